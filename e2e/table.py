@@ -90,7 +90,9 @@ TASK: Final = """() => new Promise((done) => {
 })"""
 """Waits for what the page has put off to a task after this one."""
 
-AT_REST: Final = "() => !document.querySelector('dialog[open]') && history.state !== 'cuttle:dialog'"
+AT_REST: Final = """() => !document.querySelector('dialog[open]') &&
+  (history.state ?? 0) === Number(document.documentElement.dataset.layers)"""
+"""Whether the history, too, has followed what is open."""
 
 STORE: Final = "texts => { for (const key in texts) localStorage.setItem(key, texts[key]) }"
 

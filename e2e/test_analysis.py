@@ -74,7 +74,7 @@ def test_a_round_is_analysed_by_keys(go_over: OpenTable) -> None:
     assert inside
     page.keyboard.press("Escape")
     leave.click()
-    expect(table.dialog).to_be_visible()  # the list of games
+    expect(page.locator("#ending")).to_be_visible()  # the game that it came from, also after the reload
 
 
 def test_nothing_lies_upon_what_the_prompt_says(go_over: OpenTable) -> None:

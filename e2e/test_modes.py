@@ -179,7 +179,7 @@ def test_how_games_end_is_counted_shown_and_forgotten(open_table: OpenTable) -> 
 
 # Browser history
 
-IN_DIALOG: Final = "history.state === 'cuttle:dialog'"
+IN_DIALOG: Final = "history.state > 0"
 """Whether the current history entry is that of an open dialog."""
 
 
@@ -201,6 +201,42 @@ def test_back_closes_a_dialog_and_loses_nothing(open_table: OpenTable) -> None:
     table.reload()
     assert table.code == code
     expect(table.dialog).to_have_count(0)
+
+
+POPPED: Final = """() => new Promise((done) => {
+  let left = 2;  // forward, and back by the page itself
+  addEventListener("popstate", () => --left || setTimeout(done));
+  history.forward();
+})"""
+
+
+def test_back_closes_one_thing_after_another_and_forward_and_a_reload_keep_the_place(
+    open_table: OpenTable,
+) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    page, replay, picked = table.page, table.page.locator("#replaying"), table.page.locator("#hand .picked")
+    entries = page.evaluate("history.length")
+    page.locator("#menu-button").click()
+    page.locator("#menu [data-do=replay]").click()
+    page.locator("#replay-first").click()
+    table.menu("Rules")
+    page.wait_for_function("() => history.state === 2")
+    page.evaluate("history.back()")
+    expect(table.dialog).to_have_count(0)
+    expect(replay).to_have_count(1)
+    table.reload()
+    expect(page.locator("#replay-slider")).to_have_value("0")
+    assert page.evaluate("history.state") == 1
+    page.evaluate("history.back()")
+    expect(replay).to_have_count(0)
+    page.evaluate(POPPED)
+    expect(replay).to_have_count(0)
+    assert page.evaluate("history.state") is None
+    page.locator("#hand .live").first.click()
+    expect(picked).to_have_count(1)
+    page.evaluate("history.back()")
+    expect(picked).to_have_count(0)
+    assert page.evaluate("history.length") <= entries + 2
 
 
 def test_back_closes_the_menu_and_the_log(guest: Guest) -> None:

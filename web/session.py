@@ -17,7 +17,7 @@ from web.dialogs import dialog
 from web.host import Browser
 from web.library.arriving import arrived
 from web.library.service import Service, exported
-from web.library.storage import LESSON, SETTINGS, STATISTICS, keep
+from web.library.storage import LESSON, PLACE, SETTINGS, STATISTICS, keep
 from web.library.store import Store
 from web.motion.motion import staged, unbroken
 from web.motion.sounds import effects
@@ -28,6 +28,7 @@ from web.play.hints import LEAST, may_hint
 from web.play.styles import player_at
 from web.play.thinking import Mind
 from web.play.timers import Timers
+from web.replay.back import place_of, returned, ways_back
 from web.replay.stepping import as_shown
 from web.state import commands, reports
 from web.state.codec import AnyMessage, read_message
@@ -105,7 +106,7 @@ class Session:
         """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
         (model, commands), before, browser = step, self.model, self.browser
         was, now = as_shown(before), as_shown(model)
-        browser.dress(model.settings.looks | {"lesson": model.deal.lesson.name if model.deal.lesson else ""})
+        browser.dress(model.settings.looks | _opened(model))
         if not unbroken(was, now):
             browser.still()
         scene = staged(None if begun else was, now)
@@ -116,6 +117,8 @@ class Session:
         if found := effects(was, now):
             browser.play(*found)
         self.model = model
+        if (place := place_of(model)) != place_of(before):
+            browser.tab.save(PLACE, place)
         for command in commands:
             self._carry_out(command)
 
@@ -281,7 +284,7 @@ class Session:
         browser = self.browser
         known = self.store.texts() or browser.stored.load(SETTINGS) or browser.stored.load(STATISTICS)
         step, damage = arrived(self.store, browser.stored, browser.chance() % DEALS, browser.has_sheet())
-        self.begin(step)
+        self.begin((returned(step[0], browser.tab.load(PLACE)), step[1]))
         if damage:
             self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))
@@ -297,3 +300,9 @@ class Session:
     def begin(self, step: Step) -> None:
         self.model = step[0]
         self.advance(step, begun=True)
+
+
+def _opened(model: Model) -> dict[str, str]:
+    """The lesson on the table, and how many things Back can close there (web/browser/backward.js)."""
+    lesson = model.deal.lesson
+    return {"lesson": lesson.name if lesson else "", "layers": str(sum(1 for _ in ways_back(model)))}

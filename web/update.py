@@ -24,6 +24,7 @@ from web.play import hints, picking, progress, starting, tasks, undo
 from web.play.dragging import meant
 from web.play.escapes import ways_out
 from web.replay import analysed, play_on, stepping
+from web.replay.back import ways_back
 from web.share import opening, share
 from web.share.correspondence import seated_again
 from web.state.analysing import FOR, AnalysisMessage
@@ -55,6 +56,7 @@ from web.state.dialog import DamagedSave, Editing, dialog_named
 from web.state.editing import EditorMessage
 from web.state.exchange import Open, Pasted
 from web.state.messages import (
+    Back,
     Cancel,
     Close,
     Download,
@@ -78,6 +80,8 @@ from web.table import curtain, sound_offer
 
 def update(model: Model, message: AnyMessage) -> Step:
     """The next model and the commands to run."""
+    if isinstance(message, Back):
+        message = next(ways_back(model), message)
     if isinstance(message, DragMessage) and isinstance(model.dialog, Editing):
         return editing.dragged(model, model.dialog, message)
     if model.analysis and isinstance(message, analysing.TableMessage):
@@ -222,7 +226,7 @@ def _page(model: Model, message: PageMessage) -> Step:
             return with_dialog(model, dialog_named(name)), []
         case Close():
             return with_dialog(model), []
-        case StoreChanged():
+        case StoreChanged() | Back():
             return model, []
         case Damaged(why, text):
             return with_dialog(replace(model, notice=why), DamagedSave(text)), []

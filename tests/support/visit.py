@@ -43,6 +43,7 @@ FIELDS: Final = ("input", "select", "textarea")
 KEYS: Final = (
     "cancel",
     "close",
+    "go back",
     "resume",
     "hint",
     "ways",

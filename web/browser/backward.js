@@ -1,29 +1,29 @@
-// Standard page behaviour: Back closes an open dialog, menu or log; a press outside a dialog closes it; Print
-// prints its content. An open layer has its own history entry, which is removed when it closes in another
-// way.
+// Standard page behaviour: Back closes the innermost of what is open; a press outside a dialog closes it; Print prints
+// its content. Whatever opens gets a history entry at once, since browsers skip those that no press has made. It's
+// removed when it closes in another way.
 
+const root = document.documentElement;
 const dialog = document.getElementById("dialog");
-const MARK = "cuttle:dialog";
-const marked = () => history.state === MARK;
 const drawer = () => document.querySelector("[popover=auto]:popover-open"); // the menu, or the log on a phone
-const open = () => dialog.open || drawer() !== null;
-const PATIENCE = 5000; // milliseconds until old browsers drop our history.back(); others report it
-let leaving = null; // a pending history.back(), which is asynchronous
+const layers = () => Number(root.dataset.layers ?? 0); // on the table: web/replay/back.py
+const depth = () => layers() + (drawer() !== null) + dialog.open;
+const here = () => Number(history.state) || 0; // the depth that this entry stands for
+const PATIENCE = 5000; // milliseconds until old browsers drop our history.go(); others report it
+let leaving = null; // a pending way back, which is asynchronous
 
 function settle() {
   if (leaving) return;
-  if (open() && !marked()) {
-    history.pushState(MARK, "");
-  } else if (!open() && marked()) {
-    const way = (leaving = back());
-    const decided = () => leaving === way && arrived();
-    way.then(() => setTimeout(decided), decided); // if the browser goes back, “popstate” fires first
-  }
+  while (here() < depth()) history.pushState(here() + 1, "");
+  if (here() === depth()) return;
+  const way = (leaving = back(here() - depth()));
+  const decided = () => leaving === way && arrived();
+  way.then(() => setTimeout(decided), decided); // if the browser goes back, “popstate” fires first
 }
 
-function back() {
-  if (window.navigation?.canGoBack) return navigation.back().committed;
-  history.back();
+function back(steps) {
+  const entry = window.navigation?.entries()[(navigation.currentEntry?.index ?? -1) - steps];
+  if (entry) return navigation.traverseTo(entry.key).committed;
+  history.go(-steps);
   return new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }
 
@@ -35,17 +35,20 @@ function arrived() {
 function moved() {
   if (location.hash) return; // a link to a game isn't a step back; web/browser/page.py opens it
   if (leaving) return arrived();
-  if (!marked()) {
-    drawer()?.hidePopover();
-    dialog.close();
-  }
+  for (let more = depth() - here(); more > 0; more--) close();
   settle();
 }
 
-if (marked()) history.replaceState(null, ""); // the page was reloaded while a dialog was open
+function close() {
+  if (dialog.open) dialog.close();
+  else if (drawer()) drawer().hidePopover();
+  else dispatchEvent(new CustomEvent("cuttle:message", { detail: ["go back", ""] }));
+}
+
 addEventListener("popstate", moved);
 document.addEventListener("toggle", settle, { capture: true });
 new MutationObserver(settle).observe(dialog, { attributes: true, attributeFilter: ["open"] });
+new MutationObserver(settle).observe(root, { attributes: true, attributeFilter: ["data-layers"] });
 
 // The press must begin and end outside the dialog, since a text selection may run past its edge. The
 // attribute `closedby` isn't enough: it closes during a tap, which then hits what is below.

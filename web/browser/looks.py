@@ -12,9 +12,12 @@ def dress(looks: Mapping[str, str]) -> None:
     """Set these attributes (`data-theme`), and the colour of the browser's own bar."""
     if looks == _looks:
         return
+    recoloured = looks["theme"] != _looks.get("theme")
     _looks.update(looks)
     for name, look in looks.items():
         _root.setAttribute(f"data-{name}", look)
+    if not recoloured:
+        return
     felt = window.getComputedStyle(document.body).backgroundColor
     for bar in document.querySelectorAll("meta[name=theme-color]"):
         own = bar.getAttribute("data-own") or bar.content

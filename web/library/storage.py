@@ -16,6 +16,8 @@ PAUSED: Final = "cuttle:v1:paused"
 """Holds the save of the position in which the bots were paused."""
 LESSON: Final = "cuttle:v1:lesson"
 """Holds the lesson on the table, in a tab's own storage, so that a reload goes back to it."""
+PLACE: Final = "cuttle:v1:place"
+"""Holds the place in the game on the table, in the same way."""
 
 
 class Storage(Protocol):

@@ -14,7 +14,7 @@ from web.state.messages import FastForward, NewGame, NextRound, OfferTie, Pause,
 from web.state.model import Model, Step, go_on, play, take_on, with_dialog, with_help
 from web.state.post import Post
 from web.state.reports import Dealt
-from web.state.saved import NEXT, Saved, read_save, settings_text
+from web.state.saved import NEXT, Saved, read_save, save_text, settings_text
 from web.state.seating import viewer_of
 from web.state.settings import CHOICES, as_stored, chosen
 
@@ -127,8 +127,16 @@ def take_up(model: Model, saved: Saved, name: str = "") -> Step:
     dropped if nothing is lost by that."""
     lesson = model.deal.lesson
     old = read_save(lesson.code) if lesson else model.saved
-    model, effects = begin_anew(model, saved)
-    return model, [TakeUp(name, _is_untouched(old)), *effects]
+    after, effects = begin_anew(model, saved)
+    if after.watching and not after.analysis:
+        home = model.bots.home if model.watching else save_text(old)
+        after = replace(after, bots=after.bots._replace(home=home))
+    return after, [TakeUp(name, _is_untouched(old)), *effects]
+
+
+def left(model: Model) -> Step:
+    """Back from a game of bots to the game before it."""
+    return take_up(model, read_save(model.bots.home)) if model.bots.home else (model, [])
 
 
 def _is_untouched(saved: Saved) -> bool:

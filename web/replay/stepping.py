@@ -10,6 +10,7 @@ from dataclasses import replace
 from cuttle import Game, Verb
 from cuttle.language import say
 from cuttle.rules import Turn
+from web.play.starting import left
 from web.state.codec import ReplayMessage
 from web.state.commands import Command, WaitForStep
 from web.state.model import Model, Step, go_on, with_dialog
@@ -181,8 +182,8 @@ def _eyes(model: Model, eyes: Viewer) -> Step:
 
 
 def _leave(model: Model) -> Step:
-    """Close the replay."""
-    return go_on(with_dialog(replace(model, replay=None))) if model.replay else (model, [])
+    """Close the replay, or leave a game of bots."""
+    return go_on(with_dialog(replace(model, replay=None))) if model.replay else left(model)
 
 
 def turns_of(model: Model, replay: Replay) -> dict[str, int | str]:

@@ -10,3 +10,5 @@ class Bots(NamedTuple):
     """The viewer has resigned and skips to the end of the round."""
     superseded: bool = False
     """The game was continued in another tab, so the bots don't move in this one."""
+    home: str = ""
+    """The save of the game that a spectator has come from."""

@@ -56,6 +56,7 @@ from web.state.messages import (
     AimAt,
     AskHint,
     AskWhyNot,
+    Back,
     CallMe,
     CallPlayer,
     Cancel,
@@ -207,6 +208,7 @@ PageMessage: TypeAlias = (
     | Hasten
     | Show
     | Close
+    | Back
     | Damaged
     | Resume
     | Heard

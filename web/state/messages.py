@@ -242,6 +242,12 @@ class Close(Message):
     named = "close"
 
 
+class Back(Message):
+    """Close the innermost of what is open on the table, as the browser goes back."""
+
+    named = "go back"
+
+
 class Resume(Message):
     """Continue the game after an error."""
 

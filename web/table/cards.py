@@ -34,14 +34,15 @@ def face(
         "button",
         print_of(card, rules),
         id=f"{place}-{card_text(card)}",
-        type="button",
         class_=" ".join(filter(None, ("card", print_look(card), *marks))),
         aria_label=in_a_row([card_name(card), *states]),  # for screen readers, the states follow the name
         aria_pressed="true" if picked else None,
-        tabindex="-1",
-        translate="no",
+        **_EACH,
         **_pressed(says, able),
     )
+
+
+_EACH: Final = {"type": "button", "tabindex": "-1", "translate": "no"}
 
 
 def _pressed(says: Sent | None, able: bool) -> dict[str, str]:

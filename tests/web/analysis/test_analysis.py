@@ -161,7 +161,7 @@ def test_the_way_back_is_in_the_bar() -> None:
 
 def test_without_a_game_to_go_back_to_there_is_the_list() -> None:
     page = opened(ply=6).play(4)
-    again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab)).wait()
+    again = Page(browser=FakeBrowser(page.browser.stored)).wait()  # in another tab
     again.send(Leave())
     assert "Analysis" in again.browser.dialog
     assert again.model.dialog is not None

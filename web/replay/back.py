@@ -1,0 +1,61 @@
+"""What the browser's Back closes besides dialogs and menus: a picked card, a replay, an analysis, a lesson, a
+game of bots. And how a reload finds the way back there. Pure.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cuttle import HIDDEN, LinkError
+from cuttle.notation import is_number
+from web.replay.analysed import with_analysis
+from web.replay.stepping import look_again
+from web.state.codec import AnyMessage
+from web.state.messages import Cancel, LeaveLesson
+from web.state.model import Model
+from web.state.replaying import Leave
+from web.state.saved import read_save
+from web.state.seating import WATCHER, viewer_text
+from web.state.selection import Pick
+
+
+def ways_back(model: Model) -> Iterator[AnyMessage]:
+    """What closes each of them, the innermost first. An analysis that has come from no game stays open."""
+    selection = model.selection
+    card = selection.picked.card
+    for step in (selection.proposed, selection.picked != Pick(card), card != HIDDEN):
+        if step:
+            yield Cancel()
+    if model.replay and (model.analysis is None or model.analysis.home):
+        yield Leave()
+    if model.deal.lesson:
+        yield LeaveLesson()
+    if model.bots.home:
+        yield Leave()
+
+
+def returned(model: Model, place: str) -> Model:
+    """The model after a reload, where the player was before."""
+    at, _, home = place.partition("\n")
+    if _is_game(home) and model.analysis:
+        model = with_analysis(model, home=home)
+    elif _is_game(home) and model.watching:
+        model = replace(model, bots=model.bots._replace(home=home))
+    ply, _, eyes = at.partition(" ")
+    seen_by = int(eyes) if is_number(eyes) else WATCHER
+    return look_again(model, int(ply), seen_by) if is_number(ply) else model
+
+
+def place_of(model: Model) -> str:
+    """Where the player is in the game on the table, for a reload; empty if only there."""
+    replay, analysis = model.replay, model.analysis
+    home = analysis.home if analysis else model.bots.home
+    at = f"{len(replay.game.moves)} {viewer_text(replay.eyes)}" if replay and not analysis else ""
+    return f"{at}\n{home}" if at or home else ""
+
+
+def _is_game(code: str) -> bool:
+    try:
+        read_save(code)
+    except LinkError:
+        return False
+    return True
