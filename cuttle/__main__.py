@@ -30,7 +30,7 @@ from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report
 from cuttle.arena.games import Limit, player_named
 from cuttle.arena.league import League, play_league, rating_lines, result_line
 from cuttle.bot import PLAYERS, move_scores
-from cuttle.language import ENGLISH, card_name, choice
+from cuttle.language import ENGLISH, card_name, choice, isolated
 from cuttle.notation.numbers import is_number
 from cuttle.rules import CHANCE
 
@@ -51,7 +51,7 @@ def arena(given: Namespace) -> None:
     limit = Limit(given.ms, given.nodes)
     contest = Contest(tuple(given.players), ruleset, given.games, given.seed, limit, not given.plain)
     tally = play_contest(contest, progress(), given.processes)
-    names = " against ".join(given.players)
+    names = " against ".join(map(isolated, given.players))
     print(f"{names}, {ruleset.title}: {tally.games} games, {SEATINGS[ruleset.seats]} seatings of each deal")
     for line in report(tally, contest):
         print(line)

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from cuttle.arena.games import UNTOLD, Limit, match, player_named
 from cuttle.arena.tally import Score, Tally, percentile
+from cuttle.language import isolated
 from cuttle.rules.ruleset import Ruleset
 
 Progress = Callable[[int, int], None]
@@ -88,9 +89,9 @@ def report(tally: Tally, contest: Contest) -> list[str]:
     ]
     for name, times, nodes in zip(contest.players, tally.thought, tally.nodes, strict=True):
         middle, slow = percentile(times, 50), percentile(times, 99)
-        line = f"{name:8} {middle:.2f} ms per decision (median), {slow:.2f} ms (99 %), {len(times)} decisions"
+        line = f"{isolated(name):8} {middle:.2f} ms per decision (median), {slow:.2f} ms (99 %)"
         pace = f"; {1000 * nodes / max(0.001, sum(times)):.0f} nodes per second" if nodes else ""
-        lines.append(line + pace)
+        lines.append(f"{line}, {len(times)} decisions{pace}")
     return lines
 
 

@@ -22,11 +22,13 @@ from cuttle.language.text import (
     TextList,
     Words,
     in_a_row,
+    isolated,
     listed,
     paragraph,
     plural,
     say,
     select,
+    typed,
 )
 from cuttle.language.translation import Sentence, every_sentence, forms_of, translated
 from cuttle.language.words import card_name, choice
@@ -60,6 +62,7 @@ __all__ = [
     "forecast_line",
     "forms_of",
     "in_a_row",
+    "isolated",
     "listed",
     "narrate",
     "paragraph",
@@ -72,4 +75,5 @@ __all__ = [
     "sections",
     "select",
     "translated",
+    "typed",
 ]

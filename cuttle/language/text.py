@@ -7,6 +7,7 @@ message itself then gives its entry “card 9H|acc”, if there is one. A form t
 `{card:The}`, also begins what it gives with a capital.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple, NoReturn, Protocol, TypeAlias
@@ -113,6 +114,25 @@ def plural(one: str, other: str) -> Plural:
     return Plural((one, other))
 
 
+_FROM_THE_RIGHT: Final = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+"""The letters and digits of scripts that are written from right to left (Unicode, `DerivedBidiClass.txt`)."""
+_ISOLATED: Final = re.compile("\u2068[^\u2069]*\u2069")
+_BARE_SUIT: Final = re.compile("[♠♥♦♣](?![\ufe0e\ufe0f])")
+
+
+def typed(text: str) -> str:
+    """Typed text as it's shown, alone or in a sentence: isolated if it runs from right to left, so that what
+    follows stays in its place, and with suits as text, since phones draw bare ones as coloured pictures."""
+    return text if text.isascii() else _BARE_SUIT.sub("\\g<0>\ufe0e", isolated(text))
+
+
+def isolated(text: str) -> str:
+    """The text within U+2068 and U+2069 if it runs from right to left and isn't isolated yet."""
+    return f"\u2068{text}\u2069" if _FROM_THE_RIGHT.search(_ISOLATED.sub("", text)) else text
+
+
 class Platform(Protocol):
     """Writes numbers and times as a language does."""
 
@@ -200,7 +220,7 @@ class Language:
         told = ""
         for place, item in enumerate(row.items, 1):
             joint = row.last if place == len(row.items) else row.between
-            words = self.render(item, form)
+            words = format(_Slot(self, item), form)
             told = self._filled(self.catalogue[joint], {"first": told, "last": words}) if told else words
         return told
 
@@ -212,4 +232,5 @@ class _Slot(NamedTuple):
     arg: Arg
 
     def __format__(self, form: str) -> str:
-        return self.language.render(self.arg, form)
+        text = self.language.render(self.arg, form)
+        return typed(text) if isinstance(self.arg, str) else text

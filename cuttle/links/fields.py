@@ -1,5 +1,6 @@
 """The fields of a record: their names, and their values, read one by one."""
 
+import re
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
@@ -29,7 +30,7 @@ Fields: TypeAlias = dict[str, Field]
 
 def unclear(place: int, line: str) -> LinkError:
     """The error for a line that can't be read."""
-    text = "".join(map(shown, line[:60]))
+    text = "".join(map(shown, re.sub("[\u2068\u2069]", "", line)[:60]))
     return LinkError("record", say("record line", line=place, text=text))
 
 
@@ -97,4 +98,9 @@ def result_in(text: str) -> ChallengeResult:
 def seat_in(text: str) -> tuple[str, str]:
     """The player type and name of a seat."""
     who, _, name = text.partition(", ")
-    return ("" if who == BOT else one_of(PLAYER_TYPES[1:], who)), name
+    return ("" if who == BOT else one_of(PLAYER_TYPES[1:], who)), typed_in(name)
+
+
+def typed_in(text: str) -> str:
+    """A name or a title as it was typed, without what isolates it in a record."""
+    return text[1:-1] if (text[:1], text[-1:]) == ("\u2068", "\u2069") else text

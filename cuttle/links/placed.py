@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from cuttle.game import Game
-from cuttle.language import paragraph, say
-from cuttle.links.fields import Fields, one_of, unclear, value_of
+from cuttle.language import isolated, paragraph, say
+from cuttle.links.fields import Fields, one_of, typed_in, unclear, value_of
 from cuttle.links.link import LinkError
 from cuttle.links.task import ASKED, Task
 from cuttle.notation.moves import move_text, parse_move
@@ -84,7 +84,7 @@ def _cards(text: str) -> str:
 def task_lines(task: Task) -> Iterator[str]:
     """The lines of what is asked."""
     if task.title:
-        yield f"Title: {task.title}"
+        yield f"Title: {isolated(task.title)}"
     if task.asked != ASKED[0]:
         yield f"Asked: {_asked(task.asked, task.turns)}"
     if task.line:
@@ -99,7 +99,7 @@ def task_in(fields: Fields) -> Task:
     """What a record asks."""
     task = value_of("Asked", fields, _task) if "Asked" in fields else Task()
     line = value_of("Line", fields, _line) if "Line" in fields else ()
-    return task._replace(line=line, title=fields["Title"].text if "Title" in fields else "")
+    return task._replace(line=line, title=typed_in(fields["Title"].text) if "Title" in fields else "")
 
 
 def _task(text: str) -> Task:

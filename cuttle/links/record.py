@@ -22,7 +22,7 @@ from typing import Final
 
 from cuttle.deal import shuffled
 from cuttle.game import Game, IllegalMoveError
-from cuttle.language import error_text, paragraph, say
+from cuttle.language import error_text, isolated, paragraph, say
 from cuttle.links.fields import (
     BOT,
     TIE,
@@ -86,7 +86,7 @@ def _head(link: Link) -> Iterator[str]:
     yield from _deal_lines(link, link.game.start)
     for seat, player in enumerate(link.players):
         name = link.names[seat] if link.names else ""
-        yield f"Seat {seat}: {', '.join(filter(None, (player or BOT, name)))}"
+        yield f"Seat {seat}: {', '.join(filter(None, (player or BOT, isolated(name))))}"
     if link.assisted:
         yield "Help: yes"
     if link.ply is not None:

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from cuttle.language import YOU, Language, Text, in_a_row, listed, paragraph, say
+from cuttle.language import YOU, Language, Text, in_a_row, isolated, listed, paragraph, say, typed
 from cuttle.language.text import Ago, Day, Entry, Plain, Plural, Select, plural, select
 
 ROOT: Final = Path(__file__).parents[2]
@@ -112,3 +112,49 @@ def test_a_message_does_not_become_part_of_a_string_by_accident() -> None:
 def test_messages_are_values() -> None:
     assert say("cards", count=2) == Text("cards", (("count", 2),))
     assert len({say("cards", count=2), say("cards", count=2)}) == 1
+
+
+# Typed text
+
+SARAH, MOHAMED = "\u05e9\u05e8\u05d4", "\u0645\u062d\u0645\u062f"
+
+
+@pytest.mark.parametrize(
+    "name", [SARAH, MOHAMED, "\u07d2\u07de\u07cf", "\U0001e900", f"Zoë {SARAH}", "\u0663"]
+)
+def test_what_runs_from_right_to_left_is_isolated_in_every_kind_of_slot(name: str) -> None:
+    held = f"\u2068{name}\u2069"
+    assert TOY.render(say("sees low", what=name)) == f"Seen: {held}."
+    assert TOY.render(say("sees", what=name)) == f"{held} is seen."
+    assert TOY.render(name, "gen") == f"of player {held}"
+    assert TOY.render(say("waits", who=name)) == f"{held} waits."
+    assert TOY.render(say("begins", what=name)) == f"{held} begins."
+    assert TOY.render(say("sees low", what=say("waits", who=name))) == f"Seen: {held} waits.."
+    for names in (listed([name]), in_a_row([name])):
+        assert TOY.render(say("sees low", what=names)) == f"Seen: {held}."
+    row = listed([SARAH, "Zoë", name])
+    assert TOY.render(row) == f"\u2068{SARAH}\u2069, Zoë and {held}"
+    assert isolated(typed(name)) == typed(typed(name)) == held
+
+
+def test_other_names_need_nothing() -> None:
+    for name in ("Zoë", "Оля", "芳", "1", "한글", "🦑"):
+        assert TOY.render(say("waits", who=name)) == f"{name} waits."
+
+
+def test_suits_are_text_wherever_they_are_shown() -> None:
+    assert TOY.render(say("sees low", what="9♥ × 8♦")) == "Seen: 9♥\ufe0e × 8♦\ufe0e."
+    assert typed("♠\ufe0e♣\ufe0f♠") == "♠\ufe0e♣\ufe0f♠\ufe0e"
+
+
+def test_no_sentence_and_no_style_has_a_bare_suit() -> None:
+    """They'd pass by what is typed."""
+    files = [
+        *ROOT.glob("web/text/*.py"),
+        *ROOT.glob("cuttle/language/en/*.py"),
+        *ROOT.glob("web/*/*texts.py"),
+    ]
+    files += [each for kind in ("po", "css", "js", "svg") for each in ROOT.glob(f"web/**/*.{kind}")]
+    files += ROOT.glob("*.html")
+    assert len(files) > 50
+    assert [each.name for each in files if set("♠♥♦♣") & set(each.read_text("utf-8"))] == []

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.game import Game
-from cuttle.links.code import parse_link
+from cuttle.links.code import link_text, parse_link
 from cuttle.links.link import Link, LinkError
 from cuttle.links.record import LONGEST, is_record, parse_record, record_text
 from cuttle.match import Match
@@ -64,6 +64,22 @@ def test_a_record_reads_like_this() -> None:
     assert link.game.states[0] == game.state
     assert (link.names, link.players) == (("Zoë", ""), ("person", "skilled"))
     assert record_text(link) == RECORD
+
+
+@pytest.mark.parametrize("name", ["\u05e9\u05e8\u05d4", "\u0645\u062d\u0645\u062f (2)"])
+def test_a_name_from_right_to_left_is_isolated_in_a_record_only(name: str) -> None:
+    text = RECORD.replace("Zoë", name)
+    link = parse_record(text)
+    assert link.names == (name, "")
+    told = text.replace(name, f"\u2068{name}\u2069")
+    assert record_text(link) == told
+    assert parse_record(told) == link
+    assert parse_link(link_text(link)).names == (name, "")
+
+
+def test_an_error_shows_nothing_of_the_isolation() -> None:
+    error = caught(RECORD.replace("person, Zoë", "nobody, \u2068\u05e9\u05e8\u05d4\u2069"))
+    assert "“\u2068Seat 0: nobody, \u05e9\u05e8\u05d4\u2069”" in str(error)
 
 
 def test_all_that_a_record_can_tell_stands_on_a_line_of_its_own() -> None:

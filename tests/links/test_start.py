@@ -91,7 +91,7 @@ def test_a_title_is_short_plain_text(title: str) -> None:
 
 
 def test_a_title_may_have_any_letters() -> None:
-    for title in ("<b>&amp;", "Дві двійки", "x" * LONGEST_TITLE):
+    for title in ("<b>&amp;", "Дві двійки", "\u05e9\u05ea\u05d9\u05d9\u05dd 2", "x" * LONGEST_TITLE):
         link = replace(PUZZLE, task=Task(title=title))
         assert parse_link(link_text(link)) == parse_record(record_text(link)) == link
 

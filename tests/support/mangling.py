@@ -5,6 +5,7 @@ or be a link that is written exactly like this, with a game that its moves lead 
 more steps than its length allows.
 """
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
@@ -188,7 +189,7 @@ def became(code: str) -> str:
 def refusal(error: LinkError) -> str:
     """The reason of a refusal. Its message must be fit to show, and its game must be possible."""
     assert str(error).endswith(".")
-    assert str(error).isprintable()
+    assert re.sub("[\u2068\u2069]", "", str(error)).isprintable()
     if error.upto is not None:
         reached(error.upto)
     return error.reason

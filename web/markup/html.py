@@ -10,7 +10,7 @@ from functools import lru_cache
 from html import escape
 from typing import Final, TypeAlias
 
-from cuttle.language import Arg, Text, TextList, Words
+from cuttle.language import Arg, Text, TextList, Words, typed
 from web.text.words import spoken
 
 
@@ -24,6 +24,8 @@ Child: TypeAlias = "Words | Iterable[Child] | None"
 Attribute: TypeAlias = Words | int | bool | None
 
 _VOID = frozenset({"br", "hr", "input", "link"})
+_FIELDS = frozenset({"textarea"})
+"""Their text goes back as it is."""
 
 
 def tag(name: str, /, *children: Child, **attributes: Attribute) -> Html:
@@ -39,13 +41,21 @@ def tag(name: str, /, *children: Child, **attributes: Attribute) -> Html:
     parts.append(">")
     if name not in _VOID:
         for child in children:
-            _write(child, parts)
+            if name in _FIELDS and isinstance(child, str):
+                parts.append(_escaped(child))
+            else:
+                _write(child, parts)
         parts += ["</", name, ">"]
     return Html("".join(parts))
 
 
 # A page is rendered again and again, and says much the same each time.
 _escaped = lru_cache(maxsize=4096)(escape)
+
+
+@lru_cache(maxsize=4096)
+def _text(text: str) -> str:
+    return escape(typed(text))
 
 
 @lru_cache(maxsize=256)
@@ -79,7 +89,7 @@ def _write(child: Child, parts: list[str]) -> None:
     if isinstance(child, Html):
         parts.append(child)
     elif isinstance(child, str):
-        parts.append(_escaped(child))
+        parts.append(_text(child))
     elif isinstance(child, Text | TextList):
         parts.append(_escaped(spoken(child)))
     elif child is not None:

@@ -78,8 +78,8 @@ def test_each_answer_says_what_it_does_and_with_which_card() -> None:
         "Counter with the Two of Diamonds",
         "Allow it",
     ]
-    assert "<span>Counter with 2♥</span>" in newcomer.browser.table
-    assert "<span>Counter with 2♦</span>" in newcomer.browser.table
+    assert "<span>Counter with 2♥︎</span>" in newcomer.browser.table
+    assert "<span>Counter with 2♦︎</span>" in newcomer.browser.table
 
 
 def test_no_lesson_offers_ways_out_before_they_are_known() -> None:

@@ -5,6 +5,7 @@ from html.parser import HTMLParser
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cuttle.language import typed
 from web.markup.html import Html, join, tag
 
 
@@ -34,7 +35,14 @@ texts = st.text(st.characters(exclude_categories=["Cs", "Cc"])) | st.sampled_fro
 def test_text_stays_text(text: str) -> None:
     read = Reader(tag("p", text))
     assert [name for name, _ in read.elements] == ["p"]
-    assert read.text == text
+    assert read.text == typed(text)
+
+
+def test_a_field_holds_what_was_typed() -> None:
+    name = "\u05e9\u05e8\u05d4 ♥"
+    assert Reader(tag("p", name)).text == "\u2068\u05e9\u05e8\u05d4 ♥\ufe0e\u2069"
+    assert Reader(tag("textarea", name)).text == name
+    assert Reader(tag("input", value=name)).elements == [("input", {"value": name})]
 
 
 @given(texts)
@@ -47,7 +55,7 @@ def test_an_attribute_stays_one_attribute(text: str) -> None:
 def test_nesting_keeps_both_apart(outer: str, inner: str) -> None:
     read = Reader(tag("p", outer, tag("b", inner), [outer]))
     assert [name for name, _ in read.elements] == ["p", "b"]
-    assert read.text == outer + inner + outer
+    assert read.text == typed(outer) + typed(inner) + typed(outer)
 
 
 def test_what_is_markup_already_is_left_alone() -> None:

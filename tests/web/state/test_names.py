@@ -1,5 +1,6 @@
 """Player names: width, invisible characters, and names that could mislead."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -7,15 +8,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Link, Match
-from cuttle.links import LONGEST_NAME, is_name, link_text
+from cuttle.language import listed, say
+from cuttle.links import LONGEST_NAME, is_name, link_text, record_text
 from tests.support.english import english
 from tests.support.links import NAMES
 from tests.support.messages import update
-from tests.support.pages import fresh, later, opened, page
+from tests.support.pages import all_pages, fresh, later, opened, page
+from tests.web.markup.test_html import Reader
+from web.state.model import begin
 from web.state.names import WIDEST, initial, is_ours, same, shown, tidy, width
-from web.state.saved import read_save
+from web.state.saved import link_to, read_save
 from web.state.seating import NOBODY, PERSON, Seating, bot_names, names_at
 from web.state.settings import Settings
+from web.state.stored_game import clean_name
+from web.table.title import page_title
 
 TWO = (PERSON, PERSON)
 
@@ -232,3 +238,40 @@ def test_whatever_is_typed_can_be_saved() -> None:
         model = update(replace(fresh(), seating=Seating(NOBODY, TWO)), "name", f"0 {name}")[0]
         assert read_save(model.save).names in ((), (model.settings.names[0], ""))
     assert Settings().names == ("", "", "")
+
+
+# From right to left
+
+SARAH, MOHAMED = "\u05e9\u05e8\u05d4", "\u0645\u062d\u0645\u062f"
+LOOSE = re.compile("[\u0590-\u08ff]")
+
+
+def loose(text: str) -> bool:
+    """Whether a name in the text isn't isolated."""
+    return LOOSE.search(re.sub("\u2068[^\u2069]*\u2069", "", text)) is not None
+
+
+def test_names_from_right_to_left_are_isolated_on_every_page() -> None:
+    settings = Settings(names=(SARAH, MOHAMED, ""))
+    curtain, _ = begin(Match(later(5).game, "best of 3", (0,)), NOBODY, players=TWO, settings=settings)
+    seated, _ = update(curtain, "here")
+    for each in (curtain, seated, update(seated, "resign")[0]):
+        read = Reader(re.sub("<textarea.*?</textarea>", "", all_pages(each), flags=re.DOTALL))
+        said = [text for _, found in read.elements for name, text in found.items() if name == "aria-label"]
+        said = [text for text in said if text not in (None, SARAH, MOHAMED)]
+        assert SARAH in read.text
+        assert [text for text in (read.text, page_title(each), *said) if loose(text)] == []
+        assert record_text(link_to(each.saved)).count("\u2068") == len(
+            [name for name in each.saved.names if name]
+        )
+
+
+def test_a_score_stays_with_its_player() -> None:
+    names = (say("match score", who=name, count=count) for name, count in ((SARAH, 1), (MOHAMED, 0)))
+    said = english(say("match so far", score=listed(names)))
+    assert said == f"Match: \u2068{SARAH}\u2069 1 and \u2068{MOHAMED}\u2069 0."
+
+
+def test_isolates_that_come_with_a_pasted_name_are_lost() -> None:
+    assert tidy(f"\u2068{SARAH}\u2069") == shown(f"\u2068{SARAH}\u2069") == SARAH
+    assert clean_name(f"\u2068{SARAH}\u2069 2") == f"{SARAH} 2"
