@@ -6,13 +6,15 @@ imported before.
 
 import re
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 from cuttle import Match, RulesetError, parse_ruleset
 from cuttle.language import say
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.play.starting import begin_anew, save_settings
+from web.share.challenges import to_better
+from web.share.sending import is_new
 from web.state.codec import LessonMessage
 from web.state.commands import Command, FetchExtra, KeepLesson
 from web.state.dialog import Lessons, Plain
@@ -74,21 +76,27 @@ def _start(model: Model, wanted: str) -> Step:
         game, lesson = set_up(name, rules, before.code if before else model.save)
     except (KeyError, RulesetError):
         return replace(with_dialog(model, Lessons()), notice=say("no lesson")), [KeepLesson()]
-    invited = before.invited if before else _is_invited(model)
+    invited = before.invited if before else _unanswered(model)
     lesson = lesson._replace(invited=invited)
     players = (PERSON, *[EASIEST] * (game.ruleset.seats - 1))
     return begin_anew(model, Saved(Match(game), 0, players), lesson)
 
 
-def _is_invited(model: Model) -> bool:
-    """Whether an invitation is on the table."""
-    return model.curtain and model.seating.local_seat is not None
+def _unanswered(model: Model) -> Literal["", "invitation", "challenge"]:
+    """What is on the table, if somebody sent it and no move has been made here."""
+    if model.curtain and model.seating.local_seat is not None:
+        return "invitation"
+    seat = model.own_seat
+    return "challenge" if seat is not None and is_new(model, seat) and to_better(model) else ""
 
 
 def _left(model: Model) -> Step:
     """Back to the game that a lesson has interrupted."""
     lesson = model.deal.lesson
-    return begin_anew(model, read_save(lesson.code)) if lesson else (model, [KeepLesson()])
+    if lesson is None:
+        return model, [KeepLesson()]
+    model, commands = begin_anew(model, read_save(lesson.code))
+    return (with_dialog(model, Plain("challenge")) if lesson.invited == "challenge" else model), commands
 
 
 def kept(before: Model, after: Model) -> list[Command]:

@@ -12,7 +12,7 @@ from cuttle.links import ChallengeResult, result_of
 from cuttle.notation import is_number
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.state.messages import Close
+from web.state.messages import Close, TeachMe
 from web.state.model import Model
 from web.state.saved import start_key
 from web.state.seating import PERSON
@@ -77,7 +77,9 @@ def challenged(model: Model) -> Html:
         return tag("p", say("illegal"))
     bots = [who or model.settings.level for who in model.seating.players if who != PERSON]
     levels = listed(say("level", which=level) for level in bots)
+    goal = say("invited goal", goal=model.game.ruleset.goals[0])
     return join(
+        tag("p", say("challenged"), " ", goal, " ", say("invited about")),
         tag("p", say("challenge text", count=len(bots), levels=levels)),
         tag("p", tag("strong", target_text(feat))),
         tag("p", say("challenge order")),
@@ -85,8 +87,11 @@ def challenged(model: Model) -> Html:
 
 
 def challenged_go(model: Model) -> Html:
-    """The button that closes it and starts the game."""
-    return button(say("challenge go"), Close(), "choice", name="challenge-go")
+    """The buttons that close it: to start the game, or a lesson first."""
+    return join(
+        button(say("challenge go"), Close(), "choice", name="challenge-go"),
+        button(say("invited teach"), TeachMe(), "quiet", name="teach-me"),
+    )
 
 
 def verdict(model: Model) -> Html | None:

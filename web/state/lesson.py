@@ -3,7 +3,7 @@
 Which lessons there are is in `web.learn`, which the page fetches when somebody wants to learn.
 """
 
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from cuttle import Game, Move, Seat
 from cuttle.language import Words
@@ -32,8 +32,8 @@ class Lesson(NamedTuple):
     """Whether a card is played as soon as it is pressed."""
     code: str = ""
     """The save of the game that the lesson interrupts."""
-    invited: bool = False
-    """Whether that game is an invitation that hasn't been answered."""
+    invited: Literal["", "invitation", "challenge"] = ""
+    """What that game is, if somebody sent it and it hasn't been answered."""
 
     def next_moves(self, game: Game) -> set[Move]:
         """The moves that lead to the goal."""

@@ -42,7 +42,7 @@ def coached(model: Model, lesson: Lesson) -> Words:
 def lesson_buttons(model: Model, lesson: Lesson) -> list[Html]:
     """On with the next lesson, or out of this one."""
     again = button(say("lesson again"), StartLesson(lesson.name), "quiet", name="lesson-again")
-    leave = button(say("lesson back" if lesson.invited else "lesson leave"), LeaveLesson(), "quiet")
+    leave = button(_back(lesson) if lesson.invited else say("lesson leave"), LeaveLesson(), "quiet")
     if not model.taught:
         return [*_skip(lesson), leave]
     if lesson.follow:
@@ -57,8 +57,12 @@ def lesson_buttons(model: Model, lesson: Lesson) -> list[Html]:
 def _onward(lesson: Lesson) -> tuple[Words, Sent]:
     """What follows the course: a first game, or the one that somebody was invited to."""
     if lesson.invited:
-        return say("lesson back"), LeaveLesson()
+        return _back(lesson), LeaveLesson()
     return say("lesson play"), PlayBot(EASIEST)
+
+
+def _back(lesson: Lesson) -> Words:
+    return say("lesson back", which=lesson.invited)
 
 
 def _skip(lesson: Lesson) -> list[Html]:

@@ -25,7 +25,10 @@ LESSON: Final[dict[str, Entry]] = {
     "lesson again": "Again",
     "lesson skip": "Next lesson",
     "lesson leave": "Leave lesson",
-    "lesson back": "Back to the invitation",
+    "lesson back": select(
+        invitation="Back to the invitation",
+        challenge="Back to the challenge",
+    ),
     "lesson next": "Next: {name}",
     "lesson all": "All lessons",
     "drill title": "What stops it?",

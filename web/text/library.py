@@ -13,6 +13,8 @@ LIBRARY: Final[dict[str, Entry]] = {
         damaged="Damaged",
     ),
     "games about": "Games are saved here after every move. Pick one to continue.",
+    "games home": "The home screen and the browser each have games of their own. To take yours along, export"
+    " them here and import them there.",
     "games more": "Show more",
     "game more": "More",
     "game more of": "More options for {name}",

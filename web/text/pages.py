@@ -74,6 +74,8 @@ PAGES: Final[dict[str, Entry]] = {
     "about storage": "Some browsers delete what a page saves if you don’t visit it for a while (Safari after"
     " seven days), unless you install it or add it to your home screen. To be sure to keep your games, export"
     " them from “My games”.",
+    "about home": "On an iPhone or iPad, the home screen and the browser each have games of their own, and"
+    " links open in the browser. To open one on the home screen, copy it and paste it under “Open a link”.",
     "game title": "This deal",
     "about rules": "Rulebook",
     "about length": "Length",

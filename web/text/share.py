@@ -44,6 +44,9 @@ SHARE: Final[dict[str, Entry]] = {
     "share text hidden": "The round as plain text, to keep or paste under “Open a link”. It names hidden"
     " cards, so it’s shown only when the round is over. You can copy it now.",
     "share field": "Link",
+    "share code": "Code",
+    "share bare": "This copy of Cuttle is a file without an address on the web, so there’s no link to it."
+    " This is the game’s code instead: paste it under “Open a link” in any Cuttle.",
     "share record": "Record",
     "copy": "Copy",
     "copied": "Copied.",
@@ -61,6 +64,8 @@ SHARE: Final[dict[str, Entry]] = {
     "open text": "Paste a link to a game, just its code, or a game record.",
     "open watched": "A game of cuttle.cards? Watch it there when it’s over. In the browser’s tools, under"
     " “Network”, copy the response to “spectate” and paste it here.",
+    "open home": "Links that you tap open in the browser, which has games of its own. To play on here, copy"
+    " the link and paste it.",
     "open wait": "One moment …",
     "open lost": "The part that reads cuttle.cards games couldn’t be fetched. Check your internet"
     " connection and try again.",
@@ -70,8 +75,13 @@ SHARE: Final[dict[str, Entry]] = {
     "opened kept": "Game opened from the link. Your own game is saved under “My games” in the menu.",
     "opened next": "This is the answer to your link.",
     "opened older": "That link is older than the game on the table, which stays as it is.",
+    "own title": "Your own link",
+    "own text": "This link is for {who}. You have this game here already, at your own seat.",
+    "own back": "Back to my game",
+    "drop refused": "There’s no game in that. Drop a link, a game record or a file exported from Cuttle.",
     # Challenges
     "challenge title": "Challenge",
+    "challenged": "You’re challenged to a game of Cuttle.",
     "challenge text": plural(
         "This deal was played against the {levels:low} bot. Now you play the same cards from the start,"
         " against the same bot.",

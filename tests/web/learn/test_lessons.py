@@ -7,7 +7,7 @@ import pytest
 
 from cuttle import Game, Link, Match
 from cuttle.explain import in_check
-from cuttle.links import link_text
+from cuttle.links import ChallengeResult, link_text
 from cuttle.variants import PRESETS
 from tests.support.browser import Texts
 from tests.support.pupil import Pupil
@@ -174,6 +174,25 @@ def test_whoever_is_invited_can_learn_first_and_comes_back_to_the_invitation() -
     newcomer.press("Back to the invitation")
     assert newcomer.session.model.save == before
     assert "Anna invites you to a game of Cuttle." in newcomer.browser.table
+
+
+def test_whoever_is_challenged_can_learn_first_and_comes_back_to_the_challenge() -> None:
+    match, feat = Match(Game.deal(PRESETS["pagat"], 5, 1)), ChallengeResult("won", 21, 9)
+    challenge = link_text(Link(match, "challenge", players=("person", "novice"), result=feat))
+    newcomer = Pupil(link=challenge)
+    for said in ("You’re challenged to a game of Cuttle.", "The first to 21 points wins.", "Five minutes"):
+        assert said in newcomer.browser.dialog
+    assert "Game opened" not in newcomer.browser.dialog
+    before = newcomer.session.model.save
+    newcomer.press("New here? Three-minute lesson")
+    assert newcomer.session.model.game.ruleset.preset == "pagat"
+    assert newcomer.session.model.settings.coach == "yes"
+    newcomer = reloaded(newcomer)
+    newcomer.press("Back to the challenge")
+    assert newcomer.session.model.save == before
+    assert "a win with 21 points in 9 turns" in newcomer.browser.dialog
+    newcomer.press("Play")
+    assert newcomer.browser.dialog == ""
 
 
 @pytest.mark.parametrize(
