@@ -16,7 +16,8 @@ from e2e.anywhere import Home, at_home
 from e2e.table import Table
 from e2e.warm import LUCK, PATIENCE
 from e2e.watch import Watch
-from tools.build.onefile import ONE_FILE
+from tools.build import preview
+from tools.build.onefile import ONE_FILE, marked
 from tools.serve import DIST
 
 DOWNLOAD = "Download Cuttle"
@@ -75,13 +76,28 @@ def test_the_file_is_played_and_keeps_the_game(table: Table, file: Path) -> None
     assert table.log == log
 
 
-def test_the_file_opens_and_gives_links(table: Table, file: Path) -> None:
+def test_the_file_opens_links_and_gives_codes(table: Table) -> None:
     code = encode(games.in_the_middle())
     table.open_link(code)
     assert table.code == code
+    table.page.evaluate("() => { document.documentElement.dataset.address = '' }")  # as without one
     table.menu("Share")
-    expect(table.dialog.get_by_role("textbox")).to_have_value(f"{file.as_uri()}#{code}")
+    expect(table.dialog.get_by_role("textbox")).to_have_value(code)
+    expect(table.dialog).to_contain_text("a file without an address on the web")
     table.close_dialog()
+
+
+def test_the_file_shares_the_address_that_it_was_built_with(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(preview.VARIABLE, "https://name.github.io/cuttle")
+    (address,) = re.findall(r'<html .*data-address="([^"]*)"', marked())
+    table.page.evaluate("address => { document.documentElement.dataset.address = address }", address)
+    table.menu("Share")
+    expect(table.dialog.get_by_role("textbox")).to_have_value(f"https://name.github.io/cuttle/#{table.code}")
+    expect(table.dialog.get_by_role("button", name="Show QR code")).to_be_visible()
+    table.close_dialog()
+    table.page.evaluate("() => { document.documentElement.dataset.address = '' }")
 
 
 def test_the_file_says_what_it_is_and_holds_its_licences(table: Table) -> None:

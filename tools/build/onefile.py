@@ -19,6 +19,7 @@ from tools.build.fingerprint import ROOMS, SOUNDS
 from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
 from tools.build.parts import ROOT, Part, read, replace_match, replace_once
+from tools.build.preview import address
 from web.text.boot import BOOT
 
 ONE_FILE: Final = "cuttle.html"
@@ -64,7 +65,7 @@ def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
     )
     for pattern, new in (
         (r'(?<=http-equiv="Content-Security-Policy" content=")[^"]*', policy),
-        (r"<html ", "<html data-alone "),
+        (r"<html ", marked()),
         (r'(?<=<link rel="icon" href=")[^"]*', data_address(parts["web/art/icon.svg"])),
         (r'data-weights="[^"]*"', 'data-weights=""'),
         (r'data-text="boot downloading"(?=[^>]* role)', 'data-text="boot unpacking"'),
@@ -76,6 +77,11 @@ def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
     ):
         page = replace_match(page, pattern, new, "index.html")
     yield ONE_FILE, page.encode()
+
+
+def marked() -> str:
+    """The start of the page, which says that it is a file, and to which address what it shares leads."""
+    return f'<html data-alone data-address="{html.escape(address())}" '
 
 
 def program(scripts: list[str]) -> str:

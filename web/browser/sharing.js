@@ -16,10 +16,10 @@ export async function copy(text) {
 
 export const hasSheet = () => typeof navigator.share === "function";
 
-// Share a link or a text of several lines. Closing the sheet isn't an error.
+// Share a link or another text. Closing the sheet isn't an error.
 export async function hand(text) {
   try {
-    await navigator.share({ [text.includes("\n") ? "text" : "url"]: text });
+    await navigator.share({ [/^https?:\S+$/.test(text) ? "url" : "text"]: text });
   } catch (error) {
     if (error.name !== "AbortError") tell("not handed", "");
   }

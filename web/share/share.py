@@ -132,8 +132,11 @@ def _copied(model: Model, value: str) -> Step:
         return replace(model, notice=say("not copied")), effects
     if model.dialog is None and model.seating.local_seat is not None:
         told = must_send(model) and model.post.sent != code_for_other(model)  # by the prompt, the first time
+        if "#" not in value:  # the dialog says why it's no link
+            model, effects = _shown(_noted(model))
+            return replace(model, notice=say("copied")), effects
         return replace(_noted(model), notice="" if told else say("copied link")), []
-    link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT
+    link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT and "#" in value
     if isinstance(model.dialog, Sharing | DamagedSave):
         model = with_dialog(model)
     return replace(model, notice=say("copied link" if link else "copied")), []
@@ -235,10 +238,20 @@ def share(model: Model, shown: Sharing) -> Html:
         ),
         tag("p", _about(model, kind), id="share-about"),
         tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
-        link_field(say("share record" if kind == TEXT else "share field"), shown.text)
-        if kind != TEXT or shown.text
-        else None,
+        tag("p", say("share bare"), class_="note") if _is_bare(shown) else None,
+        link_field(_field_label(shown), shown.text) if kind != TEXT or shown.text else None,
     )
+
+
+def _is_bare(shown: Sharing) -> bool:
+    """Whether this is only a code, since the page has no address to put it in."""
+    return shown.kind != TEXT and shown.text != "" and "#" not in shown.text
+
+
+def _field_label(shown: Sharing) -> Words:
+    if shown.kind == TEXT:
+        return say("share record")
+    return say("share code" if _is_bare(shown) else "share field")
 
 
 def share_go(model: Model, shown: Sharing) -> Html:
@@ -247,7 +260,7 @@ def share_go(model: Model, shown: Sharing) -> Html:
         button(say("copy"), Copy(), "choice"),
         button(say("hand on"), HandOn(), "choice") if model.app.sheet else None,
         button(say("picture away" if shown.picture else "picture"), TogglePicture(), "quiet")
-        if shown.kind != TEXT
+        if shown.kind != TEXT and not _is_bare(shown)
         else None,
     )
 

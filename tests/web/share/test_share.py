@@ -132,6 +132,20 @@ def test_the_dialog_closes_once_its_text_is_copied(kind: str, said: str) -> None
     assert "copy it yourself" in dialog(refused)
 
 
+def test_a_page_without_an_address_shares_the_code_and_says_why() -> None:
+    model, effects = update(later(5), "share", "continue")
+    (code,) = [effect.code for effect in effects if isinstance(effect, MakeAddress)]
+    model, _ = update(model, "address", code)
+    shown = Reader(dialog(model)).text
+    assert "a file without an address on the web" in shown
+    assert "paste it under “Open a link”" in shown
+    assert shared_text(model) == code
+    assert ("picture", "") not in buttons(model)
+    assert english(update(model, "copied", code)[0].notice) == "Copied."
+    assert "without an address" not in Reader(dialog(sharing(later(5)))).text
+    assert "without an address" not in Reader(dialog(sharing(over(), "text"))).text
+
+
 @pytest.mark.parametrize("kind", ["continue", "text"])
 def test_the_sheet_of_the_system_is_offered_where_there_is_one(kind: str) -> None:
     without = sharing(later(5), kind)
