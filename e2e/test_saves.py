@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from cuttle import encode
 from e2e import games
 from e2e.conftest import Guest, OpenTable
-from e2e.table import ASIDE, Table
+from e2e.table import ASIDE, STORE, Table
 from e2e.test_damage import broken_codes, no_script_ran, reason
 from web.state.stored_game import StoredGame, stored_text
 
@@ -224,6 +224,16 @@ def test_the_same_game_in_two_tabs_goes_on_in_both(go_over: OpenTable) -> None:
         expect(first.page.locator("#log li")).to_have_text(second.log)
     assert len(first.stored_games) == 1
     second.page.close()
+
+
+@pytest.mark.parametrize("event", ["pageshow", "visibilitychange"])
+def test_a_page_that_wakes_shows_what_another_tab_has_done(go_over: OpenTable, event: str) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    (name,) = table.stored_games
+    moved = encode(table.game.play(table.seen.moves[0]))
+    texts = {f"cuttle:v1:game:{name}": stored_text(StoredGame(moved))}
+    table.page.evaluate(f"texts => {{ ({STORE})(texts); dispatchEvent(new Event('{event}')); }}", texts)
+    expect(table.page.get_by_role("alert")).to_contain_text("continued in another tab")
 
 
 @pytest.mark.nightly

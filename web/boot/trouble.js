@@ -50,6 +50,6 @@
   document.getElementById("trouble-on").addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => {
     if (fallen) location.reload();
-    else dispatchEvent(new Event("cuttle:resume"));
+    else dispatchEvent(new CustomEvent("cuttle:message", { detail: ["resume", ""] }));
   });
 })();

@@ -88,8 +88,8 @@ def listen(send: Listener) -> None:
     on(window, "hashchange", lambda event: _follow(send, event.newURL))
     for kind in ("lift", "drop", "app"):
         on(window, f"cuttle:{kind}", lambda event: send(event.type.removeprefix("cuttle:"), event.detail))
-    on(window, "cuttle:resume", lambda event: send("resume", ""))
-    on(window, "storage", lambda event: send("stored", ""))
+    for kind in ("storage", "pageshow", "visibilitychange"):
+        on(window, kind, lambda event: _look_around(event, send))
     on(window, "cuttle:message", lambda event: send(*event.detail))
     _follow(send, window.location.href)
 
@@ -103,6 +103,13 @@ def _tell_closed(send: Listener) -> None:
     """Tell of a dialog that the browser has closed. Its event comes late: something may be pasted before."""
     if _dialog.hasChildNodes() and not _dialog.open:
         send("close", "")
+
+
+def _look_around(event: Any, send: Listener) -> None:
+    """Tell that another tab may have played: a page that lay asleep, or in the back-forward cache, heard
+    nothing of it."""
+    if event.type == "storage" or not document.hidden:
+        send("stored", "")
 
 
 def _clicked(event: Any, send: Listener) -> None:
@@ -235,9 +242,12 @@ def now() -> float:
 
 
 def address_of(code: str) -> str:
-    """The link with a code in it."""
-    here = window.location  # for a local file, ``origin`` is “null”
-    return f"{here.protocol}//{here.host}{here.pathname}#{code}"
+    """The link with a code in it; the code alone if the page has no address that others can open."""
+    here = window.location
+    if here.protocol in ("http:", "https:"):
+        return f"{here.origin}{here.pathname}#{code}"
+    public = _root.getAttribute("data-address")  # of a file, given when it was built
+    return f"{public}#{code}" if public else code
 
 
 stored = Area(lambda: window.localStorage)
