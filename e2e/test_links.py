@@ -14,6 +14,7 @@ from e2e.conftest import Guest, OpenTable
 from e2e.play import play_out
 from e2e.table import Table
 from e2e.test_damage import no_script_ran, paste
+from web.state.stored_game import StoredGame, file_text, stored_text
 
 SHEET = """() => {
   window.handed = [];
@@ -245,3 +246,38 @@ def test_markup_in_the_name_of_a_seat_is_text(guest: Guest) -> None:
     table.page.locator("#here").click()
     expect(table.page.locator("#seat-1")).to_contain_text(name)
     no_script_ran(table.page)
+
+
+# Dropped on the page
+
+DROP = """([kind, content]) => {
+  const dataTransfer = new DataTransfer();
+  if (kind === "text") dataTransfer.setData("text", content);
+  else dataTransfer.items.add(new File([content], kind));
+  const event = (name) => new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true });
+  const place = document.querySelector("dialog[open] textarea") ?? document.body;
+  return ["dragover", "drop"].map((name) => !place.dispatchEvent(event(name)));
+}"""
+"""Drops a text or a file on the open field, or else on the page; says which of the events the page takes."""
+
+
+def test_what_is_dropped_is_opened_imported_or_refused_and_the_page_stays(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+
+    def drop(kind: str, content: str) -> list[bool]:
+        taken: list[bool] = table.page.evaluate(DROP, [kind, content])
+        return taken
+
+    assert drop("text", f"https://example.org/#{encode(games.three_takes())}") == [True, True]
+    expect(table.page.get_by_role("alert")).to_contain_text("Game opened from the link.")
+    assert table.game == games.three_takes()
+    file = file_text({"one": stored_text(StoredGame(encode(ended())))})
+    assert drop("games.json", file) == [True, True]
+    expect(table.page.get_by_role("alert")).to_contain_text("1 game imported.")
+    assert drop("picture.png", "\x89PNG") == [True, True]
+    expect(table.page.get_by_role("alert")).to_contain_text("There’s no game in that.")
+    table.menu("Open a link")
+    assert drop("text", "a word") == [False, False]
+    assert drop("picture.png", "\x89PNG") == [True, True]
+    expect(table.dialog).to_contain_text("There’s no game in that.")
+    table.close_dialog()

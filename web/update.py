@@ -54,7 +54,7 @@ from web.state.codec import (
 from web.state.commands import FetchFile, RenewPage
 from web.state.dialog import DamagedSave, Editing, dialog_named
 from web.state.editing import EditorMessage
-from web.state.exchange import Open, Pasted
+from web.state.exchange import Dropped, Open, Pasted
 from web.state.messages import (
     Back,
     Cancel,
@@ -141,7 +141,7 @@ def _taken(model: Model, message: RoomMessage) -> Step:
         return stepping.update(model, message)
     if isinstance(message, PlayOnMessage):
         return play_on.update(model, message)
-    if isinstance(message, Open | Pasted) and (name := lesson_in(message.text)):
+    if isinstance(message, Open | Pasted | Dropped) and (name := lesson_in(message.text)):
         return learning.update(model, StartLesson(name))
     if isinstance(message, OpeningMessage):
         return opening.update(model, message)

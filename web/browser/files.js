@@ -1,6 +1,6 @@
 // Downloads texts as files, and reads files chosen by the player.
 
-const LONGEST = 8_000_001; // one more than Python accepts
+export const LONGEST = 8_000_001; // one more than Python accepts
 
 export function handOut(name, text) {
   const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));

@@ -5,6 +5,7 @@ import "./arrows.js";
 import "./backward.js";
 import "./download.js";
 import "./drag.js";
+import "./dropping.js";
 import "./pointing.js";
 import "../boot/offline.js";
 export * as archive from "./archive.js";

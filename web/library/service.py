@@ -6,6 +6,7 @@ from cuttle import LinkError
 from web.library.importing import imported
 from web.library.store import Store
 from web.share.correspondence import is_of
+from web.share.own import is_own
 from web.state.commands import (
     AddCopy,
     DeleteGames,
@@ -110,16 +111,19 @@ def _change(store: Store, order: ListGames | Rename | AddCopy | DeleteGames | Re
 
 
 def _found(store: Store, link: str) -> Found:
-    """Find the stored game that continues the one in a link; name and code are empty if there is none."""
-    saved, name, code, rounds = read_save(link), "", "", -1
-    for each, entry in store.unfinished():
+    """Find the stored game that continues the one in a link, or else has it at another seat; name and code
+    are empty if there is none."""
+    saved, found, best = read_save(link), Found("", "", link), (False, -1)
+    for name, entry in store.latest():
         try:
             stored = read_save(entry.code)
         except LinkError:
             continue
-        if len(stored.match.before) > rounds and is_of(stored, saved):
-            name, code, rounds = each, entry.code, len(stored.match.before)
-    return Found(name, code, link)
+        same = is_of(stored, saved)
+        rank = (same, len(stored.match.before))
+        if rank > best and (same or is_own(stored, saved)):
+            best, found = rank, Found(name, entry.code, link)
+    return found
 
 
 def _copy(store: Store, name: str, called: str) -> int:

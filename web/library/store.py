@@ -24,6 +24,9 @@ last tab that switched games."""
 FORMER: Final = ("cuttle:v1:game", "cuttle:v1:kept", "cuttle:v1:damaged")
 """Keys of early versions, each with the code of a single game."""
 
+RECENT: Final = 20
+"""Finished games in which a link is looked for; to read all of them would take too long."""
+
 _NAME: Final = re.compile("[0-9A-Za-z]{1,40}")
 _NONE: Final = StoredGame("")
 
@@ -213,10 +216,11 @@ class Store:
         within = json.dumps(code)
         return next((name for name, entry in self._entries(within) if entry.code == code), "")
 
-    def unfinished(self) -> list[tuple[str, StoredGame]]:
-        """Unfinished games by name, most recently saved first."""
-        found = [(name, entry) for name, entry in self._entries() if not entry.over]
-        return sorted(found, key=lambda each: each[1].saved, reverse=True)
+    def latest(self) -> list[tuple[str, StoredGame]]:
+        """Unfinished games and some finished ones by name, most recently saved first."""
+        found = sorted(self._entries(), key=lambda each: each[1].saved, reverse=True)
+        finished = [each for each in found if each[1].over][:RECENT]
+        return [each for each in found if not each[1].over or each in finished]
 
     def finished(self, most: int) -> list[str]:
         """The names of the oldest finished games, at most `most`, without the one on the table."""

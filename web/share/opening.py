@@ -13,15 +13,17 @@ from web.play.starting import begin_anew, take_up
 from web.replay.stepping import look_again
 from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
+from web.share.own import is_own, seated_at, shown_own
 from web.share.stamps import greeted, unstamped
 from web.state.codec import OpeningMessage
-from web.state.commands import FetchExtra, FindGame, SaveChallenges
-from web.state.dialog import Opening, Plain
-from web.state.exchange import Open, Pasted, Typed
+from web.state.commands import FetchExtra, FindGame, SaveChallenges, TakeIn
+from web.state.dialog import Opening, OwnLink, Plain
+from web.state.exchange import Dropped, Open, Pasted, TakeSeat, Typed
 from web.state.messages import Unfinished
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Found
 from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of, seems_watched
+from web.state.stored_game import NewerError, StoredGameError, read_file
 
 _LONGEST: Final = 500_000
 """Most characters that may be pasted into the field: more than any game needs, and few enough to render
@@ -86,7 +88,10 @@ def _look(model: Model, link: Link) -> Step:
 
 
 def _taken(model: Model, saved: Saved) -> Step:
-    """Switch to a game, and say what happens to the current one."""
+    """Switch to a game, and say what happens to the current one. A link to just that one leads back to it."""
+    if save_text(saved) == model.save and model.deal.lesson is None:
+        after, effects = begin_anew(model, saved)
+        return replace(after, notice=say("opened")), effects
     begun = (model.match.before or model.game.moves) and not model.match.over
     saved = saved._replace(assisted=saved.assisted or saved.number is not None)
     model, effects = take_up(model, saved)
@@ -98,7 +103,9 @@ def _challenge(model: Model, link: Link) -> Step:
     challenges = remembered(model.challenges, link)
     saved = saved_of(link)._replace(assisted=True)
     model, effects = _taken(replace(model, challenges=challenges), saved)
-    return with_dialog(model, Plain("challenge")), [SaveChallenges(challenges), *effects]
+    heard = "" if model.notice == say("opened") else model.notice  # the challenge says it all
+    model = replace(with_dialog(model, Plain("challenge")), notice=heard)
+    return model, [SaveChallenges(challenges), *effects]
 
 
 def _correspond(model: Model, saved: Saved) -> Step:
@@ -110,13 +117,16 @@ def _correspond(model: Model, saved: Saved) -> Step:
         return greeted(replace(model, notice=say("opened older"), dialog=None, typed="")), []
     later = len(model.match.before) != len(saved.match.before)
     after, effects = take_up(model, saved, NEXT) if later else begin_anew(model, saved)
-    return greeted(replace(after, notice=say("opened next")), model.post.greeting), effects
+    told = say("opened" if saved.match == model.match else "opened next")
+    return greeted(replace(after, notice=told), model.post.greeting), effects
 
 
 def _found(model: Model, name: str, stored: str, code: str) -> Step:
     """The library's answer: the stored game that continues the link's, by name and code, or empty texts."""
     try:
         saved = read_save(code)
+        if is_own(read_save(stored) if name else model.saved, saved):
+            return shown_own(greeted(model), name, code)
         if not name:
             after, effects = _taken(model, saved)
             heard = "" if after.notice == say("opened") else after.notice  # the invitation says it all
@@ -138,6 +148,24 @@ def _pasted(model: Model, value: str) -> Step:
     )
 
 
+def _dropped(model: Model, text: str) -> Step:
+    """Something was dropped on the page: open or import it, or say that it's neither."""
+    try:
+        read_file(text)
+    except NewerError:
+        pass  # whose import says what to do
+    except StoredGameError:
+        after, commands = _pasted(model, text.strip())
+        return (replace(model, notice=say("drop refused")), []) if after is model else (after, commands)
+    return model, [TakeIn(text)]
+
+
+def _own_seat(model: Model) -> Step:
+    """Open an own link at the seat that it's for."""
+    shown = model.dialog
+    return seated_at(_taken(model, read_save(shown.code))) if isinstance(shown, OwnLink) else (model, [])
+
+
 def _is_game(text: str) -> bool:
     """Whether a text has a game in it, also several or part of one."""
     try:
@@ -155,6 +183,10 @@ def update(model: Model, message: OpeningMessage) -> Step:
             return _found(model, name, stored, code)
         case Pasted(text):
             return _pasted(model, text)
+        case Dropped(text):
+            return _dropped(model, text)
+        case TakeSeat():
+            return _own_seat(model)
         case Typed(text):
             return replace(model, typed=text[1:]), []
 
@@ -170,6 +202,7 @@ def opening(model: Model) -> Html:
         tag("label", say("open text"), for_="field"),
         field,
         tag("p", tag("button", say("open go"), type="submit", class_="choice"), class_="buttons"),
+        tag("p", say("open home"), class_="note") if model.app.home == "screen" else None,
         tag("p", say("open watched"), class_="note"),
         completes=Unfinished(Open),
     )

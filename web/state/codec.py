@@ -25,6 +25,7 @@ from web.state.exchange import (
     CopyGame,
     DeleteDamaged,
     DeleteGame,
+    Dropped,
     ExportGame,
     HandOn,
     ImportFile,
@@ -40,6 +41,7 @@ from web.state.exchange import (
     SendLink,
     Share,
     ShowGames,
+    TakeSeat,
     TogglePicture,
     Typed,
 )
@@ -154,7 +156,7 @@ GameMessage: TypeAlias = (
 )
 CurtainMessage: TypeAlias = HandOver | TakeDevice | CallMe
 ReplayMessage: TypeAlias = ShowReplay | StepTo | Run | Ticked | SeeAs | Leave
-OpeningMessage: TypeAlias = Open | Found | Pasted | Typed
+OpeningMessage: TypeAlias = Open | Found | Pasted | Dropped | Typed | TakeSeat
 ShareMessage: TypeAlias = (
     Share
     | Addressed

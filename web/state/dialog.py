@@ -44,6 +44,16 @@ class Opening(Value):
     """A game of cuttle.cards that is opened once what reads it has been fetched."""
 
 
+class OwnLink(Value):
+    """A link to another seat of a game that this browser has."""
+
+    name = "own"
+    game: str
+    """The name of that game in storage; empty if it's on the table."""
+    code: str
+    """The code of the link."""
+
+
 class Rulebook(Value):
     """The rules of the game in play."""
 
@@ -198,6 +208,7 @@ class StorageFull(Value):
 Dialog: TypeAlias = (
     Plain
     | Opening
+    | OwnLink
     | Lessons
     | Drill
     | Reviewing

@@ -20,6 +20,19 @@ class Pasted(Message):
     text: str
 
 
+class Dropped(Message):
+    """A text, or the text of a file, was dropped on the page."""
+
+    named = "dropped"
+    text: str
+
+
+class TakeSeat(Message):
+    """The player is the one that their own link is for."""
+
+    named = "own seat"
+
+
 class Typed(Message):
     """The current text of the field; a browser puts a space before it."""
 

@@ -43,7 +43,7 @@ def test_where_both_have_sat_down_the_curtain_stays() -> None:
     mine, _ = play(posted(), first_points(posted()))
     other, effects = update(mine, "open", link_of(mine))
     (code,) = [effect.code for effect in effects if isinstance(effect, FindGame)]
-    other, _ = update(other, "found", f"\n\n{code}")
+    other, _ = update(update(other, "found", f"\n\n{code}")[0], "own seat")
     assert (other.seating.local_seat, other.curtain) == (1, True)
     both, _ = update(other, "here")
     assert again(both).curtain
@@ -110,6 +110,24 @@ def test_one_press_sends_the_link() -> None:
     assert english(again.notice) == "Link copied."
     sharing = replace(mine, dialog=Sharing("your turn", code))
     assert "For Ben" in Reader(page(sharing)).text
+
+
+def test_where_a_code_is_sent_in_place_of_a_link_the_page_says_why() -> None:
+    mine, _ = play(posted(), first_points(posted()))
+    code = link_of(mine, "your turn")
+    done, _ = update(mine, "copied", code)
+    assert isinstance(done.dialog, Sharing)
+    assert english(done.notice) == "Copied."
+    assert "an address on the web" in Reader(page(update(done, "address", code)[0])).text
+
+
+def test_on_the_home_screen_of_ios_the_answer_can_be_pasted() -> None:
+    mine, _ = play(posted(), first_points(posted()))
+    done, _ = update(mine, "copied", f"https://example.org/#{link_of(mine, 'your turn')}")
+    assert 'id="paste-link"' not in page(done)
+    there = replace(done, app=App(home="screen"))
+    assert 'id="paste-link"' in page(there)
+    assert 'id="paste-link"' not in page(replace(mine, app=App(home="screen")))
 
 
 @pytest.mark.parametrize(("answer", "said"), [("copied", "copy it yourself"), ("not handed", "Copy it")])

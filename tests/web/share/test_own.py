@@ -1,0 +1,122 @@
+"""A link that is opened where it was sent: back to the own game, and no copy of it."""
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle import legal_moves
+from cuttle.links import Kind, link_text
+from tests.support.browser import Texts
+from tests.support.messages import update
+from tests.support.shelves import Tab
+from tests.web.share.test_correspondence import first_points, link_of, posted, received
+from tests.web.test_presses import buttons
+from web.share.share import link_as
+from web.state.dialog import OwnLink
+from web.state.model import Model, play
+from web.state.saved import link_to, read_save
+from web.state.seating import NOBODY
+
+
+def sent() -> Tab:
+    """Anna's browser after her first move."""
+    return Tab(Texts(), model=play(posted(), first_points(posted()))[0])
+
+
+def others(model: Model) -> str:
+    """The link for the other player."""
+    return link_text(link_as(model, "your turn"))
+
+
+def press(tab: Tab, text: str) -> None:
+    """Press a button of the dialog by its text."""
+    at = tab.browser.dialog.index(f">{text}<")
+    control = tab.browser.dialog[tab.browser.dialog.rindex("<button", 0, at) : at]
+    do, value = (control.split(f'data-{name}="')[1].split('"')[0] for name in ("do", "value"))
+    tab.hear(do, value)
+
+
+def test_the_own_link_leads_back_to_the_own_game_without_a_copy() -> None:
+    tab = sent()
+    before, code = tab.model, others(tab.model)
+    tab.say("open", code)
+    assert "This link is for Ben. You have this game here already" in tab.browser.dialog
+    press(tab, "Back to my game")
+    assert (tab.model.game, tab.model.viewer, tab.model.dialog) == (before.game, 0, None)
+    assert len(tab.stored.games) == 1
+
+
+def test_it_does_so_when_another_game_is_on_the_table_and_when_the_own_one_has_gone_on() -> None:
+    tab = sent()
+    code, own = others(tab.model), tab.model.save
+    tab.say("dealt", "new 7 2")
+    tab.move()
+    other = tab.model.save
+    tab.say("open", code)
+    assert tab.model.save == other
+    press(tab, "Back to my game")
+    assert (tab.model.save, tab.model.viewer, tab.model.curtain) == (own, 0, False)
+    assert tab.stored.codes == sorted([own, other])
+
+
+def test_it_does_so_when_the_game_is_over() -> None:
+    tab = sent()
+    early = others(tab.model)
+    tab.say("resign")
+    assert tab.model.game.over
+    for code in (early, others(tab.model)):
+        tab.say("open", code)
+        assert isinstance(tab.model.dialog, OwnLink)
+        press(tab, "Back to my game")
+        assert tab.model.viewer == 0
+    assert len(tab.stored.games) == 1
+
+
+def test_whoever_shares_the_browser_takes_the_other_seat_with_a_press() -> None:
+    tab = sent()
+    tab.say("open", others(tab.model))
+    press(tab, "I’m Ben")
+    assert (tab.model.seating.local_seat, tab.model.viewer) == (1, NOBODY)
+    assert "Anna invites you to a game of Cuttle." in tab.browser.table
+    tab.say("here")
+    tab.move()
+    answer = others(tab.model)
+    tab.say("open", answer)  # for Anna, whose game is here
+    assert (tab.model.seating.local_seat, tab.model.dialog) == (0, None)
+    tab.say("here")
+    tab.move()
+    tab.say("open", others(tab.model))
+    assert (tab.model.seating.local_seat, tab.model.dialog) == (1, None)
+    assert len(tab.stored.games) == 2
+
+
+def test_who_has_moved_before_takes_it_without_another_question() -> None:
+    tab = sent()
+    there, _ = update(received(link_of(tab.model)), "here")
+    back, _ = update(tab.model, "open", link_of(play(there, legal_moves(there.game.state)[0])[0]))
+    tab.begin((play(back, legal_moves(back.game.state)[0])[0], []))
+    tab.say("open", others(tab.model))
+    press(tab, "I’m Ben")
+    assert (tab.model.viewer, tab.model.curtain) == (1, False)
+
+
+@pytest.mark.parametrize("kind", ["continue", "replay"])
+def test_a_link_to_the_game_on_the_table_makes_no_copy_and_no_help(kind: Kind) -> None:
+    tab = Tab(Texts())
+    tab.move()
+    before, link = tab.model, link_to(tab.model.saved)
+    assert before.deal.number is not None
+    tab.say("open", link_text(replace(link, kind=kind)))
+    assert (tab.model.match, tab.model.deal) == (before.match, before.deal)
+    assert (tab.model.replay is not None) == (kind == "replay")
+    assert not read_save(tab.code).assisted
+    assert len(tab.stored.games) == 1
+
+
+def test_a_link_of_somebody_else_is_nobody_s_own() -> None:
+    tab = sent()
+    other = play(posted(2), first_points(posted(2)))[0]
+    tab.say("open", others(other))
+    assert (tab.model.dialog, tab.model.seating.local_seat) == (None, 1)
+    assert ("here", "") in buttons(tab.model)
+    assert len(tab.stored.games) == 2

@@ -1,0 +1,59 @@
+"""A link that was sent from here and is opened here: it's for another seat of a game that this browser has.
+
+Nothing of it is saved until the player says that they are the one that it's for. Pure.
+"""
+
+from cuttle.language import YOU, Name, say
+from web.markup.controls import button
+from web.markup.html import Html, join, tag
+from web.share.correspondence import is_of
+from web.share.sending import is_new
+from web.state.dialog import OwnLink
+from web.state.exchange import ResumeGame, TakeSeat
+from web.state.messages import Close
+from web.state.model import Model, Step, go_on, model_of, seen_from, with_dialog
+from web.state.saved import Saved, read_save
+
+
+def is_own(one: Saved, link: Saved) -> bool:
+    """Whether a link is for another seat of this game."""
+    mine, theirs = one.local_seat, link.local_seat
+    return None not in (mine, theirs) and mine != theirs and is_of(one._replace(local_seat=theirs), link)
+
+
+def shown_own(model: Model, name: str, code: str) -> Step:
+    """Ask what to do with a link to another seat of a stored game, or of the one on the table."""
+    here = is_own(model.saved, read_save(code))
+    return with_dialog(model, OwnLink("" if here else name, code)), []
+
+
+def seated_at(step: Step) -> Step:
+    """Lift the curtain for a person who has just said who they are; who is new is still invited."""
+    model, commands = step
+    seat = model.seating.local_seat
+    if not model.curtain or seat is None or is_new(model, seat):
+        return step
+    model, more = go_on(seen_from(model, seat))
+    return model, [*commands, *more]
+
+
+# The dialog
+
+
+def own_link(shown: OwnLink) -> Html:
+    """Whom the link is for."""
+    return tag("p", say("own text", who=_receiver(shown)))
+
+
+def _receiver(shown: OwnLink) -> Name:
+    saved = read_save(shown.code)
+    return YOU if saved.local_seat is None else model_of(saved).names[saved.local_seat]
+
+
+def own_link_go(shown: OwnLink) -> Html:
+    """The way back to the player's own seat, and the one to the other seat."""
+    back = ResumeGame(shown.game) if shown.game else Close()
+    return join(
+        button(say("own back"), back, "choice", name="own-back"),
+        button(say("here", who=_receiver(shown)), TakeSeat(), "quiet"),
+    )
