@@ -30,7 +30,8 @@ from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report
 from cuttle.arena.games import Limit, player_named
 from cuttle.arena.league import League, play_league, rating_lines, result_line
 from cuttle.bot import PLAYERS, move_scores
-from cuttle.language import ENGLISH, card_name, choice, isolated
+from cuttle.language import ENGLISH, card_name, choice
+from cuttle.language.text import isolated
 from cuttle.notation.numbers import is_number
 from cuttle.rules import CHANCE
 

@@ -25,6 +25,7 @@ from web.replay.play_on import play_on, play_on_go
 from web.replay.stepping import as_shown
 from web.share.challenges import challenged, challenged_go
 from web.share.opening import opening, opening_go
+from web.share.own import own_link, own_link_go
 from web.share.share import share, share_go
 from web.share.showing import link_field
 from web.state.dialog import (
@@ -35,6 +36,7 @@ from web.state.dialog import (
     Games,
     Lessons,
     Opening,
+    OwnLink,
     Page,
     Plain,
     Reviewing,
@@ -62,6 +64,8 @@ def _page(model: Model, shown: Dialog) -> Html:
             return _PAGES[name](model)
         case Opening():
             return opening(model)
+        case OwnLink():
+            return own_link(shown)
         case Lessons() | Drill() | Reviewing() | Editing():
             return _fetched(model, shown)
         case Rulebook():
@@ -73,7 +77,7 @@ def _page(model: Model, shown: Dialog) -> Html:
         case Statistics():
             return statistics(shown)
         case Games():
-            return collection(shown)
+            return collection(model, shown)
         case StorageFull():
             return room(shown)
 
@@ -112,6 +116,8 @@ def _go(model: Model, shown: Dialog) -> Html | None:
             return _GO[name](model) if name in _GO else None
         case Opening():
             return opening_go(shown)
+        case OwnLink():
+            return own_link_go(shown)
         case Sharing():
             return share_go(model, shown)
         case Editing():
@@ -186,6 +192,7 @@ _TITLES: Final = {
     "review": "review title",
     "editor": "editor title",
     "open": "open title",
+    "own": "own title",
     "share": "share title",
     "damaged": "damaged title",
     "statistics": "statistics title",

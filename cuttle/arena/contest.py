@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from cuttle.arena.games import UNTOLD, Limit, match, player_named
 from cuttle.arena.tally import Score, Tally, percentile
-from cuttle.language import isolated
+from cuttle.language.text import isolated
 from cuttle.rules.ruleset import Ruleset
 
 Progress = Callable[[int, int], None]

@@ -22,7 +22,6 @@ from cuttle.language.text import (
     TextList,
     Words,
     in_a_row,
-    isolated,
     listed,
     paragraph,
     plural,
@@ -30,7 +29,7 @@ from cuttle.language.text import (
     select,
     typed,
 )
-from cuttle.language.translation import Sentence, every_sentence, forms_of, translated
+from cuttle.language.translation import every_sentence, forms_of, translated
 from cuttle.language.words import card_name, choice
 
 __all__ = [
@@ -47,7 +46,6 @@ __all__ = [
     "Plural",
     "Section",
     "Select",
-    "Sentence",
     "Text",
     "TextList",
     "Words",
@@ -62,7 +60,6 @@ __all__ = [
     "forecast_line",
     "forms_of",
     "in_a_row",
-    "isolated",
     "listed",
     "narrate",
     "paragraph",

@@ -117,7 +117,7 @@ def plural(one: str, other: str) -> Plural:
 _FROM_THE_RIGHT: Final = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
-"""The letters and digits of scripts that are written from right to left (Unicode, `DerivedBidiClass.txt`)."""
+"""The blocks that Unicode keeps for scripts written from right to left."""
 _ISOLATED: Final = re.compile("\u2068[^\u2069]*\u2069")
 _BARE_SUIT: Final = re.compile("[♠♥♦♣](?![\ufe0e\ufe0f])")
 

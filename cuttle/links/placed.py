@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from cuttle.game import Game
-from cuttle.language import isolated, paragraph, say
+from cuttle.language import paragraph, say
+from cuttle.language.text import isolated
 from cuttle.links.fields import Fields, one_of, typed_in, unclear, value_of
 from cuttle.links.link import LinkError
 from cuttle.links.task import ASKED, Task

@@ -22,7 +22,8 @@ from typing import Final
 
 from cuttle.deal import shuffled
 from cuttle.game import Game, IllegalMoveError
-from cuttle.language import error_text, isolated, paragraph, say
+from cuttle.language import error_text, paragraph, say
+from cuttle.language.text import isolated
 from cuttle.links.fields import (
     BOT,
     TIE,

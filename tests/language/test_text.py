@@ -5,8 +5,8 @@ from typing import Final
 
 import pytest
 
-from cuttle.language import YOU, Language, Text, in_a_row, isolated, listed, paragraph, say, typed
-from cuttle.language.text import Ago, Day, Entry, Plain, Plural, Select, plural, select
+from cuttle.language import YOU, Language, Text, in_a_row, listed, paragraph, say, typed
+from cuttle.language.text import Ago, Day, Entry, Plain, Plural, Select, isolated, plural, select
 
 ROOT: Final = Path(__file__).parents[2]
 

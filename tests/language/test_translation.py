@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from cuttle.language import YOU, Entry, Language, Plural, Sentence, every_sentence, say, translated
+from cuttle.language import YOU, Entry, Language, Plural, every_sentence, say, translated
 from cuttle.language.text import plural, select
+from cuttle.language.translation import Sentence
 
 ENGLISH: Final[dict[str, Entry]] = {
     "card": select(queen="Queen", nine="Nine"),

@@ -21,7 +21,8 @@ from babel.messages.pofile import PoFileError, read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from cuttle.language import Entry, Plural, Sentence, every_sentence, forms_of
+from cuttle.language import Entry, Plural, every_sentence, forms_of
+from cuttle.language.translation import Sentence
 from tools.build.encoding import packed
 from tools.build.parts import ROOT, BuildError, Part, replace_once
 from web.learn.page_texts import PAGES_TO_READ

@@ -4,6 +4,7 @@
 //   offline new  the same, since just now
 //   newer        a newer version waits; `cuttle:renew` asks for it
 //   later        it cannot take over now
+//   home screen, home browser   below
 // A newer version takes the place of the old one on the player's word, or when the page starts.
 
 const HOUR = 3_600_000;
@@ -109,6 +110,10 @@ async function begin() {
   await idle();
   return keep();
 }
+
+// Only iOS says whether this is the home screen's own game, which shares nothing with the browser's.
+const { standalone } = navigator;
+if (standalone !== undefined) ready.then(() => tell(standalone ? "home screen" : "home browser"));
 
 // The game in one file has no need of any of this.
 if ("alone" in root.dataset) ready.then(() => tell("alone"));

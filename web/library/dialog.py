@@ -82,11 +82,12 @@ def _seat(model: Model, seat: int) -> Words:
     return say("game bot", name=model.names[seat], level=say("level", which=level))
 
 
-def collection(shown: Games) -> Html:
+def collection(model: Model, shown: Games) -> Html:
     """All stored games, games in progress first."""
     listing = shown.listing
     return join(
         tag("p", say("games about")),
+        tag("p", say("games home"), class_="note") if model.app.home else None,
         tag("div", _export(""), _import(), class_="buttons stored-files"),
         _undo(len(listing.gone)) if listing.gone else None,
         [_group(listing, name, games) for name, games in sorted_out(listing).items() if games]

@@ -32,6 +32,7 @@ def about(model: Model) -> Html:
         tag("p", say("about privacy")),
         tag("p", _offline(model), id="about-offline"),
         tag("p", say("about storage")),
+        tag("p", say("about home")) if model.app.home else None,
         to_read(model),
         tag("h3", say("about licences")),
         tag("ul", links),

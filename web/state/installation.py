@@ -20,6 +20,8 @@ class App(NamedTuple):
     """Whether an update is downloaded and waits to be installed."""
     alone: bool = False
     """Whether this is the single-file edition."""
+    home: Literal["", "screen", "browser"] = ""
+    """Where the home screen's game and the browser's have their own games (on iOS): which of them this is."""
     extras: tuple[Extra, ...] = ()
     """What has been fetched since the start."""
     sheet: bool = False
@@ -37,4 +39,6 @@ class App(NamedTuple):
                 return self._replace(newer=True)
             case ["alone"]:
                 return self._replace(alone=True)
+            case ["home", "screen" | "browser" as where]:
+                return self._replace(home=where)
         return self

@@ -16,7 +16,7 @@ from web.play.escapes import may_ask
 from web.play.hints import hint_shown, is_hinted, may_hint
 from web.play.picking import covers_row
 from web.play.undo import may_undo
-from web.share.sending import send_text
+from web.share.sending import is_sent, send_text
 from web.share.share import must_send
 from web.share.stamps import pad
 from web.state.exchange import SendLink
@@ -259,7 +259,9 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
     if isinstance(seen.phase, Over):
         return []
     if must_send(model):
-        return [button(send_text(model), SendLink(), "choice"), pad(model)]
+        pasted = model.app.home == "screen" and is_sent(model)  # a link that's tapped opens elsewhere
+        paste = [button(say("menu open"), Show("open"), "quiet", name="paste-link")] if pasted else []
+        return [button(send_text(model), SendLink(), "choice"), pad(model), *paste]
     if model.next_person is not None:
         who = model.names[model.next_person]
         return [button(say("give device", who=who), HandOver(), "choice")]

@@ -10,7 +10,7 @@ from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from web.state.commands import FetchFile, RenewPage, SaveSettings
-from web.state.dialog import Plain
+from web.state.dialog import Plain, dialog_named
 from web.state.model import Model, play, with_dialog
 
 
@@ -61,6 +61,20 @@ def test_about_says_whether_the_network_is_needed() -> None:
     assert "needs an internet connection" in page(about)
     assert "works offline" in page(told(about, "offline"))
     assert "works offline" in page(told(about, "offline new"))
+
+
+def test_where_the_home_screen_has_games_of_its_own_the_page_says_so() -> None:
+    told_of = "games of their own"
+    for name in ("about", "open"):
+        assert "games of" not in page(with_dialog(fresh(), dialog_named(name)))
+    assert told_of not in page(update(fresh(), "games")[0])
+    for where in ("screen", "browser"):
+        model = told(fresh(), f"home {where}")
+        assert told_of in page(with_dialog(model, Plain("about")))
+        assert told_of in page(update(model, "games")[0])
+        opening = page(with_dialog(model, dialog_named("open")))
+        assert ("the browser, which has games of its own" in opening) == (where == "screen")
+    assert told(fresh(), "home elsewhere").app == fresh().app
 
 
 def updates(model: Model) -> list[str]:
