@@ -4,12 +4,11 @@
 """
 
 import gc
-import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Final, NoReturn
+from typing import Final
 
 from cuttle import (
     PRESETS,
@@ -27,21 +26,14 @@ from cuttle import (
     parse_ruleset,
 )
 from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report, verdict
-from cuttle.arena.games import Limit, player_named
+from cuttle.arena.games import Limit, PlayerError, player_named
 from cuttle.arena.league import League, play_league, rating_lines, result_line
+from cuttle.arena.terminal import Parser, integer, run_command
 from cuttle.bot import PLAYERS, move_scores
 from cuttle.language import ENGLISH, card_name, choice
 from cuttle.language.text import isolated
-from cuttle.notation.numbers import is_number
 from cuttle.rules import CHANCE
-
-
-class Parser(ArgumentParser):
-    """A parser that says what’s wrong with the arguments in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """Print it and exit with 2."""
-        self.exit(2, f"{message[:1].upper()}{message[1:].rstrip('.')}. For help: {self.prog} --help\n")
+from cuttle.start import ImpossiblePositionError, possible
 
 
 def arena(given: Namespace) -> None:
@@ -51,7 +43,10 @@ def arena(given: Namespace) -> None:
         parser().error(f"{ruleset.title} has {ruleset.seats} seats: name no more players than that.")
     limit = Limit(given.ms, given.nodes)
     contest = Contest(tuple(given.players), ruleset, given.games, given.seed, limit, not given.plain)
-    tally = play_contest(contest, progress(), given.processes)
+    try:
+        tally = play_contest(contest, progress(), given.processes)
+    except PlayerError as error:
+        parser().error(str(error))
     names = " against ".join(map(isolated, given.players))
     print(f"{names}, {ruleset.title}: {tally.games} games, {SEATINGS[ruleset.seats]} seatings of each deal")
     for line in report(tally, contest):
@@ -93,7 +88,7 @@ def rate(given: Namespace) -> None:
 
 def progress() -> Progress | None:
     """A progress bar, if the output is a terminal."""
-    return bar if sys.stderr.isatty() else None
+    return bar if sys.stderr is not None and sys.stderr.isatty() else None
 
 
 def bar(done: int, games: int) -> None:
@@ -118,33 +113,36 @@ def lines_of_play(state: State, depth: int) -> int:
 
 
 def position(given: Namespace) -> None:
-    """Print a position’s moves in words, each with the bot’s estimate of the chance to win."""
-    state: State = given.position
+    """Print a position’s moves in words, each with the bot’s estimate of the chance to win.
+
+    What no game can reach may break what the rules rely on; then it says why it can’t be reached.
+    """
+    try:
+        print(*choices(given.position, given.seed), sep="\n")
+    except (ValueError, LookupError, TypeError, AttributeError):
+        try:
+            possible(given.position)
+        except ImpossiblePositionError as error:
+            parser().error(str(error))
+        raise
+
+
+def choices(state: State, seed: int) -> Iterator[str]:
+    """The moves in lines, best first, below who decides."""
     if not legal_moves(state):
-        print("The round is over.")
+        yield "The round is over."
         return
     seat = state.phase.seat
     thought: dict[Move, float] = {}
     if seat != CHANCE:
-        found = move_scores(observe(state, seat), Random(given.seed))
+        found = move_scores(observe(state, seat), Random(seed))
         thought = {scored.move: scored.chance for scored in found}
-    print("The discard is random." if seat == CHANCE else f"Seat {seat} to move.")
+    yield "The discard is random." if seat == CHANCE else f"Seat {seat} to move."
     for move in sorted(legal_moves(state), key=lambda move: (-thought.get(move, 0), move)):
         chance = f"{thought[move]:4.0%}" if move in thought else "    "
         words, card = ENGLISH.render(choice(state, move)), ENGLISH.render(card_name(move.card))
         suffix = "" if move.card < 0 or card in words else f" ({card})"
-        print(f"{chance}  {move_text(move):8} {words}{suffix}")
-
-
-def number(lowest: int, below: int) -> Callable[[str], int]:
-    """A reader of whole numbers from `lowest` up to, but not including, `below`."""
-
-    def read(text: str) -> int:
-        if not is_number(text) or not lowest <= int(text) < below:
-            raise ArgumentTypeError(f"“{text}” isn’t a whole number from {lowest} to {below - 1}")
-        return int(text)
-
-    return read
+        yield f"{chance}  {move_text(move):8} {words}{suffix}"
 
 
 def player(text: str) -> str:
@@ -184,16 +182,19 @@ def parser() -> Parser:
         metavar="PLAYER",
         help=f"{', '.join(PLAYERS)} or module:player; the last one takes all remaining seats",
     )
-    command.add_argument("--games", type=number(1, 10**9), default=200, help="number of games (200)")
+    command.add_argument("--games", type=integer(1, 10**9), default=200, help="number of games (200)")
     command.add_argument(
         "--plain", action="store_true", help="don't find the luck of the cards, which takes time"
     )
     contests(command)
     command.set_defaults(run=arena)
     command = commands.add_parser("ladder", help="let each level play a weaker one")
-    command.add_argument("--games", type=number(1, 10**9), default=1000, help="number of games (1000)")
+    command.add_argument("--games", type=integer(1, 10**9), default=1000, help="number of games (1000)")
     command.add_argument(
-        "--searched", type=number(1, 10**9), default=600, help="number of games for levels that search (600)"
+        "--searched",
+        type=integer(1, 10**9),
+        default=600,
+        help="number of games for levels that search (600)",
     )
     contests(command)
     command.set_defaults(run=ladder)
@@ -201,22 +202,22 @@ def parser() -> Parser:
     command.add_argument(
         "rulesets", type=ruleset, nargs="*", metavar="RULESET", help="which rulesets (all of them)"
     )
-    command.add_argument("--games", type=number(1, 10**9), default=400, help="games of a pair (400)")
+    command.add_argument("--games", type=integer(1, 10**9), default=400, help="games of a pair (400)")
     command.add_argument(
-        "--searched", type=number(1, 10**9), default=40, help="games of a pair with a search (40)"
+        "--searched", type=integer(1, 10**9), default=40, help="games of a pair with a search (40)"
     )
     limits(command)
     command.set_defaults(run=rate)
     command = commands.add_parser("perft", help="count the lines of play from a deal")
-    command.add_argument("depth", type=number(1, 100), metavar="DEPTH", help="how many moves to look ahead")
-    command.add_argument("--deal", type=number(0, SEEDS), default=1, help="deal number (1)")
+    command.add_argument("depth", type=integer(1, 100), metavar="DEPTH", help="how many moves to look ahead")
+    command.add_argument("--deal", type=integer(0, SEEDS), default=1, help="deal number (1)")
     by_rules(command)
     command.set_defaults(run=perft)
     command = commands.add_parser("position", help="list the legal moves of a position, best first")
     command.add_argument(
         "position", type=placed, metavar="LINE", help="the position in notation, as one line in quotes"
     )
-    command.add_argument("--seed", type=number(0, SEEDS), default=1, help="random seed of the bot (1)")
+    command.add_argument("--seed", type=integer(0, SEEDS), default=1, help="random seed of the bot (1)")
     command.set_defaults(run=position)
     return top
 
@@ -237,24 +238,24 @@ def contests(command: ArgumentParser) -> None:
 def limits(command: ArgumentParser) -> None:
     """Add the options of any contest."""
     command.add_argument(
-        "--seed", type=number(0, SEEDS), default=1, help="random seed of the deals and the bots (1)"
+        "--seed", type=integer(0, SEEDS), default=1, help="random seed of the deals and the bots (1)"
     )
-    command.add_argument("--processes", type=number(1, 1000), help="number of processes (one per processor)")
+    command.add_argument("--processes", type=integer(1, 1000), help="number of processes (one per processor)")
     limit = command.add_mutually_exclusive_group()
-    limit.add_argument("--ms", type=number(1, 10**6), help="milliseconds per move for levels that search")
-    limit.add_argument("--nodes", type=number(1, 10**9), help="or positions per move for levels that search")
+    limit.add_argument("--ms", type=integer(1, 10**6), help="milliseconds per move for levels that search")
+    limit.add_argument("--nodes", type=integer(1, 10**9), help="or positions per move for levels that search")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command. If the output is closed early, stop quietly."""
+    """Run a command; returns the exit code."""
+    return run_command(lambda: run(arguments))
+
+
+def run(arguments: Sequence[str] | None) -> None:
+    """Run the command of these arguments."""
     given = parser().parse_args(arguments)
     gc.set_threshold(50_000)  # A search makes many objects and hardly a cycle.
-    try:
-        given.run(given)
-        sys.stdout.flush()
-    except BrokenPipeError:  # Without an output, Python can't complain again when it exits.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
+    given.run(given)
 
 
 if __name__ == "__main__":

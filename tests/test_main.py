@@ -1,8 +1,11 @@
 """The command line: what `python -m cuttle` prints, and its error messages."""
 
 import os
+import signal
 import subprocess
 import sys
+from errno import ENOSPC
+from io import StringIO
 
 import pytest
 
@@ -36,6 +39,46 @@ def test_nothing_is_said_when_nobody_reads_on() -> None:
     ran = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
     os.close(writing)
     assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+class Full(StringIO):
+    """An output with no room."""
+
+    def fileno(self) -> int:
+        """A file of its own, which may be replaced."""
+        return os.open(os.devnull, os.O_WRONLY)
+
+    def flush(self) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("command", [["perft", "1"], ["--help"]])
+def test_an_output_without_room_is_told_in_a_line(
+    command: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Full())
+    assert main(command) == 1
+    assert capsys.readouterr().err == "Stopped: No space left on device.\n"
+
+
+def test_a_closed_output_is_told_in_a_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["perft", "1"]) == 1
+    assert capsys.readouterr().err == "There’s no output to write to.\n"
+
+
+@pytest.mark.cpython_only
+def test_an_interrupt_ends_all_processes_with_a_line() -> None:
+    """As at a terminal, which interrupts the workers, too."""
+    command = [sys.executable, "-m", "cuttle", "ratings", "pagat", "--games", "4", "--searched", "9000"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen([*command, "--processes", "2"], start_new_session=True, **pipes) as running:  # type: ignore[call-overload]
+        assert running.stdout.readline().startswith("novice against random")
+        os.killpg(running.pid, signal.SIGINT)
+        _, said = running.communicate()
+    assert (running.returncode, said) == (130, "Stopped.\n")
 
 
 # Arena
@@ -99,6 +142,8 @@ def test_a_bar_is_wiped_out_at_the_end(capsys: pytest.CaptureFixture[str]) -> No
     assert capsys.readouterr().err.strip() == ""
 
 
+LONG = "1" * 5000
+
 REFUSED = {
     "more players than seats": (["arena", "random", "random", "random"], "Cuttle cards has 2 seats: "),
     "an unknown player": (["arena", "nobody"], "there’s no player “nobody”"),
@@ -114,6 +159,19 @@ REFUSED = {
     ),
     "no games": (["arena", "random", "--games", "0"], "“0” isn’t a whole number"),
     "no position": (["position", "pagat"], "A position needs six parts"),
+    "a very long number": (["perft", LONG], "“1111111111111111111111111111111111111111…” isn’t a whole"),
+    "a very long choice": (["perft", "1", "--ruleset", f"pagat+seats={LONG}"], "can’t be “1111"),
+    "a very long name": (["arena", LONG], "there’s no player “1111"),
+    "a very long turn": (["position", f"pagat | 0 turn {LONG} | 9C / 3H | - / - | - | ..."], "isn’t a whole"),
+    "a relative module": (["arena", ".nowhere:nobody"], "there’s no player “.nowhere:nobody”"),
+    "a module that fails": (["arena", "tests.support.refuses:play"], "can’t be imported: RuntimeError("),
+    "something that takes nothing": (["arena", "os:getcwd", "--games", "2"], "“getcwd” isn’t a player: "),
+    "something that isn’t called": (["arena", "os:sep", "--games", "2"], "“/” isn’t a player: "),
+    "something that doesn’t move": (["arena", "operator:is_", "--games", "2"], "False isn’t a legal move"),
+    "a position no game can reach": (
+        ["position", "pagat | 1 answering 0 1 QS! | 5C / 9H | - / - | 4H | ..."],
+        "At most 41 cards can be in the deck",
+    ),
     "nothing": ([], "The following arguments are required"),
 }
 
@@ -124,6 +182,7 @@ def test_it_refuses_in_a_sentence(name: str, capsys: pytest.CaptureFixture[str])
     said = refused(capsys, *arguments)
     assert sentence in said
     assert said.count("\n") == 1
+    assert len(said) < 250
 
 
 # Perft

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from cuttle.arena.games import UNTOLD, Limit, match, player_named
 from cuttle.arena.tally import Score, Tally, percentile
+from cuttle.arena.terminal import workers
 from cuttle.language.text import isolated
 from cuttle.rules.ruleset import Ruleset
 
@@ -57,9 +58,7 @@ def _parts(contest: Contest, processes: int) -> Iterator[Tally]:
     if min(processes, len(deals)) == 1:
         yield from (_deal(contest, first) for first in deals)
         return
-    from multiprocessing import Pool  # A browser has none.
-
-    with Pool(min(processes, len(deals))) as pool:
+    with workers(min(processes, len(deals))) as pool:
         yield from pool.imap(partial(_deal, contest), deals)
 
 

@@ -27,6 +27,10 @@ LONGEST = 1000
 """After this many moves a game is stopped and counts as a tie: players who never draw would never end it."""
 
 
+class PlayerError(ValueError):
+    """There’s no such player, or what has the name doesn’t play."""
+
+
 class Limit(NamedTuple):
     """How long a player that searches may think about a move: in milliseconds or in positions.
 
@@ -67,7 +71,7 @@ def player_named(name: str, limit: Limit = UNTOLD) -> Player:
     “module:player”.
 
     Raises:
-        ValueError: if there’s no such player.
+        PlayerError: if there’s no such player.
     """
     with suppress(ValueError):
         return Searcher(name, limit) if named(name)[0].search else partial(decide, name)
@@ -76,10 +80,12 @@ def player_named(name: str, limit: Limit = UNTOLD) -> Player:
     module, _, attribute = name.partition(":")
     try:
         player: Player = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise ValueError(
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        raise PlayerError(
             f"There’s no player “{name}”. Choose {', '.join(PLAYERS)} or module:player."
         ) from error
+    except (Exception, SystemExit) as error:
+        raise PlayerError(f"“{module}” can’t be imported: {error!r}") from error
     return player
 
 
@@ -148,6 +154,18 @@ def _chosen(player: Player, observation: Observation, rng: Random, times: list[f
     if len(observation.moves) == 1:
         return observation.moves[0]
     began = process_time()
-    move = player(observation, rng)
+    try:
+        move = player(observation, rng)
+    except TypeError as error:
+        if error.__traceback__ is None or error.__traceback__.tb_next is None:  # it wasn’t even called
+            raise PlayerError(_no_player(player, str(error))) from error
+        raise
     times.append(1000 * (process_time() - began))
+    if move not in observation.moves:
+        raise PlayerError(_no_player(player, f"{move!r:.60} isn’t a legal move"))
     return move
+
+
+def _no_player(player: object, why: str) -> str:
+    """Why something doesn’t play, in a sentence."""
+    return f"“{getattr(player, '__name__', player)}” isn’t a player: {why}"

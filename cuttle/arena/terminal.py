@@ -1,0 +1,107 @@
+"""How commands end: with one line where they're interrupted, refused, or can't write what they print.
+
+For `python -m cuttle` and the tools.
+"""
+
+import os
+import re
+import signal
+import sys
+from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final, NoReturn
+
+from cuttle.notation.numbers import is_number
+
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
+
+INTERRUPTED: Final = 130
+"""The exit code after Ctrl-C."""
+
+LONG: Final = re.compile(r"([^\s“”]{40})[^\s“”]{20,}")
+"""A word that a sentence doesn’t repeat as a whole."""
+
+
+class Parser(ArgumentParser):
+    """A parser that says what’s wrong with the arguments in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print it and exit with 2."""
+        text = LONG.sub(r"\1…", f"{message[:1].upper()}{message[1:].rstrip('.')}")
+        self.exit(2, f"{text}. For help: {self.prog} --help\n")
+
+
+def integer(lowest: int, below: int) -> Callable[[str], int]:
+    """A reader of whole numbers from `lowest` up to, but not including, `below`."""
+
+    def read(text: str) -> int:
+        if not is_number(text) or not lowest <= int(text) < below:
+            raise ArgumentTypeError(f"“{text}” isn’t a whole number from {lowest} to {below - 1}")
+        return int(text)
+
+    return read
+
+
+def run_command(run: Callable[[], object]) -> int:
+    """Run a command and return its exit code: what it returns, if that’s a number.
+
+    Ctrl-C ends it with a line and 130, an output that can’t be written with a line and 1. If nobody reads
+    the output any more, it stops quietly.
+    """
+    if sys.stdout is None:
+        return _told("There’s no output to write to.", 1)
+    try:
+        try:
+            code = run()
+            return code if isinstance(code, int) else 0
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return _told("Stopped.", INTERRUPTED)
+    except BrokenPipeError:
+        _drop_output()
+        return 0
+    except OSError as error:
+        _drop_output()
+        return _told(f"Stopped: {error.strerror or error}.", 1)
+
+
+def _told(sentence: str, code: int) -> int:
+    """Say it below a progress bar, if there is one."""
+    if sys.stderr is not None:
+        print("\n" * sys.stderr.isatty() + sentence, file=sys.stderr)
+    return code
+
+
+def _drop_output() -> None:
+    """Without an output, Python can’t complain again when it exits."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@contextmanager
+def workers(processes: int | None = None) -> Iterator["Pool"]:
+    """Several processes, by default one per processor. Ctrl-C interrupts only the one that waits for them.
+
+    A worker that’s interrupted itself would print a traceback, and may leave a lock behind.
+    """
+    from multiprocessing import Pool  # A browser has none.
+
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if _can_block() else None
+    pool = Pool(processes, _ignore_interrupts)
+    try:
+        if mask is not None:
+            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        yield pool
+    finally:
+        pool.terminate()
+
+
+def _can_block() -> bool:
+    """Whether a process can hold signals back, which the processes it starts inherit."""
+    return hasattr(signal, "pthread_sigmask")
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
