@@ -9,7 +9,6 @@ fails.
 import json
 import subprocess
 import sys
-from argparse import ArgumentParser
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -23,6 +22,7 @@ sys.path.insert(0, str(ROOT))
 from cuttle import PRESETS, Game, Ruleset, apply, legal_moves  # noqa: E402
 from cuttle.arena.games import match  # noqa: E402
 from cuttle.arena.tally import percentile  # noqa: E402
+from cuttle.arena.terminal import Parser, integer, run_command  # noqa: E402
 from cuttle.bot import PLAYERS  # noqa: E402
 from cuttle.rules.moves import DRAW  # noqa: E402
 from tools.bench.measure import loop_speed, print_table  # noqa: E402
@@ -197,13 +197,21 @@ def sections(games: int, nodes: int) -> dict[str, Callable[[bool], None]]:
 
 def main() -> None:
     """Measure everything, or only this platform's speeds as a line of JSON."""
-    parser = ArgumentParser(description=__doc__, prog="bench.py")
+    parser = Parser(description=__doc__, prog="bench.py")
     parser.add_argument("--quick", action="store_true", help="a short run, for a first impression")
     parser.add_argument("--json", action="store_true", help="only the speeds of this platform, as JSON")
     parser.add_argument(
-        "--games", type=int, default=0, help="how many games of links (1800) or of the gap (200)"
+        "--games",
+        type=integer(1, 10**9),
+        default=0,
+        help="how many games of links (1800) or of the gap (200)",
     )
-    parser.add_argument("--nodes", type=int, default=0, help="positions for a move: regret (2600), gap (300)")
+    parser.add_argument(
+        "--nodes",
+        type=integer(0, 10**9),
+        default=0,
+        help="positions for a move: regret (2600), gap (300)",
+    )
     names = "engine, strength, regret, gap, links, clicks, render, blocks, frames, axe, weight, start"
     parser.add_argument("--only", metavar="NAME", help=f"one of: {names}")
     given = parser.parse_args()
@@ -216,4 +224,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_command(main))

@@ -6,13 +6,13 @@ The player that sees all hands is only here: no player of the game gets more tha
 from collections.abc import Callable
 from functools import partial
 from math import sqrt
-from multiprocessing import Pool
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from cuttle import PRESETS, Game, Move, Observation, legal_moves, observe
 from cuttle.arena.aivat import luck_in
 from cuttle.arena.tally import Score, Tally
+from cuttle.arena.terminal import workers
 from cuttle.bot.levels import decide
 from cuttle.rules import CHANCE
 from cuttle.rules.cards import mask
@@ -118,7 +118,7 @@ def print_gap(quick: bool, games: int = 0, nodes: int = 0) -> None:
     """Print the scores of this many games for each pair (200), with this many positions for a move (300)."""
     games, nodes = games or (QUICK if quick else GAMES), nodes or NODES
     tallies = [Tally(([], [])) for _ in meetings(nodes)]
-    with Pool() as pool:
+    with workers() as pool:
         for which, tally in enumerate(tallies):
             for part in pool.imap(partial(deal, nodes, which), range(-(-games // 2))):
                 tally.add(part)

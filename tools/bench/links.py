@@ -5,12 +5,12 @@ A deck of n cards holds log2(n!) bits, a move among m legal ones log2(m); the re
 
 from functools import partial
 from math import factorial, log2
-from multiprocessing import Pool
 from random import Random
 from statistics import mean
 from typing import Final, NamedTuple
 
 from cuttle import PRESETS, Game, Link, Match, legal_moves, observe
+from cuttle.arena.terminal import workers
 from cuttle.bot import choose
 from cuttle.links import link_text
 from cuttle.links.moves import ASIDES
@@ -73,7 +73,7 @@ def length(preset: str, number: int) -> Length:
 def print_links(games: int) -> None:
     """Print the link lengths of this many games, divided among all presets."""
     each, rows, everything = -(-games // len(PRESETS)), [], list[Length]()
-    with Pool() as pool:
+    with workers() as pool:
         for preset, rules in PRESETS.items():
             found = pool.map(partial(length, preset), range(each), 20)
             rows.append(row(rules.title, found))

@@ -6,10 +6,8 @@ appended as a line, so an interrupted run can continue; the seed and a position'
 """
 
 import sys
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from functools import partial
-from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -18,6 +16,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS, Game, Move, decode, encode, legal_moves, move_text, observe, parse_move  # noqa: E402
+from cuttle.arena.terminal import Parser, integer, run_command, workers  # noqa: E402
 from cuttle.bot import Thought, choose, think  # noqa: E402
 from cuttle.bot.rivals import search_tree  # noqa: E402
 from cuttle.rules import CHANCE  # noqa: E402
@@ -170,10 +169,14 @@ def _made(seed: int, nodes: int, job: tuple[int, str]) -> str:
 
 def main() -> None:
     """Append the missing positions to the file, or value again those of another one."""
-    parser = ArgumentParser(description=__doc__, prog="reference.py")
-    parser.add_argument("--positions", type=int, default=POSITIONS, help=f"how many ({POSITIONS})")
-    parser.add_argument("--nodes", type=int, default=NODES, help=f"positions of each search ({NODES})")
-    parser.add_argument("--seed", type=int, default=1, help="random seed (1)")
+    parser = Parser(description=__doc__, prog="reference.py")
+    parser.add_argument(
+        "--positions", type=integer(1, 10**9), default=POSITIONS, help=f"how many ({POSITIONS})"
+    )
+    parser.add_argument(
+        "--nodes", type=integer(0, 10**9), default=NODES, help=f"positions of each search ({NODES})"
+    )
+    parser.add_argument("--seed", type=integer(0, 10**9), default=1, help="random seed (1)")
     parser.add_argument("--file", type=Path, default=FILE, help="the file to make or go on with")
     parser.add_argument(
         "--again", type=Path, help="take the decisions of this file, and only value them again"
@@ -181,11 +184,11 @@ def main() -> None:
     given = parser.parse_args()
     older = given.again.read_text("utf-8").splitlines() if given.again else [""] * given.positions
     done = len(given.file.read_text(encoding="utf-8").splitlines()) if given.file.exists() else 0
-    with Pool() as pool:
+    with workers() as pool:
         for text in pool.imap(partial(_made, given.seed, given.nodes), list(enumerate(older))[done:]):
             with given.file.open("a", encoding="utf-8") as file:
                 file.write(text + "\n")
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_command(main))

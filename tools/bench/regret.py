@@ -5,11 +5,11 @@
 
 from functools import partial
 from math import sqrt
-from multiprocessing import Pool
 from random import Random
 from statistics import fmean, stdev
 from typing import Final
 
+from cuttle.arena.terminal import workers
 from tools.bench.measure import print_table
 from tools.bench.reference import NODES, Position, positions, thought_after
 
@@ -30,7 +30,7 @@ def print_regret(quick: bool, nodes: int = 0) -> None:
     """Print the mean regret after this many positions (2,600)."""
     nodes = nodes or USUAL
     looked_at = positions()[:: EACH if quick else 1]
-    with Pool() as pool:
+    with workers() as pool:
         choices = pool.map(partial(chosen, nodes), looked_at)
     found = [100 * each for each, _ in choices]
     mean, error = fmean(found), stdev(found) / sqrt(len(found))

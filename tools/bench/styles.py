@@ -4,10 +4,9 @@ Each deal is played with both seatings. The first line is the plain level agains
 """
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections import Counter
 from functools import partial
-from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -18,6 +17,7 @@ sys.path.insert(0, str(ROOT))
 from cuttle import PRESETS, Game, Move, Verb  # noqa: E402
 from cuttle.arena.games import Limit, played, player_named  # noqa: E402
 from cuttle.arena.tally import Tally  # noqa: E402
+from cuttle.arena.terminal import Parser, integer, run_command, workers  # noqa: E402
 from cuttle.bot import LEVELS, STYLES  # noqa: E402
 from cuttle.rules.cards import EIGHT, TWO, rank  # noqa: E402
 from cuttle.rules.phases import CHANCE  # noqa: E402
@@ -70,7 +70,7 @@ def one(names: tuple[str, str], asked: Namespace, number: int) -> tuple[Tally, C
 def measured(names: tuple[str, str], asked: Namespace) -> tuple[Tally, Counter[str]]:
     """The results of all games of a pair."""
     whole, done = Tally(([], [])), Counter[str]()
-    with Pool(asked.processes) as pool:
+    with workers(asked.processes) as pool:
         for tally, kinds in pool.imap(partial(one, names, asked), range(asked.games), 10):
             whole.add(tally)
             done.update(kinds)
@@ -91,16 +91,18 @@ def run(asked: Namespace) -> None:
 
 def asked_for() -> Namespace:
     """The command-line arguments."""
-    parser = ArgumentParser(description=__doc__)
+    parser = Parser(description=__doc__)
     parser.add_argument("styles", nargs="*", help=f"of {', '.join(STYLES)} (all)")
     parser.add_argument("--level", choices=LEVELS, default="skilled", help="the level (skilled)")
     parser.add_argument("--ruleset", choices=[*PRESETS], default=next(iter(PRESETS)), help="the rules")
-    parser.add_argument("--games", type=int, default=1000, help="how many games each (1000)")
-    parser.add_argument("--nodes", type=int, default=300, help="positions a move for a search (300)")
-    parser.add_argument("--seed", type=int, default=1, help="another seed gives others (1)")
-    parser.add_argument("--processes", type=int, default=2, help="how many at once (2)")
+    parser.add_argument("--games", type=integer(1, 10**9), default=1000, help="how many games each (1000)")
+    parser.add_argument(
+        "--nodes", type=integer(0, 10**9), default=300, help="positions a move for a search (300)"
+    )
+    parser.add_argument("--seed", type=integer(0, 10**9), default=1, help="another seed gives others (1)")
+    parser.add_argument("--processes", type=integer(1, 1000), default=2, help="how many at once (2)")
     return parser.parse_args()
 
 
 if __name__ == "__main__":
-    run(asked_for())
+    sys.exit(run_command(lambda: run(asked_for())))

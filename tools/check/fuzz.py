@@ -16,6 +16,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from cuttle.arena.terminal import run_command  # noqa: E402
 from tests.support.happenings import happenings  # noqa: E402
 from tests.support.stepping import game_steps  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
@@ -53,4 +54,4 @@ def asked_for() -> Namespace:
 
 
 if __name__ == "__main__":
-    run(asked_for())
+    sys.exit(run_command(lambda: run(asked_for())))

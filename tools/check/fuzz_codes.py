@@ -20,6 +20,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from cuttle.arena.terminal import run_command  # noqa: E402
 from tests.links.test_published import PRESENT  # noqa: E402
 from tests.support import astray, mangling  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
@@ -48,7 +49,12 @@ def run(kind: str, asked: Namespace) -> None:
     print(f"{found.total():,} {kind} in {monotonic() - begun:.0f} s: {reasons}.")
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Read what the arguments ask for."""
     asked = fuzzing.parser(__doc__, codes=200_000, texts=100_000).parse_args()
     for kind in KINDS:
         run(kind, asked)
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))

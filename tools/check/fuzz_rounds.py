@@ -15,6 +15,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from cuttle.arena.terminal import integer, run_command  # noqa: E402
 from cuttle.notation.positions import position_text  # noqa: E402
 from cuttle.rules.phases import Over  # noqa: E402
 from tests.support.bot_rounds import played  # noqa: E402
@@ -51,9 +52,14 @@ def run(asked: Namespace) -> None:
 def asked_for() -> Namespace:
     """The command-line arguments."""
     parser = fuzzing.parser(__doc__, rounds=10_000)
-    parser.add_argument("--nodes", type=int, default=30, help="positions a move, where a level searches (30)")
+    parser.add_argument(
+        "--nodes",
+        type=integer(0, 10**9),
+        default=30,
+        help="positions a move, where a level searches (30)",
+    )
     return parser.parse_args()
 
 
 if __name__ == "__main__":
-    run(asked_for())
+    sys.exit(run_command(lambda: run(asked_for())))

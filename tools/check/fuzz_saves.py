@@ -17,6 +17,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from cuttle.arena.terminal import run_command  # noqa: E402
 from tests.support.storing import met, store  # noqa: E402
 from tests.web.library.test_storing import CODES  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
@@ -44,4 +45,4 @@ def run(asked: Namespace) -> None:
 
 
 if __name__ == "__main__":
-    run(fuzzing.parser(__doc__, stores=50_000).parse_args())
+    sys.exit(run_command(lambda: run(fuzzing.parser(__doc__, stores=50_000).parse_args())))

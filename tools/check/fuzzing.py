@@ -5,31 +5,34 @@ failed case alone.
 """
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Callable, Iterator
 from functools import partial
-from multiprocessing import Pool
 from traceback import format_exception_only
 from typing import TypeVar
+
+from cuttle.arena.terminal import Parser, integer, workers
 
 Result = TypeVar("Result")
 
 
-def parser(about: str | None, **counts: int) -> ArgumentParser:
+def parser(about: str | None, **counts: int) -> Parser:
     """The command-line parser: how many cases of each kind, the first of them, the seed, the processes."""
-    made = ArgumentParser(description=about)
+    made = Parser(description=about)
     for kind, count in counts.items():
-        made.add_argument(f"--{kind}", type=int, default=count, help=f"how many {kind} ({count})")
-    made.add_argument("--first", type=int, default=0, help="the number of the first one (0)")
-    made.add_argument("--seed", type=int, default=1, help="another seed gives others (1)")
-    made.add_argument("--processes", type=int, default=2, help="how many at once (2)")
+        made.add_argument(
+            f"--{kind}", type=integer(0, 10**9), default=count, help=f"how many {kind} ({count})"
+        )
+    made.add_argument("--first", type=integer(0, 10**9), default=0, help="the number of the first one (0)")
+    made.add_argument("--seed", type=integer(0, 10**9), default=1, help="another seed gives others (1)")
+    made.add_argument("--processes", type=integer(1, 1000), default=2, help="how many at once (2)")
     return made
 
 
 def results(case: Callable[[int], Result], kind: str, asked: Namespace, at_a_time: int) -> Iterator[Result]:
     """The result of each case of a kind, in order. Prints the first one that fails and exits with 1."""
     count: int = getattr(asked, kind)
-    with Pool(asked.processes) as pool:
+    with workers(asked.processes) as pool:
         numbers = range(asked.first, asked.first + count)
         for done, (result, failure) in enumerate(pool.imap(partial(_tried, case), numbers, at_a_time), 1):
             if failure or result is None:

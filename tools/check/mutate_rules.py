@@ -17,6 +17,7 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from cuttle.arena.terminal import run_command
 from cuttle.rules.ruleset import Ruleset, RulesetError, Value
 from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.scenarios.cases import Scenario
@@ -183,4 +184,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_command(main))

@@ -14,6 +14,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from cuttle.arena.terminal import run_command  # noqa: E402
 from cuttle.game import Game  # noqa: E402
 from cuttle.notation.positions import position_text  # noqa: E402
 from cuttle.notation.rulesets import parse_ruleset  # noqa: E402
@@ -86,4 +87,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_command(main))

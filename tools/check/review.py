@@ -7,7 +7,6 @@ everything. The decisions are from rounds between bots of all levels, under all 
 """
 
 import sys
-from argparse import ArgumentParser
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from random import Random
@@ -17,6 +16,7 @@ from typing import Final, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from cuttle import PRESETS, Game, Move, Observation, Ruleset, legal_moves, observe
+from cuttle.arena.terminal import Parser, integer, run_command
 from cuttle.bot import choose
 from cuttle.bot.lookahead import distinct
 from cuttle.bot.skilled import move_scores
@@ -137,11 +137,18 @@ def told(games: int, count: dict[str, int], time: float) -> None:
     )
 
 
-if __name__ == "__main__":
-    parser = ArgumentParser(description=__doc__)
+def main() -> None:
+    """Measure what the arguments ask for."""
+    parser = Parser(description=__doc__)
     parser.add_argument("rulesets", nargs="*", default=list(PRESETS))
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--each", type=int, default=6, help="decisions of each round that are judged twice")
+    parser.add_argument("--seed", type=integer(0, 10**9), default=1)
+    parser.add_argument("--games", type=integer(1, 10**9), default=200)
+    parser.add_argument(
+        "--each", type=integer(0, 10**9), default=6, help="decisions of each round that are judged twice"
+    )
     asked = parser.parse_args()
     measure(asked.rulesets, asked.seed, asked.games, asked.each)
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))

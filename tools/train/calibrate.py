@@ -6,12 +6,11 @@ and how well it does in the games to check; the plot and the cases for tests are
 """
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from math import sqrt
-from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
@@ -20,6 +19,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS  # noqa: E402
+from cuttle.arena.terminal import Parser, integer, run_command, workers  # noqa: E402
 from cuttle.bot.calibration import LEAN, TIE, features  # noqa: E402
 from tools.train import outcomes, reliability  # noqa: E402
 from tools.train.logits import Sample, fitted, spread, times  # noqa: E402
@@ -80,7 +80,7 @@ def every(work: "partial[str]", numbers: range, processes: int) -> Iterator[str]
     if processes == 1 or not numbers:
         yield from map(work, numbers)
         return
-    with Pool(processes) as pool:
+    with workers(processes) as pool:
         yield from pool.imap(work, numbers)
 
 
@@ -198,14 +198,16 @@ def some(cases: Sequence[Case]) -> list[Case]:
 
 def asked_for() -> Namespace:
     """The command-line arguments."""
-    parser = ArgumentParser(description="Fit and check the chances that players are shown.")
+    parser = Parser(description="Fit and check the chances that players are shown.")
     parser.add_argument("folder", type=Path, help="where the games are written down")
-    parser.add_argument("--fit", type=int, default=250, help="games a ruleset to fit (250)")
-    parser.add_argument("--check", type=int, default=2000, help="games a ruleset to check (2000)")
+    parser.add_argument("--fit", type=integer(0, 10**9), default=250, help="games a ruleset to fit (250)")
+    parser.add_argument(
+        "--check", type=integer(0, 10**9), default=2000, help="games a ruleset to check (2000)"
+    )
     parser.add_argument("--rulesets", nargs="+", default=list(PRESETS), help="which to play (all)")
     parser.add_argument("--three", action="store_true", help="fit only what three seats add")
-    parser.add_argument("--seed", type=int, default=1, help="which games (1)")
-    parser.add_argument("--processes", type=int, default=1, help="how many at once (1)")
+    parser.add_argument("--seed", type=integer(0, 10**9), default=1, help="which games (1)")
+    parser.add_argument("--processes", type=integer(1, 1000), default=1, help="how many at once (1)")
     parser.add_argument("--plot", type=Path, help="a file for the plot")
     parser.add_argument("--cases", type=Path, help="a file for cases that tests use")
     return parser.parse_args()
@@ -229,4 +231,4 @@ def run(asked: Namespace) -> None:
 
 
 if __name__ == "__main__":
-    run(asked_for())
+    sys.exit(run_command(lambda: run(asked_for())))

@@ -6,7 +6,7 @@ number determine every game. The result is printed, for cuttle/bot/weights.py.
 """
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from cuttle import decode, observe
+from cuttle.arena.terminal import Parser, integer, run_command
 from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.weights import WEIGHTS
 from cuttle.rules import Turn
@@ -67,12 +68,12 @@ def run(asked: Namespace) -> tuple[float, ...]:
 
 def asked_for() -> Namespace:
     """The command-line arguments."""
-    parser = ArgumentParser(description="Count what hands keep.")
-    parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
-    parser.add_argument("--seed", type=int, default=1, help="which games (1)")
-    parser.add_argument("--processes", type=int, help="how many at once (one a processor)")
+    parser = Parser(description="Count what hands keep.")
+    parser.add_argument("--games", type=integer(1, 10**9), default=1000, help="how many games (1000)")
+    parser.add_argument("--seed", type=integer(0, 10**9), default=1, help="which games (1)")
+    parser.add_argument("--processes", type=integer(1, 1000), help="how many at once (one a processor)")
     return parser.parse_args()
 
 
 if __name__ == "__main__":
-    run(asked_for())
+    sys.exit(run_command(lambda: run(asked_for())))

@@ -13,12 +13,11 @@ is used. The result is printed.
 
 import json
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import chain
 from math import sqrt
-from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
@@ -28,6 +27,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS, Game, Move, decode, encode, observe, parse_ruleset  # noqa: E402
+from cuttle.arena.terminal import Parser, integer, run_command, workers  # noqa: E402
 from cuttle.bot.skilled import move_scores  # noqa: E402
 from cuttle.bot.weights import Weights  # noqa: E402
 from cuttle.rules.legal import legal_moves  # noqa: E402
@@ -86,7 +86,7 @@ def each(
     work: Callable[[Given], Found], given: Iterable[Given], of: int, processes: int | None, what: str
 ) -> Iterator[Found]:
     """The result of each piece of work, on all CPUs, in order, with progress reports."""
-    with Pool(processes) as pool:
+    with workers(processes) as pool:
         for done, found in enumerate(pool.imap(work, given, 5), 1):
             if sys.stderr.isatty() and (done % 20 == 0 or done == of):
                 print(f"\r{what}: {done} of {of} ", end="", file=sys.stderr, flush=True)
@@ -195,19 +195,29 @@ def run(asked: Namespace) -> tuple[Numbers, Numbers]:
 
 def asked_for() -> Namespace:
     """The command-line arguments."""
-    parser = ArgumentParser(description="Tune the bot's weights by self-play.")
+    parser = Parser(description="Tune the bot's weights by self-play.")
     parser.add_argument("folder", type=Path, help="where the games are written down")
-    parser.add_argument("--rounds", type=int, default=3, help="how many rounds (3)")
-    parser.add_argument("--games", type=int, default=5000, help="games a round (5000)")
-    parser.add_argument("--climb", type=int, default=300, help="batches of a hundred duels after that (300)")
+    parser.add_argument("--rounds", type=integer(0, 10**9), default=3, help="how many rounds (3)")
+    parser.add_argument("--games", type=integer(1, 10**9), default=5000, help="games a round (5000)")
     parser.add_argument(
-        "--horizon", type=int, default=20, help="batches of a hundred duels of searches besides (20)"
+        "--climb",
+        type=integer(0, 10**9),
+        default=300,
+        help="batches of a hundred duels after that (300)",
     )
-    parser.add_argument("--trial", type=int, default=300, help="deals by which those are judged (300)")
-    parser.add_argument("--seed", type=int, default=1, help="which games (1)")
-    parser.add_argument("--processes", type=int, help="how many at once (one a processor)")
+    parser.add_argument(
+        "--horizon",
+        type=integer(0, 10**9),
+        default=20,
+        help="batches of a hundred duels of searches besides (20)",
+    )
+    parser.add_argument(
+        "--trial", type=integer(0, 10**9), default=300, help="deals by which those are judged (300)"
+    )
+    parser.add_argument("--seed", type=integer(0, 10**9), default=1, help="which games (1)")
+    parser.add_argument("--processes", type=integer(1, 1000), help="how many at once (one a processor)")
     return parser.parse_args()
 
 
 if __name__ == "__main__":
-    run(asked_for())
+    sys.exit(run_command(lambda: run(asked_for())))

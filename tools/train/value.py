@@ -8,7 +8,6 @@ number determine the game. The network is written to `cuttle/arena/network.json`
 
 import json
 import sys
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from math import exp, log, sqrt
 from pathlib import Path
@@ -19,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from cuttle import PRESETS, Game, Ruleset
 from cuttle.arena.games import played
+from cuttle.arena.terminal import Parser, integer, run_command
 from cuttle.arena.value import FILE, Network, Vector, features
 from cuttle.bot import PLAYERS
 from cuttle.rules import Over, Turn
@@ -183,10 +183,10 @@ def surprise(fit: Fit, samples: list[Sample]) -> float:
 
 def main() -> None:
     """Play the missing games, fit the network, check it with other games and write it."""
-    parser = ArgumentParser(description=__doc__, prog="value.py")
+    parser = Parser(description=__doc__, prog="value.py")
     parser.add_argument("folder", type=Path, help="keeps the games")
-    parser.add_argument("--games", type=int, default=8000, help="number of games (8000)")
-    parser.add_argument("--seed", type=int, default=22, help="random seed (22)")
+    parser.add_argument("--games", type=integer(1, 10**9), default=8000, help="number of games (8000)")
+    parser.add_argument("--seed", type=integer(0, 10**9), default=22, help="random seed (22)")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     file = given.folder / f"games-{given.seed}.txt"
@@ -207,4 +207,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_command(main))
