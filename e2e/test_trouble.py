@@ -13,7 +13,7 @@ from cuttle import encode, legal_moves, move_text
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.often import often
-from e2e.table import Table
+from e2e.table import TASK, Table
 from e2e.watch import Watch
 from tools.serve import DIST
 
@@ -40,6 +40,10 @@ FAIL = """event => {
   setTimeout(() => dispatchEvent(new CustomEvent(event)));
 }"""
 """Makes a script of the page, or its Python, fail on an event."""
+FAIL_AT_KEY = """() => {
+  window.before = true;
+  addEventListener("keydown", () => dispatchEvent(new CustomEvent("cuttle:trouble")), { once: true });
+}"""
 TELL = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
 
 
@@ -147,6 +151,22 @@ def test_a_failure_of_the_page_itself_is_told(
     table.page.wait_for_function("() => !window.before")
     table.ready()
     assert table.code == encode(games.in_the_middle())
+
+
+def test_the_press_that_has_failed_does_not_close_the_dialog(open_table: OpenTable, watch: Watch) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    keys, trouble = table.page.keyboard, table.page.locator("#trouble")
+    watch.expect("object null")
+    table.page.evaluate(FAIL_AT_KEY)
+    keys.down("Escape")
+    expect(trouble).to_be_visible()
+    keys.down("Escape")  # it's held
+    keys.up("Escape")
+    table.page.evaluate(TASK)
+    expect(trouble).to_be_visible()
+    keys.press("Escape")
+    table.page.wait_for_function("() => !window.before")
+    table.ready()
 
 
 def test_the_report_and_the_game_can_be_copied(open_table: OpenTable, page: Page) -> None:

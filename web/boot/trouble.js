@@ -8,6 +8,7 @@
   const report = document.getElementById("trouble-report");
   const code = document.getElementById("trouble-code");
   const said = document.getElementById("trouble-said");
+  const HELD = ["Escape", "Enter", " "];
   let fallen = false; // Python itself has gone: only a reload helps
 
   function savedGame() {
@@ -19,11 +20,17 @@
     }
   }
 
+  // In a task of its own, since Escape closes what is open after its key has been heard.
   function show(text, game) {
     report.value = text;
     code.value = game || savedGame();
     said.textContent = "";
-    if (!dialog.open) dialog.showModal();
+    setTimeout(() => dialog.open || dialog.showModal());
+  }
+
+  // A key that is still held from before doesn't close it.
+  function pressed(event) {
+    if (dialog.open && event.repeat && HELD.includes(event.key)) event.preventDefault();
   }
 
   async function copy(field) {
@@ -43,6 +50,8 @@
     fallen = true;
     show(detail, "");
   });
+
+  addEventListener("keydown", pressed, { capture: true });
 
   document.getElementById("trouble-copy-code").addEventListener("click", () => copy(code));
   document.getElementById("trouble-copy-report").addEventListener("click", () => copy(report));
