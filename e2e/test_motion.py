@@ -14,6 +14,7 @@ from e2e.often import often
 from e2e.play import good_move
 from e2e.table import CORNER, Table
 from e2e.test_hidden import READ, leaks
+from e2e.watch import Watch
 from web.motion.motion import TIMES
 from web.state.settings import PACES
 
@@ -88,6 +89,16 @@ def test_the_next_input_skips_what_moves(go_over: OpenTable) -> None:
         table.page.evaluate("kind => dispatchEvent(new Event(kind))", kind)
         assert table.page.evaluate(NONE_RUNNING)
         assert table.page.locator("#flights > *").count() == 0
+
+
+def test_where_nothing_can_be_animated_the_move_is_made(open_table: OpenTable, watch: Watch) -> None:
+    watch.expect("No motion")
+    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+    table.page.evaluate("Element.prototype.animate = undefined")
+    code = table.code
+    table.page.locator("#deck").click()
+    table.saved_other_than(code)
+    expect(table.page.locator("#trouble")).to_be_hidden()
 
 
 def test_another_game_is_simply_there(go_over: OpenTable) -> None:

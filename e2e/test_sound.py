@@ -83,6 +83,46 @@ def test_nothing_is_heard_before_a_gesture_or_while_nobody_sees_the_page(open_ta
         table.page.wait_for_function("() => voices.length === 2")
 
 
+def is_silent(table: Table, why: str) -> None:
+    """Sound is off, and only the settings say so."""
+    expect(table.page.get_by_role("button", name="Sound", exact=True)).to_have_attribute(
+        "aria-pressed", "false"
+    )
+    expect(table.page.locator("#trouble")).to_be_hidden()
+    table.menu("Settings")
+    expect(table.dialog.locator("#silent")).to_contain_text(why)
+    table.close_dialog()
+
+
+def test_without_web_audio_sound_is_off(guest: Guest, watch: Watch) -> None:
+    table = Table(guest("person", script="delete globalThis.AudioContext;"))
+    table.prepare(sound="on")
+    table.open(encode(games.in_the_middle()))
+    table.page.keyboard.press("Shift")
+    table.page.locator("#deck").click()
+    is_silent(table, "this browser can’t play it")
+    assert asked(watch) == set()
+
+
+def test_sounds_that_cannot_be_read_are_not_fetched_again_until_sound_is_turned_on(
+    open_table: OpenTable, watch: Watch
+) -> None:
+    table = open_table(encode(games.in_the_middle()), sound="on")
+    page, files = table.page, "**/web/sounds/*.mp3"
+    page.route(files, lambda route: route.fulfill(body="Log in", content_type="text/html"))
+    page.locator("#deck").click()
+    is_silent(table, "couldn’t be fetched")
+    before = len(watch.requests)
+    table.open_game(games.in_the_middle())
+    page.locator("#deck").click()
+    table.saved_other_than(encode(games.in_the_middle()))
+    assert not [url for url in watch.requests[before:] if "/web/sounds/" in url]
+    page.unroute(files)
+    page.evaluate(COUNT)
+    page.get_by_role("button", name="Sound", exact=True).click()
+    page.wait_for_function(BEAT)
+
+
 @pytest.mark.parametrize("setting", ["on", "off"])
 def test_a_touch_device_is_felt_when_its_player_lays_a_card(guest: Guest, setting: str) -> None:
     table = Table(guest("phone"))

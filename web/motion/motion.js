@@ -5,6 +5,7 @@
 // A moving card is a ghost above the table, while the real card is invisible but usable at its new place;
 // cards that make room slide. Any input ends everything.
 
+import { attempt } from "../browser/attempt.js";
 import { show as render } from "../browser/morph.js";
 import { slide, travel, wait } from "./flights.js";
 import { animate, app, clear, fades, likeness, spot, still } from "./ghosts.js";
@@ -28,11 +29,17 @@ let begun = false;
 export function show(table, dialog, text, time) {
   document.documentElement.dataset.motion = time ? "on" : "off";
   const moving = text && time;
-  if (moving) measure(text);
+  const go = () => attempt("motion", () => fly(time), giveUp);
+  if (moving) attempt("motion", () => measure(text), giveUp);
   render(table, dialog);
-  if (moving && begun) fly(time);
-  else if (moving) requestAnimationFrame(() => fly(time)); // the first table isn't laid out before the page is ready
+  if (moving && begun) go();
+  else if (moving) requestAnimationFrame(go); // the first table isn't laid out before the page is ready
   begun = true;
+}
+
+function giveUp() {
+  scene = null;
+  finish();
 }
 
 /** Store all positions. `text` has the flights, each from one element to another, and the events. */

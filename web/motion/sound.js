@@ -1,6 +1,8 @@
 // Plays the sounds of web/sounds; Python says which (web/motion/sounds.py). They are fetched once sound is on.
 // Browsers allow sound only after a first interaction; a hidden page is silent.
 
+import { attempt } from "../browser/attempt.js";
+
 const FILES = {
   chime: "../../web/sounds/chime.mp3",
   frost: "../../web/sounds/frost.mp3",
@@ -21,10 +23,13 @@ const SETTINGS = "cuttle:v1:settings";
 const LATE = 400; // milliseconds after which a sound no longer belongs to what is seen
 const FIRST = 3000; // the same while the sounds are being fetched
 
+const PATIENCE = 30_000; // milliseconds for a file
+
 let audio = null;
 let touched = false;
-let loading = null;
+let loading = null; // a promise of whether there is sound
 let loaded = false;
+let failed = false; // then nothing is fetched until sound is turned on again
 const sounds = new Map();
 
 for (const type of ["pointerdown", "pointerup", "keydown"]) addEventListener(type, awake, { capture: true, passive: true });
@@ -32,7 +37,7 @@ for (const type of ["pointerdown", "pointerup", "keydown"]) addEventListener(typ
 // A gesture: now the browser allows sound, so get ready if it's on.
 function awake() {
   touched = true;
-  if (audio?.state !== "running" && isOn()) prepare();
+  if (!failed && audio?.state !== "running" && isOn()) prepare();
 }
 
 function isOn() {
@@ -43,24 +48,33 @@ function isOn() {
   }
 }
 
+// Without Web Audio, or without the files, sound is off: Python is told by `cuttle:app`.
 function prepare() {
-  audio ??= new AudioContext();
-  if (audio.state !== "running") audio.resume().catch(() => undefined);
-  loading ??= load().catch(() => {
-    loading = null; // another try with the next sound
+  loading ??= load().catch((error) => {
+    console.info(`No sound: ${error.message}`);
+    loading = null;
+    failed = true;
+    dispatchEvent(new CustomEvent("cuttle:app", { detail: `silent ${isAble() ? "files" : "browser"}` }));
+    return false;
   });
+  if (audio && audio.state !== "running") audio.resume().catch(() => undefined);
   return loading;
 }
 
+const isAble = () => Boolean(globalThis.AudioContext && document.createElement("audio").canPlayType("audio/mpeg"));
+
 async function load() {
-  await Promise.all(Object.entries(FILES).map(fetched));
+  if (!isAble()) throw new Error("the browser can't play it");
+  audio ??= new AudioContext();
+  await Promise.all(Object.entries(FILES).filter(([name]) => !sounds.has(name)).map(fetched));
+  failed = false;
   loaded = true;
+  return true;
 }
 
 async function fetched([name, path]) {
-  const response = await fetch(new URL(path, import.meta.url));
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  const buffer = await audio.decodeAudioData(await response.arrayBuffer());
+  const decode = async (response) => audio.decodeAudioData(await response.arrayBuffer());
+  const buffer = await cuttleLate.fetchLate(new URL(path, import.meta.url).href, decode, PATIENCE);
   sounds.set(name, { buffer, onset: onset(buffer) });
 }
 
@@ -76,19 +90,20 @@ function onset(buffer) {
  * some milliseconds. */
 export function play(lines, volume, vibration) {
   if (document.hidden || !(navigator.userActivation?.hasBeenActive ?? touched)) return;
-  if (vibration && matchMedia("(pointer: coarse)").matches) navigator.vibrate?.(vibration);
+  if (vibration && matchMedia("(pointer: coarse)").matches) attempt("vibration", () => navigator.vibrate?.(vibration));
   if (lines) playAll(lines.split("\n"), volume / 100);
 }
 
 async function playAll(lines, volume) {
   const begun = performance.now();
   const patience = loaded ? LATE : FIRST;
-  await prepare();
+  if (!(await prepare())) return;
   const late = performance.now() - begun;
   if (late > patience || document.hidden) return;
   for (const line of lines) {
     const [name, side, delay] = line.split(" ");
-    start(name, Number(side), audio.currentTime + Math.max(0, Number(delay) - late) / 1000 + 0.005, volume);
+    const when = audio.currentTime + Math.max(0, Number(delay) - late) / 1000 + 0.005;
+    attempt("sound", () => start(name, Number(side), when, volume));
   }
 }
 

@@ -83,10 +83,9 @@ def effects(before: Model, after: Model) -> Effects | None:
 
 def heard(before: Model, after: Model) -> list[Sound]:
     """The sounds of this change."""
-    was, now = before.settings, after.settings
-    if now.sound == "off":
+    if after.sound == "off":
         return []
-    if (was.sound, was.volume) != (now.sound, now.volume):
+    if (before.sound, before.settings.volume) != (after.sound, after.settings.volume):
         return [Sound("lay")]  # a sample of the volume
     old, new = before.game, after.game
     if old is new:

@@ -9,6 +9,7 @@ from cuttle.language import say
 from web.markup.controls import group, option, switch
 from web.markup.html import Html, join, tag
 from web.play.starting import save_settings
+from web.play.unfetched import reason
 from web.state.codec import SettingMessage
 from web.state.commands import FetchLanguage
 from web.state.messages import CallPlayer, Settle
@@ -27,7 +28,8 @@ def update(model: Model, message: SettingMessage) -> Step:
         case CallPlayer(seat, name):
             return _call(model, seat, name)
         case Translated(text):  # the page speaks it already
-            return replace(model, notice=model.notice if text else say("language missing")), []
+            missing = reason(model, say("language missing"))
+            return replace(model, notice=model.notice if text else missing), []
 
 
 def _settle(model: Model, name: str, choice: str) -> Step:
@@ -37,6 +39,8 @@ def _settle(model: Model, name: str, choice: str) -> Step:
     if name == "level" and model.game.moves and not model.game.over:
         model = with_help(model)
     model = replace(model, settings=chosen(model.settings, name, choice))
+    if name == "sound":  # another try
+        model = replace(model, app=model.app._replace(silent=""))
     if name in ("why", "level"):  # the log has the bots’ reasons and names in it
         model = narrated(model)
     more = [FetchLanguage(choice)] if name == "language" else []
@@ -89,7 +93,18 @@ def _group(model: Model, title: str, names: Sequence[str]) -> Html:
 
 
 def _fields(model: Model, names: Sequence[str]) -> list[Html]:
-    return [_setting(name, getattr(model.settings, name)) for name in names]
+    values = [model.sound if name == "sound" else getattr(model.settings, name) for name in names]
+    fields = [_setting(name, value) for name, value in zip(names, values, strict=True)]
+    if "sound" in names and model.app.silent:
+        fields.insert(names.index("sound") + 1, _silent(model))
+    return fields
+
+
+def _silent(model: Model) -> Html:
+    """Why there is no sound."""
+    why = say("silent", which=model.app.silent)
+    text = reason(model, why) if model.app.silent == "files" else why
+    return tag("p", text, class_="note", id="silent")
 
 
 def _setting(name: str, chosen: str) -> Html:

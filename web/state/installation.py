@@ -27,6 +27,8 @@ class App(NamedTuple):
     sheet: bool = False
     """Whether the system has a share sheet."""
 
+    silent: Literal["", "browser", "files"] = ""
+    """Why there is no sound though it's turned on: the browser can't play it, or its files are missing."""
     unsaved: bool = False
     """Whether the last attempt to save the game failed."""
 
@@ -37,6 +39,8 @@ class App(NamedTuple):
                 return self._replace(offline=True, settled=not new)
             case ["newer"]:
                 return self._replace(newer=True)
+            case ["silent", ("browser" | "files") as why]:
+                return self._replace(silent=why)
             case ["alone"]:
                 return self._replace(alone=True)
             case ["home", "screen" | "browser" as where]:

@@ -127,6 +127,11 @@ class Model:
         return self.deal.lesson is not None and self.deal.lesson.is_done(self.game)
 
     @property
+    def sound(self) -> str:
+        """Whether sound is “on” and possible here, or “off”."""
+        return "off" if self.app.silent else self.settings.sound
+
+    @property
     def budget(self) -> int:
         """Milliseconds that a bot may spend searching."""
         return 0 if self.bots.fast_forward else max(each.budget for each in self._bots)

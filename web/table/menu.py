@@ -67,7 +67,7 @@ def _opens(what: str, text: Words) -> Html:
 
 def _speaker(model: Model) -> Html:
     """Turns sound on and off."""
-    sound = model.settings.sound
+    sound = model.sound
     return button(
         _icon(sound),
         Settle("sound", "off" if sound == "on" else "on"),

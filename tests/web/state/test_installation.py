@@ -9,9 +9,11 @@ from cuttle import Move, Verb
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, page
+from web.motion.sounds import Sound, heard
 from web.state.commands import FetchFile, RenewPage, SaveSettings
 from web.state.dialog import Plain, dialog_named
 from web.state.model import Model, play, with_dialog
+from web.state.settings import Settings
 
 
 def told(model: Model, *news: str) -> Model:
@@ -120,5 +122,20 @@ def test_it_is_told_what_came_of_a_download() -> None:
     assert "download failed" in english(told(fresh(), "unfetched").notice)
 
 
+@pytest.mark.parametrize(
+    ("news", "why"), [("silent browser", "can’t play it"), ("silent files", "couldn’t be fetched")]
+)
+def test_sound_that_is_not_to_be_had_is_off_which_only_the_settings_say(news: str, why: str) -> None:
+    model = replace(fresh(), settings=Settings(sound="on"))
+    silent = told(model, news)
+    assert why not in page(silent)
+    assert why in page(with_dialog(silent, Plain("settings")))
+    assert (model.sound, silent.sound) == ("on", "off")
+    assert heard(silent, play(silent, Move(Verb.DRAW))[0]) == []
+    again, _ = update(silent, "sound", "on")
+    assert again == model
+    assert heard(silent, again) == [Sound("lay")]
+
+
 def test_other_news_changes_nothing() -> None:
-    assert told(fresh(), "", "nonsense", "older version") == fresh()
+    assert told(fresh(), "", "nonsense", "older version", "silent", "silent night") == fresh()
