@@ -22,6 +22,11 @@ LOG: Final = "#log li"
 NO_CACHES: Final = """
   Object.defineProperty(window, "caches", {get() { throw new DOMException("forbidden", "SecurityError"); }});
 """
+LOG_IN: Final = "<!doctype html><title>Log in to this network</title>"
+SPOIL: Final = """async (text) => {
+  const cache = await caches.open((await caches.keys()).find((name) => name.startsWith("cuttle-languages")));
+  for (const request of await cache.keys()) await cache.put(request, new Response(text));
+}"""
 FORGET: Final = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
 
 
@@ -96,6 +101,21 @@ def test_a_language_that_cannot_be_fetched_is_told_and_english_stays(page: Page,
     choose(table, "Українська")
     expect(table.dialog.get_by_role("status")).to_contain_text("couldn’t be downloaded")
     expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_a_language_answered_wrongly_is_not_kept(page: Page) -> None:
+    table = Table(page)
+    table.open()
+    page.evaluate(FORGET)
+    page.route(FILES, lambda route: route.fulfill(body=LOG_IN, content_type="text/html"))
+    choose(table, "Українська")
+    expect(table.dialog.get_by_role("status")).to_contain_text("couldn’t be downloaded")
+    page.unroute(FILES)
+    table.dialog.get_by_role("button", name="Українська", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
+    page.evaluate(SPOIL, LOG_IN)  # as an older version may have kept it
+    table.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
 
 
 @pytest.mark.nightly

@@ -21,6 +21,7 @@ from web.pages.statistics import forgetting, statistics
 from web.pages.this_game import about_game
 from web.pages.welcome import welcome
 from web.play.starting import may_offer, may_resign
+from web.play.unfetched import offered
 from web.replay.play_on import play_on, play_on_go
 from web.replay.stepping import as_shown
 from web.share.challenges import challenged, challenged_go
@@ -107,7 +108,8 @@ def _foot(model: Model, shown: Dialog) -> Html | None:
     """The notice and the buttons that stay in sight."""
     notice = tag("p", model.notice, class_="notice", role="status") if model.notice else None
     go = _go(model, shown)
-    return tag("div", notice, go, class_="buttons foot") if notice or go else None
+    renew = offered(model) if model.notice == say("page older") else None
+    return tag("div", notice, renew, go, class_="buttons foot") if notice or go else None
 
 
 def _go(model: Model, shown: Dialog) -> Html | None:

@@ -1,6 +1,7 @@
 // Filters errors: extensions, userscripts and browser notices (“Script error.”, “ResizeObserver loop …”)
 // raise errors in every page. Only errors from the page's own scripts are passed on, as `cuttle:fault`
-// events, to web/boot/start.js and web/boot/trouble.js. Runs before all scripts but web/boot/language.js.
+// events, to web/boot/start.js and web/boot/trouble.js. Runs before all scripts but web/boot/late.js and
+// web/boot/language.js.
 "use strict";
 
 (() => {

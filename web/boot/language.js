@@ -29,17 +29,26 @@
     }
   }
 
-  // The cached file, or a fresh one.
+  // The cached file, or a fresh one, which is cached once it has been read.
   async function fetched([path, encoding]) {
-    const decoded = async (response) => new TextDecoder(encoding).decode(await response.arrayBuffer());
     const address = new URL(path, folder).href;
     const cache = await opened();
-    const kept = await cache?.match(address);
-    if (kept) return decoded(kept);
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    cache?.put(address, response.clone()).catch(() => undefined); // the start doesn't wait for it
-    return decoded(response);
+    try {
+      const kept = await cache?.match(address);
+      if (kept) return await read(kept, encoding);
+    } catch {
+      // a newly fetched one takes its place
+    }
+    const take = async (response) => [response.clone(), await read(response, encoding)];
+    const [response, text] = await cuttleLate.fetchLate(address, take, PATIENCE);
+    cache?.put(address, response).catch(() => undefined); // the start doesn't wait for it
+    return text;
+  }
+
+  async function read(response, encoding) {
+    const text = new TextDecoder(encoding).decode(await response.arrayBuffer());
+    if (!JSON.parse(text).said) throw new Error(`${response.url} isn't a language.`);
+    return text;
   }
 
   // The text of a file; “{}” for English.

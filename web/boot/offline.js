@@ -11,6 +11,7 @@ const HOUR = 3_600_000;
 const PATIENCE = 15_000; // milliseconds in which a newer version takes over, or does so later
 const root = document.documentElement;
 const workers = permitted();
+let registration = null;
 const started = () => "ready" in root.dataset;
 const tell = (what) => dispatchEvent(new CustomEvent("cuttle:app", { detail: what }));
 
@@ -47,8 +48,10 @@ function reached(worker, state) {
 // Let a waiting version take over.
 const wake = (worker) => worker.postMessage({ type: "SKIP_WAITING" });
 
-// The player wants the newer version. Where no page was started by the old one, it has not waited.
-async function renew({ waiting }) {
+// The player wants the newer version. Where no page was started by the old one, it has not waited; where nothing is
+// kept, web/boot/late.js has noticed it.
+async function renew() {
+  const waiting = registration?.waiting;
   if (waiting) {
     wake(waiting);
     // The browser may let the old version finish its work first; then the next start has the new one.
@@ -66,7 +69,7 @@ function takenOver() {
 }
 
 async function keep() {
-  const registration = await workers.register("./sw.js", { scope: "./" });
+  registration = await workers.register("./sw.js", { scope: "./" });
   const offer = async (worker) => {
     await reached(worker, "installed");
     tell("newer");
@@ -74,7 +77,6 @@ async function keep() {
   const found = () => {
     if (registration.active && registration.installing) offer(registration.installing);
   };
-  addEventListener("cuttle:renew", () => renew(registration));
   registration.addEventListener("updatefound", found);
   if (registration.waiting) tell("newer");
   found();
@@ -84,11 +86,11 @@ async function keep() {
     await reached(registration.installing ?? registration.waiting, "activated");
     tell("offline new");
   }
-  look(registration);
+  look();
 }
 
 // A page that stays open for days looks for a newer version when somebody comes back to it.
-function look(registration) {
+function look() {
   let last = performance.now();
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || performance.now() - last < HOUR) return;
@@ -114,6 +116,8 @@ async function begin() {
 // Only iOS says whether this is the home screen's own game, which shares nothing with the browser's.
 const { standalone } = navigator;
 if (standalone !== undefined) ready.then(() => tell(standalone ? "home screen" : "home browser"));
+
+addEventListener("cuttle:renew", () => renew().catch(() => location.reload()));
 
 // The game in one file has no need of any of this.
 if ("alone" in root.dataset) ready.then(() => tell("alone"));

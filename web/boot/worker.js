@@ -12,7 +12,13 @@
     const cache = await caches.open(CACHE);
     const used = (await cache.keys()).map(({ url }) => url);
     const lacking = files.filter((file) => !used.includes(file) && used.some((old) => tagOf(old) === tagOf(file)));
-    await cache.addAll(lacking);
+    await Promise.allSettled(lacking.map((file) => keep(cache, file)));
+  }
+
+  // A wrong answer, such as the log-in page of a network, isn't JSON.
+  async function keep(cache, file) {
+    const response = await fetch(file);
+    if (response.ok && JSON.parse(await response.clone().text()).said) await cache.put(file, response);
   }
 
   async function tidy() {

@@ -7,6 +7,8 @@ const ARCHIVES = {
 };
 const PARTS = { learn: ["learn"], study: ["study", "networks"], networks: ["networks"] }; // reviews search
 const PATIENCE = 30_000; // milliseconds: bots wait for their networks
+const END = 22; // bytes at the end of an archive, which begin with this number
+const MARK = 0x06054b50;
 
 /** Fetch an extra and hand its archives on, each with its name and its bytes; nothing if one of them fails. */
 export async function fetchExtra(name, take) {
@@ -14,10 +16,14 @@ export async function fetchExtra(name, take) {
 }
 
 async function unpacked(name) {
-  const path = ARCHIVES[name];
-  const response = await fetch(new URL(path, import.meta.url), { signal: AbortSignal.timeout(PATIENCE) });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return [name, await opened(new Uint8Array(await response.arrayBuffer()))];
+  const address = new URL(ARCHIVES[name], import.meta.url).href;
+  return [name, await cuttleLate.fetchLate(address, read, PATIENCE)];
+}
+
+async function read(response) {
+  const archive = await opened(new Uint8Array(await response.arrayBuffer()));
+  if (new DataView(archive.buffer).getUint32(archive.length - END, true) !== MARK) throw new Error(`${response.url} isn't whole.`);
+  return archive;
 }
 
 async function opened(packed) {

@@ -2,12 +2,14 @@
 the networks of a search."""
 
 import sys
-from os.path import exists
 from typing import Any
 
 from pyodide.ffi import create_once_callable
 from pyscript import window
 from pyscript.js_modules.page import archive
+
+_here = set[str]()
+"""The archives that Python looks into."""
 
 
 def fetch(name: str) -> None:
@@ -16,12 +18,20 @@ def fetch(name: str) -> None:
 
 
 def _took(name: str, archives: Any) -> None:
-    for part, content in archives or ():
-        place = f"/{part}.zip"
-        if not exists(place):  # the networks come alone, and with what looks at games
-            with open(place, "wb") as file:
-                file.write(content.to_bytes())
-            for package in ("web", "cuttle", "cuttle.bot"):
-                sys.modules[package].__path__.append(f"{place}/{package.replace('.', '/')}")
+    try:
+        for part, content in archives or ():
+            if part not in _here:  # the networks come alone, and with what looks at games
+                _open(f"/{part}.zip", content)
+                _here.add(part)
+    except OSError:  # no room
+        archives = None
     detail = window.JSON.parse(f'["extra", "{name} {"here" if archives else "lost"}"]')
     window.dispatchEvent(window.CustomEvent.new("cuttle:message", detail=detail))
+
+
+def _open(place: str, content: Any) -> None:
+    """Let Python look into an archive."""
+    with open(place, "wb") as file:
+        file.write(content.to_bytes())
+    for package in ("web", "cuttle", "cuttle.bot"):
+        sys.modules[package].__path__.append(f"{place}/{package.replace('.', '/')}")

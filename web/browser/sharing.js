@@ -1,6 +1,9 @@
 // Sends a text elsewhere: to the clipboard, to the system's share sheet, or as a QR code. The result is
 // reported to Python as a message: its name and its value.
 
+const QR = "../../lean-qr/index.mjs"; // loaded on first use
+let failures = 0;
+
 const tell = (...detail) => dispatchEvent(new CustomEvent("cuttle:message", { detail }));
 
 export async function copy(text) {
@@ -25,9 +28,21 @@ export async function hand(text) {
   }
 }
 
-// The width of a QR code in modules, and the SVG path of the dark ones. The library is loaded on first use.
+// Browsers remember a module that couldn't be loaded by its address, so each attempt has another.
+async function loaded() {
+  const address = new URL(QR, import.meta.url).href;
+  try {
+    return await import(failures ? `${address}?${failures}` : address);
+  } catch (error) {
+    failures += 1;
+    await cuttleLate.missed(address);
+    throw error;
+  }
+}
+
+// The width of a QR code in modules, and the SVG path of the dark ones.
 async function drawn(text) {
-  const { generate } = await import("lean-qr");
+  const { generate } = await loaded();
   const code = generate(text);
   let path = "";
   for (let y = 0; y < code.size; y += 1) {

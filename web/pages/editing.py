@@ -6,8 +6,8 @@ What it does is in `web.editor`, which is fetched when somebody first asks for i
 from typing import Final
 
 from cuttle.language import say
-from web.markup.controls import button, buttons
-from web.markup.html import Html, join, tag
+from web.markup.html import Html, tag
+from web.play.unfetched import unfetched
 from web.state.codec import DragMessage
 from web.state.commands import Deal, FetchExtra
 from web.state.dialog import Editing
@@ -74,9 +74,7 @@ def editor(model: Model, shown: Editing) -> Html:
         return page(model, shown)
     if not shown.lost:
         return tag("p", say("editor fetched"), role="status")
-    return join(
-        tag("p", say("editor lost")), buttons(button(say("lessons retry"), ShowEditor(), "choice", name=None))
-    )
+    return unfetched(model, say("editor lost"), ShowEditor())
 
 
 def editor_go(model: Model, shown: Editing) -> Html | None:

@@ -10,9 +10,9 @@ from typing import Final, Literal
 
 from cuttle import Match, RulesetError, parse_ruleset
 from cuttle.language import say
-from web.markup.controls import button, buttons
-from web.markup.html import Html, join, tag
+from web.markup.html import Html, tag
 from web.play.starting import begin_anew, save_settings
+from web.play.unfetched import unfetched
 from web.share.challenges import to_better
 from web.share.sending import is_new
 from web.state.codec import LessonMessage
@@ -135,6 +135,4 @@ def lessons(model: Model, shown: Lessons) -> Html:
     if not shown.lost:
         return tag("p", say("lessons wait"), role="status")
     again = StartLesson(shown.wanted) if shown.wanted else Show("lessons")
-    return join(
-        tag("p", say("lessons lost")), buttons(button(say("lessons retry"), again, "choice", name=None))
-    )
+    return unfetched(model, say("lessons lost"), again)

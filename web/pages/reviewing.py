@@ -6,8 +6,8 @@ What it shows is in `web.review`, which is fetched when somebody first asks for 
 from dataclasses import replace
 
 from cuttle.language import say
-from web.markup.controls import button, buttons
-from web.markup.html import Html, join, tag
+from web.markup.html import Html, tag
+from web.play.unfetched import unfetched
 from web.replay.reviewable import may_review
 from web.replay.stepping import look_at_decision
 from web.state.codec import ReviewMessage
@@ -83,5 +83,4 @@ def review(model: Model, shown: Reviewing) -> Html:
         return page(model, shown)
     if not shown.lost:
         return tag("p", say("review fetched"), role="status")
-    again = button(say("lessons retry"), ShowReview(), "choice", name=None)
-    return join(tag("p", say("review lost")), buttons(again))
+    return unfetched(model, say("review lost"), ShowReview())

@@ -10,6 +10,7 @@ from cuttle.links import is_record, link_text
 from web.markup.controls import button, form, text_area
 from web.markup.html import Html, tag
 from web.play.starting import begin_anew, take_up
+from web.play.unfetched import reason
 from web.replay.stepping import look_again
 from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
@@ -56,7 +57,7 @@ def fetched(model: Model, waiting: str) -> Step:
     """What reads a game of cuttle.cards has been fetched, or couldn't be: open the one that waits."""
     if "study" in model.app.extras:
         return _open(model, waiting)
-    return replace(model, dialog=Opening(), notice=say("open lost")), []
+    return replace(model, dialog=Opening(), notice=reason(model, say("open lost"))), []
 
 
 def _read(text: str) -> tuple[Link, str]:

@@ -8,6 +8,7 @@ from cuttle.language import Words, paragraph, say
 from cuttle.links import challenge, link_text, record_text, result_of
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
+from web.play.unfetched import reason
 from web.share.challenges import target_text
 from web.share.position import is_open, position_link
 from web.share.showing import link_field, qr_code
@@ -187,7 +188,7 @@ def _drawn(model: Model, text: str, picture: Picture | None) -> Step:
     if not isinstance(shown, Sharing) or text != shown.text:
         return model, []
     if picture is None:
-        return replace(model, notice=say("no picture")), []
+        return replace(model, notice=reason(model, say("no picture"))), []
     return with_dialog(model, Sharing(shown.kind, text, picture)), []
 
 

@@ -6,8 +6,9 @@ What the panel shows is in `web.analysis`, which is fetched when there is an ana
 from typing import Final
 
 from cuttle.language import say
-from web.markup.controls import button, buttons
-from web.markup.html import Html, join, tag
+from web.markup.controls import button
+from web.markup.html import Html, tag
+from web.play.unfetched import unfetched
 from web.state.analysing import FetchAnalysis, Walk
 from web.state.analysis import Analysis
 from web.state.model import Model
@@ -74,5 +75,4 @@ def _inside(model: Model, analysis: Analysis) -> Html:
         return whole(model, analysis)
     if not analysis.lost:
         return tag("p", say("analysis fetched"), role="status", class_="empty")
-    again = button(say("lessons retry"), FetchAnalysis(), "choice", name=None)
-    return join(tag("p", say("analysis lost"), class_="empty"), buttons(again))
+    return unfetched(model, say("analysis lost"), FetchAnalysis())

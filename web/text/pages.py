@@ -67,6 +67,7 @@ PAGES: Final[dict[str, Entry]] = {
     "about offline": "Cuttle works offline: everything is stored on this device. Updates download in the"
     " background. Install one from the menu, or it starts next time.",
     "about online": "Cuttle isn’t stored on this device, so it needs an internet connection to start.",
+    "page older": "There’s a newer version of Cuttle. Update to go on: your game is saved.",
     "renew later": "The update starts next time you open the page.",
     "about alone": "This file is the whole game. It works offline, without any other file.",
     "download done": "The whole game is in the file cuttle.html. Double-click it to play, even offline.",
@@ -187,6 +188,10 @@ PAGES: Final[dict[str, Entry]] = {
     ),
     "rail": select(open="Open", folded="Folded"),
     "language": select(auto="Same as browser"),
+    "silent": select(
+        browser="Sound is off: this browser can’t play it.",
+        files="Sound is off: the sounds couldn’t be fetched. Turn it on to try again.",
+    ),
     "cloth": "Cloth: {name}",
     "language missing": "This language couldn’t be downloaded. Go online and choose it again.",
     "theme": select(

@@ -1,0 +1,60 @@
+"""What can't be fetched says why, and offers what helps: another try, or an update of an old page."""
+
+import re
+from json import dumps
+from typing import Final
+
+import pytest
+
+from tests.support.messages import update
+from tests.support.pages import later, page
+from tests.support.watched import frame
+from tests.web.watched.test_games import some_game
+from web.dialogs import dialog
+from web.state.model import Model
+
+OLDER: Final = "There’s a newer version of Cuttle."
+ASKED: Final = {
+    "the lessons": (("show", "lessons"), ("extra", "learn lost")),
+    "a lesson": (("lesson", "jack"), ("extra", "learn lost")),
+    "the editor": (("edit", ""), ("extra", "study lost")),
+    "a review": (("review", ""), ("extra", "study lost")),
+    "an analysis": (("analyse", ""), ("extra", "study lost")),
+    "a watched game": (("open", dumps(frame(some_game("cuttle-live", 4)))), ("extra", "study lost")),
+    "a language": (("show", "settings"), ("language", "uk"), ("translated", "")),
+}
+
+
+def asked(what: str, *, newer: bool) -> Model:
+    """The page after it has asked for something in vain."""
+    model = update(later(400), "app", "newer" if newer else "")[0]
+    for do, value in ASKED[what]:
+        model, _ = update(model, do, value)
+    return model
+
+
+def updates(html: str) -> int:
+    """How many buttons update the page."""
+    return len(re.findall(r'data-do="renew"', html))
+
+
+@pytest.mark.parametrize("what", ASKED)
+def test_a_page_older_than_the_server_says_so_and_offers_the_update(what: str) -> None:
+    model = asked(what, newer=True)
+    shown = str(dialog(model)) if model.dialog else page(model)
+    assert OLDER in shown
+    assert "online" not in shown
+    assert updates(page(model)) == updates(page(update(model, "close")[0])) + bool(model.dialog)
+
+
+@pytest.mark.parametrize("what", ASKED)
+def test_otherwise_the_network_may_be_missing(what: str) -> None:
+    shown = page(asked(what, newer=False))
+    assert OLDER not in shown
+    assert updates(shown) == 0
+
+
+def test_a_code_that_cannot_be_drawn_says_so_too() -> None:
+    model = update(update(later(3), "app", "newer")[0], "share", "continue")[0]
+    model, _ = update(model, "address", "https://example.org/#code")
+    assert OLDER in dialog(update(model, "not drawn", "https://example.org/#code")[0])
