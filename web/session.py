@@ -48,6 +48,9 @@ DEALS: Final = 10**9
 SPARE: Final = 40
 """Milliseconds by which a bot stops early, so that its last look does not outlast the pause (R6)."""
 
+_ELSEWHERE: Final = Close | reports.ExtraFetched | reports.Translated | reports.Heard
+"""Messages about the page, whatever is on the table."""
+
 
 class Session:
     """A page with its model. What goes wrong is told, and the game goes on."""
@@ -76,7 +79,7 @@ class Session:
         with self._care(message):
             if isinstance(message, reports.ExtraFetched):
                 self._fetching.heard(message)
-            if self._overtaken() and not isinstance(message, Close):  # it was meant for another position
+            if self._overtaken() and not isinstance(message, _ELSEWHERE):  # it was meant for another position
                 return
             if isinstance(message, reports.Translated) and message.text:
                 speak(message.text, self.browser.language)
@@ -111,16 +114,17 @@ class Session:
             browser.still()
         scene = staged(None if begun else was, now)
         browser.show(*(page or (table(model), dialog(model))), *scene)
+        self.model = model  # it's on the table: what may fail from here on doesn't change that
         if unasked and (where := came_up(before, model)):
             browser.settle(where, MOMENT)
         browser.entitle(page_title(model))
         if found := effects(was, now):
             browser.play(*found)
-        self.model = model
         if (place := place_of(model)) != place_of(before):
             browser.tab.save(PLACE, place)
         for command in commands:
-            self._carry_out(command)
+            with self._care(command):
+                self._carry_out(command)
 
     # Commands
 

@@ -4,8 +4,9 @@ from tests.support.browser import FakeBrowser, Texts
 from web.library.storage import PAUSED, SETTINGS
 from web.library.store import GAMES, PLAYING
 from web.session import Session
+from web.state.commands import Command, CopyText, SaveSettings
 from web.state.dialog import DamagedSave, Plain
-from web.state.messages import Choose, Pause
+from web.state.messages import Choose, Close, Pause
 from web.state.stored_game import StoredGame, stored_text
 
 
@@ -101,3 +102,51 @@ def test_what_was_said_is_shown_again_when_the_language_has_changed() -> None:
         "a bot's answer that was worked out before would be in another language"
     )
     assert session.model.notice == ""
+
+
+class Weak(FakeBrowser):
+    """A browser in which something doesn't work."""
+
+    def __init__(self, *weak: str) -> None:
+        super().__init__()
+        self.reports = list[str]()
+        for name in weak:
+            setattr(self, name, self.fail)
+
+    def fail(self, *given: object) -> None:
+        raise ValueError("broken on purpose")
+
+    def trouble(self, report: str, code: str) -> None:
+        self.reports.append(report)
+
+
+def weak(*names: str) -> tuple[Session, Weak]:
+    session = Session(browser := Weak(*names))
+    session.start()
+    session.send(Close())
+    return session, browser
+
+
+def test_a_move_stays_made_if_its_sound_fails() -> None:
+    session, browser = weak("play")
+    session.hear("sound", "on")
+    assert session.model.settings.sound == "on"
+    assert "on purpose" in browser.reports[0]
+
+
+def test_a_command_that_fails_takes_no_other_with_it() -> None:
+    session, browser = weak("copy")
+    commands: list[Command] = [CopyText("text"), SaveSettings("level=novice\n")]
+    session.advance((session.model, commands))
+    assert "CopyText" in browser.reports[0]
+    assert browser.stored.load(SETTINGS) == "level=novice\n"
+
+
+def test_what_was_fetched_is_here_also_if_the_game_goes_on_elsewhere() -> None:
+    session, browser = started()
+    other = Session(FakeBrowser(browser.stored, seed=1))
+    other.start()
+    other.send(Choose("draw"))
+    session.hear("extra", "learn here")
+    assert session.model.game == other.model.game
+    assert session.model.app.extras == ("learn",)

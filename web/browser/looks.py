@@ -12,14 +12,17 @@ def dress(looks: Mapping[str, str]) -> None:
     """Set these attributes (`data-theme`), and the colour of the browser's own bar."""
     if looks == _looks:
         return
-    recoloured = looks["theme"] != _looks.get("theme")
-    _looks.update(looks)
     for name, look in looks.items():
         _root.setAttribute(f"data-{name}", look)
-    if not recoloured:
-        return
+    if looks["theme"] != _looks.get("theme"):
+        _colour(looks["theme"])
+    _looks.update(looks)
+
+
+def _colour(theme: str) -> None:
+    """Give the browser's own bar the colour of the cloth."""
     felt = window.getComputedStyle(document.body).backgroundColor
     for bar in document.querySelectorAll("meta[name=theme-color]"):
         own = bar.getAttribute("data-own") or bar.content
         bar.setAttribute("data-own", own)
-        bar.content = own if looks["theme"] == "auto" else felt
+        bar.content = own if theme == "auto" else felt

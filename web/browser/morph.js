@@ -60,7 +60,9 @@ export function show(table, text) {
   const open = opened();
   let shut = false; // a dialog
   const closed = !dialog.open && page(); // closed by the browser; Python will be told shortly
-  Idiomorph.morph(app, lean(table), { morphStyle: "innerHTML", callbacks });
+  const markup = lean(table);
+  first = null; // if this fails, none of the parts is known to be there
+  Idiomorph.morph(app, markup, { morphStyle: "innerHTML", callbacks });
   first = app.firstElementChild;
   stand(app);
   if (text) {

@@ -229,8 +229,8 @@ _channel.port1.onmessage = create_proxy(lambda event: _waiting.do(_soon.pop(0)))
 
 def soon(react: Callable[[], None]) -> None:
     """Call back as a new task, after pending input and the next frame."""
+    _channel.port2.postMessage(None)  # first, since it may fail
     _soon.append(react)
-    _channel.port2.postMessage(None)
 
 
 def now() -> float:

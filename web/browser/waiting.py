@@ -5,6 +5,7 @@ callbacks that came due run once each, in order.
 """
 
 from collections.abc import Callable
+from contextlib import ExitStack
 
 
 class Waiting:
@@ -39,5 +40,6 @@ class Waiting:
         self._lost += self._clock() - self._hidden
         self._hidden = None
         held, self._held = self._held, []
-        for react in held:
-            self.do(react)
+        with ExitStack() as all_of_them:  # also if one of them raises
+            for react in reversed(held):
+                all_of_them.callback(self.do, react)

@@ -24,8 +24,8 @@ class Fetching:
     def begin(self, name: Extra) -> None:
         """Fetch an extra, unless that's under way."""
         if name not in self._waiting:
+            self._fetch(name)  # first, since it may fail
             self._waiting[name] = []
-            self._fetch(name)
 
     def wait(self, name: Extra, react: Callable[[], None]) -> None:
         """Call back when an extra that's being fetched is here or lost; at once if it isn't being fetched."""
@@ -36,10 +36,10 @@ class Fetching:
 
     def heard(self, message: ExtraFetched) -> None:
         """An extra is here or lost, and what waits for it goes on either way."""
-        if message.where == "here":
-            teach(message.name)
         for react in self._waiting.pop(message.name, []):
             self._soon(react)
+        if message.where == "here":
+            teach(message.name)
 
 
 def teach(name: Extra) -> None:

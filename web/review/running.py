@@ -55,24 +55,25 @@ class Reviewer:
         if self._text and read_review(self._text, game):
             self._send(Reviewed(len(game.moves), len(game.moves), self._text, self._hinted))
         elif not self._going:
-            self._going = True
             self._soon(self._slice)
+            self._going = True
 
     def _slice(self) -> None:
         """Look at a few positions."""
+        self._going = False
         model = self._model()
         shown = model.dialog
         if not isinstance(shown, Reviewing) or shown.stopped or model.game != self._game:
-            self._going = False
             return
-        more = False
         try:
             more = self._thinker.go_on()
-        finally:
-            self._going = more
+        except Exception:
+            self._game = None  # the next time it begins again
+            raise
         stage = self._thinker.best
         if more:
             self._soon(self._slice)
+            self._going = True
         if stage:
             self._tell(stage)
 

@@ -2,6 +2,8 @@
 
 from itertools import count
 
+import pytest
+
 from web.browser.waiting import Waiting
 from web.play.thinking import Thinker
 
@@ -34,6 +36,23 @@ def test_what_comes_due_unseen_is_done_once_and_in_order_when_the_page_is_seen_a
     waiting.show()
     waiting.show()
     assert done == [0, 1, 2]
+
+
+def test_one_that_fails_does_not_take_the_others_with_it() -> None:
+    done: list[str] = []
+
+    def fail() -> None:
+        raise ValueError("broken on purpose")
+
+    waiting = Waiting(Clock())
+    waiting.hide()
+    for react in (lambda: done.append("one"), fail, lambda: done.append("two")):
+        waiting.do(react)
+    with pytest.raises(ValueError, match="on purpose"):
+        waiting.show()
+    assert done == ["one", "two"]
+    waiting.do(lambda: done.append("three"))
+    assert done == ["one", "two", "three"]
 
 
 def test_who_hides_the_page_meanwhile_stops_the_rest() -> None:

@@ -1,5 +1,7 @@
 """The networks of a search are fetched when a game needs them, and bots and hints wait for them."""
 
+from collections.abc import Callable
+
 import pytest
 
 from cuttle.bot import LEVELS, rivals
@@ -101,3 +103,30 @@ def test_they_are_asked_for_again_if_another_tab_had_gone_on_when_they_came(
     assert page.drew() == 1
     page.report("here")
     assert len(page.model.game.moves) > 1
+
+
+def test_what_could_not_even_be_asked_for_is_asked_for_again() -> None:
+    asked, waiting = list[str](), list[Callable[[], None]]()
+
+    def fetch(name: str) -> None:
+        asked.append(name)
+        if len(asked) == 1:
+            raise ValueError("broken on purpose")
+
+    fetching = extras.Fetching(fetch, waiting.append)
+    with pytest.raises(ValueError, match="on purpose"):
+        fetching.begin("networks")
+    fetching.wait("networks", lambda: asked.append("nothing to wait for"))
+    fetching.begin("networks")
+    assert asked == ["networks", "nothing to wait for", "networks"]
+
+
+def test_what_waits_goes_on_even_if_what_came_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting = list[Callable[[], None]]()
+    fetching = extras.Fetching(lambda name: None, waiting.append)
+    fetching.begin("networks")
+    fetching.wait("networks", lambda: None)
+    monkeypatch.delattr(extras, "teach")
+    with pytest.raises(NameError):
+        fetching.heard(ExtraFetched("networks", "here"))
+    assert len(waiting) == 1
