@@ -2,6 +2,8 @@
 // its content. Whatever opens gets a history entry at once, since browsers skip those that no press has made. It's
 // removed when it closes in another way.
 
+import { attempt } from "./attempt.js";
+
 const root = document.documentElement;
 const dialog = document.getElementById("dialog");
 const drawer = () => document.querySelector("[popover=auto]:popover-open"); // the menu, or the log on a phone
@@ -13,11 +15,16 @@ let leaving = null; // a pending way back, which is asynchronous
 
 function settle() {
   if (leaving) return;
-  while (here() < depth()) history.pushState(here() + 1, "");
-  if (here() === depth()) return;
+  attempt("step back", deepen);
+  if (here() <= depth()) return;
   const way = (leaving = back(here() - depth()));
   const decided = () => leaving === way && arrived();
   way.then(() => setTimeout(decided), decided); // if the browser goes back, “popstate” fires first
+}
+
+// Browsers refuse more than a hundred entries in half a minute, some with an error.
+function deepen() {
+  for (let entry = here() + 1; entry <= depth(); entry += 1) history.pushState(entry, "");
 }
 
 function back(steps) {
@@ -67,5 +74,5 @@ dialog.addEventListener("click", (event) => {
   if (beside && misses(event)) dialog.close();
 });
 document.addEventListener("click", ({ target }) => {
-  if (target.closest?.("[data-print]")) print();
+  if (target.closest?.("[data-print]")) globalThis.print?.(); // some apps have none
 });
