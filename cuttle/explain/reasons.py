@@ -52,6 +52,10 @@ class Case:
         """The seat that the move targets: the one it names, or the next one."""
         return self.move.seat if self.move.seat >= 0 else (*others(self.before, self.seat), self.seat)[0]
 
+    @property
+    def mover(self) -> Name:
+        return self.who(self.seat)
+
     def who(self, seat: Seat) -> Name:
         return seat_name(self.names, seat)
 
@@ -203,7 +207,7 @@ def _lay(case: Case) -> Text | None:
     if kind == QUEEN and permanents(case.before, case.seat, QUEEN) and case.before.ruleset.second_queen_draws:
         return say("why queen draws", cards=cards_text(case.before.ruleset.second_queen_draws))
     if kind == QUEEN:
-        return say("why queen" if table else "why queen alone")
+        return say("why queen" if table else "why queen alone", who=case.mover)
     hidden = any(card < 0 for seat in others(case.before, case.seat) for card in case.before.hands[seat])
     return say("why glasses" if kind == EIGHT and hidden else "why spare")
 
@@ -211,7 +215,8 @@ def _lay(case: Case) -> Text | None:
 def _ability(case: Case) -> Text | None:
     """What else a one-off does."""
     key = _ABILITIES.get(rank(case.move.card)) if case.move.verb is Verb.ONEOFF else None
-    return say(key, who=case.who(case.aim)) if key else None
+    who = case.mover if key == "why five" else case.who(case.aim)
+    return say(key, who=who) if key else None
 
 
 _ABILITIES: Final = {

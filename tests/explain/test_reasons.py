@@ -1,13 +1,16 @@
 """Reasons for moves: always a clause that is true of the position and reveals nothing hidden."""
 
+import re
 from random import Random
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from cuttle.explain import reasons
 from cuttle.game import Game
-from cuttle.language import YOU
+from cuttle.language import YOU, every_sentence
+from cuttle.language.en.reasons import REASONS
 from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
@@ -18,6 +21,8 @@ from tests.support.english import card_name, reason
 from tests.support.memory import known_cards
 from tests.support.variety import wild_games, wild_sample
 from tests.test_knowledge import exchanged
+from tools.build import languages
+from web.text.languages import LANGUAGES
 
 SAID = {
     "a win": ("pagat | 0 turn 0 | 9C 2D / 3H | 10S 2S / - | - | ...", "9C+", "wins at once"),
@@ -40,6 +45,11 @@ SAID = {
         "AC!",
         "costs Bot 7 points, but gives up 2 points",
     ),
+    "the first queen": (
+        "pagat | 0 turn 0 | QC 2D / 3H | - / - | - | ...",
+        "QC=",
+        "will protect the other cards you play",
+    ),
     "a queen": (
         "pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...",
         "QC=",
@@ -48,7 +58,7 @@ SAID = {
     "a draw": (
         "pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...",
         "draw",
-        "More cards give you more choices",
+        "More cards mean more choices",
     ),
     "a counter": (
         "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",
@@ -63,7 +73,7 @@ SAID = {
     "a two of no use against a queen": (
         "pagat | 0 turn 0 | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH",
         "draw",
-        "More cards give you more choices",
+        "More cards mean more choices",
     ),
     "a two kept": (
         "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",
@@ -78,6 +88,42 @@ def test_what_is_said(name: str) -> None:
     line, text, clause = SAID[name]
     state = parse_position(line)
     assert reason(observe(state, 0), parse_move(text), (YOU, "Bot")) == clause
+
+
+OF_THE_MOVER = {"why queen", "why queen alone", "why five"}
+"""Reasons that speak of the player who moves; the others that name one speak of whom it happens to."""
+
+SECOND_PERSON = {
+    "en": r"\byou",
+    "de": r"\b(du|dich|dir|dein\w*)\b|:your}",
+    "uk": r"\b(ви|вас|вам|ваш\w*)\b",
+}
+
+
+def test_a_reason_names_who_moves_or_whom_it_happens_to() -> None:
+    names = ("Anna", "Ben", "Cleo")
+    found = set()
+    for game in wild_sample(2):
+        for state in game.states:
+            seat = state.phase.seat
+            for move in legal_moves(state) if seat >= 0 else ():
+                text = reasons.reason(observe(state, seat), move, names)
+                if who := dict(text.args).get("who"):
+                    assert (who == names[seat]) == (text.key in OF_THE_MOVER), text
+                    found.add(text.key)
+    assert found >= OF_THE_MOVER | {"why steals", "why scraps", "why stops", "why four"}
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_reason_speaks_to_the_reader_where_it_is_about_them_and_nowhere_else(tag: str) -> None:
+    """Else the reason for a bot's move would be read as one for the reader's."""
+    said = dict(every_sentence(REASONS))
+    if tag != "en":
+        given = languages.messages(languages.read_language(tag))
+        said = {context: str(given[context].string) for context in said}
+    for context, sentence in said.items():
+        to_reader = bool(re.search(SECOND_PERSON[tag], str(sentence), re.IGNORECASE))
+        assert to_reader == context.endswith("|you"), sentence
 
 
 SEEDS = st.integers(0, 2**32 - 1)

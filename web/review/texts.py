@@ -91,7 +91,7 @@ REVIEW: Final[dict[str, Entry]] = {
     "review resigned": "Resigned with {count}% left.",
     # Trying again
     "review try asks": "Turn {turn}. {asks}",
-    "review try asks of": "Turn {turn}. You’re {who}. {asks}",
+    "review try asks of": "Turn {turn}. You choose for {who}. {asks}",
     "review try play": "What do you play?",
     "review try thinking": "Looking at it …",
     "review try right": "Right.",

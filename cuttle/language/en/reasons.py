@@ -43,22 +43,26 @@ REASONS: Final[dict[str, Entry]] = {
     "why goal": "It lowers the goal to {goal}.",
     "why nears": "It leaves only {points} to go.",
     "why points": "It scores {points}.",
-    "why queen": "It protects your other cards.",
-    "why queen alone": "It will protect the other cards you play.",
+    "why queen": ("It protects your other cards.", "It protects {who}’s other cards."),
+    "why queen alone": (
+        "It will protect the other cards you play.",
+        "It will protect the other cards {who} plays.",
+    ),
     "why queen draws": "It draws {cards}.",
     "why glasses": "It reveals a hidden hand.",
     "why spare": "It may be of use later.",
     "why three": "It gets a card back from the scrap.",
     "why four": ("It costs you cards in hand.", "It costs {who} cards in hand."),
-    "why five": "It fills your hand again.",
+    "why five": ("It fills your hand again.", "It fills {who}’s hand again."),
     "why seven": "It plays a card from the deck too.",
     "why exchange": "It swaps hands.",
     # What one chooses.
     "why take": "It’s the most useful card.",
     "why discard": "It’s the least useful card.",
     "why scrap": "It can’t be played.",
-    "why draw": "More cards give you more choices.",
+    "why draw": "More cards mean more choices.",
     "why pass": "There’s nothing better to do.",
     "why otherwise": "It’s as good as any other move.",
 }
-"""A pair speaks first to the seat that it happens to, then of another."""
+"""A pair speaks first to whom it's about, then of another: the victim or, if there's none, the player who
+moves."""
