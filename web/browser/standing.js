@@ -16,7 +16,7 @@ const PARTS = {
   stack: "#stack",
   targets: ".sheet.targets",
   tiles: ".sheet:not(.above)",
-  ways: "#hand .way-out",
+  ways: ":is(#hand, #open-cards) .way-out",
 };
 
 /** Write the classes. */

@@ -104,11 +104,10 @@ def _to_decide(model: Model, seat: Seat) -> Found:
         return
     if isinstance(seen.phase, Answering):
         yield ("counter" if len(seen.moves) > 1 else "helpless"), {}
-    elif isinstance(seen.phase, Turn):
-        if may_ask(model, seen):
-            yield "danger", {"way": say("show ways")}
-        if not seen.deck:
-            yield "empty", {}
+    if may_ask(model, seen):
+        yield "danger", {"way": say("show ways")}
+    if isinstance(seen.phase, Turn) and not seen.deck:
+        yield "empty", {}
 
 
 def _points(state: State, seat: Seat) -> set[Card]:

@@ -1,12 +1,17 @@
 """The ways out of a check (R25): which moves, and what each costs. Pure."""
 
-from typing import Final
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb
-from cuttle.explain import escapes, in_check, price_text
+from cuttle.explain import Price, escapes, in_check, price_text
 from cuttle.language import Words, card_name, choice, paragraph, say
 from web.play.chances import may_win
 from web.state.model import Model
+
+Ways: TypeAlias = Mapping[Move, tuple[Price, ...]]
+"""Moves out of check, each with its price."""
 
 
 def may_ask(model: Model, seen: Observation) -> bool:
@@ -15,19 +20,46 @@ def may_ask(model: Model, seen: Observation) -> bool:
     return threatened and not may_win(model, seen)
 
 
-def ways_out(model: Model, seen: Observation) -> dict[Move, Words]:
-    """The moves out of check with their costs in words; empty until the viewer asks for them."""
-    if not model.selection.escapes or not may_ask(model, seen):
-        return {}
-    return {
-        escape.move: paragraph(map(price_text, escape.prices)) if escape.prices else say("way free")
-        for escape in escapes(seen)
-    }
+def ways_out(model: Model, seen: Observation) -> Ways:
+    """The moves out of check; empty until the viewer asks for them."""
+    return _escapes(seen) if model.selection.escapes and may_ask(model, seen) else {}
 
 
-def cards_out(found: dict[Move, Words]) -> set[Card]:
+@lru_cache(maxsize=1)  # asked for each part of the page
+def _escapes(seen: Observation) -> Ways:
+    return dict(escapes(seen))
+
+
+def cards_out(found: Ways) -> set[Card]:
     """The cards that start such a move."""
     return {move.card for move in found if move.card != HIDDEN}
+
+
+def price_words(prices: tuple[Price, ...]) -> Words:
+    """What a way out costs, in sentences."""
+    return paragraph(map(price_text, prices)) if prices else say("way free")
+
+
+def card_out(found: Ways, card: Card) -> Words:
+    """A card with the condition on which it stops the win, or the cost: “Six of Diamonds (unless it’s
+    countered)”. Of several ways, the surest."""
+    worst = min(
+        max(map(_WORST.index, prices), default=-1) for move, prices in found.items() if move.card == card
+    )
+    name = card_name(card)
+    return say("way priced", which=_WORST[worst].value, card=name) if worst > 0 else name
+
+
+_WORST: Final = (
+    Price.CARD,  # goes without saying
+    Price.POINTS,
+    Price.PERMANENTS,
+    Price.ONE_TURN,
+    Price.BLOCKED,
+    Price.COUNTERED,
+    Price.LAST_RESORT,
+)
+"""The prices, the worst last."""
 
 
 def move_name(model: Model, seen: Observation, move: Move) -> Words:

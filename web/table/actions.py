@@ -12,7 +12,7 @@ from cuttle.language import Words, choice, paragraph, say
 from cuttle.rules import Answering, Blocking, Offered, Over
 from web.markup.controls import Sent, button
 from web.markup.html import Child, Html, tag
-from web.play.escapes import may_ask
+from web.play.escapes import Ways, may_ask, price_words
 from web.play.hints import hint_shown, is_hinted, may_hint
 from web.play.picking import covers_row
 from web.play.undo import may_undo
@@ -54,7 +54,7 @@ _ICONS: Final = {
 _ANSWERS: Final = (Verb.COUNTER, Verb.BLOCK)
 
 
-def choosing(model: Model, seen: Observation, found: dict[Move, Words]) -> Html:
+def choosing(model: Model, seen: Observation, found: Ways) -> Html:
     """Everything under the hand; `found` are ways out of a check, to be marked."""
     unable = impossible(model, seen)
     if model.selection.proposed:
@@ -83,7 +83,7 @@ def _confirm() -> Html:
     )
 
 
-def _ways(model: Model, seen: Observation, found: dict[Move, Words], unable: dict[Move, Words]) -> Html:
+def _ways(model: Model, seen: Observation, found: Ways, unable: dict[Move, Words]) -> Html:
     """The possible uses of the picked card, or the moves without a card, and the impossible uses.
 
     If one reason covers all impossible uses, it's shown once, below them or in the prompt.
@@ -165,7 +165,7 @@ def _sign(move: Move, seen: Observation) -> Html | None:
     return tag("svg", use, class_=f"sign {print_look(move.card)}", aria_hidden="true")
 
 
-def _action(model: Model, group: Action, key: str, said: _Said, found: dict[Move, Words]) -> Html:
+def _action(model: Model, group: Action, key: str, said: _Said, found: Ways) -> Html:
     """The button of a move, or of several that differ only in target or victim."""
     move = common(group)
     pressed = shortcut(model, key)
@@ -198,11 +198,13 @@ def _is_plain(move: Move, seen: Observation) -> bool:
     return move.verb in (Verb.DRAW, Verb.PASS, Verb.ALLOW) and len(seen.moves) > 1
 
 
-def _price(group: Action, found: dict[Move, Words]) -> Html | None:
+def _price(group: Action, found: Ways) -> Html | None:
     """A mark for a way out of check, with its cost if it's a single move."""
     if not any(move in found for move in group):
         return None
-    price = paragraph([say("way out costs"), found[group[0]]]) if len(group) == 1 else say("way out")
+    price = (
+        paragraph([say("way out costs"), price_words(found[group[0]])]) if len(group) == 1 else say("way out")
+    )
     return tag("small", price, class_="way")
 
 

@@ -1,11 +1,11 @@
 """The viewer's own area: points, prompt, hand and actions. Pure."""
 
-from cuttle import HIDDEN, Card, Move, Observation
+from cuttle import HIDDEN, Card, Observation
 from cuttle.language import Words, say
 from cuttle.rules import Over
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
-from web.play.escapes import cards_out, ways_out
+from web.play.escapes import Ways, cards_out, ways_out
 from web.play.hints import cards_hinted
 from web.play.picking import in_reach, is_picking
 from web.state.messages import PickCard
@@ -43,7 +43,7 @@ def yours(model: Model, seen: Observation) -> Html:
     )
 
 
-def _hand(model: Model, seen: Observation, found: dict[Move, Words]) -> list[Html]:
+def _hand(model: Model, seen: Observation, found: Ways) -> list[Html]:
     alive, reach = pickable(seen.moves), in_reach(model, seen)
     marks: dict[str, dict[Card, Words]] = {
         "frozen": frozen_in(model, seen, model.bottom_seat),

@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
-from cuttle import HIDDEN, Move, Observation, Verb, result
+from cuttle import HIDDEN, Observation, Verb, result
 from cuttle.explain import in_check
-from cuttle.language import Words, card_name, listed, paragraph, parted, say
+from cuttle.language import Words, card_name, choice, listed, paragraph, parted, say
 from cuttle.links import PLAIN
 from cuttle.rules import (
     UNKNOWN_SEAT,
@@ -21,12 +21,12 @@ from cuttle.rules import (
 )
 from web.markup.html import Html, tag
 from web.play.chances import may_win
-from web.play.escapes import cards_out, move_name, ways_out
+from web.play.escapes import Ways, card_out, cards_out, move_name, ways_out
 from web.play.hints import hint_line, hint_shown
 from web.share.sending import first_prompt, send_prompt
 from web.share.share import must_send
 from web.state.model import Model
-from web.state.selection import actions, common, is_aiming, victims
+from web.state.selection import NOTHING, actions, common, is_aiming, victims
 from web.table.actions import impossible, one_reason
 from web.table.lesson import coached
 from web.table.task import task_line
@@ -142,30 +142,39 @@ def _gives_way(model: Model) -> bool:
 
 
 def _asks(model: Model, seen: Observation) -> tuple[Words, str]:
-    """The question, and its CSS class; on the viewer's turn, who could win next."""
-    idle = (
-        not model.selection.reason and not model.selection.proposed and model.selection.picked.card == HIDDEN
-    )
-    if idle and seen.phase.seat == model.viewer and isinstance(seen.phase, Turn):
-        if may_win(model, seen):
-            return say("prompt turn, win"), "win"
-        if found := ways_out(model, seen):
-            return _stopping(found), "check"
-        if threats := in_check(seen):
-            who = listed([model.names[seat] for seat in threats])
-            return say("prompt turn, check", who=who), "check"
+    """The question, and its CSS class. While the viewer decides on their own turn, it says first whether they
+    can win, or who could next; on the turn itself, that's all it says."""
+    idle = not (model.selection.reason or model.selection.proposed or model.selection.picked != NOTHING)
+    if idle and (found := ways_out(model, seen)):
+        return _stopping(model, seen, found), "check"
+    warning, look = _warning(model, seen) if idle else ("", "")
+    if warning and isinstance(seen.phase, Turn):
+        return warning, look
     asks = _prompt(model, seen)
     if model.analysis and model.seated and model.viewer != model.me:
         asks = say("analysis asks", who=model.names[seen.seat], asks=asks)
-    return asks, ""
+    return (paragraph([warning, asks]) if warning else asks), look
 
 
-def _stopping(found: dict[Move, Words]) -> Words:
+def _warning(model: Model, seen: Observation) -> tuple[Words, str]:
+    """That the viewer can win, or who could next turn, and the CSS class."""
+    decides = seen.phase.seat == seen.turn == model.viewer
+    if not decides or (len(seen.moves) < 2 and not isinstance(seen.phase, Turn)):
+        return "", ""
+    if may_win(model, seen):
+        return say("prompt turn, win"), "win"
+    who = listed([model.names[seat] for seat in in_check(seen)])
+    return (say("prompt turn, check", who=who), "check") if who.items else ("", "")
+
+
+def _stopping(model: Model, seen: Observation, found: Ways) -> Words:
     """What stops a win, by name as long as there’s room for the names."""
     cards = sorted(cards_out(found))
-    if not cards or len(cards) > _NAMED or any(move.card == HIDDEN for move in found):
+    if not cards:
+        return say("prompt way", move=choice(seen, next(iter(found)), model.names))
+    if len(cards) > _NAMED or any(move.card == HIDDEN for move in found):
         return say("prompt ways")
-    return say("prompt ways with", cards=listed(card_name(card) for card in cards), count=len(cards))
+    return say("prompt ways with", cards=listed(card_out(found, card) for card in cards), count=len(cards))
 
 
 def _ring(model: Model) -> Html:

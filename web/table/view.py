@@ -8,6 +8,7 @@ from cuttle.rules import Answering, Blocking, Taking
 from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
+from web.play.escapes import cards_out, ways_out
 from web.play.hints import cards_hinted, is_hinted
 from web.play.picking import in_reach
 from web.replay.stepping import as_shown
@@ -191,13 +192,13 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
 
 
 def _open_card(model: Model, seen: Observation, card: Card) -> Html:
-    hinted = cards_hinted(model)
+    out, hinted = cards_out(ways_out(model, seen)), cards_hinted(model)
     return face(
         card,
         seen.ruleset,
         says=PickCard(card) if card in in_reach(model, seen) else None,
         able=card in pickable(seen.moves),
         picked=card == model.selection.picked.card,
-        states=hint_state(card, hinted),
-        look="hinted" if card in hinted else "",
+        states=(*((say("way out"),) if card in out else ()), *hint_state(card, hinted)),
+        look=" ".join(look for look, marked in {"way-out": out, "hinted": hinted}.items() if card in marked),
     )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle.language import Entry, plural, select
+from cuttle.language import Entry, Select, plural, select
 
 PLAY: Final[dict[str, Entry]] = {
     # The opponents. Bots have a name for each level, and a numeral if the level is at the table twice.
@@ -48,6 +48,17 @@ PLAY: Final[dict[str, Entry]] = {
     "can win": "You can win this turn",
     "prompt ways": "Pick a framed card to stop the win.",
     "prompt ways with": plural("One card stops the win: {cards}.", "These cards stop the win: {cards}."),
+    "prompt way": "One way stops the win: {move}.",
+    "way priced": Select(
+        {
+            "points": "{card} (at the cost of points)",
+            "permanents": "{card} (at the cost of royals or glasses)",
+            "one turn": "{card} (for one turn)",
+            "blocked": "{card} (unless it’s blocked)",
+            "countered": "{card} (unless it’s countered)",
+            "last resort": "{card} (with a lucky draw)",
+        }
+    ),
     "show ways": "How can I stop it?",
     "hide ways": "Hide ways out",
     "way out": "way out",

@@ -1,17 +1,8 @@
-"""Three seats, matches of several rounds, and ways out of a check."""
+"""Three seats, and matches of several rounds."""
 
-import re
-from collections.abc import Sequence
-from dataclasses import replace
-from random import Random
-
-import pytest
-
-from cuttle import HIDDEN, PRESETS, Game, Length, Match, card_text, legal_moves, parse_position
-from cuttle.explain import Escape, escapes
-from cuttle.language import card_name
+from cuttle import PRESETS, Game, Length, Match
 from cuttle.rules import Over
-from tests.support.english import english, price_text
+from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, page
 from tests.web.test_presses import buttons
@@ -102,62 +93,3 @@ def test_a_match_between_two_rounds_is_kept_when_another_game_is_taken_up() -> N
     assert "Your own game is saved" in english(opened.notice)
     ended, _ = update(fresh(length="short"), "resign")
     assert "Your own" not in update(ended, "open", later(3).save)[0].notice
-
-
-# In check
-
-
-def in_check_somewhere(key: str) -> Model:
-    """It's the viewer's turn, in check."""
-    rng = Random(1)
-    for number in range(200):
-        game = Game.deal(fresh(ruleset=key).game.ruleset, number)
-        while not game.over:
-            model, _ = begin(Match(game))
-            if 'data-do="ways"' in page(model):
-                return model
-            game = game.play(rng.choice(legal_moves(game.state)))
-    raise AssertionError("nobody is ever in check")
-
-
-def say_of(found: Sequence[Escape]) -> str:
-    """What the prompt says of the ways out: their cards, if there are only a few."""
-    cards = sorted({each.move.card for each in found})
-    names = [english(card_name(card)) for card in cards]
-    if len(names) > 2 or HIDDEN in cards:
-        return "Pick a framed card to stop the win."
-    told = " and ".join(names)
-    return f"One card stops the win: {told}." if len(names) == 1 else f"These cards stop the win: {told}."
-
-
-@pytest.mark.parametrize(
-    ("hand", "said"),
-    [
-        ("10S 2C", "One card stops the win: Ten of Spades."),
-        ("10S 9S 2C", "These cards stop the win: Nine of Spades and Ten of Spades."),
-        ("10S 9S JH 2C", "Pick a framed card to stop the win."),
-    ],
-)
-def test_a_few_cards_that_stop_a_win_are_named(hand: str, said: str) -> None:
-    state = parse_position(f"cuttle-cards | 0 turn 0 | {hand} / 3D | - / 9D 9C | - | ...")
-    model = replace(fresh(), match=Match(Game(state, (), (state,))))
-    assert said in page(update(model, "ways")[0])
-
-
-def test_the_ways_out_of_a_check_are_marked_on_request() -> None:
-    model = in_check_somewhere("cuttle-cards")
-    assert "Careful: Marlow could win next turn." in page(model)
-    asked, _ = update(model, "ways")
-    found = escapes(asked.observed)
-    assert say_of(found) in page(asked)
-    for card in asked.observed.hands[0]:
-        out = [escape for escape in found if escape.move.card == card]
-        assert bool(re.search(rf'id="card-{card_text(card)}"[^>]*way-out', page(asked))) == bool(out)
-        assert not re.search(rf'id="card-{card_text(card)}"[^>]*way-out', page(model))
-        picked = page(update(asked, "pick", card_text(card))[0])
-        assert (
-            all(price_text(price) in picked for escape in out[:1] for price in escape.prices) or len(out) > 1
-        )
-    assert update(asked, "ways")[0] == model
-    played, _ = play(asked, asked.observed.moves[0])
-    assert not played.selection.escapes

@@ -1,0 +1,130 @@
+"""In check: the warning and the ways out with their prices, in every phase of one's own turn."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from cuttle import Game, Match, card_text, move_text, parse_position
+from cuttle.explain import escapes
+from tests.support.english import price_text
+from tests.support.messages import update
+from tests.support.pages import fresh, page
+from tests.web.markup.test_html import Reader
+from web.learn.coach import noted
+from web.state.model import Model, play
+from web.table.prompt import prompt
+
+
+def at(position: str, extra: str = "") -> Model:
+    """The page at a position."""
+    state = parse_position(f"cuttle-cards | {position} | ...{extra}")
+    return replace(fresh(), match=Match(Game(state, (), (state,))))
+
+
+def asks(model: Model) -> str:
+    """What the prompt says."""
+    return " ".join(Reader("".join(prompt(model, model.observed))).text.split())
+
+
+SEVEN = at("0 revealing 0 7C | 5H / 5S 4S | - / 10S 10H | -", " | revealed AC 7D")
+CHECKED = {
+    "turn": at("0 turn 0 | 10S 9S JH 2C / 3D | - / 9D 9C | -"),
+    "seven": SEVEN,
+    "countered ace": at("0 answering 0 0 AC! 2S@1 | 2C 5H / 3D | - / 10S 10H | -"),
+}
+
+
+@pytest.mark.parametrize("name", CHECKED)
+def test_the_ways_out_are_told_and_marked_on_request(name: str) -> None:
+    model = CHECKED[name]
+    asked, _ = update(model, "ways")
+    found = escapes(model.observed)
+    assert found
+    assert "Careful: Marlow could win next turn." in asks(model)
+    assert (
+        "to stop the win" in asks(asked) or "stops the win" in asks(asked) or "stop the win:" in asks(asked)
+    )
+    cards = {move.card for move in model.observed.moves if move.card >= 0}
+    for card in cards:
+        out = [escape for escape in found if escape.move.card == card]
+        marked = rf'id="card-{card_text(card)}"[^>]*way-out'
+        assert bool(re.search(marked, page(asked))) == bool(out)
+        assert not re.search(marked, page(model))
+        picked = page(update(asked, "pick", card_text(card))[0])
+        assert len(out) > 1 or all(price_text(price) in picked for each in out for price in each.prices)
+    assert update(asked, "ways")[0] == model
+    assert not play(asked, asked.observed.moves[0])[0].selection.escapes
+
+
+@pytest.mark.parametrize("name", CHECKED)
+def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
+    model = CHECKED[name]
+    known = ("counter", *model.settings.progress.notes)
+    progress = model.settings.progress._replace(notes=known)
+    model = replace(model, settings=replace(model.settings, coach="yes", progress=progress))
+    move = model.observed.moves[0]
+    before = replace(model, match=Match(Game(model.game.start, (), model.game.states)))
+    game = Game(model.game.start, (move,), (model.game.state, model.game.state))
+    after, _ = noted(before, replace(model, match=Match(game)))
+    assert "danger" in after.settings.progress.notes, move_text(move)
+
+
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [
+        ("10S 2C / 3D | - / 9D 9C", "One card stops the win: Ten of Spades."),
+        ("10S 9S 2C / 3D | - / 9D 9C", "These cards stop the win: Nine of Spades and Ten of Spades."),
+        ("10S 9S JH 2C / 3D | - / 9D 9C", "Pick a framed card to stop the win."),
+        (
+            "6D 7C / 3D | - / KS= 8H",
+            "These cards stop the win: Six of Diamonds (unless it’s countered) and"
+            " Seven of Clubs (with a lucky draw).",
+        ),
+        (
+            "6D / 3D | QC= QD= / KS= 8H",
+            "One card stops the win: Six of Diamonds (at the cost of royals or glasses).",
+        ),
+        ("9C / 3D | QC= / 10S 10H", "One card stops the win: Nine of Clubs (for one turn)."),
+        ("AC / 3D | QC= 9D / 10S 10H", "One card stops the win: Ace of Clubs (at the cost of points)."),
+        ("10C / 3D | - / 9S 2H", "One card stops the win: Ten of Clubs."),
+    ],
+)
+def test_a_few_cards_that_stop_a_win_are_named_with_their_price(position: str, said: str) -> None:
+    assert asks(update(at(f"0 turn 0 | {position} | -"), "ways")[0]) == said
+
+
+def test_the_only_way_out_may_need_no_card() -> None:
+    model = at("0 turn 0 | 5C KC / 3D | - / 10S 10H | -")
+    model = replace(model, match=Match(passed_twice(model.game)))
+    assert asks(update(model, "ways")[0]) == "One way stops the win: Pass."
+
+
+def passed_twice(game: Game) -> Game:
+    """The position with an empty deck, after two passes."""
+    state = game.state._replace(deck=(), scrap=(*game.state.scrap, *game.state.deck), passes=2)
+    return Game(state, (), (state,))
+
+
+@pytest.mark.parametrize(
+    ("position", "extra", "said"),
+    [
+        (
+            "0 revealing 0 7C | 5H / 5S 4S | - / 10S 10H",
+            " | revealed AC 7D",
+            "Choose a revealed card to play.",
+        ),
+        ("0 discarding 0 1 5C | 2C 5H 6H / 3D | - / 10S 10H", "", "Choose a card to discard."),
+        ("0 answering 0 0 AC! 2S@1 | 2C 5H / 3D | - / 10S 10H", "", "Counter back?"),
+    ],
+)
+def test_off_the_turn_itself_the_warning_comes_before_the_question(
+    position: str, extra: str, said: str
+) -> None:
+    assert asks(at(f"{position} | -", extra)) == f"Careful: Marlow could win next turn. {said}"
+
+
+def test_a_card_of_a_seven_that_wins_is_told() -> None:
+    model = at("0 revealing 0 7S | 5S / 5H | 10S 4H / - | -", " | revealed 7C 2H")
+    model = replace(model, settings=replace(model.settings, wins="yes"))
+    assert asks(model) == "You can win this turn! Choose a revealed card to play."
