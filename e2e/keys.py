@@ -75,9 +75,13 @@ class Keys:
             self.press("d")
             return
         if move.card >= 0 and move.verb not in (Verb.COUNTER, Verb.BLOCK):
-            self.go_to_card(move.card)
-            self.press("Enter")
-        self.choose(move)
+            for card in self.table.pressed_for(move):
+                self.go_to_card(card)
+                self.press("Enter")
+        if move.verb is Verb.DISCARD:
+            self.press(*["1"] * self.page.locator("#discard").count())
+        else:
+            self.choose(move)
 
     def choose_how(self, move: Move) -> None:
         """If there are several targets or victims, first choose the use of the card."""

@@ -11,6 +11,7 @@ from typing import Final
 from playwright.sync_api import Page, Position, Route, expect
 
 from cuttle import (
+    Card,
     Game,
     Move,
     Verb,
@@ -18,7 +19,7 @@ from cuttle import (
     legal_moves,
     move_text,
 )
-from cuttle.rules import Answering, Blocking
+from cuttle.rules import Answering, Blocking, Discarding
 from e2e.looking import SAVED, Looking
 from web.state.saved import read_save, settings_text
 from web.state.seating import Viewer
@@ -194,13 +195,25 @@ class Table(Looking):
 
     def _click_card(self, move: Move) -> None:
         code = self.code
-        self.card(move.card).click(position=CORNER)
+        for card in self.pressed_for(move):
+            self.card(card).click(position=CORNER)
+        if move.verb is Verb.DISCARD:
+            if self.page.locator("#discard").count():
+                self.page.locator("#discard").click()
+            return
         if move.target >= 0:
             self.target(move.target).click(position=CORNER)
             if self.code != code:
                 return
         self._whom(move)
         self.choice(move).click()
+
+    def pressed_for(self, move: Move) -> list[Card]:
+        """The cards to press for a move: of a discard, as many as go together, this one first."""
+        phase, cards = self.state.phase, sorted(each.card for each in self.seen.moves)
+        if not isinstance(phase, Discarding) or phase.left == len(cards):
+            return [move.card]
+        return [move.card, *(card for card in cards if card != move.card)][: phase.left]
 
     def _whom(self, move: Move) -> None:
         """If there are several victims, first choose the use of the card."""

@@ -108,7 +108,7 @@ def test_every_kind_of_move_has_its_place(table: Table) -> None:
         (usual, the(usual, Verb.ONEOFF), "#stage"),
         (usual, scuttle, f"#card-{card_text(scuttle.target)}"),
         (games.asked_to_counter(), the(games.asked_to_counter(), Verb.COUNTER), "#stack"),
-        (games.two_to_discard(), legal_moves(games.two_to_discard().state)[0], "#scrap"),
+        (games.over_the_limit(), legal_moves(games.over_the_limit().state)[0], "#scrap"),
         (games.three_takes(), legal_moves(games.three_takes().state)[0], "#hand"),
     ):
         table.open_game(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuttle import Verb, encode, move_text
+from cuttle import Game, encode, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.test_motion import press
@@ -42,13 +42,13 @@ PILE: Final = """selector => {
 
 
 def test_what_lies_on_the_scrap_stays_until_the_next_card_is_there(go_over: OpenTable) -> None:
-    table = go_over(encode(games.two_to_discard()), pace="calm", motion="calm")
-    first, second, *_ = [move for move in table.seen.moves if move.verb is Verb.DISCARD]
-    table.play(first)
+    position = parse_position(
+        "cuttle-cards | 0 discarding 0 1 5C | 2S 9S KD 4D / 4H 8S 2D | - / 3H | 7H 6H JC | ..."
+    )
+    table = go_over(encode(Game(position)), pace="calm", motion="calm")
     table.page.emulate_media(reduced_motion="reduce")
     try:
-        table.card(second.card).click()
-        old, new, fading, there = table.page.evaluate(PILE, f'#choices [data-value="{move_text(second)}"]')
+        old, new, fading, there = table.page.evaluate(PILE, "#card-9S")
         assert (old, new, there) == (True, False, 1)
         assert 0 < fading < 1
     finally:

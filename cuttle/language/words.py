@@ -24,7 +24,7 @@ from cuttle.rules.cards import (
     value,
 )
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Taking
+from cuttle.rules.phases import Discarding, Taking
 from cuttle.rules.state import Position, others, permanents
 
 
@@ -115,6 +115,7 @@ _NINES: Final[dict[str, str]] = {
 
 def act(position: Position, move: Move, seat: Seat, names: Sequence[Name]) -> Text:
     """A move as something that a seat did, as far as it shows by itself: “Bot draws a card.”"""
+    rules = position.ruleset
     card, target, who = card_name(move.card), card_name(move.target), seat_name(names, seat)
     match move.verb:
         case Verb.POINTS:
@@ -131,6 +132,8 @@ def act(position: Position, move: Move, seat: Seat, names: Sequence[Name]) -> Te
             return say("handed over", who=who, card=card, target=target, whom=seat_name(names, other))
         case Verb.TAKE if isinstance(position.phase, Taking) and position.phase.among is not None:
             return say("took discard", who=who, card=card)
+        case Verb.DISCARD if isinstance(position.phase, Discarding) and position.phase.card == HIDDEN:
+            return say("discarded to the limit", who=who, card=card, cards=cards_text(rules.hand_limit or 0))
         case _:
             return say(_ACTS[move.verb], who=who, card=card, target=target, cards=card_name(HIDDEN))
 

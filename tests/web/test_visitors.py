@@ -26,7 +26,7 @@ ALL: Final = {
 }
 
 NOT_PRESSED: Final = {
-    *("app", "pasted", "dropped", "own seat", "stored", "lift", "drop", "not handed", "translated"),
+    *("app", "pasted", "dropped", "own seat", "stored", "lift", "hold", "drop", "not handed", "translated"),
     *("drill go", "drill clock", "drill answer", "drill next"),
     *("analyse position", "fetch analysis", "hidden", "node", "note", "promote line", "remove line"),
     *("think along", "Considered"),

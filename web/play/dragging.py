@@ -8,8 +8,9 @@ from typing import Final
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text
 from cuttle.language import TextList, choice
+from web.play.discarding import is_complete, together
 from web.state.codec import DragMessage, PickingMessage, card_of
-from web.state.messages import AimAt, Cancel, Choose, Lift, PickCard, PickWay
+from web.state.messages import AimAt, Cancel, Choose, Confirm, Hold, Lift, PickWay
 from web.state.model import Model
 from web.state.selection import Pick, aimed_at, without_victim
 
@@ -36,14 +37,13 @@ def drop_label(model: Model, seen: Observation, place: str) -> TextList | None:
 
 def meant(model: Model, drag: DragMessage) -> PickingMessage | None:
     """The message that a press would send; None if the drag changes nothing."""
-    return _lifted(model, drag.card) if isinstance(drag, Lift) else _dropped(model, drag.place)
+    return _lifted(drag.card) if isinstance(drag, Lift) else _dropped(model, drag.place)
 
 
-def _lifted(model: Model, card: Card) -> PickingMessage | None:
-    """Picking up a card picks it; picking up the top of the deck cancels the pick."""
-    if card == HIDDEN:
-        return Cancel()
-    return None if card == model.selection.picked.card else PickCard(card)
+def _lifted(card: Card) -> PickingMessage | None:
+    """Picking up a card picks it, even if a press would play it; picking up the top of the deck cancels the
+    pick."""
+    return Cancel() if card == HIDDEN else Hold(card)
 
 
 def _dropped(model: Model, place: str) -> PickingMessage | None:
@@ -55,6 +55,8 @@ def _dropped(model: Model, place: str) -> PickingMessage | None:
     if (target := card_of(place)) in aimed_at(seen.moves, pick):
         return AimAt(target)
     left = _left(seen, pick, place)
+    if left and together(model, seen) > 1:  # it stays picked until all are
+        return Confirm() if is_complete(model, seen) else None
     if len(left) == 1:
         return Choose(move_text(left[0]))
     if len({without_victim(move) for move in left}) == 1:

@@ -9,10 +9,11 @@ from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text
 from cuttle.explain import imaginable, why_no_target, why_not
 from cuttle.language import say
 from cuttle.rules import Over
+from web.play.discarding import discards, is_complete, is_forced, together, toggled
 from web.state.codec import PickingMessage
 from web.state.commands import SaveGame
 from web.state.followed import mark_of
-from web.state.messages import AimAt, AskWhyNot, Cancel, Choose, Confirm, PickCard, PickWay
+from web.state.messages import AimAt, AskWhyNot, Cancel, Choose, Confirm, Hold, PickCard, PickWay
 from web.state.model import Model, Step, play, with_pick, with_reason
 from web.state.selection import NOTHING, Pick, actions, aimed_at, common, narrowed, pickable
 
@@ -69,6 +70,8 @@ def _played(model: Model, move: Move) -> Step:
 def _pick(model: Model, card: Card) -> Step:
     """Pick a card, or put it back if it's picked. If there is only one move left, play it."""
     seen = model.observed
+    if card in pickable(seen.moves) and together(model, seen):
+        return _pick_discard(model, card)
     if card == model.selection.picked.card != HIDDEN:
         left = narrowed(seen.moves, model.selection.picked)
         return decide(model, left[0]) if len(left) == 1 else _put_back(model)
@@ -77,6 +80,34 @@ def _pick(model: Model, card: Card) -> Step:
     if move := _at_once(model, card):
         return decide(model, move)
     return with_pick(model, Pick(card)), []
+
+
+def _pick_discard(model: Model, card: Card) -> Step:
+    """Discard a card if it's the only one to go, or all where there's no choice. Otherwise pick it, or put it
+    back."""
+    seen, count = model.observed, together(model, model.observed)
+    if count == 1:
+        return decide(model, Move(Verb.DISCARD, card))
+    if is_forced(model, seen) and model.settings.confirm != "yes":
+        return _discard(model)
+    return with_pick(model, toggled(model.selection.picked, card, count)), []
+
+
+def _discard(model: Model) -> Step:
+    """Discard all the picked cards: one choice, a move for each."""
+    hint, (*moves, last) = model.selection.hint, discards(model, model.observed)
+    for move in moves:
+        model, _ = play(model, move)
+    return _played(replace(model, selection=model.selection._replace(hint=hint)), last)
+
+
+def _hold(model: Model, card: Card) -> Step:
+    """Pick a card that is dragged."""
+    pick, count = model.selection.picked, together(model, model.observed)
+    if card not in in_reach(model, model.observed) or card == pick.card:
+        return model, []
+    rest = toggled(pick, card, count) if card in pick.also else pick
+    return with_pick(model, toggled(rest, card, count) if count else Pick(card)), []
 
 
 def _at_once(model: Model, card: Card) -> Move | None:
@@ -117,7 +148,9 @@ def _move(model: Model, text: str) -> Step:
 
 
 def _confirm(model: Model) -> Step:
-    """Play the proposed move."""
+    """Play the proposed move, or discard what is picked."""
+    if is_complete(model, model.observed):
+        return _discard(model)
     move = model.selection.proposed
     return _played(model, move) if move is not None and move in model.observed.moves else (model, [])
 
@@ -136,6 +169,8 @@ def _cancel(model: Model) -> Step:
     card = Pick(selection.picked.card)
     if selection.proposed:
         return with_pick(model, selection.picked), []
+    if selection.picked.also:
+        return with_pick(model, toggled(selection.picked, card.card, 0)), []
     return (with_pick(model, card), []) if selection.picked != card else _put_back(model)
 
 
@@ -147,6 +182,8 @@ def update(model: Model, message: PickingMessage) -> Step:
     match message:
         case PickCard(card):
             return _pick(model, card)
+        case Hold(card):
+            return _hold(model, card)
         case AimAt(card):
             return _aim(model, card)
         case PickWay(text):

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import HIDDEN, Game, Observation, Seat, Verb
+from cuttle.rules import Discarding, Phase
 from web.state.messages import Undo
 from web.state.model import Model, Step, go_on, narrated, with_help
 from web.state.seating import seen_by
@@ -39,8 +40,18 @@ def _hidden(seen: Observation) -> int:
 
 
 def last_decision(game: Game, seat: Seat) -> int | None:
-    """The ply of a seat's last decision; None if it has made none."""
-    return next((ply for ply in reversed(range(len(game.moves))) if _decided(game, ply, seat)), None)
+    """The ply of a seat's last decision; None if it has made none. Discards that go together are one."""
+    ply = next((ply for ply in reversed(range(len(game.moves))) if _decided(game, ply, seat)), None)
+    while ply and _goes_on(game.states[ply - 1].phase, game.states[ply].phase):
+        ply -= 1
+    return ply
+
+
+def _goes_on(before: Phase, phase: Phase) -> bool:
+    """Whether a discard goes on with the next card."""
+    if not isinstance(before, Discarding) or not isinstance(phase, Discarding):
+        return False
+    return (before.seat, before.card) == (phase.seat, phase.card)
 
 
 def _decided(game: Game, ply: int, seat: Seat) -> bool:

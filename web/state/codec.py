@@ -72,6 +72,7 @@ from web.state.messages import (
     ForgetStatistics,
     HandOver,
     Hasten,
+    Hold,
     LeaveLesson,
     Lift,
     Message,
@@ -148,7 +149,7 @@ from web.state.reviewing import (
 )
 from web.state.settings import CHOICES
 
-PickingMessage: TypeAlias = PickCard | AimAt | PickWay | Choose | Confirm | AskWhyNot | Cancel
+PickingMessage: TypeAlias = PickCard | Hold | AimAt | PickWay | Choose | Confirm | AskWhyNot | Cancel
 DragMessage: TypeAlias = Lift | Drop
 HintMessage: TypeAlias = AskHint | Hinted | FollowHint
 GameMessage: TypeAlias = (

@@ -79,6 +79,12 @@ class PickCard(OfCard):
     named = "pick"
 
 
+class Hold(OfCard):
+    """Pick a card, whatever a press would do: it's lifted by a drag."""
+
+    named = "hold"
+
+
 class AimAt(OfCard):
     named = "aim"
 

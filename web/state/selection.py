@@ -19,6 +19,13 @@ class Pick(NamedTuple):
     card: Card = HIDDEN
     target: Card = HIDDEN
     verb: Verb | None = None
+    also: tuple[Card, ...] = ()
+    """Cards picked before this one, to be discarded with it."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All picked cards, in order."""
+        return (*self.also, self.card) if self.card != HIDDEN else ()
 
 
 NOTHING: Final = Pick()

@@ -12,6 +12,7 @@ from cuttle.language import Words, choice, paragraph, say
 from cuttle.rules import Answering, Blocking, Offered, Over
 from web.markup.controls import Sent, button
 from web.markup.html import Child, Html, tag
+from web.play.discarding import together
 from web.play.escapes import Ways, may_ask, price_words
 from web.play.hints import hint_shown, is_hinted, may_hint
 from web.play.picking import covers_row
@@ -41,6 +42,7 @@ from web.state.model import Model
 from web.state.selection import NOTHING, Action, actions, common, is_aiming, is_full, narrowed, victims
 from web.table.analysing import steps
 from web.table.cards import glyph, print_look, printed
+from web.table.discards import discard_button
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.table.lesson import lesson_buttons
 from web.table.tiles import target, tile, tile_line, tile_look
@@ -59,6 +61,8 @@ def choosing(model: Model, seen: Observation, found: Ways) -> Html:
     unable = impossible(model, seen)
     if model.selection.proposed:
         parts = [_confirm(), button(say("cancel"), Cancel(), "quiet")]
+    elif together(model, seen) > 1:
+        parts = [tag("div", discard_button(model, seen), id="moves"), *_asides(model, seen)]
     else:
         parts = [_ways(model, seen, found, unable), *_asides(model, seen)]
     return tag(

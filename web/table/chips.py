@@ -33,6 +33,7 @@ _LINES: Final = {
     "took": "who #3 card",
     "took discard": "who #3 card",
     "discarded": "who #4 card",
+    "discarded to the limit": "who #4 card",
     "picked": "who #4 card",
     "scrapped unplayable": "who #close card",
     # What followed: whoever allowed it isn't named.

@@ -4,6 +4,7 @@ from cuttle import HIDDEN, Card, Observation
 from cuttle.language import Words, say
 from cuttle.rules import Over
 from web.markup.html import Html, tag
+from web.play.discarding import to_discard
 from web.play.dragging import drop_label, drop_place
 from web.play.escapes import Ways, cards_out, ways_out
 from web.play.hints import cards_hinted
@@ -45,6 +46,7 @@ def yours(model: Model, seen: Observation) -> Html:
 
 def _hand(model: Model, seen: Observation, found: Ways) -> list[Html]:
     alive, reach = pickable(seen.moves), in_reach(model, seen)
+    picked = to_discard(model, seen) or model.selection.picked.cards
     marks: dict[str, dict[Card, Words]] = {
         "frozen": frozen_in(model, seen, model.bottom_seat),
         "way-out": dict.fromkeys(cards_out(found), say("way out")),
@@ -58,7 +60,7 @@ def _hand(model: Model, seen: Observation, found: Ways) -> list[Html]:
             seen.ruleset,
             says=PickCard(card) if card in reach else None,
             able=card in alive,
-            picked=card == model.selection.picked.card,
+            picked=card in picked,
             states=tuple(marked[card] for marked in marks.values() if card in marked),
             look=" ".join(look for look, marked in marks.items() if card in marked),
         )

@@ -21,6 +21,7 @@ from cuttle.rules import (
 )
 from web.markup.html import Html, tag
 from web.play.chances import may_win
+from web.play.discarding import together
 from web.play.escapes import Ways, card_out, cards_out, move_name, ways_out
 from web.play.hints import hint_line, hint_shown
 from web.share.sending import first_prompt, send_prompt
@@ -28,6 +29,7 @@ from web.share.share import must_send
 from web.state.model import Model
 from web.state.selection import NOTHING, actions, common, is_aiming, victims
 from web.table.actions import impossible, one_reason
+from web.table.discards import discard_prompt, discard_question
 from web.table.lesson import coached
 from web.table.task import task_line
 
@@ -196,7 +198,7 @@ def _prompt(model: Model, seen: Observation) -> Words:
         return model.selection.reason
     if model.selection.proposed:
         return paragraph([say("prompt confirm"), move_name(model, seen, model.selection.proposed)])
-    if model.selection.picked.card != HIDDEN:
+    if model.selection.picked.card != HIDDEN and not together(model, seen):
         return _picked(model, seen)
     if phase.seat != model.viewer:
         return _waiting(model, seen)
@@ -211,6 +213,8 @@ def _decision(model: Model, seen: Observation) -> Words:
             return _asked(model, phase, len(seen.moves) > 1)
         case Blocking():
             return say("prompt block" if len(seen.moves) > 1 else "prompt no block")
+        case Discarding():
+            return discard_prompt(model, seen)
         case _:
             return question(seen) or first_prompt(model) or _turn(seen)
 
@@ -220,8 +224,8 @@ def question(seen: Observation) -> Words | None:
     match seen.phase:
         case Taking(among=among):
             return say("prompt take" if among is None else "prompt take discard")
-        case Discarding(left=count):
-            return say("prompt discard", count=count)
+        case Discarding():
+            return discard_question(seen)
         case Revealing():
             return say("prompt reveal", count=len(seen.revealed))
         case Offered():
@@ -246,9 +250,10 @@ def _picked(model: Model, seen: Observation) -> Words:
         return say("prompt whom", card=card)
     if is_aiming(left):
         return say("prompt scuttle" if common(left[0]).verb is Verb.SCUTTLE else "prompt aim", card=card)
+    if len(left) == 1:
+        return say("prompt picked only", which=common(left[0]).verb.name.lower(), card=card)
     if left:
-        alone = {move.verb for group in left for move in group} == {Verb.DISCARD}
-        return say("prompt discard picked" if alone else "prompt picked", card=card)
+        return say("prompt picked", card=card)
     return one_reason(impossible(model, seen)) or say("prompt useless", card=card)
 
 

@@ -37,6 +37,10 @@ TABLE: Final[dict[str, Entry]] = {
     "took": ("You take {card:the} from the scrap.", "{who} takes {card:the} from the scrap."),
     "took discard": ("You take {card:the} from the discards.", "{who} takes {card:the} from the discards."),
     "discarded": ("You discard {card:the}.", "{who} discards {card:the}."),
+    "discarded to the limit": (
+        "You discard {card:the}: only {cards} can be kept.",
+        "{who} discards {card:the}: only {cards} can be kept.",
+    ),
     "picked": ("You discard {card:the} at random.", "{who} discards {card:the} at random."),
     "scrapped unplayable": (
         "You scrap {card:the}, which can’t be played.",

@@ -13,7 +13,7 @@ from web.text.words import spoken
 __all__ = ["quick"]
 
 LATER = [
-    ("cuttle-cards", 13, "Discarding", "a discard", "cards to discard"),
+    ("cuttle-cards", 13, "Discarding", "a discard", "card to discard"),
     ("cuttle-cards", 13, "Taking", "a card from the scrap", "Choose a card from the scrap."),
     ("cuttle-cards", 14, "Answering", "a counter", "Counter it?"),
     ("bga-three", 14, "Revealing", "the seven’s card", "Choose a revealed card to play."),

@@ -75,8 +75,7 @@ def said(model: Model) -> str:
             "- / -",
             "-",
             "4C! allow",
-            "Marlow plays <4C> as a one-off. You’ll discard two cards."
-            " Choose 2 cards to discard, one at a time.",
+            "Marlow plays <4C> as a one-off. You’ll discard two cards. Choose 2 cards to discard.",
         ),
         ("5H 6H 7H / 4C", "- / -", "-", "4C! allow 5H-", "Choose a card to discard."),
         ("5H 6H 7H / 4C", "- / -", "-", "4C! allow 5H- 6H-", TURN),

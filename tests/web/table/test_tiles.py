@@ -80,6 +80,6 @@ def test_a_jack_goes_straight_to_its_targets() -> None:
 
 def test_a_card_to_discard_is_asked_about_with_the_icon_of_the_log() -> None:
     model = at("cuttle-cards | 0 discarding 0 1 5C | 9S KD QC / 4H | - / - | - | ...")
-    told = page(update(model, "pick", "9S")[0])
+    told = page(update(model, "hold", "9S")[0])
     assert "Discard the Nine of Spades?" in Reader(told).text
     assert 'href="#fx-4"' in told[told.index('id="choice-') :]
