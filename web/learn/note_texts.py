@@ -7,7 +7,7 @@ from cuttle.language import Entry
 NOTES: Final[dict[str, Entry]] = {
     "note undo": "Regret that move? Undo takes it back.",
     "note scuttled": "{who} scuttled {card:the}: a higher card beats a lower one.",
-    "note stolen": "{who}’s jack stole {card:the}. Scuttle it, or steal it back with a jack.",
+    "note stolen": "{who}’s jack stole {card:the}. Scuttle it, or get it back with a jack, a nine or a two.",
     "note swept": "An ace scraps all points, no matter whose.",
     "note countered": "{who} said no with a two. Another two would have said no to that.",
     "note king": "{who}’s king lowers their goal to {goal}.",
