@@ -155,6 +155,22 @@ def judged(
     return judgement(move, tree.moves[best], first, rest, seat, (error, spread))
 
 
+def compared(
+    observation: Observation, move: Move, best: Move, rng: Random, budget: Budget
+) -> Generator[None, None, Judgement]:
+    """Judge a move against one that's known to be best, pausing every few positions."""
+    seat = observation.seat
+    tree = search_tree(observation, rng)
+    own, first = _with_played(tree, move), _with_played(tree, best)
+    solved = yield from _solved(tree, own, budget)
+    if solved:
+        return solved
+    yield from _searched(tree, own, budget)
+    yield from _warmed(tree, first, budget)
+    pairs = yield from _compared(tree, first, own, own, budget)
+    return judgement(move, best, pairs.first, pairs.second, seat, (pairs.error(seat), pairs.spread(seat)))
+
+
 def judgement(
     move: Move,
     best: Move,
@@ -231,8 +247,7 @@ def _compared(
     tree: ISMCTS, best: Kind, other: Kind, own: Kind, budget: Budget
 ) -> Generator[None, None, Pairs]:
     """Try two moves side by side until it's clear what their difference is."""
-    while tree.root.child(other).visits < budget.warm:
-        yield from _pause(tree.side_by_side((other,)))
+    yield from _warmed(tree, other, budget)
     seat = tree.observation.seat
     pairs = Pairs(len(tree.observation.hands))
     limits = [ONLY] if best == own else [least for least, _ in GRADES]
@@ -244,6 +259,12 @@ def _compared(
             yield
         pairs.add(found[0], found[1], seat)
     return pairs
+
+
+def _warmed(tree: ISMCTS, move: Kind, budget: Budget) -> Iterator[None]:
+    """Visit a move often enough to see it as far ahead as the best one."""
+    while tree.root.child(move).visits < budget.warm:
+        yield from _pause(tree.side_by_side((move,)))
 
 
 def _pause(work: Iterator[object]) -> Iterator[None]:

@@ -17,7 +17,7 @@ from cuttle.bot.lookahead import decided, distinct, expected_value
 from cuttle.bot.network import knowledge_at_leaves
 from cuttle.game import Game
 from cuttle.observation import Observation, imagine, observe
-from cuttle.review.judging import Budget, Judgement, judged, judgement
+from cuttle.review.judging import Budget, Judgement, compared, judged, judgement
 from cuttle.review.luck import Luck, luck_of, luck_of_deal, start_of, worth
 from cuttle.rules.cards import Seat
 from cuttle.rules.legal import legal_moves
@@ -153,9 +153,17 @@ def choices(game: Game, ply: int) -> list[Move]:
     return distinct(seen, seen.moves)
 
 
-def tried(game: Game, ply: int, move: Move, budget: Budget = USUAL) -> Generator[None, None, Judgement]:
-    """Judge another move in the place of one of the round, pausing every few positions."""
-    return judged(seen_at(game, ply), move, _random(game, ply, 0), budget)
+def is_same_choice(game: Game, ply: int, move: Move, other: Move) -> bool:
+    """Whether two moves are one choice: they differ at most in a suit that doesn't matter."""
+    return move == other or len(distinct(seen_at(game, ply), (move, other))) == 1
+
+
+def tried(
+    game: Game, ply: int, move: Move, best: Move, budget: Budget = USUAL
+) -> Generator[None, None, Judgement]:
+    """Judge another choice in the place of a move of the round, against the one that the review found best,
+    pausing every few positions."""
+    return compared(seen_at(game, ply), move, best, _random(game, ply, 0), budget)
 
 
 def chances_at(game: Game, ply: int, seat: Seat, chance: float, spread: float) -> Odds:

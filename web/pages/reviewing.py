@@ -45,8 +45,8 @@ def update(model: Model, message: ReviewMessage) -> Step:
             return with_dialog(model, shown.changed(trying=ply, tried=-1, loss=-1)), []
         case AnswerTurn(place) if shown.trying >= 0 and shown.tried < 0:
             return _tried(model, shown, place)
-        case Judged(ply, place, loss) if (ply, place) == (shown.trying, shown.tried):
-            return with_dialog(model, shown.changed(loss=loss)), []
+        case Judged(ply, place, loss, error) if (ply, place) == (shown.trying, shown.tried):
+            return with_dialog(model, shown.changed(loss=loss, error=error)), []
     return model, []
 
 

@@ -5,7 +5,7 @@ from math import inf
 from typing import Final, Protocol
 
 from cuttle import Game
-from cuttle.review import Judgement, Stage, choices, reviewed, tried
+from cuttle.review import Judgement, Stage, choices, is_same_choice, reviewed, tried
 from web.play.thinking import Thinker
 from web.review.stored import read_review, review_text
 from web.state.dialog import Reviewing
@@ -93,9 +93,20 @@ class Reviewer:
         return followed(self._model().game, self._shelf.hints)
 
     def judge(self, ply: int, place: int) -> None:
-        """Judge a choice that is tried."""
+        """Judge a choice that is tried, by the review: what was played isn't judged again."""
         game = self._model().game
-        work = tried(game, ply, choices(game, ply)[place])
+        found = read_review(self._text, game)
+        point = next((each for each in found.points if each.ply == ply), None) if found else None
+        if point is None:
+            return
+        move = choices(game, ply)[place]
+        if is_same_choice(game, ply, move, point.best):
+            self._soon(lambda: self._send(Judged(ply, place, 0, 0)))
+            return
+        if is_same_choice(game, ply, move, game.moves[ply]):
+            self._soon(lambda: self._send(Judged(ply, place, point.loss, point.error)))
+            return
+        work = tried(game, ply, move, point.best)
         thinker = Thinker(_whole(work), self._clock, inf)
 
         def go_on() -> None:
@@ -105,7 +116,8 @@ class Reviewer:
             if thinker.go_on():
                 self._soon(go_on)
             elif thinker.best:
-                self._send(Judged(ply, place, round(1000 * thinker.best[0].given)))
+                found = thinker.best[0]
+                self._send(Judged(ply, place, round(1000 * found.loss), round(1000 * found.error)))
 
         self._soon(go_on)
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
 
 from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, narrate, observe
 from cuttle.language import Words, card_name, in_a_row, say
-from cuttle.review import choices, sequel
+from cuttle.review import choices, graded, is_same_choice, sequel
 from cuttle.rules import Answering, Blocking
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
@@ -21,9 +20,6 @@ from web.table.cards import pile_states
 from web.table.keys import digit, shortcut
 from web.table.mat import Mat, mat
 from web.table.prompt import question
-
-CLOSE: Final = 35
-"""What gives away less, in thousandths, is right."""
 
 
 def count(game: Game, shown: Reviewing) -> int:
@@ -80,7 +76,7 @@ def _answered(model: Model, shown: Reviewing, point: Point, seen: Observation) -
     """What was chosen, what it gives away, and the best move."""
     move = choices(model.game, point.ply)[shown.tried]
     told: list[Html | None] = [
-        tag("p", tag("strong", move_words(model, seen, move), ". "), _verdict(shown.loss))
+        tag("p", tag("strong", move_words(model, seen, move), ". "), _verdict(model.game, shown, point, move))
     ]
     if shown.loss >= 0:
         played = model.game.moves[point.ply]
@@ -114,13 +110,16 @@ def _came(model: Model, point: Point, move: Move) -> Html | None:
     return tag("p", tag("small", say("review try came", which=which), [join(" ", line) for line in lines]))
 
 
-def _verdict(loss: int) -> Words:
-    if loss < 0:
+def _verdict(game: Game, shown: Reviewing, point: Point, move: Move) -> Words:
+    """Whether it's the best move, a good one, or one that the review would call a mistake."""
+    if shown.loss < 0:
         return say("review try thinking")
-    points = round(loss / 10)
-    if loss >= CLOSE:
+    points = round(shown.loss / 10)
+    if graded(shown.loss / 1000, shown.error / 1000) != "fine":
         return say("review try wrong", count=points)
-    return say("review try close", count=points) if points else say("review try right")
+    if is_same_choice(game, point.ply, move, point.best):
+        return say("review try right")
+    return say("review try close", count=points) if points else say("review try even")
 
 
 # The table, as a picture and in words

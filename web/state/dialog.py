@@ -125,6 +125,8 @@ class Reviewing(Value):
     """The answer to it, by its place."""
     loss: int = -1
     """What the answer gives away in thousandths, once that's known."""
+    error: int = 0
+    """The standard error of that."""
 
     def changed(self, **changes: Any) -> "Reviewing":
         """The dialog after a change."""

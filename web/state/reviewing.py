@@ -52,8 +52,9 @@ class Reviewed(Report):
 
 
 class Judged(Report):
-    """What a move that was tried gives away, in thousandths."""
+    """What a move that was tried gives away, and the standard error of that, in thousandths."""
 
     ply: int
     place: int
     loss: int
+    error: int
