@@ -41,9 +41,11 @@ DRAWING = re.compile(r'<path d="[^"]*"|<style>.*?</style>', re.DOTALL)
 
 
 def hidden_cards(code: str) -> list[int]:
-    """The cards that the person can't place."""
-    match, viewer, *_ = read_save(code)
-    known = every_card(seen_by(match.game.state, viewer))
+    """The cards that the person can't place; after a round all hands are open, but not in one by links."""
+    saved = read_save(code)
+    match, known = saved.match, every_card(seen_by(saved.match.game.state, saved.viewer))
+    if match.game.over and saved.local_seat is None:
+        known += [card for hand in match.game.state.hands for card in hand]
     return [card for card in match.game.ruleset.deck if card not in known]
 
 

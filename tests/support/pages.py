@@ -18,6 +18,7 @@ from web.state.dialog import Sharing
 from web.state.model import Model, begin
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Players, Viewer, persons_of, seen_by
+from web.table.open_hands import are_open
 from web.table.view import table
 
 DIALOGS: Final = (
@@ -182,6 +183,12 @@ def hidden_cards(state: State, viewer: Viewer) -> list[Card]:
     seen = seen_by(state, viewer)
     named = {*seen.deck, *(card for hand in seen.hands for card in hand)}
     return [card for card in (*state.deck, *sum(state.hands, ())) if card not in named]
+
+
+def hidden_on(model: Model) -> list[Card]:
+    """The cards that the page may not name: after most rounds, all hands are open."""
+    hidden, state = hidden_cards(model.game.state, model.viewer), model.game.state
+    return [card for card in hidden if card in state.deck] if are_open(model) else hidden
 
 
 def named_in(card: Card, text: str) -> bool:

@@ -9,7 +9,7 @@ from cuttle import HIDDEN, Verb, card_text, legal_moves, move_text
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.english import card_name, english
 from tests.support.messages import NAMES, message
-from tests.support.pages import all_named_in, held, hidden_cards, later, without_log
+from tests.support.pages import all_named_in, held, hidden_cards, hidden_on, later, without_log
 from tests.support.shelves import NOW, broken_off
 from tests.web.markup.test_html import Reader
 from web.library.storage import STATISTICS
@@ -182,7 +182,7 @@ class Visit(Session):
         shown = self.browser.table
         if not isinstance(self.model.dialog, WITH_CODES):
             shown += self.browser.dialog
-        hidden = hidden_cards(self.model.game.state, self.model.viewer)
+        hidden = hidden_on(self.model)
         if self.model.replay and (self.model.game.over or self.model.watching):
             shown, seen = without_log(shown), as_shown(self.model)
             open_hands = self.model.analysis and self.model.analysis.tree.hidden != "unknown"

@@ -6,10 +6,19 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Game, Move, State, Verb, observe
+from cuttle import Card, Game, Move, State, Verb, observe
 from cuttle.rules import Answering, Blocking, members
 from tests.support.messages import update
-from tests.support.pages import DIALOGS, fresh, hidden_cards, models, page, posted_models, shared_models
+from tests.support.pages import (
+    DIALOGS,
+    fresh,
+    hidden_cards,
+    hidden_on,
+    models,
+    page,
+    posted_models,
+    shared_models,
+)
 from web.state.commands import Command, SaveGame
 from web.state.model import Model, go_on, play
 from web.state.seating import Viewer
@@ -17,9 +26,9 @@ from web.state.seating import Viewer
 SEEDS = st.integers(0, 2**32 - 1)
 
 
-def exchanged(state: State, viewer: Viewer, rng: Random) -> State:
-    """The position with the cards unknown to the viewer shuffled among their places."""
-    hidden = hidden_cards(state, viewer)
+def exchanged(state: State, viewer: Viewer, rng: Random, hidden: list[Card] | None = None) -> State:
+    """The position with the cards unknown to the viewer, or those `hidden`, shuffled among their places."""
+    hidden = hidden_cards(state, viewer) if hidden is None else hidden
     others = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
 
     def swapped(cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -32,7 +41,7 @@ def exchanged(state: State, viewer: Viewer, rng: Random) -> State:
 def otherwise(model: Model, rng: Random) -> Model:
     """The same page with the hidden cards shuffled."""
     game = model.game
-    states = (*game.states[:-1], exchanged(game.state, model.viewer, rng))
+    states = (*game.states[:-1], exchanged(game.state, model.viewer, rng, hidden_on(model)))
     other = Game(game.start, game.moves, states)
     return replace(model, match=model.match.with_game(other))
 

@@ -102,11 +102,13 @@ class Reviewer:
         move = choices(game, ply)[place]
         if is_same_choice(game, ply, move, point.best):
             self._soon(lambda: self._send(Judged(ply, place, 0, 0)))
-            return
-        if is_same_choice(game, ply, move, game.moves[ply]):
+        elif is_same_choice(game, ply, move, game.moves[ply]):
             self._soon(lambda: self._send(Judged(ply, place, point.loss, point.error)))
-            return
-        work = tried(game, ply, move, point.best)
+        else:
+            self._try(ply, place, tried(game, ply, move, point.best))
+
+    def _try(self, ply: int, place: int, work: Generator[None, None, Judgement]) -> None:
+        """Judge a choice in slices, as long as its answer is awaited."""
         thinker = Thinker(_whole(work), self._clock, inf)
 
         def go_on() -> None:

@@ -21,10 +21,11 @@ from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, Undo
 from web.state.model import Model
 from web.state.replaying import ShowReplay
 from web.state.reviewing import ShowReview
+from web.table.decided import decided_by
 from web.table.keys import UNDO, shortcut
 from web.table.lesson import lesson_buttons
 from web.table.portraits import portrait_of
-from web.table.prompt import ended_by, match_line
+from web.table.prompt import match_line
 from web.table.sound_offer import sound_offer
 from web.table.trophy import emblem, has_cup, rounds
 from web.text.words import spoken
@@ -58,9 +59,9 @@ def ending(model: Model, seen: Observation) -> Html | None:
 
 
 def _told(model: Model) -> Words:
-    """What ended the round, or what a lesson, a challenge or a task has to say of it."""
+    """What decided the round, or what a lesson, a challenge or a task has to say of it."""
     lesson = model.deal.lesson
-    return lesson.after if lesson else verdict(model) or tasks.verdict(model) or ended_by(model)
+    return lesson.after if lesson else verdict(model) or tasks.verdict(model) or decided_by(model)
 
 
 def _surprise(model: Model) -> list[Html]:

@@ -76,8 +76,8 @@ def news(model: Model) -> list[Html]:
     return _told(model, max(model.story.news, model.seating.reviewing))
 
 
-def ended_by(model: Model) -> Words:
-    """What ended the round, and how."""
+def end_of_log(model: Model) -> Words:
+    """The last move of the round, and the result."""
     return paragraph(parted(line)[0] for line in model.story.log[-_last(model) :])
 
 

@@ -11,6 +11,7 @@ from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
 from web.table.invites import row_invites
 from web.table.lines import spoken_line
+from web.table.open_hands import are_open
 from web.table.portraits import portrait_of
 from web.table.standing import has_gone, standing
 
@@ -41,17 +42,23 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
         said,
         standing(model, seen, seat, who),
         tag("span", str(len(hand)), class_="held", aria_hidden="true") if hand else None,
-        tag(
-            "div",
-            hand_of_backs(seat, hand, seen.ruleset, frozen_in(model, seen, seat), told=not model.watching),
-            None if hand or has_gone(seen, seat) else tag("span", say("no cards"), class_="none"),
-            class_=f"hand away {fan(hand)}",
-            role="toolbar" if known else "group",
-            aria_label=hand_label(model, seen, seat),
-        ),
+        _hand(model, seen, seat),
         id=f"seat-{seat}",
         class_=seat_class(look, seen, seat),
         aria_label=say("region opponent", who=who),
+    )
+
+
+def _hand(model: Model, seen: Observation, seat: Seat) -> Html:
+    """An opponent's hand: what is known of it, then backs."""
+    hand, told = seen.hands[seat], not (model.watching or are_open(model))
+    return tag(
+        "div",
+        hand_of_backs(seat, hand, seen.ruleset, frozen_in(model, seen, seat), told=told),
+        None if hand or has_gone(seen, seat) else tag("span", say("no cards"), class_="none"),
+        class_=f"hand away {fan(hand)}",
+        role="toolbar" if any(card != HIDDEN for card in hand) else "group",
+        aria_label=hand_label(model, seen, seat),
     )
 
 

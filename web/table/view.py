@@ -24,6 +24,7 @@ from web.table.keys import DRAW, shortcut
 from web.table.last import marked
 from web.table.log import log
 from web.table.menu import menu, offline_told
+from web.table.open_hands import opened
 from web.table.replay_controls import replay_controls
 from web.table.seats import opponents, rows
 
@@ -34,7 +35,7 @@ _BREAK: Final = "\f"
 def table(model: Model) -> Html:
     """Everything below the top bar: opponents, table, deck and scrap, hand, log."""
     shown = as_shown(model)
-    seen = shown.observed
+    seen = opened(shown, shown.observed)
     parts = (
         menu(model, seen),
         tag("p", model.notice, id="notice", role="alert") if model.notice and model.dialog is None else None,

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from cuttle import PRESETS, Game, Match, Move, Verb
-from cuttle.review import Budget, choices, is_same_choice, reviewed
+from cuttle.review import Budget, choices, reviewed
 from tests.support.browser import FakeBrowser
 from tests.support.rounds import between_novices
 from web.review import running
 from web.review.curve import shares
 from web.review.page import page as review_page
-from web.review.stored import Point, Stored, read_review, review_text
+from web.review.stored import Stored, read_review, review_text
 from web.review.trying import count
 from web.session import Session
 from web.state.dialog import Reviewing
@@ -223,53 +223,6 @@ def test_what_is_tried_again_is_judged() -> None:
     assert "Best:" in page.browser.dialog
     page.send(TryTurn(-1))
     assert "The turns that mattered" in page.browser.dialog
-
-
-def answered(page: Page, point: Point, move: Move) -> str:
-    """The dialog after this choice was tried and judged."""
-    page.send(TryTurn(point.ply))
-    page.send(AnswerTurn(choices(page.model.game, point.ply).index(move)))
-    page.wait()
-    return page.browser.dialog
-
-
-def test_what_is_tried_costs_as_much_as_the_review_says() -> None:
-    page = told(over(played()))
-    game = page.model.game
-    point = max(page.review.of(0), key=lambda point: point.loss)
-    best, own = (
-        next(move for move in choices(game, point.ply) if is_same_choice(game, point.ply, move, each))
-        for each in (point.best, game.moves[point.ply])
-    )
-    assert "Right: that’s the best move." in answered(page, point, best)
-    assert f"Not that one: it costs {round(point.loss / 10)}%." in answered(page, point, own)
-    for move in choices(game, point.ply):
-        if move != best:
-            assert "Right" not in answered(page, point, move)
-
-
-@pytest.mark.parametrize(
-    ("loss", "error", "said"),
-    [
-        (-1, 0, "Looking at it …"),
-        (0, 0, "Good: as good as the best move."),
-        (37, 5, "Good: 4% worse than the best move."),
-        (70, 10, "Not that one: it costs 7%."),
-        (70, 40, "Good: 7% worse than the best move."),
-    ],
-)
-def test_there_are_three_answers_on_the_scale_of_the_grades(loss: int, error: int, said: str) -> None:
-    page = told(over(played()))
-    game = page.model.game
-    point = page.review.of(0)[0]
-    page.send(TryTurn(point.ply))
-    other = next(
-        place
-        for place, move in enumerate(choices(game, point.ply))
-        if not is_same_choice(game, point.ply, move, point.best)
-    )
-    shown = page.shown.changed(tried=other, loss=loss, error=error)
-    assert said in review_page(page.model, shown)
 
 
 def test_what_came_of_what_was_played_is_told() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from cuttle import Game, Match, card_text, parse_move, parse_position
 from cuttle.rules import rank
 from tests.support.english import card_name, rank_rule
-from tests.support.pages import all_named_in, hidden_cards, models, page
+from tests.support.pages import all_named_in, hidden_on, models, page
 from tests.web.markup.test_html import Reader
 from web.state.model import Model, begin
 from web.table.card_tip import tip
@@ -41,7 +41,7 @@ def test_every_card_on_the_page_has_a_tip(model: Model) -> None:
 def test_no_tip_names_a_card_that_the_viewer_may_not_know(model: Model) -> None:
     places = [*re.findall(r'id="([\w-]+)"', page(model)), "deck", "scrap"]
     shown = "".join(tip(model, place) for place in places)
-    assert all_named_in(hidden_cards(model.game.state, model.viewer), shown) == []
+    assert all_named_in(hidden_on(model), shown) == []
 
 
 @pytest.mark.parametrize("place", ["back-1-0", "deck", "hint", "row-0", "", "card-", "card-99"])

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from cuttle import Game, Match, Verb, card_text, parse_move, parse_position
 from tests.support.messages import update
-from tests.support.pages import RULES, hidden_cards, later, models, page, shared_models
+from tests.support.pages import RULES, hidden_on, later, models, page, shared_models
 from web.state.model import Model, begin
 from web.state.seating import NOBODY
 from web.table.last import last_move
@@ -81,7 +81,7 @@ def test_allowing_moves_no_mark_until_something_is_seen(rules: str) -> None:
 def test_at_most_two_are_marked_and_no_hidden_card(model: Model) -> None:
     found = marks(model)
     assert sorted(found.values()) in ([], ["from"], ["to"], ["from", "to"])
-    assert not {f"card-{card_text(card)}" for card in hidden_cards(model.game.state, model.viewer)} & {*found}
+    assert not {f"card-{card_text(card)}" for card in hidden_on(model)} & {*found}
 
 
 @given(models())

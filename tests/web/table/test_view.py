@@ -16,7 +16,7 @@ from tests.support.pages import (
     all_named_in,
     all_pages,
     fresh,
-    hidden_cards,
+    hidden_on,
     later,
     models,
     page,
@@ -32,7 +32,7 @@ from web.table.tiles import tile_line
 @given(models() | shared_models())
 def test_no_card_that_the_viewer_may_not_know_is_named(model: Model) -> None:
     shown = all_pages(model)
-    assert all_named_in(hidden_cards(model.game.state, model.viewer), shown) == []
+    assert all_named_in(hidden_on(model), shown) == []
 
 
 def test_a_translator_in_the_browser_leaves_cards_names_and_keys_alone() -> None:
