@@ -49,7 +49,7 @@ test: install ## run every check and test: check, unit and e2e in parallel
 check: $(VENV_STAMP) $(NODE_STAMP) ## check style, types, HTML and workflows
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check .
-	$(VENV)/mypy
+	$(VENV)/python -m mypy
 	node_modules/.bin/html-validate index.html 404.html
 	$(VENV)/python tools/build/languages.py
 	$(VENV)/zizmor --offline --strict-collection --quiet --no-progress .github/workflows

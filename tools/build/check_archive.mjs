@@ -2,6 +2,7 @@
 // archive fails here and not in a browser: `node tools/build/check_archive.mjs`
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 import { MOUNT, ROOT } from "./pyodide.mjs";
 
@@ -69,7 +70,7 @@ len(game) + len(later)
 
 const folder = join(ROOT, "dist", "web", "boot");
 const interpreter = readdirSync(folder).find((name) => name.startsWith("interpreter-"));
-const { loadPyodide } = await import(join(folder, interpreter));
+const { loadPyodide } = await import(pathToFileURL(join(folder, interpreter)));
 const python = await loadPyodide({});
 python.FS.mkdir(MOUNT);
 python.FS.mount(python.FS.filesystems.NODEFS, { root: ROOT }, MOUNT);

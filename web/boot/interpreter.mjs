@@ -7,10 +7,7 @@
 // snapshot is deleted, the failure is counted, and the page starts as usual.
 import { loadPyodide as loadStock, version } from "../../pyodide/pyodide.mjs";
 
-const here = (path) => {
-  const url = new URL(path, import.meta.url);
-  return url.protocol === "file:" ? url.pathname : url.href; // Node, which the build uses, needs paths
-};
+const here = (path) => new URL(path, import.meta.url).href;
 
 // The build fills in the versions it used. No packages are loaded; an empty list saves a request.
 const info = {};
@@ -37,10 +34,17 @@ async function unpacked() {
 }
 
 async function fetched() {
-  if (!PACKED.includes("://")) return (await import("node:fs/promises")).readFile(PACKED);
+  if (PACKED.startsWith("file:")) return (await import("node:fs/promises")).readFile(new URL(PACKED)); // Node
   const response = await fetch(PACKED);
   if (!response.ok) throw new Error(`${PACKED} could not be fetched (${response.status}).`);
   return response.arrayBuffer();
+}
+
+// The build uses Node, where Pyodide needs paths.
+async function onDisk() {
+  const { fileURLToPath } = await import("node:url");
+  const folder = fileURLToPath(OPTIONS.indexURL);
+  return { indexURL: folder, packageBaseUrl: folder };
 }
 
 async function load(more) {
@@ -113,7 +117,7 @@ async function restored(memory) {
 }
 
 async function start() {
-  if (!onPage) return load();
+  if (!onPage) return load(await onDisk());
   await globalThis.cuttlePainted; // heavy work would delay it
   const memory = await snapshot().catch(() => undefined);
   const python = (memory && (await restored(memory))) || (await load());
