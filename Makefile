@@ -15,11 +15,11 @@ GENTLY ?=
 # Two browsers at once, each with half of the tests; the one that's done first helps the other.
 HALVES := -n 2 --dist worksteal
 
-# If a folder was deleted by hand, its stamp no longer counts.
-ifeq ($(wildcard $(VENV)/python),)
+# If a folder was deleted by hand, or its Python, its stamp no longer counts.
+ifeq ($(realpath $(VENV)/python),)
 $(VENV_STAMP): missing
 endif
-ifeq ($(wildcard node_modules/pyodide/package.json),)
+ifeq ($(wildcard node_modules/.package-lock.json),)
 $(NODE_STAMP): missing
 endif
 ifeq ($(wildcard .cache/pyodide-site),)
@@ -33,7 +33,7 @@ help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: build ## build the page, serve it and open it (PORT=8000)
-	@$(PYTHON) tools/serve.py --port $(PORT)
+	@$(PYTHON) tools/serve.py --port="$(PORT)"
 
 build: $(VENV_STAMP) $(NODE_STAMP) ## build the page into dist/
 	@$(VENV)/python tools/build/build.py

@@ -21,6 +21,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 HOST = "127.0.0.1"
+LAST_PORT = 65_535
 DIST = Path(__file__).resolve().parent.parent / "dist"
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -137,15 +138,27 @@ def open_browser(url: str) -> None:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
+def port_from(text: str) -> int:
+    """The number of a port. Raises ValueError if it's none."""
+    if not text.isdecimal() or len(text) > 5 or int(text) > LAST_PORT:
+        raise ValueError(f"{text!r} is no port; try a number from 1024 to {LAST_PORT}.")
+    return int(text)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Serve dist/ on this computer.")
-    parser.add_argument("--port", type=int, default=int(os.environ.get("PORT") or 8000))
+    parser.add_argument("--port", default=os.environ.get("PORT") or "8000")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     options = parser.parse_args()
     if not (DIST / "index.html").is_file():
         print("serve: there is no dist/index.html yet; run `make build` first.", file=sys.stderr)
         return 1
-    return serve(options.port, browser=not options.no_browser)
+    try:
+        port = port_from(options.port)
+    except ValueError as error:
+        print(f"serve: {error}", file=sys.stderr)
+        return 1
+    return serve(port, browser=not options.no_browser)
 
 
 def serve(port: int, *, browser: bool) -> int:
@@ -167,7 +180,7 @@ def serve(port: int, *, browser: bool) -> int:
 
 def why_not(port: int, error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
-        return f"serve: port {port} is taken; try `make play PORT={port + 1}`."
+        return f"serve: port {port} is taken; try `make play PORT={port + 1 if port < LAST_PORT else 8000}`."
     return f"serve: port {port} cannot be used ({error.strerror}); try `make play PORT=8001`."
 
 

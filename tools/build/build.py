@@ -269,6 +269,8 @@ def last_state() -> State | None:
 
 def build() -> str:
     """Build what is out of date. Returns a sentence about what was done."""
+    if DIST.exists() and not DIST.is_dir():
+        raise BuildError("there is a file named dist, but dist has to be a folder; move the file away.")
     if state() == last_state():
         return "dist is up to date."
     parts = all_parts()
@@ -283,9 +285,12 @@ def build() -> str:
 def main() -> int:
     try:
         print(build())
-    except BuildError as error:
+    except (BuildError, OSError) as error:
         print(f"build: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("build: broken off.", file=sys.stderr)
+        return 130
     return 0
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import base64
 import json
-import subprocess
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -16,7 +15,7 @@ from typing import Final
 
 from tools.build.fingerprint import HASHED
 from tools.build.languages import SHIPPED
-from tools.build.parts import ROOT, BuildError, Part, read, replace_once
+from tools.build.parts import ROOT, Part, path_in_root, read, replace_once, run_node
 
 CACHE: Final = ROOT / ".cache"
 MAKER: Final = ROOT / "tools" / "build" / "offline.mjs"
@@ -63,8 +62,5 @@ def make(path: Path) -> None:
         old.unlink()
     listed, made = CACHE / "files.json", CACHE / "worker.js"
     listed.write_text(json.dumps([PLACE]), encoding="utf-8")
-    command = ["node", str(MAKER), str(listed), str(made)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise BuildError(f"{MAKER.name} failed: {done.stderr.strip()}")
+    run_node(path_in_root(MAKER), str(listed), str(made))
     made.replace(path)

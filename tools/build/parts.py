@@ -6,6 +6,8 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
+from tools.install import InstallError, find_node
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 MODULES: Final = ROOT / "node_modules"
 
@@ -59,11 +61,20 @@ def path_in_root(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
+LONG: Final = 300
+"""Node shows the line of an error, which may be a whole minified file."""
+
+
 def run_node(*command: str) -> None:
     """Run a Node script. Python's bytecode is made without debug information."""
+    try:
+        node = find_node()
+    except InstallError as error:
+        raise BuildError(str(error)) from None
     environment = os.environ | {"PYTHONNODEBUGRANGES": "1"}
     done = subprocess.run(
-        ["node", *command], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+        [node, *command], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
     )
     if done.returncode:
-        raise BuildError(f"{command[0]} failed: {done.stderr.strip()[-2000:]}")
+        said = "\n".join(line[:LONG] for line in (done.stderr.strip() or done.stdout.strip()).splitlines())
+        raise BuildError(f"{command[0]} failed: {said}")
