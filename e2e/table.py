@@ -47,15 +47,10 @@ RUNTIME: Final = "**/pyodide.asm.wasm"
 ASIDE: Final = "./licenses/cuttle.txt"
 """A page of the same origin without the game, from which storage can be filled."""
 
-NO_MEMORY: Final = '{"failed": 3}'
-"""After this many failures, a browser stops making memory snapshots, which cost as much work as a start.
-Only test_snapshot.py needs them."""
-
-EMPTY: Final = f"""() => {{
+EMPTY: Final = """() => {
   sessionStorage.clear();
   localStorage.clear();
-  localStorage.setItem("cuttle:v1:snapshot", '{NO_MEMORY}');
-}}"""
+}"""
 
 SETTLED_AT_ONCE: Final = "pace|motion|coach|confirm|sound"
 """Settings that hold from the moment on when they're chosen."""
@@ -79,7 +74,7 @@ REST: Final = f"""(settings) => {{
   delete app.dataset.laid;
   sessionStorage.clear();
   for (const key of Object.keys(localStorage))
-    if (!["{SETTINGS}", "cuttle:v1:snapshot"].includes(key)) localStorage.removeItem(key);
+    if (key !== "{SETTINGS}") localStorage.removeItem(key);
   return true;
 }}"""
 """Puts by what is open and what is stored, unless the page has been left or can't be settled as is wanted."""
@@ -106,7 +101,7 @@ class Table(Looking):
     def prepare(self, **stored: str) -> None:
         """Fill the storage as for a returning visitor."""
         settled = {name: stored.pop(name, usual) for name, usual in SETTLED.items()}
-        texts = {SETTINGS: settings_text(settled), "cuttle:v1:snapshot": NO_MEMORY}
+        texts = {SETTINGS: settings_text(settled)}
         texts |= {f"cuttle:v1:{name}": text for name, text in stored.items()}
         self.page.goto(ASIDE)
         self.page.evaluate(STORE, texts)

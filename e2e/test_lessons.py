@@ -15,7 +15,7 @@ from cuttle.variants import PRESETS
 from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys
 from e2e.often import often
-from e2e.table import BOOT, NO_MEMORY, Table
+from e2e.table import BOOT, Table
 from tests.support.newcomer import pressed_next
 from web.learn.lessons import course, further
 
@@ -158,7 +158,6 @@ def test_every_lesson_ends_by_what_a_screen_reader_says(go_over: OpenTable) -> N
 
 def test_a_first_visit_is_welcomed_and_led_to_a_first_game(visit: Visit) -> None:
     page = visit()
-    page.add_init_script(f"localStorage.setItem('cuttle:v1:snapshot', '{NO_MEMORY}')")
     page.goto("./")
     page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT)
     table = Table(page)

@@ -5,16 +5,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Error, Page, expect
 
 from cuttle import Game, legal_moves
-from e2e.table import ASIDE, BOOT, Table
+from e2e.anywhere import KEPT
+from e2e.table import ASIDE, BOOT, RUNTIME, Table, held
 from e2e.warm import LUCK
 from e2e.watch import Watch
+from tools.check.static_host import serving_like_pages
+from tools.serve import DIST
 
 RECORD = "cuttle:v1:snapshot"
+"""And the page's folder."""
+
+NOTED = f"Object.keys(localStorage).find((key) => key.startsWith('{RECORD}'))"
 
 DAMAGE = """async (change) => {
   const name = (await caches.keys()).find((name) => name.startsWith("cuttle-snapshots"));
@@ -59,14 +66,14 @@ PUT_ASIDE = f"""async () => {{
   const cache = await caches.open(name);
   const [request] = await cache.keys();
   await (await caches.open("aside")).put(request, await cache.match(request));
-  return [name, localStorage.getItem("{RECORD}")];
+  return [name, {NOTED}, localStorage.getItem({NOTED})];
 }}"""
-"""Copies the snapshot; returns its name and record."""
+"""Copies the snapshot; returns its name, and the name and text of its record."""
 
-PUT_BACK = f"""async ([name, noted]) => {{
+PUT_BACK = f"""async ([name, key, noted]) => {{
   localStorage.clear();
   sessionStorage.clear();
-  localStorage.setItem("{RECORD}", noted);
+  localStorage.setItem(key, noted);
   for (const each of {OURS}) await caches.delete(each);
   const aside = await caches.open("aside");
   const [request] = await aside.keys();
@@ -132,7 +139,7 @@ def go_on(table: Table) -> Game:
 
 def failures(page: Page) -> int:
     """The number of failed starts from snapshots in a row."""
-    found: dict[str, int] = json.loads(page.evaluate(f"localStorage.getItem('{RECORD}')"))
+    found: dict[str, int] = json.loads(page.evaluate(f"localStorage.getItem({NOTED})"))
     return found["failed"]
 
 
@@ -159,8 +166,8 @@ def test_a_game_goes_on_after_a_start_from_memory(left: Table) -> None:
 
 def record(page: Page, **change: object) -> None:
     """Overwrite the page's record of its snapshot."""
-    text = f"JSON.stringify({{...JSON.parse(localStorage.getItem('{RECORD}')), ...change}})"
-    page.evaluate(f"change => localStorage.setItem('{RECORD}', {text})", change)
+    text = f"JSON.stringify({{...JSON.parse(localStorage.getItem({NOTED})), ...change}})"
+    page.evaluate(f"change => localStorage.setItem({NOTED}, {text})", change)
 
 
 @pytest.mark.parametrize(
@@ -168,7 +175,7 @@ def record(page: Page, **change: object) -> None:
     [
         lambda page: page.evaluate(DAMAGE, "rubbish"),
         pytest.param(lambda page: page.evaluate(DAMAGE, "cut"), marks=pytest.mark.nightly),
-        pytest.param(lambda page: record(page, trying=True), marks=pytest.mark.nightly),
+        lambda page: record(page, trying=True),
         pytest.param(lambda page: page.evaluate(LOSE), marks=pytest.mark.nightly),
     ],
     ids=["rubbish", "cut short", "never ended", "lost"],
@@ -181,23 +188,61 @@ def test_memory_that_is_no_good_is_forgotten_and_counted(left: Table, spoil: Cal
     go_on(left)
 
 
+def test_a_start_that_is_left_or_goes_on_in_another_tab_is_no_failure(left: Table) -> None:
+    page, other = left.page, left.page.context.new_page()
+    held(page)
+    assert start(Table(other)) == "used"
+    other.close()
+    page.unroute(RUNTIME)
+    assert start(left) == "used"
+    assert failures(page) == 0
+
+
 def test_after_three_failures_it_is_not_tried_again(left: Table) -> None:
     record(left.page, failed=3)
     assert start(left) == ""
 
 
 def test_memory_of_another_build_is_left_alone(left: Table) -> None:
-    record(left.page, kept="another")
+    record(left.page, build="another")
     assert start(left) == ""
     assert failures(left.page) == 0
 
 
-def test_memory_that_cannot_be_made_is_counted(left: Table) -> None:
+def test_memory_that_cannot_be_made_is_counted_for_this_build_alone(left: Table) -> None:
     page = left.page
     page.evaluate(LOSE)
-    page.evaluate("localStorage.clear()")
+    record(page, build="another", failed=3)
     with page.add_init_script(NO_MEMORY):
         assert start(left) == ""
     expect(page.locator("html")).to_have_attribute("data-snapshot", "failed", timeout=BOOT)
     assert failures(page) == 1
     assert page.evaluate(CACHED) == []
+
+
+@pytest.mark.nightly
+def test_a_page_that_dies_while_it_makes_a_memory_has_failed(left: Table) -> None:
+    page, other = left.page, left.page.context.new_page()
+    Table(other).page.goto(ASIDE)
+    page.evaluate(LOSE)
+    record(page, build="another")
+    start(left)
+    page.wait_for_function(f"JSON.parse(localStorage.getItem({NOTED})).trying")
+    with suppress(Error):  # nobody is left to answer
+        page.context.new_cdp_session(page).send("Page.crash")
+    assert start(Table(other)) == "failed"
+    assert failures(other) == 1
+    other.close()
+
+
+@pytest.mark.nightly
+def test_two_copies_of_the_page_on_one_origin_keep_their_files_and_memories_apart(browser: Browser) -> None:
+    with serving_like_pages({"/a/": DIST, "/": DIST}) as site, closing(browser.new_context()) as context:
+        page = context.new_page()
+        for folder, snapshot in (("/a/", "kept"), ("/", "kept"), ("/a/", "used")):
+            page.goto(site.url + folder)
+            expect(page.locator("html")).to_have_attribute("data-snapshot", snapshot, timeout=BOOT)
+            page.wait_for_function(KEPT)
+        caches = page.evaluate("caches.keys()")
+        for folder in ("/a/", "/"):
+            assert [name for name in caches if "precache" in name and name.endswith(site.url + folder)]

@@ -60,20 +60,26 @@ async function load(more) {
 
 // Memory snapshot
 
-const SNAPSHOTS = `cuttle-snapshots ${here("../../")}`;
+const FOLDER = here("../../"); // other copies of the page on this origin keep theirs
+const SNAPSHOTS = `cuttle-snapshots ${FOLDER}`;
 const SNAPSHOT = here(`../snapshot-${build}`);
-const RECORD = "cuttle:v1:snapshot";
-const FAILURES = 3; // after this many failures in a row, no more attempts
+const RECORD = `cuttle:v1:snapshot ${FOLDER}`;
+const FAILURES = 3; // after this many failures in a row, no more attempts by this build
 const REST = 3000; // milliseconds after the start before a snapshot is made
+const HANGING = 20_000; // milliseconds after which an attempt isn't left, but given up
 
 const onPage = typeof document === "object";
 const root = onPage ? document.documentElement : null;
 
+// What this build has noted: whether it has a snapshot, its failures in a row, and whether a page uses or makes one.
+const NOTHING = { build, kept: false, failed: 0, trying: false };
+
 function record() {
   try {
-    return { kept: "", failed: 0, trying: false, ...JSON.parse(localStorage.getItem(RECORD)) };
-  } catch {
-    return { kept: "", failed: FAILURES, trying: false }; // storage is forbidden, or has been changed
+    const noted = JSON.parse(localStorage.getItem(RECORD));
+    return noted?.build === build ? { ...NOTHING, ...noted } : NOTHING;
+  } catch (error) {
+    return error instanceof SyntaxError ? NOTHING : { ...NOTHING, failed: FAILURES }; // storage is forbidden
   }
 }
 
@@ -85,20 +91,48 @@ function note(change) {
   }
 }
 
-async function forget() {
-  note({ kept: "", trying: false, failed: record().failed + 1 });
-  root.dataset.snapshot = "failed";
-  await caches.delete(SNAPSHOTS).catch(() => {}); // it won't be requested again
+// A page that crashes leaves its note behind, but not its lock. One that is left takes its note back.
+let attempt = new AbortController();
+
+function begin() {
+  attempt = new AbortController();
+  const { signal } = attempt;
+  const ended = new Promise((resume) => signal.addEventListener("abort", resume));
+  navigator.locks.request(SNAPSHOTS, { mode: "shared" }, () => ended).catch(() => {});
+  note({ trying: true });
+  const begun = performance.now();
+  const left = ({ timeStamp }) => timeStamp < begun + HANGING && note({ trying: false });
+  addEventListener("pagehide", left, { signal });
+  document.addEventListener("visibilitychange", left, { signal }); // a hidden page may be ended without a word
 }
+
+function end(change) {
+  attempt.abort();
+  note({ ...change, trying: false });
+}
+
+async function hasCrashed() {
+  if (!record().trying) return false;
+  const { held, pending } = await navigator.locks.query();
+  return ![...held, ...pending].some(({ name }) => name === SNAPSHOTS); // another tab is at it
+}
+
+async function forget() {
+  end({ kept: false, failed: record().failed + 1 });
+  root.dataset.snapshot = "failed";
+  await dropped().catch(() => {}); // it won't be requested again
+}
+
+const dropped = async () => caches.delete(SNAPSHOTS);
 
 // The snapshot of an earlier start, if this build stored one. Even looking takes a while.
 async function snapshot() {
-  const { kept, failed, trying } = record();
-  if (!kept || kept !== build || failed >= FAILURES) return undefined;
-  if (trying) return void (await forget()); // the last attempt didn't finish
+  if (await hasCrashed()) return void (await forget());
+  const { kept, failed } = record();
+  if (!kept || failed >= FAILURES) return undefined;
   const response = await caches.match(SNAPSHOT, { cacheName: SNAPSHOTS });
   if (!response) return void (await forget()); // the browser has evicted it
-  note({ trying: true });
+  begin();
   const whole = new Uint8Array(Number(response.headers.get("Cuttle-Size")));
   whole.set(new Uint8Array(await response.arrayBuffer()));
   return whole;
@@ -119,12 +153,12 @@ async function restored(memory) {
 async function start() {
   if (!onPage) return load(await onDisk());
   await globalThis.cuttlePainted; // heavy work would delay it
-  const memory = await snapshot().catch(() => undefined);
+  const memory = await snapshot().catch(forget);
   const python = (memory && (await restored(memory))) || (await load());
   await globalThis.cuttleLanguage.started; // fetched beside Python
   await globalThis.cuttleStyled;
   whenReady(() => {
-    if (root.dataset.snapshot === "used") note({ trying: false, failed: 0 });
+    if (root.dataset.snapshot === "used") end({ failed: 0 });
     else setTimeout(() => makeSnapshot(python), REST);
   });
   return python;
@@ -147,15 +181,21 @@ function hasCaches() {
   }
 }
 
+function mayMake() {
+  const { kept, failed, trying } = record();
+  return build && hasCaches() && navigator.locks && !kept && !trying && failed < FAILURES && !navigator.connection?.saveData;
+}
+
 function makeSnapshot(python) {
-  if (!build || !hasCaches() || record().failed >= FAILURES || navigator.connection?.saveData) return;
   const idle = globalThis.requestIdleCallback ?? ((react) => react());
   idle(() => {
+    if (!mayMake()) return;
+    begin();
     const names = python.runPython("import sys; ' '.join(sys.modules)").split(" ");
     const made = async ({ data }) => {
       worker?.terminate();
       const done = await store(data).then(() => true, () => false);
-      note(done ? { kept: build } : { failed: record().failed + 1 });
+      end(done ? { kept: true } : { failed: record().failed + 1 });
       root.dataset.snapshot = done ? "kept" : "failed";
     };
     const worker = newWorker();
@@ -176,7 +216,7 @@ function newWorker() {
 
 // The page stores the snapshot itself: WebKit doesn't find what a worker has stored.
 async function store({ memory, size }) {
-  await caches.delete(SNAPSHOTS);
+  await dropped();
   const cache = await caches.open(SNAPSHOTS);
   await cache.put(SNAPSHOT, new Response(memory, { headers: { "Cuttle-Size": size } }));
 }
