@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Final
 
 import pytest
@@ -12,12 +13,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from cuttle import encode
 from e2e import games
-from e2e.conftest import Guest, OpenTable, Visit
+from e2e.conftest import OpenTable, Visit
 from e2e.games import in_the_middle
 from e2e.often import often
 from e2e.table import BOOT, Table, held
+from e2e.test_first_start import AT
 from e2e.warm import new_context
 from e2e.watch import Watch
+from tools.build.onefile import ONE_FILE
+from tools.serve import DIST
 
 FAULTS = {
     "lost": lambda route: route.abort("connectionreset"),
@@ -207,12 +211,67 @@ def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Wat
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
 
 
-def test_without_webassembly_the_page_says_what_it_needs(guest: Guest, watch: Watch) -> None:
+SUPPORTS_NOT: Final = """{{
+  const supports = CSS.supports;
+  CSS.supports = (...asked) => !asked.join(" ").includes("{}") && supports.apply(CSS, asked);
+}}"""
+
+LACKS: Final = (
+    *(SUPPORTS_NOT.format(style) for style in ("light-dark", "(&)", ":has", "container-type")),
+    "delete HTMLElement.prototype.showPopover",
+    "delete Element.prototype.checkVisibility",
+    "delete globalThis.DecompressionStream",
+    "delete HTMLDialogElement.prototype.showModal",
+    "delete globalThis.HTMLDialogElement",
+    "delete WebAssembly.instantiateStreaming",
+)
+"""Each makes the browser an older one."""
+
+LARGE: Final = re.compile(r"wasm|zip|asm\.mjs|css|woff2")
+
+
+def test_an_old_browser_is_told_so_and_fetches_nothing_large(page: Page, watch: Watch) -> None:
     watch.forgive(".")  # PyScript's own complaints
-    page = guest("person", script="delete globalThis.WebAssembly")
+    Table(page).prepare(language="de")
+    for lack in LACKS:
+        with page.add_init_script(lack):
+            page.goto("./")
+            expect(page.get_by_role("alert")).to_contain_text("zu alt für Cuttle")
+            expect(page.get_by_role("button", name="Neu laden", exact=True)).to_be_visible()
+    with page.add_init_script("delete globalThis.WebAssembly"):
+        page.goto("./")
+        expect(page.get_by_role("alert")).to_contain_text("WebAssembly, und das ist in diesem Browser aus")
+    assert [url for url in watch.requests if LARGE.search(url)] == []
+
+
+STILL: Final = {
+    "missing": ("start.js*", FAULTS["missing"]),
+    "empty": ("start.js*", lambda route: route.fulfill(content_type="text/javascript", body="")),
+    "empty core": ("core-*.js", lambda route: route.fulfill(content_type="text/javascript", body="")),
+}
+
+
+@pytest.mark.parametrize("still", STILL)
+def test_a_start_that_stands_still_without_a_word_says_so_after_20_seconds(
+    page: Page, watch: Watch, still: str
+) -> None:
+    watch.forgive(".")
+    part, fault = STILL[still]
+    page.route(f"**/{part}", fault)
     page.goto("./")
-    expect(page.get_by_role("alert")).to_contain_text("Cuttle needs WebAssembly")
-    expect(page.get_by_role("button", name="Reload", exact=True)).to_be_visible()
+    page.evaluate(AT, 19)
+    expect(page.get_by_text("Still waiting?")).to_be_hidden()
+    page.evaluate(AT, 21)
+    expect(page.get_by_text("Still waiting?")).to_be_visible()
+
+
+def test_the_page_opened_from_a_disk_names_the_file_that_can_be(browser: Browser) -> None:
+    with closing(browser.new_context()) as context:
+        page = context.new_page()
+        page.goto(f"{(DIST / 'index.html').as_uri()}#BAQ")
+        expect(page.get_by_role("alert")).to_contain_text("Open cuttle.html in the same folder")
+        address = page.get_by_role("link", name="Open cuttle.html").evaluate("each => each.href")
+        assert address == f"{(DIST / ONE_FILE).as_uri()}#BAQ"
 
 
 @pytest.mark.parametrize("broken", often(("lost", "missing", "damaged"), "damaged"))

@@ -193,6 +193,7 @@ def test_a_start_that_is_left_or_goes_on_in_another_tab_is_no_failure(left: Tabl
     held(page)
     assert start(Table(other)) == "used"
     other.close()
+    held(page)  # the first start is left
     page.unroute(RUNTIME)
     assert start(left) == "used"
     assert failures(page) == 0
@@ -223,16 +224,16 @@ def test_memory_that_cannot_be_made_is_counted_for_this_build_alone(left: Table)
 @pytest.mark.nightly
 def test_a_page_that_dies_while_it_makes_a_memory_has_failed(left: Table) -> None:
     page, other = left.page, left.page.context.new_page()
-    Table(other).page.goto(ASIDE)
     page.evaluate(LOSE)
     record(page, build="another")
-    start(left)
-    page.wait_for_function(f"JSON.parse(localStorage.getItem({NOTED})).trying")
+    with other.add_init_script(NO_MORE):
+        start(Table(other))
+        other.wait_for_function(f"() => JSON.parse(localStorage.getItem({NOTED})).trying")
     with suppress(Error):  # nobody is left to answer
-        page.context.new_cdp_session(page).send("Page.crash")
-    assert start(Table(other)) == "failed"
-    assert failures(other) == 1
+        other.goto("chrome://crash")
     other.close()
+    assert start(left) == "failed"
+    assert failures(page) == 1
 
 
 @pytest.mark.nightly

@@ -173,12 +173,12 @@ def listed(folder: str) -> str:
 
 def lost_page(page: str) -> str:
     """404.html with its texts in every language."""
-    said = {"en": dict(BOOT)} | {tag: BOOT | _start_of(tag) for tag in TRANSLATED}
+    said = {"en": dict(BOOT)} | {tag: BOOT | start_of(tag) for tag in TRANSLATED}
     own = {tag: {key: each for key, each in said[tag].items() if key.startswith("lost ")} for tag in said}
     return with_texts(filled(page, "404.html"), own, "404.html")
 
 
-def _start_of(tag: str) -> dict[str, Entry]:
+def start_of(tag: str) -> dict[str, Entry]:
     """The texts of the start in a language, as far as it has them."""
     texts: dict[str, Entry] = json.loads(_translation(tag))["boot"]
     return texts

@@ -6,13 +6,29 @@
   const GAMES = "cuttle:v1:game";
   const PLAYING_KEY = "cuttle:v1:playing";
   const SETTINGS_KEY = "cuttle:v1:settings";
-  const MEMORY_KEY = "cuttle:v1:snapshot"; // what web/boot/interpreter.mjs notes of what it has cached
+  const MEMORY_KEY = "cuttle:v1:snapshot"; // and the page's folder: what web/boot/interpreter.mjs notes of what it has cached
   // The bar: the downloads have this share, the steps that PyScript reports have the rest.
   const FETCHING = 60;
   const RUNTIME = "/pyodide.asm.wasm";
   const STEPS = { "Loaded interpreter": 30, "Loaded files": 33, "Loaded Pyodide": 36 };
 
+  // What the page uses and older browsers lack, each with the first Chrome, Firefox and Safari that have it. The sentence
+  // “boot old browser” names the newest of these versions.
+  const uses = (...style) => globalThis.CSS?.supports(...style);
+  const NEEDS = [
+    ["123 120 17.5", uses("color", "light-dark(red, red)")],
+    ["120 117 17.2", uses("selector(&)")],
+    ["114 125 17", "showPopover" in HTMLElement.prototype],
+    ["105 106 17.4", "checkVisibility" in Element.prototype],
+    ["105 121 15.4", uses("selector(:has(a))")],
+    ["105 110 16", uses("container-type", "inline-size")],
+    ["80 113 16.4", "DecompressionStream" in globalThis],
+    ["37 98 15.4", "HTMLDialogElement" in globalThis && "showModal" in HTMLDialogElement.prototype],
+    ["60 58 15", !globalThis.WebAssembly || "instantiateStreaming" in WebAssembly],
+  ];
+
   const root = document.documentElement;
+  const unfit = whyUnfit();
   const { say } = globalThis.cuttleLanguage;
   const bar = document.getElementById("boot-progress");
   const label = document.getElementById("boot-label");
@@ -39,6 +55,7 @@
   // What the first frame can do without comes after it: the styles of the table, the typeface, the pictures.
   const PATIENCE = 300; // milliseconds
   globalThis.cuttlePainted = new Promise((resume) => {
+    if (unfit) return undefined; // all that is large waits for it
     if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return resume();
     const seen = (list) => list.getEntriesByName("first-contentful-paint").length > 0 && resume();
     new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
@@ -59,6 +76,13 @@
   if (!kept()) {
     cuttlePainted.then(() => (root.dataset.first = ""));
     setTimeout(() => finished() || (root.dataset.first = "moving"), SOON);
+  }
+
+  // Why the page can't start here at all.
+  function whyUnfit() {
+    if (location.protocol === "file:" && !("alone" in root.dataset)) return "boot from disk";
+    if (!NEEDS.every(([, has]) => has)) return "boot old browser";
+    return globalThis.WebAssembly ? "" : "boot no webassembly"; // browsers can forbid it
   }
 
   const finished = () => listening.signal.aborted || "ready" in root.dataset;
@@ -210,7 +234,7 @@
   function keepsake(code) {
     const field = make("input", { id: "boot-save", type: "text", readOnly: true, value: code });
     field.addEventListener("focus", () => field.select());
-    return [make("label", { htmlFor: field.id }, say("boot keep code")), field];
+    return [told("label", { htmlFor: field.id }, "boot keep code"), field];
   }
 
   // The game on the table as it is kept now, or was in former times.
@@ -223,8 +247,15 @@
     }
   }
 
-  function button(text, react) {
-    const made = make("button", { type: "button" }, text);
+  // The language may come later than this, see web/boot/language.js.
+  function told(tag, properties, key) {
+    const made = make(tag, properties, say(key));
+    made.dataset.text = key;
+    return made;
+  }
+
+  function button(key, react) {
+    const made = told("button", { type: "button" }, key);
     made.addEventListener("click", react);
     return make("p", {}, made);
   }
@@ -242,7 +273,7 @@
         if (name.startsWith("cuttle-") && name.endsWith(here)) await caches.delete(name);
       }
     });
-    await ifAllowed(() => localStorage.removeItem(MEMORY_KEY));
+    await ifAllowed(() => localStorage.removeItem(`${MEMORY_KEY} ${here}`));
     location.reload();
   }
 
@@ -254,9 +285,13 @@
     }
   }
 
-  function lastResort() {
-    const hint = make("p", {}, say("boot without cache"));
-    return [hint, button(say("boot reload without cache"), reloadWithoutCaches)];
+  function remedies(why) {
+    if (why === "boot from disk") {
+      return [make("p", {}, told("a", { href: `./cuttle.html${location.hash}` }, "boot open file"))];
+    }
+    const reload = button("boot reload", () => location.reload());
+    if (why !== "boot broken" || "alone" in root.dataset) return [reload];
+    return [reload, told("p", {}, "boot without cache"), button("boot reload without cache", reloadWithoutCaches)];
   }
 
   function fail(detail, why = "boot broken") {
@@ -266,18 +301,17 @@
     const screen = make(
       "div",
       { className: "boot boot-failed" },
-      make("p", { role: "alert" }, say(why)),
-      button(say("boot reload"), () => location.reload()),
-      ...(why === "boot broken" && !("alone" in root.dataset) ? lastResort() : []),
+      told("p", { role: "alert" }, why),
+      ...remedies(why),
       ...(code ? keepsake(code) : []),
     );
-    if (detail) screen.append(make("details", {}, make("summary", {}, say("boot details")), make("pre", {}, detail)));
+    if (detail) screen.append(make("details", {}, told("summary", {}, "boot details"), make("pre", {}, detail)));
     document.getElementById("app").replaceChildren(screen);
     root.dataset.failed = "";
   }
 
-  if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
-    fail("", "boot old browser");
+  if (unfit) {
+    fail("", unfit);
     return;
   }
 

@@ -23,8 +23,14 @@ BOOT: Final[dict[str, Entry]] = {
     "boot no": "A two says no.",
     "boot no script": "Cuttle runs in your browser and needs JavaScript. Turn it on, then reload this page.",
     "boot broken": "Something went wrong while the game was starting. Try reloading the page.",
-    "boot old browser": "This browser is too old: Cuttle needs WebAssembly and "
-    "JavaScript modules. Update it or use another one.",
+    "boot old browser": "This browser is too old for Cuttle, which needs Chrome or Edge 123, Firefox 125, "
+    "Safari 17.5, or a newer version. Update it or use another one.",
+    "boot no webassembly": "Cuttle needs WebAssembly, which is turned off in this browser. Allow it for this "
+    "page or use another browser.",
+    "boot from disk": "Your browser doesn’t let this file load the rest of the game. Open cuttle.html in the "
+    "same folder: it’s the whole game in one file.",
+    "boot open file": "Open cuttle.html",
+    "boot late": "Still waiting? If the bar isn’t moving, reload the page or try a newer browser.",
     "boot ended": "Python stopped early. The browser’s console says why.",
     "boot not downloaded": "{name} couldn’t be downloaded ({status}).",
     "boot not loaded": "{name} couldn’t be loaded.",
