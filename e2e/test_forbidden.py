@@ -81,7 +81,8 @@ def ends(page: Page | FrameLocator) -> None:
 @pytest.fixture(scope="module")
 def warmed(browser: Browser, site: str) -> Iterator[Page]:
     """A shared page at an address with empty storage."""
-    context = new_context(browser, site, saves_data=False, service_workers="block")
+    context = new_context(browser, site, service_workers="block")
+    context.add_init_script("delete Navigator.prototype.connection")  # it tries to make a snapshot
     yield context.new_page()
     context.close()
 

@@ -32,16 +32,17 @@ LUCK = """{
 """Takes the place of what a page draws its luck from."""
 
 
-SAVES_DATA = "Object.defineProperty(Navigator.prototype, 'connection', {value: {saveData: true}})"
+SAVES_DATA = (
+    "Object.defineProperty(Navigator.prototype, 'connection', {value: {saveData: true}, configurable: true})"
+)
 """Makes no memory snapshot, which costs as much work as a start; only few tests need one."""
 
 
-def new_context(browser: Browser, site: str, *, saves_data: bool = True, **options: object) -> BrowserContext:
+def new_context(browser: Browser, site: str, **options: object) -> BrowserContext:
     """A visitor who has never been here."""
     context = browser.new_context(base_url=site, **options)  # type: ignore[arg-type]
     context.add_init_script(LUCK)
-    if saves_data:
-        context.add_init_script(SAVES_DATA)
+    context.add_init_script(SAVES_DATA)
     context.set_default_timeout(PATIENCE)
     return context
 

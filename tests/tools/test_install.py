@@ -75,7 +75,7 @@ def test_a_link_is_removed_and_what_it_leads_to_stays(
     link.symlink_to(elsewhere)
     monkeypatch.setattr(install, folder, link)
     monkeypatch.setattr(install, "find_node", lambda: "node")
-    monkeypatch.setattr(install.shutil, "which", lambda name: name)
+    monkeypatch.setattr("tools.install.shutil.which", lambda name: name)
     linked = []
     monkeypatch.setattr(install, "run", lambda *command: linked.append(link.is_symlink()))
     getattr(install, make)()

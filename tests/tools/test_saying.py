@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from pathlib import Path
 
@@ -28,7 +29,7 @@ def test_what_is_no_port_is_told_in_a_sentence(
 
 @pytest.mark.parametrize(("taken", "free"), [(8000, 8001), (65535, 8000)])
 def test_another_port_is_named_that_there_is(taken: int, free: int) -> None:
-    error = OSError(serve.errno.EADDRINUSE, "taken")
+    error = OSError(errno.EADDRINUSE, "taken")
     assert serve.why_not(taken, error).endswith(f"PORT={free}`.")
 
 
