@@ -53,7 +53,7 @@ class Ear:
     @property
     def line(self) -> Locator:
         """The prompt."""
-        return self.region("Your hand").get_by_role("status")
+        return self.region("Your hand").locator("#status")
 
     def button(self, name: str, within: Locator) -> Locator:
         """An enabled button with this name, in any state."""

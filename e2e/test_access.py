@@ -22,7 +22,7 @@ from tools.pictures.positions import position
 def test_a_whole_game_is_played_by_roles_and_names(open_table: OpenTable) -> None:
     table = open_table()
     ear = Ear(table)
-    table.record("[role=status]")
+    table.record("#voice")
     game = play_out(table, ear.play)
     expect(ear.line).to_contain_text(result(observe(game.state, 0), NAMES))
     heard = "\n".join(table.recorded())

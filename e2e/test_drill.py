@@ -36,7 +36,7 @@ def test_a_run_of_the_drill_by_keys(go_over: OpenTable) -> None:
             break
         assert question.text_content() != before
         before = question.text_content()
-    expect(page.get_by_role("alert")).to_contain_text("Wrong.")
+    expect(page.locator(".truth")).to_contain_text("Wrong.")
     expect(page.locator(".drill .count")).to_contain_text("1 wrong")
     bar = page.locator(".drill .clock i")
     assert bar.evaluate(STATE) == "paused"

@@ -99,7 +99,7 @@ def test_a_language_that_cannot_be_fetched_is_told_and_english_stays(page: Page,
     page.route(FILES, lambda route: route.abort("internetdisconnected"))
     watch.expect("ERR_INTERNET_DISCONNECTED")
     choose(table, "Українська")
-    expect(table.dialog.get_by_role("status")).to_contain_text("couldn’t be downloaded")
+    expect(table.dialog.locator(".notice")).to_contain_text("couldn’t be downloaded")
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 

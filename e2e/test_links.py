@@ -180,10 +180,10 @@ def test_the_sheet_of_the_system_is_offered_where_there_is_one(guest: Guest) -> 
     assert page.evaluate("window.handed") == [{"url": link}]
     page.evaluate(CLOSED)
     table.dialog.get_by_role("button", name="Send …").click()
-    expect(table.dialog.get_by_role("status")).to_have_count(0)
+    expect(table.dialog.locator(".notice")).to_have_count(0)
     page.evaluate(REFUSED)
     table.dialog.get_by_role("button", name="Send …").click()
-    expect(table.dialog.get_by_role("status")).to_contain_text("Copy it instead")
+    expect(table.dialog.locator(".notice")).to_contain_text("Copy it instead")
 
 
 def test_a_qr_code_is_drawn_from_what_is_loaded_only_then(open_table: OpenTable) -> None:

@@ -25,7 +25,7 @@ from web.state.seating import WATCHER, Viewer, viewer_text
 from web.table.view import table as markup_of
 
 HEARD: Final = """() => {
-  const line = document.getElementById("status");
+  const line = document.getElementById("voice");
   window.heard = [];
   new MutationObserver(() => window.heard.push(line.innerText))
     .observe(line, {subtree: true, childList: true, characterData: true});
@@ -103,7 +103,7 @@ def test_each_step_is_one_sentence_for_who_hears_it(go_over: OpenTable) -> None:
         turns += turn.startswith("Turn ")
     assert turns == 6
     live = table.page.locator("[aria-live=polite], [role=status], [role=alert]")
-    assert [each.get_attribute("id") for each in live.all() if each.is_visible()] == ["status"]
+    assert [each.get_attribute("id") for each in live.all() if each.is_visible()] == ["voice"]
 
 
 def test_space_lets_it_go_on_by_itself_and_stops_it(open_stopped: OpenTable) -> None:

@@ -194,6 +194,6 @@ def test_where_copying_is_forbidden_the_page_says_so(open_table: OpenTable) -> N
     table.page.evaluate(FORBID_COPYING)
     table.menu("Share")
     table.dialog.get_by_role("button", name="Copy", exact=True).click()
-    expect(table.dialog.get_by_role("status")).to_contain_text("copy it yourself")
+    expect(table.dialog.locator(".notice")).to_contain_text("copy it yourself")
     selected = table.page.evaluate("getSelection().toString()")
     assert selected == table.dialog.locator("#field").input_value() != ""

@@ -106,7 +106,7 @@ def _head(name: str) -> Html:
 
 def _foot(model: Model, shown: Dialog) -> Html | None:
     """The notice and the buttons that stay in sight."""
-    notice = tag("p", model.notice, class_="notice", role="status") if model.notice else None
+    notice = tag("p", model.notice, class_="notice", data_spoken="whole") if model.notice else None
     go = _go(model, shown)
     renew = offered(model) if model.notice == say("page older") else None
     return tag("div", notice, renew, go, class_="buttons foot") if notice or go else None

@@ -5,6 +5,7 @@ import { Idiomorph } from "idiomorph";
 
 import { adrift, land, leaving } from "./landing.js";
 import { stand } from "./standing.js";
+import { leave, speak } from "./voice.js";
 
 const app = document.getElementById("app");
 const dialog = document.getElementById("dialog");
@@ -20,6 +21,8 @@ const callbacks = {
   beforeNodeRemoved: ({ id }) => id !== "tip",
   beforeAttributeUpdated: kept,
 };
+
+const inDialog = { beforeNodeRemoved: ({ id }) => id !== "voice", beforeAttributeUpdated: kept };
 
 // To parse, compare and restyle only what has changed, a mark stands for each part of the page, each card and each
 // line of the log whose markup is the same as it was. Python separates the parts.
@@ -67,11 +70,12 @@ export function show(table, text) {
   stand(app);
   if (text) {
     const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
-    Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue, callbacks: { beforeAttributeUpdated: kept } });
+    Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue, callbacks: inDialog });
     if (!dialog.open && closed !== page()) dialog.showModal();
     if (dialog.open && page() !== turned) dialog.scrollTop = 0; // another page
     if (opened() !== open) dialog.querySelector("[data-reveal]")?.scrollIntoView({ block: "nearest" });
   } else if (dialog.hasChildNodes()) {
+    leave();
     dialog.replaceChildren();
     dialog.close();
     shut = true;
@@ -82,6 +86,7 @@ export function show(table, text) {
     if (next) next.focus();
     else dialog.querySelector("h2")?.focus({ preventScroll: true });
   }
+  speak();
   for (const toolbar of document.querySelectorAll("[role=toolbar]")) rove(toolbar);
   const begun = !replayed && app.querySelector("#replaying");
   const next = going && app.querySelector("#ending button"); // the round has just ended

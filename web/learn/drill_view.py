@@ -42,7 +42,7 @@ def _between(model: Model, shown: Drill) -> Html:
     start = say("drill again" if shown.over else "drill start")
     return tag(
         "div",
-        tag("div", told, praise, role="status") if shown.over else _about(model.game.ruleset),
+        tag("div", told, praise, data_spoken="whole") if shown.over else _about(model.game.ruleset),
         kept,
         tag("p", switch(say("drill clock"), ClockDrill(), shown.timed)),
         buttons(
@@ -76,7 +76,7 @@ def _asked(model: Model, shown: Drill, asked: Question) -> Html:
     """The question, which is announced; after a button has gone, the focus goes there."""
     following = "" if shown.missed < 0 else None
     asks = tag("p", _asks(asked), id="drill-asks", tabindex="-1", data_next=following)
-    return tag("div", _said(model, shown), asks, class_="asked", role="status")
+    return tag("div", _said(model, shown), asks, class_="asked", data_spoken="whole")
 
 
 def _said(model: Model, shown: Drill) -> Html:
@@ -119,7 +119,7 @@ def _button(model: Model, asked: Question, place: int) -> Html:
 def _answered(asked: Question, missed: int) -> Html:
     """After a wrong answer: the true one, and the way on."""
     told = tag(
-        "p", tag("strong", say("drill wrong")), " ", _told(asked, missed), role="alert", class_="truth"
+        "p", tag("strong", say("drill wrong")), " ", _told(asked, missed), data_spoken="whole", class_="truth"
     )
     given = tag("p", tag("s", _plain(asked, missed)), class_="missed")
     on = button(

@@ -207,7 +207,7 @@ def _import() -> Html:
 def _undo(count: int) -> Html:
     said = say("deleted", count=count)
     undo = button(say("undo delete"), RestoreGames(), "choice", name="restore", data_next=True)
-    return tag("p", tag("span", said, role="status"), " ", undo, class_="undo")
+    return tag("p", tag("span", said, data_spoken="whole"), " ", undo, class_="undo")
 
 
 def room(shown: StorageFull) -> Html:

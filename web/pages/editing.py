@@ -73,7 +73,7 @@ def editor(model: Model, shown: Editing) -> Html:
 
         return page(model, shown)
     if not shown.lost:
-        return tag("p", say("editor fetched"), role="status")
+        return tag("p", say("editor fetched"), data_spoken="whole")
     return unfetched(model, say("editor lost"), ShowEditor())
 
 

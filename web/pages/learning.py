@@ -133,6 +133,6 @@ def lessons(model: Model, shown: Lessons) -> Html:
 
         return listing(model)
     if not shown.lost:
-        return tag("p", say("lessons wait"), role="status")
+        return tag("p", say("lessons wait"), data_spoken="whole")
     again = StartLesson(shown.wanted) if shown.wanted else Show("lessons")
     return unfetched(model, say("lessons lost"), again)

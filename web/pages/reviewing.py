@@ -82,5 +82,5 @@ def review(model: Model, shown: Reviewing) -> Html:
 
         return page(model, shown)
     if not shown.lost:
-        return tag("p", say("review fetched"), role="status")
+        return tag("p", say("review fetched"), data_spoken="whole")
     return unfetched(model, say("review lost"), ShowReview())

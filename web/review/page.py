@@ -47,7 +47,7 @@ def _going(shown: Reviewing) -> Html:
         else button(say("review stop"), StopReview(), "quiet", name="review-go")
     )
     bar = tag("progress", max=100, value=count, aria_label=say("review title"))
-    return tag("div", tag("p", told, role="status"), bar, buttons(way), class_="review going")
+    return tag("div", tag("p", told, data_spoken="whole"), bar, buttons(way), class_="review going")
 
 
 # The sentence

@@ -85,7 +85,7 @@ def _answered(model: Model, shown: Reviewing, point: Point, seen: Observation) -
         if played not in (move, point.best):
             told += [tag("p", say("review try played"), " ", tag("b", move_words(model, seen, played)), ".")]
             told.append(_came(model, point, played))
-    return tag("div", told, role="status", class_="verdict")
+    return tag("div", told, data_spoken="whole", class_="verdict")
 
 
 def _ways(point: Point, told: bool) -> Html | None:

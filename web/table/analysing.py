@@ -74,5 +74,5 @@ def _inside(model: Model, analysis: Analysis) -> Html:
 
         return whole(model, analysis)
     if not analysis.lost:
-        return tag("p", say("analysis fetched"), role="status", class_="empty")
+        return tag("p", say("analysis fetched"), data_spoken="whole", class_="empty")
     return unfetched(model, say("analysis lost"), FetchAnalysis())

@@ -151,7 +151,7 @@ def _section(
     return tag(
         "section",
         tag("h2", title, id="curtain-title", tabindex="-1"),
-        tag("p", news(model), id="status", role="status", aria_atomic="false"),
+        tag("p", news(model), id="status", data_spoken="parts"),
         about,
         tag("div", ready, id="choices"),
         fair,

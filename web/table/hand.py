@@ -26,7 +26,7 @@ def yours(model: Model, seen: Observation) -> Html:
     return tag(
         "section",
         standing(model, seen, seat, who),
-        tag("p", prompt(model, seen), id="status", role="status", aria_atomic="false", class_=_over(seen)),
+        tag("p", prompt(model, seen), id="status", data_spoken="parts", class_=_over(seen)),
         tag(
             "div",
             _hand(model, seen, found),

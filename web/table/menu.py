@@ -52,7 +52,9 @@ def _rules(ruleset: Ruleset) -> Html:
 
 def offline_told(model: Model) -> Html | None:
     """That the page works offline now; it's told once, and the style sheet hides it after a moment."""
-    return tag("p", say("menu offline"), id="offline-told", role="status") if model.app.telling else None
+    return (
+        tag("p", say("menu offline"), id="offline-told", data_spoken="whole") if model.app.telling else None
+    )
 
 
 def _icon(name: str) -> Html:

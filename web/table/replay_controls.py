@@ -42,7 +42,7 @@ def replay_controls(model: Model, shown: Model, seen: Observation, replay: Repla
     return tag(
         "section",
         standing(shown, seen, seat, who),
-        tag("p", _prompt(model, replay), id="status", role="status", aria_atomic="true"),
+        tag("p", _prompt(model, replay), id="status", data_spoken="whole"),
         tag(
             "div",
             [_card(shown, seen, slot, card, frozen.get(card)) for slot, card in enumerate(hand)],

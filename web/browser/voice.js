@@ -1,0 +1,56 @@
+// Tells screen readers what is new in the parts of the page marked with `data-spoken`, in one live region that is always
+// there: text that comes together with its region isn't read. While a dialog is open, the rest of the page is silent,
+// so the region is in the dialog, and what happens on the table is told there.
+
+const dialog = document.getElementById("dialog");
+const voice = document.getElementById("voice");
+const MOVED = 100; // milliseconds until a reader knows the region in its new place
+const PARTS = "span, strong"; // each is told by itself where `data-spoken` is “parts”
+let told = new Map(); // the texts on the page, each with its line in the region
+let moving = 0; // a timer
+
+/** Tell what the page has told since the last time. What it no longer tells goes. */
+export function speak() {
+  if (dialog.open) move(dialog);
+  if (moving) return;
+  const now = new Map(pieces());
+  for (const [key, line] of told) if (!now.has(key)) line.remove();
+  for (const [key, text] of now) now.set(key, told.get(key) ?? added(text));
+  told = now;
+}
+
+/** The dialog is about to be emptied. */
+export function leave() {
+  move(document.body);
+}
+
+function move(home) {
+  if (voice.parentNode === home) return;
+  voice.replaceChildren();
+  home.append(voice);
+  clearTimeout(moving);
+  moving = setTimeout(() => {
+    moving = 0;
+    speak();
+  }, MOVED);
+}
+
+function added(text) {
+  const line = Object.assign(document.createElement("span"), { textContent: `${text} ` });
+  voice.append(line);
+  return line;
+}
+
+/** The texts to tell, with what makes each of them another. */
+function pieces() {
+  const marked = [...document.querySelectorAll(":is(#app, #dialog) [data-spoken]")];
+  const elements = marked.flatMap((each) => (each.dataset.spoken === "parts" ? [...each.querySelectorAll(PARTS)] : each));
+  return elements.map((each) => [each.id, text(each)]).filter(([, said]) => said).map(([id, said]) => [`${id} ${said}`, said]);
+}
+
+/** What is read of an element, without the parts in it that are told by themselves. */
+function text(element) {
+  const apart = element.matches("[data-spoken]") ? "[aria-hidden]" : `[aria-hidden], ${PARTS}`;
+  const read = (node) => (node.matches?.(apart) ? "" : node.data ?? [...node.childNodes].map(read).join(""));
+  return [...element.childNodes].map(read).join("").replace(/\s+/g, " ").trim();
+}
