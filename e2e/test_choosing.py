@@ -262,7 +262,7 @@ def test_the_focus_is_not_lost_with_what_the_end_of_a_round_hides(go_over: OpenT
 
 def test_the_line_repeats_nothing_when_a_card_is_picked(table: Table) -> None:
     """The live region announces only new sentences: each has its own element, and old ones stay."""
-    expect(table.status).to_have_attribute("aria-atomic", "false")
+    expect(table.page.locator("#voice")).to_have_attribute("aria-atomic", "false")
     old = table.status.locator("span").all_inner_texts()
     assert old
     table.page.evaluate(WATCH)
@@ -280,5 +280,5 @@ WATCH = """() => {
       window.changed.push(target.data ?? [...addedNodes].map(node => node.textContent).join());
   };
   new MutationObserver(note).observe(
-    document.getElementById("status"), {subtree: true, childList: true, characterData: true});
+    document.getElementById("voice"), {subtree: true, childList: true, characterData: true});
 }"""
