@@ -14,7 +14,7 @@ NOTES: Final[dict[str, Entry]] = {
     "note queen": "A queen protects {who}’s other cards from twos, nines and jacks, not from a scuttle.",
     "note glasses": "While that eight is on the table, {who} sees your cards.",
     "note counter": "You hold a two, so you can say no. Or keep it for something worse.",
-    "note helpless": "You have no two, so this takes effect.",
+    "note helpless": "You have no two, so this happens now.",
     "note danger": "“{way}” shows what stops it.",
     "note pick": "{who} drew. Pick a card to see what it can do. That doesn’t play it yet.",
     "note empty": "The deck is empty. Three passes in a row end the round in a tie.",

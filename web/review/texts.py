@@ -105,7 +105,7 @@ REVIEW: Final[dict[str, Entry]] = {
     "review try back": "All decisions",
     "review hand": "In hand:",
     "review in play": ("You have in play:", "{who} has in play:"),
-    "review waiting": "Waiting to take effect:",
+    "review waiting": "Being played:",
     "review revealed": "Revealed by the seven:",
     "review no cards": "nothing",
 }

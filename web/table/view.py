@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cuttle import HIDDEN, Card, Observation, Verb
-from cuttle.language import Words, card_name, forecast_line, in_a_row, say
-from cuttle.rules import Answering, Blocking, Taking
+from cuttle import HIDDEN, Card, Observation, Seat, Verb
+from cuttle.language import Text, Words, card_name, forecast_line, in_a_row, say
+from cuttle.rules import TWO, UNKNOWN_SEAT, Answering, Blocking, Taking, can_answer
 from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
@@ -135,14 +135,14 @@ def _waiting(model: Model, seen: Observation) -> Html | None:
     waiting = seen.phase.waiting
     if not waiting:
         return None
-    verdict = _verdict(seen)
+    verdict = _verdict(model, seen)
     return tag(
         "div",
         tag("div", [face(card, seen.ruleset, look="waiting") for card in waiting], class_="stack"),
-        tag("p", say(verdict), class_="caption"),
+        tag("p", verdict, class_="caption"),
         _effect(model, seen),
         id="stack",
-        class_="cancelled" if verdict == "stack cancelled" else "",
+        class_="cancelled" if verdict.key == "stack cancelled" else "",
         role="group",
         aria_label=say("stack"),
     )
@@ -158,19 +158,26 @@ def _effect(model: Model, seen: Observation) -> Html | None:
     )
 
 
-def _verdict(seen: Observation) -> str:
-    """What happens to the pending one-off if nobody answers; it waits only as long as somebody could."""
+def _verdict(model: Model, seen: Observation) -> Text:
+    """What happens to the pending one-off if nobody answers, or who may answer, as far as the viewer knows."""
     match seen.phase:
         case Answering(pending=pending) if pending.countered:
-            return "stack cancelled"
+            return say("stack cancelled")
+        case Answering(seat=seat, pending=pending) if seat == UNKNOWN_SEAT and pending.scuttle is None:
+            return say("stack waits for some")
         case Answering(seat, pending, others) if pending.scuttle is None:
-            open_to_answers = seat != seen.seat or len(seen.moves) > 1 or others
-            return "stack waits" if open_to_answers else "stack resolves"
+            able = next((each for each in (seat, *others) if _may_answer(seen, each)), None)
+            return say("stack resolves") if able is None else say("stack waits", who=model.names[able])
         case Answering():
-            return "stack blocks"
+            return say("stack blocks")
         case Blocking():
-            return "stack scuttles"
-    return "stack resolves"
+            return say("stack scuttles")
+    return say("stack resolves")
+
+
+def _may_answer(seen: Observation, seat: Seat) -> bool:
+    """Whether a seat could hold a two that it may play. A replay has no legal moves, so they don't tell."""
+    return any(card == HIDDEN or can_answer(seen, card, TWO) for card in seen.hands[seat])
 
 
 def _open_cards(model: Model, seen: Observation) -> Html | None:

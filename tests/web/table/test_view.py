@@ -25,6 +25,7 @@ from tests.support.pages import (
 from tests.web.markup.test_html import Reader
 from web.state.messages import PickCard
 from web.state.model import Model, begin, play
+from web.state.replay import Replay
 from web.table.cards import face
 from web.table.tiles import tile_line
 
@@ -130,17 +131,39 @@ def test_a_card_is_called_by_its_name_and_how_it_stands(turn: int, holds: str, l
 
 
 @pytest.mark.parametrize(
-    ("hand", "asked", "told"),
-    [("2S 9H", 0, "waits"), ("9H", 0, "takes effect"), ("9H", 1, "waits")],
+    ("hand", "asked", "more", "told"),
+    [
+        ("2S 9H", 0, "", "You may answer"),
+        ("9H", 0, "", "happens now"),
+        ("9H", 1, "", "Marlow may answer"),
+        ("9H", 1, " | seen@0 4S 2C", "Marlow may answer"),
+        ("9H", 1, " | seen@0 4S", "happens now"),
+    ],
 )
-def test_a_one_off_waits_only_as_long_as_somebody_can_counter(hand: str, asked: int, told: str) -> None:
-    """An opponent could hold a two, as far as the viewer knows."""
+@pytest.mark.parametrize("replayed", [False, True])
+def test_under_a_one_off_is_who_may_answer_it(
+    hand: str, asked: int, more: str, told: str, replayed: bool
+) -> None:
+    """An opponent could hold a two, as far as the viewer knows: glasses show that there's none."""
     turn = f"{1 - asked} answering {asked} {1 - asked} AC!"
-    state = parse_position(f"cuttle-cards | {turn} | {hand} / 4S 2C | 5H / 6H | - | ...")
+    other = "4S 2C" if "seen" not in more or "2C" in more else "4S"
+    state = parse_position(f"cuttle-cards | {turn} | {hand} / {other} | 5H / 6H | - | ...{more}")
     model, _ = begin(Match(Game(state, (), (state,))))
+    replay = Replay(model.game, model.viewer, model.viewer) if replayed else None
+    assert _caption(replace(model, replay=replay)) == told
+
+
+def test_among_three_the_others_may_answer() -> None:
+    """Which of them is asked isn't told (R6)."""
+    state = parse_position("bga-three | 0 answering 1 0 AC! then@2 | 9H / 2C / 2D | 5H / - / - | - | ...")
+    model, _ = begin(Match(Game(state, (), (state,))))
+    assert _caption(model) == "The others may answer"
+
+
+def _caption(model: Model) -> str:
     caption = re.search(r'id="stack".*?class="caption"[^>]*>([^<]*)', page(model), re.DOTALL)
     assert caption
-    assert caption[1] == told
+    return caption[1]
 
 
 def test_the_end_offers_a_new_game() -> None:
