@@ -13,11 +13,9 @@ from playwright.sync_api import Locator, Page
 from cuttle import Game, Move, Verb
 from e2e.table import CORNER, Table
 from tests.support.english import card_name, choice, english
-from tests.web.markup.test_html import Reader
-from web.markup.html import Html, join
 from web.state.seating import names_at
 from web.state.selection import without_victim
-from web.table.tiles import tile, tile_line
+from web.table.tiles import deed
 
 Press = Callable[[Locator], None]
 
@@ -60,10 +58,9 @@ class Ear:
         called = re.compile(rf"^{re.escape(name)}(?!\w)")
         return within.get_by_role("button", name=called, disabled=False).first
 
-    def way(self, sentence: str, parts: list[Html], within: Locator) -> Locator:
+    def way(self, sentence: str, told: str, within: Locator) -> Locator:
         """The button of a move: a tile if it's a way of the picked card, else a sentence."""
-        read = Reader(join(*parts)).text.strip()
-        return self.button(sentence, within).or_(self.button(read, within)).first
+        return self.button(sentence, within).or_(self.button(told, within)).first
 
     def play(self, move: Move) -> Game:
         """Play a move and wait for the person's next turn."""
@@ -90,7 +87,7 @@ class Ear:
         """Press the button of a move, and the victim if asked."""
         seen, choices = self.table.seen, self.page.get_by_role("group", name="Choices", exact=True)
         names = names_at(seen.ruleset.seats, self.table.viewer)
-        button = self.way(choice(seen, move, names), tile(seen, move, tile_line(seen, move, names)), choices)
+        button = self.way(choice(seen, move, names), english(deed(seen, move, names)), choices)
         if move.seat >= 0 and not button.count():
             self.press(self.button(choice(seen, without_victim(move), names), choices))
             button = self.button(english(names[move.seat]), choices)

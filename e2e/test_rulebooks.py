@@ -16,7 +16,7 @@ from e2e.looking import NAMES
 from e2e.play import good_move
 from e2e.table import CORNER, Table
 from tests.support.english import difference_line, english, sections, why_not
-from web.table.tiles import tile_line
+from web.table.tiles import deed, printed_in
 
 
 def test_the_dialog_offers_every_rulebook_with_what_differs(open_table: OpenTable) -> None:
@@ -180,7 +180,7 @@ def test_the_ways_of_a_picked_card_say_what_they_do(go_over: OpenTable, size: tu
         told = " ".join(table.page.locator("#moves, #status").all_inner_texts()).split()
         for each in imaginable(table.seen, card):
             alike = [move for move in table.seen.moves if move[:2] == each[:2]]
-            lines = [english(tile_line(table.seen, move, NAMES)) for move in [each, *alike]]
+            lines = [english(printed_in(deed(table.seen, move, NAMES))) for move in [each, *alike]]
             found = lines if alike else [why_not(table.seen, each, NAMES)]
             assert any(line in " ".join(told) for line in found)
         assert not table.page.locator("#moves > *").evaluate_all(CUT)

@@ -19,7 +19,6 @@ from cuttle.language.text import Entry, Plural, Select
 from cuttle.rules.ruleset import Ruleset, RulesetError, value_text
 from cuttle.variants import AXES, OPTIONS, variant
 from tests.support.variety import NUMBERS
-from web.learn.lessons import WAYS
 from web.learn.page_texts import PAGES_TO_READ
 from web.learn.texts import LEARN
 from web.pages.settings import SWITCHES
@@ -54,7 +53,8 @@ SLOTS: Final = {
     "goal": "how many points",
     **dict.fromkeys(("draws", "discards", "limit"), "how many cards"),
     "turns": "how many turns",
-    **dict.fromkeys(("way", "further", *(f"as_{way}" for way in (*WAYS, "pass"))), "the name of a button"),
+    **dict.fromkeys(("way", "further", "as_pass", "as_points", "as_scuttle"), "the name of a button"),
+    **dict.fromkeys(("as_oneoff", "as_royal", "as_glasses", "as_take", "as_discard"), "the name of a button"),
     **dict.fromkeys(("luck", "given"), "how many points of a win, in a phrase"),
     "event": "when luck came, and how much of it",
     "zone": "what a place for cards is called",

@@ -37,7 +37,7 @@ def pressed_next(sentence: str, buttons: Sequence[str]) -> int | None:
     """
     for wanted in reversed(asked_for(sentence)):
         for place, name in enumerate(buttons):
-            if re.match(rf"(?:counter with the )?{re.escape(wanted)}\b", name.lower()):
+            if re.match(rf"(?:counter with the )?{re.escape(wanted)}(?!\w)", name.lower()):
                 return place
     cards = (place for place, name in enumerate(buttons) if _CARD.match(name.lower()))
     return next(cards, None) if "press a card" in sentence else None
@@ -48,11 +48,11 @@ def played_next(buttons: Sequence[str]) -> int:
     royals, and otherwise draw."""
     names = [name.lower() for name in buttons]
     wishes = (
-        r"points \+\d+, (\d+) of \1\b",
+        r"play for \d+ points?\b.* points: (\d+) of \1\b",
         r"counter|two of .*, counter",
-        r"discard|take",
-        r"points",
-        r"royal",
+        r".* (?:discard|take)$",
+        r"play for",
+        r".*\broyal$",
         *(rf"{rank} of " for rank in reversed(_RANKS[:10])),
         *(rf"{rank} of " for rank in _RANKS[:9:-1]),
         "draw",

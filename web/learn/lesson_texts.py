@@ -37,8 +37,8 @@ LESSONS: Final[dict[str, Entry]] = {
     "lesson counter 0": "{who}’s ace would scrap your points. Say no: press a two to counter it.",
     "lesson counter 1": "{who} says no to your two. Press your other two to counter back.",
     "lesson counter end": "Only twos counter, and only one-offs and other twos.",
-    "lesson royals 0": "A king stays in play and lowers your goal. Press him, then “{as_royal}”.",
-    "lesson royals 1": "A queen protects your other cards. Press her, then “{as_royal}”.",
+    "lesson royals 0": "A king stays in play. Press him, then “{as_royal}”.",
+    "lesson royals 1": "A queen stays, too. Press her, then “{as_royal}”.",
     "lesson royals end": "Now {goal} points win, and only an ace or a scuttle can cost you your seven.",
     "lesson choice 0": "You can win this turn in two ways. Press your {card:low}, then “{as_points}”, or your"
     " king, then “{as_royal}”.",

@@ -1,18 +1,18 @@
 """Lessons under a ruleset: which there are, and each as the table plays it. Pure."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from cuttle import Game, Ruleset, score
+from cuttle import Game, Move, Ruleset, State, legal_moves, observe, score
 from cuttle.language import Arg, Words, say
 from cuttle.rules import rank
 from web.learn.plans import COURSE, MORE, Plan
 from web.learn.setting_up import PLAYER, lines_of, start_of
-from web.state.lesson import Lesson
+from web.state.lesson import Lesson, Line
+from web.state.seating import names_at
+from web.state.selection import Pick, actions, common, forced
 from web.table.lesson import EASIEST
-
-WAYS: Final = ("points", "scuttle", "oneoff", "royal", "glasses", "take", "discard")
-"""The ways of playing a card that the coach names as their tiles do."""
-
+from web.table.tiles import deed, kind_of, printed_in
 
 _SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
@@ -52,17 +52,38 @@ def set_up(name: str, rules: Ruleset, code: str) -> tuple[Game, Lesson]:
     plan, place = plans[name], names.index(name)
     game = start_of(plan, rules)
     follow = names[place + 1] if place + 1 < len(names) else ""
-    says, after = tuple(_said(key, game) for key in plan.says), _said(plan.after, game)
     lines = lines_of(plan, rules)
+    says = tuple(_said(key, game, _tiles(game, lines, at)) for at, key in enumerate(plan.says))
+    after = _said(plan.after, game, {})
     return game, Lesson(name, lines, says, after, place, len(names), follow, plan.quick, code)
 
 
-def _said(key: str, game: Game) -> Words:
-    """A sentence of the coach."""
+def _tiles(game: Game, lines: tuple[Line, ...], decision: int) -> dict[str, Arg]:
+    """What the tiles say that lead to the goal at one of the player’s decisions, by what kind each is."""
+    found: dict[str, Arg] = {}
+    for line in lines:
+        made = [(state, move) for state, move in _played(game, line) if state.phase.seat == PLAYER]
+        for state, move in [each for each in made if not forced(each[0])][decision : decision + 1]:
+            seen, groups = observe(state, PLAYER), actions(legal_moves(state), Pick(move.card))
+            way = common(next(group for group in groups if move in group))
+            found[f"as_{kind_of(seen, way)}"] = printed_in(
+                deed(seen, way, names_at(len(state.hands), PLAYER))
+            )
+    return found
+
+
+def _played(game: Game, line: Line) -> Iterator[tuple[State, Move]]:
+    """Each move of a line with the position before it."""
+    for move in line:
+        yield game.state, move
+        game = game.play(move)
+
+
+def _said(key: str, game: Game, tiles: dict[str, Arg]) -> Words:
+    """A sentence of the coach; `tiles` are the texts of the tiles to press."""
     rules, state = game.ruleset, game.state
     missing = next((card for card in state.hands[PLAYER] if key == "lesson choice 0" and rank(card) < 10), 0)
-    args: dict[str, Arg] = {f"as_{way}": say("tile name", which=way) for way in WAYS}
-    args |= {
+    args: dict[str, Arg] = tiles | {
         "who": say("bot called", which=EASIEST),
         "goal": rules.goals[1 if key == "lesson royals end" else 0],
         "card": say("rank", which=str(rank(missing))),

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
 from cuttle.explain import imaginable, why_not
-from cuttle.language import Words, choice, paragraph, say
+from cuttle.language import Words, choice, in_a_row, paragraph, say
 from cuttle.rules import Answering, Blocking, Offered, Over
 from web.markup.controls import Sent, button
 from web.markup.html import Child, Html, tag
@@ -45,7 +45,7 @@ from web.table.cards import glyph, print_look, printed
 from web.table.discards import discard_button
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.table.lesson import lesson_buttons
-from web.table.tiles import target, tile, tile_line, tile_look
+from web.table.tiles import closed_told, target, tile, tile_look, way_told
 
 _ICONS: Final = {
     "hint": "M9.5 18.5h5M10.5 21.5h3M8.5 15.5C6.6 14 5.5 12 5.5 9.7a6.5 6.5 0 0 1 13 0c0 2.3-1.1 4.3-3 5.8z",
@@ -132,7 +132,7 @@ class _Said(NamedTuple):
 
     parts: Child
     look: str
-    label: Words | None = None
+    label: Words = ""
     """For screen readers, if the text alone isn't enough."""
 
 
@@ -147,11 +147,12 @@ def _said(model: Model, seen: Observation, offered: list[Action]) -> Callable[[A
         if aiming:
             return _Said(target(move.target), f"target {print_look(move.target)}")
         if model.selection.picked.card == move.card != HIDDEN:
-            return _Said(tile(seen, move, tile_line(seen, move, model.names)), tile_look(move.card))
+            told = way_told(seen, move, model.names)
+            return _Said(tile(seen, told, move), tile_look(move.card), told.label)
         text = choice(seen, move, model.names)
         short = _short_answer(move) if _is_one_of_several(move, seen) else None
         plain = "quietly" if _is_plain(move, seen) else ""
-        return _Said([_sign(move, seen), tag("span", short or text)], plain, text if short else None)
+        return _Said([_sign(move, seen), tag("span", short or text)], plain, text if short else "")
 
     return said
 
@@ -173,12 +174,16 @@ def _action(model: Model, group: Action, key: str, said: _Said, found: Ways) -> 
     """The button of a move, or of several that differ only in target or victim."""
     move = common(group)
     pressed = shortcut(model, key)
+    marks = {
+        "further": say("further") if len(group) > 1 else "",
+        "way": _price(group, found),
+        "hinted": say("hinted") if is_hinted(model, group) else "",
+    }
+    marks = {look: mark for look, mark in marks.items() if mark}
     parts = [
         tag("kbd", pressed, aria_hidden="true", translate="no") if pressed else None,
         said.parts,
-        tag("small", say("further"), class_="further") if len(group) > 1 else None,
-        _price(group, found),
-        tag("small", say("hinted"), class_="hinted") if is_hinted(model, group) else None,
+        [tag("small", mark, class_=look) for look, mark in marks.items()],
     ]
     written = move_text(move)
     return button(
@@ -186,7 +191,7 @@ def _action(model: Model, group: Action, key: str, said: _Said, found: Ways) -> 
         Choose(written) if len(group) == 1 else PickWay(written),
         f"choice {said.look}".strip(),
         name=f"choice-{written}",
-        aria_label=said.label,
+        aria_label=in_a_row([said.label, *marks.values()]) if said.label else None,
         aria_keyshortcuts=pressed if move.verb is not Verb.DRAW else None,  # the deck has that key
         data_target=card_text(move.target) if move.target != HIDDEN else None,
     )
@@ -202,24 +207,24 @@ def _is_plain(move: Move, seen: Observation) -> bool:
     return move.verb in (Verb.DRAW, Verb.PASS, Verb.ALLOW) and len(seen.moves) > 1
 
 
-def _price(group: Action, found: Ways) -> Html | None:
-    """A mark for a way out of check, with its cost if it's a single move."""
+def _price(group: Action, found: Ways) -> Words:
+    """A mark for a way out of check, with its cost if it's a single move; empty if it's none."""
     if not any(move in found for move in group):
-        return None
-    price = (
-        paragraph([say("way out costs"), price_words(found[group[0]])]) if len(group) == 1 else say("way out")
-    )
-    return tag("small", price, class_="way")
+        return ""
+    if len(group) > 1:
+        return say("way out")
+    return paragraph([say("way out costs"), price_words(found[group[0]])])
 
 
 def _impossible(model: Model, seen: Observation, way: Move, reason: Words, why: Words) -> Html:
     """An impossible use of the picked card, with its reason, unless `why` covers them all."""
-    name = way.verb.name.lower()
+    name, told = way.verb.name.lower(), closed_told(seen, way, model.names, reason)
     return button(
-        tile(seen, way, reason or tile_line(seen, way, model.names)),
+        tile(seen, told, way),
         AskWhyNot(name),
         f"closed {tile_look(way.card)}",
         name=f"closed-{name}",
+        aria_label=told.label or None,
         aria_disabled="true",
         aria_describedby=None if reason else why,
     )

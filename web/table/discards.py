@@ -37,6 +37,6 @@ def discard_button(model: Model, seen: Observation) -> Html | None:
         return None
     key = shortcut(model, digit(1))
     cap = tag("kbd", key, aria_hidden="true") if key else None
-    text = tag("span", say("tile name", which="discard"))
+    text = tag("span", say("tile class", which="discard"))
     described = {"aria_keyshortcuts": key, "aria_describedby": "status"}
     return button([cap, text], Confirm(), "choice", name="discard", **described)

@@ -1,26 +1,70 @@
-"""A way of playing a card as a tile: an icon, what it's called, and one line about what it does. Pure."""
+"""A way of playing a card as a tile: an icon, what it does, and in small print what it's called. Pure."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from cuttle import HIDDEN, Card, Move, Observation, Verb, goal, score
-from cuttle.language import Name, Text, Words, card_name, choice, say
+from cuttle import HIDDEN, Card, Move, Observation, Verb, goal, parse_card, score
+from cuttle.language import Arg, Name, Text, Words, card_name, choice, in_a_row, say
 from cuttle.rules import EIGHT, JOKER, KING, permanents, rank, value
 from web.markup.html import Html, tag
-from web.table.cards import glyph, print_look
+from web.table.cards import glyph, print_look, printed
 
 _SIGNS: Final = {Verb.POINTS: "10", Verb.SCUTTLE: "scuttle", Verb.DISCARD: "4"}
 """The icons that don't depend on the card, as in the log."""
 
 
-def tile(seen: Observation, move: Move, line: Words) -> list[Html]:
-    """The inside of a tile: icon, name, and a line."""
+class Tile(NamedTuple):
+    """What a tile says about a way."""
+
+    deed: Text
+    """What it does."""
+    kind: Text
+    """What kind of play it is."""
+    reason: Words = ""
+    """Why it's impossible."""
+
+    @property
+    def label(self) -> Words:
+        """All of it in words, where the deed is shown with a card as it's printed."""
+        parts = [part for part in self if part]
+        return "" if printed_in(self.deed) == self.deed else in_a_row(parts)
+
+
+def tile(seen: Observation, told: Tile, move: Move) -> list[Html]:
+    """The inside of a tile: icon, deed, kind, and the reason if it's impossible."""
     sign = _SIGNS.get(move.verb) or glyph(move.card, seen.ruleset)
     return [
         tag("svg", tag("use", href=f"#fx-{sign}"), class_="sign", aria_hidden="true"),
-        tag("b", say("tile name", which=_kind(seen, move)), " "),
-        tag("span", line, " ", class_="says"),
+        tag("b", printed_in(told.deed), " "),
+        tag("span", told.kind, " ", class_="kind"),
+        *([tag("span", told.reason, " ", class_="says")] if told.reason else []),
     ]
+
+
+def way_told(seen: Observation, move: Move, names: Sequence[Name]) -> Tile:
+    """What the tile of a possible way says."""
+    kind = say("tile class", which=kind_of(seen, move))
+    if move.verb is Verb.POINTS:
+        points, needed = score(seen, seen.seat) + value(move.card), goal(seen, seen.seat)
+        kind = say("tile points", points=points, goal=needed)
+    return Tile(deed(seen, move, names), kind)
+
+
+def closed_told(seen: Observation, move: Move, names: Sequence[Name], reason: Words) -> Tile:
+    """What the tile of an impossible way says; the reason is empty if it's said elsewhere."""
+    return Tile(deed(seen, move, names), say("tile class", which=kind_of(seen, move)), reason)
+
+
+def printed_in(told: Text) -> Text:
+    """The same with cards as they're printed: “Steal the 10♣”."""
+    return told._replace(args=tuple([(name, _as_printed(each)) for name, each in told.args]))
+
+
+def _as_printed(arg: Arg) -> Arg:
+    match arg:
+        case Text("card", (("which", str(card)),)) if card != "X":
+            return say("printed card", card=printed(parse_card(card)))
+    return arg
 
 
 def tile_look(card: Card) -> str:
@@ -34,8 +78,8 @@ def target(card: Card) -> list[Html]:
     return [shape, tag("span", card_name(card))]
 
 
-def _kind(seen: Observation, move: Move) -> str:
-    """What a way is called."""
+def kind_of(seen: Observation, move: Move) -> str:
+    """What kind of play a way is."""
     match move.verb:
         case Verb.PERMANENT if rank(move.card) == EIGHT:
             return "glasses"
@@ -48,19 +92,10 @@ def _kind(seen: Observation, move: Move) -> str:
     return move.verb.name.lower()
 
 
-def tile_line(seen: Observation, move: Move, names: Sequence[Name]) -> Text:
+def deed(seen: Observation, move: Move, names: Sequence[Name]) -> Text:
     """What a way does, in a few words."""
     who = names[move.seat] if move.seat >= 0 else ""
     match move.verb:
-        case Verb.POINTS:
-            worth = value(move.card)
-            return say(
-                "tile gift" if who else "tile points",
-                number=worth,
-                points=score(seen, seen.seat) + worth,
-                goal=goal(seen, seen.seat),
-                who=who,
-            )
         case Verb.PERMANENT if rank(move.card) == KING and (lower := _lowered(seen)) is not None:
             return say("tile king", goal=lower)
         case Verb.COUNTER if seen.phase.waiting:
@@ -87,7 +122,7 @@ _LINES: Final = {
     "second queen": "tile queen",
     "take": "tile take",
 }
-"""The sentence on a tile for that on a button, with the same arguments: on a tile the name stands apart."""
+"""The sentence on a tile for that on a button, with the same arguments: on a tile the kind stands apart."""
 
 
 def _lowered(seen: Observation) -> int | None:

@@ -159,7 +159,7 @@ def _effect(model: Model, seen: Observation) -> Html | None:
 
 
 def _verdict(model: Model, seen: Observation) -> Text:
-    """What happens to the pending one-off if nobody answers, or who may answer, as far as the viewer knows."""
+    """What happens to the pending one-off, or who may answer it, as far as the viewer knows."""
     match seen.phase:
         case Answering(pending=pending) if pending.countered:
             return say("stack cancelled")

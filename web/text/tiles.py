@@ -1,11 +1,11 @@
-"""The ways of a picked card, in English: what each is called, and one line about what it does."""
+"""The ways of a picked card, in English: what each does, and what kind of play it is."""
 
 from typing import Final
 
 from cuttle.language import Entry, Select, select
 
 TILES: Final[dict[str, Entry]] = {
-    "tile name": select(
+    "tile class": select(
         points="Points",
         scuttle="Scuttle",
         oneoff="One-off",
@@ -18,8 +18,9 @@ TILES: Final[dict[str, Entry]] = {
         discard="Discard",
         scrap="Scrap",
     ),
-    "tile points": "+{number}, {points} of {goal}",
-    "tile gift": "+{number}, {points} of {goal}; {who} draws a card",
+    "tile points": "Points: {points} of {goal}",
+    "printed card": "{card}",  # “10♣”
+    "printed card|the": "the {card}",
     "tile scuttle": "Scrap this and {target:the}",
     "tile scuttle any": "Scrap this and a lower point card",
     "tile king": "Lower your goal to {goal}",

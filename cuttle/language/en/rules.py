@@ -209,8 +209,8 @@ RULES: Final[dict[str, Entry]] = {
     "scuttle block": "If your card is scuttled, you can answer with one ten: the ten and the scuttling card"
     " go to the scrap, and the target stays. The ten is a one-off, so a two can counter it. You can’t block"
     " if the scuttling player has a queen.",
-    "counter waits": "A one-off stays next to the scrap until it has happened or been countered. Then it goes to"
-    " the scrap.",
+    "counter waits": "A one-off stays next to the scrap until it has happened or been countered. Then it"
+    " goes to the scrap.",
     "counter two": "Your opponent can counter it with a two. You can counter that two with another two, and"
     " so on. After an odd number of twos, the one-off has no effect.",
     "counter three": "Each other player, in turn order, can counter it with a two. That two can be countered"
@@ -247,9 +247,9 @@ RULES: Final[dict[str, Entry]] = {
     " every side and the scrap hold the same cards, with the same cards frozen.",
     "end resign two": "You can resign at any time. Your opponent then wins the round.",
     "end resign three": "You can resign at any time, and the others play on. Your hand and any one-off of"
-    " yours that hasn’t happened yet go to the scrap. Your {thieves:many} leave the cards they’re on, and those cards"
-    " go back to their previous controllers. Cards without a controller go to the scrap. The last player"
-    " left wins.",
+    " yours that hasn’t happened yet go to the scrap. Your {thieves:many} leave the cards they’re on, and"
+    " those cards go back to their previous controllers. Cards without a controller go to the scrap. The"
+    " last player left wins.",
     "end tie": "Once per turn, while nothing is pending, either player can offer a tie. Play stops until the"
     " other player answers. Accepting ends the round.",
     "know open": "You see your own hand, all cards in play, the whole scrap, and the number of cards in the"

@@ -1,14 +1,19 @@
 """The ways of a picked card as tiles: what each is called and does, and targets by name."""
 
+from dataclasses import replace
+
 import pytest
 
-from cuttle import Game, Match, card_text, parse_position
+from cuttle import PRESETS, Game, Match, Move, Verb, card_text, observe, parse_card, parse_position
+from cuttle.explain import imaginable
+from cuttle.language import say
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import page
 from tests.web.markup.test_html import Reader
 from web.state.model import Model, begin
-from web.table.tiles import tile_line
+from web.state.selection import Hint, Selection
+from web.table.tiles import deed, kind_of, way_told
 
 
 def at(position: str) -> Model:
@@ -18,10 +23,10 @@ def at(position: str) -> Model:
 
 
 def lines(position: str, card: str) -> dict[str, str]:
-    """The line of each legal move with a card, by the move's verb."""
+    """What each legal move with a card does, by the move's verb."""
     seen = at(position).observed
     moves = [move for move in seen.moves if move.card >= 0 and card_text(move.card) == card]
-    return {move.verb.name: english(tile_line(seen, move, ("You", "Bot", "Ann"))) for move in moves}
+    return {move.verb.name: english(deed(seen, move, ("You", "Bot", "Ann"))) for move in moves}
 
 
 TURN = "cuttle-cards | 0 turn 0 | 9S KD 4C 8C QC / 4H 5H | 7C KC= / 8H | - | ..."
@@ -30,7 +35,7 @@ TURN = "cuttle-cards | 0 turn 0 | 9S KD 4C 8C QC / 4H 5H | 7C KC= / 8H | - | ...
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("9S", {"POINTS": "+9, 16 of 14", "SCUTTLE": "Scrap this and the Eight of Hearts"}),
+        ("9S", {"POINTS": "Play for 9 points", "SCUTTLE": "Scrap this and the Eight of Hearts"}),
         ("KD", {"PERMANENT": "Lower your goal to 10"}),
         ("QC", {"PERMANENT": "Protect your other cards"}),
         ("8C", {"PERMANENT": "See your opponent’s hand"}),
@@ -48,15 +53,33 @@ def test_an_answer_says_what_it_cancels() -> None:
 
 def test_where_a_ten_gives_a_card_the_line_says_to_whom() -> None:
     position = "bga-three+ten_gives=yes | 0 turn 0 | 10S / 4H / 5H | - / - / - | - | ..."
-    assert lines(position, "10S")["POINTS"] == "+10, 10 of 14; Ann draws a card"
+    assert lines(position, "10S")["POINTS"] == "Play for 10 points; Ann draws a card"
 
 
-def test_a_tile_has_its_icon_its_name_and_the_ink_of_the_card() -> None:
+def test_a_tile_is_headed_by_the_deed_and_has_its_kind_in_small_print() -> None:
     shown = page(update(at(TURN), "pick", "9S")[0])
     assert 'class="choice way-tile suit-S"' in shown
     assert '<use href="#fx-10">' in shown
-    assert "Points +9, 16 of 14" in Reader(shown).text
-    assert "Scuttle Scrap this and the Eight of Hearts" in Reader(shown).text
+    assert '<b>Play for 9 points </b><span class="kind">Points: 16 of 14 </span>' in shown
+    assert '<b>Scrap this and the 8♥ </b><span class="kind">Scuttle </span>' in shown
+
+
+def test_a_card_on_a_tile_is_called_by_its_whole_name_for_readers() -> None:
+    hinted = at("cuttle-cards | 0 turn 0 | JS AC / 4H | 5H / 10C | - | ...")
+    hint = Hint(Move(Verb.STEAL, parse_card("JS"), parse_card("10C")))
+    shown = page(update(replace(hinted, selection=Selection(hint=hint)), "pick", "JS")[0])
+    assert "<b>Steal the 10♣ </b>" in shown
+    assert 'aria-label="Steal the Ten of Clubs, Royal, hint"' in shown
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_every_way_of_every_card_is_headed_by_what_it_does(key: str) -> None:
+    """No heading is just what the play is called, in any ruleset."""
+    seen = observe(Game.deal(PRESETS[key], 0, 1).state, 0)
+    for way in (way for rank in range(13) for way in imaginable(seen, 4 * rank)):
+        told = way_told(seen, way, ("You", "Bot", "Ann"))
+        assert english(told.deed).lower() != english(say("tile class", which=kind_of(seen, way))).lower()
+        assert len(english(told.deed).split()) > 1
 
 
 def test_several_targets_are_named_and_the_line_knows_them() -> None:

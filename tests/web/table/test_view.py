@@ -27,7 +27,7 @@ from web.state.messages import PickCard
 from web.state.model import Model, begin, play
 from web.state.replay import Replay
 from web.table.cards import face
-from web.table.tiles import tile_line
+from web.table.tiles import deed, printed_in
 
 
 @given(models() | shared_models())
@@ -89,7 +89,7 @@ def test_what_a_picked_card_can_do_is_offered_by_name() -> None:
     move = next(move for move in model.observed.moves if move.card >= 0)
     shown = page(update(model, "pick", card_text(move.card))[0])
     assert 'aria-pressed="true"' in shown
-    assert english(tile_line(model.observed, move, model.names)) in Reader(shown).text
+    assert english(printed_in(deed(model.observed, move, model.names))) in Reader(shown).text
 
 
 def test_glasses_lie_sideways() -> None:
