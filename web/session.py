@@ -15,9 +15,9 @@ from cuttle.bot import Thought, odds
 from cuttle.rules import CHANCE
 from web.dialogs import dialog
 from web.host import Browser
-from web.library.arriving import arrived
+from web.library.arriving import arrived, welcome
 from web.library.service import Service, exported
-from web.library.storage import LESSON, PLACE, SETTINGS, STATISTICS, keep
+from web.library.storage import LESSON, PLACE, STATISTICS, keep
 from web.library.store import Store
 from web.motion.motion import staged, unbroken
 from web.motion.sounds import effects
@@ -286,13 +286,14 @@ class Session:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
         speak(self.browser.language.translation, self.browser.language)
         browser = self.browser
-        known = self.store.texts() or browser.stored.load(SETTINGS) or browser.stored.load(STATISTICS)
+        if not browser.is_linked():
+            welcome(self.store, browser.stored)
         step, damage = arrived(self.store, browser.stored, browser.chance() % DEALS, browser.has_sheet())
         self.begin((returned(step[0], browser.tab.load(PLACE)), step[1]))
         if damage:
             self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))
-        if not known:  # once the table is there, unless a link has led elsewhere
+        if self.model.settings.welcoming == "yes":  # once the table is there, unless a link has led elsewhere
             self._soon_still(lambda: self.send(reports.FirstVisit()))
         lesson, shown = browser.tab.load(LESSON), self.model
         browser.listen(self.hear)

@@ -225,7 +225,7 @@ def _page(model: Model, message: PageMessage) -> Step:
         case Show(name):
             return with_dialog(model, dialog_named(name)), []
         case Close():
-            return with_dialog(model), []
+            return learning.closed(model)
         case StoreChanged() | Back():
             return model, []
         case Damaged(why, text):

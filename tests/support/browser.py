@@ -119,6 +119,10 @@ class FakeBrowser:
 
     # Events
 
+    def is_linked(self) -> bool:
+        """Whether the address has a link in it."""
+        return bool(self.link)
+
     def listen(self, send: Callable[[str, str], None]) -> None:
         """Where to send events; a link in the address is the first."""
         self.send = send

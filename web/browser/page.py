@@ -241,6 +241,11 @@ def now() -> float:
 # Address, storage, clipboard, randomness
 
 
+def is_linked() -> bool:
+    """Whether there is something to open in the address."""
+    return bool(window.location.hash or "%23" in window.location.search)
+
+
 def address_of(code: str) -> str:
     """The link with a code in it; the code alone if the page has no address that others can open."""
     here = window.location

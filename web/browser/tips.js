@@ -1,5 +1,5 @@
-// The tip of a card: one element for the whole page, filled on request. It appears on hover, on keyboard
-// focus and after a long press. Escape hides it, and it stays while the pointer is on it or on its card (WCAG
+// The tip of a card: one element for the whole page, filled on request. It appears on hover, on focus by a
+// key and after a long press. Escape hides it, and it stays while the pointer is on it or on its card (WCAG
 // 1.4.13).
 
 const REST = 600; // milliseconds until it appears
@@ -7,6 +7,7 @@ const GRACE = 300; // and until it disappears, so a pointer can reach it
 const HOLD = 500; // a long press
 const SLIP = 5; // pixels a finger may move during a long press; more is a drag
 const GAP = 6; // pixels between a card and its tip
+const WALKS = /^(Tab|Arrow.*|Home|End)$/; // keys that move the focus
 const LEAST = 180; // minimum width beside the last card
 
 const tip = document.createElement("div");
@@ -23,6 +24,7 @@ let holding = 0;
 let held = false; // a long press has just shown a tip, so the click must not pick the card
 let finger = false; // the last contact was a finger, and no mouse has moved since
 let used = null; // a pressed card shows no tip until the pointer comes back to it
+let walking = false; // a key that moves the focus is held
 let from = [0, 0]; // where a finger touched
 let at = [-1, -1]; // where the pointer is
 
@@ -167,7 +169,7 @@ function focused({ target }) {
   const card = cardAt(target);
   if (!card || !target.matches(":focus-visible")) return;
   if (isOpen() && owner !== card) hide();
-  if (about(card)) later(card);
+  if (about(card) && walking) later(card); // a page that moves the focus opens no tip
 }
 
 function down(event) {
@@ -196,6 +198,7 @@ function moved({ clientX, clientY, pointerType }) {
 }
 
 function pressed(event) {
+  walking = WALKS.test(event.key);
   if (event.key !== "Escape") return;
   const open = isOpen();
   hide();
@@ -225,6 +228,7 @@ export function watch(tell) {
   on("pointercancel", () => clearTimeout(holding));
   on("contextmenu", (event) => held && event.preventDefault());
   on("keydown", pressed);
+  on("keyup", () => (walking = false));
   on("click", clicked);
   document.documentElement.addEventListener("pointerleave", ({ pointerType }) => pointerType !== "touch" && hide());
   on("scroll", () => isOpen() && place());

@@ -1,7 +1,7 @@
 """The model of a visit's start: the saved game, or a new one, with everything else that was kept."""
 
 from cuttle import LinkError
-from web.library.storage import CHALLENGES, PAUSED, SEATS, SETTINGS, Storage
+from web.library.storage import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS, Storage
 from web.library.store import Store
 from web.play.starting import first_game
 from web.share.correspondence import seated_again
@@ -11,8 +11,16 @@ from web.state.kept_draft import read_draft
 from web.state.model import Step, take_on
 from web.state.post import Post
 from web.state.reports import Damaged
-from web.state.saved import read_save, read_settings
-from web.state.settings import read_choices
+from web.state.saved import read_save, read_settings, settings_text
+from web.state.settings import Settings, as_stored, read_choices
+from web.table.lesson import EASIEST
+
+
+def welcome(store: Store, stored: Storage) -> None:
+    """Where nothing has been kept yet, keep that the welcome is due, and an opponent for a newcomer. Where
+    nothing can be kept, everybody would be one."""
+    if not (store.texts() or stored.load(SETTINGS) or stored.load(STATISTICS)):
+        stored.save(SETTINGS, settings_text(as_stored(Settings(level=EASIEST, welcoming="yes"))))
 
 
 def arrived(store: Store, stored: Storage, number: int, sheet: bool) -> tuple[Step, Damaged | None]:

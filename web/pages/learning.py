@@ -17,9 +17,9 @@ from web.share.challenges import to_better
 from web.share.sending import is_new
 from web.state.codec import LessonMessage
 from web.state.commands import Command, FetchExtra, KeepLesson
-from web.state.dialog import Lessons, Plain
-from web.state.messages import LeaveLesson, Show, StartLesson, TeachMe
-from web.state.model import Model, Step, narrated, with_dialog
+from web.state.dialog import Lessons, Opening, Plain
+from web.state.messages import KnowIt, LeaveLesson, Show, StartLesson, TeachMe
+from web.state.model import Model, Step, with_dialog
 from web.state.reports import FirstVisit
 from web.state.saved import Saved, read_save
 from web.state.seating import PERSON
@@ -36,17 +36,32 @@ def update(model: Model, message: LessonMessage | Show) -> Step:
         case StartLesson(name):
             return _start(model, name) if "learn" in model.app.extras else _ask_for(model, name)
         case TeachMe():
-            model = replace(model, settings=replace(model.settings, coach="yes"))
+            model, kept = _answered(model, "yes")
             model, commands = update(model, StartLesson("points"))
-            return model, [save_settings(model), *commands]
-        case FirstVisit() if model.dialog or model.app.unsaved:
-            return model, []  # where nothing can be kept, everybody would be a newcomer
+            return model, [*kept, *commands]
+        case KnowIt():
+            return _answered(with_dialog(model), "no")
         case FirstVisit():
-            model = replace(model, settings=replace(model.settings, level=EASIEST))
-            model = with_dialog(narrated(model), Plain("welcome"))
-            return model, [save_settings(model)]
+            return (model if model.dialog else with_dialog(model, Plain("welcome"))), []
         case LeaveLesson():
             return _left(model)
+
+
+def _answered(model: Model, coach: str) -> Step:
+    """The model after the answer to the welcome, with notes for a beginner or without."""
+    model = replace(model, settings=replace(model.settings, coach=coach, welcoming="no"))
+    return model, [save_settings(model)]
+
+
+def closed(model: Model) -> Step:
+    """The model without its dialog. To close the welcome is to just play, with notes; to close what it has
+    opened leads back to it."""
+    if model.settings.welcoming == "yes" and model.dialog == Plain("welcome"):
+        model, kept = _answered(with_dialog(model), "yes")
+        return model, [*kept, FetchExtra("learn")]
+    if model.settings.welcoming == "yes" and isinstance(model.dialog, Opening):
+        return with_dialog(model, Plain("welcome")), []
+    return with_dialog(model), []
 
 
 def lesson_in(text: str) -> str:

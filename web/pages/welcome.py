@@ -3,7 +3,7 @@
 from cuttle.language import say
 from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.state.messages import Close, Show, TeachMe
+from web.state.messages import KnowIt, Show, TeachMe
 from web.state.model import Model
 
 
@@ -13,7 +13,7 @@ def welcome(model: Model) -> Html:
     ways = tag(
         "div",
         button(say("welcome teach"), TeachMe(), "choice", name="teach-me", autofocus=True),
-        button(say("welcome deal"), Close(), "quiet", name="deal-me"),
+        button(say("welcome deal"), KnowIt(), "quiet", name="deal-me"),
         button(say("welcome open"), Show("open"), "quiet", name="open-link"),
         class_="ways",
     )

@@ -73,6 +73,7 @@ from web.state.messages import (
     HandOver,
     Hasten,
     Hold,
+    KnowIt,
     LeaveLesson,
     Lift,
     Message,
@@ -171,7 +172,7 @@ ShareMessage: TypeAlias = (
     | Drawn
     | NotDrawn
 )
-LessonMessage: TypeAlias = StartLesson | TeachMe | LeaveLesson | FirstVisit
+LessonMessage: TypeAlias = StartLesson | TeachMe | KnowIt | LeaveLesson | FirstVisit
 PracticeMessage: TypeAlias = PickRival | Practise
 DrillMessage: TypeAlias = OpenDrill | StartDrill | AnswerDrill | NextQuestion | ClockDrill | DrillEnded
 ReviewMessage: TypeAlias = (

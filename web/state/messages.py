@@ -231,6 +231,12 @@ class TeachMe(Message):
     named = "teach"
 
 
+class KnowIt(Message):
+    """Answer the welcome: play without notes."""
+
+    named = "know it"
+
+
 class LeaveLesson(Message):
     """Go back to the game that a lesson has interrupted."""
 

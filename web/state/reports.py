@@ -93,7 +93,7 @@ class Translated(Report):
 
 
 class FirstVisit(Report):
-    """Nothing is stored here, and nothing was asked for."""
+    """The welcome hasn't been answered yet, and nothing was asked for."""
 
 
 class ExtraFetched(Report):

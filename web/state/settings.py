@@ -101,6 +101,8 @@ class Settings:
     """Whether notes tell a beginner what happens; they end by themselves after a few games."""
     bot_style: str = ""
     """The style of the bots in the last game that was dealt here; empty for none."""
+    welcoming: str = "no"
+    """Whether the welcome of a first visit waits for its answer."""
     progress: Progress = NONE
     """How far a beginner has come."""
     learned: tuple[str, ...] = ()
@@ -148,6 +150,7 @@ def read_choices(kept: Mapping[str, str]) -> Settings:
         settings,
         progress=read_progress(kept.get("progress", "")),
         drilled=int(drilled) if is_number(drilled, _DIGITS) else 0,
+        welcoming="yes" if kept.get("welcoming") == "yes" else "no",
         bot_style=next((style for style in STYLES if style == kept.get("bot_style")), ""),
     )
     for name in ONCE:

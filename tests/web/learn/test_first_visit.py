@@ -5,11 +5,13 @@ from typing import Final
 import pytest
 
 from cuttle import HIDDEN, Verb
+from tests.support.browser import FakeBrowser
 from tests.support.english import english
 from tests.support.pupil import Pupil
 from tests.web.markup.test_html import Reader
 from web.learn.coach import NOTES
 from web.library.storage import SETTINGS
+from web.session import Session
 from web.state.drafting import PlayBot
 from web.state.progress import GAMES, read_progress
 from web.state.settings import read_choices
@@ -17,13 +19,44 @@ from web.state.settings import read_choices
 TEACH: Final = "Teach me: 3 minutes"
 
 
-def test_a_first_visit_is_welcomed_and_no_other() -> None:
+def test_the_welcome_comes_again_until_it_is_answered() -> None:
+    """Neither a reload nor a look at where a link is pasted is an answer."""
     first = Pupil()
     assert TEACH in first.browser.dialog
     assert "Pip" in first.browser.table
     again = Pupil(first.browser.stored)
-    assert again.browser.dialog == ""
+    assert TEACH in again.browser.dialog
+    again.press("Open a friend’s link")
+    assert TEACH not in again.browser.dialog
+    again.press("Close")
+    assert TEACH in again.browser.dialog
     assert "Pip" in again.browser.table
+
+
+@pytest.mark.parametrize(("answer", "coach"), [("Close", "yes"), ("I know it, deal", "no"), (TEACH, "yes")])
+def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: str) -> None:
+    """Closing it means to just play, with notes."""
+    first = Pupil()
+    first.press(answer)
+    first.wait()
+    assert "learn" in first.session.model.app.extras or coach == "no"
+    again = Pupil(first.browser.stored)
+    assert again.browser.dialog == ""
+    assert again.session.model.settings.coach == coach
+    assert "Pip" in again.browser.table
+
+
+def test_a_newcomer_sits_opposite_pip_from_the_first_picture_on() -> None:
+    browser = FakeBrowser()
+    Session(browser).start()
+    assert "Pip" in browser.table
+    assert "Marlow" not in browser.table
+
+
+def test_who_follows_a_link_first_has_the_usual_opponent() -> None:
+    first = Pupil(link="lesson=jack")
+    assert first.session.model.settings.level == "skilled"
+    assert Pupil(first.browser.stored).browser.dialog == ""
 
 
 def test_whoever_knows_the_game_has_a_game_without_notes() -> None:

@@ -135,7 +135,7 @@ def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
     state = parse_position(NINE)
     model, _ = begin(Match(Game(state, (), (state,))))
     once = picked(model, parse_card("9S"))
-    assert "Scuttle Scrap this and a lower point card" in Reader(page(once)).text
+    assert "Scrap this and a lower point card Scuttle" in Reader(page(once)).text
     assert Reader(page(once)).text.count("Choose a target") == 2
     asked, _ = update(once, "whom", "9Sx")
     text = Reader(page(asked)).text
