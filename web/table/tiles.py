@@ -33,11 +33,11 @@ class Tile(NamedTuple):
 def tile(seen: Observation, told: Tile, move: Move) -> list[Html]:
     """The inside of a tile: icon, deed, kind, and the reason if it's impossible."""
     sign = _SIGNS.get(move.verb) or glyph(move.card, seen.ruleset)
+    reason = [" ", tag("span", told.reason)] if told.reason else []
     return [
         tag("svg", tag("use", href=f"#fx-{sign}"), class_="sign", aria_hidden="true"),
         tag("b", printed_in(told.deed), " "),
-        tag("span", told.kind, " ", class_="kind"),
-        *([tag("span", told.reason, " ", class_="says")] if told.reason else []),
+        tag("span", tag("span", told.kind, class_="kind"), reason, " ", class_="says"),
     ]
 
 

@@ -60,8 +60,9 @@ def test_a_tile_is_headed_by_the_deed_and_has_its_kind_in_small_print() -> None:
     shown = page(update(at(TURN), "pick", "9S")[0])
     assert 'class="choice way-tile suit-S"' in shown
     assert '<use href="#fx-10">' in shown
-    assert '<b>Play for 9 points </b><span class="kind">Points: 16 of 14 </span>' in shown
-    assert '<b>Scrap this and the 8♥ </b><span class="kind">Scuttle </span>' in shown
+    small = '</b><span class="says"><span class="kind">{}</span> </span>'
+    assert "<b>Play for 9 points " + small.format("Points: 16 of 14") in shown
+    assert "<b>Scrap this and the 8♥ " + small.format("Scuttle") in shown
 
 
 def test_a_card_on_a_tile_is_called_by_its_whole_name_for_readers() -> None:
