@@ -222,6 +222,26 @@ def test_the_keys_are_in_sight_for_who_asks_for_them(table: Table, size: tuple[i
     expect(table.dialog.locator("#keys dt").nth(8)).to_be_in_viewport()
 
 
+def test_a_phone_says_nothing_about_keys_until_one_is_pressed(guest: Guest) -> None:
+    """A tablet may get its keyboard late; what is typed into a field comes from the screen."""
+    table = Table(guest("phone", 1280, 800))
+    table.prepare()
+    table.open(encode(games.in_the_middle()))
+    about_keys = table.page.locator("#setting-keys, #keys, #choices kbd")
+    card = table.page.locator("#hand .live").first
+    card.tap()
+    expect(about_keys.first).to_be_attached()
+    expect(about_keys.locator("visible=true")).to_have_count(0)
+    for item in ("How to play", "Settings"):
+        table.menu(item)
+        expect(about_keys.last).to_be_attached()
+        expect(about_keys.locator("visible=true")).to_have_count(0)
+        table.close_dialog()
+    table.menu("Settings")
+    table.page.keyboard.press("Tab")
+    expect(about_keys.last).to_be_visible()
+
+
 def test_nothing_is_played_behind_a_dialog(table: Table) -> None:
     code = table.code
     table.menu("How to play")

@@ -6,6 +6,7 @@ import "./backward.js";
 import "./download.js";
 import "./drag.js";
 import "./dropping.js";
+import "./keyed.js";
 import "./pointing.js";
 import "../boot/offline.js";
 export * as archive from "./archive.js";
