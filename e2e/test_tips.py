@@ -73,6 +73,24 @@ def test_a_tip_comes_with_the_focus_and_describes_the_card(table: Table) -> None
     expect(tip(table.page)).to_have_count(0)
 
 
+FOCUSED: Final = """card => {
+  const later = window.setTimeout, delays = [];
+  window.setTimeout = (act, delay, ...more) => delays.push(delay) && later(act, delay, ...more);
+  document.getElementById(card).focus();
+  window.setTimeout = later;
+  return [document.activeElement.matches(":focus-visible"), delays];
+}"""
+"""Moves the focus as the page does; says what is put off meanwhile."""
+
+
+def test_a_focus_that_the_page_moves_opens_no_tip(table: Table) -> None:
+    """It describes the card for readers all the same."""
+    table.page.keyboard.press("Tab")
+    card = f"card-{card_text(table.seen.hands[0][0])}"
+    assert table.page.evaluate(FOCUSED, card) == [True, []]
+    expect(table.page.locator(f"#{card}")).to_have_attribute("aria-describedby", "tip")
+
+
 def test_a_long_press_shows_the_tip_and_picks_nothing(guest: Guest) -> None:
     page = guest("phone", 360, 640)
     table = Table(page)
