@@ -16,7 +16,6 @@ from cuttle.rules.cards import (
     RANK_NAMES,
     SEVEN,
     TEN,
-    TWO,
     members,
     rank,
     suit,
@@ -37,7 +36,7 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.sight import can_answer, sees
+from cuttle.rules.sight import sees
 from cuttle.rules.state import permanents
 
 __all__ = [
@@ -51,7 +50,6 @@ __all__ = [
     "RANK_NAMES",
     "SEVEN",
     "TEN",
-    "TWO",
     "UNKNOWN_SEAT",
     "Answering",
     "Blocking",
@@ -64,7 +62,6 @@ __all__ = [
     "Revealing",
     "Taking",
     "Turn",
-    "can_answer",
     "keepers",
     "members",
     "permanents",

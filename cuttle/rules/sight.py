@@ -59,7 +59,7 @@ def glimpsed(state: State, seats: Iterable[Seat] | None = None) -> State:
 # Who could counter or block
 
 
-def can_answer(state: Position, card: Card, rank: int) -> bool:
+def can_answer(state: State, card: Card, rank: int) -> bool:
     """Whether a card in hand has the rank needed for a counter or block and isn't frozen."""
     return card >> 2 == rank and not state.frozen >> card & 1
 

@@ -37,7 +37,7 @@ NOT_PRESSED: Final = {
 """Sent by the browser, a bot or the library, or tested elsewhere."""
 
 
-PAGES: Final = (("", ""), ("show", "lessons"), ("show", "settings"), ("statistics", ""))
+PAGES: Final = (("", ""), ("show", "welcome"), ("show", "lessons"), ("show", "settings"), ("statistics", ""))
 """What a visitor opens first."""
 
 

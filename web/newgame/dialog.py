@@ -8,6 +8,7 @@ from cuttle.language import YOU, Name, Text, Words, listed, paragraph, ruleset_t
 from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.newgame.rows import row
+from web.newgame.seats import bots_opposite
 from web.newgame.styles import has_bots, styles
 from web.newgame.whom import whom
 from web.state.draft import Draft
@@ -104,7 +105,15 @@ def _first(draft: Draft, settings: Settings) -> Text:
     """Who moves first."""
     if draft.dealer is Place.DRAWN:
         return say("how first drawn")
-    return say("how first", who=_names(draft, settings)[(draft.dealer + 1) % draft.seats])
+    who = _starters(draft, settings)[(draft.dealer + 1) % draft.seats]
+    return say("how first bot") if who == say("bot") else say("how first", who=who)
+
+
+def _starters(draft: Draft, settings: Settings) -> tuple[Name, ...]:
+    """The players in the order of the table. Which bot plays against a single person isn't known yet."""
+    if draft.seat in (*SEVERAL, Place.WATCHED):
+        return _names(draft, settings)
+    return (YOU, *bots_opposite(draft.seats - 1))
 
 
 def _counts(draft: Draft) -> Html:
@@ -120,7 +129,7 @@ def _lengths(draft: Draft) -> Html:
 
 def _dealers(draft: Draft, settings: Settings) -> Html:
     """Who moves first: the player after the dealer."""
-    names = _names(draft, settings)
+    names = _starters(draft, settings)
     found: list[tuple[Sent, Words, bool]] = []
     for seat, name in enumerate(names):
         dealer = (seat - 1) % draft.seats

@@ -1,7 +1,7 @@
 """The seats in the new-game dialog: people with names, bots with levels. Pure."""
 
 from cuttle import Seat
-from cuttle.language import Words, say
+from cuttle.language import Text, Words, say
 from web.markup.controls import choice, field, select
 from web.markup.html import Html, join, tag
 from web.state.draft import Draft
@@ -10,6 +10,11 @@ from web.state.messages import CallPlayer, Unfinished
 from web.state.names import WIDEST
 from web.state.seating import PERSON, SEVERAL, Place, mistaken
 from web.state.settings import CHOICES, Settings
+
+
+def bots_opposite(count: int) -> list[Text]:
+    """What the bots are called before it's known which they are."""
+    return [say("bot of several", number=1 + at) if count > 1 else say("bot") for at in range(count)]
 
 
 def sitting(draft: Draft, settings: Settings) -> Html | None:
@@ -22,7 +27,7 @@ def sitting(draft: Draft, settings: Settings) -> Html | None:
     first = 0 if draft.seat is Place.WATCHED else 1
     if draft.seats - first < 2:
         return None
-    names = [(seat, say("bot of several", number=seat + 1 - first)) for seat in range(first, draft.seats)]
+    names = enumerate(bots_opposite(draft.seats - first), first)
     bots = [_who(draft, seat, name, settings.level) for seat, name in names]
     return tag("fieldset", tag("legend", say("bots")), bots, class_="sitters")
 
@@ -47,10 +52,11 @@ def _who(draft: Draft, seat: Seat, label: Words, level: str) -> Html:
 
 
 def _label(draft: Draft, seat: Seat) -> Words:
-    """What the field for a name asks. Of two who play by link, the first one sits here."""
-    if draft.seat is not Place.CORRESPONDENCE or draft.seats != 2:
-        return say("name of", number=seat + 1)
-    return say("name friend" if seat else "name own")
+    """What the field for a name asks. Of those who play by link, the first person sits here."""
+    if draft.seat is Place.CORRESPONDENCE and seat == draft.local_seat_at(draft.players_at(draft.seat)):
+        return say("name own")
+    by_link = draft.seat is Place.CORRESPONDENCE and draft.seats == 2
+    return say("name friend") if by_link else say("name of", number=seat + 1)
 
 
 def _name(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:

@@ -19,7 +19,7 @@ def whom(draft: Draft, settings: Settings) -> Html:
     friend, watch = draft.seat in SEVERAL, draft.seat is Place.WATCHED
     return tag(
         "div",
-        _card("bot", _bots(draft, settings.level), None if friend or watch else seats),
+        _card("bot", _bots(draft, settings.level), None if friend or watch else seats, _about_bots(draft)),
         _card(
             "friend",
             [_way(draft, Place.SHARED), _way(draft, Place.CORRESPONDENCE)],
@@ -36,9 +36,13 @@ def _by_link(draft: Draft) -> Html | None:
     return tag("p", say("whom link about"), class_="by-link") if posted else None
 
 
-def _card(name: str, tiles: Child, more: Html | None) -> Html:
+def _about_bots(draft: Draft) -> Html:
+    """What a press on a bot does. Of two opponents, both are of its level."""
+    return tag("p", say("whom bot about" if draft.seats == 2 else "whom bots about"), id="whom-about")
+
+
+def _card(name: str, tiles: Child, more: Html | None, about: Html | None = None) -> Html:
     title = tag("h3", say("whom", which=name), id=f"whom-{name}")
-    about = tag("p", say("whom bot about"), id="whom-about") if name == "bot" else None
     body = join(title, about, tag("div", tiles, class_="tiles"), more)
     return tag("section", body, class_=f"whom-card {name}", aria_labelledby=f"whom-{name}")
 

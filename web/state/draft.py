@@ -83,6 +83,8 @@ class Draft:
     """Whether the rules are shown one by one."""
     position: str = ""
     """The position in the editor, in notation; empty if there never was one."""
+    aside: "Draft | None" = None
+    """The draft whose rules come back with the other number of players."""
 
     def ruleset(self) -> Ruleset:
         """The ruleset of preset, options and single rules.
@@ -95,12 +97,18 @@ class Draft:
     @property
     def problem(self) -> Words:
         """Why no game can start; empty if it can."""
-        return self.rules_problem or _number_problem(self.number)
+        return self.rules_problem or self._people_problem or _number_problem(self.number)
 
     @property
     def rules_problem(self) -> Words:
         """Why the rules don't fit together; empty if they do."""
         return _problem(self)
+
+    @property
+    def _people_problem(self) -> Words:
+        """Why several people can't play: there's only one, or none."""
+        several = self.seat in SEVERAL and len(persons_of(self.players[: self.seats])) < 2
+        return say("too few people") if several else ""
 
     @property
     def seats(self) -> int:
@@ -204,7 +212,7 @@ def _changed(draft: Draft, change: DraftMessage) -> Draft:
         case ToggleRules():
             return replace(draft, custom=not draft.custom)
         case ChooseSeat(seat):
-            return replace(draft, seat=seat)
+            return _shared(draft, seat)
         case ChooseDealer(dealer):
             return replace(draft, dealer=dealer)
         case ChoosePlayer(seat, who):
@@ -225,9 +233,15 @@ def _base(draft: Draft, base: str) -> Draft:
 
 
 def _counted(draft: Draft, seats: int) -> Draft:
-    """The first preset for as many players, unless the rules are for as many already."""
+    """The rules for as many players: those chosen before, if there were any, else the first preset."""
     found = [key for key, rules in PRESETS.items() if rules.seats == seats]
-    return _base(draft, found[0]) if found and draft.seats != seats else draft
+    if not found or draft.seats == seats:
+        return draft
+    if (before := draft.aside) and before.seats == seats:
+        rules = replace(draft, base=before.base, options=before.options, changes=before.changes)
+    else:
+        rules = _base(draft, found[0])
+    return replace(rules, aside=replace(draft, aside=None))
 
 
 def _with_options(draft: Draft, options: Iterable[str]) -> Draft:
@@ -268,6 +282,12 @@ def _picked(draft: Draft, change: ChooseValue | ChooseNumber) -> Value:
     return now
 
 
+def _shared(draft: Draft, seat: Seat | Place) -> Draft:
+    """The seats shared in another way. Levels of bots aren't the seats of several people, nor the reverse."""
+    keeps = (seat in SEVERAL) == (draft.seat in SEVERAL)
+    return replace(draft, seat=seat, players=draft.players if keeps else Draft().players)
+
+
 def _player(draft: Draft, seat: Seat, who: str) -> Draft:
     if seat >= len(draft.players) or who not in LETTERS:
         return draft
@@ -275,9 +295,11 @@ def _player(draft: Draft, seat: Seat, who: str) -> Draft:
 
 
 def seated(draft: Draft) -> Draft:
-    """Move the person to a seat that exists at this table."""
+    """Move the person to a seat that exists at this table; if several people play, two seats are theirs."""
+    people = draft.seat in SEVERAL and draft.seats == 2
     return replace(
         draft,
+        players=Draft().players if people else draft.players,
         seat=draft.seat if _first(draft.seat) < draft.seats else 0,
         dealer=draft.dealer if _first(draft.dealer) < draft.seats else Place.DRAWN,
     )

@@ -30,6 +30,7 @@ NEWGAME: Final[dict[str, Entry]] = {
     "draft number": "Deal number",
     "draft number field": "Random",
     "draft number about": "The same number deals everyone the same cards. Leave it empty for a random deal.",
+    "too few people": "Choose at least two people. To play alone, press a bot.",
     "no such deal": "Enter a whole number from 0 to {last}.",
     "new title": "New game",
     "new replaces": "Your current game stays saved under “My games” in the menu.",
@@ -47,6 +48,8 @@ NEWGAME: Final[dict[str, Entry]] = {
         watch="Watch",
     ),
     "whom bot about": "Press one to deal. Numbers are ratings.",
+    "whom bots about": "Press one to deal against two of that level, or mix levels below. Numbers are"
+    " ratings.",
     "level rated": "{level} · {rating}",
     "level plays": select(
         novice="Grabs what’s there, misses a lot",
@@ -67,7 +70,7 @@ NEWGAME: Final[dict[str, Entry]] = {
         scuttler="Scuttles more than others.",
         collector="Goes for points, and seldom scuttles.",
         hoarder="Keeps its twos to counter, and draws more.",
-        prankster="Plays more one-offs, and counters yours more often.",
+        prankster="Plays more one-offs, and counters more often.",
         surprise="Another style at random each game. You learn which one when the round ends.",
     ),
     "style|low": select(
@@ -97,6 +100,7 @@ NEWGAME: Final[dict[str, Entry]] = {
         }
     ),
     "how first": ("You start.", "{who} starts."),
+    "how first bot": "The bot starts.",
     "how first drawn": "A random player starts.",
     "whom link about": "You take turns by sending a link back and forth.",
     "rulebooks title": "Rules",

@@ -95,7 +95,9 @@ def test_how_many_play_chooses_rules_for_as_many() -> None:
     assert update(model, "draft", "count 2")[0].draft.base == "pagat"
     three, _ = update(model, "draft", "count 3")
     assert three.draft.ruleset().seats == 3
-    assert update(three, "draft", "count 2")[0].draft.ruleset() == next(iter(PRESETS.values()))
+    assert update(three, "draft", "count 2")[0].draft.base == "pagat"
+    again, _ = update(update(three, "draft", "count 2")[0], "draft", "count 3")
+    assert again.draft.ruleset() == three.draft.ruleset()
     assert update(three, "draft", "count 4")[0].draft == three.draft
 
 
@@ -106,6 +108,64 @@ def test_a_way_to_share_the_seats_is_a_toggle() -> None:
     toggle = attributes(model, "draft-seat-shared")
     assert (toggle["aria-pressed"], toggle["data-value"]) == ("true", "0")
     assert 'id="name-1"' in page(model)
+
+
+def drafted(*changes: str) -> Model:
+    """The dialog after these changes of the form."""
+    model = shown()
+    for change in changes:
+        model, _ = update(model, "draft", change)
+    return model
+
+
+def test_levels_of_bots_take_no_seats_of_friends() -> None:
+    levelled = drafted("count 3", "sitter 1 expert", "sitter 2 novice")
+    together, _ = update(levelled, "draft", "seat shared")
+    assert together.draft.players_at(together.draft.seat) == (PERSON,) * 3
+    alone, _ = update(update(together, "draft", "sitter 2 expert")[0], "draft", "seat 0")
+    assert alone.draft.players_at(0) == (PERSON, "", "")
+
+
+@pytest.mark.parametrize("way", ["shared", "posted"])
+def test_at_a_table_for_two_both_friends_are_people(way: str) -> None:
+    model = drafted("count 3", f"seat {way}", "sitter 1 expert", "count 2")
+    assert model.draft.players_at(model.draft.seat) == (PERSON, PERSON)
+    assert "<select" not in page(model).split("whom-friend")[1].split("whom-watch")[0]
+
+
+@pytest.mark.parametrize("way", ["shared", "posted"])
+def test_where_friends_are_to_play_at_least_two_are_people(way: str) -> None:
+    model = drafted("count 3", f"seat {way}", "sitter 1 expert")
+    assert attributes(model, "deal").get("aria-disabled") is None
+    model, _ = update(model, "draft", "sitter 2 novice")
+    assert "Choose at least two people. To play alone, press a bot." in Reader(page(model)).text
+    assert attributes(model, "deal")["aria-disabled"] == "true"
+    assert update(model, "new")[1] == []
+    assert update(model, "play bot", "casual")[1]
+
+
+def test_a_press_on_a_bot_says_against_how_many_it_deals() -> None:
+    assert "against two" not in Reader(page(shown())).text
+    three = drafted("count 3", "sitter 1 expert")
+    assert "Press one to deal against two of that level, or mix levels below." in Reader(page(three)).text
+    dealt, _ = update(update(three, "play bot", "casual")[0], "dealt", "new 5 7")
+    assert [dealt.level_at(seat) for seat in (1, 2)] == ["casual", "casual"]
+
+
+def test_who_goes_first_is_no_bot_by_name_before_one_is_pressed() -> None:
+    """Any of them may be."""
+    text = Reader(page(drafted("dealer 0"))).text
+    assert "The bot starts." in text
+    assert "Marlow starts." not in text
+    assert "Bot 2 starts." in Reader(page(drafted("count 3", "dealer 1"))).text
+    assert "Marlow starts." in Reader(page(drafted("seat watched", "dealer 1"))).text
+
+
+def test_whoever_begins_a_game_by_link_is_asked_for_their_own_name() -> None:
+    for model in (drafted("seat posted"), drafted("count 3", "seat posted")):
+        assert "Your name" in Reader(page(model)).text
+    bot_first = drafted("count 3", "seat posted", "sitter 0 novice")
+    assert re.search(r'for="name-1">Your name<', page(bot_first))
 
 
 def test_who_goes_first_is_the_player_after_the_dealer() -> None:
