@@ -47,8 +47,7 @@ class Pupil:
         for attributes, inside in BUTTON.findall(markup or self.browser.table):
             has = dict(ATTRIBUTE.findall(attributes))
             if has.get("data-do") in names and has.get("aria-disabled") != "true":
-                told = "" if "way-tile" in has.get("class", "") else has.get("aria-label")
-                name = plain(told or re.sub(r"<kbd.*?</kbd>", "", inside))
+                name = plain(has.get("aria-label") or re.sub(r"<kbd.*?</kbd>", "", inside))
                 found[name] = (has["data-do"], unescape(has["data-value"]))
         return found
 

@@ -78,7 +78,7 @@ LESSONS: Final[dict[str, Entry]] = {
     "lesson queens 0": "Queens stop twos, nines and jacks, but not scuttling. Press your ten, then"
     " “{as_scuttle}”.",
     "lesson queens 1": "A queen doesn’t protect herself. Press your two, then “{as_oneoff}”.",
-    "lesson queens end": "Queens stop what picks out one card. Aces and sixes pick out none.",
+    "lesson queens end": "Queens stop what picks out one card, not aces or sixes.",
     "lesson ties 0": "The deck is empty, so you may pass. Press “{as_pass}”.",
     "lesson ties 1": "{who} passed, too. Press “{as_pass}” again.",
     "lesson ties end": "Three passes in a row end the round as a tie.",

@@ -12,7 +12,7 @@ from web.state.lesson import Lesson, Line
 from web.state.seating import names_at
 from web.state.selection import Pick, actions, common, forced
 from web.table.lesson import EASIEST
-from web.table.tiles import deed, kind_of, printed_in
+from web.table.tiles import deed, kind_of
 
 _SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
@@ -66,9 +66,7 @@ def _tiles(game: Game, lines: tuple[Line, ...], decision: int) -> dict[str, Arg]
         for state, move in [each for each in made if not forced(each[0])][decision : decision + 1]:
             seen, groups = observe(state, PLAYER), actions(legal_moves(state), Pick(move.card))
             way = common(next(group for group in groups if move in group))
-            found[f"as_{kind_of(seen, way)}"] = printed_in(
-                deed(seen, way, names_at(len(state.hands), PLAYER))
-            )
+            found[f"as_{kind_of(seen, way)}"] = deed(seen, way, names_at(len(state.hands), PLAYER))
     return found
 
 

@@ -147,7 +147,7 @@ def _said(model: Model, seen: Observation, offered: list[Action]) -> Callable[[A
         if aiming:
             return _Said(target(move.target), f"target {print_look(move.target)}")
         if model.selection.picked.card == move.card != HIDDEN:
-            told = way_told(seen, move, model.names)
+            told = way_told(seen, move, model.names)._replace(whole=bool(model.deal.lesson))
             return _Said(tile(seen, told, move), tile_look(move.card), told.label)
         text = choice(seen, move, model.names)
         short = _short_answer(move) if _is_one_of_several(move, seen) else None

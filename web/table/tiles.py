@@ -22,12 +22,18 @@ class Tile(NamedTuple):
     """What kind of play it is."""
     reason: Words = ""
     """Why it's impossible."""
+    whole: bool = False
+    """Whether cards have their whole names, by which a lesson calls the tile."""
+
+    @property
+    def heading(self) -> Text:
+        return self.deed if self.whole else printed_in(self.deed)
 
     @property
     def label(self) -> Words:
-        """All of it in words, where the deed is shown with a card as it's printed."""
-        parts = [part for part in self if part]
-        return "" if printed_in(self.deed) == self.deed else in_a_row(parts)
+        """All of it in words, where the heading has a card as it's printed."""
+        parts = [part for part in (self.deed, self.kind, self.reason) if part]
+        return "" if self.heading == self.deed else in_a_row(parts)
 
 
 def tile(seen: Observation, told: Tile, move: Move) -> list[Html]:
@@ -36,7 +42,7 @@ def tile(seen: Observation, told: Tile, move: Move) -> list[Html]:
     reason = [" ", tag("span", told.reason)] if told.reason else []
     return [
         tag("svg", tag("use", href=f"#fx-{sign}"), class_="sign", aria_hidden="true"),
-        tag("b", printed_in(told.deed), " "),
+        tag("b", told.heading, " "),
         tag("span", tag("span", told.kind, class_="kind"), reason, " ", class_="says"),
     ]
 
