@@ -32,7 +32,7 @@ def stack_shows(table: Table, game: Game, verdict: str) -> None:
 def test_a_oneoff_of_the_bot_can_be_countered(go_over: OpenTable) -> None:
     game = games.asked_to_counter()
     table = go_over(encode(game))
-    stack_shows(table, game, "waits")
+    stack_shows(table, game, "You may answer")
     oneoff = card_name(game.state.phase.waiting[0])
     sentence = forecast_line(game.state, 1, game.state.phase.pending.played, NAMES)  # type: ignore[union-attr]
     expect(table.status).to_contain_text(f"{oneoff} as a one-off. {sentence} Counter it?")
@@ -85,7 +85,7 @@ def test_a_counter_of_the_bot_can_be_countered_back(go_over: OpenTable) -> None:
     expect(table.status).to_contain_text("Counter back?")
     table.record("#stack .caption")
     table.play(counter_of(game))
-    assert "waits" in table.recorded()
+    assert "Marlow may answer" in table.recorded()
     assert table.log == table.told
     assert f"The {oneoff} is countered." not in table.log
 
@@ -102,7 +102,7 @@ def test_a_whole_duel_is_fought_and_won(go_over: OpenTable) -> None:
     assert table.offered == [move_text(counter), "allow"]
     after = table.play(counter)
     captions = [text for text in table.recorded() if text]
-    assert captions[:3] == ["waits", "is countered", "waits"]
+    assert captions[:3] == ["Marlow may answer", "is countered", "Marlow may answer"]
     assert table.log == table.told
     assert f"The {card_name(oneoff.card)} is countered." not in table.log
     assert oneoff.card in (*after.state.scrap, *after.state.phase.waiting)
