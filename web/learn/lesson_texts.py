@@ -40,8 +40,7 @@ LESSONS: Final[dict[str, Entry]] = {
     "lesson royals 0": "A king stays in play. Press him, then “{as_royal}”.",
     "lesson royals 1": "A queen stays, too. Press her, then “{as_royal}”.",
     "lesson royals end": "Now {goal} points win, and only an ace or a scuttle can cost you your seven.",
-    "lesson choice 0": "You can win this turn in two ways. Press your {card:low}, then “{as_points}”, or your"
-    " king, then “{as_royal}”.",
+    "lesson choice 0": "Win now: press your {card:low}, then “{as_points}”, or your king, then “{as_royal}”.",
     "lesson choice end": "You know enough to play. “{further}” has jacks, glasses and more one-offs.",
     "lesson jack 0": "A jack steals a point card. Press it, then “{as_royal}”.",
     "lesson jack 1": "{who} stole it back. Press your ten, then “{as_scuttle}”.",
