@@ -19,7 +19,7 @@ TILES: Final[dict[str, Entry]] = {
         scrap="Scrap",
     ),
     "tile points": "Points: {points} of {goal}",
-    "printed card": "{card}",  # “10♣”
+    "printed card": "{card}",
     "printed card|the": "the {card}",
     "tile scuttle": "Scrap this and {target:the}",
     "tile scuttle any": "Scrap this and a lower point card",

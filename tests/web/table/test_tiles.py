@@ -62,14 +62,14 @@ def test_a_tile_is_headed_by_the_deed_and_has_its_kind_in_small_print() -> None:
     assert '<use href="#fx-10">' in shown
     small = '</b><span class="says"><span class="kind">{}</span> </span>'
     assert "<b>Play for 9 points " + small.format("Points: 16 of 14") in shown
-    assert "<b>Scrap this and the 8♥ " + small.format("Scuttle") in shown
+    assert "<b>Scrap this and the 8♥\ufe0e " + small.format("Scuttle") in shown
 
 
 def test_a_card_on_a_tile_is_called_by_its_whole_name_for_readers() -> None:
     hinted = at("cuttle-cards | 0 turn 0 | JS AC / 4H | 5H / 10C | - | ...")
     hint = Hint(Move(Verb.STEAL, parse_card("JS"), parse_card("10C")))
     shown = page(update(replace(hinted, selection=Selection(hint=hint)), "pick", "JS")[0])
-    assert "<b>Steal the 10♣ </b>" in shown
+    assert "<b>Steal the 10♣\ufe0e </b>" in shown
     assert 'aria-label="Steal the Ten of Clubs, Royal, hint"' in shown
 
 
