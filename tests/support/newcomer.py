@@ -50,7 +50,7 @@ def played_next(buttons: Sequence[str]) -> int:
     wishes = (
         r"play for \d+ points?\b.* points: (\d+) of \1\b",
         r"counter|two of .*, counter",
-        r".* (?:discard|take)$",
+        r"(?:.* )?(?:discard|take)$",
         r"play for",
         r".*\broyal$",
         *(rf"{rank} of " for rank in reversed(_RANKS[:10])),
