@@ -4,6 +4,7 @@ import re
 from html import unescape
 from typing import Final
 
+from cuttle import card_text
 from cuttle.rules import Over
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.newcomer import played_next, pressed_next
@@ -85,8 +86,10 @@ class Pupil:
         raise AssertionError(self.prompt)
 
     def step(self) -> None:
-        """Press the next button of a game."""
-        buttons = self.buttons(*PLAYING)
+        """Press the next button of a game. Of several discards, no card is put back."""
+        picked = [("pick", card_text(card)) for card in self.session.model.selection.picked.cards]
+        found = self.buttons(*PLAYING, "confirmed")
+        buttons = {name: sent for name, sent in found.items() if sent not in picked}
         self.hear(*list(buttons.values())[played_next(list(buttons))])
 
     @property
