@@ -281,3 +281,7 @@ def test_what_is_dropped_is_opened_imported_or_refused_and_the_page_stays(go_ove
     assert drop("picture.png", "\x89PNG") == [True, True]
     expect(table.dialog).to_contain_text("There’s no game in that.")
     table.close_dialog()
+    link = table.share_link()
+    table.menu("Share")
+    assert drop("text", link) == [True, True]  # the field there can't be written in
+    expect(table.dialog).to_have_count(0)

@@ -7,7 +7,7 @@ const tell = (...detail) => dispatchEvent(new CustomEvent("cuttle:message", { de
 let own = false; // what is dragged is a link, a picture or a text of this page
 
 const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files") ?? false;
-const fills = (event) => !holdsFiles(event) && event.target.closest?.("input, textarea"); // the browser does it
+const fills = (event) => !holdsFiles(event) && event.target.matches?.(":read-write"); // the browser does it
 
 async function texts({ dataTransfer }) {
   const files = [...dataTransfer.files];
