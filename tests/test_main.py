@@ -6,6 +6,7 @@ import subprocess
 import sys
 from errno import ENOSPC
 from io import StringIO
+from pathlib import Path
 
 import pytest
 
@@ -90,6 +91,18 @@ def test_players_meet_by_any_rules(ruleset: str, capsys: pytest.CaptureFixture[s
     assert lines[0].startswith("skilled against random, ")
     assert lines[0].endswith(" seatings of each deal")
     assert [line.split()[0] for line in lines[1:]] == ["score", "results", "endings", "skilled", "random"]
+
+
+def test_a_player_from_right_to_left_keeps_the_numbers_in_place(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, bot = "\u05e9\u05e8\u05d4", "from cuttle.bot.random_player import random_player as play\n"
+    (tmp_path / f"{name}.py").write_text(bot)
+    monkeypatch.syspath_prepend(tmp_path)
+    given = ("arena", f"{name}:play", "random", "--games", "2", "--processes", "1", "--plain")
+    lines = printed(capsys, *given)
+    assert lines[0].startswith(f"\u2068{name}:play\u2069 against random, ")
+    assert any(line.startswith(f"\u2068{name}:play\u2069 ") for line in lines[1:])
 
 
 def test_among_three_a_tie_is_a_third_of_a_win(capsys: pytest.CaptureFixture[str]) -> None:

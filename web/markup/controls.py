@@ -46,8 +46,10 @@ def sent(sends: Sent) -> dict[str, str]:
 
 
 def field(kind: str, sends: Sent, *, name: str, **attributes: Attribute) -> Html:
-    """An input. Checkboxes and radio buttons send the message; other inputs add their value to it."""
-    return tag("input", type=kind, id=name, **sent(sends), **attributes)
+    """An input. Checkboxes and radio buttons send the message; other inputs add their value to it. A text
+    has the direction of its letters."""
+    way = "auto" if kind == "text" else None
+    return tag("input", type=kind, id=name, dir=way, **sent(sends), **attributes)
 
 
 def select(options: Sequence[Html], sends: Sent, *, name: str, **attributes: Attribute) -> Html:
@@ -62,7 +64,7 @@ def choice(text: Words, value: str | int, chosen: bool) -> Html:
 
 def text_area(text: str, sends: Sent, *, name: str, group: str, **attributes: Attribute) -> Html:
     """A multi-line field whose text is added to the message; `group` is its name in a form."""
-    return tag("textarea", text, id=name, name=group, **sent(sends), **attributes)
+    return tag("textarea", text, id=name, name=group, dir="auto", **sent(sends), **attributes)
 
 
 def form(*children: Child, completes: Sent) -> Html:

@@ -4,8 +4,9 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
-from web.markup.controls import group
+from web.markup.controls import field, group, text_area
 from web.markup.html import tag
+from web.state.exchange import Typed
 
 STYLES = Path(__file__).resolve().parents[3] / "web" / "styles"
 
@@ -21,6 +22,12 @@ def test_a_group_has_the_name_that_it_shows() -> None:
     }
     assert title.text == "Whose turn"
     assert content.tag == "i"
+
+
+def test_what_is_typed_runs_as_its_letters_do() -> None:
+    assert ' dir="auto"' in field("text", Typed(""), name="one")
+    assert ' dir="auto"' in text_area("", Typed(""), name="one", group="text")
+    assert " dir" not in field("checkbox", Typed(""), name="one")
 
 
 def test_no_legend_floats() -> None:
