@@ -30,7 +30,7 @@ from web.state.reports import (
     SavedAgain,
     Unsaved,
 )
-from web.state.saved import read_save
+from web.state.saved import read_save, save_text
 from web.state.stored_game import StoredGameError, file_text, read_stored, stored_text
 
 Order: TypeAlias = (
@@ -112,8 +112,11 @@ def _change(store: Store, order: ListGames | Rename | AddCopy | DeleteGames | Re
 
 def _found(store: Store, link: str) -> Found:
     """Find the stored game that continues the one in a link, or else has it at another seat; name and code
-    are empty if there is none."""
+    are empty if there is none. A game that isn't by links has to be exactly the same."""
     saved, found, best = read_save(link), Found("", "", link), (False, -1)
+    if saved.local_seat is None:
+        code = save_text(saved)
+        return Found(store.holding(code), code, link)
     for name, entry in store.latest():
         try:
             stored = read_save(entry.code)

@@ -115,7 +115,7 @@ class Store:
     def save(self, code: str, over: bool, hint: str = "") -> bool:
         """Save the game on the table; False if that fails. If another tab has changed the stored game, or
         it was over, it stays and this one gets a new name. `hint` is kept with the hints before."""
-        if not self._text and (name := self._same(code)):
+        if not self._text and (name := self.holding(code)):
             self._lay(name)
         if self._text and code == self._entry.code and self.text(self.name) == self._text:
             return True
@@ -211,7 +211,7 @@ class Store:
     def delete(self, name: str) -> None:
         self._stored.save(GAMES + name, "")
 
-    def _same(self, code: str) -> str:
+    def holding(self, code: str) -> str:
         """The name of the game with exactly this code; empty if there is none."""
         within = json.dumps(code)
         return next((name for name, entry in self._entries(within) if entry.code == code), "")

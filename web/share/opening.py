@@ -80,22 +80,32 @@ def read_stamped(text: str) -> tuple[Link, str]:
 
 
 def _look(model: Model, link: Link) -> Step:
-    """Continue the game of a link, or show its replay."""
-    after, effects = _taken(model, saved_of(link))
+    """Continue the game of a link, or show its replay. One's own game counts as no help, so it's looked for
+    first."""
+    saved = saved_of(link)
+    if saved.number is not None and not saved.assisted and save_text(saved) != model.save:
+        return model, [FindGame(link_text(link))]
+    return _looked(model, link)
+
+
+def _looked(model: Model, link: Link, name: str = "") -> Step:
+    """The same with the stored game that is exactly that of the link, if there is one."""
+    after, effects = _taken(model, saved_of(link), name)
     if link.kind == "replay":
         notice = after.notice
         after = replace(look_again(after, len(link.shown.moves)), notice=notice)
     return after, effects
 
 
-def _taken(model: Model, saved: Saved) -> Step:
+def _taken(model: Model, saved: Saved, name: str = "") -> Step:
     """Switch to a game, and say what happens to the current one. A link to just that one leads back to it."""
     if save_text(saved) == model.save and model.deal.lesson is None:
         after, effects = begin_anew(model, saved)
         return replace(after, notice=say("opened")), effects
     begun = (model.match.before or model.game.moves) and not model.match.over
-    saved = saved._replace(assisted=saved.assisted or saved.number is not None)
-    model, effects = take_up(model, saved)
+    if not name:
+        saved = saved._replace(assisted=saved.assisted or saved.number is not None)
+    model, effects = take_up(model, saved, name)
     return replace(model, notice=say("opened kept" if begun else "opened")), effects
 
 
@@ -125,7 +135,10 @@ def _correspond(model: Model, saved: Saved) -> Step:
 def _found(model: Model, name: str, stored: str, code: str) -> Step:
     """The library's answer: the stored game that continues the link's, by name and code, or empty texts."""
     try:
-        saved = read_save(code)
+        link = read_link(code)
+        saved = saved_of(link)
+        if saved.local_seat is None:
+            return _looked(model, link, name)
         if is_own(read_save(stored) if name else model.saved, saved):
             return shown_own(greeted(model), name, code)
         if not name:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cuttle import SEEDS, Game, Match, encode
 from tests.support.english import english
 from tests.support.messages import update
-from tests.support.pages import fresh, later, page
+from tests.support.pages import fresh, later, opened, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
 from web.pages.this_game import number_text
@@ -115,7 +115,7 @@ def test_help_is_remembered_with_the_game() -> None:
     assert mine.observed.moves
     moved, _ = update(mine, "move", "draw")
     helped = [update(mine, "hint")[0], update(moved, "undo")[0], update(moved, "level", "novice")[0]]
-    for model in [*helped, update(fresh(), "open", mine.save)[0]]:
+    for model in [*helped, opened(fresh(), mine.save)[0]]:
         assert model.deal.assisted
         assert read_save(model.save).assisted
         assert "This game is counted separately" in about(model)

@@ -113,6 +113,20 @@ def test_a_link_to_the_game_on_the_table_makes_no_copy_and_no_help(kind: Kind) -
     assert len(tab.stored.games) == 1
 
 
+@pytest.mark.parametrize("kind", ["continue", "replay"])
+def test_a_link_to_another_game_of_this_browser_makes_no_copy_either(kind: Kind) -> None:
+    tab = Tab(Texts())
+    tab.move()
+    own, link = tab.code, link_to(tab.model.saved)
+    tab.say("dealt", "new 8 2")
+    tab.move()
+    other = tab.code
+    tab.say("open", link_text(replace(link, kind=kind)))
+    assert tab.code == own
+    assert (tab.model.replay is not None) == (kind == "replay")
+    assert tab.stored.codes == sorted([own, other])
+
+
 def test_a_link_of_somebody_else_is_nobody_s_own() -> None:
     tab = sent()
     other = play(posted(2), first_points(posted(2)))[0]

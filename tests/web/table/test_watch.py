@@ -8,7 +8,7 @@ import pytest
 from cuttle import card_text, legal_moves, move_text
 from tests.support.english import english
 from tests.support.messages import update
-from tests.support.pages import RULES, fresh, page
+from tests.support.pages import RULES, fresh, opened, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
 from web.state.commands import AskBot, SaveGame, SavePaused
@@ -65,8 +65,8 @@ def test_a_watched_match_is_saved_as_one() -> None:
     model = played(watched(), 9)
     saved = read_save(model.save)
     assert (*saved[:2], saved.number) == (model.match, WATCHER, 5)
-    opened, _ = update(fresh(), "open", model.save)
-    assert (opened.match, opened.viewer, english(opened.story.log)) == (
+    shown, _ = opened(fresh(), model.save)
+    assert (shown.match, shown.viewer, english(shown.story.log)) == (
         model.match,
         WATCHER,
         english(model.story.log),
