@@ -1,6 +1,6 @@
 """The panel of an analysis: how hidden cards are taken, the lines, a note, and what is thought. Pure."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cuttle import Move, State, move_text
@@ -25,6 +25,8 @@ from web.text.words import tongue
 _SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _MARKS: Final = {"x": " × ", ">": " → ", "=": ""}
 """How a move in notation is printed on a chip."""
+_DEEPEST: Final = 12
+"""How many levels of branches are drawn within each other; more have no room in the panel."""
 
 
 def panel(model: Model, analysis: Analysis) -> Html:
@@ -82,23 +84,52 @@ def _lines(model: Model, tree: Tree) -> Html:
     about = model.names, model.me, tongue()
     if not _last or _last[0].nodes is not tree.nodes or _last[0].about != about:
         start = _chip(0, say("analysis start"), say("analysis start"), "")
-        lines = tag("ol", tag("li", start), _line(model, tree, tree.children, 0), class_="line")
+        lines = tag("ol", tag("li", start), _line(model, tree), class_="line")
         _last[:] = [_Drawn(tree.nodes, about, lines)]
     here = f' id="node-{standing_for(tree)}"'
     marked = Html(_last[0].lines.replace(here, f'{here} aria-current="step"', 1))
     return tag("div", marked, role="toolbar", aria_label=say("analysis lines"), class_="analysis-lines")
 
 
-def _line(model: Model, tree: Tree, children: list[list[int]], place: int) -> Iterator[Html]:
-    """The chips after a node, each with the branches beside it."""
+def _line(model: Model, tree: Tree) -> list[Html]:
+    """The chips of the main line, each with the branches beside it.
+
+    Branches come after what they branch off, so they're drawn from the last one on, without recursion: a link
+    may hold hundreds in each other. Those of too many levels are put beside the one that they branch off.
+    """
+    children, levels, drawn = tree.children, [0], dict[int, Html]()
+    for place, node in enumerate(tree.nodes[1:], 1):
+        levels.append(levels[node.parent] + (children[node.parent][0] != place))
+    for place in reversed(range(1, len(levels))):
+        if children[tree.nodes[place].parent][0] == place:
+            continue
+        deep = levels[place] >= _DEEPEST
+        chips = _chips(model, tree, children, place, {} if deep else drawn)
+        branch = tag("ol", tag("li", _node(model, tree, place)), chips, class_="line")
+        beside = [drawn[other] for other in _others(children, place)] if deep else []
+        drawn[place] = join(tag("li", branch, class_="branch"), *beside)
+    return _chips(model, tree, children, 0, drawn)
+
+
+def _chips(
+    model: Model, tree: Tree, children: list[list[int]], place: int, drawn: Mapping[int, Html]
+) -> list[Html]:
+    """The chips after a node, each with the branches beside it, as far as those are drawn."""
+    chips = list[Html]()
     while children[place]:
         first, *others = children[place]
         if others or not answered(tree.nodes[place].game):
-            yield tag("li", _node(model, tree, first))
-        for other in others:
-            branch = [tag("li", _node(model, tree, other)), _line(model, tree, children, other)]
-            yield tag("li", tag("ol", branch, class_="line"), class_="branch")
+            chips.append(tag("li", _node(model, tree, first)))
+        chips += [drawn[other] for other in others if other in drawn]
         place = first
+    return chips
+
+
+def _others(children: list[list[int]], place: int) -> Iterator[int]:
+    """What branches off the line after a node."""
+    while children[place]:
+        place, *others = children[place]
+        yield from others
 
 
 def _node(model: Model, tree: Tree, place: int) -> Html:
