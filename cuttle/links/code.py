@@ -11,7 +11,7 @@ from cuttle.deal import shuffled
 from cuttle.game import Game
 from cuttle.language.sentences import error_text
 from cuttle.language.text import Words, paragraph, say
-from cuttle.links.digits import CHECK, LETTERS, ExhaustedError, Reader, Writer, checksum
+from cuttle.links.digits import CHECK, LETTERS, ExhaustedError, Reader, Writer, checksum, completed
 from cuttle.links.header import More, has_changes, read_changes, read_more, write_changes, write_more
 from cuttle.links.link import Link, LinkError, refused, shown
 from cuttle.links.moves import (
@@ -57,13 +57,37 @@ def decode(text: str) -> Game:
 
 def link_text(link: Link) -> str:
     """The code of a link."""
-    writer, game = Writer(), link.game
+    return codes_for(link)[-1]
+
+
+def codes_for(link: Link) -> list[str]:
+    """The codes of a link with one spare number after the other, until one ends in a letter or a digit.
+    The last one is written; the first one was, in older versions."""
+    body, codes = Writer(), [""]
+    _write_body(body, link)
+    while not codes[-1][-1:].isalnum():
+        writer = Writer()
+        _write_head(writer, link, len(codes) - 1)
+        writer.append(body)
+        text = VERSION + writer.letters
+        codes.append(text + checksum(text))
+    return codes[1:]
+
+
+def _write_head(writer: Writer, link: Link, spare: int) -> None:
+    """Write what comes before the deck."""
+    game = link.game
     writer.count(_PRESETS.index(game.ruleset.preset))
-    more = game.from_position or has_changes(game.ruleset) or link != Link(Match(game))
-    writer.flag(more)
+    more = spare or game.from_position or has_changes(game.ruleset) or link != Link(Match(game))
+    writer.flag(bool(more))
     if more:
         write_changes(writer, game.ruleset)
-        write_more(writer, link)
+        write_more(writer, link, spare)
+
+
+def _write_body(writer: Writer, link: Link) -> None:
+    """Write the deck and the moves."""
+    game = link.game
     if not game.from_position:
         writer.digit(game.dealer, game.ruleset.seats)
     _write_asides(writer, game)
@@ -75,8 +99,6 @@ def link_text(link: Link) -> str:
 
         write_tree(writer, link.tree)
     write_moves(writer, game)
-    text = VERSION + writer.letters
-    return text + checksum(text)
 
 
 def parse_link(text: str) -> Link:
@@ -103,7 +125,32 @@ def _plain(code: str) -> Link:
         raise refused("empty")
     if len(code) > LONGEST:
         raise LinkError("length", say("link", which="long"))
-    _check(code)
+    whole = _checked(code)
+    return _game(whole) if whole == code else _completed(code, whole)
+
+
+def _completed(code: str, whole: str) -> Link:
+    """Read a code whose end was left out.
+
+    A code without its ``_`` looks like one with a wrong letter where its checksum begins: that of the letters
+    before fits but for this. In that case they hold a game, too, and the code is refused.
+    """
+    try:
+        link = _game(whole)
+    except LinkError as error:
+        raise refused("checksum") from error
+    own, lost = checksum(code[:-CHECK]), len(whole) - len(code)
+    if own[lost:] == code[lost - CHECK :]:
+        try:
+            _game(code[:-CHECK] + own)
+        except LinkError:
+            return link
+        raise refused("checksum")
+    return link
+
+
+def _game(code: str) -> Link:
+    """Read a code with a correct checksum."""
     try:
         link = _read(Reader(code[1:-CHECK]))
     except RulesetError as error:
@@ -113,7 +160,8 @@ def _plain(code: str) -> Link:
         raise LinkError("position", sentence) from error
     except ExhaustedError as error:
         raise refused("form") from error
-    if link_text(link) != code:
+    codes = codes_for(link)
+    if code not in (codes[0], codes[-1]):
         raise refused("form")
     return link
 
@@ -152,11 +200,12 @@ def _why_not(text: str, code: str, error: LinkError) -> LinkError:
     return error
 
 
-def _check(code: str) -> None:
-    """Check that a code is complete and of this version."""
+def _checked(code: str) -> str:
+    """The code, with what was left out at its end, if it is complete then and of this version."""
     wrong = next((letter for letter in code if letter not in LETTERS), None)
     if wrong is not None:
         raise refused("alphabet", letter=shown(wrong))
+    code = completed(code)
     whole = len(code) > CHECK and checksum(code[:-CHECK]) == code[-CHECK:]
     if code[0] != VERSION:
         raise refused("future" if whole and code[0] > VERSION else "version")
@@ -164,6 +213,7 @@ def _check(code: str) -> None:
         raise refused("length")
     if not whole:
         raise refused("checksum")
+    return code
 
 
 def _read(reader: Reader) -> Link:

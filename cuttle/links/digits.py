@@ -45,6 +45,10 @@ class Writer:
         """Write a Boolean."""
         self.digit(int(value), 2)
 
+    def append(self, other: "Writer") -> None:
+        """Write everything that another writer has collected."""
+        self._digits += other._digits
+
     @property
     def letters(self) -> str:
         """Everything written, in letters."""
@@ -109,6 +113,18 @@ def number(text: str) -> int:
 def checksum(text: str) -> str:
     """The checksum of a text, to be added at its end."""
     return sealed(reduce(advanced, text, NOTHING))
+
+
+LOST: Final = ("-", "_", "--", "-_", "_-", "__")
+"""What messengers leave out at the end of a link, because they take it for punctuation."""
+
+
+def completed(code: str) -> str:
+    """A code with what was left out at its end, if that makes its checksum right; otherwise as it is."""
+    for whole in (code, *[code + lost for lost in LOST]):
+        if len(code) > CHECK and checksum(whole[:-CHECK]) == whole[-CHECK:]:
+            return whole
+    return code
 
 
 NOTHING: Final = 0xB704CE

@@ -6,13 +6,15 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from cuttle.deal import SEEDS
 from cuttle.language import error_text, paragraph, say
-from cuttle.links.link import OUTCOMES, PLAYER_TYPES, ChallengeResult, LinkError, shown
+from cuttle.links.link import OUTCOMES, PLAYER_TYPES, STYLE_NAMES, ChallengeResult, LinkError, shown
 from cuttle.notation.numbers import whole
-from cuttle.rules.cards import Card, Seat, parse_card
+from cuttle.rules.cards import Card, Mask, Seat, parse_card
 from cuttle.rules.ruleset import RulesetError
 
 BOT: Final = "bot"
 TIE: Final = "tie"
+NONE: Final = "none"
+_MOST_SEATS: Final = 3
 
 Entry = TypeVar("Entry")
 
@@ -62,6 +64,24 @@ def one_of(table: tuple[Entry, ...], text: str) -> Entry:
 def number_in(below: int, text: str) -> int:
     """A number below another one."""
     return one_of(tuple(range(below)), text)
+
+
+def yes_in(text: str) -> bool:
+    """“yes” or “no”."""
+    return bool(one_of(("no", "yes"), text) == "yes")
+
+
+def styles_in(text: str) -> tuple[str, ...]:
+    """The style of each seat's bot."""
+    return tuple(["" if word == NONE else one_of(STYLE_NAMES[1:], word) for word in text.split(", ")])
+
+
+def seats_in(text: str) -> Mask:
+    """Some seats, each once."""
+    seats = [whole(word) for word in text.split(", ")]
+    if len(set(seats)) < len(seats) or max(seats) > _MOST_SEATS:
+        raise ValueError(text)
+    return sum(1 << seat for seat in seats)
 
 
 def deal_in(text: str) -> int:

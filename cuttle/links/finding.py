@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import Final
 
 from cuttle.links.arriving import for_codes, for_records, readable, visible
-from cuttle.links.digits import CHECK, NOTHING, advanced, sealed
+from cuttle.links.digits import CHECK, LOST, NOTHING, advanced, sealed
 from cuttle.links.link import Link, LinkError, refused
 from cuttle.notation.moves import InvalidMoveError, parse_move
 
@@ -97,6 +97,14 @@ def _checked(letters: str, ends: list[int]) -> Iterator[str]:
             size = count - marks
             if size >= _SHORTEST and letters[size - CHECK : size] == sealed(registers[size - CHECK]):
                 yield letters[:size]
+        yield from _without_end(letters[:count], registers)
+
+
+def _without_end(letters: str, registers: list[int]) -> Iterator[str]:
+    """The letters, if they have a correct checksum with what a messenger leaves out at the end."""
+    size = len(letters) - CHECK
+    if size >= 0 and any((letters + lost)[-CHECK:] == sealed(registers[size + len(lost)]) for lost in LOST):
+        yield letters
 
 
 # Records

@@ -4,11 +4,12 @@ Options, rules, values, kinds, lengths and player types are written as positions
 Never reorder these tables; add new entries at the end.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from cuttle.deal import SEEDS
 from cuttle.game import Game
+from cuttle.links.additions import Additions, read_additions, write_additions
 from cuttle.links.digits import Reader, Writer
 from cuttle.links.link import (
     KINDS,
@@ -31,6 +32,8 @@ from cuttle.start import Deal, Start
 from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 
 POSITION: Final[Kind] = "position"
+ADDED: Final = 6
+"""In place of a kind: additions follow, and then the kind. It takes a place among the kinds."""
 
 Entry = TypeVar("Entry")
 
@@ -47,7 +50,7 @@ class More:
     players: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     number: int | None = None
-    assisted: bool = False
+    known: bool = False
     back: int = 0
     """How many moves before the last one it is shown."""
     start: Start | None = None
@@ -57,6 +60,7 @@ class More:
     """How many moves the line of its task has."""
     tree: Tree | None = None
     """The lines of an analysis."""
+    added: Additions = field(default_factory=Additions)
 
     def link(self, game: Game) -> Link:
         """The link to this game."""
@@ -69,11 +73,12 @@ class More:
             about.players,
             about.names,
             self.number,
-            self.assisted,
+            self.known,
             self.seat,
             self.result,
             self.task,
             self.tree,
+            *self.added[1:],
         )
 
     def upto(self, game: Game) -> Link:
@@ -83,13 +88,21 @@ class More:
             players=self.players,
             names=self.names,
             number=self.number,
-            assisted=self.assisted,
+            known=self.known,
             task=self.task,
+            helped=self.added.helped,
+            styles=self.added.styles,
+            time=self.added.time,
+            hints=self.added.hints,
         )
 
 
-def write_more(writer: Writer, link: Link) -> None:
+def write_more(writer: Writer, link: Link, spare: int) -> None:
     """Write a link without its ruleset, deck and moves."""
+    added = Additions(spare, link.helped, link.styles, link.time, link.hints)
+    if any(added):
+        writer.count(ADDED)
+        write_additions(writer, added, link.game.ruleset.seats)
     _write_kind(writer, link)
     if link.result is not None:
         writer.count(OUTCOMES.index(link.result.outcome))
@@ -107,7 +120,7 @@ def write_more(writer: Writer, link: Link) -> None:
     writer.flag(link.number is not None)
     if link.number is not None:
         writer.digit(link.number, SEEDS)
-    writer.flag(link.assisted)
+    writer.flag(link.known)
     writer.count(0 if link.ply is None else len(link.game.moves) - link.ply)
 
 
@@ -124,7 +137,7 @@ def read_more(reader: Reader, ruleset: Ruleset) -> More:
         more.before = tuple([winners[reader.digit(seats + 1)] for _ in range(reader.count())])
     more.players, more.names = _read_seated(reader, seats)
     more.number = reader.digit(SEEDS) if reader.flag() else None
-    more.assisted = reader.flag()
+    more.known = reader.flag()
     more.back = reader.count()
     return more
 
@@ -149,7 +162,10 @@ def _write_kind(writer: Writer, link: Link) -> None:
 
 
 def _read_kind(reader: Reader, ruleset: Ruleset) -> More:
-    more = More(_entry(KINDS, reader.count()))
+    place, added = reader.count(), Additions()
+    if place == ADDED:
+        added, place = read_additions(reader, ruleset.seats), reader.count()
+    more = More(_entry(KINDS, place), added=added)
     if more.kind != POSITION:
         return more
     more.start = Game(read_position(reader, ruleset)).start

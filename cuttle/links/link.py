@@ -13,7 +13,7 @@ from cuttle.language.text import Arg, Words, say
 from cuttle.links.task import LONGEST_TITLE, PLAIN, Task, fits
 from cuttle.links.tree import LONGEST_NOTE, Tree
 from cuttle.match import Match, decided
-from cuttle.rules.cards import Seat
+from cuttle.rules.cards import Mask, Seat
 from cuttle.rules.moves import Verb
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.state import score
@@ -29,6 +29,11 @@ PlayerType: TypeAlias = Literal["", "person", "novice", "casual", "skilled", "ex
 """The type of player at a seat: a person, a bot of a level, or a bot of no particular level (empty)."""
 PLAYER_TYPES: Final[tuple[PlayerType, ...]] = get_args(PlayerType)
 PERSON: Final = "person"
+
+STYLE_NAMES: Final = ("", "scuttler", "collector", "hoarder", "prankster")
+"""The styles that a bot may have; empty for none."""
+TIMES: Final = (250, 500, 1000, 2000, 5000)
+"""For how long a bot that searches may think, in milliseconds."""
 
 Outcome: TypeAlias = Literal["lost", "tied", "won"]
 OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
@@ -119,8 +124,9 @@ class Link:
     """By seat, a name or an empty string; empty if there are no names. Untrusted text, never markup."""
     number: int | None = None
     """The deal number, if known."""
-    assisted: bool = False
-    """Whether the player had help: knew the deal, used undo, asked for a hint."""
+    known: bool = False
+    """Whether the deal may have been known before: it was chosen, came from a link or was played again. In
+    older links also if there was help."""
     seat: Seat | None = None
     """Whose turn it is; only for "your turn" links."""
     result: ChallengeResult | None = None
@@ -129,6 +135,14 @@ class Link:
     """What the start position asks; only for rounds that start from one."""
     tree: Tree | None = None
     """The lines of an analysis; the game itself has no moves then."""
+    helped: bool = False
+    """Whether there was help, such as undo or a hint. In a challenge: whether its result was reached so."""
+    styles: tuple[str, ...] = ()
+    """By seat, the style of its bot, one of STYLE_NAMES; empty if no bot has one."""
+    time: int = 0
+    """For how long its bots think, one of TIMES; 0 if that's left open."""
+    hints: Mask = 0
+    """The seats whose persons agree to hints."""
 
     def __post_init__(self) -> None:
         """Normalize the fields, so that equal links are written the same.
@@ -141,6 +155,8 @@ class Link:
             object.__setattr__(self, "players", usual_players(self.match.game))
         named = any(self.names)
         object.__setattr__(self, "names", (*self.names, *[""] * (seats - len(self.names))) if named else ())
+        if not any(self.styles):
+            object.__setattr__(self, "styles", ())
         if self.ply == moves:
             object.__setattr__(self, "ply", None)
         error = _nonsense(self)
@@ -184,9 +200,20 @@ def _nonsense(link: Link) -> LinkError | None:
         return refused("name")
     if link.number is not None and not _is_deal(game, link.number):
         return refused("deal")
-    if not _fits(link):
+    if not _fits(link) or not _fits_bots(link):
         return refused("seat")
     return None if _fits_tree(link) else refused("analysis")
+
+
+def _fits_bots(link: Link) -> bool:
+    """Whether the styles and the time are those of bots, and hints are agreed between persons."""
+    persons = [seat for seat, player in enumerate(link.players) if player == PERSON]
+    agreed = [seat for seat in range(len(link.players)) if link.hints >> seat & 1]
+    if link.styles and (len(link.styles) != len(link.players) or not set(link.styles) <= set(STYLE_NAMES)):
+        return False
+    if link.time not in (0, *TIMES) or any(link.styles[seat] for seat in persons if link.styles):
+        return False
+    return not link.hints or (len(persons) > 1 and set(agreed) <= set(persons))
 
 
 def _fits_tree(link: Link) -> bool:

@@ -17,6 +17,7 @@ values are left out.
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -24,8 +25,10 @@ from cuttle.deal import shuffled
 from cuttle.game import Game, IllegalMoveError
 from cuttle.language import error_text, paragraph, say
 from cuttle.language.text import isolated
+from cuttle.links.additions import Additions
 from cuttle.links.fields import (
     BOT,
+    NONE,
     TIE,
     Field,
     Fields,
@@ -35,9 +38,12 @@ from cuttle.links.fields import (
     one_of,
     result_in,
     seat_in,
+    seats_in,
+    styles_in,
     unclear,
     value_of,
     winners_in,
+    yes_in,
 )
 from cuttle.links.header import More
 from cuttle.links.link import KINDS, Link, LinkError
@@ -48,6 +54,7 @@ from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
 from cuttle.notation.numbers import whole
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import card_text
+from cuttle.rules.moves import Move
 from cuttle.rules.phases import Over, Turn
 from cuttle.start import Deal, Start
 
@@ -56,11 +63,14 @@ LONGEST: Final = 100_000
 """The most characters of a record; none comes near this."""
 
 _LONGEST_FIELD: Final = 1000
+_END: Final = "end"
+"""Follows a last move that ends in a sign, as a comment: messengers leave out signs at the end."""
 _FIELD: Final = re.compile(r"([A-Z][a-z]+(?: [a-z0-9]+)?):\s*(.*)")
 _NUMBER: Final = re.compile(r"\d+\.")
 _SEATS: Final = ("Seat 0", "Seat 1", "Seat 2")
 _NAMES: Final = {
     *("Ruleset", "Kind", "For", "To beat", "Match", "Before", "Deal", "Deck", "Dealer", "Help"),
+    *("Had help", "Styles", "Time", "Hints"),
     *("Shown", "Result", "Asked", "Line", "Title", *POSITION, *_SEATS),
 }
 
@@ -70,7 +80,9 @@ _NAMES: Final = {
 
 def record_text(link: Link) -> str:
     """A link as a record."""
-    return "\n".join([TITLE, *_head(link), "", *_turns(link.game)]).rstrip() + "\n"
+    text = "\n".join([TITLE, *_head(link), "", *_turns(link.game)]).rstrip()
+    signed = link.game.moves and not text[-1].isalnum()
+    return f"{text} ; {_END}\n" if signed else f"{text}\n"
 
 
 def _head(link: Link) -> Iterator[str]:
@@ -88,12 +100,26 @@ def _head(link: Link) -> Iterator[str]:
     for seat, player in enumerate(link.players):
         name = link.names[seat] if link.names else ""
         yield f"Seat {seat}: {', '.join(filter(None, (player or BOT, isolated(name))))}"
-    if link.assisted:
-        yield "Help: yes"
+    yield from _addition_lines(link)
     if link.ply is not None:
         yield f"Shown: {link.ply}"
     if link.game.over:
         yield f"Result: {_result(link.game)}"
+
+
+def _addition_lines(link: Link) -> Iterator[str]:
+    """What is known about help, and how the bots play."""
+    if link.known:
+        yield "Help: yes"  # as in older records, which say no more than that
+    if link.helped:
+        yield "Had help: yes"
+    if link.styles:
+        yield f"Styles: {', '.join(style or NONE for style in link.styles)}"
+    if link.time:
+        yield f"Time: {link.time}"
+    if link.hints:
+        agreed = [str(seat) for seat in range(len(link.players)) if link.hints >> seat & 1]
+        yield f"Hints: {', '.join(agreed)}"
 
 
 def _match_lines(match: Match) -> Iterator[str]:
@@ -173,9 +199,9 @@ def _plain(text: str) -> Link:
     fields, moves = _parts(text)
     more = _more(fields)
     game = _game(fields, more)
-    for place, word in moves:
+    for at, (place, word) in enumerate(moves, 1):
         try:
-            game = game.play(parse_move(word))
+            game = game.play(_move(word, last=at == len(moves)))
         except (InvalidMoveError, IllegalMoveError) as error:
             sentence = paragraph([say("record move", line=place), error_text(error)])
             raise LinkError("move", sentence, more.upto(game)) from error
@@ -184,6 +210,17 @@ def _plain(text: str) -> Link:
     if "Shown" in fields:
         more.back = len(game.moves) - value_of("Shown", fields, whole)
     return more.link(game)
+
+
+def _move(word: str, *, last: bool) -> Move:
+    """A move; a messenger may have left out the hyphen at the end of the last one."""
+    try:
+        return parse_move(word)
+    except InvalidMoveError:
+        with suppress(InvalidMoveError):
+            if last:
+                return parse_move(f"{word}-")
+        raise
 
 
 def _parts(text: str) -> tuple[Fields, list[tuple[int, str]]]:
@@ -226,12 +263,23 @@ def _more(fields: Fields) -> More:
     if "Deal" in fields:
         more.number = value_of("Deal", fields, deal_in)
     if "Help" in fields:
-        more.assisted = value_of("Help", fields, partial(one_of, ("no", "yes"))) == "yes"
+        more.known = value_of("Help", fields, yes_in)
+    more.added = _additions(fields)
     more.task = task_in(fields)
     seats = [value_of(name, fields, seat_in) for name in _SEATS if name in fields]
     more.players = tuple([player for player, _ in seats])
     more.names = tuple([name for _, name in seats])
     return more
+
+
+def _additions(fields: Fields) -> Additions:
+    """What is known about help, and how the bots play."""
+    return Additions(
+        helped="Had help" in fields and value_of("Had help", fields, yes_in),
+        styles=value_of("Styles", fields, styles_in) if "Styles" in fields else (),
+        time=value_of("Time", fields, whole) if "Time" in fields else 0,
+        hints=value_of("Hints", fields, seats_in) if "Hints" in fields else 0,
+    )
 
 
 def _game(fields: Fields, more: More) -> Game:

@@ -1,6 +1,7 @@
 """Codes: a link as a short text in which every typing error is noticed."""
 
-from itertools import pairwise
+from dataclasses import replace
+from itertools import count, pairwise
 from typing import Final
 
 import pytest
@@ -8,13 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.game import Game
-from cuttle.links.code import LONGEST, decode, encode, link_text, parse_link
+from cuttle.links.code import LONGEST, codes_for, decode, encode, link_text, parse_link
 from cuttle.links.digits import LETTERS, checksum
-from cuttle.links.link import ChallengeResult, Link, LinkError
+from cuttle.links.link import KINDS, ChallengeResult, Link, LinkError
 from cuttle.match import Match
 from cuttle.notation.moves import parse_move
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.variants import PRESETS
+from tests.links.test_published import PRESENT
 from tests.support.links import links
 from tests.support.strategies import games, playing, sample
 
@@ -121,15 +123,15 @@ def test_a_whole_game_is_short() -> None:
 
 
 def letters_more(link: Link) -> int:
-    """How many letters a link has more than the code of its game."""
-    return len(link_text(link)) - len(encode(link.game))
+    """How many letters a link has more than the code of its game, both without a spare number."""
+    return len(codes_for(link)[0]) - len(codes_for(Link(Match(link.game)))[0])
 
 
 def test_what_is_not_usual_costs_what_it_holds() -> None:
     match = Match(BEGUN)
     assert letters_more(Link(match, "replay", 0)) <= 3
     assert letters_more(Link(match, players=("person", "expert"))) <= 3
-    assert letters_more(Link(match, assisted=True)) <= 2
+    assert letters_more(Link(match, known=True)) <= 2
     assert letters_more(Link(Match(BEGUN, "best of 5", (0, None, 1)))) <= 4
     assert letters_more(Link(match, "your turn", players=("person", "person"), seat=1)) <= 4
     assert letters_more(Link(Match(GAME), "challenge", result=ChallengeResult("won", 21, 12))) <= 6
@@ -193,6 +195,38 @@ def test_a_letter_more_or_less_at_the_end_is_seen() -> None:
         assert reason(code[:-1]) == reason(code + "A") == "checksum"
     for letter in LETTERS:
         assert reason(codes[0] + letter) == "checksum"
+
+
+@given(links())
+def test_a_code_ends_in_a_letter_or_a_digit(link: Link) -> None:
+    assert link_text(link)[-1].isalnum()
+
+
+def test_an_older_code_without_the_signs_at_its_end_is_read() -> None:
+    """Of every kind; the last sign is what messengers leave out."""
+    for kind in KINDS:
+        link = next(parse_link(each["code"]) for each in PRESENT if each["kind"] == kind)
+        for end in ("-", "_"):
+            link, code = signed(link, end)
+            assert parse_link(code[:-1]) == parse_link(code) == link
+            assert link_text(link)[-1].isalnum()
+
+
+def signed(link: Link, end: str) -> tuple[Link, str]:
+    """A link with such a name that its code ended in this sign in older versions, and that code."""
+    for number in count():
+        link = replace(link, names=(f"Ann {number}",))
+        if (code := codes_for(link)[0]).endswith(end):
+            return link, code
+    raise AssertionError(end)
+
+
+def test_a_wrong_letter_in_a_checksum_is_no_end_that_was_left_out() -> None:
+    """Where the two look the same, the link is refused."""
+    for each in PRESENT:
+        code = each["code"]
+        for wrong in LETTERS.replace(code[-4], ""):
+            assert reason(code[:-4] + wrong + code[-3:]) == "checksum"
 
 
 LATER: Final = "C" + encode(GAME)[1:-4]

@@ -86,7 +86,11 @@ def changes(digits: Digits) -> dict[str, str]:
 
 def more(digits: Digits, seats: int, jokers: int, found: dict[str, Any]) -> int | None:
     """The optional part; returns the deal number."""
-    found["kind"] = TABLES["kinds"][digits.count()]
+    place = digits.count()
+    if place == TABLES["added"]:
+        found |= additions(digits, seats)
+        place = digits.count()
+    found["kind"] = TABLES["kinds"][place]
     if found["kind"] == "position":
         found["start"] = Position(digits, seats, jokers).text()
         found["asked"] = TABLES["asked"][digits.count()]
@@ -111,6 +115,22 @@ def more(digits: Digits, seats: int, jokers: int, found: dict[str, Any]) -> int 
     found["assisted"] = digits.flag()
     found["back"] = digits.count()
     return number
+
+
+def additions(digits: Digits, seats: int) -> dict[str, Any]:
+    """What newer versions add before the kind, without the spare number."""
+    there, found = [TABLES["additions"][place] for place in digits.places()], dict[str, Any]()
+    if "spare" in there:
+        digits.count()
+    if "help" in there:
+        found["helped"] = True
+    if "styles" in there:
+        found["styles"] = [TABLES["styles"][digits.count()] for _ in range(seats)]
+    if "time" in there:
+        found["time"] = TABLES["times"][digits.count()]
+    if "hints" in there:
+        found["hints"] = digits.digit(2**seats)
+    return found
 
 
 def name(digits: Digits) -> str:

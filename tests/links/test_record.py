@@ -1,5 +1,6 @@
 """Records: a link as readable lines, and back."""
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -13,6 +14,7 @@ from cuttle.links.link import Link, LinkError
 from cuttle.links.record import LONGEST, is_record, parse_record, record_text
 from cuttle.match import Match
 from cuttle.notation.rulesets import parse_ruleset
+from cuttle.rules.moves import Verb
 from tests.links.test_published import PRESENT
 from tests.support.links import links
 from tests.support.mangling import EVERYWHERE, refusal
@@ -85,7 +87,7 @@ def test_an_error_shows_nothing_of_the_isolation() -> None:
 def test_all_that_a_record_can_tell_stands_on_a_line_of_its_own() -> None:
     game = Game.deal(parse_ruleset("cuttle-live"), 5)
     match = Match(game, "best of 5", (0, None))
-    link = Link(match, "your turn", players=("person", "person"), number=5, assisted=True, seat=1)
+    link = Link(match, "your turn", players=("person", "person"), number=5, known=True, seat=1)
     assert record_text(link).splitlines()[1:] == [
         "Ruleset: cuttle-live",
         "Kind: your turn",
@@ -98,6 +100,46 @@ def test_all_that_a_record_can_tell_stands_on_a_line_of_its_own() -> None:
         "Seat 1: person",
         "Help: yes",
     ]
+
+
+def test_help_and_how_the_bots_play_stand_on_lines_of_their_own() -> None:
+    game = Game.deal(parse_ruleset("bga-three"), 5)
+    players = ("person", "person", "expert")
+    link = Link(Match(game), "your turn", players=players, number=5, seat=1, helped=True)
+    link = replace(link, styles=("", "", "hoarder"), time=2000, hints=0b11)
+    text = record_text(link)
+    assert text.splitlines()[-4:] == [
+        "Had help: yes",
+        "Styles: none, none, hoarder",
+        "Time: 2000",
+        "Hints: 0, 1",
+    ]
+    assert parse_record(text) == link
+    for wrong in ("Hints: 0, 0", "Hints: 9", "Hints: 2", "Time: 3", "Styles: dancer", "Had help: maybe"):
+        name = wrong.partition(":")[0]
+        lines = [wrong if line.startswith(name) else line for line in text.splitlines()]
+        with pytest.raises(LinkError):
+            parse_record("\n".join(lines))
+
+
+def until_a_discard(code: str) -> Link | None:
+    """The link of a published game up to its first discard that was chosen; None if there was none."""
+    game = parse_link(code).game
+    discards = (at for at, move in enumerate(game.moves, 1) if move.verb is Verb.DISCARD)
+    return next((Link(Match(game.at(at))) for at in discards), None)
+
+
+def test_a_record_ends_in_a_letter_or_a_digit_and_may_lose_its_last_hyphen() -> None:
+    """Messengers leave out signs at the end."""
+    found = [link for link in map(until_a_discard, RECORDED) if link]
+    assert len(found) > 3
+    for link in found:
+        text = record_text(link).rstrip()
+        assert text[-1].isalnum()
+        older = text.removesuffix(" ; end")
+        assert older.endswith("-")
+        assert parse_record(text) == parse_record(older) == parse_record(older[:-1]) == link
+        assert parse_link(f"Look:\n\n{older[:-1]}\n\nBye!") == link
 
 
 def test_numbers_blanks_and_what_people_write_behind_the_moves_do_not_matter() -> None:

@@ -126,7 +126,7 @@ def test_a_record_of_a_position_reads_like_this() -> None:
 
 def test_moves_follow_the_position_in_a_record() -> None:
     link = Link(Match(START.replay(MOVES)), task=TASK)
-    assert record_text(link).endswith("\n\n1. 9H+\n2. draw\n3. 2C+\n")
+    assert record_text(link).endswith("\n\n1. 9H+\n2. draw\n3. 2C+ ; end\n")
     assert parse_record(record_text(link)) == link
 
 

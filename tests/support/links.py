@@ -1,6 +1,6 @@
 """Links to test with: any valid one, and what's in one in plain form."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -10,7 +10,17 @@ from hypothesis import strategies as st
 from cuttle.deal import SEEDS
 from cuttle.game import Game
 from cuttle.links.branches import choices
-from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, PLAYER_TYPES, ChallengeResult, Link, is_name
+from cuttle.links.link import (
+    KINDS,
+    LONGEST_NAME,
+    OUTCOMES,
+    PLAYER_TYPES,
+    STYLE_NAMES,
+    TIMES,
+    ChallengeResult,
+    Link,
+    is_name,
+)
 from cuttle.links.task import ASKED, LONGEST_TITLE, MOST_TURNS, PLAIN, Task
 from cuttle.links.tree import DEALS, HIDDEN_CARDS, Tree, dealt_anew, noted, played, promoted, removed, tree_of
 from cuttle.match import LENGTHS, Match, decided
@@ -55,7 +65,27 @@ def links(draw: st.DrawFn) -> Link:
         draw(results) if kind == "challenge" else None,
         draw(tasks(game.at(0))) if position else PLAIN,
         draw(trees(game)) if kind == "analysis" else None,
+        draw(st.booleans()),
+        draw(st.just(()) | styles(tuple(players if kind != "continue" else ()), seats)),
+        draw(st.sampled_from((0, *TIMES))),
+        agreed(draw, players) if kind == "your turn" else 0,
     )
+
+
+def styles(players: tuple[str, ...], seats: int) -> st.SearchStrategy[tuple[str, ...]]:
+    """The styles of bots; of players who aren't said, none."""
+    each = [
+        st.sampled_from(STYLE_NAMES if players and who != "person" else STYLE_NAMES[:1])
+        for who in players or [""] * seats
+    ]
+    return st.tuples(*each)
+
+
+def agreed(draw: st.DrawFn, players: Sequence[str]) -> int:
+    """The persons who agree to hints, if there are several."""
+    persons = [seat for seat, who in enumerate(players) if who == "person"]
+    some = draw(st.lists(st.sampled_from(persons), unique=True))
+    return sum(1 << seat for seat in some) if len(persons) > 1 else 0
 
 
 @st.composite
@@ -141,7 +171,7 @@ def facts(link: Link) -> dict[str, Any]:
         "players": list(link.players),
         "names": list(link.names),
         "number": link.number,
-        "assisted": link.assisted,
+        "assisted": link.known,
         "seat": link.seat,
         "result": None if link.result is None else list(link.result),
         **(_deal_facts(game) if dealt else _start_facts(link)),
@@ -150,7 +180,14 @@ def facts(link: Link) -> dict[str, Any]:
         "position": position_text(game.state),
         "shown": position_text(link.shown.state),
         **(_tree_facts(link.tree) if link.tree else {}),
+        **_additions(link),
     }
+
+
+def _additions(link: Link) -> dict[str, Any]:
+    """What older versions didn't write, as far as it's there."""
+    found = {"helped": link.helped, "styles": list(link.styles), "time": link.time, "hints": link.hints}
+    return {name: value for name, value in found.items() if value}
 
 
 def _tree_facts(tree: Tree) -> dict[str, Any]:
