@@ -1,6 +1,7 @@
 """Helpers for tests of the page: models in some position, and what a page shows."""
 
 import re
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -72,6 +73,13 @@ def opened(model: Model, link: str) -> tuple[Model, list[Command]]:
         case [FindGame(code)]:
             return update(model, "found", f"\n\n{code}")
     return model, effects
+
+
+def against(level: str, model: Model | None = None) -> Model:
+    """The page with bots of this level."""
+    model = model or fresh()
+    settings = replace(model.settings, level=level)
+    return replace(model, seating=model.seating.with_level(level, int(settings.time)), settings=settings)
 
 
 def later(plies: int, number: int = 1, ruleset: str = "cuttle-cards") -> Model:

@@ -27,8 +27,8 @@ from web.library.store import FORMER, GAMES, PLAYING
 from web.pages import statistics
 from web.state.dialog import DamagedSave, Statistics
 from web.state.kept_draft import read_draft
-from web.state.saved import Saved, read_save, read_settings
-from web.state.settings import CHOICES, read_choices
+from web.state.saved import Saved, read_save, read_settings, with_bots
+from web.state.settings import CHOICES, Settings, read_choices
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
 
 Store: TypeAlias = dict[str, str]
@@ -247,14 +247,16 @@ def everything_is_still_there(before: Store, stored: Texts) -> None:
 def _is_only_dealt(code: str) -> bool:
     """Whether it is a deal without moves, which its number can restore."""
     saved = read_save(code)
-    return not (saved.match.before or saved.match.game.moves or saved.number is None or saved.assisted)
+    return not (
+        saved.match.before or saved.match.game.moves or saved.number is None or saved.known or saved.helped
+    )
 
 
 @lru_cache(maxsize=1000)
 def _read(code: str) -> Saved | None:
-    """What a code holds, in any format, without the names that single-player games don't store; None if
-    nothing."""
+    """What a code holds, in any format, without the names that single-player games don't store, and with what
+    older ones took from the settings; None if nothing."""
     try:
-        return read_save(code)._replace(names=())
+        return with_bots(read_save(code), Settings())._replace(names=())
     except LinkError:
         return None

@@ -127,7 +127,7 @@ def test_a_game_that_has_begun_is_kept_when_another_is_dealt() -> None:
 def test_nothing_is_left_of_a_game_that_has_not_begun_and_has_a_number() -> None:
     dealt, _ = update(fresh(), "dealt", "new 7 5")
     assert update(dealt, "dealt", "new 8 5")[1][0] == TakeUp("", drop=True)
-    for model in (fresh(), later(400), replace(dealt, deal=dealt.deal._replace(assisted=True)), later(9)):
+    for model in (fresh(), later(400), replace(dealt, deal=dealt.deal._replace(known=True)), later(9)):
         assert update(model, "dealt", "new 7 5")[1][0] == TakeUp()
 
 

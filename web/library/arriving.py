@@ -35,7 +35,8 @@ def arrived(store: Store, stored: Storage, number: int, sheet: bool) -> tuple[St
     kept = read_settings(stored.load(SETTINGS))
     draft, saved = read_draft(kept), store.first()
     damage: Damaged | None = None
-    game = first_game(draft, number)
+    settings, app = read_choices(kept), App(sheet=sheet)
+    game = first_game(draft, settings.level, number)
     if saved:
         try:
             game = read_save(saved)
@@ -44,6 +45,5 @@ def arrived(store: Store, stored: Storage, number: int, sheet: bool) -> tuple[St
             store.take("")
     bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
     post, challenges = Post(stored.load(SEATS)), stored.load(CHALLENGES)
-    settings, app = read_choices(kept), App(sheet=sheet)
     more = {"draft": draft, "settings": settings, "bots": bots, "app": app, "post": post}
     return seated_again(take_on(game, challenges=challenges, **more)), damage

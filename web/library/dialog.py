@@ -27,6 +27,7 @@ from web.state.messages import Unfinished
 from web.state.model import Model, model_of
 from web.state.saved import read_save
 from web.state.seating import PERSON
+from web.state.settings import Settings
 from web.state.stored_game import LONGEST_NAME
 from web.table.title import stand
 
@@ -56,7 +57,7 @@ def summary_of(code: str, level: str) -> Summary:
         saved = read_save(code)
     except LinkError as error:
         return Summary(problem=error.text, partly=error.upto is not None)
-    model = model_of(saved, level)
+    model = model_of(saved, Settings(level=level))
     seen, names, match = model.observed, model.names, saved.match
     seats = [model.bottom_seat, *model.others]
     who = [_seat(model, seat) for seat in seats]

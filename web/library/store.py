@@ -50,7 +50,7 @@ class Store:
         self.name = self._draw_name()
         self._entry = entry
         self._text = ""
-        self._lost = False
+        self._lost = self._laid = False
 
     def text(self, name: str) -> str:
         """The stored text of a game."""
@@ -90,7 +90,7 @@ class Store:
 
     def _lay(self, name: str) -> str:
         """Put a stored game on the table and return its code, or the raw text if it's damaged."""
-        self.name, self._text, self._lost = name, self.text(name), False
+        self.name, self._text, self._lost, self._laid = name, self.text(name), False, True
         self._point()
         try:
             self._entry = read_stored(self._text)
@@ -118,10 +118,16 @@ class Store:
         if not self._text and (name := self.holding(code)):
             self._lay(name)
         if self._text and code == self._entry.code and self.text(self.name) == self._text:
+            self._laid = False
             return True
-        review = self._entry.review if code == self._entry.code else ""
-        hints = f"{self._entry.hints} {hint}".strip()
-        entry = self._entry._replace(code=code, over=over, saved=self.now(), review=review, hints=hints)
+        same, self._laid = self._laid and is_same(self._entry.code, code), False
+        entry = self._entry._replace(
+            code=code,
+            over=over,
+            saved=self._entry.saved if same else self.now(),
+            review=self._entry.review if same else "",
+            hints=f"{self._entry.hints} {hint}".strip(),
+        )
         if self.text(self.name) != self._text or (self._entry.over and not over):
             self._anew(entry)
         text = stored_text(entry)
@@ -236,6 +242,14 @@ class Store:
                     yield name, read_stored(text)
             except StoredGameError:
                 continue
+
+
+def is_same(one: str, other: str) -> bool:
+    """Whether two codes are of the same game, move by move: older versions wrote some differently."""
+    try:
+        return one == other or read_save(one).match == read_save(other).match
+    except LinkError:
+        return False
 
 
 def is_over(code: str) -> bool:

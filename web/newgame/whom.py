@@ -2,12 +2,12 @@
 
 from cuttle.bot import LEVELS
 from cuttle.language import say
-from web.markup.controls import button
+from web.markup.controls import button, switch
 from web.markup.html import Child, Html, join, tag
 from web.newgame.drawings import drawing
 from web.newgame.seats import sitting
 from web.state.draft import Draft
-from web.state.drafting import ChooseSeat, PlayBot
+from web.state.drafting import ChooseSeat, PlayBot, ToggleHints
 from web.state.seating import SEVERAL, Place
 from web.state.settings import CHOICES, Settings
 from web.table.portraits import portrait
@@ -32,8 +32,12 @@ def whom(draft: Draft, settings: Settings) -> Html:
 
 def _by_link(draft: Draft) -> Html | None:
     """How a game by links goes, once it's chosen."""
-    posted = draft.seat is Place.CORRESPONDENCE
-    return tag("p", say("whom link about"), class_="by-link") if posted else None
+    if draft.seat is not Place.CORRESPONDENCE:
+        return None
+    return join(
+        tag("p", say("whom link about"), class_="by-link"),
+        tag("p", switch(say("whom link hints"), ToggleHints(), draft.hints), class_="by-link"),
+    )
 
 
 def _about_bots(draft: Draft) -> Html:

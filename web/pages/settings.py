@@ -6,12 +6,14 @@ from typing import Final
 
 from cuttle import Seat, parse_card
 from cuttle.language import say
+from cuttle.links import PLAIN
 from web.markup.controls import group, option, switch
 from web.markup.html import Html, join, tag
 from web.play.starting import save_settings
 from web.play.unfetched import reason
+from web.share.challenges import to_better
 from web.state.codec import SettingMessage
-from web.state.commands import FetchLanguage
+from web.state.commands import Command, FetchLanguage, SaveGame
 from web.state.messages import CallPlayer, Settle
 from web.state.model import Model, Step, narrated, with_help
 from web.state.reports import Translated
@@ -36,15 +38,38 @@ def _settle(model: Model, name: str, choice: str) -> Step:
     """Choose one of the settings and keep it; what cannot be chosen changes nothing."""
     if choice not in CHOICES.get(name, ()):
         return model, []
-    if name == "level" and model.game.moves and not model.game.over:
-        model = with_help(model)
-    model = replace(model, settings=chosen(model.settings, name, choice))
+    before, model = model, replace(model, settings=chosen(model.settings, name, choice))
+    if name == "level":
+        model = _with_level(model, choice)
+    if name == "time" and model.seating.time and not model.game.over:
+        model = replace(model, seating=model.seating._replace(time=int(choice)))
     if name == "sound":  # another try
         model = replace(model, app=model.app._replace(silent=""))
     if name in ("why", "level"):  # the log has the bots’ reasons and names in it
         model = narrated(model)
-    more = [FetchLanguage(choice)] if name == "language" else []
+    more: list[Command] = [FetchLanguage(choice)] if name == "language" else []
+    if model.seating != before.seating and not model.deal.lesson:
+        more.append(SaveGame(model.save))
     return model, [save_settings(model), *more]
+
+
+def _with_level(model: Model, level: str) -> Model:
+    """The model after a choice of the bots' level, which is also for the bots at the table. A round that goes
+    on has had help by another level; one that is over keeps its bots, and the next has others."""
+    if settled_level(model) in ("", level):
+        return model
+    if model.game.over:
+        return replace(model, seating=model.seating._replace(next_level=level))
+    model = with_help(model) if model.game.moves else model
+    return replace(model, seating=model.seating.with_level(level, int(model.settings.time)))
+
+
+def settled_level(model: Model) -> str:
+    """The level of the bots at the table, if it's the one in the settings that changes it; otherwise empty.
+    Of several players it isn't, nor where the level belongs to the task."""
+    seating, deal = model.seating, model.deal
+    fixed = model.shared or deal.lesson or deal.task != PLAIN or model.replay or to_better(model)
+    return "" if fixed else seating.next_level or seating.level
 
 
 def _call(model: Model, seat: Seat, name: str) -> Step:
@@ -93,7 +118,8 @@ def _group(model: Model, title: str, names: Sequence[str]) -> Html:
 
 
 def _fields(model: Model, names: Sequence[str]) -> list[Html]:
-    values = [model.sound if name == "sound" else getattr(model.settings, name) for name in names]
+    settings = replace(model.settings, level=settled_level(model) or model.settings.level)
+    values = [model.sound if name == "sound" else getattr(settings, name) for name in names]
     fields = [_setting(name, value) for name, value in zip(names, values, strict=True)]
     if "sound" in names and model.app.silent:
         fields.insert(names.index("sound") + 1, _silent(model))

@@ -103,7 +103,7 @@ def finished(before: Model, after: Model) -> list[Command]:
     if game.from_position:
         return []  # it says nothing about games from a deal
     result = "tied" if phase.winner is None else "won" if phase.winner == seat else "lost"
-    how = "apart" if after.deal.assisted or after.deal.number is None else "clean"
+    how = "apart" if after.deal.apart or after.deal.number is None else "clean"
     side = SIDES[game.dealer != seat]
     name = f"{crc32(bytes([*(card % 256 for card in game.deck), game.dealer, seat])):08x}"
     told = details(game)

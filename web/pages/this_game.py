@@ -10,7 +10,6 @@ from web.play.starting import take_up
 from web.share.challenges import feat_text, to_better
 from web.state.messages import Redeal
 from web.state.model import Model, Step, with_dialog
-from web.state.saved import Saved
 from web.state.seating import viewer_of
 from web.table.task import asked_text
 
@@ -31,18 +30,12 @@ def _redeal(model: Model, how: str) -> Step:
     if how == SWAPPED and isinstance(start, Deal):
         start = start._replace(dealer=(start.dealer + 1) % start.ruleset.seats)
     match = Match(Game(start))
-    viewer, assisted = viewer_of(model.seating.players), model.deal.number is not None
+    viewer = viewer_of(model.seating.players)
     if model.seating.local_seat is not None:
         viewer = model.seating.local_seat
-    saved = Saved(
-        match,
-        viewer,
-        model.seating.players,
-        model.deal.number,
-        assisted,
-        model.seating.names,
-        model.seating.local_seat,
-        model.deal.task,
+    known = model.deal.number is not None
+    saved = model.saved._replace(
+        match=match, viewer=viewer, names=model.seating.names, known=known, helped=False
     )
     return take_up(with_dialog(model), saved)
 
@@ -62,6 +55,7 @@ def about_game(model: Model) -> Html:
         (say("about rules"), ruleset_title(model.game.ruleset)),
         (say("about length"), say("length", which=model.match.length)),
         *_start(model),
+        *_hints(model),
         *((say("about challenge"), feat_text(feat)) for feat in [to_better(model)] if feat),
         *((name, _player(model, seat)) for seat, name in enumerate(model.names)),
     ]
@@ -75,13 +69,14 @@ def about_game(model: Model) -> Html:
             swap,
             class_="buttons",
         ),
-        tag("p", say("about helped")) if model.deal.assisted else None,
+        tag("p", say("about known")) if model.deal.known else None,
+        tag("p", say("about helped")) if model.deal.helped else None,
     )
 
 
 def _start(model: Model) -> list[tuple[Words, Words]]:
     """What the round started from: a deal and its dealer, or a position, its title and what it asks."""
-    number, _, task, _ = model.deal
+    number, _, task, *_ = model.deal
     if not model.game.from_position:
         told = number_text(number) if number is not None else say("about no number")
         return [(say("about deal"), told), (say("about dealer"), model.names[model.game.dealer])]
@@ -91,6 +86,14 @@ def _start(model: Model) -> list[tuple[Words, Words]]:
         (say("about task"), asked_text(task)),
     ]
     return [(name, text) for name, text in facts if text]
+
+
+def _hints(model: Model) -> list[tuple[Words, Words]]:
+    """Whether there are hints in a game by links."""
+    if model.seating.local_seat is None:
+        return []
+    which = "agreed" if model.seating.hinted else "asked" if model.seating.hints else "off"
+    return [(say("about hints"), say("hints agreed", which=which))]
 
 
 def _player(model: Model, seat: int) -> Words:

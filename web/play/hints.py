@@ -38,6 +38,8 @@ def _hint(model: Model) -> Step:
     """Ask for a hint, or show the last one again. What is picked is put back: it's seldom what is hinted."""
     if not may_hint(model.observed):
         return model, []
+    if not model.seating.hinted:
+        return replace(model, notice=say("hints off")), []
     model = with_pick(model, NOTHING)
     if model.selection.hint:
         return model, []

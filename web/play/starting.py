@@ -5,17 +5,17 @@ from dataclasses import replace
 from cuttle import Game, Match, Move, Verb
 from cuttle.language import say
 from web.state.codec import GameMessage
-from web.state.commands import Command, Deal, SaveGame, SavePaused, SaveSettings, TakeUp
-from web.state.draft import Draft, against_bots, changed
+from web.state.commands import Command, Deal, SavePaused, SaveSettings, TakeUp
+from web.state.draft import SURPRISE, Draft, against_bots, changed
 from web.state.drafting import DraftMessage, PlayBot
 from web.state.kept_draft import draft_settings
 from web.state.lesson import Lesson
 from web.state.messages import FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
-from web.state.model import Model, Step, go_on, play, take_on, with_dialog, with_help
+from web.state.model import Model, Step, go_on, play, take_on, with_dialog
 from web.state.post import Post
 from web.state.reports import Dealt
 from web.state.saved import NEXT, Saved, read_save, save_text, settings_text
-from web.state.seating import viewer_of
+from web.state.seating import alone, viewer_of, with_level, with_style
 from web.state.settings import CHOICES, as_stored, chosen
 
 
@@ -27,14 +27,11 @@ def _new(model: Model) -> Step:
 
 
 def _play_bot(model: Model, level: str) -> Step:
-    """Request a deal against bots of a level. A game left in the middle has had a change of level."""
+    """Request a deal against bots of a level, which is the usual one from now on."""
     if level not in CHOICES["level"]:
         return model, []
-    going = bool(model.game.moves) and not model.game.over
-    helped = [SaveGame(with_help(model).save)] if going and level != model.settings.level else []
     settings = chosen(model.settings, "level", level)
-    model, commands = _new(replace(model, settings=settings, draft=against_bots(model.draft)))
-    return model, [*helped, *commands]
+    return _new(replace(model, settings=settings, draft=against_bots(model.draft)))
 
 
 def _next(model: Model) -> Step:
@@ -70,9 +67,10 @@ def _next_round(model: Model, number: int) -> Step:
 
 def _again(model: Model, number: int, luck: int) -> Step:
     """The match once more, with the same players and another deal."""
-    model, kept = _in_style(model, luck)
-    model, commands = take_up(model, _same_table(model, _once_more(model.match, number), number))
-    return model, [*commands, *kept]
+    saved = _same_table(model, _once_more(model.match, number), number)
+    if model.seating.style and model.draft.style == SURPRISE:
+        saved = saved._replace(styles=with_style(saved.players, model.draft.style_at(luck)))
+    return take_up(model, saved)
 
 
 def _drawn_up(model: Model, number: int, luck: int) -> Step:
@@ -83,28 +81,24 @@ def _drawn_up(model: Model, number: int, luck: int) -> Step:
     asked = bool(draft.number)
     number = int(draft.number) if asked else number
     match, seat = draft.match(number, luck)
-    players = draft.players_at(seat)
-    model, kept = _in_style(replace(model, draft=replace(draft, number="")), luck)
-    local_seat = draft.local_seat_at(players)
+    players = with_level(draft.players_at(seat), model.settings.level)
+    local_seat, styles = draft.local_seat_at(players), with_style(players, draft.style_at(luck))
     place = viewer_of(players) if local_seat is None else local_seat
-    model, commands = take_up(model, Saved(match, place, players, number, asked, local_seat=local_seat))
-    return model, [*commands, *kept]
-
-
-def _in_style(model: Model, luck: int) -> Step:
-    """The model with the style of the bots in the next game, which is saved."""
-    style = model.draft.style_at(luck)
-    if style == model.settings.bot_style:
-        return model, []
-    model = replace(model, settings=replace(model.settings, bot_style=style))
-    return model, [save_settings(model)]
+    saved = Saved(match, place, players, number, asked, local_seat=local_seat, styles=styles)
+    if local_seat is not None and draft.hints:
+        saved = saved._replace(hints=1 << local_seat)
+    return take_up(replace(model, draft=replace(draft, number="")), saved)
 
 
 def _same_table(model: Model, match: Match, number: int) -> Saved:
     """A new game for the same players."""
-    _, players, local_seat, names, _ = model.seating
+    seating = model.seating
+    if seating.next_level:
+        seating = seating.with_level(seating.next_level, int(model.settings.time))
+    _, players, local_seat, names, _, styles, time, hints, _ = seating
     viewer = viewer_of(players) if local_seat is None else local_seat
     saved = Saved(match, viewer, players, number, names=names, local_seat=local_seat)
+    saved = saved._replace(styles=styles, time=time, hints=hints)
     return saved._replace(number=None, task=model.deal.task) if match.game.from_position else saved
 
 
@@ -116,10 +110,11 @@ def _once_more(match: Match, number: int) -> Match:
     return Match(Game.deal(rules, number, dealer % rules.seats), match.length)
 
 
-def first_game(draft: Draft, number: int) -> Saved:
+def first_game(draft: Draft, level: str, number: int) -> Saved:
     """The game of a first visit: the last ruleset, with the person moving first."""
     rules = draft.ruleset()
-    return Saved(Match(Game.deal(rules, number, rules.seats - 1)), number=number)
+    players = with_level(alone(rules.seats, 0), level)
+    return Saved(Match(Game.deal(rules, number, rules.seats - 1)), 0, players, number)
 
 
 def take_up(model: Model, saved: Saved, name: str = "") -> Step:
@@ -142,7 +137,7 @@ def left(model: Model) -> Step:
 def _is_untouched(saved: Saved) -> bool:
     """Whether this is a deal without moves that its number brings back. A game by link may have been sent."""
     match = saved.match
-    moved = match.before or match.game.moves or saved.assisted or saved.local_seat is not None
+    moved = match.before or match.game.moves or saved.known or saved.helped or saved.local_seat is not None
     return not moved and saved.number is not None
 
 

@@ -36,7 +36,7 @@ def opened(model: Model) -> Step:
     saved = model.saved._replace(
         match=Match(model.game.at(0)),
         viewer=WATCHER,
-        assisted=True,
+        known=True,
         local_seat=None,
         tree=settled(tree_of(model.game, len(shown.moves))),
     )
@@ -54,7 +54,7 @@ def placed(model: Model, text: str) -> Step:
     except ImpossiblePositionError as error:
         return replace(model, notice=error_text(error)), []
     players = (PERSON, *[""] * (game.ruleset.seats - 1))
-    saved = Saved(Match(game), WATCHER, players, assisted=True, tree=tree_of(game))
+    saved = Saved(Match(game), WATCHER, players, known=True, tree=tree_of(game))
     home = model.analysis.home if model.analysis else "" if model.deal.lesson else model.save
     after, commands = take_up(with_dialog(model), saved)
     return with_analysis(after, home=home), commands

@@ -15,7 +15,7 @@ from web.state.model import Model, Step, with_help
 from web.state.replay import Replay
 from web.state.replaying import PlayAgainst, PlayAs, PlayOn
 from web.state.saved import Saved
-from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, viewer_of
+from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, viewer_of, with_style
 from web.state.settings import CHOICES
 
 
@@ -55,6 +55,7 @@ def _play_on(model: Model, replay: Replay) -> Step:
     match = Match(replay.game)
     players = _players(model, seat, level_of(model, replay))
     saved = Saved(match, viewer_of(players), players, model.deal.number, True, model.seating.names)
+    saved = saved._replace(helped=model.deal.helped, styles=with_style(players, model.seating.style))
     after, effects = take_up(model, saved)
     # What the new game reveals counts as help in the round in progress.
     helped = [] if model.game.over or model.analysis else [SaveGame(with_help(model).save)]

@@ -3,10 +3,10 @@
 The results to beat are stored as text, one line for each deal, so they outlast the game and its rematches.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 from zlib import crc32
 
-from cuttle import Game, Link
+from cuttle import Game, Link, Seat
 from cuttle.language import Words, listed, paragraph, say
 from cuttle.links import ChallengeResult, result_of
 from cuttle.notation import is_number
@@ -15,10 +15,20 @@ from web.markup.html import Html, join, tag
 from web.state.messages import Close, TeachMe
 from web.state.model import Model
 from web.state.saved import start_key
-from web.state.seating import PERSON
+from web.state.seating import PERSON, unsaid
 
 _MOST: Final = 50
 """Most challenges to remember."""
+_HELPED: Final = "helped"
+"""Follows a result that was reached with help."""
+
+
+class Feat(NamedTuple):
+    """What somebody made of a deal."""
+
+    result: ChallengeResult
+    helped: bool = False
+    """Whether they had help."""
 
 
 def remembered(text: str, link: Link) -> str:
@@ -26,22 +36,28 @@ def remembered(text: str, link: Link) -> str:
     if link.result is None:
         return text
     name = _name(link.game, link.players)
-    line = " ".join([name, *map(str, link.result)])
+    line = " ".join([name, *map(str, link.result), *([_HELPED] if link.helped else [])])
     others = [each for each in text.splitlines() if each.split(" ")[0] != name]
     return "\n".join([line, *others[: _MOST - 1], ""])
 
 
-def to_better(model: Model) -> ChallengeResult | None:
+def to_better(model: Model) -> Feat | None:
     """The result to beat on the table's deal; None if it isn't a challenge."""
     if not model.challenges or not model.seated or len(model.persons) > 1:
         return None
-    name = _name(model.game, model.seating.players)
+    players = model.seating.players
+    names = {_name(model.game, each) for each in (players, unsaid(players))}
     for line in model.challenges.splitlines():
         match line.split(" "):
-            case [found, ("lost" | "tied" | "won") as outcome, points, turns] if found == name:
+            case [found, ("lost" | "tied" | "won") as outcome, points, turns, *more] if found in names:
                 if is_number(points, 4) and is_number(turns, 4):
-                    return ChallengeResult(outcome, int(points), int(turns))
+                    return Feat(ChallengeResult(outcome, int(points), int(turns)), more == [_HELPED])
     return None
+
+
+def own_feat(model: Model, seat: Seat) -> Feat:
+    """What a seat made of the round, which is over."""
+    return Feat(result_of(model.game, seat), model.deal.helped)
 
 
 def _name(game: Game, players: tuple[str, ...]) -> str:
@@ -53,20 +69,22 @@ def _name(game: Game, players: tuple[str, ...]) -> str:
 # What is shown
 
 
-def feat_text(feat: ChallengeResult) -> Words:
+def feat_text(feat: Feat) -> Words:
     """What somebody made of a deal, as a title."""
-    return say("feat", which=feat.outcome, **_numbers(feat))
+    return say("feat helped" if feat.helped else "feat", **_told(feat))
 
 
-def target_text(feat: ChallengeResult) -> Words:
+def target_text(feat: Feat) -> Words:
     """What is to be bettered, in a sentence."""
-    return say("challenge feat", which=feat.outcome, **_numbers(feat))
+    return say("challenge feat helped" if feat.helped else "challenge feat", **_told(feat))
 
 
-def _numbers(feat: ChallengeResult) -> dict[str, Words]:
+def _told(feat: Feat) -> dict[str, Words]:
+    outcome, points, turns = feat.result
     return {
-        "points": say("points count", count=feat.points),
-        "turns": say("turns count", count=feat.turns),
+        "which": outcome,
+        "points": say("points count", count=points),
+        "turns": say("turns count", count=turns),
     }
 
 
@@ -75,7 +93,7 @@ def challenged(model: Model) -> Html:
     feat = to_better(model)
     if feat is None:
         return tag("p", say("illegal"))
-    bots = [who or model.settings.level for who in model.seating.players if who != PERSON]
+    bots = [who for who in model.seating.players if who != PERSON]
     levels = listed(say("level", which=level) for level in bots)
     goal = say("invited goal", goal=model.game.ruleset.goals[0])
     return join(
@@ -100,10 +118,17 @@ def verdict(model: Model) -> Html | None:
     feat = to_better(model)
     if feat is None or model.own_seat is None or not model.game.over:
         return None
-    own = result_of(model.game, model.own_seat)
-    how = "beaten" if own.beats(feat) else "missed" if feat.beats(own) else "equalled"
-    compared = paragraph([say("challenge own", which=own.outcome, **_numbers(own)), target_text(feat)])
-    return tag("span", tag("strong", say("challenge", which=how)), " ", compared, id="verdict")
+    own = own_feat(model, model.own_seat)
+    how = (
+        "beaten"
+        if own.result.beats(feat.result)
+        else "missed"
+        if feat.result.beats(own.result)
+        else "equalled"
+    )
+    said = say("challenge helped" if own.helped else "challenge", which=how)
+    compared = paragraph([say("challenge own", **_told(own)), target_text(feat)])
+    return tag("span", tag("strong", said), " ", compared, id="verdict")
 
 
 def is_missed(model: Model) -> bool:
@@ -111,4 +136,4 @@ def is_missed(model: Model) -> bool:
     feat, seat = to_better(model), model.own_seat
     if feat is None or seat is None:
         return False
-    return model.game.over and not result_of(model.game, seat).beats(feat)
+    return model.game.over and not result_of(model.game, seat).beats(feat.result)

@@ -10,9 +10,11 @@ from typing import Final
 from zlib import crc32
 
 from cuttle import Match
+from cuttle.notation import is_number
 from web.state.commands import SaveSeats
 from web.state.model import Model, Step, go_on, seen_from
 from web.state.saved import Saved, start_key
+from web.state.seating import PERSON, Players, unsaid
 
 _MOST: Final = 200
 """Most seats to remember."""
@@ -21,7 +23,7 @@ _MOST: Final = 200
 def is_of(one: Saved, other: Saved) -> bool:
     """Whether a game is the one of a link: the same moves, earlier or later, or an earlier round. A link
     to an earlier round may also start another match, so it isn't matched to a later one."""
-    if (one.local_seat, one.players) != (other.local_seat, other.players):
+    if one.local_seat != other.local_seat or not _same_players(one.seated, other.seated):
         return False
     mine, theirs = one.match, other.match
     if len(mine.before) > len(theirs.before):
@@ -36,6 +38,14 @@ def is_of(one: Saved, other: Saved) -> bool:
     if mine.results[:first] != theirs.results[:first]:
         return False
     return len(mine.before) < len(theirs.before) or _one_way(mine, theirs)
+
+
+def _same_players(ones: Players, others: Players) -> bool:
+    """Whether the players are the same. In older links bots may have no level of their own."""
+    return len(ones) == len(others) and all(
+        one == other or ("" in (one, other) and PERSON not in (one, other))
+        for one, other in zip(ones, others, strict=True)
+    )
 
 
 def _one_way(one: Match, other: Match) -> bool:
@@ -58,9 +68,9 @@ def seated_again(step: Step) -> Step:
     seat = model.seating.local_seat
     if seat is None or model.replay is not None:
         return step
-    line = f"{_key(model)} {seat}"
+    line = f"{_keys(model)[0]} {seat}"
     lines = model.post.seats.splitlines()
-    if model.curtain and _seats_taken(lines, model) == [line]:
+    if model.curtain and _seats_taken(lines, model) == {seat}:
         model, more = go_on(seen_from(model, seat))
         return model, [*commands, *more]
     if model.viewer != seat or line in lines:
@@ -69,13 +79,15 @@ def seated_again(step: Step) -> Step:
     return replace(model, post=model.post._replace(seats=text)), [*commands, SaveSeats(text)]
 
 
-def _seats_taken(lines: list[str], model: Model) -> list[str]:
-    key = _key(model)
-    return [line for line in lines if line.startswith(f"{key} ")]
+def _seats_taken(lines: list[str], model: Model) -> set[int]:
+    keys, found = _keys(model), (line.partition(" ") for line in lines)
+    return {int(seat) for key, _, seat in found if key in keys and is_number(seat, 1)}
 
 
-def _key(model: Model) -> str:
-    """The key of a round: its deal, rules and players."""
-    game = model.game
-    told = (*start_key(game), model.seating.players, model.match.before)
-    return f"{crc32(repr(told).encode()):08x}"
+def _keys(model: Model) -> list[str]:
+    """The keys of a round, by its deal, rules and players; the first one is used. Older versions knew nothing
+    of the level of some bots."""
+    game, players = model.game, model.seating.players
+    ways = [players, unsaid(players)]
+    told = [(*start_key(game), way, model.match.before) for way in ways]
+    return [f"{crc32(repr(each).encode()):08x}" for each in told]

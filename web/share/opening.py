@@ -23,7 +23,7 @@ from web.state.exchange import Dropped, Open, Pasted, TakeSeat, Typed
 from web.state.messages import Unfinished
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Found
-from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of, seems_watched
+from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of, seems_watched, with_bots
 from web.state.stored_game import NewerError, StoredGameError, read_file
 
 _LONGEST: Final = 500_000
@@ -82,15 +82,15 @@ def read_stamped(text: str) -> tuple[Link, str]:
 def _look(model: Model, link: Link) -> Step:
     """Continue the game of a link, or show its replay. One's own game counts as no help, so it's looked for
     first."""
-    saved = saved_of(link)
-    if saved.number is not None and not saved.assisted and save_text(saved) != model.save:
+    saved = with_bots(saved_of(link), model.settings)
+    if saved.number is not None and not saved.known and save_text(saved) != model.save:
         return model, [FindGame(link_text(link))]
     return _looked(model, link)
 
 
 def _looked(model: Model, link: Link, name: str = "") -> Step:
     """The same with the stored game that is exactly that of the link, if there is one."""
-    after, effects = _taken(model, saved_of(link), name)
+    after, effects = _taken(model, with_bots(saved_of(link), model.settings), name)
     if link.kind == "replay":
         notice = after.notice
         after = replace(look_again(after, len(link.shown.moves)), notice=notice)
@@ -104,15 +104,15 @@ def _taken(model: Model, saved: Saved, name: str = "") -> Step:
         return replace(after, notice=say("opened")), effects
     begun = (model.match.before or model.game.moves) and not model.match.over
     if not name:
-        saved = saved._replace(assisted=saved.assisted or saved.number is not None)
+        saved = saved._replace(known=saved.known or saved.number is not None)
     model, effects = take_up(model, saved, name)
     return replace(model, notice=say("opened kept" if begun else "opened")), effects
 
 
 def _challenge(model: Model, link: Link) -> Step:
     """Deal the cards of a challenge and show the result to beat."""
-    challenges = remembered(model.challenges, link)
-    saved = saved_of(link)._replace(assisted=True)
+    saved = with_bots(saved_of(link), model.settings)._replace(known=True, helped=False)
+    challenges = remembered(model.challenges, replace(link, players=saved.players))
     model, effects = _taken(replace(model, challenges=challenges), saved)
     heard = "" if model.notice == say("opened") else model.notice  # the challenge says it all
     model = replace(with_dialog(model, Plain("challenge")), notice=heard)

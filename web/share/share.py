@@ -5,11 +5,11 @@ from typing import Final
 
 from cuttle import Link, Seat
 from cuttle.language import Words, paragraph, say
-from cuttle.links import challenge, link_text, record_text, result_of
+from cuttle.links import challenge, link_text, record_text
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.play.unfetched import reason
-from web.share.challenges import target_text
+from web.share.challenges import own_feat, target_text
 from web.share.position import is_open, position_link
 from web.share.showing import link_field, qr_code
 from web.share.stamps import STAMPS, picked, stamped
@@ -20,7 +20,6 @@ from web.state.exchange import Copy, HandOn, PickStamp, SendLink, Share, ToggleP
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Addressed, Copied, Drawn, NotDrawn, NotHandedOn
 from web.state.saved import link_to
-from web.state.seating import PERSON
 
 
 def kinds(model: Model) -> tuple[str, ...]:
@@ -71,16 +70,8 @@ def link_as(model: Model, kind: str) -> Link:
         case "your turn":
             return replace(link, kind="your turn", seat=receiver(model))
         case "challenge" if model.own_seat is not None:
-            return challenge(replace(link, players=_levels(model)), model.own_seat)
+            return challenge(link, model.own_seat)
     return link
-
-
-def _levels(model: Model) -> tuple[str, ...]:
-    """The players, with the bots' current levels."""
-    return tuple(
-        PERSON if seat in model.persons else model.level_at(seat)
-        for seat in range(len(model.seating.players))
-    )
 
 
 # Messages
@@ -286,7 +277,7 @@ def _about(model: Model, kind: str) -> Words:
         own = seat == model.seating.local_seat
         return say("share your turn own") if own else say("share your turn about", who=model.names[seat])
     if kind == "challenge" and model.game.over and model.own_seat is not None:
-        feat = target_text(result_of(model.game, model.own_seat))
+        feat = target_text(own_feat(model, model.own_seat))
         return paragraph([say("share challenge about"), feat, say("share challenge hides")])
     if kind == TEXT and not model.game.over:
         return say("share text hidden")

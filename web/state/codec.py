@@ -55,6 +55,7 @@ from web.state.learning import (
     StartDrill,
 )
 from web.state.messages import (
+    AgreeHints,
     AimAt,
     AskHint,
     AskWhyNot,
@@ -156,7 +157,7 @@ HintMessage: TypeAlias = AskHint | Hinted | FollowHint
 GameMessage: TypeAlias = (
     DraftMessage | PlayBot | NewGame | NextRound | Rematch | Dealt | Resign | FastForward | Pause | OfferTie
 )
-CurtainMessage: TypeAlias = HandOver | TakeDevice | CallMe
+CurtainMessage: TypeAlias = HandOver | TakeDevice | CallMe | AgreeHints
 ReplayMessage: TypeAlias = ShowReplay | StepTo | Run | Ticked | SeeAs | Leave
 OpeningMessage: TypeAlias = Open | Found | Pasted | Dropped | Typed | TakeSeat
 ShareMessage: TypeAlias = (

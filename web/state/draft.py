@@ -35,6 +35,7 @@ from web.state.drafting import (
     ChooseStyle,
     ChooseValue,
     DraftMessage,
+    ToggleHints,
     ToggleOption,
     ToggleRules,
 )
@@ -79,6 +80,8 @@ class Draft:
     """The style of the bots, of MANNERS."""
     number: str = ""
     """The deal number as typed; empty for a random deal."""
+    hints: bool = False
+    """Whether the person here agrees to hints in a game by links."""
     custom: bool = False
     """Whether the rules are shown one by one."""
     position: str = ""
@@ -209,8 +212,9 @@ def _changed(draft: Draft, change: DraftMessage) -> Draft:
             return _option(draft, option)
         case ChooseValue() | ChooseNumber():
             return _axis(draft, change)
-        case ToggleRules():
-            return replace(draft, custom=not draft.custom)
+        case ToggleRules() | ToggleHints():
+            rules = isinstance(change, ToggleRules)
+            return replace(draft, custom=draft.custom ^ rules, hints=draft.hints ^ (not rules))
         case ChooseSeat(seat):
             return _shared(draft, seat)
         case ChooseDealer(dealer):

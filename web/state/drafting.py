@@ -84,6 +84,12 @@ class ChooseLength(Message):
     length: Length
 
 
+class ToggleHints(Message):
+    """Whether the person here agrees to hints in a game by links."""
+
+    named = "draft hints"
+
+
 class ChooseDeal(Message):
     """The deal number as typed."""
 
@@ -104,4 +110,5 @@ DraftMessage: TypeAlias = (
     | ChooseLength
     | ChooseStyle
     | ChooseDeal
+    | ToggleHints
 )

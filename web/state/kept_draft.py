@@ -21,6 +21,7 @@ def draft_settings(draft: Draft) -> dict[str, str]:
         "style": draft.style,
         "sitters": players_text(draft.players),
         "position": draft.position,
+        "hints": "yes" if draft.hints else "no",
     }
 
 
@@ -43,4 +44,5 @@ def read_draft(settings: Mapping[str, str]) -> Draft:
     draft = replace(draft, length=length, seat=seat, dealer=dealer)
     style = next((each for each in MANNERS if each == settings.get("style")), draft.style)
     draft = replace(draft, style=style)
-    return seated(replace(draft, position=settings.get("position", "")))
+    hints = settings.get("hints") == "yes"
+    return seated(replace(draft, position=settings.get("position", ""), hints=hints))

@@ -206,6 +206,12 @@ class CallMe(Message):
     name: str
 
 
+class AgreeHints(Message):
+    """Whether the person who was invited agrees to hints."""
+
+    named = "agree hints"
+
+
 class PlayHere(Playing):
     named = "play here"
 

@@ -15,8 +15,17 @@ from web.state.installation import App
 from web.state.needs import lacking
 from web.state.post import Post
 from web.state.replay import Replay, replay_of
-from web.state.saved import Origin, Saved, save_text
-from web.state.seating import NOBODY, WATCHER, Onlooker, Seating, Viewer, names_at, persons_of, seen_by
+from web.state.saved import Origin, Saved, save_text, with_bots
+from web.state.seating import (
+    NOBODY,
+    WATCHER,
+    Onlooker,
+    Seating,
+    Viewer,
+    names_at,
+    persons_of,
+    seen_by,
+)
 from web.state.selection import NOTHING, Pick, Selection, forced
 from web.state.settings import Settings, chosen
 from web.state.story import Listener, Story, whole_story, with_move
@@ -151,8 +160,9 @@ class Model:
     @property
     def _bots(self) -> list[Settings]:
         """The settings with each level that is at the table."""
-        levels = self.seating.levels(self.settings.level) or {self.settings.level}
-        return [chosen(self.settings, "level", level) for level in levels]
+        levels = self.seating.levels or {self.settings.level}
+        settings = replace(self.settings, time=str(self.seating.time or self.settings.time))
+        return [chosen(settings, "level", level) for level in levels]
 
     def level_at(self, seat: Seat) -> str:
         """The level of the bot at a seat."""
@@ -168,9 +178,10 @@ class Model:
         """Everything that is saved of the match."""
         seats = enumerate((self.seating.names or self.settings.names)[: len(self.seating.players)])
         called = tuple(name if self.shared and seat in self.persons else "" for seat, name in seats)
-        (number, assisted, task, _), (viewer, players, seat, *_) = self.deal, self.seating
+        (number, known, task, _, helped), (viewer, players, seat, *_) = self.deal, self.seating
         tree = self.analysis.tree if self.analysis else None
-        return Saved(self.match, viewer, players, number, assisted, called, seat, task, tree)
+        how = self.seating.styles, self.seating.time, self.seating.hints
+        return Saved(self.match, viewer, players, number, known, called, seat, task, tree, helped, *how)
 
     @property
     def names(self) -> tuple[Name, ...]:
@@ -210,14 +221,17 @@ def begin(match: Match, viewer: Viewer = 0, **more: Any) -> Step:
 
 def take_on(saved: Saved, **more: Any) -> Step:
     """A model and commands for a saved game; keywords set the rest of the model."""
-    return go_on(narrated(replace(model_of(saved), **more)))
+    return go_on(narrated(replace(model_of(saved, more.get("settings")), **more)))
 
 
-def model_of(saved: Saved, level: str = Settings().level) -> Model:
-    """A model of a saved game, with an empty log. `level` is that of bots without one."""
+def model_of(saved: Saved, settings: Settings | None = None) -> Model:
+    """A model of a saved game, with an empty log. The settings say how bots play of which it isn't saved."""
+    settings = settings or Settings()
+    saved = with_bots(saved, settings)
     replay = replay_of(saved.tree, saved.seated) if saved.tree else None
     seating = Seating(saved.viewer, saved.seated, saved.local_seat, saved.names)
-    return Model(saved.match, seating, saved.origin, settings=Settings(level=level), replay=replay)
+    seating = seating._replace(styles=saved.styles, time=saved.time, hints=saved.hints)
+    return Model(saved.match, seating, saved.origin, settings=settings, replay=replay)
 
 
 def narrated(model: Model) -> Model:
@@ -240,9 +254,8 @@ def with_dialog(model: Model, dialog: Dialog | None = None) -> Model:
 
 
 def with_help(model: Model) -> Model:
-    """The model after the viewer had help, if the deal could have counted."""
-    deal = model.deal
-    return replace(model, deal=deal._replace(assisted=deal.assisted or deal.number is not None))
+    """The model after the viewer had help against bots. What people agree on among themselves is no help."""
+    return model if model.shared else replace(model, deal=model.deal._replace(helped=True))
 
 
 def play(model: Model, move: Move) -> Step:
@@ -284,8 +297,7 @@ def go_on(model: Model) -> Step:
     waits = model.game.over or (model.next_person is not None and not model.seating.reviewing)
     if model.shared and not model.analysis and model.seating.local_seat is None and waits:
         model = seen_from(model, NOBODY)
-    levels = model.seating.levels(model.settings.level)
-    commands += lacking(model.app, levels, analysed=model.analysis is not None)
+    commands += lacking(model.app, model.seating.levels, analysed=model.analysis is not None)
     if model.game.over or model.halted or model.taught:
         return model, commands
     if state.phase.seat not in model.persons:

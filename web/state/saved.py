@@ -10,7 +10,18 @@ from typing import Final, NamedTuple
 from cuttle import Game, Link, LinkError, Match, Seat, State, position_text
 from cuttle.links import PLAIN, Kind, Task, Tree, is_record, link_text, parse_link, parse_record
 from web.state.lesson import Lesson
-from web.state.seating import NOBODY, WATCHER, Players, Viewer, alone, viewer_of
+from web.state.seating import (
+    NOBODY,
+    WATCHER,
+    Players,
+    Viewer,
+    alone,
+    time_of,
+    viewer_of,
+    with_level,
+    with_style,
+)
+from web.state.settings import Settings
 
 NEXT: Final = "next"
 """Stands for the name of a stored game: the next round of the match on the table."""
@@ -24,12 +35,19 @@ class Origin(NamedTuple):
 
     number: int | None = None
     """The number of the deal, if known."""
-    assisted: bool = False
-    """Whether the viewer had help; then the result is counted separately."""
+    known: bool = False
+    """Whether the deal may have been known: chosen, from a link, or played again."""
     task: Task = PLAIN
     """What the start position asks, if it starts from one."""
     lesson: Lesson | None = None
     """The lesson that it belongs to; lessons aren’t saved."""
+    helped: bool = False
+    """Whether there was help: undo, a hint, an analysis, a change of level."""
+
+    @property
+    def apart(self) -> bool:
+        """Whether the result is counted separately."""
+        return self.known or self.helped
 
 
 class Saved(NamedTuple):
@@ -42,8 +60,8 @@ class Saved(NamedTuple):
     """Who has each seat; empty means the viewer and bots."""
     number: int | None = None
     """The number of the deal, if known."""
-    assisted: bool = False
-    """Whether the viewer had help: knew the deal, used undo, or asked for a hint."""
+    known: bool = False
+    """Whether the deal may have been known; see `Origin`."""
     names: tuple[str, ...] = ()
     """The names of the players, if given."""
     local_seat: Seat | None = None
@@ -52,6 +70,14 @@ class Saved(NamedTuple):
     """What the start position asks, if it starts from one."""
     tree: Tree | None = None
     """The lines of an analysis; the match is at its start then."""
+    helped: bool = False
+    """Whether there was help; see `Origin`."""
+    styles: tuple[str, ...] = ()
+    """For each seat the style of its bot; empty if no bot has one."""
+    time: int = 0
+    """For how many milliseconds bots that search may think; 0 if none does."""
+    hints: int = 0
+    """In a correspondence game, the seats whose persons agree to hints."""
 
     @property
     def seated(self) -> Players:
@@ -61,7 +87,7 @@ class Saved(NamedTuple):
     @property
     def origin(self) -> Origin:
         """Where the round comes from."""
-        return Origin(self.number, self.assisted, self.task)
+        return Origin(self.number, self.known, self.task, helped=self.helped)
 
 
 def save_text(saved: Saved) -> str:
@@ -77,10 +103,14 @@ def link_to(saved: Saved) -> Link:
         players=saved.seated,
         names=saved.names,
         number=saved.number,
-        assisted=saved.assisted,
+        known=saved.known,
         seat=saved.local_seat,
         task=saved.task,
         tree=saved.tree,
+        helped=saved.helped,
+        styles=saved.styles,
+        time=saved.time,
+        hints=saved.hints,
     )
 
 
@@ -126,11 +156,27 @@ def saved_of(link: Link) -> Saved:
         viewer,
         link.players,
         link.number,
-        link.assisted,
+        link.known,
         link.names,
         local_seat,
         link.task,
         link.tree,
+        link.helped,
+        link.styles,
+        link.time,
+        link.hints,
+    )
+
+
+def with_bots(saved: Saved, settings: Settings) -> Saved:
+    """The save with what older versions took from the settings: level and style of its bots, and their
+    time."""
+    players = with_level(saved.seated, settings.level)
+    styled = saved.styles or players == saved.seated or saved.task != PLAIN
+    return saved._replace(
+        players=players,
+        styles=saved.styles if styled else with_style(players, settings.bot_style),
+        time=saved.time or time_of(players, int(settings.time)),
     )
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle import HIDDEN, Card, Observation, Seat, State, observe
+from cuttle.bot import LEVELS, budget
 from cuttle.language import YOU, Name, Text, say
 from web.state.names import is_among, is_ours, same, shown
 
@@ -58,7 +59,8 @@ def place_text(place: Seat | Place) -> str:
 
 
 Players: TypeAlias = tuple[str, ...]
-"""For each seat PERSON or a bot's level; an empty level is that of the settings."""
+"""For each seat PERSON or a bot's level. In drafts and in older saves it may be empty: that of the
+settings."""
 
 
 LETTERS: Final = {PERSON: "p", "": "b", "novice": "n", "casual": "c", "skilled": "s", "expert": "e"}
@@ -78,10 +80,40 @@ class Seating(NamedTuple):
     """The names of people in this game; empty means those of the settings."""
     reviewing: bool = False
     """Whether the viewer's move is over, but they still want to see the cards they received."""
+    styles: tuple[str, ...] = ()
+    """The style of each seat's bot; empty if no bot has one."""
+    time: int = 0
+    """For how many milliseconds bots that search may think; 0 if none does."""
+    hints: int = 0
+    """In a correspondence game, the seats whose persons agree to hints."""
+    next_level: str = ""
+    """The level that was chosen for the bots after the end of a round; empty to leave them as they are."""
 
-    def levels(self, usual: str) -> set[str]:
-        """The levels of all bots; `usual` is that of bots without one."""
-        return {player or usual for player in self.players if player != PERSON}
+    @property
+    def levels(self) -> set[str]:
+        """The levels of all bots."""
+        return {player for player in self.players if player != PERSON}
+
+    @property
+    def level(self) -> str:
+        """The level of the bots if they all have the same, otherwise empty."""
+        return next(iter(self.levels)) if len(self.levels) == 1 else ""
+
+    @property
+    def style(self) -> str:
+        """The style of a bot; all have the same, or none."""
+        return next(filter(None, self.styles), "")
+
+    @property
+    def hinted(self) -> bool:
+        """Whether there are hints: between people who play by links only if all of them agree."""
+        agreed = all(self.hints >> seat & 1 for seat in persons_of(self.players))
+        return self.local_seat is None or agreed
+
+    def with_level(self, level: str, time: int) -> "Seating":
+        """The seats with bots of another level, which think for `time` milliseconds if they search."""
+        players = tuple(who if who == PERSON else level for who in self.players)
+        return self._replace(players=players, time=time_of(players, time))
 
     def reviews(self, before: Observation, after: Observation) -> bool:
         """Whether that's so after another move, given what the viewer saw before and after it. Only at a
@@ -107,6 +139,26 @@ def read_players(text: str) -> Players:
 def alone(seats: int, viewer: object) -> Players:
     """One person at their seat, or none for a spectator, and bots everywhere else."""
     return tuple(PERSON if seat == viewer else "" for seat in range(seats))
+
+
+def with_level(players: Players, level: str) -> Players:
+    """The players with this level for bots without one."""
+    return tuple(who or level for who in players)
+
+
+def unsaid(players: Players) -> Players:
+    """The players without the levels of their bots, as in older saves."""
+    return tuple(who if who == PERSON else "" for who in players)
+
+
+def with_style(players: Players, style: str) -> tuple[str, ...]:
+    """The styles of seats whose bots all have the same; empty for none."""
+    return tuple("" if who == PERSON else style for who in players) if style else ()
+
+
+def time_of(players: Players, time: int) -> int:
+    """For how long the bots of a table think: `time` milliseconds, or 0 if none of them searches."""
+    return time if any(who in LEVELS and budget(who) for who in players) else 0
 
 
 @lru_cache(maxsize=64)

@@ -8,14 +8,14 @@ from dataclasses import replace
 
 from cuttle import Observation, Seat
 from cuttle.language import Name, Text, Words, say
-from web.markup.controls import button, field
+from web.markup.controls import button, field, switch
 from web.markup.html import Html, join, tag
 from web.play.starting import save_settings
 from web.share.sending import is_new
 from web.share.stamps import sender
 from web.state.codec import CurtainMessage
 from web.state.commands import SaveGame
-from web.state.messages import CallMe, HandOver, TakeDevice, TeachMe, Unfinished
+from web.state.messages import AgreeHints, CallMe, HandOver, TakeDevice, TeachMe, Unfinished
 from web.state.model import Model, Step, go_on, narrated, seen_from
 from web.state.names import WIDEST
 from web.state.seating import NOBODY
@@ -38,9 +38,26 @@ def _here(model: Model) -> Step:
     seat = model.next_person
     if not model.curtain or seat is None:
         return model, []
-    if seat == model.seating.local_seat and is_new(model, seat) and (name := _own_name(model, seat)):
-        model = _named(model, seat, name)
+    if seat == model.seating.local_seat and is_new(model, seat):
+        name = _own_name(model, seat)
+        model = _named(model, seat, name) if name else model
+        if not model.seating.hints >> seat & 1:  # one who doesn't agree is enough
+            model = replace(model, seating=model.seating._replace(hints=0))
     return go_on(seen_from(model, seat))
+
+
+def _agreed(model: Model) -> Step:
+    """The person who was invited agrees to hints, or no longer."""
+    seat = model.seating.local_seat
+    if seat is None or not model.curtain or not _hints_asked(model, seat):
+        return model, []
+    model = replace(model, seating=model.seating._replace(hints=model.seating.hints ^ 1 << seat))
+    return model, [SaveGame(model.save)]
+
+
+def _hints_asked(model: Model, seat: Seat) -> bool:
+    """Whether others agree to hints, so that a person is asked, before their first move."""
+    return bool(model.seating.hints & ~(1 << seat)) and is_new(model, seat)
 
 
 def _called(model: Model, name: str) -> Step:
@@ -73,6 +90,8 @@ def update(model: Model, message: CurtainMessage) -> Step:
             return _here(model)
         case CallMe(name):
             return _called(model, name)
+        case AgreeHints():
+            return _agreed(model)
 
 
 # What is shown
@@ -100,7 +119,11 @@ def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
     if not first:
         return _section(model, seen, say("curtain posted", who=who), about, _ready(who))
     goal = say("invited goal", goal=model.game.ruleset.goals[0])
-    parts = join(tag("p", goal, " ", _asks(model), class_="invited"), _name_field(model, seat))
+    parts = join(
+        tag("p", goal, " ", _asks(model), class_="invited"),
+        _name_field(model, seat),
+        _hints_switch(model, seat),
+    )
     ways = join(
         button(say("invited play"), TakeDevice(), "choice"),
         button(say("invited teach"), TeachMe(), "quiet", name="teach-me"),
@@ -123,6 +146,14 @@ def _asks(model: Model) -> Words:
         if length == "quick"
         else say("invited match", length=say("length", which=length))
     )
+
+
+def _hints_switch(model: Model, seat: Seat) -> Html | None:
+    """The question whether there are to be hints, if whoever invites agrees to them."""
+    if not _hints_asked(model, seat):
+        return None
+    own = bool(model.seating.hints >> seat & 1)
+    return tag("p", switch(say("invited hints"), AgreeHints(), own), class_="sitter")
 
 
 def _name_field(model: Model, seat: Seat) -> Html:

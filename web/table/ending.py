@@ -48,7 +48,7 @@ def ending(model: Model, seen: Observation) -> Html | None:
         tag("div", _picture(model, seen), class_="art"),
         tag("h2", headline, class_=_size(headline)),
         _result(model, seen, seen.phase),
-        tag("p", _small(model, seen), _told(model), _surprise(model), match_line(model), class_="how"),
+        tag("p", _small(model, seen), _told(model), _beside(model), match_line(model), class_="how"),
         tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals said"),
         rounds(model),
         _what_follows(model),
@@ -64,10 +64,12 @@ def _told(model: Model) -> Words:
     return lesson.after if lesson else verdict(model) or tasks.verdict(model) or decided_by(model)
 
 
-def _surprise(model: Model) -> list[Html]:
-    """The style of the bots, if it was a surprise."""
-    style = surprise(model)
-    return [tag("span", " ", style)] if style else []
+def _beside(model: Model) -> list[Html]:
+    """That there was help, unless the verdict of a challenge says so; and the style of the bots, if it was a
+    surprise."""
+    helped = model.deal.helped and not (model.deal.lesson or verdict(model))
+    told = (say("ending helped") if helped else None, surprise(model))
+    return [tag("span", " ", each) for each in told if each]
 
 
 def _headline(model: Model, winner: int | None) -> Words:

@@ -103,6 +103,7 @@ NEWGAME: Final[dict[str, Entry]] = {
     "how first bot": "The bot starts.",
     "how first drawn": "A random player starts.",
     "whom link about": "You take turns by sending a link back and forth.",
+    "whom link hints": "Allow hints if everyone agrees",
     "rulebooks title": "Rules",
     "rulebooks custom": "Custom rules",
     "rulebooks number": "Deal {number}",

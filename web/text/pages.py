@@ -83,8 +83,12 @@ PAGES: Final[dict[str, Entry]] = {
     "about deal": "Deal number",
     "about no number": "unknown (opened from a link)",
     "about dealer": "Dealer",
-    "about helped": "This game is counted separately: the deal was chosen or came from a link, or there was"
-    " a hint, an undo or a change of bot level.",
+    "about known": "This game is counted separately: its deal was chosen, came from a link or was played"
+    " before.",
+    "about helped": "This game is counted separately: there was a hint, an undo, an analysis or a change of"
+    " bot level.",
+    "about hints": "Hints",
+    "hints agreed": select(agreed="for everyone", asked="if everyone agrees", off="none"),
     "sitter level": "Bot, {level}",
     "about start": "Start",
     "about position": "a position",

@@ -87,6 +87,7 @@ PLAY: Final[dict[str, Entry]] = {
     "follow": "Do it",
     "hint waits": "The expert is thinking …",
     "hint move": "Try:",
+    "hints off": "There are no hints in this game: everyone has to agree to them when they’re invited.",
     "hint odds": "About {chance}% (±{margin}) to win, {tied}% to tie.",
     "hint odds, no tie": "About {chance}% (±{margin}) to win.",
     "sure win": "A sure win.",

@@ -93,6 +93,11 @@ SHARE: Final[dict[str, Entry]] = {
         tied="To beat: a tie with {points} in {turns}.",
         lost="To beat: a loss with {points} in {turns}.",
     ),
+    "challenge feat helped": select(
+        won="To beat: a win with {points} in {turns}, with help.",
+        tied="To beat: a tie with {points} in {turns}, with help.",
+        lost="To beat: a loss with {points} in {turns}, with help.",
+    ),
     "challenge own": select(
         won="You: a win with {points} in {turns}.",
         tied="You: a tie with {points} in {turns}.",
@@ -106,12 +111,22 @@ SHARE: Final[dict[str, Entry]] = {
         equalled="Challenge tied.",
         missed="Challenge not beaten.",
     ),
+    "challenge helped": select(
+        beaten="Challenge beaten with help.",
+        equalled="Challenge tied with help.",
+        missed="Challenge not beaten, even with help.",
+    ),
     "challenge again": "Try again",
     "about challenge": "To beat",
     "feat": select(
         won="A win with {points} in {turns}",
         tied="A tie with {points} in {turns}",
         lost="A loss with {points} in {turns}",
+    ),
+    "feat helped": select(
+        won="A win with {points} in {turns}, with help",
+        tied="A tie with {points} in {turns}, with help",
+        lost="A loss with {points} in {turns}, with help",
     ),
     "turns count": plural("1 turn", "{count} turns"),
     # Correspondence games
@@ -126,6 +141,7 @@ SHARE: Final[dict[str, Entry]] = {
     "invited about": "Five minutes, no account.",
     "invited match": "{length}, no account.",
     "invited name": "Your name",
+    "invited hints": "I agree to hints for everyone",
     "invited play": "Play",
     "invited teach": "New here? Three-minute lesson",
     "stamps": "Add a stamp",

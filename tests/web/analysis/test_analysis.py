@@ -204,7 +204,7 @@ def test_a_game_in_progress_is_analysed_at_the_price_of_help() -> None:
     page = Page(begin(Match(game), 0, number=3)[0])
     page.send(Analyse())
     page.send(Leave())
-    assert page.model.deal.assisted
+    assert page.model.deal.helped
 
 
 def test_a_game_with_other_people_is_not_analysed_while_it_lasts() -> None:
@@ -250,6 +250,6 @@ def test_any_ruleset_is_analysed(preset: str) -> None:
         page.play(step * 7)
     page.wait()
     assert parse_link(page.model.save) == Link(
-        page.model.match, "analysis", players=page.model.saved.seated, assisted=True, tree=page.tree
+        page.model.match, "analysis", players=page.model.saved.seated, known=True, tree=page.tree
     )
     assert page.model.viewer == WATCHER

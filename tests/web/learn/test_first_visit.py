@@ -86,7 +86,7 @@ def test_the_course_leads_to_a_game_with_notes_against_the_novice() -> None:
         first.take(name)
         first.press("Play your first game" if name == "choice" else f"Next: {first.next_lesson}")
     assert first.session.model.deal.lesson is None
-    assert first.session.model.seating.players == ("person", "")
+    assert first.session.model.seating.players == ("person", "novice")
     first.play()
     assert first.session.model.settings.progress.games == 1
 

@@ -63,7 +63,7 @@ def test_what_is_no_file_is_refused_with_a_sentence(text: str) -> None:
 
 def test_a_name_that_cannot_be_seen_is_none() -> None:
     tab = with_stored(other=StoredGame(later(5).save, "\u3164\u202e"))
-    assert "<strong>Cuttle cards: You, Marlow</strong>" in page(tab.model)
+    assert "<strong>Cuttle cards: You, Marlow (Skilled)</strong>" in page(tab.model)
 
 
 def test_brackets_in_words_do_no_harm() -> None:

@@ -16,7 +16,10 @@ from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
 from web.state.commands import Deal, SaveGame, SaveSettings
 from web.state.model import Model
+from web.state.reports import Fetched
 from web.state.seating import PERSON, Place
+from web.state.stored_game import StoredGame, stored_text
+from web.update import update as react
 
 
 def shown(name: str = "new", **options: str) -> Model:
@@ -37,7 +40,7 @@ def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
     assert isinstance(commands[0], SaveSettings)
     assert f"level={level}\n" in commands[0].text
     dealt, _ = update(model, "dealt", "new 5 7")
-    assert dealt.seating.players == (PERSON, "")
+    assert dealt.seating.players == (PERSON, level)
     assert dealt.dialog is None
 
 
@@ -84,10 +87,14 @@ def test_rules_that_do_not_fit_are_told_and_nothing_is_dealt() -> None:
     assert english(model.notice) == "A joker in the deck must do something."
 
 
-def test_a_game_left_in_the_middle_has_had_a_change_of_level() -> None:
+def test_a_game_left_in_the_middle_keeps_its_bot_and_has_had_no_help() -> None:
     model, _ = update(fresh(), "move", "draw")
-    assert not any(isinstance(each, SaveGame) for each in update(model, "play bot", "skilled")[1])
-    assert any(isinstance(each, SaveGame) for each in update(model, "play bot", "expert")[1])
+    left, commands = update(model, "play bot", "expert")
+    assert not any(isinstance(each, SaveGame) for each in commands)
+    dealt, _ = update(left, "dealt", "new 5 7")
+    again, _ = react(dealt, Fetched("name", stored_text(StoredGame(model.save))))
+    assert (again.seating.players, again.deal.helped) == ((PERSON, "skilled"), False)
+    assert again.settings.level == "expert"
 
 
 def test_how_many_play_chooses_rules_for_as_many() -> None:

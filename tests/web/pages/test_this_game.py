@@ -31,7 +31,7 @@ def about(model: Model) -> str:
 
 def test_the_number_that_was_typed_is_dealt() -> None:
     model = dealt("482 913 377")
-    assert (model.deal.number, model.deal.assisted) == (482913377, True)
+    assert (model.deal.number, model.deal.known) == (482913377, True)
     assert model.game.deck == Game.deal(model.game.ruleset, 482913377, 0).deck
     assert "482\u202f913\u202f377" in about(model)
     assert model.draft.number == ""
@@ -39,12 +39,12 @@ def test_the_number_that_was_typed_is_dealt() -> None:
 
 def test_the_number_that_was_drawn_is_told() -> None:
     model = dealt()
-    assert (model.deal.number, model.deal.assisted) == (5, False)
+    assert (model.deal.number, model.deal.known) == (5, False)
     saved = read_save(model.save)
     assert (saved.viewer, saved.number) == (model.viewer, 5)
     over, _ = update(model, "resign")
     again, _ = update(over, "dealt", "again 77 1")
-    assert (again.deal.number, again.deal.assisted) == (77, False)
+    assert (again.deal.number, again.deal.known) == (77, False)
 
 
 @given(st.integers(0, SEEDS - 1))
@@ -78,7 +78,7 @@ def test_a_deal_is_played_again() -> None:
     assert ("redeal", "") in buttons(update(model, "show", "game")[0])
     again, effects = update(model, "redeal")
     assert again.game == model.game.at(0)
-    assert (again.deal.number, again.deal.assisted, again.viewer, again.dialog) == (
+    assert (again.deal.number, again.deal.known, again.viewer, again.dialog) == (
         5,
         True,
         model.viewer,
@@ -105,7 +105,7 @@ def test_a_round_of_a_match_is_played_again_by_itself() -> None:
 
 def test_a_game_of_a_link_has_no_number_but_can_be_played_again() -> None:
     model, _ = update(fresh(), "open", encode(later(9).game))
-    assert (model.deal.number, model.deal.assisted) == (None, False)
+    assert (model.deal.number, model.deal.known) == (None, False)
     assert "unknown" in about(model)
     assert update(model, "redeal")[0].game == model.game.at(0)
 
@@ -115,9 +115,13 @@ def test_help_is_remembered_with_the_game() -> None:
     assert mine.observed.moves
     moved, _ = update(mine, "move", "draw")
     helped = [update(mine, "hint")[0], update(moved, "undo")[0], update(moved, "level", "novice")[0]]
-    for model in [*helped, opened(fresh(), mine.save)[0]]:
-        assert model.deal.assisted
-        assert read_save(model.save).assisted
-        assert "This game is counted separately" in about(model)
-    assert not mine.deal.assisted
-    assert not moved.deal.assisted
+    for model in helped:
+        assert (model.deal.known, model.deal.helped) == (False, True)
+        assert read_save(model.save).origin == model.deal
+        assert "This game is counted separately: there was a hint" in about(model)
+    known = opened(fresh(), mine.save)[0]
+    assert (known.deal.known, known.deal.helped) == (True, False)
+    assert read_save(known.save).origin == known.deal
+    assert "This game is counted separately: its deal was chosen" in about(known)
+    for model in (mine, moved):
+        assert not model.deal.apart

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from cuttle import Game, Match, Move, Verb, card_text, move_text, parse_position
 from cuttle.bot import Odds
 from tests.support.messages import update
-from tests.support.pages import fresh, models, page
+from tests.support.pages import against, fresh, models, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
 from tests.web.test_secrets import otherwise
@@ -43,8 +43,8 @@ def test_a_hint_is_told_with_its_chance_and_nothing_is_played() -> None:
 
 def test_a_beginner_is_told_the_reason_without_the_chances() -> None:
     for coach, level, said in (("yes", "skilled", False), ("no", "novice", False), ("no", "skilled", True)):
-        model = fresh()
-        model = replace(model, settings=replace(model.settings, coach=coach, level=level))
+        model = against(level)
+        model = replace(model, settings=replace(model.settings, coach=coach))
         asked, _ = update(model, "hint")
         after, _ = answer(asked, Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), Move(Verb.DRAW)))
         told = Reader(page(after)).text

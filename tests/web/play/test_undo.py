@@ -14,7 +14,7 @@ from tests.web.table.test_watch import watched
 from tests.web.test_presses import buttons
 from web.play.undo import last_decision, may_undo
 from web.state.commands import AskBot, SaveGame
-from web.state.model import Model, begin, play
+from web.state.model import Model, begin, play, with_help
 from web.state.selection import forced
 
 
@@ -55,14 +55,14 @@ def test_every_decision_is_taken_back_one_by_one(model: Model) -> None:
             english(earlier.story.log),
             earlier.story.news,
         )
-        assert effects[0] == SaveGame(earlier.save)
+        assert effects[0] == SaveGame(with_help(earlier).save)
 
 
 def test_a_move_is_taken_back_while_the_bot_thinks_about_its_answer() -> None:
     model, _ = update(fresh(), "move", "draw")
     back, effects = update(model, "undo")
-    assert back == fresh()
-    assert effects == [SaveGame(fresh().save)]
+    assert back == with_help(fresh())
+    assert effects == [SaveGame(back.save)]
 
 
 def test_what_the_bot_thought_about_is_dropped() -> None:
@@ -83,7 +83,7 @@ def test_a_game_that_is_over_is_taken_up_again() -> None:
     assert model.game.over
     assert buttons(model).count(("undo", "")) == 1
     back, _ = update(model, "undo")
-    assert back == later(9)
+    assert back == with_help(later(9))
 
 
 def test_an_offer_is_taken_back_and_whoever_was_on_turn_goes_on() -> None:
@@ -93,7 +93,7 @@ def test_an_offer_is_taken_back_and_whoever_was_on_turn_goes_on() -> None:
     model = next(m for plies in range(9, 30) if (m := later(plies)).game.may_offer() and not m.observed.moves)
     offered, _ = update(model, "offer")
     back, effects = update(offered, "undo")
-    assert back == model
+    assert back == with_help(model)
     assert isinstance(effects[-1], AskBot)
 
 

@@ -35,7 +35,7 @@ def test_it_goes_on_from_the_turn_for_any_seat_against_any_level(seat: int, leve
     after, effects = update(model, "play on")
     assert (after.replay, after.viewer, after.game) == (None, seat, game)
     assert after.seating.players == tuple(PERSON if each == seat else level for each in (0, 1))
-    assert after.deal.assisted
+    assert after.deal.known
     assert parse_link(after.save).players == after.seating.players
     thinks = AskBot in map(type, effects)
     assert thinks == (game.state.phase.seat == 1 - seat)
@@ -65,7 +65,10 @@ def test_a_round_that_goes_on_is_put_aside_and_counts_apart() -> None:
     assert (after.viewer, len(after.game.moves)) == (0, again(looking).stops[8])
     saves = [each.code for each in effects if isinstance(each, SaveGame)]
     assert [parse_link(code).match for code in saves] == [model.match, after.match]
-    assert all(parse_link(code).assisted for code in saves)
+    assert [(parse_link(code).known, parse_link(code).helped) for code in saves] == [
+        (False, True),
+        (True, False),
+    ]
     assert [type(each) for each in effects][:3] == [SaveGame, TakeUp, SaveGame]
 
 

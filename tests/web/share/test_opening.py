@@ -14,7 +14,7 @@ from tests.web.markup.test_html import Reader
 from tests.web.share.test_share import over, sent
 from tests.web.test_presses import buttons
 from web.dialogs import dialog
-from web.share.challenges import to_better
+from web.share.challenges import Feat, to_better
 from web.state.commands import SaveChallenges, TakeUp
 from web.state.dialog import Opening
 from web.state.model import Model, play
@@ -65,10 +65,10 @@ def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> N
     model = challenged()
     link = sent(over(), "challenge")
     assert (model.match, model.seating.players, model.viewer) == (Match(over().game.at(0)), link.players, 0)
-    assert model.deal.assisted
-    assert to_better(model) == link.result
-    shown = Reader(dialog(model)).text
+    assert model.deal.known
     assert link.result
+    assert to_better(model) == Feat(link.result)
+    shown = Reader(dialog(model)).text
     assert "Challenge" in shown
     assert f"{link.result.points} point" in shown
     assert update(model, "close")[0].dialog is None
@@ -95,7 +95,7 @@ def test_at_the_end_the_page_says_whether_it_was_beaten(
     kept = next(effect.text for effect in effects if isinstance(effect, SaveChallenges))
     assert kept == model.challenges
     again, _ = update(model, "redeal")
-    assert to_better(again) == feat
+    assert to_better(again) == Feat(feat)
     assert "To beat" in Reader(dialog(update(again, "show", "game")[0])).text
 
 

@@ -109,7 +109,7 @@ def test_a_link_to_the_game_on_the_table_makes_no_copy_and_no_help(kind: Kind) -
     tab.say("open", link_text(replace(link, kind=kind)))
     assert (tab.model.match, tab.model.deal) == (before.match, before.deal)
     assert (tab.model.replay is not None) == (kind == "replay")
-    assert not read_save(tab.code).assisted
+    assert not read_save(tab.code).known
     assert len(tab.stored.games) == 1
 
 

@@ -114,7 +114,7 @@ def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
     assert all_named_in(hidden_cards(model.game.state, 0), page(model)) == []
     assert "field" not in {each.get("id") for _, each in Reader(dialog(model)).elements}
     (effect,) = update(model, "copy")[1]
-    record = record_text(Link(before.match))
+    record = record_text(Link(before.match, players=(PERSON, "skilled")))
     assert effect == CopyText(record)
     assert update(fresh(), "open", record)[0].match == before.match
 

@@ -13,13 +13,12 @@ from cuttle.bot import LEVELS
 from cuttle.language import say
 from cuttle.language.text import Select
 from tests.support.messages import update
-from tests.support.pages import fresh, later, models, page
+from tests.support.pages import against, fresh, later, models, page
 from tests.web.share.test_correspondence import posted
 from tests.web.table.test_live import after
 from web.replay.stepping import as_shown
 from web.state.model import Model, take_on
 from web.state.saved import read_save
-from web.state.settings import chosen
 from web.table.lines import GAP, Line, line_now, which
 from web.table.portraits import UNSEEN
 from web.text.sentences import SENTENCES
@@ -41,8 +40,7 @@ def words(key: str) -> str:
 
 def test_a_round_begins_with_a_greeting() -> None:
     assert bubble(fresh()) == "Evening."
-    novice = replace(fresh(), settings=chosen(fresh().settings, "level", "novice"))
-    assert bubble(novice) == "Hi! I’m Pip."
+    assert bubble(against("novice")) == "Hi! I’m Pip."
     assert bubble(later(1)) == ""
 
 

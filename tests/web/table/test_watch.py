@@ -129,7 +129,7 @@ def test_the_bots_are_counted_from_the_person_on() -> None:
     model, _ = update(model, "dealt", "new 5 7")
     assert english(model.names) == ("Harbour Master", "Marlow", "You")
     assert [model.level_at(seat) for seat in (0, 1)] == ["expert", "skilled"]
-    assert read_save(model.save).players == ("expert", "", PERSON)
+    assert read_save(model.save).players == ("expert", "skilled", PERSON)
 
 
 def test_a_single_bot_has_the_level_of_the_settings() -> None:

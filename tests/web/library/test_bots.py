@@ -1,0 +1,179 @@
+"""Level, style and time of bots belong to the save and the link, whatever the settings say later."""
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle import Link
+from cuttle.links import Task, link_text, parse_link
+from tests.links.test_published import PRESENT
+from tests.support.browser import Texts
+from tests.support.english import english
+from tests.support.messages import update
+from tests.support.pages import against, fresh, later, opened, page
+from tests.support.shelves import Tab
+from tests.web.markup.test_html import Reader
+from web.library.storage import SETTINGS
+from web.library.store import GAMES
+from web.pages.settings import settled_level
+from web.play.styles import player_at
+from web.state.commands import FindGame
+from web.state.model import Model, begin
+from web.state.saved import Origin, read_save
+from web.state.seating import PERSON
+from web.state.settings import Settings
+from web.state.stored_game import StoredGame, read_stored, stored_text
+
+
+def text(model: Model) -> str:
+    return Reader(page(model)).text
+
+
+def left() -> tuple[Tab, str]:
+    """A tab with another game than the one begun against Dory, and the name of that one."""
+    tab = Tab(Texts())
+    tab.say("play bot", "casual")
+    while tab.browser.waiting:
+        tab.browser.waiting.pop(0)(True)
+    tab.say("draft style", "hoarder")
+    tab.say("dealt", "new 9 9")
+    tab.move()
+    tab.move()
+    name = tab.store.name
+    tab.say("draft style", "even")
+    tab.say("play bot", "expert")
+    tab.say("dealt", "new 11 9")
+    tab.move()
+    return tab, name
+
+
+def test_a_game_comes_back_against_the_bot_that_it_was_begun_against() -> None:
+    tab, name = left()
+    assert "Harbour Master" in text(tab.model)
+    tab.say("games")
+    assert "You, Dory (Casual)" in text(tab.model)
+    tab.say("resume game", name)
+    model = tab.model
+    assert english(model.names) == ("You", "Dory")
+    assert (player_at(model, 1), model.budget) == ("casual+hoarder", 0)
+    assert any("Dory" in english(line) for line in model.story.log)
+    assert 'class="portrait dory' in tab.browser.table
+    tab.say("resign")
+    assert "Dory wins" in text(tab.model)
+    assert "With help" not in text(tab.model)
+    assert not tab.model.deal.apart
+    assert tab.model.settings.level == "expert"
+
+
+def test_so_it_does_after_a_reload_and_in_a_browser_with_other_settings() -> None:
+    tab, name = left()
+    tab.say("games")
+    tab.say("resume game", name)
+    again = Tab(tab.stored, 5, tab.browser.tab)
+    elsewhere, _ = opened(against("novice"), tab.code)
+    for model in (again.model, elsewhere):
+        assert player_at(model, 1) == "casual+hoarder"
+
+
+def test_the_time_to_think_belongs_to_the_game_too() -> None:
+    model, _ = update(update(fresh(), "time", "2000")[0], "play bot", "expert")
+    model, _ = update(model, "dealt", "new 5 7")
+    assert model.budget == 2000
+    slower, _ = opened(fresh(), model.save)
+    assert (slower.settings.time, slower.budget) == ("500", 2000)
+    quick, effects = update(slower, "time", "250")
+    assert quick.budget == read_save(quick.save).time == 250
+    assert quick.save in str(effects)
+    assert update(fresh(), "time", "250")[0].seating.time == 0  # its bot doesn't search
+
+
+# What older versions saved
+
+OLD = [each["code"] for each in PRESENT if each["kind"] == "continue" and each["players"] == [PERSON, ""]]
+
+
+@pytest.mark.parametrize("code", OLD[:3])
+def test_an_older_save_has_the_level_the_style_and_the_time_of_the_settings(code: str) -> None:
+    stored = Texts({GAMES + "old": stored_text(StoredGame(code, "Mine", "2026-01-01T00:00:00Z"))})
+    stored.save(SETTINGS, "level=expert\nbot_style=prankster\ntime=1000\n")
+    tab = Tab(stored)
+    assert (player_at(tab.model, 1), tab.model.budget) == ("expert+prankster", 1000)
+    assert tab.model.match == parse_link(code).match
+    entry = read_stored(stored.load(GAMES + "old"))
+    assert (entry.name, entry.saved) == ("Mine", "2026-01-01T00:00:00Z")
+    saved = read_save(entry.code)
+    assert (saved.players, saved.styles, saved.time) == ((PERSON, "expert"), ("", "prankster"), 1000)
+
+
+def test_a_round_of_an_older_version_keeps_its_review() -> None:
+    code = link_text(Link(later(400).match))
+    entry = StoredGame(code, saved="2026-01-01T00:00:00Z", over=True, review="of this round")
+    stored = Texts({GAMES + "old": stored_text(entry)})
+    tab = Tab(stored)
+    kept = read_stored(stored.load(GAMES + "old"))
+    assert kept.code != code
+    assert kept._replace(code=code) == entry
+    assert tab.store.review == "of this round"
+
+
+def test_an_older_link_belongs_to_a_game_with_a_level() -> None:
+    three = later(3, 1, "bga-three").match
+    old = Link(three, "your turn", players=(PERSON, "", PERSON), seat=0)
+    taken, _ = update(against("expert"), "found", f"\n\n{link_text(old)}")
+    assert taken.seating.players == (PERSON, "expert", PERSON)
+    again, effects = update(taken, "open", link_text(old))
+    assert not any(isinstance(each, FindGame) for each in effects)
+    assert again.seating.local_seat == 0
+
+
+# Another level in the middle
+
+
+def test_another_level_in_the_settings_is_for_this_table_too_and_counts_as_help() -> None:
+    model, _ = update(fresh(), "move", "draw")
+    same, _ = update(model, "level", "skilled")
+    assert not same.deal.helped
+    other, effects = update(model, "level", "novice")
+    assert english(other.names) == ("You", "Pip")
+    assert other.deal.helped
+    assert read_save(other.save).players == (PERSON, "novice")
+    assert other.save in str(effects)
+
+
+def test_the_settings_show_the_level_at_the_table() -> None:
+    model = replace(against("casual"), settings=Settings(level="expert"))
+    assert settled_level(model) == "casual"
+    chosen = [
+        each["data-value"]
+        for _, each in Reader(page(update(model, "show", "settings")[0])).elements
+        if each.get("data-do") == "level" and ("checked" in each or each.get("aria-pressed") == "true")
+    ]
+    assert chosen == ["casual"]
+
+
+def test_after_a_round_another_level_is_for_the_next_one() -> None:
+    over = later(400, 6)
+    assert over.match.over
+    chosen, _ = update(over, "level", "novice")
+    assert english(chosen.names) == english(over.names)
+    assert not chosen.deal.helped
+    again, _ = update(chosen, "dealt", "again 5 9")
+    assert english(again.names) == ("You", "Pip")
+    kept, _ = update(over, "dealt", "again 5 9")
+    assert english(kept.names) == english(over.names)
+
+
+@pytest.mark.parametrize(
+    "model",
+    [
+        begin(later(3).match, 0, players=(PERSON, PERSON))[0],
+        begin(later(3, 1, "bga-three").match, 0, players=(PERSON, "novice", "expert"))[0],
+        replace(later(3), deal=Origin(task=Task("win within", 2))),
+    ],
+    ids=["persons", "two levels", "a task"],
+)
+def test_elsewhere_another_level_is_for_later_games(model: Model) -> None:
+    after, _ = update(model, "level", "casual")
+    assert after.seating == model.seating
+    assert not after.deal.helped
+    assert after.settings.level == "casual"

@@ -1,0 +1,103 @@
+"""Help that's told: on the poster, in a challenge and in its answer. A known deal is no help."""
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle import Link, Match
+from cuttle.links import ChallengeResult, link_text, parse_link
+from tests.support.messages import update
+from tests.support.pages import fresh, later, page
+from tests.web.markup.test_html import Reader
+from tests.web.share.test_share import over, sent, sharing
+from web.dialogs import dialog
+from web.share.challenges import Feat, to_better
+from web.state.model import Model, begin, play, with_help
+from web.state.saved import read_save
+from web.state.seating import PERSON
+
+LOSS = ChallengeResult("lost", 0, 30)
+"""Easy to beat."""
+
+
+def text(model: Model) -> str:
+    return Reader(page(model)).text
+
+
+def ended(helped: bool = False, challenge: Link | None = None) -> Model:
+    """The page after the round of a challenge, or of another one."""
+    model, _ = begin(Match(over().game.at(0)))
+    if challenge:
+        model, _ = update(update(fresh(), "open", link_text(challenge))[0], "close")
+    model = with_help(model) if helped else model
+    for move in over().game.moves:
+        model, _ = play(model, move)
+    return model
+
+
+def challenge_to(result: ChallengeResult, *, helped: bool = False) -> Link:
+    deal = Match(over().game.at(0))
+    return Link(deal, "challenge", players=(PERSON, "skilled"), result=result, helped=helped)
+
+
+@pytest.mark.parametrize("what", ["hint", "undo", "analysis"])
+def test_help_is_told_on_the_poster(what: str) -> None:
+    begun, _ = update(fresh(), "move", "draw")
+    for do in ["hint"] if what == "hint" else ["undo"] if what == "undo" else []:
+        begun, _ = update(fresh() if do == "hint" else begun, do)
+    begun = with_help(begun) if what == "analysis" else begun
+    assert begun.deal.helped
+    assert not begun.deal.known
+    lost, _ = update(begun, "resign")
+    assert "With help." in text(lost)
+    assert "With help." in text(update(fresh(), "open", lost.save)[0])
+
+
+def test_without_help_nothing_is_told_also_of_a_known_deal() -> None:
+    assert "With help." not in text(ended())
+    known = ended()
+    known = replace(known, deal=known.deal._replace(known=True))
+    assert "With help." not in text(known)
+    assert read_save(known.save).known
+
+
+def test_among_people_an_undo_is_no_help() -> None:
+    model, _ = begin(later(3).match, 0, players=(PERSON, PERSON))
+    assert with_help(model) == model
+
+
+@pytest.mark.parametrize(
+    ("helped", "said"), [(False, "Challenge beaten."), (True, "Challenge beaten with help.")]
+)
+def test_a_challenge_that_is_beaten_with_help_says_so(helped: bool, said: str) -> None:
+    shown = text(ended(helped, challenge_to(LOSS)))
+    assert said in shown
+    assert "With help." not in shown
+
+
+@pytest.mark.parametrize("helped", [False, True])
+def test_a_challenge_made_with_help_says_so(helped: bool) -> None:
+    model = ended(helped)
+    assert ("with help" in text(sharing(model, "challenge"))) == helped
+    link = sent(model, "challenge")
+    assert (link.helped, link.known) == (helped, False)
+    taken, _ = update(fresh(), "open", link_text(link))
+    assert link.result
+    assert to_better(taken) == Feat(link.result, helped)
+    assert (", with help." in Reader(dialog(taken)).text) == helped
+    assert not taken.deal.helped  # whoever takes it has had none
+    assert (", with help" in Reader(dialog(update(taken, "show", "game")[0])).text) == helped
+    answer = ended(False, link)
+    assert "Challenge tied." in text(answer)
+    assert sent(answer, "challenge").helped is False
+
+
+def test_a_challenge_of_an_older_version_is_still_there() -> None:
+    """It may have been remembered when bots had no level of their own, and without a word about help."""
+    model, _ = update(fresh(), "open", link_text(challenge_to(LOSS)))
+    (line,) = model.challenges.splitlines()
+    assert line.endswith("lost 0 30")
+    old = Link(Match(over().game.at(0)), "challenge", result=LOSS)
+    taken, _ = update(fresh(), "open", link_text(old))
+    assert to_better(taken) == Feat(LOSS)
+    assert parse_link(link_text(old)).players == (PERSON, "")
