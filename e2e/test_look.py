@@ -178,6 +178,24 @@ def test_a_royal_on_top_of_the_scrap_keeps_its_ground(go_over: OpenTable, scrap:
     assert page.evaluate(PAINTED, [picture, ground]) > 0.3
 
 
+@pytest.mark.parametrize("theme", ["sea", "sand", "orange"])
+def test_a_browser_that_darkens_pages_leaves_cards_their_paper(go_over: OpenTable, theme: str) -> None:
+    page = go_over(encode(games.in_the_middle())).page
+    resize(page, WIDE)
+    show(page, FEW)
+    page.emulate_media(color_scheme="dark")
+    darkening = page.context.new_cdp_session(page)
+    darkening.send("Emulation.setAutoDarkModeOverride", {"enabled": True})
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+    card = page.locator("#card-AC")
+    ground, picture = card.evaluate(COLOUR), b64encode(card.screenshot()).decode()
+    page.evaluate("document.documentElement.dataset.theme = 'auto'")
+    darkening.send("Emulation.setAutoDarkModeOverride", {"enabled": False})
+    darkening.detach()
+    page.emulate_media(color_scheme="null")
+    assert page.evaluate(PAINTED, [picture, ground]) > 0.3
+
+
 ENDS: Final = """() => {
   const box = (each) => document.querySelector(each).getBoundingClientRect();
   const row = box("#row-0");
