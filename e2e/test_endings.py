@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cuttle import Link, Match, Verb, encode
-from cuttle.links import link_text
+from cuttle.links import ChallengeResult, link_text
 from cuttle.rules import Over, Turn
 from e2e import games
 from e2e.conftest import OpenTable
@@ -73,6 +73,31 @@ def test_on_a_phone_the_poster_of_a_match_has_the_points(go_over: OpenTable, siz
     expect(page.locator("#ending .result")).to_be_in_viewport(ratio=1)
     expect(page.locator("#ending .round")).to_be_in_viewport(ratio=1)
     assert page.evaluate(COVERED) == []
+
+
+ASKEW: Final = """() => {
+  const boxes = [...document.querySelectorAll("#ending .buttons > button:not(#offer-sound)")]
+    .map((each) => [each.id, each.getBoundingClientRect()]);
+  const beside = (one, other) => one.top < other.bottom && other.top < one.bottom;
+  const level = (one, other) => Math.abs(one.top - other.top) < 1 && Math.abs(one.bottom - other.bottom) < 1;
+  return boxes.filter(([, one]) => boxes.some(([, other]) => beside(one, other) && !level(one, other)))
+    .map(([id]) => id);
+}"""
+"""The buttons of the poster that don't stand in one line with those beside them."""
+
+
+def test_after_a_missed_challenge_all_buttons_are_in_line(go_over: OpenTable) -> None:
+    game, move = games.about_to_win()
+    won, players = game.play(move), ("person", "skilled")
+    hard = ChallengeResult("won", 99, 1)
+    table = go_over(link_text(Link(Match(won.at(0)), "challenge", players=players, result=hard)))
+    table.page.keyboard.press("Escape")
+    table.open_link(link_text(Link(Match(won), players=players)))
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator("#ending #redeal")).to_be_visible()
+    for width, height in ((1280, 800), (390, 844), (844, 390)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert table.page.evaluate(ASKEW) == []
 
 
 @pytest.mark.parametrize("size", [(360, 640), (568, 320), (640, 360)])
