@@ -279,6 +279,22 @@ def test_the_replay_with_all_hands_open_has_its_place_at_every_size(go_over: Ope
     assert in_all_sizes(go_over(encode(won())).page, laid, look) == {}
 
 
+CUT: Final = """() => {
+  const select = document.getElementById("replay-eyes"), { font, paddingLeft } = getComputedStyle(select);
+  const brush = document.createElement("canvas").getContext("2d");
+  brush.font = font;
+  const chosen = select.selectedOptions[0].text;
+  const room = select.clientWidth - 2 * parseFloat(paddingLeft) - 12; // the arrow
+  return brush.measureText(chosen).width > room ? [chosen] : [];
+}"""
+"""The point of view whose name is cut off."""
+
+
+def test_the_point_of_view_is_not_cut_off(go_over: OpenTable) -> None:
+    laid = {"all hands": replay_markup("a few cards", WATCHER)}
+    assert in_all_sizes(go_over(encode(won())).page, laid, CUT) == {}
+
+
 TARGETS: Final = """() => [...document.querySelectorAll("#replaying :is(button, input, select)")]
   .map(each => [each.id, each.getBoundingClientRect()])
   .filter(([, { width, height }]) => width < 44 || height < 44)

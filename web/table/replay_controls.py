@@ -91,6 +91,7 @@ def _controls(model: Model, replay: Replay) -> Html:
     return tag(
         "div",
         _slider(model, replay),
+        _eyes(model, replay),
         tag(
             "div",
             _way("first", replay.stop > 0),
@@ -101,7 +102,7 @@ def _controls(model: Model, replay: Replay) -> Html:
             _speed(model),
             class_="transport",
         ),
-        tag("div", _eyes(model, replay), _asides(model, replay), class_="asides"),
+        tag("div", _asides(model, replay), class_="asides"),
         id="replaying",
         role="group",
         aria_label=say("region replay"),
