@@ -45,6 +45,11 @@ SMALL: Final = """() => [...document.querySelectorAll("button:not(.card), select
   .map(([each, {width, height}]) => `${each.id} ${width.toFixed()}×${height.toFixed()}`)"""
 """Controls that are too small for a finger; cards must show 24 pixels (test_layout.py)."""
 
+ZOOMING: Final = """() => [...document.querySelectorAll("input, select, textarea")]
+  .filter((each) => each.checkVisibility() && !each.matches("[type=checkbox], [type=radio], [type=range]"))
+  .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16).map((each) => each.id)"""
+"""Fields that Safari zooms in on, on phones."""
+
 CUT: Final = """() => {
   const found = [];
   const hidden = each => each && (getComputedStyle(each).clipPath !== "none" || hidden(each.parentElement));
@@ -91,6 +96,11 @@ def cut(page: Page) -> list[str]:
 def small(page: Page) -> list[str]:
     """What is too small to tap."""
     return [f"{button} is small" for button in page.evaluate(SMALL)]
+
+
+def zooming(page: Page) -> list[str]:
+    """What a phone zooms in on."""
+    return [f"{field} has small text" for field in page.evaluate(ZOOMING)]
 
 
 def amiss(page: Page) -> list[str]:
@@ -197,7 +207,7 @@ WALKS: Final[dict[str, tuple[dict[str, Any], dict[Window, tuple[Check, ...]]]]] 
     ),
     "touch": (
         {"has_touch": True, "is_mobile": True, "color_scheme": "dark"},
-        {(640, 360): (higher, wider), (360, 640): (higher, small, tiny, cut, amiss, Faint("sea"))},
+        {(640, 360): (higher, wider), (360, 640): (higher, small, zooming, tiny, cut, amiss, Faint("sea"))},
     ),
     "night": ({}, {(1280, 800): (amiss, Faint(*CLOTHS))}),
 }
