@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -15,6 +16,7 @@ from e2e.conftest import OpenTable
 from e2e.laid import LAY
 from web.state.model import Model, begin
 from web.state.seating import NOBODY, PERSON, WATCHER, Viewer
+from web.state.story import Story
 from web.table.view import table
 
 WIDE: Final = (1280, 800)
@@ -212,13 +214,23 @@ def test_points_are_on_the_left_and_royals_on_the_right(go_over: OpenTable, size
     assert max(page.evaluate(ENDS)) < 0.1
 
 
-@pytest.mark.parametrize("size", [WIDE, (768, 1024), PHONE])
+FIGURES: Final = """() => [...document.querySelectorAll(".segment")].filter((each) => {
+  const text = document.createRange(), figure = each.querySelector("b");
+  text.selectNodeContents(figure);
+  const [inner, outer] = [text, each].map((part) => part.getBoundingClientRect());
+  const low = outer.height < parseFloat(getComputedStyle(figure).fontSize) + 1;
+  return low || !inner.width || inner.left < outer.left || inner.right > outer.right;
+}).map((each) => each.id)"""
+"""The pieces of the bars whose number isn't there, or is cut off."""
+
+
+@pytest.mark.parametrize("size", [WIDE, (768, 1024), PHONE, LYING, (844, 390)])
 def test_the_bars_of_both_sides_have_their_figures(go_over: OpenTable, size: tuple[int, int]) -> None:
     page = go_over(encode(games.in_the_middle())).page
     resize(page, size)
-    show(page, "cuttle-cards | 0 turn 0 | AS AC / 9H 4S | 7C / 8D | - | ...")
-    for segment in ("#point-7C", "#point-8D"):
-        expect(page.locator(f"{segment} b")).to_be_visible()
+    show(page, "cuttle-cards | 0 turn 0 | AS AC / 9H 4S | 7C AD / 8D 2H | - | ...")
+    expect(page.locator(".segment")).to_have_count(4)
+    assert page.evaluate(FIGURES) == []
 
 
 HALVES: Final = """() => {
@@ -245,3 +257,42 @@ def test_what_an_opponent_says_lies_on_no_half_of_a_card(go_over: OpenTable, siz
     show(page, "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S 2D 7H QD 3C | - / - | - | ...")
     expect(page.locator("q.line")).to_be_visible()
     assert page.evaluate(HALVES) == []
+
+
+SAID: Final = """() => {
+  const box = (each) => document.querySelector(each).getBoundingClientRect();
+  const [said, portrait] = [box("q.line"), box(".seat:not(.yours) .portrait")];
+  return said.left - portrait.right < 16 && said.top < portrait.bottom && portrait.top < said.bottom;
+}"""
+"""Whether the bubble hangs at the portrait."""
+
+
+def test_on_a_tablet_what_an_opponent_says_hangs_at_the_portrait(go_over: OpenTable) -> None:
+    page = go_over(encode(games.in_the_middle())).page
+    resize(page, (768, 1024))
+    show(page, "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S 2D 7H QD 3C | - / - | - | ...")
+    page.locator("q.line").evaluate("each => { each.style.animation = 'none' }")
+    assert page.evaluate(SAID)
+    page.locator("q.line").evaluate("each => { each.textContent = 'Safe passage. You’ve earned it.' }")
+    assert page.evaluate(HALVES) == []
+
+
+NEWS: Final = """() => [...document.querySelectorAll(".told > *")].map((each) => {
+  const { fontSize, lineHeight } = getComputedStyle(each);
+  const shown = each.getBoundingClientRect().left < document.querySelector(".told").getBoundingClientRect().right;
+  return [shown, parseFloat(lineHeight) / parseFloat(fontSize) > 1.15];
+})"""
+"""For each line of news, whether it's in sight, and whether its lines have air."""
+
+
+def test_on_a_tall_phone_three_lines_of_news_have_their_air(go_over: OpenTable) -> None:
+    page = go_over(encode(games.in_the_middle())).page
+    resize(page, (390, 844))
+    news = (
+        "You steal the Seven of Clubs with the Jack of Spades.",
+        "Marlow plays the Ace of Hearts for 1 point.",
+        "Marlow counters with the Two of Diamonds, so the Nine has no effect.",
+    )
+    model = replace(show(page, FEW), story=Story(news, ("",) * 3, 3, turns=(1,) * 3))
+    page.evaluate(LAY, str(table(model)))
+    assert page.evaluate(NEWS) == [[True, True]] * 3
