@@ -15,9 +15,9 @@ from e2e.keys import Keys
 from e2e.table import CORNER, Table
 from tests.support.english import card_name, rank_rule
 
-HOLD = """([id, event]) => {
+HOLD = """([id, event, pointerType]) => {
   const card = document.getElementById(id), box = card.getBoundingClientRect();
-  const at = {clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, pointerType: "touch"};
+  const at = {clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, pointerType};
   card.dispatchEvent(new PointerEvent(event, {...at, bubbles: true, cancelable: true}));
 }"""
 
@@ -91,16 +91,23 @@ def test_a_focus_that_the_page_moves_opens_no_tip(table: Table) -> None:
     expect(table.page.locator(f"#{card}")).to_have_attribute("aria-describedby", "tip")
 
 
-def test_a_long_press_shows_the_tip_and_picks_nothing(guest: Guest) -> None:
+LEAVE: Final = """pointerType => document.documentElement.dispatchEvent(
+  new PointerEvent("pointerleave", {pointerType}))"""
+"""What follows when a finger or a pen is lifted."""
+
+
+@pytest.mark.parametrize("pointer", ["touch", "pen"])
+def test_a_long_press_shows_the_tip_and_picks_nothing(guest: Guest, pointer: str) -> None:
     page = guest("phone", 360, 640)
     table = Table(page)
     table.prepare()
     table.open(encode(games.in_the_middle()))
     card = table.seen.hands[0][0]
     name = f"card-{card_text(card)}"
-    page.evaluate(HOLD, [name, "pointerdown"])
+    page.evaluate(HOLD, [name, "pointerdown", pointer])
     shows_tip(table, card)
-    page.evaluate(HOLD, [name, "pointerup"])
+    page.evaluate(HOLD, [name, "pointerup", pointer])
+    page.evaluate(LEAVE, pointer)
     page.evaluate("id => document.getElementById(id).click()", name)
     expect(table.card(card)).not_to_have_attribute("aria-pressed", "true")
     shows_tip(table, card)

@@ -22,10 +22,10 @@ let coming = 0; // timers
 let going = 0;
 let holding = 0;
 let held = false; // a long press has just shown a tip, so the click must not pick the card
-let finger = false; // the last contact was a finger, and no mouse has moved since
+let finger = false; // the last contact was a finger or a pen, and no mouse has moved since
 let used = null; // a pressed card shows no tip until the pointer comes back to it
 let walking = false; // a key that moves the focus is held
-let from = [0, 0]; // where a finger touched
+let from = [0, 0]; // where a finger or pen touched
 let at = [-1, -1]; // where the pointer is
 
 const cardAt = (target) => target.closest?.(".card[id]") ?? null;
@@ -178,8 +178,8 @@ function down(event) {
   hide();
   const card = cardAt(event.target);
   used = card;
-  finger = event.pointerType === "touch";
-  if (event.pointerType !== "touch" || !card) return;
+  finger = event.pointerType !== "mouse";
+  if (!finger || !card) return;
   from = [event.clientX, event.clientY];
   holding = setTimeout(() => {
     held = true;
@@ -230,7 +230,9 @@ export function watch(tell) {
   on("keydown", pressed);
   on("keyup", () => (walking = false));
   on("click", clicked);
-  document.documentElement.addEventListener("pointerleave", ({ pointerType }) => pointerType !== "touch" && hide());
+  const root = document.documentElement;
+  root.addEventListener("pointerleave", ({ pointerType }) => pointerType !== "touch" && !finger && hide());
+  root.addEventListener("pointerenter", ({ pointerType }) => pointerType === "pen" && (finger = false)); // it hovers
   on("scroll", () => isOpen() && place());
   addEventListener("resize", () => isOpen() && place());
 }
