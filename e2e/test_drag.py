@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -124,6 +125,24 @@ def test_while_a_card_is_dragged_the_places_for_it_are_lit(table: Table, mouse: 
     expect(mouse.locator(f"#card-{card_text(move.target)}.lit")).to_have_count(1)
     expect(mouse.locator("#dragged .flying")).to_have_count(1)
     assert table.code == code
+
+
+def test_what_a_drop_does_is_above_the_dragged_card(table: Table, mouse: Page) -> None:
+    move = the(table.game, Verb.POINTS)
+    told = mouse.locator("#dragged > b")
+    for size in ((1280, 720), (390, 844)):
+        table.page.set_viewport_size({"width": size[0], "height": size[1]})
+        hold(table, card(move), "#row-0")
+        expect(told).to_have_text(re.compile("^Play for .* points?$"))
+        label, dragged = told.bounding_box(), mouse.locator("#dragged > .flying").bounding_box()
+        assert label
+        assert dragged
+        assert label["y"] + label["height"] <= dragged["y"] + 1
+        assert 0 <= label["x"] <= size[0] - label["width"]
+        mouse.mouse.move(1, 1)
+        expect(told).to_have_count(0)
+        mouse.keyboard.press("Escape")
+        mouse.mouse.up()
 
 
 def test_escape_puts_back_what_is_dragged(table: Table, mouse: Page) -> None:

@@ -4,6 +4,7 @@
 import { hold, likeness, still } from "../motion/motion.js";
 
 const NEAR = 6; // pixels: a shorter movement is a click
+const GAP = 8; // pixels between the card and its label
 const CARDS = ".card.live[data-do=pick], #deck.live, .card:is([data-do='edit card'], [data-do='edit tray']:not(.gone))";
 const AIMS = ".lit:is([data-do=aim], [data-do='edit card'])";
 const HOME = 160; // milliseconds for a card to fly back
@@ -13,6 +14,7 @@ const dialog = document.getElementById("dialog");
 const layer = Object.assign(document.createElement("div"), { id: "dragged" });
 layer.setAttribute("aria-hidden", "true");
 document.body.append(layer);
+const label = document.createElement("b"); // what a drop here does: it rides on the card, so no card and no finger hides it
 
 let press = null; // the card under the pointer
 let drag = null; // the ghost that follows the pointer, and its card
@@ -35,6 +37,7 @@ function move(event) {
   if (!drag) return;
   drag.copy.style.translate = `${event.clientX - press.x}px ${event.clientY - press.y}px`;
   mark(under(event));
+  ride(event);
 }
 
 function lift() {
@@ -79,6 +82,20 @@ function mark(place) {
   drag.over?.classList.remove("over");
   place?.classList.add("over");
   drag.over = place;
+  const { drop } = place?.dataset ?? {};
+  label.textContent = (drop && scope().querySelector(`[data-drop="${drop}"][data-drops]`)?.dataset.drops) || "";
+  if (label.textContent) layer.append(label);
+  else label.remove();
+}
+
+/** The label is above the card, inside the window. */
+function ride({ clientX, clientY }) {
+  if (!label.isConnected) return;
+  const { offsetWidth: width, offsetHeight: height } = label;
+  const x = parseFloat(drag.copy.style.left) + drag.width / 2 + clientX - press.x - width / 2;
+  const y = parseFloat(drag.copy.style.top) + clientY - press.y - height - GAP;
+  label.style.left = `${Math.max(GAP, Math.min(x, innerWidth - width - GAP))}px`;
+  label.style.top = `${Math.max(GAP, y)}px`;
 }
 
 function up(event) {
@@ -102,6 +119,7 @@ function letGo(place) {
   const { copy, over } = drag;
   const held = hold(press.id, copy);
   drag = null;
+  label.remove();
   over?.classList.remove("over");
   for (const each of [root, dialog]) each.classList.remove("dragging");
   tell("drop", place);
