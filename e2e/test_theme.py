@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import expect
 
@@ -47,6 +49,27 @@ def test_a_theme_that_was_chosen_holds_and_is_there_before_python(open_table: Op
     expect(root).to_have_attribute("data-theme", "contrast")
     release()
     expect(root).to_have_attribute("data-theme", "contrast")
+
+
+INK: Final = """() => {
+  const of = (each, name) => getComputedStyle(document.querySelector(each))[name];
+  const ink = (each) => Math.max(...of(each, "color").match(/\\d+/g).slice(0, 3));
+  return [of("body", "backgroundColor"), of("body", "backgroundImage"),
+    ["#status strong", ".score .points", "#deck .caption"].filter((each) => ink(each) > 60)];
+}"""
+"""The ground of the page, what is printed on it, and which texts aren't dark."""
+
+
+def test_the_printed_table_is_paper_and_ink_on_every_cloth(go_over: OpenTable) -> None:
+    page = go_over(encode(games.in_the_middle())).page
+    page.emulate_media(media="print")
+    for cloth in ("sea", "night", "orange", "contrast"):
+        page.evaluate("cloth => { document.documentElement.dataset.theme = cloth }", cloth)
+        assert page.evaluate(INK) == ["rgb(255, 255, 255)", "none", []]
+        for pressed in ("nav", "#choices"):
+            expect(page.locator(pressed)).to_be_hidden()
+    page.evaluate("document.documentElement.dataset.theme = 'auto'")
+    page.emulate_media(media="null")
 
 
 def test_colours_of_the_readers_own_show_the_focus_and_what_is_chosen(go_over: OpenTable) -> None:
