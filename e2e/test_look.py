@@ -279,8 +279,8 @@ def test_on_a_tablet_what_an_opponent_says_hangs_at_the_portrait(go_over: OpenTa
 
 NEWS: Final = """() => [...document.querySelectorAll(".told > *")].map((each) => {
   const { fontSize, lineHeight } = getComputedStyle(each);
-  const shown = each.getBoundingClientRect().left < document.querySelector(".told").getBoundingClientRect().right;
-  return [shown, parseFloat(lineHeight) / parseFloat(fontSize) > 1.15];
+  const [line, all] = [each, each.parentElement].map((part) => part.getBoundingClientRect());
+  return [line.left < all.right, parseFloat(lineHeight) / parseFloat(fontSize) > 1.15];
 })"""
 """For each line of news, whether it's in sight, and whether its lines have air."""
 
