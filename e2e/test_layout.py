@@ -10,13 +10,15 @@ from functools import cache
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from cuttle import HIDDEN, Deal, Game, Match, card_text, encode, parse_position
 from e2e import games
-from e2e.conftest import OpenTable
+from e2e.conftest import ARGUMENTS, OpenTable, find_or_fail
 from e2e.laid import FAULTS, LAY, LOG, POSITIONS, SIZES, faults, in_all_sizes
 from e2e.often import often
+from e2e.table import Table
+from e2e.warm import new_context
 from tests.support.messages import update
 from web.state.installation import App
 from web.state.model import begin
@@ -130,6 +132,45 @@ def test_it_reflows_at_320_pixels_and_bears_wide_spacing(open_table: OpenTable) 
             assert page.evaluate(REFLOW) == [], position
     page.evaluate(SPACED)
     assert in_all_sizes(page, {name: markup(name) for name in REFLOWING}, REFLOW) == {}
+
+
+REACH: Final = """() => {
+  const app = document.getElementById("app");
+  if (app.dataset.laid === undefined) return ["no table"];
+  const wide = document.scrollingElement.scrollWidth - innerWidth;
+  const end = document.scrollingElement.scrollHeight + 1;
+  const far = ["#hand .card", "#hint", "#menu-button", "#deck"]
+    .flatMap((each) => [...document.querySelectorAll(each)])
+    .filter((each) => {
+      const { left, right, bottom } = each.getBoundingClientRect();
+      return left < -1 || right > innerWidth + 1 || bottom + scrollY > end;
+    });
+  return [...(wide > 0 ? [`${wide} too wide`] : []), ...far.map((each) => each.id)];
+}"""
+"""What can't be reached by scrolling down."""
+
+AT_ONCE: Final = """() => ["#hand", "#hint", "#menu-button"].filter((each) => {
+  const { right, bottom } = document.querySelector(each).getBoundingClientRect();
+  return right > innerWidth + 1 || bottom > innerHeight + 1;
+})"""
+"""What isn't in sight without scrolling."""
+
+
+def test_text_of_twice_the_size_leaves_hand_hint_and_menu_in_reach(browser: Browser, site: str) -> None:
+    twice = browser.browser_type.launch(
+        executable_path=find_or_fail(), args=[*ARGUMENTS, "--blink-settings=defaultFontSize=32"]
+    )
+    page = new_context(twice, site, service_workers="block").new_page()
+    Table(page).prepare()
+    Table(page).open(encode(games.in_the_middle()))
+    found = {}
+    for width, height in ((390, 844), (360, 640), (768, 1024), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        for name in ("a few cards", "ten everywhere", "three seats"):
+            lay(page, name)
+            found[width, name] = page.evaluate(REACH) + (page.evaluate(AT_ONCE) if width < 400 else [])
+    twice.close()
+    assert {where: faults for where, faults in found.items() if faults} == {}
 
 
 OUT_OF_SIGHT: Final = """() => {
