@@ -41,6 +41,8 @@ NO_MEMORY = """globalThis.Worker = class {
 }"""
 """The worker's message when it couldn't make a snapshot."""
 
+DEAF = "globalThis.Worker = class { postMessage() { throw new Error('broken on purpose'); } }"
+
 NO_MORE = "globalThis.Worker = class { terminate() {} postMessage() {} }"
 """Prevents further snapshots, which would replace the one under test."""
 
@@ -219,6 +221,17 @@ def test_memory_that_cannot_be_made_is_counted_for_this_build_alone(left: Table)
     expect(page.locator("html")).to_have_attribute("data-snapshot", "failed", timeout=BOOT)
     assert failures(page) == 1
     assert page.evaluate(CACHED) == []
+
+
+@pytest.mark.nightly
+def test_a_worker_that_cannot_even_be_asked_gives_no_trouble(left: Table) -> None:
+    page = left.page
+    page.evaluate(LOSE)
+    record(page, build="another")
+    with page.add_init_script(DEAF):
+        assert start(left) == ""
+    expect(page.locator("html")).to_have_attribute("data-snapshot", "failed", timeout=BOOT)
+    expect(page.locator("#trouble")).to_be_hidden()
 
 
 @pytest.mark.nightly

@@ -188,22 +188,24 @@ function mayMake() {
 
 function makeSnapshot(python) {
   const idle = globalThis.requestIdleCallback ?? ((react) => react());
-  idle(() => {
-    if (!mayMake()) return;
-    begin();
-    const names = python.runPython("import sys; ' '.join(sys.modules)").split(" ");
-    const made = async ({ data }) => {
-      worker?.terminate();
-      const done = await store(data).then(() => true, () => false);
-      end(done ? { kept: true } : { failed: record().failed + 1 });
-      root.dataset.snapshot = done ? "kept" : "failed";
-    };
-    const worker = newWorker();
-    if (!worker) return made({});
-    worker.onmessage = made;
-    worker.onerror = made;
-    worker.postMessage(names);
-  });
+  idle(() => setGoing(python).catch(forget)); // the page does without
+}
+
+async function setGoing(python) {
+  if (!mayMake()) return;
+  begin();
+  const names = python.runPython("import sys; ' '.join(sys.modules)").split(" ");
+  const made = async ({ data }) => {
+    worker?.terminate();
+    const done = await store(data).then(() => true, () => false);
+    end(done ? { kept: true } : { failed: record().failed + 1 });
+    root.dataset.snapshot = done ? "kept" : "failed";
+  };
+  const worker = newWorker();
+  if (!worker) return made({});
+  worker.onmessage = made;
+  worker.onerror = made;
+  worker.postMessage(names);
 }
 
 function newWorker() {
