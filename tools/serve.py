@@ -20,9 +20,14 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from cuttle.arena.terminal import run_command  # noqa: E402
+
 HOST = "127.0.0.1"
 LAST_PORT = 65_535
-DIST = Path(__file__).resolve().parent.parent / "dist"
+DIST = ROOT / "dist"
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -185,4 +190,4 @@ def why_not(port: int, error: OSError) -> str:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(run_command(main))
