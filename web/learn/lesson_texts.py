@@ -59,7 +59,7 @@ LESSONS: Final[dict[str, Entry]] = {
     "lesson four 1": "One of them is yours: press a card, then “{as_take}”.",
     "lesson four end": "{who} has two cards fewer.",
     "lesson five 0": "A five brings new cards. Press it, then “{as_oneoff}”.",
-    "lesson five 1": "The price: press a card that you can spare, then “{as_discard}”.",
+    "lesson five 1": "The price: press a card that you can spare.",
     "lesson five end": "Fives fill your hand again.",
     "lesson seven 0": "A seven plays from the deck. Press it, then “{as_oneoff}”.",
     "lesson seven 1": "Press the nine, then “{as_points}”.",

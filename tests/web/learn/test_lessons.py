@@ -10,7 +10,8 @@ from cuttle.explain import in_check
 from cuttle.links import ChallengeResult, link_text
 from cuttle.variants import PRESETS
 from tests.support.browser import Texts
-from tests.support.pupil import Pupil
+from tests.support.newcomer import pressed_next
+from tests.support.pupil import PLAYING, Pupil
 from web.learn.lessons import course, further
 from web.library.storage import SETTINGS, STATISTICS
 
@@ -59,6 +60,20 @@ def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
     assert newcomer.prompt == "There’s no lower point card to scuttle."
     assert newcomer.session.model.game.moves == ()
     newcomer.take("scuttle")
+
+
+def test_a_discard_in_a_lesson_needs_one_press_and_the_coach_asks_for_no_more() -> None:
+    newcomer = pupil()
+    newcomer.hear("lesson", "five")
+    while not newcomer.prompt.startswith("The price"):
+        buttons = newcomer.buttons(*PLAYING)
+        place = pressed_next(newcomer.prompt, list(buttons))
+        newcomer.hear(*list(buttons.values())[place or 0])
+    assert newcomer.prompt == "The price: press a card that you can spare."
+    played = len(newcomer.session.model.game.moves)
+    card = next(iter(newcomer.buttons("pick").values()))
+    newcomer.hear(*card)
+    assert len(newcomer.session.model.game.moves) > played
 
 
 def test_what_an_opponent_answers_is_said_when_its_card_comes() -> None:
