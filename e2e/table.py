@@ -205,7 +205,7 @@ class Table(Looking):
 
     def pressed_for(self, move: Move) -> list[Card]:
         """The cards to press for a move: of a discard, as many as go together, this one first."""
-        phase, cards = self.state.phase, sorted(each.card for each in self.seen.moves)
+        phase, cards = self.state.phase, sorted(each.card for each in legal_moves(self.state))
         if not isinstance(phase, Discarding) or phase.left == len(cards):
             return [move.card]
         return [move.card, *(card for card in cards if card != move.card)][: phase.left]
