@@ -30,6 +30,7 @@ from web.state.kept_draft import read_draft
 from web.state.saved import Saved, read_save, read_settings, with_bots
 from web.state.settings import CHOICES, Settings, read_choices
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
+from web.state.tally import read_statistics, unreadable
 
 Store: TypeAlias = dict[str, str]
 
@@ -210,14 +211,14 @@ def _the_rest(rng: Random) -> None:
     lines = [line for line in text.split("\n") if line and line.split("\t")[0] != "last"]
     assert ('data-value="forget"' in dialog(model)) == bool(lines)
     after = statistics.counted(text, "deal\tclean\tpagat\texpert\tdealer\twon")
-    assert statistics.unreadable(after) == statistics.unreadable(text)
+    assert unreadable(after) == unreadable(text)
     assert _rounds(after) == _rounds(text) + 1
     assert update(model, "forget")[0].dialog == Statistics()
 
 
 def _rounds(text: str) -> int:
     """The number of rounds in statistics."""
-    return sum(number for results in statistics.read_statistics(text).values() for number in results.values())
+    return sum(number for results in read_statistics(text).values() for number in results.values())
 
 
 def _held(stored: Texts) -> set[str]:

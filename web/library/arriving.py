@@ -13,6 +13,7 @@ from web.state.post import Post
 from web.state.reports import Damaged
 from web.state.saved import read_save, read_settings, settings_text
 from web.state.settings import Settings, as_stored, read_choices
+from web.state.tally import with_counted_level
 from web.table.lesson import EASIEST
 
 
@@ -39,7 +40,7 @@ def arrived(store: Store, stored: Storage, number: int, sheet: bool) -> tuple[St
     game = first_game(draft, settings.level, number)
     if saved:
         try:
-            game = read_save(saved)
+            game = with_counted_level(read_save(saved), stored.load(STATISTICS))
         except LinkError as error:
             damage = Damaged(error.text, saved[:2000])
             store.take("")

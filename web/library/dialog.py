@@ -29,6 +29,7 @@ from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.settings import Settings
 from web.state.stored_game import LONGEST_NAME
+from web.state.tally import with_counted_level
 from web.table.title import stand
 
 FILES: Final = ".json,.txt,application/json,text/plain"
@@ -51,10 +52,11 @@ class Summary(NamedTuple):
 
 
 @lru_cache(maxsize=_READ)
-def summary_of(code: str, level: str) -> Summary:
-    """A summary of a game, without naming any card. `level` is that of bots without one."""
+def summary_of(code: str, level: str, counted: str = "") -> Summary:
+    """A summary of a game, without naming any card. `level` is that of bots without one, unless what has been
+    `counted` says otherwise."""
     try:
-        saved = read_save(code)
+        saved = with_counted_level(read_save(code), counted)
     except LinkError as error:
         return Summary(problem=error.text, partly=error.upto is not None)
     model = model_of(saved, Settings(level=level))
@@ -104,7 +106,7 @@ def sorted_out(listing: Listing) -> dict[str, list[ListedGame]]:
         over = game.entry is not None and (game.entry.over or game.name in later)
         group = groups["finished" if over else "playing"]
         if game.entry is None or (
-            len(group) < listing.many and summary_of(game.entry.code, listing.level).problem
+            len(group) < listing.many and summary_of(game.entry.code, listing.level, listing.counted).problem
         ):
             group = groups["damaged"]
         group.append(game)
@@ -130,7 +132,7 @@ def _group(listing: Listing, name: str, games: list[ListedGame]) -> Html:
 def _row(listing: Listing, game: ListedGame) -> Html:
     told = Summary(problem=say("kept unreadable"))
     if game.entry:
-        told = summary_of(game.entry.code, listing.level)
+        told = summary_of(game.entry.code, listing.level, listing.counted)
     called = game.entry.name if game.entry else ""
     title = called or told.title or say("game damaged")
     open_ = game.name == listing.chosen

@@ -55,6 +55,7 @@ from web.state.reports import (
 )
 from web.state.saved import read_save, saved_of
 from web.state.stored_game import StoredGameError, clean_name, read_stored
+from web.state.tally import with_counted_level
 from web.text.words import spoken
 
 
@@ -66,7 +67,7 @@ def _show(model: Model) -> Step:
 def _listed(model: Model, listed: Listed) -> Step:
     if not isinstance(model.dialog, Games):
         return model, []
-    listing = model.dialog.listing._replace(level=model.settings.level)
+    listing = model.dialog.listing._replace(level=model.settings.level, counted=listed.counted)
     return _with(model, with_listing(listing, listed.games, listed.now, listed.playing)), []
 
 
@@ -101,11 +102,11 @@ def _resume(model: Model, name: str) -> Step:
     return model, [FetchGame(name)]
 
 
-def _resumed(model: Model, name: str, text: str) -> Step:
+def _resumed(model: Model, name: str, text: str, counted: str) -> Step:
     """Resume a game from its stored text. Of a damaged game, the readable part becomes a new game."""
     try:
         code = read_stored(text).code
-        model, effects = take_up(model, read_save(code), name)
+        model, effects = take_up(model, with_counted_level(read_save(code), counted), name)
         return replace(model, notice=say("resumed")), effects
     except StoredGameError as error:
         return replace(model, notice=error.text if text else say("kept gone")), []
@@ -212,8 +213,8 @@ def update_list(model: Model, message: ListMessage) -> Step:
             return _more(model)
         case ResumeGame(name):
             return _resume(model, name)
-        case Fetched(name, text):
-            return _resumed(model, name, text)
+        case Fetched(name, text, counted):
+            return _resumed(model, name, text, counted)
         case RenameGame(name, wanted):
             return model, [Rename(name, clean_name(wanted))]
         case CopyGame(name):

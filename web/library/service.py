@@ -83,7 +83,7 @@ class Service:
             case TellAgain():
                 self._again = True
             case FetchGame(name):
-                return [Fetched(name, store.text(name))]
+                return [Fetched(name, store.text(name), store.counted)]
             case FindGame(code):
                 return [_found(store, code)]
             case TakeIn(text):

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any, Final
 
 from cuttle import LinkError
-from web.library.storage import Storage
+from web.library.storage import STATISTICS, Storage
 from web.state.reports import Listed
 from web.state.saved import NEXT, read_save
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
@@ -162,7 +162,12 @@ class Store:
 
     def listing(self) -> Listed:
         """The report of all stored games."""
-        return Listed(self.now(), self.name, self.texts())
+        return Listed(self.now(), self.name, self.texts(), self.counted)
+
+    @property
+    def counted(self) -> str:
+        """The statistics, which may say against whom an older game was played."""
+        return self._stored.load(STATISTICS)
 
     def rename(self, name: str, wanted: str) -> bool:
         """Set the title of a game."""

@@ -10,9 +10,8 @@ from typing import Final, NamedTuple
 from cuttle import Game, Verb, move_text
 from cuttle.rules import Answering, Blocking, Over
 from web.replay.stepping import turn_at
+from web.state.tally import ROUNDS
 
-ROUNDS: Final = "rounds"
-"""Starts the line."""
 MOST: Final = 400
 """Rounds that are kept; the oldest are dropped."""
 _RESULTS: Final = {"w": "won", "t": "tied", "l": "lost"}

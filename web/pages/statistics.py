@@ -4,17 +4,15 @@ A round counts once, when it ends, for one person against bots; resigning is a l
 known deal are counted separately. Lines that can't be read are ignored, and stay until everything is deleted.
 """
 
-from typing import Final, NamedTuple
 from zlib import crc32
 
 from cuttle import Game, RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
 from cuttle.language import Words, in_a_row, ruleset_title, say
-from cuttle.notation import is_number
 from cuttle.rules import Over
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.pages.past_rounds import ROUNDS, PastRound, details, read_rounds, with_round
+from web.pages.past_rounds import PastRound, details, read_rounds, with_round
 from web.pages.plots import plots
 from web.state.codec import StatisticsMessage
 from web.state.commands import ClearStatistics, Command, CountResult, LoadStatistics
@@ -22,76 +20,34 @@ from web.state.dialog import Statistics
 from web.state.messages import ForgetStatistics, Show, ShowStatistics
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Tallied
-
-HOWS: Final = ("clean", "apart")
-SIDES: Final = ("dealer", "other")
-RESULTS: Final = ("won", "tied", "lost")
-_LAST: Final = "last"
-"""Starts the line with the rounds counted last, so none is counted twice."""
-_REMEMBERED: Final = 8
-_DIGITS: Final = 9
-"""Most digits in a count."""
-
-
-class Kind(NamedTuple):
-    """The key of a count."""
-
-    how: str
-    """“clean”, or “apart” for rounds with help."""
-    rules: str
-    level: str
-    side: str
-
-
-Tally = dict[Kind, dict[str, int]]
+from web.state.tally import (
+    HOWS,
+    LAST,
+    REMEMBERED,
+    RESULTS,
+    Kind,
+    Tally,
+    last_counted,
+    read_statistics,
+    result_for,
+    rounds_line,
+    side_of,
+    unreadable,
+)
 
 
 def counted(text: str, line: str) -> str:
     """The text with another result, given as `finished` writes it, unless that round has been counted."""
     name, *fields, result, told = (*line.split("\t"), "", "")[:7]
-    tally, last = read_statistics(text), _last(text)
+    tally, last = read_statistics(text), last_counted(text)
     if name in last or len(fields) != 4 or result not in RESULTS:
         return text
     results = tally.setdefault(Kind(*fields), dict.fromkeys(RESULTS, 0))
     results[result] += 1
     lines = ["\t".join([*kind, *(str(each[name]) for name in RESULTS)]) for kind, each in tally.items()]
-    newest = "\t".join([_LAST, name, *last[: _REMEMBERED - 1]])
-    rounds = with_round(_rounds(text), result, fields[0], told)
+    newest = "\t".join([LAST, name, *last[: REMEMBERED - 1]])
+    rounds = with_round(rounds_line(text), result, fields[0], told)
     return "\n".join([newest, *([rounds] if rounds else []), *lines, *unreadable(text), ""])
-
-
-def read_statistics(text: str) -> Tally:
-    """The results in a text, ignoring unreadable lines."""
-    return dict(found for found in map(_read, _lines(text)) if found)
-
-
-def unreadable(text: str) -> list[str]:
-    """The lines that can't be read."""
-    return [line for line in _lines(text) if not _read(line)]
-
-
-def _read(line: str) -> tuple[Kind, dict[str, int]] | None:
-    """The results in a line; None if it can't be read."""
-    kind, numbers = Kind(*(*line.split("\t"), *[""] * 4)[:4]), line.split("\t")[4:]
-    known = kind.how in HOWS and kind.side in SIDES and {*kind.level.split("+")} <= {*LEVELS}
-    if not known or len(numbers) != len(RESULTS) or not all(is_number(each, _DIGITS) for each in numbers):
-        return None
-    return kind, dict(zip(RESULTS, map(int, numbers), strict=True))
-
-
-def _lines(text: str) -> list[str]:
-    """The lines with results."""
-    return [line for line in text.split("\n") if line and line.split("\t")[0] not in (_LAST, ROUNDS)]
-
-
-def _rounds(text: str) -> str:
-    """The line with the rounds one by one; empty if there is none."""
-    return next((line for line in text.split("\n") if line.split("\t")[0] == ROUNDS), "")
-
-
-def _last(text: str) -> list[str]:
-    first, *names = text.partition("\n")[0].split("\t")
-    return names if first == _LAST else []
 
 
 def finished(before: Model, after: Model) -> list[Command]:
@@ -102,9 +58,9 @@ def finished(before: Model, after: Model) -> list[Command]:
         return []
     if game.from_position:
         return []  # it says nothing about games from a deal
-    result = "tied" if phase.winner is None else "won" if phase.winner == seat else "lost"
+    result = result_for(phase, seat)
     how = "apart" if after.deal.apart or after.deal.number is None else "clean"
-    side = SIDES[game.dealer != seat]
+    side = side_of(game, seat)
     name = f"{crc32(bytes([*(card % 256 for card in game.deck), game.dealer, seat])):08x}"
     told = details(game)
     return [CountResult("\t".join([name, how, game.ruleset.key, _levels(after), side, result, told]))]
@@ -145,7 +101,7 @@ def statistics(shown: Statistics) -> Html:
     unread = say("statistics unread", count=count)
     ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
-        _plotted(tally, read_rounds(_rounds(shown.text))),
+        _plotted(tally, read_rounds(rounds_line(shown.text))),
         _tables([each for each in tables if each]) if tally else None,
         tag("p", say("statistics none")) if not tally and not count else None,
         tag("p", unread, class_="problem") if count else None,

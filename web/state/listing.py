@@ -32,6 +32,8 @@ class Listing(NamedTuple):
     """The name of the game whose actions are shown."""
     level: str = "skilled"
     """The level of bots without one."""
+    counted: str = ""
+    """The statistics, which may say against whom an older game was played."""
     gone: tuple[tuple[str, str], ...] = ()
     """Name and text of each game deleted last, so that the deletion can be undone."""
 

@@ -159,6 +159,8 @@ class Listed(Report):
     now: str
     playing: str
     games: Mapping[str, str]
+    counted: str = ""
+    """The statistics, which may say against whom an older game was played."""
 
 
 class Fetched(Message):
@@ -166,6 +168,8 @@ class Fetched(Message):
 
     name: str
     text: str
+    counted: str = ""
+    """The statistics, as in `Listed`."""
 
 
 class Found(Message):

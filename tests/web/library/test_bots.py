@@ -6,6 +6,7 @@ import pytest
 
 from cuttle import Link
 from cuttle.links import Task, link_text, parse_link
+from cuttle.rules import Over
 from tests.links.test_published import PRESENT
 from tests.support.browser import Texts
 from tests.support.english import english
@@ -13,7 +14,7 @@ from tests.support.messages import update
 from tests.support.pages import against, fresh, later, opened, page
 from tests.support.shelves import Tab
 from tests.web.markup.test_html import Reader
-from web.library.storage import SETTINGS
+from web.library.storage import SETTINGS, STATISTICS
 from web.library.store import GAMES
 from web.pages.settings import settled_level
 from web.play.styles import player_at
@@ -103,6 +104,33 @@ def test_an_older_save_has_the_level_the_style_and_the_time_of_the_settings(code
     assert (entry.name, entry.saved) == ("Mine", "2026-01-01T00:00:00Z")
     saved = read_save(entry.code)
     assert (saved.players, saved.styles, saved.time) == ((PERSON, "expert"), ("", "prankster"), 1000)
+
+
+def test_an_older_round_has_the_level_under_which_it_was_counted() -> None:
+    over = later(400, 6)
+    code = link_text(Link(over.match))
+    assert over.own_seat == 0
+    stored = Texts({GAMES + "old": stored_text(StoredGame(code, over=True))})
+    stored.save(SETTINGS, "level=expert\n")
+    for levels, found in ((["casual"], "casual"), (["casual", "novice"], "expert"), ([], "expert")):
+        result = stand_of(over)
+        lines = [f"clean\tcuttle-cards\t{level}\t{result}" for level in levels]
+        stored.save(STATISTICS, "\n".join(lines))
+        tab = Tab(Texts(dict(stored.texts)))
+        assert tab.model.level_at(1) == found
+        other = Tab(Texts(dict(stored.texts)), model=against("expert"))
+        other.say("games")
+        assert f"({found.capitalize()})" in text(other.model)
+        other.say("resume game", "old")
+        assert other.model.level_at(1) == found
+
+
+def stand_of(over: Model) -> str:
+    """The side and the counts of a single result, as in the statistics."""
+    game, phase = over.game, over.game.state.phase
+    assert isinstance(phase, Over)
+    counts = {None: "0\t1\t0", 0: "1\t0\t0"}.get(phase.winner, "0\t0\t1")
+    return f"{'dealer' if game.dealer == 0 else 'other'}\t{counts}"
 
 
 def test_a_round_of_an_older_version_keeps_its_review() -> None:

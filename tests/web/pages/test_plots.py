@@ -11,8 +11,9 @@ from tests.support.messages import update
 from tests.support.pages import fresh, models, page
 from tests.web.markup.test_html import Reader
 from web.pages.past_rounds import MOST, PastRound, details, read_rounds, streaks, with_round
-from web.pages.statistics import counted, read_statistics, unreadable
+from web.pages.statistics import counted
 from web.state.model import Model, begin
+from web.state.tally import read_statistics, unreadable
 
 WON = "{}\tclean\tpagat\t{}\tdealer\twon\t{}"
 

@@ -11,9 +11,10 @@ from tests.web.markup.test_html import Reader
 from tests.web.table.test_curtain import lifted, shared
 from tests.web.table.test_watch import watched
 from tests.web.test_presses import buttons
-from web.pages.statistics import Kind, counted, read_statistics, unreadable
+from web.pages.statistics import counted
 from web.state.commands import ClearStatistics, Command, CountResult, LoadStatistics
 from web.state.model import Model
+from web.state.tally import Kind, read_statistics, unreadable
 
 CLEAN = "deal\tclean\tpagat\texpert\tdealer\twon"
 
