@@ -16,7 +16,7 @@ REASONS: Final[dict[str, Entry]] = {
     "why hopes": "Only a lucky draw can help.",
     # Answering a card.
     "why saves": "It saves {loss}.",
-    "why gets through": "It makes {card:the} take effect.",
+    "why gets through": "It gets {card:the} through.",
     "why counters": "It stops {card:the}.",
     "why keeps for": (
         "It keeps the {card:low} for your {rank:low}.",
