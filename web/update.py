@@ -118,12 +118,13 @@ def after_move(before: Model, step: Step) -> Step:
     after, more = share.anew(before, after)
     after, more = seated_again((after, [*commands, *more]))
     after, kept = sound_offer.remembered(before, after)
+    after, welcomed = learning.welcomed(before, after)
     after, marked = learning.remembered(before, after)
     after, told = learning.coached(before, after)
     after, won = progress.counted(before, after)
     after, practised = practising.remembered(before, after)
     after = tasks.judged(before, after)
-    kept = [*kept, *marked, *told, *won, *practised, *learning.kept(before, after)]
+    kept = [*kept, *welcomed, *marked, *told, *won, *practised, *learning.kept(before, after)]
     return after, [*more, *thoughts, *kept, *statistics.finished(before, after)]
 
 

@@ -131,6 +131,14 @@ def coached(before: Model, after: Model) -> Step:
     return noted(before, after)
 
 
+def welcomed(before: Model, after: Model) -> Step:
+    """The model after a change; a link that was opened from the welcome answers it."""
+    opened = isinstance(before.dialog, Opening) and not isinstance(after.dialog, Opening)
+    if after.settings.welcoming == "yes" and opened and after.dialog != Plain("welcome"):
+        return _answered(after, after.settings.coach)
+    return after, []
+
+
 def remembered(before: Model, after: Model) -> Step:
     """The model after a lesson has reached its goal: it gets a mark, which is kept."""
     lesson = after.deal.lesson

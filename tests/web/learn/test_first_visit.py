@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from cuttle import HIDDEN, Verb
+from cuttle import HIDDEN, PRESETS, Game, Verb, encode
 from tests.support.browser import FakeBrowser
 from tests.support.english import english
 from tests.support.pupil import Pupil
@@ -44,6 +44,14 @@ def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: str)
     assert again.browser.dialog == ""
     assert again.session.model.settings.coach == coach
     assert "Pip" in again.browser.table
+
+
+def test_a_link_opened_from_the_welcome_answers_it() -> None:
+    first = Pupil()
+    first.press("Open a friend’s link")
+    first.hear("open", encode(Game.deal(PRESETS["cuttle-cards"], 7)))
+    assert first.browser.dialog == ""
+    assert Pupil(first.browser.stored).browser.dialog == ""
 
 
 def test_a_newcomer_sits_opposite_pip_from_the_first_picture_on() -> None:
