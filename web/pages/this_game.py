@@ -69,9 +69,16 @@ def about_game(model: Model) -> Html:
             swap,
             class_="buttons",
         ),
-        tag("p", say("about known")) if model.deal.known else None,
-        tag("p", say("about helped")) if model.deal.helped else None,
+        _apart(model),
     )
+
+
+def _apart(model: Model) -> Html | None:
+    """Why the game is counted separately, if it is."""
+    known, helped = model.deal.known, model.deal.helped
+    if not model.deal.apart:
+        return None
+    return tag("p", say("about apart", which="both" if known and helped else "known" if known else "helped"))
 
 
 def _start(model: Model) -> list[tuple[Words, Words]]:

@@ -83,10 +83,11 @@ PAGES: Final[dict[str, Entry]] = {
     "about deal": "Deal number",
     "about no number": "unknown (opened from a link)",
     "about dealer": "Dealer",
-    "about known": "This game is counted separately: its deal was chosen, came from a link or was played"
-    " before.",
-    "about helped": "This game is counted separately: there was a hint, an undo, an analysis or a change of"
-    " bot level.",
+    "about apart": select(
+        known="This game is counted separately: you may have known its cards.",
+        helped="This game is counted separately: you had help.",
+        both="This game is counted separately: you may have known its cards, and you had help.",
+    ),
     "about hints": "Hints",
     "hints agreed": select(agreed="for everyone", asked="if everyone agrees", off="none"),
     "sitter level": "Bot, {level}",

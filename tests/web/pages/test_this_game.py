@@ -1,5 +1,8 @@
 """Numbered deals: typed, shown, saved, replayed, and rejected if there's no such deal."""
 
+import re
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -118,10 +121,28 @@ def test_help_is_remembered_with_the_game() -> None:
     for model in helped:
         assert (model.deal.known, model.deal.helped) == (False, True)
         assert read_save(model.save).origin == model.deal
-        assert "This game is counted separately: there was a hint" in about(model)
+        assert "This game is counted separately: you had help." in about(model)
     known = opened(fresh(), mine.save)[0]
     assert (known.deal.known, known.deal.helped) == (True, False)
     assert read_save(known.save).origin == known.deal
-    assert "This game is counted separately: its deal was chosen" in about(known)
+    assert "This game is counted separately: you may have known its cards." in about(known)
     for model in (mine, moved):
         assert not model.deal.apart
+
+
+@pytest.mark.parametrize(
+    ("known", "helped", "told"),
+    [
+        (False, False, []),
+        (True, False, ["you may have known its cards."]),
+        (False, True, ["you had help."]),
+        (True, True, ["you may have known its cards, and you had help."]),
+    ],
+)
+def test_a_game_that_is_counted_separately_names_the_reason_that_holds(
+    known: bool, helped: bool, told: list[str]
+) -> None:
+    """And no other."""
+    model = dealt()
+    text = about(replace(model, deal=model.deal._replace(known=known, helped=helped)))
+    assert re.findall(r"This game is counted separately: ([^.]*\.)", text) == told
