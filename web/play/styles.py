@@ -2,7 +2,6 @@
 
 from cuttle import Seat
 from cuttle.language import Text, say
-from web.state.draft import SURPRISE
 from web.state.model import Model
 
 
@@ -12,9 +11,7 @@ def player_at(model: Model, seat: Seat) -> str:
     return f"{level}+{style}" if style else level
 
 
-def surprise(model: Model) -> Text | None:
-    """Which style it was, if it was drawn and there were bots."""
+def style_told(model: Model) -> Text | None:
+    """The style of the bots. Who drew it, or got the game by a link, learns it when the round is over."""
     style = model.seating.style
-    if not style or model.draft.style != SURPRISE:
-        return None
-    return say("bot style", style=say("style", which=style))
+    return say("bot style", style=say("style", which=style)) if style else None

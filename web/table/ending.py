@@ -9,7 +9,7 @@ from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.play import tasks
 from web.play.progress import next_level
-from web.play.styles import surprise
+from web.play.styles import style_told
 from web.play.undo import may_undo
 from web.replay.reviewable import may_review
 from web.share.challenges import is_missed, verdict
@@ -65,10 +65,9 @@ def _told(model: Model) -> Words:
 
 
 def _beside(model: Model) -> list[Html]:
-    """That there was help, unless the verdict of a challenge says so; and the style of the bots, if it was a
-    surprise."""
+    """That there was help, unless the verdict of a challenge says so; and the style of the bots."""
     helped = model.deal.helped and not (model.deal.lesson or verdict(model))
-    told = (say("ending helped") if helped else None, surprise(model))
+    told = (say("ending helped") if helped else None, style_told(model))
     return [tag("span", " ", each) for each in told if each]
 
 

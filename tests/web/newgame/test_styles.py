@@ -48,14 +48,17 @@ def test_a_surprise_can_be_any_style_whoever_sits_where() -> None:
     assert drawn == {(style, seats) for style in STYLES for seats in range(36)}
 
 
-def test_a_surprise_is_told_on_the_poster_only() -> None:
-    for style, told in (("surprise", True), ("scuttler", False)):
-        model = dealt(style, 0)
+@pytest.mark.parametrize("later", ["surprise", "even"])
+def test_the_style_is_told_on_the_poster_only(later: str) -> None:
+    """Whatever has been chosen for the next game meanwhile."""
+    for style in ("surprise", "scuttler"):
+        model, _ = update(dealt(style, 0), "draft", f"style {later}")
         assert model.seating.style == "scuttler"
         assert "Bot style" not in text(model)
         over = update(model, "resign")[0]
         assert over.game.over
-        assert ("Bot style: scuttler." in text(over)) is told
+        assert "Bot style: scuttler." in text(over)
+    assert "Bot style" not in text(update(dealt("even", 0), "resign")[0])
 
 
 def test_the_same_table_again_draws_another_style() -> None:
