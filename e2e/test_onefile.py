@@ -175,3 +175,13 @@ def fetched_by(home: Home, browser: Browser) -> Table:
     table = home.keeps(home.visit(browser))
     assert [answer for answer in home.site.answers if answer.path.endswith(ONE_FILE)] == []
     return table
+
+
+@pytest.mark.nightly
+def test_a_log_in_page_is_not_handed_out_as_the_file(page: Page) -> None:
+    table = Table(page)
+    table.open()
+    log_in = "<!doctype html><title>Log in to this network</title>"
+    page.route(f"**/{ONE_FILE}", lambda route: route.fulfill(body=log_in, content_type="text/html"))
+    table.menu(DOWNLOAD)
+    expect(page.locator("#notice")).to_contain_text("Check your connection")
