@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cuttle import encode, legal_moves
+from cuttle import legal_moves
 from e2e import games
 from e2e.anywhere import Home, at_home
 from e2e.table import Table
@@ -77,12 +77,11 @@ def test_the_file_is_played_and_keeps_the_game(table: Table, file: Path) -> None
 
 
 def test_the_file_opens_links_and_gives_codes(table: Table) -> None:
-    code = encode(games.in_the_middle())
-    table.open_link(code)
-    assert table.code == code
+    table.open_game(games.in_the_middle())
+    assert table.game == games.in_the_middle()
     table.page.evaluate("() => { document.documentElement.dataset.address = '' }")  # as without one
     table.menu("Share")
-    expect(table.dialog.get_by_role("textbox")).to_have_value(code)
+    expect(table.dialog.get_by_role("textbox")).to_have_value(table.code)
     expect(table.dialog).to_contain_text("a file without an address on the web")
     table.close_dialog()
 
