@@ -130,6 +130,7 @@ def test_only_what_others_know_by_its_name_keeps_it() -> None:
         TELLING,
         "web/boot/manifest.webmanifest",
         STYLE,
+        *(f"{name}.svg" for name in PAGES),
         *(path_of(name, tag) for name in PAGES for tag in LANGUAGES),
     } | ({preview.PICTURE} if preview.address() else set())
     assert plain - icons == known

@@ -51,6 +51,16 @@ def test_they_fit_and_need_no_script(visit: Visit, name: str, size: tuple[int, i
     assert page.locator("main").bounding_box()["width"] <= size[0]  # type: ignore[index]
 
 
+@pytest.mark.parametrize("name", ["magic.html", "uk/elsewhere.html"])
+def test_they_are_set_in_the_typeface_of_the_game_and_have_a_picture(visit: Visit, name: str) -> None:
+    page = visit(java_script_enabled=False)
+    with page.expect_request_finished(lambda request: "/type/jost-" in request.url):
+        page.goto(f"./{name}")
+    expect(page.locator("h1")).to_have_css("font-family", re.compile("^Jost"))
+    picture = page.locator("main img")
+    assert picture.evaluate("each => each.complete && each.naturalWidth > 0")
+
+
 def test_help_and_about_lead_there_in_the_language_of_the_game(open_table: OpenTable) -> None:
     table = open_table(language="de")
     link = table.dialog.get_by_role("link", name="Cuttle für Magic-Spieler")

@@ -23,6 +23,9 @@ custom property is read from where it's used."""
 ASKING: Final = (INTERPRETER, "web/browser/page.js", ROOMS)
 """Files other than the page that refer to other files."""
 
+READING: Final = "reading.css"
+"""The style of the pages to read, which keeps its name."""
+
 LATER: Final = "lean-qr/"
 """Requested only on demand."""
 
@@ -62,6 +65,8 @@ def shipped(parts: Mapping[str, bytes]) -> tuple[dict[str, bytes], Names]:
     for name in ASKING:
         changed[name] = replaced(parts[name].decode(), known).encode()
         names[name] = with_hash(name, [changed[name]])
+    if READING in parts:
+        changed[READING] = replaced(parts[READING].decode(), known).encode()
     if TELLING in parts:
         names[TELLING] = f"{TELLING}?{digest([parts[TELLING]])}"
     return {names.get(name, name).partition("?")[0]: content for name, content in changed.items()}, names

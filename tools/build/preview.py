@@ -7,6 +7,7 @@ CUTTLE_ADDRESS. Without it the preview has only text.
 import html
 import os
 import re
+from collections.abc import Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -34,6 +35,10 @@ SHEET: Final = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {
 <g transform="rotate(24 135 180)"><use href="#cuttlebone" x="70" y="76" width="130" height="208"/></g>
 <use href="#wordmark" x="70" y="310" width="410" height="130" fill="none"/>
 </g>
+{cards}
+</svg>"""
+FAN: Final = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="450 120 750 420">
+<defs>{symbols}</defs>
 {cards}
 </svg>"""
 CARD: Final = """<g transform="rotate({turn} 825 900) translate(710 140)">
@@ -69,6 +74,15 @@ def drawing(page: str) -> str:
     return SHEET.format(
         width=WIDTH, height=HEIGHT, symbols=symbols, felt=FELT, deep=DEEP, foam=FOAM, cards=cards
     )
+
+
+def fan(page: str, hand: Sequence[str]) -> str:
+    """Four cards as SVG, for a page to read."""
+    drawn = [(name[:-1], name[-1], turn) for name, (_, _, turn) in zip(hand, CARDS, strict=True)]
+    used = {name for rank, suit, _ in drawn for name in (f"face-{suit}", f"rank-{rank}", f"fx-{rank}")}
+    found = re.findall(r'(<symbol id="([\w-]+)".*?</symbol>)', page, re.S)
+    symbols = "".join(symbol for symbol, name in found if name in used)
+    return FAN.format(symbols=symbols, cards="".join(card(*each) for each in drawn))
 
 
 def card(rank: str, suit: str, turn: int) -> str:

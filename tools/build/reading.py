@@ -13,9 +13,9 @@ from gettext import c2py
 from typing import Final
 
 from cuttle.language import Language, Plural, translated
+from tools.build import preview
 from tools.build.languages import TRANSLATED, finished, read_language
 from tools.build.parts import ROOT, Part, only_match, read
-from tools.build.preview import address
 from web.learn import reading as learn
 from web.learn.page_texts import PAGES_TO_READ
 from web.markup.html import Html, join, tag
@@ -26,13 +26,17 @@ from web.text.sentences import SENTENCES
 
 TEMPLATE: Final = ROOT / "tools" / "build" / "reading.html"
 STYLE: Final = "reading.css"
+HANDS: Final = {"magic": ("9C", "2D", "QH", "JS"), "elsewhere": ("4C", "5D", "7H", "9S")}
+"""The cards in the picture of each page: what they are called in Magic, and what rulebooks disagree on."""
 WORDMARK: Final = r'<symbol id="wordmark"[^>]*>(.*?)</symbol>'
 
 
 def reading() -> Iterator[Part]:
-    """Every page in every language, and their style."""
+    """Every page in every language, their style and their pictures."""
     shell = read(TEMPLATE).decode()
     yield STYLE, read(ROOT / "tools" / "build" / STYLE)
+    for name, hand in HANDS.items():
+        yield f"{name}.svg", preview.fan(read(ROOT / "index.html").decode(), hand).encode()
     for language in spoken():
         with speaking(language):
             for name in learn.PAGES:
@@ -74,6 +78,7 @@ def filled(shell: str, name: str, tongue: str) -> str:
         "play": join(learn.PLAY),
         "languages": join(learn.LANGUAGES),
         "links": alternates(name, tongue),
+        "picture": join(f"{name}.svg"),
         "wordmark": wordmark(),
         "body": learn.PAGES[name](),
         "other": join(f"{other}.html"),
@@ -95,8 +100,8 @@ def wordmark() -> Html:
 
 def alternates(name: str, tongue: str) -> Html:
     """The page in other languages, for search engines. They want full addresses, if those are known."""
-    here = address() or ("./" if tongue == "en" else "../")
-    own = [tag("link", rel="canonical", href=here + path_of(name, tongue))] if address() else []
+    here = preview.address() or ("./" if tongue == "en" else "../")
+    own = [tag("link", rel="canonical", href=here + path_of(name, tongue))] if preview.address() else []
     places = {each: path_of(name, each) for each in LANGUAGES} | {"x-default": path_of(name, "en")}
     links = [tag("link", rel="alternate", hreflang=each, href=here + path) for each, path in places.items()]
     return Html("\n    ".join(own + links))
