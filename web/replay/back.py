@@ -5,7 +5,7 @@ game of bots. And how a reload finds the way back there. Pure.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cuttle import HIDDEN, LinkError
+from cuttle import LinkError
 from cuttle.notation import is_number
 from web.replay.analysed import with_analysis
 from web.replay.stepping import look_again
@@ -20,11 +20,9 @@ from web.state.selection import Pick
 
 def ways_back(model: Model) -> Iterator[AnyMessage]:
     """What closes each of them, the innermost first. An analysis that has come from no game stays open."""
-    selection = model.selection
-    card = selection.picked.card
-    for step in (selection.proposed, selection.picked != Pick(card), card != HIDDEN):
-        if step:
-            yield Cancel()
+    pick = model.selection.picked
+    aimed = pick != Pick(pick.card, also=pick.also)
+    yield from [Cancel()] * (len(pick.cards) + aimed + (model.selection.proposed is not None))
     if model.replay and (model.analysis is None or model.analysis.home):
         yield Leave()
     if model.deal.lesson:

@@ -5,10 +5,13 @@ from typing import Final
 
 import pytest
 
-from cuttle import Verb, card_text, move_text
+from cuttle import Game, Match, Verb, card_text, move_text, parse_move, parse_position
 from tests.support.browser import Texts
+from tests.support.messages import update
 from tests.support.pupil import Pupil
 from web.library.storage import PLACE, SETTINGS
+from web.replay.back import ways_back
+from web.state.model import begin
 from web.state.selection import Pick
 
 Said = tuple[tuple[str, str], ...]
@@ -64,6 +67,17 @@ def test_back_puts_a_picked_card_back_step_by_step() -> None:
     visitor.hear("go back")
     assert visitor.session.model == before
     assert open_layers(visitor) == 0
+
+
+def test_back_puts_cards_to_discard_back_one_by_one() -> None:
+    start = parse_position("cuttle-cards | 1 turn 1 | 5S 10D 7D 5C 9S 3S / 4C 9H 9D 6C 8C | - / - | - | ...")
+    model, _ = begin(Match(Game(start, (parse_move("4C!"), parse_move("allow")))))
+    for count, card in enumerate(("5S", "10D"), 1):
+        model, _ = update(model, "pick", card)
+        assert len(list(ways_back(model))) == count
+    for count in (1, 0):
+        model, _ = update(model, "go back")
+        assert len(list(ways_back(model))) == count
 
 
 def test_back_has_no_way_out_of_an_analysis_that_has_come_from_no_game() -> None:
