@@ -66,7 +66,7 @@ def _told(model: Model) -> Words:
 
 def _beside(model: Model) -> list[Html]:
     """That there was help, unless the verdict of a challenge says so; and the style of the bots."""
-    helped = model.deal.helped and not (model.deal.lesson or verdict(model))
+    helped = model.deal.helped and model.seated and not (model.deal.lesson or verdict(model))
     told = (say("ending helped") if helped else None, style_told(model))
     return [tag("span", " ", each) for each in told if each]
 

@@ -64,7 +64,7 @@ TABLE: Final[dict[str, Entry]] = {
     "ending match": "Match won",
     "ending lost": "{who} wins",
     "ending tied": "It’s a tie",
-    "ending helped": "With help.",
+    "ending helped": "You had help.",
     "ending why": select(passes="Stalemate", agreed="By agreement", repetition="Same position again"),
     "hand label": plural("{who}’s hand, 1 card", "{who}’s hand, {count} cards"),
     "your hand": "Your cards",

@@ -61,7 +61,7 @@ def test_a_game_comes_back_against_the_bot_that_it_was_begun_against() -> None:
     assert 'class="portrait dory' in tab.browser.table
     tab.say("resign")
     assert "Dory wins" in text(tab.model)
-    assert "With help" not in text(tab.model)
+    assert "You had help" not in text(tab.model)
     assert not tab.model.deal.apart
     assert tab.model.settings.level == "expert"
 

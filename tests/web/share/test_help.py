@@ -49,15 +49,15 @@ def test_help_is_told_on_the_poster(what: str) -> None:
     assert begun.deal.helped
     assert not begun.deal.known
     lost, _ = update(begun, "resign")
-    assert "With help." in text(lost)
-    assert "With help." in text(update(fresh(), "open", lost.save)[0])
+    assert "You had help." in text(lost)
+    assert "You had help." in text(update(fresh(), "open", lost.save)[0])
 
 
 def test_without_help_nothing_is_told_also_of_a_known_deal() -> None:
-    assert "With help." not in text(ended())
+    assert "You had help." not in text(ended())
     known = ended()
     known = replace(known, deal=known.deal._replace(known=True))
-    assert "With help." not in text(known)
+    assert "You had help." not in text(known)
     assert read_save(known.save).known
 
 
@@ -72,7 +72,7 @@ def test_among_people_an_undo_is_no_help() -> None:
 def test_a_challenge_that_is_beaten_with_help_says_so(helped: bool, said: str) -> None:
     shown = text(ended(helped, challenge_to(LOSS)))
     assert said in shown
-    assert "With help." not in shown
+    assert "You had help." not in shown
 
 
 @pytest.mark.parametrize("helped", [False, True])
