@@ -10,10 +10,11 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page
 
-from cuttle import Game, Match, Move, Observation, State, card_text, move_text
+from cuttle import Game, LinkError, Match, Move, Observation, State, card_text, move_text
 from tests.support.english import narrate
-from web.state.saved import read_save
+from web.state.saved import read_save, save_text
 from web.state.seating import Viewer, names_at, seen_by
+from web.state.settings import Settings
 from web.state.stored_game import read_stored
 
 SAVED: Final = """() => {
@@ -37,6 +38,17 @@ RECORD: Final = """selector => {
 }"""
 
 
+def bare(code: str) -> str:
+    """The code of a save without the level that its bots have from the usual settings, as in a link to a
+    game alone."""
+    try:
+        saved = read_save(code)
+    except LinkError:
+        return code
+    players = tuple("" if who == Settings().level else who for who in saved.seated)
+    return save_text(saved._replace(players=players))
+
+
 class Looking:
     """A page with a game."""
 
@@ -49,8 +61,8 @@ class Looking:
 
     @property
     def code(self) -> str:
-        """The saved game."""
-        return str(self.page.evaluate(SAVED))
+        """The saved game, as a link to it."""
+        return bare(str(self.page.evaluate(SAVED)))
 
     @property
     def stored_games(self) -> dict[str, str]:
@@ -60,7 +72,7 @@ class Looking:
     @property
     def codes(self) -> set[str]:
         """The codes of all stored games."""
-        return {read_stored(text).code for text in self.stored_games.values()}
+        return {bare(read_stored(text).code) for text in self.stored_games.values()}
 
     @property
     def match(self) -> Match:

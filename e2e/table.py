@@ -20,7 +20,7 @@ from cuttle import (
     move_text,
 )
 from cuttle.rules import Answering, Blocking, Discarding
-from e2e.looking import SAVED, Looking
+from e2e.looking import SAVED, Looking, bare
 from web.state.saved import read_save, settings_text
 from web.state.seating import Viewer
 from web.state.selection import without_victim
@@ -152,7 +152,9 @@ class Table(Looking):
 
     def resume(self, code: str) -> None:
         """Resume a stored game from the list."""
-        name = next(name for name, text in self.stored_games.items() if read_stored(text).code == code)
+        name = next(
+            name for name, text in self.stored_games.items() if bare(read_stored(text).code) == bare(code)
+        )
         self.menu("My games")
         self.dialog.locator(f"#resume-{name}").click()
         expect(self.dialog).to_have_count(0)
@@ -170,7 +172,9 @@ class Table(Looking):
 
     def saved_other_than(self, code: str) -> None:
         """Wait until another game is saved."""
-        self.page.wait_for_function(f"code => ({SAVED})() !== code", arg=code)
+        saved = str(self.page.evaluate(SAVED))
+        if bare(saved) == bare(code):
+            self.page.wait_for_function(f"code => ({SAVED})() !== code", arg=saved)
 
     def play(self, move: Move) -> Game:
         """Play a move with the mouse, and wait for the person's next turn."""

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from cuttle import encode
 from e2e import games
 from e2e.conftest import Guest, OpenTable
+from e2e.looking import bare
 from e2e.table import ASIDE, STORE, Table
 from e2e.test_damage import broken_codes, no_script_ran, reason
 from web.state.stored_game import StoredGame, stored_text
@@ -52,7 +53,9 @@ def two_games(go_over: OpenTable) -> Table:
 
 def name_of(table: Table, code: str) -> str:
     """The name of a stored game."""
-    return next(name for name, text in table.stored_games.items() if json.loads(text)["code"] == code)
+    return next(
+        name for name, text in table.stored_games.items() if bare(json.loads(text)["code"]) == bare(code)
+    )
 
 
 def ended() -> list[StoredGame]:
