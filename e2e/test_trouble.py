@@ -150,7 +150,7 @@ def test_a_failure_of_the_page_itself_is_told(
     table.page.get_by_role("button", name="Continue").click()
     table.page.wait_for_function("() => !window.before")
     table.ready()
-    assert table.code == encode(games.in_the_middle())
+    assert table.game == games.in_the_middle()
 
 
 def test_the_press_that_has_failed_does_not_close_the_dialog(open_table: OpenTable, watch: Watch) -> None:
