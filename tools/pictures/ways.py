@@ -8,9 +8,6 @@ from playwright.sync_api import Page
 from cuttle import Game, Link, Match
 from cuttle.links import link_text
 
-SAVED: Final = """() => JSON.parse(
-  localStorage.getItem("cuttle:v1:game:" + sessionStorage.getItem("cuttle:v1:playing")) ?? "{}").code"""
-"""Returns the saved code of the current game."""
 STILL: Final = """() => {
   const running = document.getAnimations().filter(each =>
     each.playState === "running" && each.effect.getComputedTiming().endTime !== Infinity);
@@ -35,7 +32,7 @@ def show(page: Page, game: Game, players: tuple[str, ...] = ()) -> None:
 def follow(page: Page, code: str) -> None:
     """Open a game link."""
     page.evaluate("code => { location.hash = code; }", code)
-    page.wait_for_function(f"code => ({SAVED})() === code", arg=code)
+    page.wait_for_function("!location.hash")
     still(page)
 
 
