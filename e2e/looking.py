@@ -60,9 +60,14 @@ class Looking:
         return str(self.page.evaluate("key => localStorage.getItem(key) ?? ''", key))
 
     @property
+    def save(self) -> str:
+        """The saved game."""
+        return str(self.page.evaluate(SAVED))
+
+    @property
     def code(self) -> str:
-        """The saved game, as a link to it."""
-        return bare(str(self.page.evaluate(SAVED)))
+        """The saved game, as a link to it alone."""
+        return bare(self.save)
 
     @property
     def stored_games(self) -> dict[str, str]:

@@ -67,7 +67,7 @@ def broken_program(page: Page, module: str, more: str) -> None:
 def trouble_is_shown(table: Table, code: str) -> None:
     """The dialog has the unchanged game and a report of the failure."""
     expect(table.page.locator("#trouble")).to_be_visible()
-    expect(table.page.locator("#trouble-code")).to_have_value(code)
+    expect(table.page.locator("#trouble-code")).to_have_value(table.save)
     assert "broken on purpose" in table.page.locator("#trouble-report").input_value()
     assert "Traceback" in table.page.locator("#trouble-report").input_value()
 
@@ -145,7 +145,7 @@ def test_a_failure_of_the_page_itself_is_told(
     watch.expect("object null|must be an iterable")
     table.page.evaluate(FAIL, event)
     expect(table.page.locator("#trouble")).to_be_visible()
-    expect(table.page.locator("#trouble-code")).to_have_value(table.code)
+    expect(table.page.locator("#trouble-code")).to_have_value(table.save)
     assert place in table.page.locator("#trouble-report").input_value()
     table.page.get_by_role("button", name="Continue").click()
     table.page.wait_for_function("() => !window.before")
