@@ -18,7 +18,7 @@ def test_a_match_is_drawn_up_and_shared(open_table: OpenTable) -> None:
     table.draw_up("base-sipie", "length-best-of-5", "dealer-0")
     table.deal()
     assert (table.match.length, table.game.dealer) == ("best of 5", 0)
-    assert table.share_link().endswith(f"#{table.code}")
+    assert table.share_link().endswith(f"#{table.save}")
     expect(table.page.locator("#seat-0 .score")).to_contain_text("0 rounds won")
 
 
