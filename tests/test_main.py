@@ -73,9 +73,11 @@ def test_a_closed_output_is_told_in_a_line(
 @pytest.mark.cpython_only
 def test_an_interrupt_ends_all_processes_with_a_line() -> None:
     """As at a terminal, which interrupts the workers, too."""
-    command = [sys.executable, "-m", "cuttle", "ratings", "pagat", "--games", "4", "--searched", "9000"]
+    heard = "from signal import *; signal(SIGINT, default_int_handler)"  # a job in the background ignores it
+    command = [sys.executable, "-c", f"{heard}; from cuttle.__main__ import main; raise SystemExit(main())"]
+    command += ["ratings", "pagat", "--games", "4", "--searched", "9000", "--processes", "2"]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    with subprocess.Popen([*command, "--processes", "2"], start_new_session=True, **pipes) as running:  # type: ignore[call-overload]
+    with subprocess.Popen(command, start_new_session=True, **pipes) as running:  # type: ignore[call-overload]
         assert running.stdout.readline().startswith("novice against random")
         os.killpg(running.pid, signal.SIGINT)
         _, said = running.communicate()
