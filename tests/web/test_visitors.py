@@ -45,7 +45,7 @@ def visitors() -> list[Model]:
     """Players in many situations: confirming a move, changing settings, holding a four among three,
     sharing a device after a draw, watching, between rounds of a match, with custom rules open, in a replay,
     playing on from its deal, superseded by another tab, sharing a game, also with the share sheet, sending a
-    link, and invited by one."""
+    link, and invited by one, with hints."""
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
     careful, _ = update(replace(alone, settings=Settings(confirm="yes")), "move", "draw")
     settling, _ = update(alone, "show", "settings")
@@ -61,7 +61,7 @@ def visitors() -> list[Model]:
     sharing, _ = update(replace(alone, app=App(sheet=True)), "share")
     by_link, _ = begin(alone.match, 0, players=(PERSON, PERSON), local_seat=0)
     sending, _ = update(by_link, "move", "draw")
-    invited, _ = begin(sending.match, NOBODY, players=(PERSON, PERSON), local_seat=1)
+    invited, _ = begin(sending.match, NOBODY, players=(PERSON, PERSON), local_seat=1, hints=0b01)
     ruling, _ = update(update(alone, "show", "rulebooks")[0], "draft", "custom")
     others = [ruling, outside, looking, asking, sharing, sending, invited]
     return [careful, settling, of_three, drawn, sitting, spectator, between, *others]

@@ -35,7 +35,7 @@ def _redeal(model: Model, how: str) -> Step:
         viewer = model.seating.local_seat
     known = model.deal.number is not None
     saved = model.saved._replace(
-        match=match, viewer=viewer, names=model.seating.names, known=known, helped=False
+        match=match, viewer=viewer, names=model.seating.names, known=known, helped=False, tree=None
     )
     return take_up(with_dialog(model), saved)
 

@@ -89,9 +89,10 @@ def test_nothing_is_left_in_english() -> None:
     assert {each for each in contexts if each.startswith(("reading", "magic", "elsewhere"))} == set()
 
 
-def test_there_is_a_page_in_each_language_and_one_style() -> None:
-    names = [name for name, _ in reading()]
-    assert sorted(names) == sorted([STYLE, *(path_of(name, tag) for name in PAGES for tag in LANGUAGES)])
+def test_there_is_a_page_in_each_language_one_style_and_a_picture_for_each() -> None:
+    names, pictures = [name for name, _ in reading()], [f"{name}.svg" for name in PAGES]
+    pages = [path_of(name, tag) for name in PAGES for tag in LANGUAGES]
+    assert sorted(names) == sorted([STYLE, *pictures, *pages])
 
 
 def test_the_build_leaves_the_page_its_own_language() -> None:

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Verb, legal_moves, move_text
+from cuttle.rules import Discarding
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
@@ -28,10 +29,13 @@ def bots_play(model: Model, rng: Random) -> Model:
 
 
 def decisions(model: Model, count: int) -> list[Model]:
-    """The page at some consecutive decisions of the viewer; the last is still open."""
+    """The page at some consecutive decisions of the viewer; the last is still open. Discards that go
+    together are one."""
     rng, found = Random(count), [bots_play(model, Random(7))]
     while len(found) <= count and not found[-1].game.over:
         model, _ = play(found[-1], rng.choice(found[-1].observed.moves))
+        while isinstance(model.game.state.phase, Discarding) and model.game.state.phase.seat == model.viewer:
+            model, _ = play(model, rng.choice(model.observed.moves))
         found.append(bots_play(model, rng))
     return found
 
