@@ -29,7 +29,7 @@ LOCKS: Final = {
 }
 
 CITED: Final = re.compile(r"\bR(\d+)(?: to R(\d+))?\b")
-PATH: Final = re.compile(r"(?<![\w/.%-])(?:cuttle|web|tests|e2e|engines|tools|docs)/[\w./-]*\w")
+PATH: Final = re.compile(r"(?<![\w/.%:-])(?:cuttle|web|tests|e2e|engines|tools|docs)/[\w./-]*\w")
 BARE: Final = re.compile(r"`([\w-]+\.(?:py|js|mjs|css|toml|html|txt|json))`")
 LINK: Final = re.compile(r"\]\(([^):]+)\)|src=\"([^\":]+)\"")
 MADE: Final = {
