@@ -26,7 +26,7 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play build onefile install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena mutate train-check fuzz shots clean missing
+.PHONY: help play build onefile install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena mutate fuzz shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -84,9 +84,6 @@ arena: $(VENV_STAMP) ## let each bot level play a weaker one and print the score
 
 mutate: $(VENV_STAMP) ## change each rule of each ruleset: the scenarios must notice (ARGS=...)
 	$(VENV)/python tools/check/mutate_rules.py $(ARGS)
-
-train-check: $(VENV_STAMP) ## test the scripts that fit the bots' weights (ARGS=...)
-	$(VENV)/python -m pytest tests/train $(ARGS)
 
 fuzz: $(VENV_STAMP) ## play 20,000 games against the second engine, and damage codes, texts and saves (ARGS=...)
 	$(VENV)/python tools/check/fuzz.py --games 20000 $(ARGS)

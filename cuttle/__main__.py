@@ -42,7 +42,7 @@ def arena(given: Namespace) -> None:
     if len(given.players) > ruleset.seats:
         parser().error(f"{ruleset.title} has {ruleset.seats} seats: name no more players than that.")
     limit = Limit(given.ms, given.nodes)
-    contest = Contest(tuple(given.players), ruleset, given.games, given.seed, limit, not given.plain)
+    contest = Contest(tuple(given.players), ruleset, given.games, given.seed, limit)
     try:
         tally = play_contest(contest, progress(), given.processes)
     except PlayerError as error:
@@ -183,9 +183,6 @@ def parser() -> Parser:
         help=f"{', '.join(PLAYERS)} or module:player; the last one takes all remaining seats",
     )
     command.add_argument("--games", type=integer(1, 10**9), default=200, help="number of games (200)")
-    command.add_argument(
-        "--plain", action="store_true", help="don't find the luck of the cards, which takes time"
-    )
     contests(command)
     command.set_defaults(run=arena)
     command = commands.add_parser("ladder", help="let each level play a weaker one")

@@ -6,9 +6,6 @@ Only the outermost `conftest.py` can add an option for every folder.
 import pytest
 from hypothesis import HealthCheck, settings
 
-collect_ignore = ["train"]
-"""The training tools have tests of their own: `pytest tests/train` runs them."""
-
 settings.register_profile(
     "steady",  # few examples, the same each time, without a deadline
     deadline=None,

@@ -28,8 +28,6 @@ class Contest(NamedTuple):
     games: int
     seed: int
     limit: Limit = UNTOLD
-    corrected: bool = False
-    """Whether the score is also wanted without the luck of the cards, which takes longer."""
 
 
 def play_contest(contest: Contest, progress: Progress | None = None, processes: int | None = None) -> Tally:
@@ -66,7 +64,7 @@ def _deal(contest: Contest, first: int) -> Tally:
     """One deal, played with each seating."""
     players = [player_named(name, contest.limit) for name in contest.players]
     games = min(contest.ruleset.seats, contest.games - first)
-    return match(players, contest.ruleset, games, contest.seed, first, contest.corrected)
+    return match(players, contest.ruleset, games, contest.seed, first)
 
 
 # Results
@@ -81,8 +79,7 @@ def report(tally: Tally, contest: Contest) -> list[str]:
     tied = tally.games - won - lost
     endings = ", ".join(f"{ending} {count}" for ending, count in sorted(tally.endings.items()))
     lines = [
-        f"score    {_score(tally.plain)} (95 % interval)",
-        *_without_luck(tally),
+        f"score    {_score(tally.estimate)} (95 % interval)",
         f"results  {won} won, {tied} tied ({SHARES[contest.ruleset.seats]} each), {lost} lost",
         f"endings  {endings}; {tally.moves / tally.games:.0f} moves per game",
     ]
@@ -92,14 +89,6 @@ def report(tally: Tally, contest: Contest) -> list[str]:
         pace = f"; {1000 * nodes / max(0.001, sum(times)):.0f} nodes per second" if nodes else ""
         lines.append(f"{line}, {len(times)} decisions{pace}")
     return lines
-
-
-def _without_luck(tally: Tally) -> list[str]:
-    """The score without the luck of the cards, if that was found."""
-    if not tally.lucks:
-        return []
-    worth = f"as certain as {tally.games * tally.gain:.0f} games without this"
-    return [f"AIVAT    {_score(tally.corrected)}: the luck of the cards is subtracted; {worth}"]
 
 
 def _score(score: Score) -> str:
@@ -139,4 +128,4 @@ def verdict(rung: Rung, tally: Tally) -> str:
         outcome = "missed" if high < rung.least or low > rung.most else "uncertain"
     asked = f"{rung.least:.0%}" + (f" to {rung.most:.0%}" if rung.most < 1 else "")
     pair = f"{rung.upper} against {rung.lower}"
-    return f"{pair:24} {_score(tally.plain)}, {tally.games} games; target {asked}: {outcome}"
+    return f"{pair:24} {_score(tally.estimate)}, {tally.games} games; target {asked}: {outcome}"

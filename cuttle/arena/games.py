@@ -12,7 +12,6 @@ from random import Random
 from time import process_time
 from typing import Final, NamedTuple
 
-from cuttle.arena.aivat import luck_in
 from cuttle.arena.tally import Tally
 from cuttle.bot import PLAYERS, Player, think
 from cuttle.bot.levels import decide, named
@@ -95,11 +94,10 @@ def match(
     games: int,
     seed: int,
     first: int = 0,
-    corrected: bool = False,
 ) -> Tally:
     """Play games between players, who change seats after each game; the last one has all remaining seats.
 
-    The seed and a game’s number, from `first` on, determine the game. A `corrected` score takes longer.
+    The seed and a game’s number, from `first` on, determine the game.
 
     Raises:
         ValueError: if there are no players, or more players than seats.
@@ -111,7 +109,7 @@ def match(
     for number in range(first, first + games):
         order = [min((seat - number) % seats, len(players) - 1) for seat in range(seats)]
         game = _dealt(ruleset, seed, number, [(players[each], tally.thought[each]) for each in order])
-        tally.enter(game, order, luck_in(game) if corrected else None)
+        tally.enter(game, order)
     tally.nodes = [player.nodes if isinstance(player, Searcher) else 0 for player in players]
     return tally
 

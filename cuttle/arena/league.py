@@ -47,12 +47,11 @@ def play_league(
 ) -> Iterator[Result]:
     """Play all pairs under all rulesets; the results as they come, pair by pair."""
     for upper, lower in PAIRS:
-        slow = bool(LEVELS[upper].search)  # then finding the luck of the cards takes little more
-        games = league.searched if slow else league.games
+        games = league.searched if LEVELS[upper].search else league.games
         for rules in league.rulesets:
-            contest = Contest((upper, lower), rules, games, league.seed, league.limit, slow)
+            contest = Contest((upper, lower), rules, games, league.seed, league.limit)
             tally = play_contest(contest, progress, processes)
-            score = tally.corrected if slow else tally.plain
+            score = tally.estimate
             pairing = Pairing(upper, lower, score.mean, score.error, tally.games, rules.seats - 1)
             yield Result(rules, pairing, score)
 

@@ -1,4 +1,4 @@
-"""The results of some games: the score and how certain it is, plain and without the luck of the cards."""
+"""The results of some games: the score and how certain it is."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -32,8 +32,6 @@ class Tally:
     """For each player, the processor time of each decision between two or more moves, in milliseconds."""
     results: list[float] = field(default_factory=list)
     """For each game, 1 for a win; a tie is shared by the seats."""
-    lucks: list[float] = field(default_factory=list)
-    """For each game, how much of that chance brought; empty if nobody asked."""
     endings: Counter[str] = field(default_factory=Counter)
     moves: int = 0
     nodes: list[int] = field(default_factory=list)
@@ -49,38 +47,24 @@ class Tally:
     @property
     def score(self) -> float:
         """The share of points, from 0 to 1."""
-        return self.plain.mean
+        return self.estimate.mean
 
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % confidence interval of the score."""
-        return self.plain.low, self.plain.high
+        return self.estimate.low, self.estimate.high
 
     @property
-    def plain(self) -> Score:
-        """The score as it was played."""
+    def estimate(self) -> Score:
+        """The score with its interval."""
         return scored(self.results, self.seats)
 
-    @property
-    def corrected(self) -> Score:
-        """The score without luck: the same in the long run, and more certain (see `aivat`)."""
-        pairs = zip(self.results, self.lucks, strict=True)
-        return scored([result - luck for result, luck in pairs], self.seats)
-
-    @property
-    def gain(self) -> float:
-        """How many plain games a corrected game is worth."""
-        return (self.plain.error / (self.corrected.error or 1.0)) ** 2
-
-    def enter(self, game: Game, order: Sequence[int], luck: Sequence[float] | None = None) -> None:
-        """Enter a game that is over or was stopped, with each seat’s luck if it was found; `order` says which
-        player had which seat."""
+    def enter(self, game: Game, order: Sequence[int]) -> None:
+        """Enter a game that is over or was stopped; `order` says which player had which seat."""
         phase, seats = game.state.phase, len(order)
         winner = phase.winner if isinstance(phase, Over) else None
         self.results.append(1 / seats if winner is None else float(order[winner] == 0))
         self.endings[phase.ending if isinstance(phase, Over) else "stopped"] += 1
-        if luck is not None:
-            self.lucks.append(sum(each for each, player in zip(luck, order, strict=True) if player == 0))
         self.moves += sum(state.phase.seat != CHANCE for state in game.states[:-1])
 
     def add(self, other: "Tally") -> None:
@@ -88,7 +72,6 @@ class Tally:
         for mine, more in zip(self.thought, other.thought, strict=True):
             mine.extend(more)
         self.results.extend(other.results)
-        self.lucks.extend(other.lucks)
         self.endings.update(other.endings)
         self.moves += other.moves
         self.nodes = [sum(pair) for pair in zip(self.nodes, other.nodes, strict=True)]
@@ -97,9 +80,9 @@ class Tally:
 def scored(results: Sequence[float], seats: int) -> Score:
     """The mean of some results and its 95 % confidence interval; `seats` games in a row have the same deal.
 
-    It’s Wilson’s interval for an effective number of games: ties, deals played with each seating and a
-    correction for luck leave less to chance than single wins and losses. The spread between deals says how
-    much less. With few deals, each game counts as one.
+    It’s Wilson’s interval for an effective number of games: ties, and deals played with each seating, leave
+    less to chance than single wins and losses. The spread between deals says how much less. With few deals,
+    each game counts as one.
     """
     games, count = len(results), len(results) // seats
     mean = sum(results) / max(1, games)

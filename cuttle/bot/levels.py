@@ -50,7 +50,7 @@ LEVELS: Final[dict[str, Level]] = {
     "skilled": Level(rating=1380),
     "expert": Level(rating=1610, styled=0.4, search=search, budget=500, nodes=400),
 }
-"""Weakest first. docs/experiments/levels.md has the numbers behind them."""
+"""Weakest first. docs/experiments.md has the numbers behind them."""
 
 
 def budget(name: str) -> int:

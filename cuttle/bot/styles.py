@@ -2,7 +2,7 @@
 
 A style's weights are log-odds, added to the win probability of each move just before the best one is chosen.
 So a move that wins, or that is clearly better, stays the best one; the search and the evaluation know nothing
-of styles. docs/experiments/levels.md has the numbers behind them.
+of styles. docs/experiments.md has the numbers behind them.
 """
 
 from collections.abc import Iterator

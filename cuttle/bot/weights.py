@@ -2,7 +2,7 @@
 
 All are log-odds of winning and add up, so that 0.7 means two wins in three. They were fitted to the winners
 of self-play games (multinomial logistic regression), then tuned by matches with SPSA (Spall 1992:
-simultaneous perturbation stochastic approximation); tools/train does both.
+simultaneous perturbation stochastic approximation); see *Where the numbers come from* in docs/bot.md.
 """
 
 from dataclasses import dataclass
@@ -108,7 +108,7 @@ WEIGHTS: Final = Weights(
     now=Chances(ace=0.065, six=0.169, nine=-0.022, jack=0.106, scuttle=0.042, king=0.081, joker=-0.084),
     later=Chances(ace=0.056, six=0.235, nine=0.033, jack=0.091, scuttle=0.01, king=0.035, joker=-0.161),
 )
-"""Best for playing without a search; made by `tools/train/tune.py`."""
+"""Best for playing without a search."""
 
 HORIZON: Final = Weights(
     tempo=0.237,
@@ -151,12 +151,11 @@ HORIZON: Final = Weights(
     now=Chances(ace=0.065, six=0.304, nine=0.007, jack=0.092, scuttle=0.021, king=0.04, joker=0.25),
     later=Chances(ace=0.067, six=0.283, nine=0.004, jack=0.05, scuttle=0.005, king=0.052, joker=0.15),
 )
-"""Best for leaves that no network judges, and in endgames. An older fit to self-play,
-`tools/train/older.json`; see docs/experiments/weights.md."""
+"""Best for leaves that no network judges, and in endgames. An older fit to self-play."""
 
 KEPT: Final = (1.4, 1.28, 0.9, 0.33, 0.3, 1.42, 0.76, 0.88, 1.03, 1.56, 1.46, 0.44, 0.61, 1.06)
 """By rank (ace first), how much likelier than chance a hidden card is in a hand: cards worth playing at once
-don't stay there. Counted by `tools/train/hands.py` in games of the skilled bot."""
+don't stay there. Counted in games of the skilled bot."""
 
 KEPT_AMONG_THREE: Final = (1.22, 1.22, 1.17, 1.03, 0.7, 1.21, 0.8, 0.88, 0.89, 1.08, 1.02, 0.91, 0.84, 0.98)
 """The same among three, where fewer cards are played before the round is over. Counted in games of skilled

@@ -20,8 +20,8 @@ from cuttle.rules.ruleset import Ruleset
 from cuttle.variants import variant
 
 CASES: Final = Path(__file__).with_name("cases.txt")
-"""Cases of games that the table wasn't fitted to, from tools/train/calibrate.py. By ruleset: number in
-thousandths, result, and cards left in the deck."""
+"""Cases of games that the table wasn't fitted to. By ruleset: number in thousandths, result, and cards
+left in the deck."""
 NODES: Final = 300
 """How many positions each number took."""
 MANY: Final = 10**12

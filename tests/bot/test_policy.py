@@ -22,7 +22,7 @@ from tests.support.rulesets import custom
 
 TWO = {name: rules for name, rules in PRESETS.items() if rules.seats == 2}
 MOST_FACTS = 96
-"""More than hold in a position (as in `tools/train/lab/network.hpp`)."""
+"""More than hold in a position."""
 
 
 def turns(ruleset: Ruleset, seed: int) -> list[State]:

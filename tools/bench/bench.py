@@ -175,15 +175,13 @@ def print_strength(quick: bool) -> None:
     print_table("Bot: skilled against random", ("", "games", "score", "95 %"), rows)
 
 
-def sections(games: int, nodes: int) -> dict[str, Callable[[bool], None]]:
+def sections(games: int) -> dict[str, Callable[[bool], None]]:
     """The sections to measure and print, in order; the page needs CPython."""
-    from tools.bench import blocks, frames, gap, links, page, regret, start
+    from tools.bench import blocks, frames, links, page, start
 
     return {
         "engine": print_speeds,
         "strength": print_strength,
-        "regret": lambda quick: regret.print_regret(quick, nodes),
-        "gap": lambda quick: gap.print_gap(quick, games, nodes),
         "links": lambda quick: links.print_links(games or (180 if quick else 1800)),
         "clicks": page.print_clicks,
         "render": page.print_render,
@@ -200,25 +198,14 @@ def main() -> None:
     parser = Parser(description=__doc__, prog="bench.py")
     parser.add_argument("--quick", action="store_true", help="a short run, for a first impression")
     parser.add_argument("--json", action="store_true", help="only the speeds of this platform, as JSON")
-    parser.add_argument(
-        "--games",
-        type=integer(1, 10**9),
-        default=0,
-        help="how many games of links (1800) or of the gap (200)",
-    )
-    parser.add_argument(
-        "--nodes",
-        type=integer(0, 10**9),
-        default=0,
-        help="positions for a move: regret (2600), gap (300)",
-    )
-    names = "engine, strength, regret, gap, links, clicks, render, blocks, frames, axe, weight, start"
+    parser.add_argument("--games", type=integer(1, 10**9), default=0, help="how many games of links (1800)")
+    names = "engine, strength, links, clicks, render, blocks, frames, axe, weight, start"
     parser.add_argument("--only", metavar="NAME", help=f"one of: {names}")
     given = parser.parse_args()
     if given.json:
         print(json.dumps(speeds(given.quick)))
         return
-    for name, section in sections(given.games, given.nodes).items():
+    for name, section in sections(given.games).items():
         if given.only in (None, name):
             section(given.quick)
 
