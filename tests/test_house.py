@@ -35,7 +35,6 @@ PAGE: Final = (
     ("text",),
     ("markup",),
     ("state",),
-    ("watched",),
     ("play", "motion"),
     ("replay",),
     ("share",),

@@ -31,7 +31,7 @@ DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "web/learn/page_texts", "web/learn/reading")
 LATER = {
     "learn": ("web/learn/",),
-    "study": ("web/watched/", "web/review/", "web/analysis/", "web/editor/", "cuttle/review/"),
+    "study": ("web/review/", "web/analysis/", "web/editor/", "cuttle/review/"),
     "networks": ("cuttle/bot/network_weights", "cuttle/bot/policy_weights"),
 }
 """What the page fetches when it's asked for, by the name of its archive."""

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from web.pages import analysing, editing, learning, reviewing
-from web.share import opening
-from web.state.dialog import Editing, Lessons, Opening, Reviewing
+from web.state.dialog import Editing, Lessons, Reviewing
 from web.state.installation import Extra
 from web.state.model import Model, Step
 from web.state.reports import ExtraFetched
@@ -68,6 +67,4 @@ def update(model: Model, message: ExtraFetched) -> Step:
             return reviewing.fetched(model, waiting)
         case "study", Editing() as waiting:
             return editing.fetched(model, waiting)
-        case "study", Opening() as waiting if waiting.waiting:
-            return opening.fetched(model, waiting.waiting)
     return (analysing.fetched(model) if message.name == "study" else model), []

@@ -5,7 +5,6 @@ from typing import Final
 from cuttle.language import Entry, select
 from web.analysis.texts import ANALYSIS
 from web.editor.texts import EDITOR
-from web.watched.texts import WATCHED
 
 REVIEW: Final[dict[str, Entry]] = {
     "review going": "Looking at every decision: {count}%.",
@@ -110,4 +109,4 @@ REVIEW: Final[dict[str, Entry]] = {
     "review no cards": "nothing",
 }
 
-STUDY: Final[dict[str, Entry]] = {**REVIEW, **WATCHED, **ANALYSIS, **EDITOR}
+STUDY: Final[dict[str, Entry]] = {**REVIEW, **ANALYSIS, **EDITOR}

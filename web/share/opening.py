@@ -10,20 +10,19 @@ from cuttle.links import is_record, link_text
 from web.markup.controls import button, form, text_area
 from web.markup.html import Html, tag
 from web.play.starting import begin_anew, take_up
-from web.play.unfetched import reason
 from web.replay.stepping import look_again
 from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
 from web.share.own import is_own, seated_at, shown_own
 from web.share.stamps import greeted, unstamped
 from web.state.codec import OpeningMessage
-from web.state.commands import FetchExtra, FindGame, SaveChallenges, TakeIn
+from web.state.commands import FindGame, SaveChallenges, TakeIn
 from web.state.dialog import Opening, OwnLink, Plain
 from web.state.exchange import Dropped, Open, Pasted, TakeSeat, Typed
 from web.state.messages import Unfinished
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Found
-from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of, seems_watched, with_bots
+from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of, with_bots
 from web.state.stored_game import NewerError, StoredGameError, read_file
 
 _LONGEST: Final = 500_000
@@ -39,34 +38,15 @@ _LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
 
 def _open(model: Model, value: str) -> Step:
     """Open the game of a link and keep the current one; a bad link changes nothing."""
-    typed = value[: _LONGEST if seems_watched(value) else _SHOWN]
-    if seems_watched(value) and "study" not in model.app.extras:
-        model = replace(model, dialog=Opening(waiting=value), typed=typed, notice=say("open wait"))
-        return model, [FetchExtra("study")]
+    typed = value[:_SHOWN]
     try:
-        link, stamp = _read(value)
+        link, stamp = read_stamped(value)
     except LinkError as error:
         upto = link_text(error.upto) if error.upto else ""
         return replace(model, dialog=Opening(upto), typed=typed, notice=error.text), []
     if link.kind == "your turn":
         return _correspond(greeted(model, stamp), saved_of(link))
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
-
-
-def fetched(model: Model, waiting: str) -> Step:
-    """What reads a game of cuttle.cards has been fetched, or couldn't be: open the one that waits."""
-    if "study" in model.app.extras:
-        return _open(model, waiting)
-    return replace(model, dialog=Opening(), notice=reason(model, say("open lost"))), []
-
-
-def _read(text: str) -> tuple[Link, str]:
-    """The link in a text, or to a game of cuttle.cards, and the stamp behind it."""
-    if not seems_watched(text):
-        return read_stamped(text)
-    from web.watched.playing import read_watched
-
-    return read_watched(text), ""
 
 
 def read_stamped(text: str) -> tuple[Link, str]:
@@ -154,7 +134,7 @@ def _found(model: Model, name: str, stored: str, code: str) -> Step:
 
 def _pasted(model: Model, value: str) -> Step:
     """Something was pasted outside any field: open it if it has a game in it, or seems to."""
-    meant = is_record(value) or _LIKE_A_LINK.search(value) or seems_watched(value) or _is_game(value)
+    meant = is_record(value) or _LIKE_A_LINK.search(value) or _is_game(value)
     return (
         _open(replace(model, notice="", selection=model.selection._replace(reason="")), value)
         if meant
@@ -209,7 +189,7 @@ def update(model: Model, message: OpeningMessage) -> Step:
 
 
 def opening(model: Model) -> Html:
-    """The field for a link, a code, a record or a game of cuttle.cards."""
+    """The field for a link, a code or a record."""
     look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
     field = text_area(model.typed, Unfinished(Typed), name="field", group="text", autofocus=True, **look)
     return form(
@@ -217,7 +197,6 @@ def opening(model: Model) -> Html:
         field,
         tag("p", tag("button", say("open go"), type="submit", class_="choice"), class_="buttons"),
         tag("p", say("open home"), class_="note") if model.app.home == "screen" else None,
-        tag("p", say("open watched"), class_="note"),
         completes=Unfinished(Open),
     )
 

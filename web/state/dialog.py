@@ -40,8 +40,6 @@ class Opening(Value):
     name = "open"
     upto: str = ""
     """The code of the part that could be read, if the text couldn't be opened as a whole."""
-    waiting: str = ""
-    """A game of cuttle.cards that is opened once what reads it has been fetched."""
 
 
 class OwnLink(Value):

@@ -3,7 +3,6 @@
 A save is the code of a link to the game.
 """
 
-import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
@@ -25,9 +24,6 @@ from web.state.settings import Settings
 
 NEXT: Final = "next"
 """Stands for the name of a stored game: the next round of the match on the table."""
-
-
-_WATCHED: Final = re.compile("gameStates|faceCards")
 
 
 class Origin(NamedTuple):
@@ -138,11 +134,6 @@ def read_link(text: str) -> Link:
             return parse_link(text)  # a title with a colon also looks like a record
         except LinkError:
             raise error from None
-
-
-def seems_watched(text: str) -> bool:
-    """Whether a text may be a game that somebody watched on cuttle.cards; `web.watched` reads it."""
-    return "{" in text and _WATCHED.search(text) is not None
 
 
 def saved_of(link: Link) -> Saved:

@@ -62,13 +62,8 @@ SHARE: Final[dict[str, Entry]] = {
     # Opening
     "open title": "Open a link",
     "open text": "Paste a link to a game, just its code, or a game record.",
-    "open watched": "A game of cuttle.cards? Watch it there when it’s over. In the browser’s tools, under"
-    " “Network”, copy the response to “spectate” and paste it here.",
     "open home": "Links that you tap open in the browser, which has games of its own. To play on here, copy"
     " the link and paste it.",
-    "open wait": "One moment …",
-    "open lost": "The part that reads cuttle.cards games couldn’t be fetched. Check your internet"
-    " connection and try again.",
     "open go": "Open",
     "open upto": "Open the readable part",
     "opened": "Game opened from the link.",

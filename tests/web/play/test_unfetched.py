@@ -1,15 +1,12 @@
 """What can't be fetched says why, and offers what helps: another try, or an update of an old page."""
 
 import re
-from json import dumps
 from typing import Final
 
 import pytest
 
 from tests.support.messages import update
 from tests.support.pages import later, page
-from tests.support.watched import frame
-from tests.web.watched.test_games import some_game
 from web.dialogs import dialog
 from web.state.model import Model
 
@@ -20,7 +17,6 @@ ASKED: Final = {
     "the editor": (("edit", ""), ("extra", "study lost")),
     "a review": (("review", ""), ("extra", "study lost")),
     "an analysis": (("analyse", ""), ("extra", "study lost")),
-    "a watched game": (("open", dumps(frame(some_game("cuttle-live", 4)))), ("extra", "study lost")),
     "a language": (("show", "settings"), ("language", "uk"), ("translated", "")),
 }
 

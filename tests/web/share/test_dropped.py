@@ -47,7 +47,13 @@ def test_a_damaged_link_is_told_of() -> None:
     assert isinstance(dropped(DAMAGED).model.dialog, Opening)
 
 
-@pytest.mark.parametrize("text", ["", "A shopping list", "{}", "https://example.org/a.png", "\ufffdPNG\x00"])
+WATCHED = '{"game": {"id": 1, "gameStates": [{"p0": {}, "p1": {}}]}}'
+"""What cuttle.cards answers about a game, which isn’t read here."""
+
+
+@pytest.mark.parametrize(
+    "text", ["", "A shopping list", "{}", WATCHED, "https://example.org/a.png", "\ufffdPNG\x00"]
+)
 def test_anything_else_is_refused_and_the_game_stays(text: str) -> None:
     tab = dropped(text)
     assert "There’s no game in that." in tab.browser.table
