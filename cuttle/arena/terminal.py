@@ -47,8 +47,8 @@ def integer(lowest: int, below: int) -> Callable[[str], int]:
 def run_command(run: Callable[[], object]) -> int:
     """Run a command and return its exit code: what it returns, if that’s a number.
 
-    Ctrl-C ends it with a line and 130, an output that can’t be written with a line and 1. If nobody reads
-    the output any more, it stops quietly.
+    Ctrl-C ends it with a line and 130, an output that can’t be written with a line and 1. If the output
+    is closed early, it stops quietly.
     """
     if sys.stdout is None:
         return _told("There’s no output to write to.", 1)
