@@ -21,6 +21,8 @@ LATER: Final = "lean-qr/index.mjs"
 
 STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/styles/[\w-]+\.css)">\n')
 LATER_STYLES: Final = re.compile(STYLES.pattern.replace('">', '" data-later>'))
+DESCENDANT: Final = re.compile(r"(?m)(?<=[\w)\]]) :(?=[a-z:-].*[{,]$)")
+"""The space in `.part :hover {`, which `cssmin` would drop in a nested rule."""
 NO_ROOMS: Final = 'data-rooms=""'
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)"></script>\n')
 BOOT: Final = "web/boot/start.js"
@@ -40,7 +42,12 @@ def with_styles(page: str) -> tuple[str, bytes]:
 def joined(tags: re.Pattern[str], page: str) -> str:
     """These style sheets as one, with addresses that begin at the page."""
     sheets = [read(ROOT / source).decode() for source in tags.findall(page)]
-    return str(cssmin("".join(sheets).replace('url("../', 'url("./web/')))
+    return compact("".join(sheets).replace('url("../', 'url("./web/'))
+
+
+def compact(styles: str) -> str:
+    """The styles without spaces and comments."""
+    return str(cssmin(DESCENDANT.sub(" *:", styles)))
 
 
 def allowed(page: str) -> str:
