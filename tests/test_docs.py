@@ -12,7 +12,7 @@ import pytest
 
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.variants import AXES, OPTIONS, PRESETS
-from tests.test_house import ROOMS, floor
+from tests.support.packages import ROOMS, floor
 
 pytestmark = pytest.mark.cpython_only
 

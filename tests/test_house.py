@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 
 from cuttle.variants import AXES, PRESETS
+from tests.support.packages import ROOMS, floor
 
 pytestmark = pytest.mark.cpython_only
 
@@ -19,37 +20,6 @@ ROOT: Final = Path(__file__).parent.parent
 LONGEST: Final = 330
 """Modules have 100 to 300 lines; the rest is room, so that no line is squeezed to fit."""
 
-ENGINE: Final = (
-    ("rules",),
-    ("variants",),
-    ("notation", "deal"),
-    ("start",),
-    ("game",),
-    ("observation", "match"),
-    ("language", "bot"),
-    ("links", "explain", "review"),
-    ("__init__", "arena"),
-    ("__main__",),
-)
-PAGE: Final = (
-    ("text",),
-    ("markup",),
-    ("state",),
-    ("play", "motion"),
-    ("replay",),
-    ("share",),
-    ("analysis",),
-    ("table",),
-    ("editor",),
-    ("learn", "review"),
-    ("library", "pages", "newgame"),
-    ("dialogs", "update", "host"),
-    ("session",),
-    ("browser",),
-    ("main",),
-)
-"""A package imports only from lines above its own. Add new packages here."""
-ROOMS: Final = {"cuttle": ENGINE, "web": PAGE}
 
 NAMES: Final = {"key", "title", "preset", "preset_title"}
 """The names of a ruleset; nothing may depend on them."""
@@ -126,13 +96,6 @@ def name_of(path: Path) -> str:
 def room(name: str) -> str:
     """The room of a module: the first part of its name after the package."""
     return [*name.split("."), "__init__"][1]
-
-
-def floor(package: str, name: str) -> int:
-    """The level of a room: the higher, the more it may import."""
-    found = [place for place, names in enumerate(ROOMS[package]) if name in names]
-    assert found, f"{package}/{name} has no place in ROOMS yet"
-    return found[0]
 
 
 def ids(path: Path) -> str:

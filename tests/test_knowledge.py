@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from cuttle.game import Game, apply
 from cuttle.observation import Observation, imagine, observe
-from cuttle.rules.cards import HIDDEN, JOKER, KING, QUEEN, TEN, TWO, Card, Mask, Seat, mask, members, rank
+from cuttle.rules.cards import HIDDEN, JOKER, KING, QUEEN, TEN, TWO, Card, Seat, members, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import UNKNOWN_SEAT, Answering, Blocking, Phase
 from cuttle.rules.state import State, every_card
 from cuttle.variants import PRESETS
-from tests.support.memory import known_cards, remembered
+from tests.support.memory import exchanged, known_cards, remembered
 from tests.support.strategies import LONGEST, for_three, games, playing, sample, views
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -169,21 +169,6 @@ def test_exchanging_hidden_cards_changes_nothing_that_is_seen(view: View, seed: 
     game, seat = view
     other = exchanged(game.state, known_cards(game.states, seat), Random(seed))
     assert observe(other, seat) == observe(game.state, seat)
-
-
-def exchanged(state: State, known: Mask, rng: Random) -> State:
-    """The position with its hidden cards in other places, updated for the seats that see them there."""
-    hidden = [card for card in (*state.deck, *(c for h in state.hands for c in h)) if not known >> card & 1]
-    others = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
-
-    def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(others.get(card, card) for card in cards)
-
-    return state._replace(
-        deck=swapped(state.deck),
-        hands=tuple(map(swapped, state.hands)),
-        shown_to=tuple(mask(swapped(members(cards))) for cards in state.shown_to),
-    )
 
 
 @given(games(plies=200), SEEDS)

@@ -23,9 +23,8 @@ from cuttle.rules.phases import CHANCE, Over
 from cuttle.rules.state import State
 from cuttle.variants import PRESETS
 from tests.support.judgement import both_see
-from tests.support.memory import known_cards
+from tests.support.memory import exchanged, known_cards
 from tests.support.strategies import for_three, games, open_positions
-from tests.test_knowledge import exchanged
 
 SEEDS = st.integers(0, 2**32 - 1)
 

@@ -14,9 +14,8 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import Over
 from cuttle.rules.state import State
 from cuttle.variants import CUTTLE_LIVE
-from tests.support.memory import known_cards
+from tests.support.memory import exchanged, known_cards
 from tests.support.strategies import games
-from tests.test_knowledge import exchanged
 
 SEEDS = st.integers(0, 2**32 - 1)
 

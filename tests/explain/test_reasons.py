@@ -18,9 +18,8 @@ from cuttle.rules.cards import HIDDEN
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.state import every_card
 from tests.support.english import card_name, reason
-from tests.support.memory import known_cards
+from tests.support.memory import exchanged, known_cards
 from tests.support.variety import wild_games, wild_sample
-from tests.test_knowledge import exchanged
 from tools.build import languages
 from web.text.languages import LANGUAGES
 

@@ -15,19 +15,17 @@ from cuttle.language import ENGLISH
 from cuttle.language.card_text import _ABILITIES
 from cuttle.language.differences import _phrase
 from cuttle.language.forecast import _ALIKE
-from cuttle.language.text import Entry, Plural, Select
+from cuttle.language.text import Select
 from cuttle.rules.ruleset import Ruleset, RulesetError, value_text
 from cuttle.variants import AXES, OPTIONS, variant
+from tests.support.english import PAGE, every_form
 from tests.support.variety import NUMBERS
 from web.learn.page_texts import PAGES_TO_READ
-from web.learn.texts import LEARN
 from web.pages.settings import SWITCHES
-from web.review.texts import STUDY
 from web.state.settings import CHOICES
 from web.text.sentences import SENTENCES
 
 ROOT: Final = Path(__file__).parents[2]
-PAGE: Final = SENTENCES | LEARN | STUDY
 
 SLOTS: Final = {
     "who": "a player, or several",
@@ -141,16 +139,6 @@ def options(key: str) -> set[str]:
     return set(entry.options) - {"other"}
 
 
-def sentences(entry: Entry) -> list[str]:
-    """All that an entry may become."""
-    if isinstance(entry, str):
-        return [entry]
-    if isinstance(entry, Select):
-        return [sentence for form in entry.options.values() for sentence in sentences(form)]
-    forms = entry.forms if isinstance(entry, Plural) else entry
-    return [sentence for form in forms for sentence in sentences(form)]
-
-
 def slots(sentence: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
 
@@ -255,14 +243,14 @@ def all_sorts() -> Iterator[Ruleset]:
 
 def test_every_form_of_a_message_fills_its_slots_alike() -> None:
     for key, entry in SENTENCES.items():
-        allowed = {slot for each in sentences(SENTENCES[key.split("|")[0]]) for slot in slots(each)}
-        for sentence in sentences(entry):
+        allowed = {slot for each in every_form(SENTENCES[key.split("|")[0]]) for slot in slots(each)}
+        for sentence in every_form(entry):
             assert sentence, key
             assert slots(sentence) <= allowed | {"who", "count"}, key
 
 
 def test_a_slot_holds_a_noun() -> None:
-    found = {slot for entry in PAGE.values() for each in sentences(entry) for slot in slots(each)}
+    found = {slot for entry in PAGE.values() for each in every_form(entry) for slot in slots(each)}
     assert found == set(SLOTS)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from cuttle.language.en.asides import ASIDES
 from cuttle.language.text import Select
-from tests.language.test_catalogue import PAGE, sentences
+from tests.support.english import PAGE, every_form
 from web.learn.page_texts import PAGES_TO_READ
 
 SLOT: Final = re.compile(r"\{[^}]*\}")
@@ -15,7 +15,7 @@ def test_no_sentence_has_two_colons() -> None:
     parts = {
         part
         for entry in (PAGE | PAGES_TO_READ).values()
-        for each in sentences(entry)
+        for each in every_form(entry)
         for part in re.split(r"[.?!] ", SLOT.sub("", each))
     }
     assert [part for part in parts if part.count(":") > 1] == []
@@ -24,7 +24,7 @@ def test_no_sentence_has_two_colons() -> None:
 def test_a_move_behind_a_card_has_no_colon_and_no_capital() -> None:
     """So that a word and a colon may stand before both: “Try: Nine of Hearts – one-off to …”"""
     for key in (*ASIDES, "review move", "way with"):
-        for each in sentences(PAGE[key]):
+        for each in every_form(PAGE[key]):
             assert ":" not in SLOT.sub("", each)
             assert not each[:1].isupper()
     effects = PAGE["effect|low"]

@@ -5,39 +5,15 @@ import re
 import pytest
 from hypothesis import given
 
-from cuttle.game import Game, apply, offered, resigned
-from cuttle.language.text import YOU, Name
-from cuttle.notation.moves import parse_move
+from cuttle.game import Game
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
 from cuttle.rules.cards import ALL_IN_ORDER, HIDDEN
 from cuttle.rules.moves import Verb
 from cuttle.rules.phases import Answering
 from cuttle.rules.state import every_card
-from tests.support.english import card_name, narrate, result
-from tests.support.variety import Ply, plies, wild_games, wild_sample
-
-
-def names(seat: int, seats: int) -> list[Name]:
-    """With two players, the other is called Bot; three are Anna, Bert and Cleo."""
-    called = ["Bot", "Bot"] if seats == 2 else ["Anna", "Bert", "Cleo"]
-    return [YOU if other == seat else name for other, name in enumerate(called)]
-
-
-def told(ply: Ply, seat: int) -> list[str]:
-    sentences: list[str] = narrate(*ply.seen_by(seat), names(seat, len(ply.before.hands)))
-    return sentences
-
-
-def heard(line: str, *moves: str, seat: int = 0) -> str:
-    """The narration of the last of these moves for a seat."""
-    states = [parse_position(line)]
-    for text in moves:
-        move = parse_move(text)
-        play = {Verb.OFFER: offered, Verb.RESIGN: resigned}.get(move.verb, apply)
-        states.append(play(states[-1], move))
-    return " ".join(told(Ply(states[-2], parse_move(moves[-1]), states[-1]), seat))
-
+from tests.support.english import card_name, heard, names, narrate, result, told
+from tests.support.variety import plies, wild_games, wild_sample
 
 OPEN = "cuttle-cards | 0 turn 0 | {} / 4H | - / - | {} | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H"
 """No one is asked to counter here, since everyone knows that seat 1 has no two."""

@@ -1,20 +1,9 @@
 """Narration of rules from other rulesets, and with three players: who is meant, has answered, or has
 resigned."""
 
-import re
-
 import pytest
 
-from cuttle.rules.cards import parse_card
-from tests.language.test_narration import heard
-from tests.support.english import the_card
-
-
-def spelled(text: str) -> str:
-    """A text with ``<9C>`` replaced by Nine of Clubs."""
-    text = re.sub(r"<(\w+)>", lambda found: the_card(parse_card(found[1])), text)
-    return re.sub(r"(^|\. )t", r"\1T", text)
-
+from tests.support.english import heard, spelled
 
 HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..."
 

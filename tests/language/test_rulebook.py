@@ -7,8 +7,7 @@ from hypothesis import given
 
 from cuttle.rules.ruleset import Ruleset, Value
 from cuttle.variants import AXES, PRESETS, variant
-from tests.language.test_catalogue import sentences
-from tests.support.english import rank_name, rank_rule, sections
+from tests.support.english import every_form, rank_name, rank_rule, sections
 from tests.support.variety import NUMBERS, rulesets
 from web.text.sentences import SENTENCES
 
@@ -27,7 +26,7 @@ def text_of(rules: Ruleset) -> str:
 
 def test_players_read_of_royals_and_glasses_only() -> None:
     """Rules and docs say what a permanent is; on the page, one thing has one name."""
-    assert [key for key, entry in SENTENCES.items() for each in sentences(entry) if "ermanent" in each] == []
+    assert [key for key, entry in SENTENCES.items() for each in every_form(entry) if "ermanent" in each] == []
 
 
 def section(rules: Ruleset, key: str) -> str:

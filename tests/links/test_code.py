@@ -11,17 +11,14 @@ from hypothesis import strategies as st
 from cuttle.game import Game
 from cuttle.links.code import LONGEST, codes_for, decode, encode, link_text, parse_link
 from cuttle.links.digits import LETTERS, checksum
-from cuttle.links.link import KINDS, ChallengeResult, Link, LinkError
+from cuttle.links.link import KINDS, ChallengeResult, Link
 from cuttle.match import Match
 from cuttle.notation.moves import parse_move
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.variants import PRESETS
-from tests.links.test_published import PRESENT
-from tests.support.links import links
+from tests.support.links import BEGUN, GAME, PRESENT, caught, links, reason
 from tests.support.strategies import games, playing, sample
 
-GAME: Final = Game.deal(parse_ruleset("cuttle-cards"), 1, dealer=1)
-BEGUN: Final = GAME.replay([parse_move("draw"), parse_move("draw")])
 FULL: Final = Link(
     Match(
         Game.deal(parse_ruleset("house-25+random four+goals=30-20-10-5-0"), 3).play(parse_move("draw")),
@@ -48,19 +45,6 @@ def check(text: str) -> str:
         found = (found << 1 & 0xFFFFFF) ^ (0x864CFB if carry else 0)
     found ^= 0xFFFFFF
     return "".join(LETTERS[found >> shift & 63] for shift in (18, 12, 6, 0))
-
-
-def caught(code: str) -> LinkError:
-    """The error of a text without a game."""
-    with pytest.raises(LinkError) as error:
-        parse_link(code)
-    assert str(error.value).endswith(".")
-    return error.value
-
-
-def reason(code: str) -> str:
-    """Its reason."""
-    return caught(code).reason
 
 
 # Round trips

@@ -17,9 +17,9 @@ from cuttle.links.digits import LETTERS, NOTHING, advanced, sealed
 from cuttle.links.finding import LONGEST, STEPS
 from cuttle.links.link import Link, LinkError
 from cuttle.links.record import parse_record, record_text
-from tests.links.test_published import PRESENT
 from tests.support.astray import became
 from tests.support.decorations import HOME, LINKS, RECORDS
+from tests.support.links import PRESENT
 from tests.support.mangling import refusal
 
 CODES: Final = [each["code"] for each in PRESENT]

@@ -14,7 +14,7 @@ from cuttle.match import Match
 from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.variants import PRESETS
-from tests.links.test_code import BEGUN, GAME, caught, reason
+from tests.support.links import BEGUN, GAME, caught, reason
 
 
 def forged(writer: Writer) -> str:

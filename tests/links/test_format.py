@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from cuttle.rules.cards import ALL_IN_ORDER, card_text, parse_card
-from tests.links.test_published import PRESENT, PUBLISHED
+from tests.support.links import PRESENT, PUBLISHED
 
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 TABLES: Final = json.loads((Path(PUBLISHED) / "tables.json").read_text(encoding="utf-8"))

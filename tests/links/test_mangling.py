@@ -13,7 +13,7 @@ import pytest
 from cuttle.links.code import parse_link
 from cuttle.links.link import Link
 from cuttle.match import Match
-from tests.links.test_published import PRESENT
+from tests.support.links import PRESENT
 from tests.support.mangling import SteppedTooFarError, became, counted, mangled, reached
 
 CODES: Final = [each["code"] for each in PRESENT]

@@ -5,7 +5,6 @@ b.jsonl has one link of format B per line. Only add lines. tables.json has the t
 
 import json
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -21,17 +20,8 @@ from cuttle.match import LENGTHS
 from cuttle.rules.moves import Verb
 from cuttle.start import Deal
 from cuttle.variants import AXES, OPTIONS, PRESETS
-from tests.support.links import facts
+from tests.support.links import PRESENT, PUBLISHED, facts
 
-PUBLISHED: Final = Path(__file__).parent
-
-
-def published(name: str) -> list[dict[str, Any]]:
-    """The links of a format, each with its contents."""
-    return [json.loads(line) for line in (PUBLISHED / name).read_text(encoding="utf-8").splitlines()]
-
-
-PRESENT: Final = published("b.jsonl")
 LINKS: Final = [parse_link(meant["code"]) for meant in PRESENT]
 
 

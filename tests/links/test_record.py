@@ -15,8 +15,7 @@ from cuttle.links.record import LONGEST, is_record, parse_record, record_text
 from cuttle.match import Match
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.moves import Verb
-from tests.links.test_published import PRESENT
-from tests.support.links import links
+from tests.support.links import PRESENT, links
 from tests.support.mangling import EVERYWHERE, refusal
 
 RECORDED: Final = [each["code"] for each in PRESENT if each["kind"] != "analysis"]

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.scenarios.test_reader import check, fails, scene, seven, shows, step
+from tests.scenarios.writing import check, fails, scene, seven, shows, step
 
 Setup = dict[str, Any]
 Steps = list[dict[str, Any]]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, ParamSpec
+from typing import Any, Final, ParamSpec
 
 from cuttle.explain import check, reasons, whynot
+from cuttle.game import apply, offered, resigned
 from cuttle.language import (
     ENGLISH,
     Ago,
@@ -22,6 +24,15 @@ from cuttle.language import (
 )
 from cuttle.language import differences as axes
 from cuttle.language import forecast as forecasts
+from cuttle.language.text import YOU, Entry, Name, Plural, Select
+from cuttle.notation.moves import parse_move
+from cuttle.notation.positions import parse_position
+from cuttle.rules.cards import parse_card
+from cuttle.rules.moves import Verb
+from tests.support.variety import Ply
+from web.learn.texts import LEARN
+from web.review.texts import STUDY
+from web.text.sentences import SENTENCES
 from web.text.words import spoken
 
 P = ParamSpec("P")
@@ -82,3 +93,43 @@ def the_card(card: int) -> str:
 def said(key: str, **args: Any) -> str:
     """A message of the page, filled in."""
     return spoken(text.say(key, **args))
+
+
+PAGE: Final = SENTENCES | LEARN | STUDY
+
+
+def every_form(entry: Entry) -> list[str]:
+    """All that an entry may become."""
+    if isinstance(entry, str):
+        return [entry]
+    if isinstance(entry, Select):
+        return [sentence for form in entry.options.values() for sentence in every_form(form)]
+    forms = entry.forms if isinstance(entry, Plural) else entry
+    return [sentence for form in forms for sentence in every_form(form)]
+
+
+def spelled(text: str) -> str:
+    """A text with ``<9C>`` replaced by Nine of Clubs."""
+    text = re.sub(r"<(\w+)>", lambda found: the_card(parse_card(found[1])), text)
+    return re.sub(r"(^|\. )t", r"\1T", text)
+
+
+def names(seat: int, seats: int) -> list[Name]:
+    """With two players, the other is called Bot; three are Anna, Bert and Cleo."""
+    called = ["Bot", "Bot"] if seats == 2 else ["Anna", "Bert", "Cleo"]
+    return [YOU if other == seat else name for other, name in enumerate(called)]
+
+
+def told(ply: Ply, seat: int) -> list[str]:
+    sentences: list[str] = narrate(*ply.seen_by(seat), names(seat, len(ply.before.hands)))
+    return sentences
+
+
+def heard(line: str, *moves: str, seat: int = 0) -> str:
+    """The narration of the last of these moves for a seat."""
+    states = [parse_position(line)]
+    for each in moves:
+        move = parse_move(each)
+        play = {Verb.OFFER: offered, Verb.RESIGN: resigned}.get(move.verb, apply)
+        states.append(play(states[-1], move))
+    return " ".join(told(Ply(states[-2], parse_move(moves[-1]), states[-1]), seat))

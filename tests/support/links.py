@@ -1,15 +1,19 @@
 """Links to test with: any valid one, and what's in one in plain form."""
 
+import json
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import pytest
 from hypothesis import strategies as st
 
 from cuttle.deal import SEEDS
 from cuttle.game import Game
 from cuttle.links.branches import choices
+from cuttle.links.code import parse_link
 from cuttle.links.link import (
     KINDS,
     LONGEST_NAME,
@@ -19,13 +23,15 @@ from cuttle.links.link import (
     TIMES,
     ChallengeResult,
     Link,
+    LinkError,
     is_name,
 )
 from cuttle.links.task import ASKED, LONGEST_TITLE, MOST_TURNS, PLAIN, Task
 from cuttle.links.tree import DEALS, HIDDEN_CARDS, Tree, dealt_anew, noted, played, promoted, removed, tree_of
 from cuttle.match import LENGTHS, Match, decided
-from cuttle.notation.moves import move_text
+from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.positions import position_text
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import card_text
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
@@ -217,3 +223,34 @@ def _start_facts(link: Link) -> dict[str, Any]:
         "line": " ".join(map(move_text, line)),
         "title": title,
     }
+
+
+GAME: Final = Game.deal(parse_ruleset("cuttle-cards"), 1, dealer=1)
+
+BEGUN: Final = GAME.replay([parse_move("draw"), parse_move("draw")])
+
+
+def caught(code: str) -> LinkError:
+    """The error of a text without a game."""
+    with pytest.raises(LinkError) as error:
+        parse_link(code)
+    assert str(error.value).endswith(".")
+    return error.value
+
+
+def reason(code: str) -> str:
+    """Its reason."""
+    return caught(code).reason
+
+
+PUBLISHED: Final = Path(__file__).parents[1] / "links"
+
+
+def published(name: str) -> list[dict[str, Any]]:
+    """The links of a format, each with its contents."""
+    return [json.loads(line) for line in (PUBLISHED / name).read_text(encoding="utf-8").splitlines()]
+
+
+PRESENT: Final = published("b.jsonl")
+
+CODES: Final = [each["code"] for each in PRESENT if len(each["moves"].split()) < 25]

@@ -6,8 +6,9 @@ swapped) or to the top of the deck goes there in view of all.
 """
 
 from collections.abc import Iterable, Iterator
+from random import Random
 
-from cuttle.rules.cards import ALL_CARDS, EIGHT, Card, Mask, Seat, mask, rank
+from cuttle.rules.cards import ALL_CARDS, EIGHT, Card, Mask, Seat, mask, members, rank
 from cuttle.rules.state import State
 
 
@@ -60,3 +61,18 @@ def counted(state: State, seat: Seat, known: Mask) -> Mask:
     if (in_deck == 0 and len(in_hands) <= 1) or (in_deck == 1 and not in_hands):
         return ALL_CARDS
     return 0
+
+
+def exchanged(state: State, known: Mask, rng: Random) -> State:
+    """The position with its hidden cards in other places, updated for the seats that see them there."""
+    hidden = [card for card in (*state.deck, *(c for h in state.hands for c in h)) if not known >> card & 1]
+    others = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
+
+    def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(others.get(card, card) for card in cards)
+
+    return state._replace(
+        deck=swapped(state.deck),
+        hands=tuple(map(swapped, state.hands)),
+        shown_to=tuple(mask(swapped(members(cards))) for cards in state.shown_to),
+    )

@@ -75,3 +75,11 @@ def update(model: Model, do: str, value: str = "") -> Step:
     """The step after a message in short; unchanged if it isn't a message."""
     found = message(do, value)
     return page.update(model, found) if found else (model, [])
+
+
+def sent(model: Model, *messages: str) -> Model:
+    """The page after some messages, written as “name: value”."""
+    for message in messages:
+        do, _, value = message.partition(":")
+        model, _ = update(model, do, value)
+    return model

@@ -7,16 +7,31 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from cuttle import PRESETS, Card, Game, Length, Match, Seat, State, card_text, legal_moves, parse_ruleset
-from cuttle.rules import rank
-from cuttle.rules.cards import JOKER
+from cuttle import (
+    PRESETS,
+    Card,
+    Game,
+    Length,
+    Match,
+    Seat,
+    State,
+    card_text,
+    legal_moves,
+    parse_move,
+    parse_position,
+    parse_ruleset,
+)
+from cuttle.rules.cards import JOKER, mask, rank
 from tests.support.english import card_name
+from tests.support.markup import Reader
+from tests.support.memory import exchanged
 from tests.support.messages import update
 from tests.support.strategies import MOODS, chosen
 from web.dialogs import dialog
 from web.state.commands import Command, FindGame
 from web.state.dialog import Sharing
-from web.state.model import Model, begin
+from web.state.model import Model, begin, play
+from web.state.replay import Replay
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Players, Viewer, persons_of, seen_by
 from web.table.open_hands import are_open
@@ -210,3 +225,51 @@ def all_named_in(cards: list[Card], text: str) -> list[Card]:
     words = set(re.findall(r"\w+", text))
     in_words = {card for card in cards if rank(card) != JOKER and card_name(card) in text}
     return [card for card in cards if card in in_words or card_text(card) in words]
+
+
+def watched(ruleset: str = "cuttle-cards") -> Model:
+    """A table with only bots."""
+    model, _ = update(fresh(), "draft", f"base {ruleset}")
+    model, _ = update(model, "draft", "seat watched")
+    return update(model, "dealt", "new 5 7")[0]
+
+
+def after(position: str, moves: str) -> Model:
+    """The page of seat 0 after some moves from a position."""
+    state = parse_position(position)
+    model, _ = begin(Match(Game(state, (), (state,))))
+    for move in moves.split():
+        model, _ = play(model, parse_move(move))
+    return model
+
+
+def move_hidden_cards(state: State, viewer: Viewer, rng: Random) -> State:
+    """The position with the cards that the viewer may not know in other places."""
+    return exchanged(state, ~mask(hidden_cards(state, viewer)), rng)
+
+
+def otherwise(model: Model, rng: Random) -> Model:
+    """The same page with the hidden cards shuffled."""
+    game = model.game
+    states = (*game.states[:-1], exchanged(game.state, ~mask(hidden_on(model)), rng))
+    other = Game(game.start, game.moves, states)
+    return replace(model, match=model.match.with_game(other))
+
+
+def ended(ruleset: str = "cuttle-cards", number: int = 1) -> Model:
+    """The page at the end of a round."""
+    model = later(500, number, ruleset)
+    assert model.game.over
+    return model
+
+
+def again(model: Model) -> Replay:
+    """The open replay."""
+    assert model.replay is not None
+    return model.replay
+
+
+def line(model: Model) -> str:
+    """The text of the prompt."""
+    found = re.search(r'<p id="status".*?</p>', page(model))
+    return " ".join(Reader(found.group()).text.split()) if found else ""

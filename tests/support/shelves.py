@@ -8,11 +8,13 @@ from tests.support.browser import FakeBrowser, Texts
 from tests.support.mangling import mended
 from tests.support.messages import message, update
 from tests.support.pages import fresh, later
+from web.library.store import GAMES, PLAYING
 from web.session import Session
 from web.state.commands import SaveGame
 from web.state.model import Model
 from web.state.reports import StoreChanged
 from web.state.saved import read_save
+from web.state.stored_game import StoredGame, stored_text
 
 NOW: Final = "2026-11-21T12:00:00Z"
 
@@ -82,4 +84,16 @@ def begun(stored: Texts, seed: int = 1, plies: int = 3) -> Tab:
     tab = Tab(stored, seed)
     for _ in range(plies):
         tab.move()
+    return tab
+
+
+def with_stored(**entries: StoredGame | str) -> Tab:
+    """A tab with a game on the table, other stored games, and the list open."""
+    texts = {name: each if isinstance(each, str) else stored_text(each) for name, each in entries.items()}
+    mine = stored_text(StoredGame(later(9).save, saved="2026-11-20T00:00:00Z"))
+    stored = Texts(
+        {PLAYING: "mine", f"{GAMES}mine": mine, **{GAMES + name: text for name, text in texts.items()}}
+    )
+    tab = Tab(stored)
+    tab.say("games")
     return tab

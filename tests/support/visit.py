@@ -8,10 +8,10 @@ from typing import Final
 from cuttle import HIDDEN, Verb, card_text, legal_moves, move_text
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.english import card_name, english
+from tests.support.markup import Reader
 from tests.support.messages import NAMES, message
 from tests.support.pages import all_named_in, held, hidden_cards, hidden_on, later, without_log
 from tests.support.shelves import NOW, broken_off
-from tests.web.markup.test_html import Reader
 from web.library.storage import STATISTICS
 from web.library.store import GAMES
 from web.play.dragging import PLACES

@@ -1,49 +1,27 @@
 """What the viewer may not know has no influence on the page, its commands or its pauses."""
 
-from dataclasses import replace
 from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Card, Game, Move, State, Verb, observe
-from cuttle.rules import Answering, Blocking, members
+from cuttle import Move, Verb, observe
+from cuttle.rules import Answering, Blocking
 from tests.support.messages import update
 from tests.support.pages import (
     DIALOGS,
     fresh,
-    hidden_cards,
-    hidden_on,
     models,
+    move_hidden_cards,
+    otherwise,
     page,
     posted_models,
     shared_models,
 )
 from web.state.commands import Command, SaveGame
 from web.state.model import Model, go_on, play
-from web.state.seating import Viewer
 
 SEEDS = st.integers(0, 2**32 - 1)
-
-
-def exchanged(state: State, viewer: Viewer, rng: Random, hidden: list[Card] | None = None) -> State:
-    """The position with the cards unknown to the viewer, or those `hidden`, shuffled among their places."""
-    hidden = hidden_cards(state, viewer) if hidden is None else hidden
-    others = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
-
-    def swapped(cards: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(others.get(card, card) for card in cards)
-
-    shown_to = tuple(sum(1 << others.get(card, card) for card in members(mask)) for mask in state.shown_to)
-    return state._replace(deck=swapped(state.deck), hands=tuple(map(swapped, state.hands)), shown_to=shown_to)
-
-
-def otherwise(model: Model, rng: Random) -> Model:
-    """The same page with the hidden cards shuffled."""
-    game = model.game
-    states = (*game.states[:-1], exchanged(game.state, model.viewer, rng, hidden_on(model)))
-    other = Game(game.start, game.moves, states)
-    return replace(model, match=model.match.with_game(other))
 
 
 def visible(effects: list[Command]) -> list[Command]:
@@ -92,7 +70,7 @@ def test_the_check_itself_sees_an_exchange() -> None:
     """A sanity check: some shuffles change the true position, so a leak would show."""
     for viewer, model in ((0, fresh()), (2, fresh(ruleset="bga-three", viewer=2))):
         state = model.game.state
-        other = exchanged(state, viewer, Random(1))
+        other = move_hidden_cards(state, viewer, Random(1))
         assert other != state
         assert observe(other, viewer) == observe(state, viewer)
         assert observe(other, 1 - viewer % 2) != observe(state, 1 - viewer % 2)

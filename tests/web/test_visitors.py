@@ -11,8 +11,8 @@ from cuttle.rules import rank
 from cuttle.rules.cards import FOUR
 from tests.support.messages import NAMES, update
 from tests.support.pages import fresh, later
+from tests.support.presses import LINKS
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
-from tests.web.test_presses import LINKS
 from web.state.codec import AnyMessage
 from web.state.installation import App
 from web.state.messages import Settle

@@ -21,8 +21,8 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle.arena.terminal import run_command  # noqa: E402
-from tests.links.test_published import PRESENT  # noqa: E402
 from tests.support import astray, mangling  # noqa: E402
+from tests.support.links import PRESENT  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
 
 AT_A_TIME: Final = 500

@@ -18,8 +18,8 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle.arena.terminal import run_command  # noqa: E402
+from tests.support.links import CODES  # noqa: E402
 from tests.support.storing import met, store  # noqa: E402
-from tests.web.library.test_storing import CODES  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
 
 AT_A_TIME: Final = 100

@@ -7,8 +7,8 @@ import pytest
 from cuttle import HIDDEN, PRESETS, Game, Verb, encode
 from tests.support.browser import FakeBrowser
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.pupil import Pupil
-from tests.web.markup.test_html import Reader
 from web.learn.coach import NOTES
 from web.library.storage import SETTINGS
 from web.session import Session

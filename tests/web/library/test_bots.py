@@ -7,13 +7,13 @@ import pytest
 from cuttle import Link
 from cuttle.links import Task, link_text, parse_link
 from cuttle.rules import Over
-from tests.links.test_published import PRESENT
 from tests.support.browser import Texts
 from tests.support.english import english
+from tests.support.links import PRESENT
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import against, fresh, later, opened, page
 from tests.support.shelves import Tab
-from tests.web.markup.test_html import Reader
 from web.library.storage import SETTINGS, STATISTICS
 from web.library.store import GAMES
 from web.pages.settings import settled_level

@@ -7,9 +7,8 @@ import pytest
 from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.pages import fresh, later, page
-from tests.support.shelves import Tab
-from tests.web.library.test_library import with_stored
-from tests.web.test_presses import buttons
+from tests.support.presses import buttons
+from tests.support.shelves import Tab, with_stored
 from web.library.dialog import sorted_out
 from web.library.importing import MOST
 from web.library.messages import listing_of

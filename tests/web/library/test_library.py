@@ -11,11 +11,11 @@ from cuttle.links import link_text, record_text
 from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.pages import later, page
-from tests.support.shelves import Tab, begun, broken_off
-from tests.web.test_presses import buttons
+from tests.support.presses import buttons
+from tests.support.shelves import begun, broken_off, with_stored
 from web.library.dialog import age
 from web.library.service import exported
-from web.library.store import GAMES, PLAYING
+from web.library.store import GAMES
 from web.state.stored_game import (
     Filed,
     StoredGame,
@@ -69,18 +69,6 @@ def test_a_name_that_cannot_be_seen_is_none() -> None:
 def test_brackets_in_words_do_no_harm() -> None:
     name = "[" * 40
     assert read_stored(stored_text(StoredGame("[{" * 99, name))).name == name
-
-
-def with_stored(**entries: StoredGame | str) -> Tab:
-    """A tab with a game on the table, other stored games, and the list open."""
-    texts = {name: each if isinstance(each, str) else stored_text(each) for name, each in entries.items()}
-    mine = stored_text(StoredGame(later(9).save, saved="2026-11-20T00:00:00Z"))
-    stored = Texts(
-        {PLAYING: "mine", f"{GAMES}mine": mine, **{GAMES + name: text for name, text in texts.items()}}
-    )
-    tab = Tab(stored)
-    tab.say("games")
-    return tab
 
 
 def test_the_list_says_what_is_to_be_known() -> None:

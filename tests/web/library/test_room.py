@@ -3,8 +3,8 @@
 from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.pages import later
+from tests.support.presses import buttons
 from tests.support.shelves import Tab, begun
-from tests.web.test_presses import buttons
 from web.library.store import GAMES, PLAYING
 from web.state.dialog import StorageFull
 from web.state.stored_game import StoredGame, stored_text

@@ -5,14 +5,11 @@ A quick sample of tools/check/fuzz_saves.py.
 
 from collections import Counter
 from random import Random
-from typing import Final
 
 import pytest
 
-from tests.links.test_published import PRESENT
+from tests.support.links import CODES
 from tests.support.storing import met, store
-
-CODES: Final = [each["code"] for each in PRESENT if len(each["moves"].split()) < 25]
 
 
 @pytest.mark.cpython_only

@@ -10,8 +10,8 @@ from cuttle import Game, Link, Match, legal_moves, move_text, parse_ruleset
 from cuttle.links import link_text
 from tests.support.browser import Texts
 from tests.support.messages import update
+from tests.support.presses import buttons, changes
 from tests.support.shelves import Tab, begun
-from tests.web.test_presses import buttons, changes
 from web.library.store import GAMES
 from web.state.saved import read_save
 from web.state.seating import PERSON

@@ -1,30 +1,11 @@
 """HTML is escaped by construction: no text can become an element or an attribute."""
 
-from html.parser import HTMLParser
-
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.language import typed
+from tests.support.markup import Reader
 from web.markup.html import Html, join, tag
-
-
-class Reader(HTMLParser):
-    """Parses HTML into elements with their attributes, and the text between them."""
-
-    def __init__(self, markup: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.text = ""
-        self.feed(markup)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
-
 
 texts = st.text(st.characters(exclude_categories=["Cs", "Cc"])) | st.sampled_from(
     ["<img src=x onerror=alert(1)>", '"><script>', "</p>", "&lt;b&gt;", "' onclick='", "<!--", "]]>"]

@@ -21,7 +21,7 @@ from cuttle import (
 from cuttle.rules import Over
 from tests.support.messages import update
 from tests.support.pages import fresh, models, page, shared_models
-from tests.web.motion.test_motion import ids, steps
+from tests.support.presses import ids, steps
 from web.motion.events import events, played
 from web.motion.motion import spots, staged
 from web.state.model import Model, begin, play

@@ -1,7 +1,6 @@
 """Card animation: flights start and end where the two positions say, and reveal nothing hidden."""
 
 from collections import Counter
-from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,28 +18,13 @@ from cuttle import (
     parse_position,
 )
 from tests.support.messages import update
-from tests.support.pages import fresh, later, models, page, shared_models
-from tests.web.markup.test_html import Reader
+from tests.support.pages import fresh, later, models, shared_models
+from tests.support.presses import ids, steps
 from web.motion.motion import FAR, Flight, Spot, flights, moved, scene_text, spots, unbroken
 from web.state.model import Model, play
 from web.table.open_hands import opened
 
 SEEDS = st.integers(0, 2**32 - 1)
-
-
-def step(model: Model, rng: Random) -> Model:
-    """The model after a random legal move of the player to act."""
-    return play(model, rng.choice(legal_moves(model.game.state)))[0]
-
-
-def steps(model: Model, seed: int, plies: int = 6) -> list[tuple[Model, Model]]:
-    """Some moves in a row, each with the models before and after it."""
-    rng, found = Random(seed), list[tuple[Model, Model]]()
-    while len(found) < plies and not model.game.over:
-        after = step(model, rng)
-        found.append((model, after))
-        model = after
-    return found
 
 
 def count(seen: Observation) -> Counter[str]:
@@ -49,11 +33,6 @@ def count(seen: Observation) -> Counter[str]:
     return Counter(
         [spot.zone for spot in known.values()] + [spot.zone for row in blank.values() for spot in row]
     )
-
-
-def ids(model: Model) -> set[str]:
-    """The ids of all elements on the page."""
-    return {name for _, each in Reader(page(model)).elements if (name := each.get("id"))}
 
 
 @given(models())

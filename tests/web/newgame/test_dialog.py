@@ -11,9 +11,9 @@ from cuttle.bot import LEVELS
 from cuttle.language import say
 from cuttle.variants import OPTIONS
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from tests.web.markup.test_html import Reader
 from web.state.commands import Deal, SaveGame, SaveSettings
 from web.state.model import Model
 from web.state.reports import Fetched

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from cuttle import LENGTHS, PRESETS, RulesetError, parse_ruleset, variant
 from cuttle.variants import AXES, OPTIONS
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import message, update
 from tests.support.pages import fresh, page
-from tests.web.markup.test_html import Reader
 from web.state.commands import SaveSettings
 from web.state.draft import Draft, changed, refusal
 from web.state.drafting import DraftMessage

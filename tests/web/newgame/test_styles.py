@@ -4,9 +4,9 @@ import pytest
 
 from cuttle.bot import LEVELS, STYLES
 from tests.support.browser import FakeBrowser
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from tests.web.markup.test_html import Reader
 from web.play.styles import player_at
 from web.session import Session
 from web.state.draft import MANNERS, Draft

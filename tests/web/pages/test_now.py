@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 
 from cuttle import Game, Match, parse_position
+from tests.support.markup import Reader
 from tests.support.pages import all_named_in, fresh, hidden_cards, models, posted_models, shared_models
-from tests.web.markup.test_html import Reader
 from web.pages.now import MOST, on_the_table
 from web.state.model import Model
 from web.state.seating import NOBODY, PERSON, WATCHER, Seating

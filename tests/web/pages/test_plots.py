@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Game, Match, parse_move, parse_position
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, models, page
-from tests.web.markup.test_html import Reader
 from web.pages.past_rounds import MOST, PastRound, details, read_rounds, streaks, with_round
 from web.pages.statistics import counted
 from web.state.model import Model, begin

@@ -5,12 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Move, Verb
+from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import fresh, models, page
-from tests.web.markup.test_html import Reader
-from tests.web.table.test_curtain import lifted, shared
-from tests.web.table.test_watch import watched
-from tests.web.test_presses import buttons
+from tests.support.pages import fresh, models, page, watched
+from tests.support.presses import buttons
+from tests.support.sharing import lifted, shared
 from web.pages.statistics import counted
 from web.state.commands import ClearStatistics, Command, CountResult, LoadStatistics
 from web.state.model import Model

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from cuttle import SEEDS, Game, Match, encode
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
-from tests.web.markup.test_html import Reader
-from tests.web.test_presses import buttons
+from tests.support.presses import buttons
 from web.pages.this_game import number_text
 from web.state.commands import SaveGame, SaveSettings, TakeUp
 from web.state.draft import Draft, changed

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from cuttle import Game, Match, Move, Verb, move_text, parse_position
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from tests.web.markup.test_html import Reader
-from tests.web.test_presses import buttons
+from tests.support.presses import buttons
 from web.play.guard import came_up
 from web.state.commands import AnswerLater
 from web.state.dialog import StorageFull

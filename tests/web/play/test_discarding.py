@@ -8,10 +8,10 @@ from cuttle import Match, card_text, parse_move, parse_position
 from cuttle.game import Game
 from cuttle.rules import Turn
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import page
-from tests.web.markup.test_html import Reader
-from tests.web.test_presses import buttons
+from tests.support.presses import buttons
 from web.state.commands import SaveGame
 from web.state.followed import mark_of
 from web.state.model import Model, begin

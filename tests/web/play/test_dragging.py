@@ -4,9 +4,9 @@ from hypothesis import given
 
 from cuttle import HIDDEN, Match, Move, Verb, card_text, legal_moves, parse_move
 from cuttle.rules import Over
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
-from tests.web.markup.test_html import Reader
 from web.play.dragging import PLACES, meant
 from web.state.commands import CountResult
 from web.state.messages import AimAt, Cancel, Choose, Drop, Lift

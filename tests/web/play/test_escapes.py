@@ -8,9 +8,9 @@ import pytest
 from cuttle import Game, Match, card_text, move_text, parse_position
 from cuttle.explain import escapes
 from tests.support.english import price_text
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from tests.web.markup.test_html import Reader
 from web.learn.coach import noted
 from web.state.model import Model, play
 from web.table.prompt import prompt

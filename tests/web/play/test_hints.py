@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 
 from cuttle import Game, Match, Move, Verb, card_text, move_text, parse_position
 from cuttle.bot import Odds
+from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import against, fresh, models, page
-from tests.web.markup.test_html import Reader
-from tests.web.test_presses import buttons
-from tests.web.test_secrets import otherwise
+from tests.support.pages import against, fresh, models, otherwise, page
+from tests.support.presses import buttons
 from web.state.commands import AskExpert, FetchExtra
 from web.state.model import Model
 from web.state.reports import Hinted

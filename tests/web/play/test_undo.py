@@ -10,9 +10,8 @@ from cuttle import Verb, legal_moves, move_text
 from cuttle.rules import Discarding
 from tests.support.english import english
 from tests.support.messages import update
-from tests.support.pages import fresh, later, models, page
-from tests.web.table.test_watch import watched
-from tests.web.test_presses import buttons
+from tests.support.pages import fresh, later, models, page, watched
+from tests.support.presses import buttons
 from web.play.undo import last_decision, may_undo
 from web.state.commands import AskBot, SaveGame
 from web.state.model import Model, begin, play, with_help

@@ -5,11 +5,20 @@ import pytest
 from cuttle import Link, Match, Verb, legal_moves, move_text
 from cuttle.links import link_text, parse_link
 from tests.support.english import english
-from tests.support.messages import update
-from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, without_log
+from tests.support.markup import Reader
+from tests.support.messages import sent, update
+from tests.support.pages import (
+    again,
+    all_named_in,
+    ended,
+    fresh,
+    hidden_cards,
+    later,
+    line,
+    page,
+    without_log,
+)
 from tests.support.rounds import between_novices
-from tests.web.markup.test_html import Reader
-from tests.web.replay.test_stepping import again, ended, line, sent
 from web.replay.stepping import as_shown, eyes_of, look_at_decision
 from web.state.commands import AskBot, MakeAddress, SaveGame
 from web.state.dialog import Sharing

@@ -5,10 +5,9 @@ import pytest
 from cuttle import Match
 from cuttle.links import parse_link
 from tests.support.english import english
-from tests.support.messages import update
-from tests.support.pages import later, page
-from tests.web.markup.test_html import Reader
-from tests.web.replay.test_stepping import again, ended, sent
+from tests.support.markup import Reader
+from tests.support.messages import sent, update
+from tests.support.pages import again, ended, later, page
 from web.replay.play_on import seats_for
 from web.replay.stepping import as_shown
 from web.state.commands import AskBot, SaveGame, TakeUp

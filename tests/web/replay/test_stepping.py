@@ -1,52 +1,22 @@
 """Replays: steps, jumps and autoplay."""
 
-import re
-
 import pytest
 
 from cuttle import Verb, move_text
 from tests.support.english import english
-from tests.support.messages import update
-from tests.support.pages import RULES, later, page
-from tests.web.markup.test_html import Reader
+from tests.support.markup import Reader
+from tests.support.messages import sent, update
+from tests.support.pages import RULES, again, ended, line, page
 from web.motion.motion import moved
 from web.motion.sounds import heard
 from web.replay.stepping import as_shown, turn_at
 from web.state.commands import Command, WaitForStep
-from web.state.model import Model
-from web.state.replay import SPEEDS, Replay
+from web.state.replay import SPEEDS
 
 
 def tick(commands: list[Command]) -> str:
     """The value of the report when the pause of a step is over."""
     return next(f"{each.run} {each.stop}" for each in commands if isinstance(each, WaitForStep))
-
-
-def ended(ruleset: str = "cuttle-cards", number: int = 1) -> Model:
-    """The page at the end of a round."""
-    model = later(500, number, ruleset)
-    assert model.game.over
-    return model
-
-
-def sent(model: Model, *messages: str) -> Model:
-    """The page after some messages, written as “name: value”."""
-    for message in messages:
-        do, _, value = message.partition(":")
-        model, _ = update(model, do, value)
-    return model
-
-
-def again(model: Model) -> Replay:
-    """The open replay."""
-    assert model.replay is not None
-    return model.replay
-
-
-def line(model: Model) -> str:
-    """The text of the prompt."""
-    found = re.search(r'<p id="status".*?</p>', page(model))
-    return " ".join(Reader(found.group()).text.split()) if found else ""
 
 
 # Steps

@@ -8,8 +8,8 @@ from cuttle.links import link_text, parse_link
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from tests.web.share.test_correspondence import link_of, received
-from tests.web.test_presses import buttons
+from tests.support.presses import buttons
+from tests.support.sharing import link_of, received
 from web.play.hints import may_hint
 from web.state.model import Model, play
 from web.state.saved import read_save

@@ -12,52 +12,21 @@ from cuttle.rules import Over
 from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.messages import update
-from tests.support.pages import all_named_in, fresh, hidden_cards, later, opened, page, posted_models
+from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, posted_models
+from tests.support.presses import buttons
+from tests.support.sharing import TWO, first_points, link_of, posted, received, text
 from tests.support.shelves import Tab
-from tests.web.markup.test_html import Reader
-from tests.web.table.test_curtain import NAMED, TWO
-from tests.web.test_presses import buttons
 from web.share.share import must_send
 from web.state.commands import (
     AskBot,
     CountResult,
-    MakeAddress,
     SaveGame,
     SaveSeats,
     TakeUp,
 )
-from web.state.dialog import Sharing
 from web.state.model import Model, begin, play
 from web.state.saved import Saved, read_save, save_text
 from web.state.seating import NOBODY
-
-
-def posted(number: int = 1) -> Model:
-    """A new correspondence game on the page of its first seat, which begins."""
-    model = replace(fresh(number), settings=NAMED)
-    for change in ("seat posted", "dealer 1"):
-        model, _ = update(model, "draft", change)
-    return update(model, "dealt", f"new {number} 0")[0]
-
-
-def link_of(model: Model, kind: str = "") -> str:
-    """The link in the dialog."""
-    shown, effects = update(model, "share", kind)
-    assert isinstance(shown.dialog, Sharing)
-    return next(effect.code for effect in effects if isinstance(effect, MakeAddress))
-
-
-def received(link: str) -> Model:
-    """The page of a person who has opened a link, with the curtain down."""
-    return opened(fresh(7), link)[0]
-
-
-def text(model: Model) -> str:
-    return Reader(page(model)).text
-
-
-def first_points(model: Model) -> Move:
-    return next(move for move in model.observed.moves if move.verb is Verb.POINTS)
 
 
 def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None:

@@ -5,8 +5,8 @@ import pytest
 from cuttle.links import record_text
 from tests.support.browser import Texts
 from tests.support.pages import later
+from tests.support.sharing import DAMAGED
 from tests.support.shelves import Tab
-from tests.web.share.test_opening import DAMAGED
 from web.state.dialog import Opening
 from web.state.saved import link_to
 from web.state.stored_game import StoredGame, file_text, stored_text

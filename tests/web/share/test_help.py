@@ -6,10 +6,10 @@ import pytest
 
 from cuttle import Link, Match
 from cuttle.links import ChallengeResult, link_text, parse_link
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, page
-from tests.web.markup.test_html import Reader
-from tests.web.share.test_share import over, sent, sharing
+from tests.support.sharing import over, sent, sharing
 from web.dialogs import dialog
 from web.share.challenges import Feat, to_better
 from web.state.model import Model, begin, play, with_help

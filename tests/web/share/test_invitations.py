@@ -7,11 +7,10 @@ import pytest
 from cuttle import legal_moves
 from cuttle.links import parse_link
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from tests.web.markup.test_html import Reader
-from tests.web.share.test_correspondence import first_points, link_of, posted, received, text
-from tests.web.table.test_curtain import NAMED, lifted, shared
+from tests.support.sharing import NAMED, first_points, lifted, link_of, posted, received, shared, text
 from web.share.correspondence import seated_again
 from web.state.commands import FindGame, MakeAddress, SaveGame, SaveSeats, SaveSettings, SendCode
 from web.state.dialog import Sharing

@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from cuttle import Link, LinkError, Match
-from cuttle.links import link_text, record_text
+from cuttle.links import link_text
 from cuttle.links.link import ChallengeResult, Outcome
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
-from tests.web.markup.test_html import Reader
-from tests.web.share.test_share import over, sent
-from tests.web.test_presses import buttons
+from tests.support.presses import buttons
+from tests.support.sharing import DAMAGED, RECORD, over, sent
 from web.dialogs import dialog
 from web.share.challenges import Feat, to_better
 from web.state.commands import SaveChallenges, TakeUp
@@ -20,10 +20,6 @@ from web.state.dialog import Opening
 from web.state.model import Model, play
 from web.state.saved import read_save
 from web.state.seating import PERSON
-
-RECORD = record_text(Link(later(9, 2).match))
-DAMAGED = RECORD.replace("1. ", "1. draw 9X+ ", 1)
-"""After the first move, a draw, the notation is invalid."""
 
 
 def damaged() -> tuple[str, Link]:

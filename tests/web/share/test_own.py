@@ -8,9 +8,9 @@ from cuttle import legal_moves
 from cuttle.links import Kind, link_text
 from tests.support.browser import Texts
 from tests.support.messages import update
+from tests.support.presses import buttons
+from tests.support.sharing import first_points, link_of, posted, received
 from tests.support.shelves import Tab
-from tests.web.share.test_correspondence import first_points, link_of, posted, received
-from tests.web.test_presses import buttons
 from web.share.share import link_as
 from web.state.dialog import OwnLink
 from web.state.model import Model, play

@@ -5,41 +5,22 @@ from dataclasses import replace
 import pytest
 
 from cuttle import Link, Match
-from cuttle.links import ChallengeResult, parse_link, parse_record, record_text
+from cuttle.links import ChallengeResult, parse_record, record_text
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, shared_text
-from tests.web.markup.test_html import Reader
-from tests.web.table.test_curtain import lifted, shared
-from tests.web.test_presses import buttons
+from tests.support.presses import buttons
+from tests.support.sharing import ADDRESS, lifted, over, sent, shared, sharing
 from web.dialogs import dialog
 from web.share.share import kinds
 from web.state.commands import CopyText, DrawPicture, MakeAddress, ShareText
 from web.state.dialog import Sharing
 from web.state.installation import App
-from web.state.model import Model, begin
+from web.state.model import begin
 from web.state.seating import NOBODY, PERSON, WATCHER
 
-ADDRESS = "https://example.org/cuttle/#"
 PICTURE = "21\nM0 0h7v1h-7z"
-
-
-def sharing(model: Model, kind: str = "") -> Model:
-    """The page with the dialog open, once the browser has reported the address."""
-    model, effects = update(model, "share", kind)
-    for effect in effects:
-        assert isinstance(effect, MakeAddress)
-        model, _ = update(model, "address", ADDRESS + effect.code)
-    return model
-
-
-def sent(model: Model, kind: str = "") -> Link:
-    """The parsed link of the dialog."""
-    return parse_link(shared_text(sharing(model, kind)))
-
-
-def over() -> Model:
-    return later(400, 6)
 
 
 def test_the_dialog_offers_what_makes_sense_now() -> None:

@@ -10,7 +10,7 @@ import pytest
 from cuttle.links import link_text, parse_link
 from tests.support.messages import update
 from tests.support.pages import later, opened, page
-from tests.web.share.test_correspondence import first_points, link_of, posted, received
+from tests.support.sharing import first_points, link_of, posted, received
 from web.share.share import link_as
 from web.share.stamps import STAMPS, stamped, unstamped
 from web.state.commands import SendCode

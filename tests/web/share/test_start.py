@@ -9,11 +9,11 @@ from cuttle import Game, Link, Match, legal_moves, observe, parse_move, parse_po
 from cuttle.bot import LEVELS, choose
 from cuttle.links import Task, link_text, parse_link, parse_record, record_text
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
-from tests.web.markup.test_html import Reader
-from tests.web.share.test_share import sent
-from tests.web.test_presses import buttons
+from tests.support.presses import buttons
+from tests.support.sharing import sent
 from web.motion.motion import staged
 from web.pages.statistics import finished
 from web.replay.stepping import look_again

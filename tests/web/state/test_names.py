@@ -12,9 +12,9 @@ from cuttle.language import listed, say
 from cuttle.links import LONGEST_NAME, is_name, link_text, record_text
 from tests.support.english import english
 from tests.support.links import NAMES
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import all_pages, fresh, later, opened, page
-from tests.web.markup.test_html import Reader
 from web.state.model import begin
 from web.state.names import WIDEST, initial, is_ours, same, shown, tidy, width
 from web.state.saved import link_to, read_save

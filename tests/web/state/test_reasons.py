@@ -7,10 +7,9 @@ from hypothesis import strategies as st
 
 from cuttle import HIDDEN, Move, State, legal_moves
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import fresh, hidden_cards, later, models, named_in, page
-from tests.web.markup.test_html import Reader
-from tests.web.test_secrets import exchanged
+from tests.support.pages import fresh, hidden_cards, later, models, move_hidden_cards, named_in, page
 from web.state.model import Model, begin, play
 from web.state.reasons import why
 from web.state.seating import Viewer
@@ -43,7 +42,7 @@ def test_the_reason_of_a_bot_is_the_same_wherever_its_hidden_cards_are(model: Mo
     moves = [] if state.phase.seat in (model.viewer, -2) else legal_moves(state)
     assume(moves)
     move = rng.choice(moves)
-    other = shown_alike(state, exchanged(state, model.viewer, rng), move, model.viewer)
+    other = shown_alike(state, move_hidden_cards(state, model.viewer, rng), move, model.viewer)
     assume(move in legal_moves(other))
     said = english(why(state, move, model.viewer, model.names))
     assert english(why(other, move, model.viewer, model.names)) == said

@@ -3,9 +3,9 @@
 import pytest
 
 from cuttle.bot import LEVELS, budget
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh
-from tests.web.markup.test_html import Reader
 from web.dialogs import dialog
 from web.pages.settings import GROUPS
 from web.state.commands import AskBot, SaveSettings

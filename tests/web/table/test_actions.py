@@ -22,10 +22,10 @@ from cuttle import (
 from cuttle.explain import imaginable
 from cuttle.rules import Over, Turn
 from tests.support.english import english, why_not
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
-from tests.web.markup.test_html import Reader
-from tests.web.test_presses import buttons, by_presses
+from tests.support.presses import buttons, by_presses
 from web.play.picking import in_reach
 from web.state.model import Model, begin
 from web.state.selection import NOTHING, Pick

@@ -8,8 +8,8 @@ from hypothesis import given
 from cuttle import Game, Match, card_text, parse_move, parse_position
 from cuttle.rules import rank
 from tests.support.english import card_name, rank_rule
+from tests.support.markup import Reader
 from tests.support.pages import all_named_in, hidden_on, models, page
-from tests.web.markup.test_html import Reader
 from web.state.model import Model, begin
 from web.table.card_tip import tip
 

@@ -4,35 +4,19 @@ import re
 
 import pytest
 
-from cuttle import Game, Match, Move, Verb, card_text, legal_moves, parse_ruleset
+from cuttle import Move, Verb, card_text, legal_moves
 from cuttle.rules import Answering, Over
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from tests.web.markup.test_html import Reader
-from tests.web.test_presses import buttons
+from tests.support.presses import buttons
+from tests.support.sharing import TWO, lifted, shared
 from web.state.commands import AskBot, SaveGame, SaveSettings
-from web.state.model import Model, begin, play
+from web.state.model import Model, play
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Players
 from web.state.selection import forced
-from web.state.settings import Settings
-
-TWO: Players = (PERSON, PERSON)
-NAMED = Settings(names=("Anna", "Ben", "Cleo"))
-
-
-def shared(number: int = 1, ruleset: str = "cuttle-cards", sitters: Players = TWO) -> Model:
-    """A new game at a shared device; the first seat begins."""
-    rules = parse_ruleset(ruleset)
-    game = Game.deal(rules, number, rules.seats - 1)
-    return begin(Match(game), NOBODY, players=sitters, settings=NAMED)[0]
-
-
-def lifted(model: Model) -> Model:
-    """The person named on the curtain lifts it."""
-    assert ("here", "") in buttons(model)
-    return update(model, "here")[0]
 
 
 def oneoff(number: int) -> tuple[Model, Move] | None:

@@ -6,8 +6,8 @@ import pytest
 
 from cuttle import PRESETS, Deal, Game, Match, parse_move, parse_position
 from tests.support.circles import circling
+from tests.support.markup import Reader
 from tests.support.pages import fresh, page
-from tests.web.markup.test_html import Reader
 from web.pages.statistics import finished
 from web.state.commands import CountResult
 from web.state.model import Model, begin, play

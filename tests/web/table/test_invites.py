@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from cuttle import Game, Match, parse_move, parse_position
-from tests.support.pages import fresh, page
-from tests.web.replay.test_stepping import ended, sent
+from tests.support.messages import sent
+from tests.support.pages import ended, fresh, page
 from web.state.model import Model, play
 from web.state.seating import NOBODY, WATCHER, Onlooker
 from web.state.settings import Settings

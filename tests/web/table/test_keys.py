@@ -6,9 +6,9 @@ from dataclasses import replace
 from hypothesis import given
 
 from cuttle import card_text
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import all_pages, fresh, later, models, page
-from tests.web.markup.test_html import Reader
 from web.state.model import Model, begin
 from web.state.seating import WATCHER
 from web.state.settings import chosen

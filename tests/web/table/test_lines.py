@@ -13,9 +13,8 @@ from cuttle.bot import LEVELS
 from cuttle.language import say
 from cuttle.language.text import Select
 from tests.support.messages import update
-from tests.support.pages import against, fresh, later, models, page
-from tests.web.share.test_correspondence import posted
-from tests.web.table.test_live import after
+from tests.support.pages import after, against, fresh, later, models, page
+from tests.support.sharing import posted
 from web.replay.stepping import as_shown
 from web.state.model import Model, take_on
 from web.state.saved import read_save

@@ -7,27 +7,16 @@ import re
 
 import pytest
 
-from cuttle import Game, Match, parse_move, parse_position
-from tests.language.test_narration_rules import spelled
-from tests.support.english import english
-from tests.support.pages import all_pages, later
-from tests.web.markup.test_html import Reader
+from tests.support.english import english, spelled
+from tests.support.markup import Reader
+from tests.support.pages import after, all_pages, later
 from web.markup.html import join
-from web.state.model import Model, begin, play
+from web.state.model import Model
 from web.table.prompt import prompt
 from web.table.view import table
 
 TURN = "Your turn: play a card or draw."
 WAIT = "Marlow is thinking …"
-
-
-def after(position: str, moves: str) -> Model:
-    """The page of seat 0 after some moves from a position."""
-    state = parse_position(position)
-    model, _ = begin(Match(Game(state, (), (state,))))
-    for move in moves.split():
-        model, _ = play(model, parse_move(move))
-    return model
 
 
 def said(model: Model) -> str:

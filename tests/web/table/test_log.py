@@ -8,9 +8,9 @@ from hypothesis import given
 from cuttle import parse_card
 from cuttle.language import ENGLISH, Text, TextList, Words
 from tests.support.english import card_name, english
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import RULES, fresh, later, models, page, shared_models
-from tests.web.markup.test_html import Reader
 from web.replay.stepping import turn_at
 from web.state.commands import SaveSettings
 from web.state.model import Model

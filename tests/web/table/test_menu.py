@@ -7,9 +7,9 @@ import pytest
 from cuttle import Game, Length, Match
 from cuttle.notation import parse_ruleset
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh
-from tests.web.markup.test_html import Reader
 from web.state.messages import Settle
 from web.state.model import Model, begin
 from web.table.menu import menu

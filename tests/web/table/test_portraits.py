@@ -8,8 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cuttle.bot import LEVELS
-from tests.support.pages import fresh, page
-from tests.web.table.test_live import after
+from tests.support.pages import after, fresh, page
 from web.state.seating import NOBODY, PERSON, Seating
 from web.table.portraits import CHARACTERS, MOODS, disc, mood, portrait
 from web.table.seats import opponents

@@ -5,7 +5,7 @@ from cuttle.rules import Over
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, page
-from tests.web.test_presses import buttons
+from tests.support.presses import buttons
 from web.state.commands import AskBot, Deal, TakeUp
 from web.state.model import Model, begin, play
 from web.state.settings import PACES

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from cuttle import Move, Verb
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from tests.web.markup.test_html import Reader
 from web.state.commands import SaveSettings
 from web.state.model import Model, play
 from web.state.settings import chosen

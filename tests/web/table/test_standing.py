@@ -1,8 +1,8 @@
 """The standing of each seat: points, goal, kings, and owners of stolen cards."""
 
 from cuttle import Game, Match, parse_position
+from tests.support.markup import Reader
 from tests.support.pages import page
-from tests.web.markup.test_html import Reader
 from web.state.model import begin
 
 

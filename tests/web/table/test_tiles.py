@@ -8,9 +8,9 @@ from cuttle import PRESETS, Game, Match, Move, Verb, card_text, observe, parse_c
 from cuttle.explain import imaginable
 from cuttle.language import say
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import page
-from tests.web.markup.test_html import Reader
 from web.state.model import Model, begin
 from web.state.selection import Hint, Selection
 from web.table.tiles import deed, kind_of, way_told

@@ -8,10 +8,8 @@ from hypothesis import strategies as st
 from cuttle import Move, Verb
 from tests.support.english import english
 from tests.support.messages import update
-from tests.support.pages import fresh, models, shared_models
-from tests.web.table.test_curtain import lifted, shared
-from tests.web.table.test_watch import watched
-from tests.web.test_secrets import otherwise
+from tests.support.pages import fresh, models, otherwise, shared_models, watched
+from tests.support.sharing import lifted, shared
 from web.state.model import Model, play
 from web.table.title import page_title
 

@@ -3,8 +3,8 @@
 import pytest
 
 from cuttle import HIDDEN, Game, Match, Observation, card_text, goal, observe, parse_position, score
+from tests.support.markup import Reader
 from tests.support.pages import fresh, later, page
-from tests.web.markup.test_html import Reader
 from web.state.model import Model, begin
 from web.table.track import track
 

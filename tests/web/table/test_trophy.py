@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from cuttle import Length, Match, Move, Verb
+from tests.support.markup import Reader
 from tests.support.pages import fresh, page
-from tests.web.markup.test_html import Reader
 from web.state.model import Model, play
 
 

@@ -10,6 +10,7 @@ from cuttle import PRESETS, Game, Match, Move, Verb, card_text, parse_position
 from cuttle.language import ruleset_title
 from cuttle.rules import EIGHT, Answering, Over, rank
 from tests.support.english import card_name, english
+from tests.support.markup import Reader
 from tests.support.messages import NAMES, update
 from tests.support.pages import (
     RULES,
@@ -22,7 +23,6 @@ from tests.support.pages import (
     page,
     shared_models,
 )
-from tests.web.markup.test_html import Reader
 from web.state.messages import PickCard
 from web.state.model import Model, begin, play
 from web.state.replay import Replay

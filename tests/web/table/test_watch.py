@@ -7,22 +7,15 @@ import pytest
 
 from cuttle import card_text, legal_moves, move_text
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import RULES, fresh, opened, page
-from tests.web.markup.test_html import Reader
-from tests.web.test_presses import buttons
+from tests.support.pages import RULES, fresh, opened, page, watched
+from tests.support.presses import buttons
 from web.state.commands import AskBot, SaveGame, SavePaused
 from web.state.model import Model
 from web.state.saved import read_save
 from web.state.seating import PERSON, WATCHER
 from web.state.settings import PACES
-
-
-def watched(ruleset: str = "cuttle-cards") -> Model:
-    """A table with only bots."""
-    model, _ = update(fresh(), "draft", f"base {ruleset}")
-    model, _ = update(model, "draft", "seat watched")
-    return update(model, "dealt", "new 5 7")[0]
 
 
 def played(model: Model, plies: int) -> Model:

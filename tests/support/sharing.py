@@ -1,0 +1,87 @@
+"""Shared devices, games by links, and what the share dialog gives."""
+
+from dataclasses import replace
+
+from cuttle import Game, Link, Match, Move, Verb, parse_ruleset
+from cuttle.links import parse_link, record_text
+from tests.support.markup import Reader
+from tests.support.messages import update
+from tests.support.pages import fresh, later, opened, page, shared_text
+from tests.support.presses import buttons
+from web.state.commands import MakeAddress
+from web.state.dialog import Sharing
+from web.state.model import Model, begin
+from web.state.seating import NOBODY, PERSON, Players
+from web.state.settings import Settings
+
+TWO: Players = (PERSON, PERSON)
+
+NAMED = Settings(names=("Anna", "Ben", "Cleo"))
+
+
+def shared(number: int = 1, ruleset: str = "cuttle-cards", sitters: Players = TWO) -> Model:
+    """A new game at a shared device; the first seat begins."""
+    rules = parse_ruleset(ruleset)
+    game = Game.deal(rules, number, rules.seats - 1)
+    return begin(Match(game), NOBODY, players=sitters, settings=NAMED)[0]
+
+
+def lifted(model: Model) -> Model:
+    """The person named on the curtain lifts it."""
+    assert ("here", "") in buttons(model)
+    return update(model, "here")[0]
+
+
+def posted(number: int = 1) -> Model:
+    """A new correspondence game on the page of its first seat, which begins."""
+    model = replace(fresh(number), settings=NAMED)
+    for change in ("seat posted", "dealer 1"):
+        model, _ = update(model, "draft", change)
+    return update(model, "dealt", f"new {number} 0")[0]
+
+
+def link_of(model: Model, kind: str = "") -> str:
+    """The link in the dialog."""
+    shown, effects = update(model, "share", kind)
+    assert isinstance(shown.dialog, Sharing)
+    return next(effect.code for effect in effects if isinstance(effect, MakeAddress))
+
+
+def received(link: str) -> Model:
+    """The page of a person who has opened a link, with the curtain down."""
+    return opened(fresh(7), link)[0]
+
+
+def text(model: Model) -> str:
+    return Reader(page(model)).text
+
+
+def first_points(model: Model) -> Move:
+    return next(move for move in model.observed.moves if move.verb is Verb.POINTS)
+
+
+ADDRESS = "https://example.org/cuttle/#"
+
+
+def sharing(model: Model, kind: str = "") -> Model:
+    """The page with the dialog open, once the browser has reported the address."""
+    model, effects = update(model, "share", kind)
+    for effect in effects:
+        assert isinstance(effect, MakeAddress)
+        model, _ = update(model, "address", ADDRESS + effect.code)
+    return model
+
+
+def sent(model: Model, kind: str = "") -> Link:
+    """The parsed link of the dialog."""
+    return parse_link(shared_text(sharing(model, kind)))
+
+
+def over() -> Model:
+    return later(400, 6)
+
+
+RECORD = record_text(Link(later(9, 2).match))
+
+DAMAGED = RECORD.replace("1. ", "1. draw 9X+ ", 1)
+"""After the first move, a draw, the notation is invalid."""
