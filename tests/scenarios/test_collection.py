@@ -1,6 +1,7 @@
-"""Which files are read, what each entry becomes, and that nothing is skipped."""
+"""Which files are read, what each entry becomes, that nothing is skipped; and what the collection covers."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,8 +9,10 @@ from typing import Any, Final
 
 import pytest
 
+from cuttle.variants import OPTIONS, PRESETS
 from tests.scenarios.cases import Case
 from tests.scenarios.collection import OWN, load
+from tests.scenarios.layout import layout
 from tests.scenarios.vocabulary import ScenarioError
 
 RUNNER: Final = Path(__file__).with_name("test_scenarios.py")
@@ -172,3 +175,47 @@ def test_the_option_names_files_and_folders_from_where_pytest_is_run(tmp_path: P
         [*command, str(RUNNER), "--scenarios=deep"], cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert run.stdout.strip().rpartition("\n")[2].startswith("2 failed, 2 passed"), run.stderr
+
+
+# The collection itself
+
+SITE = ("cuttle_cards", "legal_moves")
+"""Files recorded from the site, whose sources are places in its code."""
+
+ENTRIES: list[dict[str, Any]] = [
+    entry
+    for path in sorted(OWN.glob("*.json"))
+    if path.stem not in SITE
+    for entry in json.loads(path.read_text(encoding="utf-8"))
+]
+
+
+def cited(pattern: str) -> set[str]:
+    """Everything that the sources name in this form."""
+    return {found for entry in ENTRIES for found in re.findall(pattern, entry["source"])}
+
+
+def test_every_scenario_names_a_ruling_or_the_table() -> None:
+    assert [entry["id"] for entry in ENTRIES if not re.match(r"RULES( R\d+|, )", entry["source"])] == []
+
+
+def test_every_ruling_has_a_scenario() -> None:
+    """R25, about check, isn't a rule of play."""
+    assert cited(r"R\d+") >= {f"R{number}" for number in range(1, 27) if number != 25}
+
+
+def test_every_document_has_a_scenario() -> None:
+    assert cited(r"\[\d\]") == {f"[{number}]" for number in range(5)}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_and_every_option_under_it(preset: str) -> None:
+    used = {ruleset for entry in ENTRIES for ruleset in entry["rulesets"]}
+    options = [option for option in OPTIONS if PRESETS[preset].seats == 2 or option == "random four"]
+    assert used >= {preset, *(f"{preset}+{option}" for option in options)}
+
+
+@pytest.mark.parametrize("path", sorted(OWN.glob("*.json")), ids=lambda path: path.stem)
+def test_every_file_has_one_step_a_line(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text == layout(json.loads(text)), "python -m tests.scenarios.layout"
