@@ -8,7 +8,7 @@ from cuttle import Link, Match
 from cuttle.links import link_text
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
-from tests.support.rounds import between_novices
+from tests.support.bots import between_novices
 from tools.check.axe import violations
 from tools.pictures.positions import position
 

@@ -22,7 +22,7 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import CHANCE, Over
 from cuttle.rules.state import State
 from cuttle.variants import PRESETS
-from tests.support.judgement import both_see
+from tests.support.bots import both_see
 from tests.support.memory import exchanged, known_cards
 from tests.support.strategies import for_three, games, open_positions
 

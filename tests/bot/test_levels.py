@@ -1,18 +1,22 @@
-"""The levels: how they think, and how they answer an offered tie."""
+"""The levels, and the styles: what they change about a choice, and what they never change."""
 
 from itertools import islice
+from math import log
 from random import Random
 
 import pytest
 
 from cuttle.arena.contest import LADDER, Contest, Rung, play_contest
-from cuttle.bot import LEVELS, PLAYERS, budget, choose, move_scores, think
+from cuttle.arena.games import player_named
+from cuttle.bot import LEVELS, PLAYERS, STYLES, MoveScore, Thought, budget, choose, move_scores, think
+from cuttle.bot.styles import in_style
 from cuttle.game import Game
 from cuttle.notation.positions import parse_position
-from cuttle.observation import observe
+from cuttle.observation import imagine, observe
 from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import ACCEPT, REFUSE
+from cuttle.rules.moves import ACCEPT, DRAW, REFUSE, Move, Verb, scuttle
 from cuttle.variants import CUTTLE_LIVE, PRESETS
+from tests.support.bots import FOR_TWO, decisions
 
 OPENING = Game.deal(CUTTLE_LIVE, 9).state
 
@@ -85,3 +89,91 @@ def test_no_level_has_become_much_weaker(rung: Rung) -> None:
     low, high = tally.interval
     assert high >= rung.least
     assert low <= rung.most
+
+
+# Styles
+
+
+SCUTTLE = scuttle(33, 20)
+
+
+def thought(*scores: tuple[float, Move], proven: bool = False) -> Thought:
+    """A thought about some moves, the best first."""
+    return Thought(scores[0][1], scores[0][0], 9, 1, tuple(MoveScore(*each) for each in scores), proven)
+
+
+def chosen(style: str, *scores: tuple[float, Move], proven: bool = False) -> Move:
+    """The move that a style makes of a thought."""
+    return next(in_style(STYLES[style], iter([thought(*scores, proven=proven)]))).move
+
+
+def test_a_style_prefers_its_moves_among_those_nearly_as_good() -> None:
+    assert chosen("scuttler", (0.52, DRAW), (0.5, SCUTTLE)) == SCUTTLE
+    assert chosen("scuttler", (0.9, DRAW), (0.5, SCUTTLE)) == DRAW
+    assert chosen("collector", (0.52, SCUTTLE), (0.5, DRAW)) == DRAW
+
+
+def test_a_sure_win_is_taken() -> None:
+    assert chosen("scuttler", (1.0, DRAW), (0.999, SCUTTLE)) == DRAW
+    assert chosen("scuttler", (0.6, DRAW), (0.6, SCUTTLE), proven=True) == DRAW
+
+
+def test_a_move_that_a_search_has_hardly_tried_is_left_alone() -> None:
+    """It comes after the others, whatever it promises so far."""
+    assert chosen("scuttler", (0.52, DRAW), (0.4, Move(Verb.PASS)), (0.51, SCUTTLE)) == DRAW
+
+
+@pytest.mark.parametrize("ruleset", FOR_TWO[:4])
+@pytest.mark.parametrize("style", STYLES)
+def test_a_style_gives_up_no_more_than_its_weights_say(style: str, ruleset: str) -> None:
+    """Its strength depends on that."""
+    likes = STYLES[style].values()
+    most = max(0.0, *likes) - min(0.0, *likes)
+    for state in decisions(PRESETS[ruleset], 3, ["skilled"] * 2)[::5]:
+        seen = observe(state, state.phase.seat)
+        (best,), (styled,) = (list(think(name, seen, Random(1))) for name in ("skilled", f"skilled+{style}"))
+        if styled.chance > 0 and best.chance < 1:
+            assert log_odds(best.chance) - log_odds(styled.chance) <= most + 1e-9
+        else:
+            assert styled.chance == best.chance
+
+
+def log_odds(chance: float) -> float:
+    return log(chance / (1 - chance))
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_style_knows_no_more_than_its_seat(style: str) -> None:
+    for state in decisions(CUTTLE_LIVE, 4, ["skilled"] * 2)[::6]:
+        seat = state.phase.seat
+        worlds = [state, imagine(observe(state, seat), Random(1))]
+        assert len({choose(f"casual+{style}", observe(world, seat), Random(5)) for world in worlds}) == 1
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_tie_is_answered_alike_in_every_style(style: str) -> None:
+    seen = observe(offered := parse_position(OFFER), offered.phase.seat)
+    plain, styled = (next(think(name, seen, Random(1))) for name in ("skilled", f"skilled+{style}"))
+    assert plain == styled
+
+
+OFFER = "cuttle-cards | 0 offered 1 0 | 3C 9D / 4C | 10S / 8C | - | ..."
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_can_have_a_style(level: str) -> None:
+    state = Game.deal(CUTTLE_LIVE, 9).state
+    seen = observe(state, state.phase.seat)
+    for found in islice(think(f"{level}+hoarder", seen, Random(1)), 3):
+        assert found.move in seen.moves
+    assert player_named(f"{level}+hoarder")(seen, Random(1)) in seen.moves
+
+
+def test_styles_that_do_not_exist_are_refused() -> None:
+    state = Game.deal(CUTTLE_LIVE, 9).state
+    seen = observe(state, state.phase.seat)
+    for name in ("skilled+", "skilled+dancer", "dancer+scuttler"):
+        with pytest.raises(ValueError, match="There is no"):
+            choose(name, seen, Random(1))
+        with pytest.raises(ValueError, match="no player"):
+            player_named(name)

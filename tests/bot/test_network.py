@@ -15,7 +15,7 @@ from cuttle.notation.positions import parse_position
 from cuttle.observation import imagine, observe
 from cuttle.rules.ruleset import Ruleset
 from cuttle.variants import PRESETS
-from tests.support.bot_games import decisions
+from tests.support.bots import decisions
 from tests.support.rulesets import custom
 
 SEATS: Final = pytest.mark.parametrize("seats", [2, 3])

@@ -1,4 +1,4 @@
-"""Every player, in any position, makes a legal move that depends only on what its seat knows."""
+"""Every player, in any position, makes a legal move that its knowledge and its seed determine."""
 
 from random import Random
 
@@ -9,12 +9,16 @@ from hypothesis import strategies as st
 from cuttle.bot import PLAYERS, choose, move_scores
 from cuttle.game import Game, apply
 from cuttle.notation.moves import move_text
-from cuttle.observation import observe
+from cuttle.notation.positions import parse_position
+from cuttle.observation import imagine, observe
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import Over
+from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
 from cuttle.variants import CUTTLE_LIVE
+from tests.support.bots import FOR_TWO, decisions
 from tests.support.memory import exchanged, known_cards
+from tests.support.rulesets import custom, with_options
 from tests.support.strategies import games
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -106,3 +110,87 @@ def test_its_opinions_are_chances_the_best_first(state: State, seed: int) -> Non
     assert chances == sorted(chances, reverse=True)
     assert all(0 <= chance <= 1 for chance in chances)
     assert {scored.move for scored in found} <= set(legal_moves(state))
+
+
+# A seed, and what a seat knows
+
+
+RULESETS = (*with_options(0), *with_options(1)[::5], *(custom(Random(seed), 3) for seed in range(8)))
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda rules: rules.key)
+def test_the_choice_is_the_same_in_every_world_that_looks_the_same(ruleset: Ruleset) -> None:
+    for state in decisions(ruleset, 3, ["random"] * 3)[::4] + decisions(ruleset, 4, ["skilled"] * 3)[::4]:
+        seat = state.phase.seat
+        seen = observe(state, seat)
+        determinizations = [imagine(seen, Random(luck)) for luck in (1, 2)]
+        assert [observe(determinization, seat) for determinization in determinizations] == [seen, seen]
+        choices = {
+            choose("skilled", observe(determinization, seat), Random(5))
+            for determinization in [state, *determinizations]
+        }
+        assert len(choices) == 1
+
+
+def test_two_deals_that_pose_the_same_question_get_the_same_answer() -> None:
+    """The opponent holds two twos or none; the next card is the ten or another."""
+    before = "cuttle-cards | 0 turn 0 | 9C AC QC 10S /"
+    after = "| KC= / 10D 5D | 3S 3H |"
+    armed = parse_position(f"{before} 2C 2D 4H {after} 10H ...")
+    bare = parse_position(f"{before} 5C 6D 4H {after} 7H ...")
+    assert observe(armed, 0) == observe(bare, 0)
+    assert len({choose("skilled", observe(state, 0), Random(1)) for state in (armed, bare)}) == 1
+
+
+def test_two_deals_among_three_that_pose_the_same_question_get_the_same_answer() -> None:
+    """One opponent or none holds the twos; a ten is on the deck or in a hand."""
+    before = "bga-three | 0 turn 0 | 9C AC QC 4S /"
+    after = "| KC= / 10D / 5D | 3S 3H |"
+    determinizations = [
+        parse_position(f"{before} {hands} {after} {deck} ...")
+        for hands, deck in (("2C 2D / 5C 6D", "10H"), ("5C 6D / 2C 2D", "7H"), ("10H JC / KH QH", "2S"))
+    ]
+    seen = [observe(determinization, 0) for determinization in determinizations]
+    assert seen[0] == seen[1] == seen[2]
+    assert len({choose("skilled", each, Random(1)) for each in seen}) == 1
+
+
+EDGES = {
+    "an empty deck": "0 turn 0 | 3C 9H 2D / 4C JD | 10S / 8C KD= | ... | -",
+    "an empty deck and an empty hand": "0 turn 0 | - / 4C JD | 10S / 8C KD= | ... | -",
+    "two empty hands": "0 turn 0 | - / - | 10S / 8C | 2C 3C | ...",
+    "one card in the deck": "0 turn 0 | 7C 5C 9H / 4C | 10S / 8C | ... | QC",
+    "a seven with one card to turn up": "0 revealing 0 7C | 5C / 4C | 10S / 8C | ... | - | revealed QC",
+    "a seven with two jacks": "0 revealing 0 7C | 5C / 4C | - / - | - | ... | revealed JC JD",
+    "a full hand": "0 turn 0 | 2C 3C 4C 5C 6C 7C 8C 9C / 2D 3D 4D 5D 6D 7D 8D 9D | - / - | - | ...",
+    "a hand over the limit": "0 turn 0 | 2C 3C 4C 5C 6C 7C 8C 9C JC / 2D | KC= / KD= | - | ...",
+    "only frozen cards": "0 turn 0 | 9C JC / 2D | KC= / KD= | - | ... | frozen 9C JC",
+    "all kings on one side": "0 turn 0 | 9C JC / 2D | KC= KS= KH= / - | - | ...",
+    "the second of three passes": "0 turn 0 | 3C / 4C | 10S / 8C | ... | - | passes 2",
+    "a tie offered": "0 offered 1 0 | 3C / 4C | 10S / 8C | - | ...",
+}
+EDGES_OF_THREE = {
+    "an empty deck": "0 turn 0 | 3C 9H X1 / 4C JD / 2C | 10S / KD= / 8C | ... | -",
+    "the second of three passes": "0 turn 0 | 3C / 4C / - | 10S / 8C / 9C | ... | - | passes 2",
+    "a full hand without a use": "0 turn 0 | JC JD JH JS X1 X2 KC / 4C / - | - / - / - | - | ... | frozen KC",
+    "one that has gone": "0 turn 0 | 9C JC X1 / - / 2D | 10S / - / 9H KC= | - | ... | gone 1",
+    "two rivals to rob": "0 turn 0 | 4C 4D 2C / 5C / 6C 7C | 10S / 9H / KC= | - | ...",
+    "a counter going round": "2 answering 0 2 6C! 2H@1 | 2C 5D / 3D / 4D | KC= / QC= / 10S | - | ...",
+    "a discard": "2 discarding 0 2 4C | 2C 5D X1 / 3D / 4D | - / - / - | - | ...",
+}
+
+
+@pytest.mark.parametrize("ruleset", FOR_TWO)
+@pytest.mark.parametrize("name", EDGES)
+def test_there_is_an_answer_with(name: str, ruleset: str) -> None:
+    state = parse_position(f"{ruleset} | {EDGES[name]}")
+    seen = observe(state, state.phase.seat)
+    assert choose("skilled", seen, Random(1)) in seen.moves
+
+
+@pytest.mark.parametrize("ruleset", ["bga-three", "house-25+seats=3+jokers=2+joker=thief"])
+@pytest.mark.parametrize("name", EDGES_OF_THREE)
+def test_there_is_an_answer_among_three_with(name: str, ruleset: str) -> None:
+    state = parse_position(f"{ruleset} | {EDGES_OF_THREE[name]}")
+    seen = observe(state, state.phase.seat)
+    assert choose("skilled", seen, Random(1)) in seen.moves

@@ -17,7 +17,7 @@ from cuttle.rules.phases import Over
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
 from cuttle.variants import PRESETS
-from tests.support.bot_games import decisions
+from tests.support.bots import decisions
 from tests.support.rulesets import custom, with_options
 
 THOUGHTS = 8

@@ -16,7 +16,7 @@ from cuttle.rules.moves import ALLOW
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Taking
 from cuttle.rules.state import State
 from tests.support.english import price_text
-from tests.support.variety import wild_games
+from tests.support.strategies import LONGEST, games
 
 COUNTERED = Price.COUNTERED
 CHECK = "bench | 0 turn 0 | {} / {} | {} / {} | {} | ..."
@@ -233,7 +233,7 @@ def test_every_price_is_told_in_a_sentence() -> None:
 # Laws
 
 
-@given(wild_games(), st.integers(0, 2**32))
+@given(games(plies=LONGEST), st.integers(0, 2**32))
 def test_ways_out_follow_from_what_the_seat_knows(game: Game, luck: int) -> None:
     """In every determinization the same moves escape, at the same prices."""
     rng = Random(luck)
@@ -245,7 +245,7 @@ def test_ways_out_follow_from_what_the_seat_knows(game: Game, luck: int) -> None
             assert {escape.move for escape in escapes(seen)} <= set(seen.moves)
 
 
-@given(wild_games(), st.integers(0, 2**32))
+@given(games(plies=LONGEST), st.integers(0, 2**32))
 def test_ways_out_get_out_and_no_other_move_does(game: Game, luck: int) -> None:
     """In the true position, with any discards and takes, if nothing is countered."""
     rng = Random(luck)

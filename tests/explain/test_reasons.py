@@ -19,7 +19,7 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.state import every_card
 from tests.support.english import card_name, reason
 from tests.support.memory import exchanged, known_cards
-from tests.support.variety import wild_games, wild_sample
+from tests.support.strategies import LONGEST, games, sample_of_effects
 from tools.build import languages
 from web.text.languages import LANGUAGES
 
@@ -102,7 +102,7 @@ SECOND_PERSON = {
 def test_a_reason_names_who_moves_or_whom_it_happens_to() -> None:
     names = ("Anna", "Ben", "Cleo")
     found = set()
-    for game in wild_sample(2):
+    for game in sample_of_effects(2):
         for state in game.states:
             seat = state.phase.seat
             for move in legal_moves(state) if seat >= 0 else ():
@@ -130,7 +130,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 def test_there_is_a_reason_for_every_move_by_every_rulebook() -> None:
     """It names no card that the seat can't know."""
-    for game in wild_sample(2):
+    for game in sample_of_effects(2):
         for state in game.states:
             if state.phase.seat < 0:
                 continue
@@ -144,7 +144,7 @@ def test_there_is_a_reason_for_every_move_by_every_rulebook() -> None:
                 assert not any(name in clause for name in hidden)
 
 
-@given(wild_games(), SEEDS)
+@given(games(plies=LONGEST), SEEDS)
 def test_no_reason_depends_on_a_hidden_card(game: Game, seed: int) -> None:
     rng = Random(seed)
     at = rng.randrange(len(game.states))

@@ -19,7 +19,7 @@ from cuttle.language.text import Select
 from cuttle.rules.ruleset import Ruleset, RulesetError, value_text
 from cuttle.variants import AXES, OPTIONS, variant
 from tests.support.english import PAGE, every_form
-from tests.support.variety import NUMBERS
+from tests.support.rulesets import NUMBERS
 from web.learn.page_texts import PAGES_TO_READ
 from web.pages.settings import SWITCHES
 from web.state.settings import CHOICES

@@ -13,7 +13,7 @@ from cuttle.rules.moves import Verb
 from cuttle.rules.phases import Answering
 from cuttle.rules.state import every_card
 from tests.support.english import card_name, heard, names, narrate, result, told
-from tests.support.variety import plies, wild_games, wild_sample
+from tests.support.strategies import LONGEST, games, plies, sample_of_effects
 
 OPEN = "cuttle-cards | 0 turn 0 | {} / 4H | - / - | {} | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H"
 """No one is asked to counter here, since everyone knows that seat 1 has no two."""
@@ -22,7 +22,7 @@ OPEN = "cuttle-cards | 0 turn 0 | {} / 4H | - / - | {} | 9C 9D 9H 9S ... | seen@
 # Properties
 
 
-@given(wild_games())
+@given(games(plies=LONGEST))
 def test_no_sentence_names_a_card_that_the_listener_may_not_know(game: Game) -> None:
     for ply in plies(game):
         for seat in range(game.ruleset.seats):
@@ -33,7 +33,7 @@ def test_no_sentence_names_a_card_that_the_listener_may_not_know(game: Game) -> 
 
 
 def test_every_sentence_of_every_preset_is_whole() -> None:
-    for game in wild_sample(3):
+    for game in sample_of_effects(3):
         for ply in plies(game):
             for sentence in told(ply, 0):
                 assert re.fullmatch(r"[A-Z][^{}_?]*\.", sentence)
@@ -41,20 +41,20 @@ def test_every_sentence_of_every_preset_is_whole() -> None:
                 assert "Seat" not in sentence
 
 
-@given(wild_games())
+@given(games(plies=LONGEST))
 def test_only_a_seat_that_lets_something_happen_is_not_heard(game: Game) -> None:
     for ply in plies(game):
         assert told(ply, 0) or ply.move.verb is Verb.ALLOW
 
 
-@given(wild_games())
+@given(games(plies=LONGEST))
 def test_who_declined_to_counter_is_told_to_nobody(game: Game) -> None:
     for ply in plies(game):
         if ply.move.verb is Verb.ALLOW and isinstance(ply.after.phase, Answering):
             assert all(told(ply, seat) == [] for seat in range(game.ruleset.seats))
 
 
-@given(wild_games())
+@given(games(plies=LONGEST))
 def test_who_did_something_is_told_to_all_alike(game: Game) -> None:
     """Especially who countered, although others didn't see who had been asked."""
     called = ["Anna", "Bert", "Eve"]

@@ -1,10 +1,14 @@
-"""A catalogue in another language: sentences by context, forms of its own, English for the rest."""
+"""A catalogue in another language, and colons: one in a sentence is enough."""
 
+import re
 from typing import Final
 
 from cuttle.language import YOU, Entry, Language, Plural, every_sentence, say, translated
-from cuttle.language.text import plural, select
+from cuttle.language.en.asides import ASIDES
+from cuttle.language.text import Select, plural, select
 from cuttle.language.translation import Sentence
+from tests.support.english import PAGE, every_form
+from web.learn.page_texts import PAGES_TO_READ
 
 ENGLISH: Final[dict[str, Entry]] = {
     "card": select(queen="Queen", nine="Nine"),
@@ -60,3 +64,37 @@ def test_a_language_may_have_more_plurals_than_english() -> None:
         "2 карти",
         "5 карт",
     ]
+
+
+# Colons
+
+
+SLOT: Final = re.compile(r"\{[^}]*\}")
+
+
+def test_no_sentence_has_two_colons() -> None:
+    parts = {
+        part
+        for entry in (PAGE | PAGES_TO_READ).values()
+        for each in every_form(entry)
+        for part in re.split(r"[.?!] ", SLOT.sub("", each))
+    }
+    assert [part for part in parts if part.count(":") > 1] == []
+
+
+def test_a_move_behind_a_card_has_no_colon_and_no_capital() -> None:
+    """So that a word and a colon may stand before both: “Try: Nine of Hearts – one-off to …”"""
+    for key in (*ASIDES, "review move", "way with"):
+        for each in every_form(PAGE[key]):
+            assert ":" not in SLOT.sub("", each)
+            assert not each[:1].isupper()
+    effects = PAGE["effect|low"]
+    assert isinstance(effects, Select)
+    assert set(effects.options) == all_effects()
+
+
+def all_effects() -> set[str]:
+    """What cards do."""
+    effects = PAGE["effect"]
+    assert isinstance(effects, Select)
+    return set(effects.options)

@@ -19,7 +19,7 @@ from tests.support.english import (
     say,
     the_card,
 )
-from tests.support.variety import wild_sample
+from tests.support.strategies import sample_of_effects
 
 NAMES = (YOU, "Anna", "Bert")
 USUAL = PRESETS["cuttle-cards"]
@@ -183,7 +183,7 @@ def test_a_seat_without_a_name_is_named_by_its_number() -> None:
 
 def test_every_legal_move_has_a_name_of_its_own() -> None:
     """Only two jokers have the same name."""
-    for game in wild_sample(2):
+    for game in sample_of_effects(2):
         for state in game.states[:-1]:
             seen = observe(state, max(0, state.phase.seat))
             words = {move: choice(seen, move, NAMES) for move in legal_moves(state)}

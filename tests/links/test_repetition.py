@@ -12,8 +12,8 @@ from cuttle.observation import observe
 from cuttle.rules.moves import DRAW, Move, Verb
 from cuttle.variants import PRESETS
 from tests.support.board import having
-from tests.support.circles import circling, gone_on
 from tests.support.english import narrate
+from tests.support.openings import circling, gone_on
 
 GAME = circling(PRESETS["pagat"])
 

@@ -11,8 +11,8 @@ from cuttle.review.luck import luck_of, worth
 from cuttle.rules import Turn
 from cuttle.rules.moves import DRAW
 from tests.support.board import round_from
+from tests.support.bots import between_novices
 from tests.support.memory import exchanged, known_cards
-from tests.support.rounds import between_novices
 
 SMALL = Budget(nodes=30, least=4, found=4, most=8, warm=2, endgame=200)
 """Enough to see that it adds up."""

@@ -1,7 +1,10 @@
-"""Cards: numbers, names, sets."""
+"""Values that rules are made of: cards, and the phases that are played."""
+
+from typing import get_args
 
 import pytest
 
+from cuttle.rules import apply, legal
 from cuttle.rules.cards import (
     ALL_CARDS,
     ALL_IN_ORDER,
@@ -19,6 +22,7 @@ from cuttle.rules.cards import (
     suit,
     value,
 )
+from cuttle.rules.phases import Offered, Over, Phase, Turn
 
 
 def test_a_card_is_four_times_its_rank_and_its_suit() -> None:
@@ -73,3 +77,18 @@ def test_sets_of_cards() -> None:
 
 def test_the_twos_are_one_of_each_suit() -> None:
     assert [card_text(two) for two in TWOS] == ["2C", "2D", "2H", "2S"]
+
+
+# Phases
+
+
+def test_moves_have_an_effect_in_every_phase_until_the_round_is_over() -> None:
+    assert {*apply._PHASES, Over} == set(get_args(Phase)) == set(legal._PHASES)
+
+
+def test_phases_of_different_kinds_are_never_equal() -> None:
+    turn: Phase = Turn(1, False)
+    offered: Phase = Offered(1, 0)
+    assert turn != offered
+    assert turn == Turn(1)
+    assert len({turn, offered, Turn(1)}) == 2

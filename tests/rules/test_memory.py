@@ -1,7 +1,4 @@
-"""Memory: what a seat can count out, and what tells it nothing (R24).
-
-Scenarios say what is shown (`knows` and `hides`), and `tests/test_knowledge.py` that all of it is remembered.
-"""
+"""What a seat sees and remembers: cards that were shown, and open hands (R24)."""
 
 from typing import Final
 
@@ -10,11 +7,12 @@ import pytest
 from cuttle.observation import observe
 from cuttle.rules.cards import HIDDEN, card_text
 from cuttle.rules.phases import UNKNOWN_SEAT
+from cuttle.rules.sight import sees
 from cuttle.rules.state import State
-from tests.support.board import after, resolved
+from tests.support.board import after, having, resolved, seated
 
 
-def sees(state: State, seat: int) -> str:
+def known_to(state: State, seat: int) -> str:
     """The other hands as a seat knows them, and the top card of the deck."""
     seen = observe(state, seat)
     known = [hand for other, hand in enumerate(seen.hands) if other != seat] + [seen.deck[:1]]
@@ -37,7 +35,7 @@ DRAWN: Final = {
 @pytest.mark.parametrize("name", DRAWN)
 def test_a_card_that_is_drawn_is_hidden_unless_it_was_known_on_the_deck(name: str) -> None:
     line, move, seat, known = DRAWN[name]
-    assert sees(after(line, move), seat) == known
+    assert known_to(after(line, move), seat) == known
 
 
 TWO: Final = "{} | 0 turn 0 | 4C / 3H KH | - / - | ... | 9C"
@@ -56,7 +54,7 @@ COUNTED: Final = {
 @pytest.mark.parametrize("name", COUNTED)
 def test_what_is_hidden_in_one_place_alone_is_known_by_counting(name: str) -> None:
     line, move, known = COUNTED[name]
-    assert sees(after(line, *move.split()), 0) == known
+    assert known_to(after(line, *move.split()), 0) == known
 
 
 # Three seats
@@ -74,7 +72,7 @@ def test_what_glasses_show_to_one_seat_does_not_concern_the_third() -> None:
 
 def test_what_was_seen_through_glasses_is_remembered_by_that_seat_alone() -> None:
     state = resolved(THREE, "8C=", "draw", "2H!8C")
-    assert [sees(state, seat) for seat in range(3)] == ["3H 9C KH / 5H / ?", "? / ? / ?", "? / ? ? ? / ?"]
+    assert [known_to(state, seat) for seat in range(3)] == ["3H 9C KH / 5H / ?", "? / ? / ?", "? / ? ? ? / ?"]
 
 
 @pytest.mark.parametrize("move", ["2D!X1", "9D!X1", "X2>8C"])
@@ -83,8 +81,8 @@ def test_glasses_that_change_sides_show_the_hands_at_once(move: str) -> None:
     line = "bga-three | 2 turn 2 | 2C KC / 3H / 2D 9D X2 4D | 8C=@1>X1@0 / - / - | - | ..."
     state = resolved(line, move)
     looker = 2 if move == "X2>8C" else 1
-    assert "?" not in sees(state, looker).partition(" / ")[0]
-    assert "?" in sees(state, 3 - looker).partition(" / ")[0]
+    assert "?" not in known_to(state, looker).partition(" / ")[0]
+    assert "?" in known_to(state, 3 - looker).partition(" / ")[0]
 
 
 # Counters
@@ -109,3 +107,74 @@ def test_being_asked_tells_the_mover_nothing() -> None:
     with_two = after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!")
     assert observe(without, 0) == observe(with_two, 0)
     assert observe(without, 1) != observe(with_two, 1)
+
+
+# Glasses, and an empty deck
+
+
+def visible(state: State) -> set[tuple[int, int]]:
+    """Every pair of a seat that sees another hand, and whose hand it is."""
+    seats = range(len(state.hands))
+    return {(one, other) for one in seats for other in seats if one != other and sees(state, one, other)}
+
+
+GLASSES: Final = "cuttle-cards | 0 turn 0 | 8C 2C 9C / 3H | - / {} | - | ..."
+GLASSES_OF_THREE: Final = "bga-three{} | 0 turn 0 | 8C 2C X1 / 3H / 4H | - / {} | - | ..."
+LAST: Final = "{} | 0 turn 0 | KC 7C / 3H | - / - | ... | 9C"
+
+
+SEES: Final = {
+    "glasses show the other hand": (GLASSES.format("-"), "8C=", "01"),
+    "an eight for points shows nothing": (GLASSES.format("-"), "8C+", ""),
+    "both may have glasses": (GLASSES.format("8H="), "8C=", "01 10"),
+    "scrapped glasses show nothing": (GLASSES.format("8H="), "2C!8H", ""),
+    "returned glasses show nothing": (GLASSES.format("8H="), "9C!8H", ""),
+    "among three for one seat alone": (GLASSES_OF_THREE.format("", "- / -"), "8C=", "01 02"),
+    "two of three may have glasses": (GLASSES_OF_THREE.format("", "- / 8H="), "8C=", "01 02 20 21"),
+    "a joker takes glasses": (GLASSES_OF_THREE.format("", "8H= / -"), "X1>8H", "01 02"),
+    "glasses go back without the joker": (GLASSES_OF_THREE.format("", "8H=@2>X2@1 / -"), "2C!X2", "20 21"),
+    "for the whole table": (
+        GLASSES_OF_THREE.format("+glasses_show_table=yes", "- / -"),
+        "8C=",
+        "01 02 12 21",
+    ),
+    "for one of two alone": (
+        GLASSES.format("-").replace("cards |", "cards+glasses_show_table=no |"),
+        "8C=",
+        "01",
+    ),
+    "an empty deck opens three hands": (
+        LAST.format("bga-three+empty_deck_opens=yes"),
+        "draw",
+        "01 02 10 12 20 21",
+    ),
+    "a deck is not empty if a card goes back": (
+        LAST.format("bench+empty_deck_opens=yes").replace("9C", "9C 4D"),
+        "7C!",
+        "",
+    ),
+    "a seven's last card leaves it empty": (
+        LAST.format("bench+empty_deck_opens=yes+seven=top card"),
+        "7C!",
+        "01 10",
+    ),
+    "also where a seven takes two": (
+        LAST.format("bench+empty_deck_opens=yes+seven=take two"),
+        "7C!",
+        "01 10",
+    ),
+}
+"""Each rule: a position, a move, and then the pairs of a seat and the seat whose hand it sees."""
+
+
+@pytest.mark.parametrize("rule", SEES)
+def test_which_seats_see_which_hands(rule: str) -> None:
+    line, move, pairs = SEES[rule]
+    state = resolved(seated(line), move)
+    assert visible(state) == {(int(pair[0]), int(pair[1])) for pair in pairs.split()}
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_an_empty_deck_opens_all_hands_where_a_rulebook_says_so(opens: bool) -> None:
+    for ruleset in having(empty_deck_opens=opens, seats=2):
+        assert visible(after(LAST.format(ruleset), "draw")) == ({(0, 1), (1, 0)} if opens else set())

@@ -1,11 +1,14 @@
-"""How a round goes on and ends under any ruleset: who decides, who wins, and when."""
+"""Whole rounds: they end, also from positions in which other programs are known to hang."""
 
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given
 
-from cuttle.game import Game
-from cuttle.rules.cards import JACK, JOKER, rank
+from cuttle.game import Game, apply
+from cuttle.notation.moves import move_text
+from cuttle.rules.cards import JACK, JOKER, RANK_NAMES, rank
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Verb
 from cuttle.rules.phases import (
     CHANCE,
@@ -19,8 +22,11 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
+from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Pile, State, goal, score
-from tests.support.strategies import LONGEST, games, open_positions, playing, positions, sample
+from cuttle.variants import PRESETS
+from tests.support.board import after, against, legal, resolved, scrap
+from tests.support.strategies import LONGEST, games, open_positions, playing, positions, sample, wild_rulesets
 
 
 @given(positions())
@@ -38,9 +44,9 @@ def test_a_round_is_over_as_soon_as_somebody_has_reached_the_goal(state: State) 
 @given(games())
 def test_nobody_passes_the_turn_on_who_has_reached_the_goal(game: Game) -> None:
     """The seat whose turn has just ended is always checked for a win."""
-    for state, after in zip(game.states, game.states[1:], strict=False):
-        if after.turn != state.turn and not after.resigned >> state.turn & 1:
-            assert score(after, state.turn) < goal(after, state.turn)
+    for state, following in zip(game.states, game.states[1:], strict=False):
+        if following.turn != state.turn and not following.resigned >> state.turn & 1:
+            assert score(following, state.turn) < goal(following, state.turn)
 
 
 @given(positions())
@@ -121,3 +127,41 @@ def test_the_games_of_these_laws_come_to_everything() -> None:
 
 def _piles(state: State) -> Iterator[Pile]:
     return (pile for row in state.tables for pile in row)
+
+
+# Positions in which other programs hang, because a seat must act but can’t
+
+
+@given(wild_rulesets())
+def test_a_four_against_a_hand_emptied_by_countering_passes_the_turn(rules: Ruleset) -> None:
+    line = f"{rules.key} | 0 turn 0 | 4C 2C / 2H | - / - | - | ..."
+    state = resolved(line, against(line, "4C!"), "2H/", "2C/")
+    assert state.phase == Turn(1)
+    assert scrap(state) == {"4C", "2H", "2C"}
+
+
+@pytest.mark.parametrize("last", [f"{rank}D" for rank in RANK_NAMES])
+@given(wild_rulesets())
+def test_the_last_card_that_a_seven_turns_up_can_be_used_but_not_for_another_card(
+    last: str, rules: Ruleset
+) -> None:
+    line = f"{rules.key} | 0 revealing 0 7C | KC / 3H | 4C / 9H QC= | ... | - | revealed {last}"
+    state = after(line)
+    moves = legal_moves(state)
+    assert moves
+    assert {"5D!", "7D!"}.isdisjoint(map(move_text, moves))
+    for move in moves:
+        next_state = apply(state, move)
+        assert legal_moves(next_state) or isinstance(next_state.phase, Over)
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_empty_hands_and_an_empty_deck_pass_until_the_round_is_over(ruleset: str) -> None:
+    line = f"{ruleset} | 0 turn 0 | - / - | - / - | ... | -"
+    assert legal(line, "pass", "pass") == {"pass"}
+    assert legal(line, "pass", "pass", "pass") == set()
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_a_hand_of_jacks_alone_with_an_empty_deck_passes(ruleset: str) -> None:
+    assert legal(f"{ruleset} | 0 turn 0 | JC JD / - | - / KH= | ... | -") == {"pass"}

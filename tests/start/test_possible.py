@@ -16,7 +16,8 @@ from cuttle.rules.phases import Answering, Over, Pending
 from cuttle.rules.state import Pile, State
 from cuttle.start import Deal, ImpossiblePositionError, possible
 from cuttle.variants import PRESETS
-from tests.support.strategies import DECKS, MOODS, games, open_positions, played, sample, wild
+from tests.support.rulesets import custom
+from tests.support.strategies import DECKS, MOODS, games, open_positions, played, sample
 
 CARDS: Final = "cuttle-cards | 0 turn 0 | AC 10H 2C 6D / KD 4H 9S | 5C / 9D@0>JC@1 QS= | 3S | 4C ..."
 HOUSE: Final = CARDS.replace("cuttle-cards", "house-25")
@@ -58,7 +59,7 @@ def test_the_same_in_whole_games_of_many_rulesets() -> None:
 def test_the_same_under_custom_rules() -> None:
     for number in range(60):
         rng = Random(number)
-        rules = wild(rng)
+        rules = custom(rng)
         deal = Deal(rules, rng.choice(DECKS)(rng, rules.deck), rng.randrange(rules.seats))
         game = played(Game(deal), rng, rng.choice(list(MOODS)))
         assert not any(reason(state) for state in game.states if not isinstance(state.phase, Over))

@@ -5,8 +5,8 @@ from functools import cache
 
 from cuttle import Game, Match, move_text
 from cuttle.links import Tree
+from tests.support.bots import between_novices
 from tests.support.browser import FakeBrowser
-from tests.support.rounds import between_novices
 from web.replay.stepping import as_shown
 from web.session import Session
 from web.state.analysing import Analyse

@@ -29,7 +29,7 @@ from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.rules.cards import parse_card
 from cuttle.rules.moves import Verb
-from tests.support.variety import Ply
+from tests.support.strategies import Ply
 from web.learn.texts import LEARN
 from web.review.texts import STUDY
 from web.text.sentences import SENTENCES

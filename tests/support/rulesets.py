@@ -10,6 +10,8 @@ from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 
 OF_THREE: Final = "random four"
 """The one option that three seats can use."""
+NUMBERS: Final = {"dealt": ((5, 5), (1, 2), (7, 3)), "goals": ((9, 9, 9, 9, 9), (30, 20, 10, 1, 0))}
+"""Some values of the rules that hold several numbers."""
 
 
 @cache

@@ -6,20 +6,23 @@ random numbers, so failures can be reproduced.
 
 from collections.abc import Callable
 from functools import cache
+from itertools import pairwise
 from random import Random
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from hypothesis import strategies as st
 
 from cuttle.deal import SEEDS, shuffled
 from cuttle.game import Game
+from cuttle.observation import Observation, observe
 from cuttle.rules.cards import JACK, SEVEN, TEN, TWO, Card, Seat, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ACCEPT, REFUSE, Move, Verb
-from cuttle.rules.ruleset import Ruleset, RulesetError
+from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
 from cuttle.start import Deal
-from cuttle.variants import AXES, OPTIONS, PRESETS, variant
+from cuttle.variants import OPTIONS, PRESETS, variant
+from tests.support.rulesets import custom
 
 MOODS: Final[dict[str, Callable[[Move], bool]]] = {
     "any move": lambda move: True,
@@ -34,47 +37,13 @@ MOODS: Final[dict[str, Callable[[Move], bool]]] = {
 LONGEST: Final = 400
 """No random game has this many moves."""
 
-FITTING: Final[dict[str, dict[str, Any]]] = {
-    "jokers": {"joker": "thief"},
-    "joker": {"jokers": 2},
-    "nine_puts": {"nine_takes": "opponents' royals", "nine_freezes": False},
-    "limit_refuses": {"hand_limit": 6, "dealt": (6, 5)},
-}
-"""Changes that must go with a rule, because it would mostly be refused otherwise."""
-
 
 # Rulesets
 
 
-def wild(rng: Random, seats: int | None = None) -> Ruleset:
-    """A valid preset with some options and some changed rules."""
-    while True:
-        seated = seats or rng.choice((2, 2, 2, 3))
-        several = rng.choice((0, 0, 1, 3)) if seated == 2 else rng.choice((0, 1))
-        axes = rng.sample(list(AXES), rng.choice((1, 3, 8, len(AXES))))
-        changes: dict[str, Any] = {}
-        for axis in axes:
-            changes = {**FITTING.get(axis, {}), **changes, axis: any_value(axis, rng)}
-        changes["seats"] = seated
-        options = rng.sample(list(OPTIONS) if seated == 2 else ["random four"], several)
-        try:
-            return variant(rng.choice(list(PRESETS)), options, changes)
-        except RulesetError:
-            continue
-
-
-def any_value(axis: str, rng: Random) -> Any:
-    """A random value for a rule, of a size that games reach."""
-    if axis == "dealt":
-        return (rng.randint(1, 7), rng.randint(1, 7))
-    if axis == "goals":
-        return tuple(sorted((rng.randint(0, 30) for _ in range(5)), reverse=True))
-    return rng.choice((None, 7, 8, 9)) if axis == "hand_limit" else rng.choice(AXES[axis])
-
-
 def wild_rulesets(seats: int | None = None) -> st.SearchStrategy[Ruleset]:
     """Custom rulesets; for `seats` seats, if given."""
-    return st.integers(0, 2**32 - 1).map(lambda number: wild(Random(number), seats))
+    return st.integers(0, 2**32 - 1).map(lambda number: custom(Random(number), seats))
 
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
@@ -191,11 +160,40 @@ def sample(count: int) -> tuple[Game, ...]:
 
 @cache
 def _sampled(number: int) -> list[Game]:
-    kinds = [*PRESETS.values(), *(wild(Random(1000 * number + kind)) for kind in range(18))]
+    kinds = [*PRESETS.values(), *(custom(Random(1000 * number + kind)) for kind in range(18))]
     return [_whole(ruleset, number, mood) for ruleset in kinds for mood in MOODS]
 
 
-def _whole(ruleset: Ruleset, number: int, mood: str) -> Game:
+def _whole(ruleset: Ruleset, number: int, mood: str, resigning: float | None = None) -> Game:
     rng = Random(f"{number} {mood}")
     deck = DECKS[number % len(DECKS)](rng, ruleset.deck)
-    return played(Game(Deal(ruleset, deck, number % ruleset.seats)), rng, mood)
+    return played(Game(Deal(ruleset, deck, number % ruleset.seats)), rng, mood, resigning=resigning)
+
+
+@cache
+def sample_of_effects(count: int) -> tuple[Game, ...]:
+    """Some whole games with many effects, of every preset and with every option."""
+    options = [option for option in OPTIONS if option != "nine freezes"]
+    full = [variant(key, options) for key, rules in PRESETS.items() if rules.seats == 2]
+    kinds = [*PRESETS.values(), *full]
+    return tuple(_whole(rules, number, "one-offs", 0.01) for rules in kinds for number in range(count))
+
+
+class Ply(NamedTuple):
+    """A move with the positions before and after it."""
+
+    before: State
+    move: Move
+    after: State
+
+    def seen_by(self, seat: int) -> tuple[Observation, Move, Observation]:
+        """The same as a seat knows it."""
+        return observe(self.before, seat), self.move, observe(self.after, seat)
+
+
+def plies(game: Game) -> list[Ply]:
+    """Every move of a game."""
+    return [
+        Ply(before, move, after)
+        for (before, after), move in zip(pairwise(game.states), game.moves, strict=True)
+    ]

@@ -14,8 +14,8 @@ const HYPOTHESIS = join(".cache", "pyodide-site");
 const ROOMS = ["notation", "links", "language", "perft"];
 const ENGINE = ["deal", "game", "match", "knowledge", "scenarios/scenarios", "oracle/stepping", "explain/check"];
 const RULES = ["rules/cards", "rules/laws", "rules/rounds", "rules/ruleset"];
-const BOT = ["bot/choices", "bot/search"];
-const STATE = ["codec", "names", "saved", "settings"].map((name) => `web/state/${name}`);
+const BOT = ["bot/judgement", "bot/search"];
+const STATE = ["codec", "names", "saved"].map((name) => `web/state/${name}`);
 const FILES = [...ENGINE, ...RULES, ...BOT, ...STATE];
 const DIFFERING = [...ROOMS, ...FILES.map((name) => name.replace(/[^/]+$/, "test_$&.py"))].map((name) => `tests/${name}`);
 

@@ -1,4 +1,4 @@
-"""The pages to read: they are whole in every language, and say what the rulebooks play."""
+"""Pages to read, and notes."""
 
 import re
 from collections.abc import Iterator
@@ -6,12 +6,14 @@ from html import unescape
 
 import pytest
 
-from cuttle import PRESETS, Ruleset, variant
+from cuttle import PRESETS, Ruleset, legal_moves, parse_move, parse_position, score, variant
 from cuttle.language import Language, Select, say
+from cuttle.rules.apply import play, unanswered
 from tools.build import languages
 from tools.build.reading import STYLE, reading, speaking, spoken
 from web.learn.page_texts import PAGES_TO_READ
 from web.learn.reading import MAGIC, PAGES, SOURCES, WAYS, plays
+from web.learn.texts import LEARN
 from web.pages.reading import READING, path_of
 from web.text.languages import LANGUAGES
 from web.text.words import spoken as said
@@ -100,3 +102,18 @@ def test_the_build_leaves_the_page_its_own_language() -> None:
     with pytest.raises(KeyError):
         said(say("reading play"))
     assert said(say("deck")) == "Deck"
+
+
+# Notes
+
+
+PAIRS = [name for name, rules in PRESETS.items() if rules.seats == 2]
+
+
+@pytest.mark.parametrize("preset", PAIRS)
+@pytest.mark.parametrize(("rank", "move"), [("jack", "JC>8H"), ("nine", "9C!JS"), ("two", "2C!JS")])
+def test_the_note_on_a_stolen_card_names_all_that_bring_it_back(preset: str, rank: str, move: str) -> None:
+    state = parse_position(f"{preset} | 0 turn 0 | JC 9C 2C / 3D | - / 8H@0>JS@1 | - | ...")
+    assert parse_move(move) in legal_moves(state)
+    assert score(unanswered(play(state, parse_move(move))), 0) == 8
+    assert f"a {rank}" in str(LEARN["note stolen"])

@@ -1,10 +1,17 @@
-"""Full storage: after asking, the oldest finished games are deleted."""
+"""Storage that is full or damaged."""
+
+from collections import Counter
+from random import Random
+
+import pytest
 
 from tests.support.browser import Texts
 from tests.support.english import english
+from tests.support.links import CODES
 from tests.support.pages import later
 from tests.support.presses import buttons
 from tests.support.shelves import Tab, begun
+from tests.support.storing import met, store
 from web.library.store import GAMES, PLAYING
 from web.state.dialog import StorageFull
 from web.state.stored_game import StoredGame, stored_text
@@ -100,3 +107,17 @@ def test_only_what_is_over_makes_room() -> None:
     tab.move()
     assert tab.model.dialog is None
     assert "can’t save your game" in english(tab.model.notice)
+
+
+# Damaged storage: a quick sample of tools/check/fuzz_saves.py
+
+
+@pytest.mark.cpython_only
+def test_damaged_stores_are_met_without_loss() -> None:
+    found = Counter(met(store(Random(f"test {number}"), CODES), number) for number in range(60))
+    assert set(found) == {"whole", "damaged"}
+
+
+def test_the_same_inside_pyodide() -> None:
+    found = {met(store(Random(f"test {number}"), CODES), number) for number in range(10)}
+    assert found <= {"whole", "damaged"}

@@ -1,17 +1,21 @@
-"""The rules page: tiles, and an example for each card that the rules in play have made."""
+"""The pages of rules and of help."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from cuttle import parse_ruleset
 from cuttle.rules import JOKER, KING, TEN, Over, Turn
+from cuttle.variants import PRESETS
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import RULES, fresh, page
+from web.dialogs import dialog
 from web.pages.examples import example
+from web.pages.picture import pictured
 from web.state.dialog import Rulebook
 from web.state.model import Model
 
@@ -76,3 +80,27 @@ def test_every_section_is_folded_below() -> None:
     shown = page(rules_of())
     assert shown.count("<details") == shown.count("<summary><h3>") >= 10
     assert "<details open" not in shown
+
+
+# Help
+
+
+def test_every_number_in_the_picture_is_explained() -> None:
+    shown = str(pictured(PRESETS["cuttle-cards"]))
+    picture, _, words = shown.partition("<ol>")
+    assert [number for number in "123456" if f"<b>{number}</b>" in picture] == list("12345")
+    assert words.count("<li>") == 5
+    assert 'aria-hidden="true"' in picture.partition(">")[2].partition(">")[0]
+
+
+def test_the_key_that_asks_for_keys_shows_them_first() -> None:
+    model = fresh()
+    assert page(model).count('aria-keyshortcuts="?"') == 1
+    assert 'data-value="keys" hidden aria-keyshortcuts="?"' in page(model)
+    for asked, first in (("keys", True), ("help", False)):
+        shown = dialog(update(model, "show", asked)[0])
+        assert "How to play" in shown
+        assert (shown.index('id="keys"') < shown.index("In short")) == first
+    without = replace(model, settings=replace(model.settings, keys="no"))
+    assert 'aria-keyshortcuts="?"' not in page(without)
+    assert "turned off" in dialog(update(without, "show", "keys")[0])

@@ -1,9 +1,11 @@
-"""Hints: on request, with chance and reason, marked on the table, never played by themselves."""
+"""Hints, and what may be expected."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,10 +15,13 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import against, fresh, models, otherwise, page
 from tests.support.presses import buttons
+from tools.build import languages
+from web.play.hints import odds_line
 from web.state.commands import AskExpert, FetchExtra
 from web.state.model import Model
 from web.state.reports import Hinted
 from web.state.selection import Hint
+from web.text.words import speak, spoken
 from web.update import update as answer
 
 
@@ -146,3 +151,53 @@ def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Mo
 
 def test_a_thinking_expert_has_said_nothing() -> None:
     assert update(fresh(), "hint")[0].selection.hint == Hint()
+
+
+# Odds
+
+
+SAID = {
+    "en": (
+        "About 55% (±6) to win, 20% to tie.",
+        "About 1% (±4) to win.",
+        "A sure win.",
+        "A sure tie.",
+        "Lost, if your opponent plays well.",
+    ),
+    "de": (
+        "Gewinnchance etwa 55\u00a0% (±6), Remis 20\u00a0%.",
+        "Gewinnchance etwa 1\u00a0% (±4).",
+        "Sicher gewonnen.",
+        "Sicher remis.",
+        "Verloren, wenn dein Gegner gut spielt.",
+    ),
+    "uk": (
+        "Перемога: 55% (±6), нічия: 20%.",
+        "Перемога: 1% (±4).",
+        "Гарантована перемога.",
+        "Гарантована нічия.",
+        "Програш, якщо суперник грає добре.",
+    ),
+}
+
+
+@pytest.fixture(params=SAID)
+def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The page speaks a language for a while."""
+    tag: str = request.param
+    speak("" if tag == "en" else languages.compiled(languages.read_language(tag)))
+    yield tag
+    speak("")
+
+
+@pytest.mark.cpython_only  # Babel is not in the page
+def test_odds_are_said_in_every_language(tongue: str) -> None:
+    odds = (
+        *(Odds(0.551, 0.2, 0.249, 0.06), Odds(0.001, 0.001, 0.998, 0.04)),
+        *(Odds(1, 0, 0), Odds(0, 1, 0), Odds(0, 0, 1)),
+    )
+    assert tuple(spoken(odds_line(each)) for each in odds) == SAID[tongue]
+
+
+def test_a_guess_is_never_called_certain() -> None:
+    assert "99%" in spoken(odds_line(Odds(0.999, 0, 0.001, 0.04)))

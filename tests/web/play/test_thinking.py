@@ -1,11 +1,24 @@
-"""Thinking in time slices, with a clock set by the tests."""
+"""Bots that think in slices, what happens after a while, and the next level after two wins."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count
 
 import pytest
 
+from cuttle import Match, parse_move
+from cuttle.variants import PRESETS
+from tests.support.pages import page
+from web.learn.plans import COURSE
+from web.learn.setting_up import start_of
+from web.play.progress import counted, next_level
 from web.play.thinking import LOOKS, SLICE, Thinker
+from web.play.timers import Timers
+from web.state.commands import HoldDrill, TimeDrill, WaitForStep
+from web.state.model import Model, begin
+from web.state.reports import DrillEnded, Ticked
+from web.state.seating import PERSON
+from web.state.settings import Settings
 
 
 class Clock:
@@ -77,3 +90,111 @@ def test_what_was_best_stays_so_when_the_thinking_fails() -> None:
     with pytest.raises(RuntimeError):
         thinker.go_on()
     assert thinker.best == 7
+
+
+# Timers
+
+
+class Time:
+    """A clock, and what waits for it."""
+
+    def __init__(self) -> None:
+        self.now = 0
+        self.sent = list[object]()
+        self.waiting = list[tuple[int, Callable[[], None]]]()
+        self.timers = Timers(lambda: self.now, self.later, self.sent.append)
+
+    def later(self, delay: int, react: Callable[[], None]) -> None:
+        self.waiting.append((self.now + delay, react))
+
+    def pass_until(self, end: int) -> None:
+        """Let the time pass."""
+        for when, react in sorted(self.waiting, key=lambda each: each[0]):
+            if when <= end:
+                self.waiting.remove((when, react))
+                self.now = when
+                react()
+        self.now = end
+
+
+def test_a_step_follows_after_its_pause() -> None:
+    time = Time()
+    time.timers.carry_out(WaitForStep(3, 4, 500))
+    time.pass_until(499)
+    assert time.sent == []
+    time.pass_until(500)
+    assert time.sent == [Ticked(3, 4)]
+
+
+def test_the_drill_has_as_much_time_as_its_clock_was_stopped_longer() -> None:
+    time = Time()
+    time.timers.carry_out(TimeDrill(7, 1000))
+    time.pass_until(400)
+    time.timers.carry_out(HoldDrill(True))
+    time.pass_until(5000)
+    assert time.sent == []
+    time.timers.carry_out(HoldDrill(False))
+    time.pass_until(5300)
+    time.timers.carry_out(HoldDrill(True))
+    time.pass_until(9000)
+    time.timers.carry_out(HoldDrill(False))
+    time.pass_until(9299)
+    assert time.sent == []
+    time.pass_until(9300)
+    assert time.sent == [DrillEnded(7)]
+    time.pass_until(20_000)
+    assert time.sent == [DrillEnded(7)]
+
+
+def test_another_run_begins_with_all_of_its_time() -> None:
+    time = Time()
+    time.timers.carry_out(TimeDrill(1, 1000))
+    time.pass_until(100)
+    time.timers.carry_out(HoldDrill(True))
+    time.timers.carry_out(TimeDrill(2, 1000))
+    time.pass_until(1099)
+    assert time.sent == []
+    time.pass_until(1100)
+    assert time.sent == [DrillEnded(2)]
+
+
+# The next level
+
+
+GOING = start_of(COURSE[0], PRESETS["cuttle-cards"])
+WON = GOING.play(parse_move("7H+"))
+
+
+def won(level: str, times: int) -> Model:
+    """A model that has won so often at a level."""
+    settings = Settings(level=level)
+    for _ in range(times):
+        games = (begin(Match(game), players=(PERSON, level), settings=settings)[0] for game in (GOING, WON))
+        after, commands = counted(*games)
+        assert commands
+        settings = after.settings
+    return after
+
+
+@pytest.mark.parametrize(("level", "offered"), [("novice", "casual"), ("casual", "skilled"), ("expert", "")])
+def test_the_next_level_is_offered_after_two_wins(level: str, offered: str) -> None:
+    assert next_level(won(level, 1)) == ""
+    model = won(level, 2)
+    assert next_level(model) == offered
+    assert page(model).count(f'data-do="play bot" data-value="{offered}">Play ') == bool(offered)
+    assert 'id="share"' in page(model)
+
+
+def test_no_other_opponent_is_offered_within_a_match() -> None:
+    model = won("novice", 2)
+    within = replace(model, match=replace(model.match, length="best of 3"))
+    assert next_level(within) == ""
+    decided = replace(within, match=replace(within.match, before=(model.own_seat,)))
+    assert next_level(decided) == "casual"
+
+
+def test_a_win_at_another_level_begins_anew() -> None:
+    model = won("novice", 2)
+    progress = model.settings.progress.after_win("casual")
+    model = replace(model, settings=replace(model.settings, progress=progress))
+    assert next_level(model) == ""

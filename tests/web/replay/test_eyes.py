@@ -4,6 +4,7 @@ import pytest
 
 from cuttle import Link, Match, Verb, legal_moves, move_text
 from cuttle.links import link_text, parse_link
+from tests.support.bots import between_novices
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import sent, update
@@ -18,7 +19,6 @@ from tests.support.pages import (
     page,
     without_log,
 )
-from tests.support.rounds import between_novices
 from web.replay.stepping import as_shown, eyes_of, look_at_decision
 from web.state.commands import AskBot, MakeAddress, SaveGame
 from web.state.dialog import Sharing

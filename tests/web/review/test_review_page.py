@@ -9,8 +9,8 @@ import pytest
 
 from cuttle import PRESETS, Game, Match, Move, Verb
 from cuttle.review import Budget, choices, reviewed
+from tests.support.bots import between_novices
 from tests.support.browser import FakeBrowser
-from tests.support.rounds import between_novices
 from web.review import running
 from web.review.curve import shares
 from web.review.page import page as review_page

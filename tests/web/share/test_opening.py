@@ -1,25 +1,28 @@
-"""Opening links: every kind, everything that can be pasted, and damaged links."""
+"""Opening links: every kind, everything that can be pasted or dropped, and damaged links."""
 
 from dataclasses import replace
 
 import pytest
 
 from cuttle import Link, LinkError, Match
-from cuttle.links import link_text
+from cuttle.links import link_text, record_text
 from cuttle.links.link import ChallengeResult, Outcome
+from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
 from tests.support.presses import buttons
 from tests.support.sharing import DAMAGED, RECORD, over, sent
+from tests.support.shelves import Tab
 from web.dialogs import dialog
 from web.share.challenges import Feat, to_better
 from web.state.commands import SaveChallenges, TakeUp
 from web.state.dialog import Opening
 from web.state.model import Model, play
-from web.state.saved import read_save
+from web.state.saved import link_to, read_save
 from web.state.seating import PERSON
+from web.state.stored_game import StoredGame, file_text, stored_text
 
 
 def damaged() -> tuple[str, Link]:
@@ -228,3 +231,54 @@ def test_what_is_typed_is_kept_until_it_is_opened() -> None:
     assert ">half a link</textarea>" in dialog(update(shut, "show", "open")[0])
     done, _ = opened(shut, link_text(Link(later(9, 2).match)))
     assert "></textarea>" in dialog(update(done, "show", "open")[0])
+
+
+# Dropped
+
+
+def dropped(text: str) -> Tab:
+    """A page after that."""
+    tab = Tab(Texts())
+    tab.hear("dropped", text)
+    return tab
+
+
+@pytest.mark.parametrize(
+    "form", ["{code}", "https://example.org/#{code}", "  Play this: http://a.b/#{code}\n"]
+)
+def test_a_dropped_link_is_opened(form: str) -> None:
+    other = later(9, 2)
+    assert dropped(form.format(code=other.save)).model.match == other.match
+
+
+def test_a_dropped_record_and_a_lesson_are_opened() -> None:
+    other = later(9, 2)
+    assert dropped(record_text(link_to(other.saved))).model.match == other.match
+    tab = dropped("https://example.org/#lesson=jack")
+    tab.browser.waiting.pop()(True)
+    assert tab.model.deal.lesson
+
+
+def test_a_dropped_file_of_games_is_imported() -> None:
+    tab = dropped(file_text({"one": stored_text(StoredGame(later(9, 2).save))}))
+    assert later(9, 2).save in tab.stored.codes
+    assert "1 game imported." in tab.browser.table
+    tab.hear("dropped", '{"cuttle": "games", "version": 99, "games": []}')
+    assert "made by a newer version" in tab.browser.table
+
+
+def test_a_damaged_link_is_told_of() -> None:
+    assert isinstance(dropped(DAMAGED).model.dialog, Opening)
+
+
+WATCHED = '{"game": {"id": 1, "gameStates": [{"p0": {}, "p1": {}}]}}'
+"""What cuttle.cards answers about a game, which isn’t read here."""
+
+
+@pytest.mark.parametrize(
+    "text", ["", "A shopping list", "{}", WATCHED, "https://example.org/a.png", "\ufffdPNG\x00"]
+)
+def test_anything_else_is_refused_and_the_game_stays(text: str) -> None:
+    tab = dropped(text)
+    assert "There’s no game in that." in tab.browser.table
+    assert (tab.model.match, tab.model.dialog) == (Tab(Texts()).model.match, None)

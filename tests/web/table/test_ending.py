@@ -1,17 +1,23 @@
-"""The result of a round, as shown on the table."""
+"""The result of a round, matches of several rounds, and the cup once a match is won."""
 
 from dataclasses import replace
 
 import pytest
 
-from cuttle import PRESETS, Deal, Game, Match, parse_move, parse_position
-from tests.support.circles import circling
+from cuttle import PRESETS, Deal, Game, Length, Match, Move, Verb, parse_move, parse_position
+from cuttle.rules import Over
+from tests.support.english import english
 from tests.support.markup import Reader
-from tests.support.pages import fresh, page
+from tests.support.messages import update
+from tests.support.openings import circling
+from tests.support.pages import fresh, later, page
+from tests.support.presses import buttons
 from web.pages.statistics import finished
-from web.state.commands import CountResult
+from web.state import commands
+from web.state.commands import AskBot, CountResult, TakeUp
 from web.state.model import Model, begin, play
 from web.state.seating import NOBODY, PERSON
+from web.state.settings import PACES
 
 TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
 
@@ -111,3 +117,131 @@ def test_what_follows_stands_on_the_poster_and_nowhere_else() -> None:
     for name in ("rematch", "show-new", "share"):
         assert shown.count(f' id="{name}"') == 1
         assert f' id="{name}"' in poster
+
+
+# The match on the poster
+
+
+def after_a_round(length: Length, before: tuple[int | None, ...], winner: int) -> Model:
+    """The page after a round that one of two has won, with the winners of the rounds before."""
+    model = fresh()
+    model = replace(model, match=Match(model.game, length, before))
+    return play(model, Move(Verb.RESIGN, seat=1 - winner))[0]
+
+
+def test_each_round_is_a_card_that_says_who_has_won_it() -> None:
+    shown = page(after_a_round("best of 5", (1, None), 0))
+    assert [look for look in ("round lost", "round tied", "round won") if f'class="{look}"' in shown] == [
+        "round lost",
+        "round tied",
+        "round won",
+    ]
+    text = Reader(shown).text
+    for said in ("Round 1: Marlow won.", "Round 2: a tie.", "Round 3: you won."):
+        assert said in text
+    assert "trophy" not in shown
+    assert shown.count('<i aria-hidden="true">M</i>') == 1  # whose the first one was
+
+
+def test_a_match_that_is_over_has_a_cup() -> None:
+    assert "bone trophy" in page(after_a_round("best of 3", (0,), 0))
+    assert "bone trophy" in page(after_a_round("best of 3", (1,), 1))
+
+
+def test_the_large_numbers_of_a_match_are_its_rounds() -> None:
+    assert 'class="result" aria-hidden="true">2 : 1</p>' in page(after_a_round("best of 3", (0, 1), 0))
+
+
+def test_a_single_game_has_neither() -> None:
+    for length in ("quick", "short"):
+        shown = page(after_a_round(length, (), 0))
+        assert 'class="rounds"' not in shown
+        assert "trophy" not in shown
+
+
+# Several rounds
+
+
+# Three seats
+
+
+def test_of_three_one_resigns_and_the_others_play_on() -> None:
+    model, effects = update(fresh(ruleset="bga-three"), "resign")
+    assert not model.game.over
+    assert effects[-1] == AskBot(1, PACES["normal"])
+    assert update(model, "resign")[0].game == model.game
+    hurried, effects = update(model, "hurry")
+    assert effects[-1] == AskBot(1, 0)
+    assert "hurry" not in page(hurried)
+    assert update(fresh(), "hurry") == (fresh(), [])
+
+
+def test_of_three_the_last_seat_left_wins() -> None:
+    model, _ = update(fresh(ruleset="bga-three"), "resign")
+    model, _ = play(model, model.game.resign(1).moves[-1])
+    assert model.game.state.phase == Over(2, "resigned")
+
+
+# Matches
+
+
+def test_a_match_goes_from_round_to_round() -> None:
+    model, _ = update(fresh(length="best of 3"), "resign")
+    assert "Match: You 0 and Marlow 1." in page(model)
+    assert 'data-do="next"' in page(model)
+    asked, effects = update(model, "next")
+    assert effects == [commands.Deal("next")]
+    second, effects = update(asked, "dealt", "next 5 6")
+    assert second.match.before == (1,)
+    assert second.game.dealer == (model.game.dealer + 1) % 2
+    assert english(second.story.log) == ()
+    assert effects[0] == TakeUp("next")
+    ended, _ = update(second, "resign")
+    assert "Marlow wins the match: You 0 and Marlow 2." in page(ended)
+    assert ">Marlow wins</h2>" in page(ended)
+    assert 'data-do="next"' not in page(ended)
+    assert english(update(ended, "next")[0].notice)
+
+
+def test_a_match_that_is_won_says_so_in_the_headline() -> None:
+    assert ">Match won</h2>" in page(won("best of 3", (0,)))
+    assert ">You win</h2>" in page(won("best of 3", ()))
+
+
+def won(length: Length, before: tuple[int, ...]) -> Model:
+    """The end of a round that the person has won."""
+    game = Game.deal(PRESETS["cuttle-cards"], 1)
+    return begin(Match(game.resign(1), length, before))[0]
+
+
+def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on() -> None:
+    for length in ("quick", "short"):
+        model, _ = update(fresh(length=length), "resign")
+        assert ("rematch", "") in buttons(model)
+        assert update(model, "rematch")[1] == [commands.Deal("again")]
+        again, effects = update(model, "dealt", "again 5 6")
+        assert (again.match.length, again.match.before, again.viewer) == (length, (), model.viewer)
+        assert again.game == Game.deal(model.game.ruleset, 5, (model.game.dealer + 1) % 2)
+        assert english(again.story.log) == ()
+        assert effects[0] == TakeUp()
+
+
+def test_a_match_in_play_is_not_begun_anew() -> None:
+    for model in (fresh(), update(fresh(length="best of 3"), "resign")[0]):
+        assert ("rematch", "") not in buttons(model)
+        assert update(model, "rematch")[1] == []
+
+
+def test_no_round_follows_while_one_is_in_play() -> None:
+    model = fresh(length="short")
+    assert update(model, "next")[1] == []
+    assert update(model, "dealt", "next 5 6")[0].match == model.match
+
+
+def test_a_match_between_two_rounds_is_kept_when_another_game_is_taken_up() -> None:
+    model, _ = update(fresh(length="best of 3"), "resign")
+    opened, effects = update(model, "open", later(3).save)
+    assert effects[0] == TakeUp()
+    assert "Your own game is saved" in english(opened.notice)
+    ended, _ = update(fresh(length="short"), "resign")
+    assert "Your own" not in update(ended, "open", later(3).save)[0].notice

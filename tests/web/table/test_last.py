@@ -1,4 +1,4 @@
-"""The marks of the last move: on its card, and on the place that it came from."""
+"""The marks of the last move, and a tip for every visible card."""
 
 import re
 
@@ -6,10 +6,14 @@ import pytest
 from hypothesis import given
 
 from cuttle import Game, Match, Verb, card_text, parse_move, parse_position
+from cuttle.rules import rank
+from tests.support.english import card_name, rank_rule
+from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import RULES, hidden_on, later, models, page, shared_models
+from tests.support.pages import RULES, all_named_in, hidden_on, later, models, page, shared_models
 from web.state.model import Model, begin
 from web.state.seating import NOBODY
+from web.table.card_tip import tip
 from web.table.last import last_move
 
 
@@ -97,3 +101,114 @@ def test_in_a_replay_the_step_is_marked() -> None:
     again = update(update(model, "replay")[0], "step", "first")[0]
     assert marks(again) == {}
     assert marks(update(again, "step", "on")[0])
+
+
+# Tips
+
+
+def at(line: str, viewer: int = 0) -> Model:
+    """The page at a position."""
+    state = parse_position(line)
+    game = Game(state, (), (state,))
+    return begin(Match(game), viewer)[0]
+
+
+def told(line: str, place: str, viewer: int = 0) -> str:
+    return Reader(tip(at(line, viewer), place)).text
+
+
+@given(models())
+def test_every_card_on_the_page_has_a_tip(model: Model) -> None:
+    names = re.findall(r'id="(card-\w+)"', page(model))
+    seen = model.observed
+    for place in names:
+        text = Reader(tip(model, place)).text
+        assert any(
+            card_name(card) in text and rank_rule(seen.ruleset, rank(card)) in text
+            for card in seen.ruleset.deck
+        )
+
+
+@given(models())
+def test_no_tip_names_a_card_that_the_viewer_may_not_know(model: Model) -> None:
+    places = [*re.findall(r'id="([\w-]+)"', page(model)), "deck", "scrap"]
+    shown = "".join(tip(model, place) for place in places)
+    assert all_named_in(hidden_on(model), shown) == []
+
+
+@pytest.mark.parametrize("place", ["back-1-0", "deck", "hint", "row-0", "", "card-", "card-99"])
+def test_what_shows_no_card_has_no_tip(place: str) -> None:
+    assert tip(at("cuttle-cards | 0 turn 0 | 9H / 4S | - / - | - | ..."), place) == ""
+
+
+LINE = "cuttle-cards | 0 turn 0 | 9H / 4S | {} / {} | - | ..."
+
+
+@pytest.mark.parametrize(
+    ("line", "place", "sentence"),
+    [
+        (LINE.format("-", "-") + " | frozen 9H", "card-9H", "Frozen: you can’t use it this turn."),
+        (
+            LINE.format("-", "-") + " | frozen 9H | fresh 9H",
+            "card-9H",
+            "Frozen: you can’t use it until the end of your next turn.",
+        ),
+        (
+            LINE.format("-", "-") + " | frozen 4S | seen@0 4S",
+            "card-4S",
+            "Frozen: Marlow can’t use it until the end of their next turn.",
+        ),
+        (
+            LINE.format("10H@1>JC@0", "-"),
+            "card-10H",
+            "Moved from Marlow’s side to your side by the Jack of Clubs.",
+        ),
+        (LINE.format("10H@1>JC@0", "-"), "card-JC", "It keeps the Ten of Hearts on your side."),
+        (
+            LINE.format("-", "QS= 8D"),
+            "card-8D",
+            "Protected by the Queen of Spades, but it can be scuttled.",
+        ),
+        (LINE.format("-", "QS= KD="), "card-KD", "Protected by the Queen of Spades."),
+        (
+            LINE.format("-", "QS= QD= KD="),
+            "card-KD",
+            "Protected by the Queen of Spades and the Queen of Diamonds.",
+        ),
+        (LINE.format("-", "QS= QD="), "card-QS", "Protected by the Queen of Diamonds."),
+    ],
+)
+def test_a_tip_says_how_a_card_stands(line: str, place: str, sentence: str) -> None:
+    assert sentence in told(line, place)
+
+
+def test_a_lone_queen_is_not_protected() -> None:
+    assert "Protected" not in told(LINE.format("-", "QS= KD="), "card-QS")
+    assert "Protected" not in told("pagat | 0 turn 0 | 9H / 4S | - / QS= QD= | - | ...", "card-QS")
+
+
+def moved(line: str, *moves: str) -> Model:
+    """The page after some moves."""
+    state = parse_position(line)
+    game = Game(state, (), (state,))
+    for move in moves:
+        game = game.play(parse_move(move))
+    return begin(Match(game))[0]
+
+
+def test_tips_explain_the_marks_of_the_last_move() -> None:
+    theirs = moved("cuttle-cards | 1 turn 1 | 9H AS / 4S 2D | - / - | - | ...", "4S+")
+    said = {place: Reader(tip(theirs, place)).text for place in ("card-4S", "card-9H", "back-1-0", "deck")}
+    assert said["card-4S"].endswith("The last move.")  # from a hand, which has no broken line
+    assert "last move" not in said["card-9H"]
+    assert said["back-1-0"] == "The last card came from here."
+    assert said["deck"] == ""
+    mine = moved("cuttle-cards | 0 turn 0 | 9H AS / 4S 2D | - / - | - | ...", "9H+")
+    assert tip(mine, "back-1-0") == ""
+    drawn = moved("cuttle-cards | 0 turn 0 | 9H / 4S 2D | - / - | - | ...", "draw")
+    text = Reader(tip(drawn, f"card-{card_text(drawn.game.state.hands[0][-1])}")).text
+    assert text.endswith("The last move.A broken line shows where it came from.")  # two lines
+
+
+def test_the_scrap_tells_of_its_top_card() -> None:
+    assert "Five of Clubs" in told("cuttle-cards | 0 turn 0 | 9H / 4S | - / - | AS 5C | ...", "scrap")

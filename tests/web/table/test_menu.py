@@ -1,18 +1,28 @@
-"""The bar: help, rules, the rounds of a match, sound; and the menu in three groups."""
+"""The bar and its menu, shortcuts, and the title of the tab."""
 
+import re
 from dataclasses import replace
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from cuttle import Game, Length, Match
+from cuttle import Game, Length, Match, Move, Verb, card_text
 from cuttle.notation import parse_ruleset
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import fresh
+from tests.support.pages import all_pages, fresh, later, models, otherwise, page, shared_models, watched
+from tests.support.sharing import lifted, shared
+from web.state.commands import SaveSettings
 from web.state.messages import Settle
-from web.state.model import Model, begin
+from web.state.model import Model, begin, play
+from web.state.seating import WATCHER
+from web.state.settings import chosen
+from web.table.keys import DIGITS, key_list
 from web.table.menu import menu
+from web.table.title import page_title
 
 
 def bar(model: Model) -> str:
@@ -96,3 +106,125 @@ def test_the_bar_has_no_group_without_an_item() -> None:
     for name in ("game", "games", "page"):
         after = bar(model).partition(f'id="menu-group-{name}"')[2]
         assert "<button" in after.partition("role=")[0], english(name)
+
+
+# The offer of sound
+
+
+def over(viewer: int, sound: str = "off") -> Model:
+    """A round that seat 0 has given up."""
+    model = fresh(viewer=viewer)
+    model = replace(model, settings=chosen(model.settings, "sound", sound))
+    return play(model, Move(Verb.RESIGN, seat=0))[0]
+
+
+def offers(model: Model) -> bool:
+    return any(each.get("id") == "offer-sound" for _, each in Reader(page(model)).elements)
+
+
+def test_it_is_offered_to_the_winner_while_it_is_off() -> None:
+    assert offers(over(1))
+    assert not offers(over(0))
+    assert not offers(over(1, "on"))
+    assert not offers(fresh())
+
+
+@pytest.mark.parametrize("message", [("sound", "on"), ("replay", "")])
+def test_it_is_not_offered_again(message: tuple[str, str]) -> None:
+    model, commands = update(over(1), *message)
+    assert model.settings.sound_offered == "yes"
+    assert any(
+        isinstance(command, SaveSettings) and "sound_offered=yes" in command.text for command in commands
+    )
+    won = play(
+        replace(fresh(viewer=1), settings=chosen(model.settings, "sound", "off")), Move(Verb.RESIGN, seat=0)
+    )
+    assert not offers(won[0])
+
+
+def test_it_stays_while_the_result_is_looked_at() -> None:
+    model, _ = update(over(1), "show", "rules")
+    assert offers(update(model, "close", "")[0])
+
+
+# Shortcuts
+
+
+def keys_of(shown: str) -> set[str]:
+    """The keys in ``aria-keyshortcuts``."""
+    found = [each.get("aria-keyshortcuts") for _, each in Reader(shown).elements]
+    return {key for keys in found if keys for key in keys.split()}
+
+
+def listed(model: Model) -> set[str]:
+    """The keys in the help, with each digit by itself."""
+    names = set(re.findall(r"<kbd[^>]*>([^<]+)</kbd>", key_list(model)))
+    assert {"Tab", "Arrows", "Enter", "Esc"} <= names
+    single = {name for name in names if len(name) == 1}
+    return single | (set(DIGITS) if "1–9" in names else set())
+
+
+def without_keys(model: Model) -> Model:
+    return replace(model, settings=chosen(model.settings, "keys", "no"))
+
+
+@given(models())
+def test_every_key_of_a_button_is_listed(model: Model) -> None:
+    for card in [None, *model.observed.hands[model.bottom_seat][:2]]:
+        shown = page(model if card is None else update(model, "pick", card_text(card))[0])
+        assert keys_of(shown) <= listed(model) | {"Enter"}
+
+
+def test_every_listed_key_presses_something_sooner_or_later() -> None:
+    model = next(each for plies in range(14, 40) if (each := later(plies)).observed.moves)
+    found = keys_of(page(model)) | keys_of(page(begin(model.match, WATCHER)[0]))
+    for card in model.observed.hands[0]:
+        found |= keys_of(page(update(model, "pick", card_text(card))[0]))
+    assert listed(model) - set(DIGITS[2:]) <= found
+
+
+@given(models())
+def test_with_the_keys_turned_off_no_button_names_one(model: Model) -> None:
+    quiet = without_keys(model)
+    assert keys_of(all_pages(quiet)) == set()
+    assert listed(quiet) == set()
+    assert "<kbd aria-hidden" not in page(quiet)
+
+
+def test_no_key_is_named_twice() -> None:
+    shown = [each.get("aria-keyshortcuts") for _, each in Reader(page(fresh())).elements]
+    names = [key for key in shown if key]
+    assert len(names) == len(set(names))
+
+
+def test_the_help_opens_by_its_key_and_lists_them() -> None:
+    shown = Reader(page(update(fresh(), "show", "help")[0])).text
+    assert "Get a hint" in shown
+    off = without_keys(fresh())
+    assert "turned off in the settings" in Reader(page(update(off, "show", "help")[0])).text
+
+
+# The title of the tab
+
+
+def test_the_title_tells_whose_turn_it_is() -> None:
+    model = fresh()
+    assert english(page_title(model)) == "Your turn – Cuttle"
+    moved, _ = update(model, "move", "draw")
+    assert english(page_title(moved)) == "Marlow’s turn – Cuttle"
+    assert english(page_title(shared())) == "Anna’s turn – Cuttle"
+    assert english(page_title(lifted(shared()))) == "Your turn – Cuttle"
+    assert english(page_title(update(watched(), "pause")[0])) == "Paused – Cuttle"
+
+
+def test_the_title_tells_how_it_ended() -> None:
+    assert english(page_title(update(fresh(), "resign")[0])) == "Marlow wins – Cuttle"
+    assert english(page_title(play(fresh(), Move(Verb.RESIGN, seat=1))[0])) == "You win – Cuttle"
+    offered, _ = update(fresh(), "offer")
+    assert english(page_title(update(offered, "bot", "1 accept")[0])) == "Tie – Cuttle"
+    assert english(page_title(update(lifted(shared()), "resign")[0])) == "Ben wins – Cuttle"
+
+
+@given(models() | shared_models(), st.integers(0, 2**32 - 1))
+def test_the_title_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
+    assert page_title(otherwise(model, Random(seed))) == page_title(model)

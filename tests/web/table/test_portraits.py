@@ -1,17 +1,31 @@
-"""The portraits: who has which, and what their faces show."""
+"""The opponents: their portraits, and what they say."""
 
 import re
 from dataclasses import replace
+from html import unescape
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import given
 
+from cuttle import Game
 from cuttle.bot import LEVELS
-from tests.support.pages import after, fresh, page
+from cuttle.language import say
+from cuttle.language.text import Select
+from tests.support.messages import update
+from tests.support.pages import after, against, fresh, later, models, page
+from tests.support.sharing import posted
+from web.replay.stepping import as_shown
+from web.state.model import Model, take_on
+from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Seating
-from web.table.portraits import CHARACTERS, MOODS, disc, mood, portrait
+from web.table.lines import GAP, Line, line_now, which
+from web.table.portraits import CHARACTERS, MOODS, UNSEEN, disc, mood, portrait
 from web.table.seats import opponents
+from web.text.sentences import SENTENCES
+from web.text.words import spoken
 
 ART = Path(__file__).parents[3] / "web" / "art"
 OPEN = "cuttle-cards | 1 turn 1 | {} | {} | - | ..."
@@ -68,3 +82,89 @@ def test_a_face_shows_how_it_goes(position: str, moves: str, shown: str) -> None
     model = after(position, moves)
     assert mood(model.game, model.observed, 1) == shown
     assert f"portrait marlow {shown}" in page(model)
+
+
+# What opponents say
+
+
+COUNTERED = ("cuttle-cards | 0 turn 0 | AC 5H / 2C 9H | - / 10S | - | ...", "draw draw " * 3 + "AC! 2C/")
+SCUTTLED = ("cuttle-cards | 0 turn 0 | 10C 5H / 9H | - / 9S | - | ...", "draw draw " * 3 + "10Cx9S")
+
+
+def bubble(model: Model) -> str:
+    """What is said on a page; empty if nothing is."""
+    found = re.search(r'class="line">(.*?)</q>', page(model))
+    return unescape(found[1]) if found else ""
+
+
+def words(key: str) -> str:
+    return spoken(say("line", which=key))
+
+
+def test_a_round_begins_with_a_greeting() -> None:
+    assert bubble(fresh()) == "Evening."
+    assert bubble(against("novice")) == "Hi! I’m Pip."
+    assert bubble(later(1)) == ""
+
+
+@pytest.mark.parametrize(
+    ("case", "occasion"), [(COUNTERED, "counter"), (SCUTTLED, "scuttled")], ids=["counter", "scuttle"]
+)
+def test_blows_are_remarked_on(case: tuple[str, str], occasion: str) -> None:
+    model = after(*case)
+    line = line_now(model.game, model.observed, [1])
+    assert line is not None
+    assert (line.seat, line.occasion) == (1, occasion)
+    assert bubble(model) == words(which(line, "skilled"))
+
+
+def test_not_every_move_is_remarked_on() -> None:
+    position, moves = SCUTTLED
+    soon = after(position.replace("9H |", "9H 8H |"), "10Cx9S")
+    assert bubble(soon) == ""
+    assert bubble(after(position, moves)) != ""
+
+
+@pytest.mark.parametrize(("moves", "key"), [("resign@0", "won"), ("resign@1", "lost")])
+def test_the_end_is_always_remarked_on(moves: str, key: str) -> None:
+    model = after("cuttle-cards | 0 turn 0 | AC 5H / 2C 9H | - / 10S | - | ...", moves)
+    assert bubble(model) == words(f"skilled {key} 1")
+    tied = after("cuttle-cards | 0 turn 0 | AC 5H / 2C 9H | - / 10S | - | ...", "offer@0 accept")
+    assert bubble(tied) == ""
+
+
+def test_it_is_off_by_a_switch_and_people_speak_for_themselves() -> None:
+    silent, _ = update(fresh(), "lines", "no")
+    assert bubble(silent) == ""
+    assert bubble(posted()) == ""
+
+
+def test_every_level_has_a_line_for_every_occasion() -> None:
+    entry = SENTENCES["line"]
+    assert isinstance(entry, Select)
+    known = set()
+    for level in LEVELS:
+        for occasion in ("hello", "counter", "scuttled", "won", "lost"):
+            assert len({words(which(Line(1, occasion, at), level)) for at in range(3)}) in (1, 3)
+            known |= {which(Line(1, occasion, at), level) for at in range(3)}
+    assert known == set(entry.options)
+
+
+@given(models())
+def test_a_reload_says_the_same(model: Model) -> None:
+    again = take_on(read_save(model.save), settings=model.settings)[0]
+    assert bubble(as_shown(again)) == bubble(as_shown(replace(model, replay=None)))
+
+
+@given(models())
+def test_at_most_one_move_in_five_is_remarked_on(model: Model) -> None:
+    said = [at for at in range(1, len(model.game.moves)) if _remark(model.game.at(at), at)]
+    seen = [sum(move.verb not in UNSEEN for move in model.game.moves[:at]) for at in said]
+    assert all(later - before >= GAP for before, later in pairwise(seen))
+
+
+def _remark(game: Game, at: int) -> bool:
+    """Whether the move just made is remarked on."""
+    model = replace(fresh(), match=replace(fresh().match, game=game))
+    line = line_now(game, model.observed, [1])
+    return line is not None and game.moves[at - 1].verb not in UNSEEN

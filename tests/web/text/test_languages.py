@@ -1,8 +1,10 @@
-"""The translators' files: faults in them are told, and what they lack is said in English."""
+"""Languages, and what old browsers get."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -11,6 +13,7 @@ from babel.messages.pofile import write_po
 from cuttle.language import YOU, Plain, Text, every_sentence, say
 from tools.build import languages
 from tools.build.encoding import packed
+from tools.build.languages import start_of
 from tools.build.parts import BuildError
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
@@ -153,3 +156,22 @@ def test_a_file_is_encoded_with_what_its_letters_need() -> None:
     encoding, content = packed(text)
     assert encoding == "windows-1251"
     assert json.loads(content.decode(encoding)) == json.loads(text)
+
+
+# Old browsers
+
+
+START: Final = Path(__file__).parents[3] / "web" / "boot" / "start.js"
+
+
+def versions(text: str) -> list[float]:
+    return [float(each) for each in re.findall(r"\d+(?:\.\d+)?", text)]
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_sentence_names_the_newest_version_that_anything_needs(tag: str) -> None:
+    (needs,) = re.findall(r"(?s)const NEEDS = \[(.*?)\n  \];", START.read_text(encoding="utf-8"))
+    each_needs = [versions(each) for each in re.findall(r'\["([\d. ]+)"', needs)]
+    assert len(each_needs) == needs.count("\n    [")
+    texts = BOOT if tag == "en" else start_of(tag)
+    assert versions(str(texts["boot old browser"])) == [max(each) for each in zip(*each_needs, strict=True)]

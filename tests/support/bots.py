@@ -1,0 +1,61 @@
+"""Bots: rounds that they play, and what they choose in a position."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from cuttle import PRESETS, Game, legal_moves, observe
+from cuttle.arena.games import LONGEST
+from cuttle.bot import PLAYERS, choose
+from cuttle.notation.moves import move_text
+from cuttle.notation.positions import parse_position
+from cuttle.rules.phases import CHANCE
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import State
+
+FOR_TWO: Final = [key for key, rules in PRESETS.items() if rules.seats == 2]
+"""The presets for two seats."""
+
+TO_21: Final = [key for key in FOR_TWO if PRESETS[key].goals[:2] == (21, 14)]
+"""Those of them in which 21 points win, or 14 with a king."""
+
+
+def chosen(line: str, seed: int = 0) -> str:
+    """Its move in this position, in notation."""
+    state = parse_position(line)
+    return move_text(choose("skilled", observe(state, state.phase.seat), Random(seed)))
+
+
+def both_see(cards: str) -> str:
+    """The part of a position that makes these cards known to both seats."""
+    return f"seen@0 {cards} | seen@1 {cards}"
+
+
+def played(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
+    """Every position of a game between these players, by seat; random picks are random."""
+    rng, game = Random(deal), Game.deal(ruleset, deal, deal % ruleset.seats)
+    while len(game.moves) < LONGEST and not game.over:
+        seat = game.state.phase.seat
+        if seat == CHANCE:
+            move = rng.choice(legal_moves(game.state))
+        else:
+            move = PLAYERS[players[seat]](observe(game.state, seat, game.closing), rng)
+        game = game.play(move)
+    return list(game.states)
+
+
+def decisions(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
+    """The positions of such a game in which a seat decides."""
+    return [state for state in played(ruleset, deal, players) if state.phase.seat >= 0]
+
+
+def between_novices(preset: str, deal: int) -> Game:
+    """A round between novices."""
+    game, rng = Game.deal(PRESETS[preset], deal), Random(deal)
+    while not game.over:
+        seat = game.state.phase.seat
+        if seat < 0 or len(game.moves) > 300:
+            game = game.play(rng.choice(legal_moves(game.state)))
+        else:
+            game = game.play(choose("novice", observe(game.state, seat, game.closing), rng))
+    return game
