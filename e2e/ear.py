@@ -39,11 +39,6 @@ class Ear:
     def page(self) -> Page:
         return self.table.page
 
-    @property
-    def regions(self) -> list[str]:
-        """The names of the landmarks, in order."""
-        return list(self.page.get_by_role("region").evaluate_all("all => all.map(each => each.ariaLabel)"))
-
     def region(self, name: str) -> Locator:
         """The landmark of this name."""
         return self.page.get_by_role("region", name=name, exact=True)

@@ -256,19 +256,6 @@ def about_to_stall() -> Game:
     return find(lambda game: is_turn(game) and game.state.passes == 2, mood=drawing)
 
 
-@cache
-def tie_to_offer(answer: Verb) -> Game:
-    """If the person offers a tie now, the bot gives this answer."""
-
-    def wanted(game: Game) -> bool:
-        if not is_turn(game) or not game.may_offer():
-            return False
-        move = decided(game.play(OFFER).state)
-        return move is not None and move.verb is answer
-
-    return find(wanted)
-
-
 def decided(state: State) -> Move | None:
     """The bot's move if it is the same with every seed, otherwise None."""
     answers = {choose("skilled", observe(state, 1), Random(luck)) for luck in LUCKS}

@@ -92,32 +92,3 @@ def test_a_letter_means_what_it_says_even_then(open_stopped: OpenTable) -> None:
         run(table, PACES["normal"] + MOMENT)
     table.page.keyboard.press("d")
     table.saved_other_than(code)
-
-
-def test_drawing_has_no_digit(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    code = table.code
-    table.page.keyboard.press("1")
-    expect(table.page.locator("#choice-draw kbd")).to_have_text("D")
-    assert table.code == code
-
-
-def test_a_hint_is_followed_with_one_press(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()), time="250")
-    code = table.code
-    table.page.keyboard.press("h")
-    table.page.locator("#follow").click()
-    table.saved_other_than(code)
-
-
-def test_a_hint_asked_for_as_one_moves_gives_no_trouble(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    code = table.code
-    table.page.evaluate(
-        """() => ["h", "d"].forEach(
-          key => document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true})))"""
-    )
-    table.saved_other_than(code)
-    table.settle()
-    expect(table.page.locator("#trouble[open]")).to_have_count(0)
-    expect(table.page.locator("#hint-line")).to_have_count(0)

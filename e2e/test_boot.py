@@ -191,13 +191,6 @@ def test_the_policy_is_in_force(go_over: OpenTable, watch: Watch) -> None:
     assert ran is False
 
 
-def test_no_element_has_a_style_attribute(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    table.menu("New game")
-    styled = table.page.evaluate("[...document.querySelectorAll('[style]')].map(each => each.outerHTML)")
-    assert styled == []
-
-
 def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Watch) -> None:
     watch.forgive(r"\.m?js(\?\w+)? csp")  # and no scripts are prefetched
     page = visit(java_script_enabled=False)

@@ -13,7 +13,7 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.table import CORNER, Table
-from tests.support.english import card_name, why_no_target, why_not
+from tests.support.english import why_not
 
 NAMES = (YOU, "Marlow")
 
@@ -41,22 +41,6 @@ def press(card: Locator) -> None:
 
 
 # Impossible moves
-
-
-def test_a_card_that_cannot_be_played_is_picked_to_see_why(table: Table) -> None:
-    card, seen = unplayable(table), table.seen
-    press(table.card(card))
-    expect(table.status).to_contain_text(f"{card_name(card)} can’t be played now.")
-    closed = table.page.locator("#choices .closed")
-    reasons = [why_not(seen, way, NAMES) for way in imaginable(seen, card)]
-    assert len(closed.all()) == len(reasons)
-    for button, reason in zip(closed.all(), reasons, strict=True):
-        expect(button).to_have_attribute("aria-disabled", "true")
-        expect(button).to_contain_text(reason)
-    press(closed.first)
-    expect(table.status).to_contain_text(reasons[0])
-    table.page.keyboard.press("Escape")
-    expect(closed).to_have_count(0)
 
 
 def test_no_half_of_a_zone_name_looks_out_below_the_tiles(table: Table) -> None:
@@ -94,18 +78,6 @@ def test_a_closed_way_is_reached_by_tab_and_says_why_by_enter(table: Table) -> N
     keys.press("Enter")
     way = imaginable(table.seen, card)[0]
     expect(table.status).to_contain_text(why_not(table.seen, way, NAMES))
-
-
-def test_a_target_that_cannot_be_aimed_at_says_why(table: Table) -> None:
-    move, seen, code = aiming(table), table.seen, table.code
-    table.card(move.card).click()
-    expect(table.target(move.target)).not_to_have_attribute("aria-disabled", "true")
-    others = [pile.card for row in seen.tables for pile in row]
-    wrong = next(card for card in others if why_no_target(seen, move.card, card))
-    expect(table.target(wrong)).to_have_attribute("aria-disabled", "true")
-    press(table.target(wrong))
-    expect(table.status).to_contain_text(why_no_target(seen, move.card, wrong, NAMES))
-    assert table.code == code
 
 
 def test_a_target_is_reached_by_keyboard(table: Table) -> None:
@@ -157,26 +129,6 @@ def ends(table: Table, card: int) -> tuple[float, float]:
     return box["y"], box["y"] + box["height"]
 
 
-def test_the_deck_says_why_it_gives_no_card(open_stopped: OpenTable) -> None:
-    table = open_stopped(encode(games.in_the_middle()))
-    table.page.locator("#deck").click()
-    expect(table.page.locator("#deck")).to_have_attribute("aria-disabled", "true")
-    press(table.page.locator("#deck"))
-    expect(table.status).to_contain_text("It’s Marlow’s turn.")
-
-
-def test_a_card_picked_while_the_bot_thinks_stays_picked(open_stopped: OpenTable) -> None:
-    table = open_stopped(encode(games.in_the_middle()))
-    table.page.locator("#deck").click()
-    expect(table.status).to_contain_text("thinking")
-    card = table.page.locator("#hand .card").first
-    press(card)
-    expect(card).to_have_attribute("aria-pressed", "true")
-    expect(
-        table.page.locator("#status strong, #choices .closed small").filter(has_text="It’s Marlow’s turn.")
-    ).to_have_count(1)
-
-
 # Confirmation
 
 
@@ -197,41 +149,7 @@ def test_moves_are_confirmed_on_request(table: Table) -> None:
     assert "confirm=yes" in table.stored("cuttle:v1:settings")
 
 
-def test_a_target_pressed_twice_is_confirmed(table: Table) -> None:
-    table.menu("Settings")
-    table.dialog.locator("[data-do=confirm][data-value=yes]").click()
-    table.close_dialog()
-    move = next(m for m in table.seen.moves if m.target >= 0 and lone(table, m))
-    code = table.code
-    table.card(move.card).click()
-    table.target(move.target).click()
-    expect(table.page.locator("#confirm")).to_be_visible()
-    assert table.code == code
-    table.target(move.target).click()
-    table.saved_other_than(code)
-    assert move in table.game.moves
-
-
-def lone(table: Table, move: Move) -> bool:
-    """Whether this is the card's only move on that target."""
-    return len([each for each in table.seen.moves if each[1:3] == move[1:3]]) == 1
-
-
 # Keys
-
-
-def test_the_keys_in_the_list_do_what_it_says(table: Table) -> None:
-    page, code = table.page, table.code
-    page.keyboard.press("?")
-    keys = table.dialog.locator("#keys kbd").all_inner_texts()
-    page.keyboard.press("Escape")
-    expect(table.dialog).to_have_count(0)
-    assert {"D", "H", "?", "1–9"} <= set(keys)
-    page.keyboard.press("h")
-    expect(page.locator("#hint-line")).to_be_visible()
-    page.keyboard.press("d")
-    table.saved_other_than(code)
-    assert Move(Verb.DRAW) in table.game.moves[len(games.in_the_middle().moves) :]
 
 
 def test_single_keys_can_be_turned_off(table: Table) -> None:

@@ -11,9 +11,8 @@ from cuttle import Game, Move, Verb, encode, legal_moves, move_text
 from cuttle.rules import Answering
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.looking import NAMES
 from e2e.table import Table
-from tests.support.english import card_name, forecast_line
+from tests.support.english import card_name
 from web.state.settings import PACES
 
 
@@ -27,27 +26,6 @@ def stack_shows(table: Table, game: Game, verdict: str) -> None:
     """The pending cards are shown as a stack with this verdict."""
     assert table.cards("#stack") == [card_name(card) for card in game.state.phase.waiting]
     expect(table.page.locator("#stack .caption")).to_have_text(verdict)
-
-
-def test_a_oneoff_of_the_bot_can_be_countered(go_over: OpenTable) -> None:
-    game = games.asked_to_counter()
-    table = go_over(encode(game))
-    stack_shows(table, game, "You may answer")
-    oneoff = card_name(game.state.phase.waiting[0])
-    sentence = forecast_line(game.state, 1, game.state.phase.pending.played, NAMES)  # type: ignore[union-attr]
-    expect(table.status).to_contain_text(f"{oneoff} as a one-off. {sentence} Counter it?")
-    expect(table.page.locator("#stack .does")).to_have_text(sentence)
-    table.record("#stack .caption")
-    counter = counter_of(game)
-    table.play(counter)
-    assert "is countered" in table.recorded()
-    assert table.log == table.told
-    assert table.log[-2:] == [
-        f"You counter with the {card_name(counter.card)}.",
-        f"The {oneoff} is countered.",
-    ]
-    assert counter.card in table.state.scrap
-    expect(table.page.locator("#stack")).to_have_count(0)
 
 
 ON_STAGE = """() => {
@@ -64,30 +42,6 @@ def test_the_answers_are_beside_the_oneoff(go_over: OpenTable) -> None:
     table = go_over(encode(games.asked_to_counter()))
     assert table.choices.get_by_text("Allow it").is_visible()
     assert table.page.evaluate(ON_STAGE)
-
-
-def test_a_oneoff_of_the_bot_can_be_let_happen(go_over: OpenTable) -> None:
-    game = games.asked_to_counter()
-    table = go_over(encode(game))
-    table.choices.get_by_text("Allow it").click()
-    table.saved_other_than(encode(game))
-    assert table.settle().moves[len(game.moves)] == games.ALLOW
-    assert table.log == table.told
-    assert not [line for line in table.log if "countered" in line]
-
-
-def test_a_counter_of_the_bot_can_be_countered_back(go_over: OpenTable) -> None:
-    game = games.countered_by_the_bot()
-    table = go_over(encode(game))
-    stack_shows(table, game, "is countered")
-    assert isinstance(game.state.phase, Answering)
-    oneoff = card_name(game.state.phase.pending.played.card)
-    expect(table.status).to_contain_text("Counter back?")
-    table.record("#stack .caption")
-    table.play(counter_of(game))
-    assert "Marlow may answer" in table.recorded()
-    assert table.log == table.told
-    assert f"The {oneoff} is countered." not in table.log
 
 
 def test_a_whole_duel_is_fought_and_won(go_over: OpenTable) -> None:

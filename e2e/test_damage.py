@@ -81,17 +81,6 @@ def goes_on(table: Table, own: str) -> None:
         table.play(table.seen.moves[0])
 
 
-def test_a_broken_code_in_the_dialog_is_told_with_its_reason(begun: Table) -> None:
-    own = begun.code
-    for name, code in broken_codes().items():
-        paste(begun, code)
-        expect(begun.dialog.locator(".notice"), name).to_have_text(reason(code))
-        expect(begun.dialog.locator("#field"), name).to_have_value(code[:2000])
-        no_script_ran(begun.page)
-        begun.close_dialog()
-    goes_on(begun, own)
-
-
 @pytest.mark.nightly
 def test_a_broken_code_in_the_address_is_told_with_its_reason(begun: Table) -> None:
     own = begun.code
@@ -115,47 +104,6 @@ def test_a_page_opened_with_a_broken_link_shows_the_own_game(go_over: OpenTable)
     expect(table.dialog.locator(".notice")).to_have_text(reason(broken_codes()["the end is missing"]))
     table.close_dialog()
     goes_on(table, own)
-
-
-def test_a_mended_link_opens_after_a_broken_one(begun: Table) -> None:
-    paste(begun, broken_codes()["rubbish"])
-    expect(begun.dialog.locator(".notice")).to_have_text(reason("no-game-at-all"))
-    own = begun.code
-    begun.dialog.locator("#field").fill(encode(games.three_takes()))
-    begun.dialog.get_by_role("button", name="Open", exact=True).click()
-    begun.saved_other_than(own)
-    expect(begun.dialog).to_have_count(0)
-    assert begun.game == games.three_takes()
-
-
-@pytest.mark.parametrize("name", often(("markup", "the end is missing"), "markup"))
-def test_a_saved_game_that_cannot_be_read_is_kept_aside(page: Page, name: str) -> None:
-    rubbish = broken_codes()[name]
-    table = Table(page)
-    table.prepare(game=rubbish)
-    table.open()
-    expect(table.dialog.get_by_role("heading")).to_have_text("Damaged game")
-    expect(table.dialog.locator(".notice")).to_have_text(reason(rubbish))
-    expect(table.dialog.locator("#field")).to_have_value(rubbish)
-    no_script_ran(page)
-    assert rubbish in table.codes
-    table.close_dialog()
-    goes_on(table, table.code)
-    assert rubbish in table.codes
-    table.reload()
-    expect(table.dialog).to_have_count(0)
-
-
-def test_damaged_statistics_are_opened_and_forgotten(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    lines = ["clean\tpagat\tgrandmaster\tdealer\t1\t2\t3", f"clean\tpagat\texpert\tabove\t1\t2\t{'9' * 5000}"]
-    table.page.evaluate("text => localStorage.setItem('cuttle:v1:statistics', text)", "\n".join(lines))
-    table.menu("Statistics")
-    expect(table.dialog.locator(".problem")).to_contain_text("2 saved results are damaged")
-    for _ in range(2):
-        table.dialog.get_by_role("button", name="Delete all results").click()
-    expect(table.dialog).to_contain_text("No finished games against bots yet.")
-    assert table.page.evaluate("localStorage.getItem('cuttle:v1:statistics')") is None
 
 
 def test_rubbish_under_every_key_starts_a_new_game(page: Page) -> None:
@@ -200,10 +148,3 @@ def test_without_storage_a_game_is_played_and_the_page_says_that_it_cannot_be_ke
     badge.click()
     expect(page.get_by_role("alert")).to_contain_text("can’t save your game")
     assert decode(table.share_link()).over
-
-
-def test_without_storage_a_link_is_opened_with_the_same_warning(guest: Guest) -> None:
-    page = guest("person", script=FORBIDDEN)
-    page.goto(f"./#{encode(games.in_the_middle())}")
-    Table(page).ready()
-    expect(page.get_by_role("alert")).to_contain_text("can’t save your game")

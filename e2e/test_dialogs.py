@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from cuttle import encode
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
-from e2e.table import SETTINGS, Table
-from tests.support.english import card_name
+from e2e.table import Table
 
 MENU = {
     "New game": "New game",
@@ -153,16 +152,6 @@ def reach(table: Table, item: str) -> None:
         table.turn_page()
 
 
-def test_escape_closes_the_menu(table: Table) -> None:
-    keys = Keys(table)
-    keys.tab_to("#menu-button")
-    keys.press("Enter")
-    expect(table.page.locator("#menu")).to_be_visible()
-    keys.press("Escape")
-    expect(table.page.locator("#menu")).not_to_be_visible()
-    assert keys.has_focus("#menu-button")
-
-
 def test_escape_backs_out_of_one_thing_at_a_time(table: Table) -> None:
     page, picked = table.page, table.page.locator("#hand .picked")
     for button, drawer in (("#menu-button", "#menu"), ("#scrap", "#dialog")):
@@ -195,23 +184,6 @@ def test_a_dialog_that_was_closed_stays_closed_on_a_translated_page(open_stopped
     page.clock.run_for(10_000)
     expect(lines).not_to_have_count(count)
     expect(table.dialog).to_have_count(0)
-
-
-def test_the_scrap_can_be_looked_through(table: Table) -> None:
-    keys = Keys(table)
-    keys.tab_to("#scrap")
-    keys.press("Enter")
-    dialog_shows(table, "Scrap")
-    assert table.cards("#dialog") == [card_name(card) for card in reversed(table.state.scrap)]
-    keys.press("Escape")
-    expect(table.dialog).to_have_count(0)
-    assert keys.has_focus("#scrap")
-
-
-def test_an_empty_scrap_says_so(open_table: OpenTable) -> None:
-    table = open_table()
-    table.page.locator("#scrap").click()
-    expect(table.dialog).to_contain_text("The scrap is empty")
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (360, 640)])
@@ -248,38 +220,3 @@ def test_nothing_is_played_behind_a_dialog(table: Table) -> None:
     Keys(table).press("d", "1", "2", "?")
     expect(table.dialog.get_by_role("heading", level=2)).to_have_text("How to play")
     assert table.code == code
-
-
-def test_the_pace_is_remembered(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    table.menu("Settings")
-    expect(table.dialog.locator("[data-value=instant]")).to_have_attribute("aria-pressed", "true")
-    table.dialog.locator("#setting-pace").get_by_role("button", name="Slow").click()
-    expect(table.dialog.locator("#setting-pace [data-value=calm]")).to_have_attribute("aria-pressed", "true")
-    expect(table.dialog.locator("#setting-pace [aria-pressed=true]")).to_have_count(1)
-    table.reload()
-    assert "pace=calm\n" in table.stored(SETTINGS)
-    table.menu("Settings")
-    expect(table.dialog.locator("#setting-pace [data-value=calm]")).to_have_attribute("aria-pressed", "true")
-
-
-def test_settings_of_former_times_are_read(page: Page) -> None:
-    table = Table(page)
-    table.prepare(settings="pace=quick ruleset=cuttle-live")
-    table.open()
-    assert table.game.ruleset.key == "cuttle-live"
-    table.menu("Settings")
-    expect(table.dialog.locator("#setting-pace [data-value=quick]")).to_have_attribute("aria-pressed", "true")
-
-
-@pytest.mark.nightly
-def test_the_rulebook_chosen_last_is_offered_first(open_table: OpenTable) -> None:
-    table = open_table()
-    table.draw_up("base-cuttle-live")
-    table.deal()
-    table.reload()
-    assert table.game.ruleset.key == "cuttle-live"
-    table.menu("New game")
-    expect(table.dialog.locator("#to-rules")).to_have_text("Rules Cuttle live ▸")
-    table.turn_page()
-    expect(table.dialog.locator("#draft-base-cuttle-live")).to_be_checked()

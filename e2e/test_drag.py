@@ -214,31 +214,6 @@ def test_a_press_that_hardly_moves_is_a_click(table: Table) -> None:
     expect(table.page.locator("html.dragging")).to_have_count(0)
 
 
-def test_where_several_moves_fit_the_choice_follows(go_over: OpenTable) -> None:
-    def wanted(game: Game) -> bool:
-        both = [
-            {move.card for move in legal_moves(game.state) if move.verb is verb}
-            for verb in (Verb.POINTS, Verb.PERMANENT)
-        ]
-        return games.is_turn(game) and bool(both[0] & both[1])
-
-    game = games.find(wanted)
-    table = go_over(encode(game), pace="calm")
-    move = next(
-        move for move in table.seen.moves if move.verb is Verb.PERMANENT and wanted_twice(table, move)
-    )
-    drag(table, card(move), "#row-0")
-    expect(table.page.locator(f"{card(move)}.picked")).to_have_count(1)
-    table.choice(move).click()
-    table.saved_other_than(encode(game))
-    assert table.game.moves[len(game.moves)] == move
-
-
-def wanted_twice(table: Table, move: Move) -> bool:
-    """Whether the card could also be played for points."""
-    return Move(Verb.POINTS, move.card) in table.seen.moves
-
-
 def test_a_finger_drags_too_and_a_gesture_of_the_browser_puts_back(table: Table) -> None:
     move = the(table.game, Verb.POINTS)
     code, prompt = table.code, table.status.inner_text()

@@ -46,16 +46,3 @@ def test_a_run_of_the_drill_by_keys(go_over: OpenTable) -> None:
     expect(question).not_to_have_text(before or "")
     keys.press("Escape")
     expect(table.dialog).to_have_count(0)
-
-
-def test_a_practice_begins_against_the_level_that_is_chosen(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    page = table.page
-    table.menu("Lessons")
-    page.locator("#rival-casual").check()
-    page.locator("#practise-lock").click()
-    expect(table.dialog).to_have_count(0)
-    expect(page.locator("#task")).to_have_text("Queen lock")
-    expect(page.locator("#opponents")).to_contain_text("Dory")
-    table.menu("My games")
-    expect(page.locator("#dialog .file, #dialog li")).not_to_have_count(1)

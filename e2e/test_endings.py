@@ -8,44 +8,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import Link, Match, Verb, encode
+from cuttle import Link, Match, encode
 from cuttle.links import ChallengeResult, link_text
-from cuttle.rules import Over, Turn
+from cuttle.rules import Over
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import Table
-
-
-def has_ended(table: Table, phase: Over, sentence: str) -> None:
-    """The round has ended this way, the page says so, and no more moves are possible."""
-    assert table.state.phase == phase
-    expect(table.status).to_contain_text(sentence)
-    assert table.log == table.told
-    assert sentence in table.log[-1]
-    expect(table.page.locator("#app .live")).to_have_count(0)
-    offered = table.page.locator("#ending button").all_inner_texts()
-    assert {"New game", "Share"} <= set(offered)
-    expect(table.page.locator("#menu")).to_be_hidden()
-    table.page.locator("#menu-button").click()
-    menu = table.page.locator("#menu button").all_inner_texts()
-    assert "Resign" not in menu
-    assert "Offer a tie" not in menu
-
-
-def test_a_game_is_won(go_over: OpenTable) -> None:
-    game, move = games.about_to_win()
-    table = go_over(encode(game))
-    table.play(move)
-    has_ended(table, Over(0, "points"), "You win with")
-
-
-def test_a_game_is_lost(go_over: OpenTable) -> None:
-    table = go_over(encode(games.about_to_lose()))
-    table.play(games.DRAW)
-    has_ended(table, Over(1, "points"), "Marlow wins with")
-    for place in (table.status, table.page.locator("#ending .how")):  # both say what ended it
-        expect(place).to_contain_text(" ".join(table.told[-2:]))
-
 
 COVERED: Final = """(all = ".row .card, .track") => [...document.querySelectorAll(all)].filter((each) => {
   const { left, top, width, height } = each.getBoundingClientRect();
@@ -124,27 +92,6 @@ def test_the_poster_of_a_winner_with_a_long_name_leaves_their_row(
         assert page.evaluate(COVERED, ".row:not(.mine) .card") == []
 
 
-def test_three_passes_are_a_stalemate(go_over: OpenTable) -> None:
-    table = go_over(encode(games.about_to_stall()))
-    expect(table.status).to_contain_text("play a card or pass")
-    table.play(games.PASS)
-    has_ended(table, Over(None, "passes"), "a stalemate and ends in a tie")
-
-
-def test_a_resigned_game_is_won_by_the_bot(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    table.menu("Resign")
-    expect(table.dialog).to_contain_text("Marlow wins this round.")
-    table.dialog.get_by_role("button", name="Keep playing").click()
-    expect(table.dialog).to_have_count(0)
-    assert table.game == games.in_the_middle()
-    table.menu("Resign")
-    table.dialog.get_by_role("button", name="Resign", exact=True).click()
-    table.saved_other_than(encode(games.in_the_middle()))
-    expect(table.dialog).to_have_count(0)
-    has_ended(table, Over(1, "resigned"), "Marlow wins.")
-
-
 def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open_stopped: OpenTable) -> None:
     table = open_stopped(encode(games.in_the_middle()))
     before = table.code
@@ -159,43 +106,3 @@ def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open
     assert table.code == code
     assert table.state.phase == Over(1, "resigned")
     assert table.log == table.told
-
-
-def offer_a_tie(table: Table) -> None:
-    """Offer a tie from the menu and confirm it."""
-    table.menu("Offer a tie")
-    table.dialog.get_by_role("button", name="Offer a tie").click()
-
-
-def test_a_tie_is_not_offered_before_that_is_confirmed(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    table.menu("Offer a tie")
-    expect(table.dialog).to_contain_text("If Marlow accepts, the round ends in a tie.")
-    table.dialog.get_by_role("button", name="Keep playing").click()
-    expect(table.dialog).to_have_count(0)
-    assert table.game == games.in_the_middle()
-
-
-def test_a_tie_is_offered_and_accepted(go_over: OpenTable) -> None:
-    game = games.tie_to_offer(Verb.ACCEPT)
-    table = go_over(encode(game))
-    offer_a_tie(table)
-    table.saved_other_than(encode(game))
-    table.settle()
-    assert "You offer a tie." in table.log
-    assert "Marlow accepts the tie." in table.log
-    has_ended(table, Over(None, "agreed"), "a tie by agreement")
-
-
-def test_a_tie_is_offered_and_refused(go_over: OpenTable) -> None:
-    game = games.tie_to_offer(Verb.REFUSE)
-    table = go_over(encode(game))
-    offer_a_tie(table)
-    table.saved_other_than(encode(game))
-    table.settle()
-    assert table.log[-2:] == ["You offer a tie.", "Marlow declines the tie."]
-    assert table.state.phase == Turn(0, offered=True)
-    expect(table.status).to_contain_text("Marlow declines the tie.")
-    expect(table.status).to_contain_text("Your turn")
-    table.page.locator("#menu-button").click()
-    assert "Offer a tie" not in table.page.locator("#menu button").all_inner_texts()

@@ -191,13 +191,6 @@ def test_the_hand_is_one_stop_and_the_arrows_go_round_it(go_over: OpenTable) -> 
     assert table.focused() == cards[1]
 
 
-def test_d_draws_and_digits_choose(go_over: OpenTable) -> None:
-    table = go_over(encode(games.about_to_lose()))
-    keys = Keys(table)
-    keys.play(Move(Verb.DRAW))
-    assert table.game.moves[-2] == Move(Verb.DRAW)
-
-
 def test_keys_with_control_and_keys_in_a_field_play_nothing(go_over: OpenTable) -> None:
     table = go_over(encode(games.about_to_lose()))
     keys = Keys(table)
@@ -208,35 +201,6 @@ def test_keys_with_control_and_keys_in_a_field_play_nothing(go_over: OpenTable) 
     keys.press("d", "1", "?")
     expect(table.dialog.locator("#field")).to_have_value("d1?")
     assert table.code == code
-
-
-def test_a_question_mark_opens_the_help_and_escape_closes_it(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    keys = Keys(table)
-    keys.tab_to("#hand button")
-    focused = table.focused()
-    keys.press("?")
-    expect(table.dialog.get_by_role("heading", name="How to play")).to_be_visible()
-    keys.press("Escape")
-    expect(table.dialog).to_have_count(0)
-    assert keys.has_focus(f"#{focused}")
-
-
-def test_the_menu_and_its_dialogs_are_reached_by_keyboard(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    keys = Keys(table)
-    keys.tab_to("#menu-button")
-    keys.press("Enter")
-    expect(table.page.locator("#menu")).to_be_visible()
-    keys.tab_to("#menu [data-value=settings]")
-    keys.press("Enter")
-    expect(table.dialog.get_by_role("heading", name="Settings")).to_be_visible()
-    keys.tab_to("#dialog [data-do=pace][data-value=calm]")
-    keys.press("Enter")
-    assert "pace=calm" in table.stored("cuttle:v1:settings")
-    keys.press("Escape")
-    expect(table.dialog).to_have_count(0)
-    assert keys.has_focus("#menu-button")
 
 
 def test_the_welcome_leads_by_key_to_the_first_card_that_can_be_played(visit: Visit) -> None:

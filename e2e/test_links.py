@@ -7,13 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import Game, Link, Match, encode, parse_move, parse_position
-from cuttle.links import ChallengeResult, Task, link_text, parse_link, parse_record, record_text
+from cuttle import Game, Link, Match, encode
+from cuttle.links import ChallengeResult, link_text, parse_record
 from e2e import games
 from e2e.conftest import Guest, OpenTable
-from e2e.play import play_out
 from e2e.table import Table
-from e2e.test_damage import no_script_ran, paste
+from e2e.test_damage import paste
 from web.state.stored_game import StoredGame, file_text, stored_text
 
 SHEET = """() => {
@@ -46,15 +45,6 @@ def ended() -> Game:
     return game.play(winning)
 
 
-def newcomer(guest: Guest, link: str) -> Table:
-    """A new visitor's page, opened by a link."""
-    table = Table(guest("friend"))
-    table.prepare()
-    table.page.goto(link)
-    table.ready()
-    return table
-
-
 def shared(table: Table, kind: str) -> str:
     """The link of a kind, from the dialog."""
     table.menu("Share")
@@ -65,70 +55,7 @@ def shared(table: Table, kind: str) -> str:
     return link
 
 
-def is_challenge(table: Table, feat: ChallengeResult) -> None:
-    """The page shows this result to beat, and has the deal on the table."""
-    expect(table.dialog.get_by_role("heading")).to_have_text("Challenge")
-    expect(table.dialog).to_contain_text(f"a win with {feat.points} points in {feat.turns} turns")
-    table.dialog.get_by_role("button", name="Play", exact=True).click()
-    expect(table.dialog).to_have_count(0)
-
-
 # Every kind
-
-
-def test_a_replay_opens_as_a_replay(go_over: OpenTable, guest: Guest) -> None:
-    link = shared(go_over(encode(ended())), "Replay")
-    assert parse_link(link).kind == "replay"
-    other = newcomer(guest, link)
-    expect(other.page.locator("#replaying")).to_be_visible()
-    assert other.game == ended()
-
-
-@pytest.mark.nightly
-def test_a_challenge_is_lost_and_tried_again(go_over: OpenTable, guest: Guest) -> None:
-    link = parse_link(shared(go_over(encode(ended())), "Challenge"))
-    assert link.result
-    hard = ChallengeResult("won", link.result.points + 100, link.result.turns)
-    table = newcomer(
-        guest, f"./#{link_text(Link(link.match, 'challenge', players=link.players, result=hard))}"
-    )
-    is_challenge(table, hard)
-    assert table.match == link.match
-    table.menu("Resign")
-    table.dialog.get_by_role("button", name="Resign", exact=True).click()
-    expect(table.page.locator("#verdict")).to_contain_text("Challenge not beaten")
-    table.reload()
-    expect(table.page.locator("#verdict")).to_contain_text(f"a win with {hard.points} points")
-    before = table.code
-    table.page.locator("#ending").get_by_role("button", name="Try again").click()
-    table.saved_other_than(before)
-    assert table.match.game.deck == link.game.deck
-
-
-def test_a_challenge_is_beaten(guest: Guest) -> None:
-    easy = ChallengeResult("lost", 0, 99)
-    link = Link(Match(ended().at(0)), "challenge", players=("person", "novice"), result=easy)
-    table = newcomer(guest, f"./#{link_text(link)}")
-    table.dialog.get_by_role("button", name="Play", exact=True).click()
-    game = play_out(table, table.play)
-    assert game.over
-    expect(table.page.locator("#verdict")).to_contain_text("Challenge beaten")
-    assert parse_link(shared(table, "Challenge")).result != easy
-
-
-def test_a_position_is_played_and_stays_over_a_reload(go_over: OpenTable) -> None:
-    line = "cuttle-cards | 0 turn 0 | 9H 2C 9D / 4H KC | 10S / KH= | AS 9C 5C 6C 7C 8C | 4C 6D ..."
-    start, task = Game(parse_position(line)), Task("win within", 2, title="Two points short")
-    table = go_over(link_text(Link(Match(start), "position", task=task)))
-    status = table.page.locator("#status")
-    assert table.game == start
-    expect(status).to_contain_text("Two points short Win within 2 turns.")
-    played = table.play(parse_move("9H+"))
-    table.reload()
-    assert table.game == played
-    assert played.moves[0] == parse_move("9H+")
-    table.page.get_by_role("button", name="Undo").click()
-    expect(status).to_contain_text("Two points short Win within 2 turns.")
 
 
 @pytest.mark.parametrize("late", [0, 2000])
@@ -209,43 +136,6 @@ def finder(page: Page) -> list[str]:
 
 
 # Damage
-
-
-def test_a_game_with_an_illegal_move_in_the_middle_is_opened_up_to_there(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    own = table.code
-    text = record_text(Link(Match(ended())))
-    paste(table, text.replace("\n3. ", "\n3. resign@7 ", 1))
-    expect(table.dialog.locator(".notice")).to_contain_text("Line ")
-    table.dialog.get_by_role("button", name="Open the readable part").click()
-    expect(table.dialog).to_have_count(0)
-    table.saved_other_than(own)
-    assert ended().moves[: len(table.game.moves)] == table.game.moves
-    assert 0 < len(table.game.moves) < len(ended().moves)
-    assert own in table.codes
-
-
-def test_a_megabyte_of_text_is_refused_with_a_sentence(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
-    own = table.code
-    table.menu("Open a link")
-    table.page.keyboard.insert_text("Cuttle\n" + "9H+ " * 250_000)
-    table.dialog.get_by_role("button", name="Open", exact=True).click()
-    expect(table.dialog.locator(".notice")).to_contain_text("far too long")
-    table.close_dialog()
-    assert table.code == own
-
-
-def test_markup_in_the_name_of_a_seat_is_text(guest: Guest) -> None:
-    name = "<img onerror=f()>"
-    link = Link(
-        Match(games.in_the_middle()), "your turn", players=("person", "person"), names=("", name), seat=0
-    )
-    table = newcomer(guest, f"./#{link_text(link)}")
-    expect(table.page.locator("#seat-1")).to_contain_text(name)
-    table.page.locator("#here").click()
-    expect(table.page.locator("#seat-1")).to_contain_text(name)
-    no_script_ran(table.page)
 
 
 # Dropped on the page

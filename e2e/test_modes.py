@@ -4,75 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import expect
 
-from cuttle import Game, Link, Match, Move, Verb, encode
-from cuttle.links import link_text
+from cuttle import encode
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
-from e2e.play import good_move
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
 from web.pages.about import PARTS, VERSION
 from web.pages.reading import READING
 
-
-def seated(game: Game, *sitters: str) -> str:
-    """The code of a game with these players."""
-    return link_text(Link(Match(game), players=sitters))
-
-
 # Undo
 
 
-def test_moves_are_taken_back_by_button_and_by_key(go_over: OpenTable) -> None:
-    game = games.in_the_middle()
-    table = go_over(encode(game))
-    table.play(good_move(table.game))
-    log = table.log
-    table.play(good_move(table.game))
-    assert len(table.log) > len(log)
-    before = table.code
-    table.page.get_by_role("button", name="Undo").click()
-    table.saved_other_than(before)
-    assert table.log == table.told == log
-    Keys(table).press("u")
-    expect(table.page.locator("#log li")).to_have_count(len(table.told))
-    assert table.game == game
-
-
-def test_a_bot_that_thinks_about_a_move_taken_back_never_answers(open_stopped: OpenTable) -> None:
-    game = games.in_the_middle()
-    table = open_stopped(encode(game))
-    before = table.code
-    table.click(games.DRAW)
-    table.saved_other_than(before)
-    Keys(table).press("u")
-    assert table.game == game
-    table.page.clock.run_for(5000)
-    assert table.game == game
-    assert table.log == table.told
-
-
 # Playing again
-
-
-def test_the_end_is_taken_back_or_one_press_deals_the_next_game(go_over: OpenTable) -> None:
-    game, winning = games.about_to_win()
-    table = go_over(encode(game))
-    table.play(winning)
-    table.page.get_by_role("button", name="Undo").click()
-    expect(table.page.locator("#ending")).to_have_count(0)
-    assert table.game == game
-    table.play(winning)
-    before = table.code
-    table.page.get_by_role("button", name="Play again").click()
-    table.saved_other_than(before)
-    table.settle()
-    assert (table.game.ruleset, table.game.dealer) == (game.ruleset, 1 - game.dealer)
-    expect(table.page.get_by_role("button", name="Play again")).to_have_count(0)
 
 
 # Shared device
@@ -113,68 +59,10 @@ def test_two_persons_share_the_device(open_table: OpenTable) -> None:
     next_person(table, "Ben")
 
 
-def test_the_curtain_falls_for_a_possible_counter(go_over: OpenTable) -> None:
-    game = games.asked_to_counter()
-    table = go_over(encode(games.in_the_middle()))
-    table.page.evaluate("code => { location.hash = code }", seated(game, "person", "person"))
-    next_person(table, "Player 1")
-    before = table.code
-    table.choice(Move(Verb.ALLOW)).click()
-    table.saved_other_than(before)
-    assert len(table.game.moves) == len(game.moves) + 1
-
-
 # Numbered deals
 
 
-@pytest.mark.nightly
-def test_a_numbered_deal_is_dealt_and_played_again_from_the_other_side(open_table: OpenTable) -> None:
-    table = open_table()
-    table.draw_up("dealer-1")
-    table.turn_page()
-    field = table.dialog.locator("#draft-number")
-    field.fill("a hundred")
-    field.blur()
-    expect(table.dialog.locator("#problem")).to_contain_text("Enter a whole number")
-    field.fill("482 913 377")
-    field.blur()
-    game = table.deal()
-    assert game.deck == Game.deal(game.ruleset, 482913377).deck
-    table.play(good_move(table.game))
-    table.reload()
-    table.menu("This deal")
-    expect(table.dialog).to_contain_text("482\u202f913\u202f377")
-    before = table.code
-    table.dialog.get_by_role("button", name="Play the other side").click()
-    table.saved_other_than(before)
-    again = table.settle()
-    assert (again.deck, again.dealer) == (game.deck, 1 - game.dealer)
-    assert again.at(0).state.hands == game.at(0).state.hands[::-1]
-
-
 # Statistics
-
-
-@pytest.mark.nightly
-def test_how_games_end_is_counted_shown_and_forgotten(open_table: OpenTable) -> None:
-    table = open_table()
-    table.draw_up("dealer-1")
-    table.deal()
-    table.menu("Resign")
-    table.dialog.get_by_role("button", name="Resign", exact=True).click()
-    for _ in range(2):
-        table.menu("Statistics")
-        table.dialog.get_by_text("Show as a table").click()
-        row = table.dialog.get_by_role("row", name="Skilled, not as dealer")
-        expect(row.get_by_role("cell")).to_have_text(["1", "0", "0", "1"])
-        table.reload()
-    table.menu("Statistics")
-    table.dialog.get_by_role("button", name="Delete all results").click()
-    table.dialog.get_by_role("button", name="Delete all results").click()
-    expect(table.dialog).to_contain_text("No finished games against bots yet.")
-    table.reload()
-    table.menu("Statistics")
-    expect(table.dialog).to_contain_text("No finished games against bots yet.")
 
 
 # Browser history
@@ -263,14 +151,6 @@ def test_about_tells_version_licences_and_privacy(go_over: OpenTable) -> None:
     assert [table.page.request.get(link).status for link in links] == [200] * (len(PARTS) + len(READING))
 
 
-def test_the_title_tells_whose_turn_it_is_and_how_it_ended(go_over: OpenTable) -> None:
-    game, winning = games.about_to_win()
-    table = go_over(encode(game))
-    expect(table.page).to_have_title("Your turn – Cuttle")
-    table.play(winning)
-    expect(table.page).to_have_title("You win – Cuttle")
-
-
 def test_the_rules_are_printed_from_the_first_line_to_the_last(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     table.menu("Rules")
@@ -293,29 +173,3 @@ def test_the_rules_are_printed_from_the_first_line_to_the_last(go_over: OpenTabl
 
 
 # Watching
-
-SWITCH: Final = """hidden => {
-  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
-"""Hides or shows the page, like switching tabs."""
-
-
-@pytest.mark.nightly
-def test_the_bots_stand_still_while_watching_is_paused(open_stopped: OpenTable) -> None:
-    table, code = open_stopped(encode(games.in_the_middle())), seated(games.in_the_middle(), "", "")
-    table.page.evaluate("code => { location.hash = code }", code)
-    expect(table.page.get_by_role("button", name="Pause")).to_be_visible()
-    Keys(table).press("p")
-    expect(table.status).to_contain_text("The bots are paused.")
-    for hidden in (True, False):
-        table.page.clock.run_for(5000)
-        table.page.evaluate(SWITCH, hidden)
-    assert table.code == code
-    table.page.clock.resume()
-    table.reload()
-    expect(table.status).to_contain_text("The bots are paused.")
-    Keys(table).press("p")
-    table.saved_other_than(code)
-    table.reload()
-    expect(table.page.get_by_role("button", name="Pause")).to_be_visible()

@@ -11,7 +11,7 @@ from cuttle.bot import LEVELS as BOTS
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
-from e2e.table import SETTINGS, Table
+from e2e.table import Table
 
 LEVELS = ("novice", "casual", "skilled", "expert")
 STARTS = (*(f"#play-{level}" for level in LEVELS), "#draft-seat-shared", "#draft-seat-posted", "#deal")
@@ -37,16 +37,6 @@ def test_level_friend_and_deal_are_seen_without_scrolling(go_over: OpenTable) ->
             button = table.dialog.locator(start)
             expect(button).to_be_in_viewport(ratio=1)
             assert button.evaluate(ON_TOP), (start, width)
-
-
-def test_another_level_takes_two_presses(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    before = table.code
-    Keys(table).press("n")
-    table.dialog.locator("#play-casual").click()
-    table.saved_other_than(before)
-    expect(table.dialog).to_have_count(0)
-    assert "level=casual\n" in table.stored(SETTINGS)
 
 
 def test_the_opponent_of_the_last_game_is_an_enter_away(go_over: OpenTable) -> None:
@@ -93,26 +83,6 @@ WHOLE = """tile => [...tile.querySelectorAll("strong, .rated, .plays")].every(ea
     && parseFloat(getComputedStyle(each).fontSize) >= 12;
 })"""
 """Whether all words of a tile are inside it, and legible."""
-
-
-def test_a_style_is_chosen_with_the_next_game_and_remembered(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    table.draw_up("style-hoarder")
-    expect(table.dialog.locator("#draft-how summary")).to_contain_text("Bot style: hoarder.")
-    expect(table.dialog.locator("#style-about")).to_contain_text("twos")
-    assert "\nstyle=hoarder\n" not in table.stored(SETTINGS)
-    table.deal()
-    assert "\nstyle=hoarder\n" in table.stored(SETTINGS)
-    table.reload()
-    table.menu("New game")
-    expect(table.dialog.locator("#draft-how summary")).to_contain_text("Bot style: hoarder.")
-
-
-def test_three_play_after_one_press(open_table: OpenTable) -> None:
-    table = open_table()
-    table.draw_up("count-3")
-    table.dialog.locator("#sitter-1").select_option("expert")
-    assert len(table.deal().state.hands) == 3
 
 
 def test_on_a_tablet_nothing_is_below_the_foot(open_table: OpenTable) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import pytest
 from playwright.sync_api import expect
 
 from cuttle import card_text, observe
@@ -97,62 +96,6 @@ def test_a_game_goes_to_and_fro_between_two_browsers(guest: Guest) -> None:
     tables[seat].dialog.get_by_role("button", name="Resign", exact=True).click()
     receive(tables[1 - seat], next_link(tables[seat], seat), 1 - seat)
     expect(tables[1 - seat].page.locator("#ending")).to_have_class("won")
-
-
-@pytest.mark.nightly
-def test_a_stamp_goes_with_the_link_and_a_reload_needs_no_curtain(guest: Guest) -> None:
-    first, second = Table(guest("person")), Table(guest("friend"))
-    begin(first)
-    move(first, 0)
-    first.page.locator("#stamps-button").click()
-    first.page.get_by_role("button", name="Claps").click()
-    expect(first.page.locator("#stamps")).to_be_hidden()
-    link = next_link(first, 0)
-    assert link.endswith("~clap")
-    first.reload()
-    expect(first.page.locator("#curtain-title")).to_have_count(0)
-    expect(first.status).to_contain_text("Send the link to Ben")
-    second.prepare()
-    receive(second, link, 1)
-    expect(second.page.locator("#seat-0 .greeting")).to_have_attribute("aria-label", "Claps")
-    move(second, 1)
-    expect(second.page.locator(".greeting")).to_have_count(0)
-
-
-@pytest.mark.nightly
-def test_the_own_link_opened_again_does_not_take_the_move_back(guest: Guest) -> None:
-    first, second = Table(guest("person")), Table(guest("friend"))
-    begin(first)
-    move(first, 0)
-    link = next_link(first, 0)
-    second.prepare()
-    receive(second, link, 1)
-    move(second, 1)
-    code = second.code
-    second.page.goto("about:blank")
-    second.page.goto(link)
-    second.ready()
-    expect(second.page.get_by_role("alert")).to_contain_text("older than the game on the table")
-    assert second.code == code
-
-
-@pytest.mark.nightly
-def test_an_answer_goes_on_with_a_game_that_lies_aside(guest: Guest) -> None:
-    first, second = Table(guest("person")), Table(guest("friend"))
-    begin(first)
-    move(first, 0)
-    link = next_link(first, 0)
-    first.draw_up("dealer-1")
-    first.dialog.locator("#draft-seat-posted").click()
-    first.deal()
-    other = first.play(first.seen.moves[0])
-    second.prepare()
-    receive(second, link, 1)
-    move(second, 1)
-    receive(first, next_link(second, 1), 0)
-    assert first.match == second.match
-    assert len(first.stored_games) == 2
-    assert other in {read_save(code).match.game for code in first.codes}
 
 
 def test_on_a_phone_nothing_covers_the_stamp(guest: Guest) -> None:

@@ -63,17 +63,6 @@ def test_the_folded_rail_gives_its_room_to_the_table_and_stays_folded(go_over: O
     assert width(row) == before
 
 
-def test_the_last_move_stays_marked(go_over: OpenTable) -> None:
-    game, winning = games.about_to_win()
-    table = go_over(encode(game))
-    table.card(winning.card).click()
-    table.choice(winning).click()
-    marked = table.page.locator("[data-last]")
-    expect(marked).to_have_count(2)
-    expect(table.page.locator("#table [data-last=to]")).to_have_count(1)
-    expect(table.page.locator("#seat-0")).to_have_attribute("data-last", "from")
-
-
 MARKS: Final = """() => [...document.querySelectorAll("#log .chips i")].map(each => {
   const { width, height } = each.getBoundingClientRect();
   return [each.className, Math.round(width), Math.round(height)];

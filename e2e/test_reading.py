@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.anywhere import at_home
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import Visit
 from tools.build.reading import STYLE
 from tools.serve import DIST
 from web.learn.reading import PAGES
@@ -18,8 +18,6 @@ from web.pages.reading import path_of
 from web.text.languages import LANGUAGES
 
 ALL = [path_of(name, tag) for name in PAGES for tag in LANGUAGES]
-
-WIDER = "document.documentElement.scrollWidth > innerWidth"
 
 
 def test_they_are_valid_html() -> None:
@@ -59,16 +57,6 @@ def test_they_are_set_in_the_typeface_of_the_game_and_have_a_picture(visit: Visi
     expect(page.locator("h1")).to_have_css("font-family", re.compile("^Jost"))
     picture = page.locator("main img")
     assert picture.evaluate("each => each.complete && each.naturalWidth > 0")
-
-
-def test_help_and_about_lead_there_in_the_language_of_the_game(open_table: OpenTable) -> None:
-    table = open_table(language="de")
-    link = table.dialog.get_by_role("link", name="Cuttle für Magic-Spieler")
-    table.page.locator("#how-to-play").click()
-    expect(link).to_have_attribute("href", "./de/magic.html")
-    table.dialog.locator("#close").click()
-    table.menu("Über Cuttle")
-    expect(link).to_have_attribute("href", "./de/magic.html")
 
 
 @pytest.mark.nightly

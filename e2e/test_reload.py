@@ -62,12 +62,3 @@ def test_a_reload_while_the_bot_thinks_lets_it_move_once(open_stopped: OpenTable
     after = table.settle()
     assert len(after.moves) == len(games.about_to_lose().moves) + 2
     assert table.log == table.told
-
-
-def test_the_address_is_cleared_so_that_a_reload_goes_on_with_the_game(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    assert "#" not in table.page.url
-    move = legal_moves(table.state)[0]
-    after = table.play(move)
-    table.reload()
-    assert table.game == after

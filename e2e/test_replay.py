@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import Deal, Game, Link, Match, encode, legal_moves, parse_position
-from cuttle.links import link_text, parse_link
+from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
@@ -149,67 +149,6 @@ def test_nothing_travels_where_less_motion_is_wanted(guest: Guest) -> None:
     at(table, 1)
 
 
-def test_any_seat_or_all_hands(go_over: OpenTable) -> None:
-    table = replayed(go_over(encode(won())))
-    page, first = table.page, won().states[0]
-    eyes = page.get_by_label("Point of view")
-    backs, faces = page.locator(".hand .back"), page.locator(".hand button.card")
-    mine, other = len(first.hands[0]), len(first.hands[1])
-    expect(faces).to_have_count(mine)
-    expect(backs).to_have_count(other)
-    eyes.select_option(label="As Marlow")
-    expect(faces).to_have_count(other)
-    expect(backs).to_have_count(mine)
-    eyes.select_option(label="All hands open")
-    expect(faces).to_have_count(mine + other)
-    expect(backs).to_have_count(0)
-    at(table, 0)
-
-
-def test_a_link_to_a_turn_opens_there_for_somebody_who_has_never_been_here(
-    go_over: OpenTable, guest: Guest
-) -> None:
-    table = replayed(go_over(encode(won())))
-    for _ in range(7):
-        table.page.keyboard.press("ArrowRight")
-    shown = table.status.inner_text()
-    table.page.get_by_role("button", name="Link to this turn").click()
-    link = table.dialog.locator("#field").input_value()
-    assert parse_link(link).kind == "replay"
-    table.close_dialog()
-    at(table, 7)
-    other = Table(guest("friend"))
-    other.prepare()
-    other.page.goto(link)
-    other.ready()
-    at(other, 7)
-    assert other.status.inner_text() == shown
-    other.page.get_by_role("button", name="Back to the game").click()
-    expect(other.page.locator("#ending")).to_be_visible()
-
-
-def test_one_plays_on_from_a_turn_against_another_level(go_over: OpenTable) -> None:
-    table = replayed(go_over(encode(won())))
-    page = table.page
-    for _ in range(5):
-        page.keyboard.press("ArrowRight")
-    before, stop = table.code, page.locator("#replay-slider").input_value()
-    page.get_by_role("button", name="Play from here").click()
-    table.dialog.get_by_role("radio", name="Marlow’s").check()
-    table.dialog.get_by_role("radio", name="Novice").check()
-    table.dialog.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("#replaying")).to_have_count(0)
-    assert table.code != before
-    table.settle()
-    assert stop == "5"
-    assert table.viewer == 1
-    assert parse_link(table.code).players == ("novice", "person")
-    ply = len(table.game.moves)
-    assert table.game.moves[:5] == won().moves[:5]
-    table.play(table.seen.moves[0])
-    assert len(table.game.moves) > ply
-
-
 def test_in_a_game_that_goes_on_one_looks_back_and_nothing_comes_out(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     page, code = table.page, table.code
@@ -223,29 +162,6 @@ def test_in_a_game_that_goes_on_one_looks_back_and_nothing_comes_out(go_over: Op
     expect(page.locator("#choices")).to_be_visible()
     assert table.code == code
     table.play(legal_moves(table.state)[0])
-
-
-def test_a_bot_waits_while_one_looks_back_and_then_goes_on(open_stopped: OpenTable) -> None:
-    table = open_stopped(encode(games.in_the_middle()))
-    table.click(games.DRAW)
-    code = table.code
-    table.menu("Replay so far")
-    table.page.clock.run_for(20_000)
-    assert table.code == code
-    table.page.get_by_role("button", name="Back to the game").click()
-    table.page.clock.run_for(5_000)
-    table.saved_other_than(code)
-
-
-def test_a_running_game_is_kept_when_one_plays_on_from_an_earlier_turn(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    code = table.code
-    table.menu("Replay so far")
-    table.page.keyboard.press("Home")
-    table.page.get_by_role("button", name="Play from here").click()
-    table.dialog.get_by_role("button", name="Play", exact=True).click()
-    table.saved_other_than(code)
-    assert parse_link(code).match in [parse_link(kept).match for kept in table.codes]
 
 
 # Layout

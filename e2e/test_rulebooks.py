@@ -2,69 +2,17 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import PRESETS, RulesetError, Verb, encode, variant
+from cuttle import encode
 from cuttle.explain import escapes, imaginable
-from cuttle.variants import OPTIONS
 from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
 from e2e.looking import NAMES
-from e2e.play import good_move
 from e2e.table import CORNER, Table
-from tests.support.english import difference_line, english, sections, why_not
+from tests.support.english import english, why_not
 from web.table.tiles import deed, printed_in
-
-
-def test_the_dialog_offers_every_rulebook_with_what_differs(open_table: OpenTable) -> None:
-    table = open_table()
-    table.draw_up("base-pagat")
-    boxes = table.dialog.locator("label:has([name=draft-base])")
-    assert boxes.locator("strong").all_inner_texts() == [
-        rules.title for rules in sorted(PRESETS.values(), key=lambda rules: rules.seats)
-    ]
-    pagat = table.dialog.get_by_role("radio", name="Pagat", exact=True)
-    expect(pagat).to_be_checked()
-    expect(pagat).to_have_accessible_description(re.compile("no hand limit"))
-    expect(table.dialog.locator("#rulebook-differs")).to_have_text(difference_line(PRESETS["pagat"]))
-
-
-def test_a_game_of_25_is_chosen_in_the_dialog_and_begun_from_the_second_seat(open_table: OpenTable) -> None:
-    table = open_table()
-    table.draw_up("base-house-25", "seat-1", "dealer-0")
-    game = table.deal()
-    assert (game.ruleset.key, game.dealer, table.viewer) == ("house-25", 1, 1)
-    for _ in range(3):
-        table.play(good_move(table.game, 1))
-    assert table.log == table.told
-    expect(table.status).to_contain_text(table.log[-1])
-
-
-def test_options_are_set_and_those_that_make_no_sense_say_why(open_table: OpenTable) -> None:
-    table = open_table()
-    table.draw_up("base-pagat", "option-nine-on-the-deck", "option-ten-blocks-a-scuttle")
-    box = table.dialog.locator("#draft-option-nine-freezes")
-    expect(box).to_be_disabled()
-    expect(box).to_have_accessible_description("A nine can’t both freeze a card and put it on the deck.")
-    assert table.deal().ruleset.key == "pagat+nine on the deck+ten blocks a scuttle"
-    table.draw_up("base-bga-three")
-    for option in OPTIONS:
-        name = "draft-option-" + option.replace(" ", "-")
-        expect(table.dialog.locator(f"#{name}")).to_be_enabled(enabled=option == "random four")
-        if option != "random four":
-            expect(table.dialog.locator(f"#{name}-about")).to_have_text(refused(option), ignore_case=True)
-
-
-def refused(option: str) -> str:
-    """Why three can't play with an option."""
-    try:
-        variant("bga-three", [option])
-    except RulesetError as error:
-        return str(error)
-    return ""
 
 
 def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTable) -> None:
@@ -100,18 +48,6 @@ def step(table: Table, *buttons: str) -> None:
         expect(button).to_be_focused()
 
 
-def test_the_rules_page_is_that_of_the_game_in_play(go_over: OpenTable) -> None:
-    table = go_over(encode(rulebook_games.to_block()))
-    table.menu("Rules")
-    headings = [section.heading for section in sections(table.game.ruleset)]
-    assert table.dialog.locator("h3").all_inner_texts() == headings
-    expect(table.dialog).to_contain_text("answer with one ten")
-    table.close_dialog()
-    table.open_game(games.in_the_middle())
-    table.menu("Rules")
-    expect(table.dialog).not_to_contain_text("answer with one ten")
-
-
 def test_a_tile_of_the_rules_opens_its_example(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     table.menu("Rules")
@@ -130,25 +66,6 @@ def test_a_tile_of_the_rules_opens_its_example(go_over: OpenTable) -> None:
     expect(tile).to_have_attribute("aria-expanded", "false")
     table.dialog.get_by_text("Hand limit").click()
     expect(table.dialog.locator("#rules-limit p").first).to_be_visible()
-
-
-def test_a_scuttle_is_blocked(go_over: OpenTable) -> None:
-    game = rulebook_games.to_block()
-    table = go_over(encode(game))
-    expect(table.status).to_contain_text("Block it with a ten?")
-    table.choices.first.click()
-    table.saved_other_than(encode(game))
-    assert table.settle().moves[len(game.moves)].verb is Verb.BLOCK
-    assert table.log == table.told
-
-
-def test_chance_picks_what_a_four_discards(go_over: OpenTable) -> None:
-    game, four = rulebook_games.chance_to_pick()
-    table = go_over(encode(game))
-    after = table.play(four)
-    verbs = [move.verb for move in after.moves[len(game.moves) :]]
-    assert verbs.count(Verb.PICK) == 2
-    assert table.log == table.told
 
 
 def test_the_ways_out_of_a_check_are_marked(go_over: OpenTable) -> None:

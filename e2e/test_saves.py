@@ -16,20 +16,6 @@ from e2e.table import ASIDE, STORE, Table
 from e2e.test_damage import broken_codes, no_script_ran, reason
 from web.state.stored_game import StoredGame, stored_text
 
-QUOTA = """() => {
-  const setItem = Storage.prototype.setItem;
-  window.quota = 0;
-  Storage.prototype.setItem = function (key, text) {
-    const others = Object.entries(this).filter(([name]) => name !== key);
-    const used = others.reduce((sum, [name, held]) => sum + name.length + held.length, 0);
-    if (used + key.length + text.length > window.quota) {
-      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-    }
-    setItem.call(this, key, text);
-  };
-}"""
-"""Makes the storage full, until it's given some room."""
-
 TOO_LATE = """() => { Storage.prototype.setItem = () => { throw new Error("too late"); }; }"""
 """Lets the page store nothing more."""
 
@@ -55,32 +41,7 @@ def name_of(table: Table, code: str) -> str:
     )
 
 
-def ended() -> list[StoredGame]:
-    """Finished games."""
-    game = games.in_the_middle()
-    codes = [encode(game.at(ply).resign(ply % 2)) for ply in range(12)]
-    return [
-        StoredGame(code, saved=f"2026-01-{at + 1:02}T00:00:00Z", over=True) for at, code in enumerate(codes)
-    ]
-
-
 # The list
-
-
-def test_all_games_are_listed_and_one_is_taken_up(go_over: OpenTable) -> None:
-    table = two_games(go_over)
-    table.menu("My games")
-    expect(table.dialog.locator(".stored-game")).to_have_count(2)
-    expect(table.dialog.locator("[aria-current]")).to_contain_text("Open now")
-    other = name_of(table, encode(games.three_takes()))
-    expect(table.dialog.locator(f"#resume-{other}")).to_contain_text("You, Marlow")
-    expect(table.dialog.locator(f"#resume-{other}")).to_contain_text("just now")
-    table.dialog.locator(f"#resume-{other}").press("Enter")
-    expect(table.dialog).to_have_count(0)
-    assert table.game == games.three_takes()
-    assert table.focused() != "BODY"
-    table.play(table.seen.moves[0])
-    assert encode(games.in_the_middle()) in table.codes
 
 
 def test_a_game_is_named_copied_deleted_and_brought_back(go_over: OpenTable) -> None:
@@ -101,19 +62,6 @@ def test_a_game_is_named_copied_deleted_and_brought_back(go_over: OpenTable) -> 
     expect(table.dialog.locator(".stored-game")).to_have_count(3)
     assert json.loads(table.stored_games[other])["name"] == "<b>Zoë</b>"
     assert table.page.locator("dialog b").count() == 0
-
-
-def test_a_finished_game_shows_its_end(page: Page) -> None:
-    put(page, StoredGame(encode(games.in_the_middle()), saved="2026-01-20T00:00:00Z"), *ended())
-    table = Table(page)
-    page.goto("./")
-    table.ready()
-    assert table.game == games.in_the_middle()
-    table.resume(ended()[0].code)
-    expect(page.locator("#ending")).to_be_visible()
-    table.reload()
-    expect(page.locator("#ending")).to_be_visible()
-    assert len(table.stored_games) == 13
 
 
 def test_games_that_cannot_be_read_are_told_handed_out_and_deleted(page: Page, tmp_path: Path) -> None:
@@ -179,26 +127,6 @@ def test_a_file_of_all_games_is_taken_in_elsewhere(go_over: OpenTable, guest: Gu
     assert other.play(other.seen.moves[0]).moves
 
 
-def test_files_that_hold_no_games_are_refused_with_a_sentence(go_over: OpenTable, tmp_path: Path) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    table.menu("My games")
-    texts = {
-        "rubbish": "no games",
-        "megabyte": "A" * 1_000_000,
-        "deep": "[" * 100_000,
-        "list": "[1, 2]",
-        "future": '{"cuttle": "games", "version": 2, "games": []}',
-    }
-    for name, text in texts.items():
-        (tmp_path / name).write_text(text, encoding="utf-8")
-        table.dialog.locator("#take-in").set_input_files(tmp_path / name)
-        said = "newer version" if name == "future" else "contains no Cuttle games"
-        expect(table.dialog.locator(".notice"), name).to_contain_text(said)
-        table.close_dialog()
-        table.menu("My games")
-    assert len(table.stored_games) == 1
-
-
 # Tabs
 
 
@@ -236,21 +164,6 @@ def test_a_page_that_wakes_shows_what_another_tab_has_done(go_over: OpenTable, e
     expect(table.page.get_by_role("alert")).to_contain_text("continued in another tab")
 
 
-@pytest.mark.nightly
-def test_two_tabs_with_games_of_their_own_do_not_disturb_each_other(go_over: OpenTable) -> None:
-    first = go_over(encode(games.in_the_middle()))
-    second = second_tab(first)
-    second.open_game(games.three_takes())
-    second.play(second.seen.moves[0])
-    first.play(first.seen.moves[0])
-    codes = first.code, second.code
-    first.reload()
-    second.reload()
-    assert (first.code, second.code) == codes
-    assert first.codes == set(codes)
-    second.page.close()
-
-
 def test_a_game_whose_tab_was_closed_can_go_on_here(open_table: OpenTable) -> None:
     first = open_table(encode(games.about_to_lose()), pace="calm")
     second = second_tab(first)
@@ -276,29 +189,3 @@ def test_a_tab_that_dies_between_a_move_and_its_save_has_lost_that_move_alone(op
 
 
 # Full storage
-
-
-@pytest.mark.nightly
-def test_where_the_storage_is_full_finished_games_make_room(page: Page) -> None:
-    put(page, *ended(), StoredGame(encode(games.about_to_lose()), saved="2026-01-20T00:00:00Z"))
-    table = Table(page)
-    page.goto("./")
-    table.ready()
-    before = table.code
-    page.evaluate(QUOTA)
-    page.locator("#deck").click()
-    expect(table.dialog.get_by_role("heading")).to_have_text("Storage is full")
-    expect(table.dialog).to_contain_text("the 10 oldest finished games (up to Jan 10, 2026)")
-    assert table.code == before
-    badge = page.locator("#unsaved")
-    table.close_dialog()
-    expect(badge).to_be_visible()
-    badge.click()
-    page.evaluate("window.quota = 10 ** 6")
-    table.dialog.get_by_role("button", name="Delete them").click()
-    expect(table.status).to_contain_text("Marlow wins")
-    expect(badge).to_have_count(0)
-    assert table.game.over
-    assert len(table.stored_games) == 3
-    table.reload()
-    expect(page.locator("#ending")).to_be_visible()

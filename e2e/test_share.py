@@ -62,41 +62,6 @@ def test_a_link_put_into_the_address_of_the_open_page(go_over: OpenTable) -> Non
     other_game_is_open(table, own)
 
 
-def test_a_link_put_into_the_dialog(go_over: OpenTable) -> None:
-    table = begun(go_over)
-    own = table.code
-    table.menu("Open a link")
-    expect(table.dialog.locator("#field")).to_be_focused()
-    table.dialog.locator("#field").fill(
-        f"  https://elsewhere.example/cuttle/#{encode(games.in_the_middle())}\n"
-    )
-    table.dialog.get_by_role("button", name="Open", exact=True).click()
-    table.saved_other_than(own)
-    expect(table.dialog).to_have_count(0)
-    other_game_is_open(table, own)
-
-
-def test_a_code_alone_put_into_the_dialog(open_table: OpenTable) -> None:
-    table = open_table()
-    fresh = table.code
-    table.menu("Open a link")
-    table.dialog.locator("#field").fill(encode(games.in_the_middle()))
-    table.dialog.get_by_role("button", name="Open", exact=True).click()
-    table.saved_other_than(fresh)
-    assert table.game == games.in_the_middle()
-    assert table.codes == {table.code}
-
-
-def test_a_record_put_into_the_dialog(go_over: OpenTable) -> None:
-    table = go_over(encode(games.three_takes()))
-    fresh = table.code
-    table.menu("Open a link")
-    table.dialog.locator("#field").fill(record_text(Link(Match(games.in_the_middle()))))
-    table.dialog.get_by_role("button", name="Open", exact=True).click()
-    table.saved_other_than(fresh)
-    assert table.game == games.in_the_middle()
-
-
 def test_a_link_pasted_anywhere(go_over: OpenTable) -> None:
     table = begun(go_over)
     own = table.code
@@ -130,25 +95,6 @@ def test_a_link_with_something_behind_it(go_over: OpenTable, behind: str) -> Non
     other_game_is_open(table, own)
 
 
-def test_a_message_with_a_link_pasted_anywhere(go_over: OpenTable) -> None:
-    table = begun(go_over)
-    own = table.code
-    link = f"https://elsewhere.example/cuttle/#{encode(games.in_the_middle())}"
-    text = f"On Friday Ann wrote:\n> Your turn: <{link[:60]}\n> {link[60:]}>.\n> Good luck – Ann"
-    table.page.evaluate(PASTE, text)
-    table.saved_other_than(own)
-    other_game_is_open(table, own)
-
-
-@pytest.mark.parametrize("text", ["just words", "#1 of the hashtags", "https://elsewhere.example/#about"])
-def test_other_text_pasted_changes_nothing(go_over: OpenTable, text: str) -> None:
-    table = begun(go_over)
-    own, shown = table.code, table.page.locator("#app").inner_text()
-    table.page.evaluate(PASTE, text)
-    assert table.code == own
-    assert table.page.locator("#app").inner_text() == shown
-
-
 def test_what_is_pasted_while_a_dialog_closes_opens_its_own(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     table.page.evaluate("location.hash = 'no-game'")
@@ -157,25 +103,6 @@ def test_what_is_pasted_while_a_dialog_closes_opens_its_own(go_over: OpenTable) 
     # The browser tells of the closed dialog in a task of its own, after this one.
     table.page.evaluate(f"text => {{ ({CLOSE})(); ({PASTE})(text); }}", record)
     expect(table.dialog.locator("#upto")).to_be_visible()
-
-
-def test_the_game_put_aside_outlives_a_reload(go_over: OpenTable) -> None:
-    table = begun(go_over)
-    own = table.code
-    table.open_game(games.in_the_middle())
-    table.reload()
-    table.resume(own)
-    assert table.code == own
-
-
-def test_a_new_game_keeps_the_one_in_progress(go_over: OpenTable) -> None:
-    table = begun(go_over)
-    own = table.code
-    table.menu("New game")
-    expect(table.dialog).to_contain_text("Your current game stays saved")
-    table.deal()
-    assert own in table.codes
-    assert table.game.ruleset.key == "cuttle-cards"
 
 
 def test_the_link_can_be_copied(go_over: OpenTable) -> None:

@@ -199,6 +199,9 @@ def test_every_seat_has_its_place(key: str) -> None:
         assert names == [*(f"seat-{seat}" for seat in others), *rows, f"seat-{viewer}"]
         assert english(model.names[viewer]) == "You"
         assert len(set(model.names)) == len(model.names)
+        landmarks = re.findall(r'<section [^>]*aria-label="([^"]+)"', page(model))
+        opponents = [english(model.names[seat]) for seat in others]
+        assert landmarks == [*opponents, "Table", "Deck and scrap", "Your hand", "Game log"]
 
 
 def test_the_seats_of_three_follow_in_turn_order_after_the_viewer() -> None:
