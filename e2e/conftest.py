@@ -190,8 +190,8 @@ def open_stopped(go_over: OpenTable) -> OpenTable:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest tests, so that no browser waits for another at the end; then those that go over to
-    their game, in one page after the other, before those that start a page."""
+    """Begin with the longest tests, so that no browser waits for another at the end; those that start a page
+    come last, since the others take it as it was left."""
     items.sort(key=lambda item: (item.path.stem != "test_screens", warmth(item)))
 
 
