@@ -17,6 +17,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
+from cuttle import encode
+from e2e.games import in_the_middle
 from e2e.table import Table
 from e2e.warm import PATIENCE, WINDOW, Warm, new_context
 from e2e.watch import Watch
@@ -187,6 +189,12 @@ def open_stopped(go_over: OpenTable) -> OpenTable:
         return table
 
     return open_stopped
+
+
+@pytest.fixture
+def felt(go_over: OpenTable) -> Page:
+    """A page to lay positions on."""
+    return go_over(encode(in_the_middle())).page
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

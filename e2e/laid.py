@@ -5,36 +5,40 @@ Not a test.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from playwright.sync_api import Page
 
-from tools.build.parts import ROOT
+from cuttle import Deal, Game, Match, parse_position
+from tools.scripts import script
+from web.state.model import Model, begin
+from web.state.seating import Viewer
+from web.state.story import Story
+from web.table.view import table
 
-_STAND: Final = (ROOT / "web/browser/standing.js").read_text(encoding="utf-8").replace("export ", "")
+LAY: Final = script("e2e/scripts/layout.js", "lay")
 
-LAY: Final = f"""markup => {{
-  {_STAND}
-  const app = document.getElementById("app");
-  app.innerHTML = markup;
-  app.dataset.laid = "";
-  delete document.documentElement.dataset.settling;
-  stand(app);
-}}"""
-"""Inserts a table as the page would render it, one that has been there for a while. The page doesn't know;
-e2e/table.py puts it by."""
+Window = tuple[int, int]
+
+NARROW: Final = (320, 568)
+PHONE: Final = (360, 640)
+TALL: Final = (390, 844)
+LYING: Final = (640, 360)
+TABLET: Final = (768, 1024)
+WIDE: Final = (1280, 800)
 
 SIZES: Final = {
-    "phone": (360, 640),
-    "tall phone": (390, 844),
-    "phone lying": (640, 360),
+    "phone": PHONE,
+    "tall phone": TALL,
+    "phone lying": LYING,
     "tall phone lying": (844, 390),
-    "tablet": (768, 1024),
+    "tablet": TABLET,
     "large tablet": (834, 1194),
     "tablet lying": (1024, 768),
     "laptop": (1366, 625),
-    "wide": (1280, 800),
+    "wide": WIDE,
     "zoomed to 200 %": (640, 400),
     "full": (1920, 1080),
 }
@@ -70,72 +74,41 @@ POSITIONS: Final = {
     "the end": "cuttle-cards | 0 over 0 points | AS AC 6D / 9H 4S | 7C@1>JS@0 QC= 5H 9C / KD= 8D= | 9S | ...",
 }
 
-FAULTS: Final = """() => {
-  const found = [];
-  const page = document.scrollingElement;
-  if (page.scrollHeight > innerHeight + 2) found.push(`the page scrolls to ${page.scrollHeight}`);
-  if (page.scrollWidth > innerWidth) found.push(`the page scrolls sideways to ${page.scrollWidth}`);
-
-  const called = each => each.id || each.className;
-  const seen = each => each.checkVisibility() && !each.closest("[popover], .said");
-  const box = each => each.getBoundingClientRect();
-  const isFurtherDown = each => box(each).top > box(each.closest(".cards") ?? each).bottom - 8;
-  const choosing = document.querySelector(".sheet:not(.above)");  // covers the viewer's own row
-  const covering = document.querySelector(".taken, #ending");  // covers the rows
-  const isCovered = each => !each.checkVisibility({visibilityProperty: true})
-    || (choosing && each.closest(".mine"))
-    || (covering && !covering.contains(each) && !each.closest("#hand"));
-  const inAList = each => each.closest("#open-cards .cards, #choices");  // which scroll by themselves
-
-  for (const each of document.querySelectorAll("#app :is(.card, button, .score, .held, #stack, #ending)")) {
-    if (!seen(each) || inAList(each)) continue;
-    const { left, top, right, bottom } = box(each);
-    const whole = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
-    if (!whole) found.push(`${called(each)} is cut off`);
-  }
-  for (const each of document.querySelectorAll("#hand, .row, #status, .away")) {
-    const { position, overflowX } = getComputedStyle(each);
-    const scrolls = each.scrollWidth > each.clientWidth + 2 && overflowX !== "visible";
-    if (scrolls && position !== "absolute") found.push(`${called(each)} scrolls`);
-  }
-
-  const least = matchMedia("(pointer: coarse)").matches ? 44 : 40;
-  const targets = "#hand .card, .row .card, #deck, #scrap, #ending button, nav > button, #open-cards .card";
-  for (const each of document.querySelectorAll(targets)) {
-    if (!seen(each) || isFurtherDown(each) || isCovered(each)) continue;
-    const { left, top, right, height } = box(each);
-    let width = 0;
-    for (let x = Math.ceil(left); x < right && width < 24; x++) {
-      if (each.contains(document.elementFromPoint(x, top + height * 0.3))) width++;
-    }
-    if (width < 24) found.push(`of ${called(each)} only ${width} can be hit`);
-  }
-  for (const each of document.querySelectorAll("#app button:not(.card)")) {
-    const { height } = box(each);
-    if (seen(each) && height < least) found.push(`${called(each)} is only ${height} high`);
-  }
-
-  const parts = "#opponents, .row, #deck, #scrap, #stage, #status, #choices, #replaying, .yours .score,"
-    + " #hand, #ending, nav";
-  const areas = [...document.querySelectorAll(parts)]
-    .filter(each => each.checkVisibility({visibilityProperty: true}))
-    .filter(each => each.matches("nav") || getComputedStyle(each).position !== "absolute");
-  for (const one of areas) {
-    for (const other of areas.slice(areas.indexOf(one) + 1)) {
-      const [a, b] = [box(one), box(other)];
-      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      const poster = one.id === "ending" || other.id === "ending";
-      const posted = poster && [one, other].some(each => each.matches(".row, .score, #stage, .heap"));
-      if (wide > 2 && high > 2 && !posted) found.push(`${called(one)} lies upon ${called(other)}`);
-    }
-  }
-  return found;
-}"""
-"""Reports what is wrong with the layout."""
+FAULTS: Final = script("e2e/scripts/layout.js", "faults")
 
 
-Window = tuple[int, int]
+def windows(page: Page, *sizes: Window) -> Iterator[Window]:
+    """Resize the page to each of these."""
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        yield width, height
+
+
+def at_position(
+    position: str,
+    viewer: Viewer = 0,
+    players: tuple[str, ...] = (),
+    before: tuple[int, ...] | None = None,
+    log: tuple[str, ...] = (),
+) -> Model:
+    """A round at a position, with lines in its log; after rounds won before, it's in a match."""
+    state = parse_position(position)
+    game = Game(Deal(state.ruleset, state.deck, 1), (), (state,))
+    match = Match(game) if before is None else Match(game, "best of 3", before)
+    model, _ = begin(match, viewer, players=players)
+    if log:
+        model = replace(model, story=Story(log, ("",) * len(log), len(log), turns=(1,) * len(log)))
+    return model
+
+
+def lay(page: Page, model: Model) -> None:
+    """Show a model in the page, which doesn't know."""
+    page.evaluate(LAY, str(table(model)))
+
+
+def place(name: str) -> str:
+    """A script that looks at places."""
+    return script("e2e/scripts/places.js", name)
 
 
 def faults(page: Page) -> list[str]:
@@ -149,12 +122,10 @@ def in_all_sizes(page: Page, laid: Mapping[str, str], look: str) -> dict[tuple[s
     Each window size is set only once, to save repaints.
     """
     page.evaluate("laid => { window.laid = laid }", dict(laid))
-    look_at_all = f"""() => Object.entries(window.laid).map(([name, markup]) => {{
-      ({LAY})(markup);
-      return [name, ({look})()];
-    }}).filter(([, found]) => found.length)"""
+    look_at_all = f"""() => Object.entries(window.laid)
+      .map(([name, markup]) => {{ ({LAY})(markup); return [name, ({look})()]; }})
+      .filter(([, found]) => found.length)"""
     wrong: dict[tuple[str, str], object] = {}
-    for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
+    for size, _ in zip(SIZES, windows(page, *SIZES.values()), strict=True):
         wrong |= {(size, name): found for name, found in page.evaluate(look_at_all)}
     return wrong

@@ -12,30 +12,18 @@ from playwright.sync_api import Locator, Page
 
 from cuttle import Game, LinkError, Match, Move, Observation, State, card_text, move_text
 from tests.support.english import narrate
+from tools.scripts import script
 from web.state.saved import read_save, save_text
 from web.state.seating import Viewer, names_at, seen_by
 from web.state.settings import Settings
 from web.state.stored_game import read_stored
 
-SAVED: Final = """() => {
-  const text = localStorage.getItem("cuttle:v1:game:" + sessionStorage.getItem("cuttle:v1:playing"));
-  return text ? JSON.parse(text).code : "";
-}"""
-"""Returns the saved code of the game on the table."""
-GAMES: Final = """() => Object.fromEntries(Object.keys(localStorage)
-  .filter(key => key.startsWith("cuttle:v1:game:")).map(key => [key.slice(15), localStorage.getItem(key)]))"""
-"""Returns the stored text of each game, by name."""
+SAVED: Final = script("e2e/scripts/page.js", "saved")
+GAMES: Final = script("e2e/scripts/page.js", "storedGames")
 
 NAMES: Final = names_at(2, 0)
 
-RECORD: Final = """selector => {
-  const shown = window.shown = [];
-  const look = () => {
-    const text = document.querySelector(selector)?.innerText ?? "";
-    if (shown.at(-1) !== text) shown.push(text);
-  };
-  new MutationObserver(look).observe(document.body, {subtree: true, childList: true, characterData: true});
-}"""
+RECORD: Final = script("e2e/scripts/page.js", "record")
 
 
 def bare(code: str) -> str:

@@ -21,6 +21,7 @@ from cuttle import (
 )
 from cuttle.rules import Answering, Blocking, Discarding
 from e2e.looking import SAVED, Looking, bare
+from tools.scripts import script
 from web.state.saved import read_save, settings_text
 from web.state.seating import Viewer
 from web.state.selection import without_victim
@@ -47,48 +48,16 @@ RUNTIME: Final = "**/pyodide.asm.wasm"
 ASIDE: Final = "./licenses/cuttle.txt"
 """A page of the same origin without the game, from which storage can be filled."""
 
-EMPTY: Final = """() => {
-  sessionStorage.clear();
-  localStorage.clear();
-}"""
+EMPTY: Final = script("e2e/scripts/page.js", "empty")
 
 SETTLED_AT_ONCE: Final = "pace|motion|coach|confirm|sound"
 """Settings that hold from the moment on when they're chosen."""
 
-REST: Final = f"""(settings) => {{
-  if (!document.querySelector("html[data-ready]") || location.search) return false;
-  const [has, wanted] = [localStorage.getItem("{SETTINGS}") ?? "", settings].map((each) => each.split("\\n"));
-  const others = (lines) => lines.filter((line) => !/^({SETTLED_AT_ONCE})=/.test(line)).join();
-  if (others(has) !== others(wanted)) return false;
-  for (const each of wanted.filter((line) => !has.includes(line))) {{
-    dispatchEvent(new CustomEvent("cuttle:message", {{ detail: each.split("=") }}));
-    if (!localStorage.getItem("{SETTINGS}").split("\\n").includes(each)) return false;
-  }}
-  localStorage.setItem("{SETTINGS}", settings);
-  for (const each of document.querySelectorAll(":popover-open")) each.hidePopover();
-  for (const each of document.querySelectorAll("dialog[open]")) each.close();
-  document.activeElement.blur();
-  for (const each of document.querySelectorAll("[role=toolbar] [tabindex='0']")) each.tabIndex = -1;
-  const app = document.getElementById("app");
-  if (app.dataset.laid !== undefined) app.replaceChildren();
-  delete app.dataset.laid;
-  sessionStorage.clear();
-  for (const key of Object.keys(localStorage))
-    if (key !== "{SETTINGS}") localStorage.removeItem(key);
-  return true;
-}}"""
-"""Puts by what is open and what is stored, unless the page has been left or can't be settled as is wanted."""
+REST: Final = script("e2e/scripts/page.js", "rest")
 
-TASK: Final = """() => new Promise((done) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => done();
-  port2.postMessage(null);
-})"""
-"""Waits for what the page has put off to a task after this one."""
+TASK: Final = script("e2e/scripts/page.js", "nextTask")
 
-AT_REST: Final = """() => !document.querySelector('dialog[open]') &&
-  (history.state ?? 0) === Number(document.documentElement.dataset.layers)"""
-"""Whether the history, too, has followed what is open."""
+AT_REST: Final = script("e2e/scripts/page.js", "atRest")
 
 STORE: Final = "texts => { for (const key in texts) localStorage.setItem(key, texts[key]) }"
 
@@ -114,7 +83,7 @@ class Table(Looking):
 
     def rest(self, **settings: str) -> bool:
         """Put by what the test before has left in the page that is open; whether it has these settings."""
-        if not self.page.evaluate(REST, settings_text(SETTLED | settings)):
+        if not self.page.evaluate(REST, [SETTINGS, settings_text(SETTLED | settings), SETTLED_AT_ONCE]):
             return False
         self.page.mouse.move(0, 0)
         self.page.wait_for_function(AT_REST)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from cuttle import Game, Match, encode, parse_position
 from e2e.conftest import OpenTable
-from e2e.laid import LAY
+from e2e.laid import LAY, LYING, NARROW, PHONE, TABLET, TALL, WIDE, place, windows
 from e2e.table import CORNER
 from tests.support.messages import update
 from web.state.model import begin
@@ -22,49 +21,27 @@ NINE: Final = (
 )
 """You can scuttle each of two cards to stop a win."""
 
-BROKEN: Final = r"""(element) => {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), found = [];
-  while (texts.nextNode())
-    for (const word of texts.currentNode.data.matchAll(/\S+/g)) {
-      const range = document.createRange();
-      range.setStart(texts.currentNode, word.index);
-      range.setEnd(texts.currentNode, word.index + word[0].length);
-      if (new Set([...range.getClientRects()].map((box) => box.top)).size > 1) found.push(word[0]);
-    }
-  return found;
-}"""
-"""The words that don't stand on one line."""
 
-
-@pytest.mark.parametrize("size", [(390, 844), (320, 568), (1280, 800)], ids=["phone", "smallest", "wide"])
-def test_a_target_with_its_price_breaks_no_word(go_over: OpenTable, size: tuple[int, int]) -> None:
-    table = go_over(encode(Game(parse_position(NINE))))
-    table.page.set_viewport_size({"width": size[0], "height": size[1]})
-    table.page.locator("#ways").click()
-    table.page.locator("#card-9S").click(position=CORNER)
-    table.page.locator("#choices .choice", has_text="Scuttle").click()
-    targets = table.page.locator("#moves .target")
+def test_a_target_with_its_price_breaks_no_word(go_over: OpenTable) -> None:
+    page = go_over(encode(Game(parse_position(NINE)))).page
+    page.locator("#ways").click()
+    page.locator("#card-9S").click(position=CORNER)
+    page.locator("#choices .choice", has_text="Scuttle").click()
+    targets = page.locator("#moves .target")
     expect(targets).to_contain_text(["Six of Clubs", "Seven of Diamonds"])
-    assert [each.evaluate(BROKEN) for each in targets.all()] == [[], []]
+    for size in windows(page, TALL, NARROW, WIDE):
+        assert [each.evaluate(place("brokenWords")) for each in targets.all()] == [[], []], size
 
 
-HIDDEN_ABOVE: Final = """(line) => {
-  const first = line.getClientRects()[0], box = line.closest("#status").getBoundingClientRect();
-  const told = line.parentElement.getBoundingClientRect();
-  return (first.top + first.bottom) / 2 - 4 < Math.max(box.top, told.height ? told.top : 0);
-}"""
-"""Whether more than the air above the letters of the first line is cut off."""
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (390, 844), (320, 568), (640, 360)], ids=str)
-def test_a_hint_shows_its_first_line(go_over: OpenTable, size: tuple[int, int]) -> None:
-    table = go_over(encode(Game(parse_position(NINE))))
-    table.page.set_viewport_size({"width": size[0], "height": size[1]})
-    table.page.locator("#hint").click()
-    expect(table.page.locator("#follow")).to_be_visible()
-    line = table.page.locator("#hint-line")
-    line.evaluate("(line) => { line.textContent += ' ' + line.textContent.repeat(2); }")
-    assert not line.evaluate(HIDDEN_ABOVE)
+def test_a_hint_shows_its_first_line(go_over: OpenTable) -> None:
+    page = go_over(encode(Game(parse_position(NINE)))).page
+    page.locator("#hint").click()
+    expect(page.locator("#follow")).to_be_visible()
+    line = page.locator("#hint-line")
+    long = line.inner_text() * 3
+    for size in windows(page, (1280, 720), (1024, 768), TALL, NARROW, LYING):
+        line.evaluate("(line, long) => { line.textContent = long }", long)
+        assert not line.evaluate(place("hiddenAbove")), size
 
 
 RING: Final = (
@@ -85,8 +62,7 @@ def test_what_is_picked_looks_picked_among_the_ways_out(go_over: OpenTable) -> N
 
 
 HINTED: Final = "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S | 7C@1>JS@0 QC= / KD= 8D= | 2H | ..."
-DISCARDING: Final = "cuttle-cards | 1 discarding 0 2 4H | 3S 9H 4C 6C 7D / 5D 8D 9C 10C 2S | - / - | - | ..."
-WINDOWS: Final = [(1280, 800), (1280, 720), (768, 1024), (600, 900), (360, 640), (640, 360)]
+WINDOWS: Final = (WIDE, (1280, 720), TABLET, (600, 900), PHONE, LYING)
 
 
 def hinted(text: str, *presses: tuple[str, str]) -> str:
@@ -97,70 +73,28 @@ def hinted(text: str, *presses: tuple[str, str]) -> str:
     return str(shown(model))
 
 
-OUTSIDE: Final = """(line) => {
-  const texts = document.createRange();
-  texts.selectNodeContents(line);
-  const { left, top, right, bottom } = texts.getBoundingClientRect();
-  return [line, line.closest("#status")].map((each) => each.getBoundingClientRect()).some((box) =>
-    left < box.left - 4 || top < box.top - 4 || right > box.right + 4 || bottom > box.bottom + 4);
-}"""
-"""Whether some of a line isn't in sight. The boxes of letters are a few pixels taller than their line."""
-
-PLACES: Final = """() => [...document.querySelectorAll("#deck, .row, #hand, #status")]
-  .map((each) => each.getBoundingClientRect()).map(({ top, height }) => [top, height])"""
-
-
-@pytest.mark.parametrize(
-    ("position", "card"),
-    [(HINTED, "AS"), (DISCARDING, "9H")],
-    ids=["turn", "discarding"],
-)
-def test_a_hint_shows_at_once_though_a_card_is_picked(go_over: OpenTable, position: str, card: str) -> None:
-    table = go_over(encode(Game(parse_position(position))))
-    page = table.page
-    page.locator(f"#card-{card}").click(position=CORNER)
-    expect(page.locator(f"#card-{card}")).to_have_class(re.compile("picked"))
-    page.keyboard.press("h")
-    expect(page.locator(".picked")).to_have_count(0)
-    expect(page.locator("#hint-line")).to_have_text(re.compile("Try: "))
-    expect(page.locator("#follow")).to_be_visible()
-    assert not page.locator("#hint-line").evaluate(OUTSIDE)
-
-
-def test_a_hint_stays_in_sight_when_its_card_is_picked_and_moves_nothing(go_over: OpenTable) -> None:
-    page = go_over(encode(Game(parse_position(HINTED)))).page
+def test_a_hint_stays_in_sight_when_its_card_is_picked_and_moves_nothing(felt: Page) -> None:
     laid = [hinted("6D+"), hinted("6D+", ("pick", "6D"))]
-    for width, height in WINDOWS:
-        page.set_viewport_size({"width": width, "height": height})
+    for size in windows(felt, *WINDOWS):
         places = []
         for markup in laid:
-            page.evaluate(LAY, markup)
-            assert not page.locator("#hint-line").evaluate(OUTSIDE), (width, height)
-            places.append(page.evaluate(PLACES))
-        assert places[0] == places[1], (width, height)
+            felt.evaluate(LAY, markup)
+            assert not felt.locator("#hint-line").evaluate(place("outside")), size
+            places.append(felt.evaluate(place("advicePlaces")))
+        assert places[0] == places[1], size
 
 
-def test_a_button_that_is_hinted_has_one_line_and_a_ring(go_over: OpenTable) -> None:
-    page = go_over(encode(Game(parse_position(HINTED)))).page
-    look = """(button) => [button.querySelector("span").getClientRects().length, button.offsetHeight,
-      getComputedStyle(button).outlineStyle]"""
-    for width, height in WINDOWS:
-        page.set_viewport_size({"width": width, "height": height})
+def test_a_button_that_is_hinted_has_one_line_and_a_ring(felt: Page) -> None:
+    for size in windows(felt, *WINDOWS):
         found = []
         for markup in (hinted("6D+"), hinted("draw")):
-            page.evaluate(LAY, markup)
-            found.append(page.locator("#choice-draw").evaluate(look))
+            felt.evaluate(LAY, markup)
+            found.append(felt.locator("#choice-draw").evaluate(place("lookOfButton")))
         height_of_both = found[0][1]
-        assert found == [[1, height_of_both, "none"], [1, height_of_both, "solid"]], (width, height)
+        assert found == [[1, height_of_both, "none"], [1, height_of_both, "solid"]], size
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (768, 1024), (600, 900), (360, 640)], ids=str)
-def test_a_hint_does_not_touch_the_edge_of_its_panel(go_over: OpenTable, size: tuple[int, int]) -> None:
-    page = go_over(encode(Game(parse_position(HINTED)))).page
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate(LAY, hinted("6D+"))
-    room = """(line) => {
-      line.textContent = "i".repeat(400);  // breaks anywhere
-      return line.closest(".yours").getBoundingClientRect().right - line.getBoundingClientRect().right;
-    }"""
-    assert page.locator("#hint-line").evaluate(room) >= 7
+def test_a_hint_does_not_touch_the_edge_of_its_panel(felt: Page) -> None:
+    for size in windows(felt, WIDE, TABLET, (600, 900), PHONE):
+        felt.evaluate(LAY, hinted("6D+"))
+        assert felt.locator("#hint-line").evaluate(place("roomBeside")) >= 7, size

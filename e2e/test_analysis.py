@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playwright.sync_api import expect
 
 from cuttle import Link, Match
@@ -11,21 +13,12 @@ from e2e.keys import Keys
 from tests.support.bots import between_novices
 from tools.check.axe import violations
 from tools.pictures.positions import position
+from tools.scripts import script
 
 SLOW = 60_000
 """Milliseconds that thinking may take on a slow machine."""
 
-LIES_UPON = """() => {
-  const range = document.createRange();
-  range.selectNodeContents(document.querySelector("#status"));
-  const words = [...range.getClientRects()];
-  const shown = [...document.querySelectorAll(".yours .score *")].filter((each) => each.checkVisibility());
-  return shown.filter((each) => {
-    const box = each.getBoundingClientRect();
-    return words.some((word) => box.right > word.left + 1 && box.left < word.right - 1
-      && box.bottom > word.top + 1 && box.top < word.bottom - 1);
-  }).map((each) => each.className);
-}"""
+LIES_UPON: Final = script("e2e/scripts/places.js", "uponThePrompt")
 
 
 def test_a_round_is_analysed_by_keys(go_over: OpenTable) -> None:

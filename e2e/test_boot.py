@@ -15,12 +15,14 @@ from cuttle import encode
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.games import in_the_middle
+from e2e.laid import PHONE, TABLET, WIDE, windows
 from e2e.often import often
 from e2e.table import BOOT, Table, held
 from e2e.test_first_start import AT
 from e2e.warm import new_context
 from e2e.watch import Watch
 from tools.build.onefile import ONE_FILE
+from tools.scripts import script
 from tools.serve import DIST
 
 FAULTS = {
@@ -29,16 +31,7 @@ FAULTS = {
     "damaged": lambda route: route.fulfill(content_type="application/wasm", body="\0asm rubbish"),
 }
 
-WATCH_LABEL = """() => {
-  window.labels = [];
-  window.values = [];
-  const note = (all, value) => value !== undefined && all.at(-1) !== value && all.push(value);
-  new MutationObserver(() => {
-    note(window.labels, document.getElementById("boot-label")?.textContent);
-    note(window.values, document.getElementById("boot-progress")?.value);
-  }).observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
-}"""
-"""Records what the start says, from its first word."""
+WATCH_LABEL: Final = script("e2e/scripts/start.js", "watchLabel")
 
 
 def policy(page: Page) -> dict[str, list[str]]:
@@ -49,11 +42,14 @@ def policy(page: Page) -> dict[str, list[str]]:
 
 
 def test_the_shell_is_painted_before_python(page: Page) -> None:
+    Table(page).prepare()
     release = held(page)
     assert page.locator("html[data-ready]").count() == 0
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
     expect(page.get_by_role("progressbar")).to_be_visible()
     release()
+    page.get_by_role("button", name="Menu").click()  # once Python listens, a press counts once
+    expect(page.get_by_role("button", name="New game")).to_be_visible()
 
 
 TOPS: Final = (
@@ -61,48 +57,37 @@ TOPS: Final = (
 )
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (768, 1024), (360, 640)])
-def test_the_table_comes_where_its_outline_was(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_the_table_comes_where_its_outline_was(page: Page) -> None:
+    sizes = (WIDE, TABLET, PHONE)
     Table(page).prepare()
     release = held(page)
-    outline = page.evaluate(TOPS, ".outline > i")
+    outlines = [page.evaluate(TOPS, ".outline > i") for _ in windows(page, *sizes)]
     release()
-    found = page.evaluate(TOPS, "#scrap, #deck, #hand .card")
-    assert outline[:3] == pytest.approx([*sorted(found[:2]), found[4]], abs=8)
+    tables = [page.evaluate(TOPS, "#scrap, #deck, #hand .card") for _ in windows(page, *sizes)]
+    for outline, found in zip(outlines, tables, strict=True):
+        assert outline[:3] == pytest.approx([*sorted(found[:2]), found[4]], abs=8)
 
 
-LOOKS: Final = """() => [...document.querySelectorAll("header, header *, #app, #app *")].map((each) => {
-  const { x, y, width, height } = each.getBoundingClientRect();
-  const looks = getComputedStyle(each);
-  const known = ["display", "visibility", "color", "backgroundColor", "borderTop", "font", "fill", "stroke"];
-  return [each.tagName, each.id, x, y, width, height, ...known.map((name) => looks[name])].join(" ");
-})"""
-"""Where everything on the loading screen is, and how it looks."""
+LOOKS: Final = script("e2e/scripts/start.js", "looks")
 
-WITH_LATER_STYLES: Final = """(on) => {
-  const link = document.querySelector("link[rel=stylesheet]");
-  if (link?.sheet) link.sheet.disabled = !on;
-  return Boolean(link?.sheet);
-}"""
+WITH_LATER_STYLES: Final = script("e2e/scripts/start.js", "withLaterStyles")
 
 
 @pytest.mark.parametrize("state", ["first", "later", "failed"])
-@pytest.mark.parametrize("size", [(1280, 800), (768, 1024), (360, 640), (844, 390)])
 def test_the_styles_that_come_later_change_nothing_that_is_shown_by_then(
-    page: Page, watch: Watch, size: tuple[int, int], state: str
+    page: Page, watch: Watch, state: str
 ) -> None:
     watch.forgive(".")  # the start is ended in the middle
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     if state == "later":
         Table(page).prepare()
     held(page)
     if state == "failed":
         page.evaluate("dispatchEvent(new CustomEvent('cuttle:fault', { detail: 'broken' }))")
-    page.wait_for_function(WITH_LATER_STYLES, arg=False)
-    alone = page.evaluate(LOOKS)
-    page.evaluate(WITH_LATER_STYLES, True)
-    assert page.evaluate(LOOKS) == alone
+    for size in windows(page, WIDE, TABLET, PHONE, (844, 390)):
+        page.wait_for_function(WITH_LATER_STYLES, arg=False)
+        alone = page.evaluate(LOOKS)
+        page.evaluate(WITH_LATER_STYLES, True)
+        assert page.evaluate(LOOKS) == alone, size
 
 
 def test_a_key_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> None:
@@ -119,13 +104,6 @@ def test_a_button_that_is_pressed_before_python_listens_is_not_lost(page: Page) 
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="New game")).to_have_count(0)
     release()
-    expect(page.get_by_role("button", name="New game")).to_be_visible()
-
-
-def test_what_is_pressed_once_python_listens_counts_once(page: Page) -> None:
-    Table(page).prepare()
-    held(page)()
-    page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="New game")).to_be_visible()
 
 
@@ -159,8 +137,8 @@ def test_everything_comes_from_one_origin(first: tuple[Page, Watch]) -> None:
     assert {"pyodide.asm.wasm", "core.js", "python.zip.gz"} <= asked
 
 
-def test_the_page_says_when_it_can_be_played(open_table: OpenTable) -> None:
-    table = open_table()
+def test_the_page_says_when_it_can_be_played(first: tuple[Page, Watch]) -> None:
+    table = Table(first[0])
     marks = table.page.evaluate("performance.getEntriesByName('playable').map(mark => mark.entryType)")
     assert marks == ["mark"]
     code = table.code
@@ -168,27 +146,16 @@ def test_the_page_says_when_it_can_be_played(open_table: OpenTable) -> None:
     table.saved_other_than(code)
 
 
-def test_the_policy_allows_nothing_inline_and_no_eval(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    rules = policy(table.page)
+def test_the_policy_allows_nothing_inline_and_no_eval_and_is_in_force(
+    go_over: OpenTable, watch: Watch
+) -> None:
+    page = go_over(encode(games.in_the_middle())).page
+    rules = policy(page)
     assert rules["default-src"] == ["'none'"]
     assert set(rules["script-src"]) == {"'self'", "'wasm-unsafe-eval'"}
     assert "'unsafe-inline'" not in [word for words in rules.values() for word in words]
-
-
-def test_the_policy_is_in_force(go_over: OpenTable, watch: Watch) -> None:
-    table = go_over(encode(games.in_the_middle()))
     watch.expect("unsafe-eval", "inline script")
-    ran = table.page.evaluate(
-        """() => {
-          const script = document.createElement("script");
-          script.textContent = "window.ran = true";
-          document.body.append(script);
-          try { window.setTimeout("window.ran = true", 0); } catch {}
-          return new Promise(done => setTimeout(() => done(window.ran ?? false)));
-        }"""
-    )
-    assert ran is False
+    assert page.evaluate(script("e2e/scripts/start.js", "inlineRuns")) is False
 
 
 def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Watch) -> None:
@@ -204,13 +171,10 @@ def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Wat
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
 
 
-SUPPORTS_NOT: Final = """{{
-  const supports = CSS.supports;
-  CSS.supports = (...asked) => !asked.join(" ").includes("{}") && supports.apply(CSS, asked);
-}}"""
+LACK_STYLES: Final = script("e2e/scripts/start.js", "lackStyles")
 
 LACKS: Final = (
-    *(SUPPORTS_NOT.format(style) for style in ("light-dark", "(&)", ":has", "container-type")),
+    *(f"({LACK_STYLES})('{style}')" for style in ("light-dark", "(&)", ":has", "container-type")),
     "delete HTMLElement.prototype.showPopover",
     "delete Element.prototype.checkVisibility",
     "delete globalThis.DecompressionStream",

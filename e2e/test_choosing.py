@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -14,6 +16,7 @@ from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.table import CORNER, Table
 from tests.support.english import why_not
+from tools.scripts import script
 
 NAMES = (YOU, "Marlow")
 
@@ -43,21 +46,21 @@ def press(card: Locator) -> None:
 # Impossible moves
 
 
-def test_no_half_of_a_zone_name_looks_out_below_the_tiles(table: Table) -> None:
+def visible(table: Table) -> list[str]:
+    """Whether the two halves of the name of the viewer's row can be seen."""
     name = """side => getComputedStyle(document.querySelector(".row.mine"), side).visibility"""
-    sides = ("::before", "::after")
-    assert [table.page.evaluate(name, side) for side in sides] == ["visible", "visible"]
+    return [table.page.evaluate(name, side) for side in ("::before", "::after")]
+
+
+def test_no_half_of_a_zone_name_looks_out_below_the_tiles_or_the_scrap(table: Table) -> None:
+    assert visible(table) == ["visible", "visible"]
     table.page.locator("#hand .live").first.click(position=CORNER)
     expect(table.page.locator(".sheet:not(.above)")).to_be_visible()
-    assert [table.page.evaluate(name, side) for side in sides] == ["hidden", "hidden"]
-
-
-def test_on_a_phone_no_half_of_a_zone_name_looks_out_below_the_scrap(go_over: OpenTable) -> None:
-    table = go_over(encode(games.three_takes()))
+    assert visible(table) == ["hidden", "hidden"]
+    table.open_game(games.three_takes())
     table.page.set_viewport_size({"width": 360, "height": 640})
     expect(table.page.locator("#open-cards.taken .card").nth(3)).to_be_visible()
-    name = """side => getComputedStyle(document.querySelector(".row.mine"), side).visibility"""
-    assert [table.page.evaluate(name, side) for side in ("::before", "::after")] == ["hidden", "hidden"]
+    assert visible(table) == ["hidden", "hidden"]
 
 
 def test_on_a_phone_no_edge_of_the_deck_looks_out_below_the_tiles(table: Table) -> None:
@@ -191,12 +194,4 @@ def test_the_line_repeats_nothing_when_a_card_is_picked(table: Table) -> None:
     assert not [text for text in changed if any(part.strip() in text for part in old)]
 
 
-WATCH = """() => {
-  window.changed = [];
-  const note = (list) => {
-    for (const {target, addedNodes} of list)
-      window.changed.push(target.data ?? [...addedNodes].map(node => node.textContent).join());
-  };
-  new MutationObserver(note).observe(
-    document.getElementById("voice"), {subtree: true, childList: true, characterData: true});
-}"""
+WATCH: Final = script("e2e/scripts/page.js", "watchVoice")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -13,6 +14,7 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import Table
 from tests.support.english import card_name
+from tools.scripts import script
 from web.state.settings import PACES
 
 
@@ -28,14 +30,7 @@ def stack_shows(table: Table, game: Game, verdict: str) -> None:
     expect(table.page.locator("#stack .caption")).to_have_text(verdict)
 
 
-ON_STAGE = """() => {
-  const stage = document.getElementById("stage").getBoundingClientRect();
-  const card = document.querySelector("#stack .card").getBoundingClientRect();
-  return [...document.querySelectorAll("#moves > button")].map(each => each.getBoundingClientRect())
-    .every(each => each.left > card.right && each.right <= stage.right
-      && each.top >= stage.top && each.bottom <= stage.bottom);
-}"""
-"""Whether all answers are on the stage, to the right of the one-off."""
+ON_STAGE: Final = script("e2e/scripts/places.js", "answersOnStage")
 
 
 def test_the_answers_are_beside_the_oneoff(go_over: OpenTable) -> None:

@@ -134,7 +134,7 @@ def test_without_storage_a_game_is_played_and_the_page_says_that_it_cannot_be_ke
 ) -> None:
     page = guest("person", script=hindrance)
     table = Table(page)
-    page.goto("./")
+    page.goto(f"./#{encode(games.in_the_middle())}")
     table.ready()
     expect(page.get_by_role("alert")).to_contain_text("can’t save your game")
     badge = page.get_by_role("button", name="Not saved", exact=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle
 from typing import Final
 
 import pytest
@@ -12,7 +13,9 @@ from cuttle import encode
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
+from e2e.laid import PHONE, WIDE, windows
 from e2e.table import Table
+from tools.scripts import script
 
 MENU = {
     "New game": "New game",
@@ -43,12 +46,7 @@ def dialog_shows(table: Table, title: str) -> None:
     assert Keys(table).has_focus("#dialog *")
 
 
-GAPS = """() => [...document.querySelectorAll("#dialog .buttons")].flatMap(({ children }) =>
-  [...children].slice(1).map((each, before) => {
-    const [one, other] = [children[before], each].map(part => part.getBoundingClientRect());
-    return Math.max(other.left - one.right, other.top - one.bottom);
-  }))"""
-"""How far each button is from the one before it."""
+GAPS: Final = script("e2e/scripts/places.js", "gaps")
 
 
 def test_buttons_in_a_dialog_do_not_touch(table: Table) -> None:
@@ -59,51 +57,31 @@ def test_buttons_in_a_dialog_do_not_touch(table: Table) -> None:
         table.page.keyboard.press("Escape")
 
 
-def test_escape_closes_every_dialog_and_the_focus_comes_back(table: Table) -> None:
-    keys = Keys(table)
-    for item, title in MENU.items():
-        keys.tab_to("#menu-button")
-        keys.press("Enter")
-        table.page.locator("#menu").get_by_role("button", name=item, exact=True).wait_for()
-        for _ in range(2 * len(MENU)):
-            if table.page.evaluate("document.activeElement.textContent") == item:
-                break
-            keys.press("Tab")
-        keys.press("Enter")
-        dialog_shows(table, title)
-        expect(table.page.locator("#menu")).not_to_be_visible()
-        keys.press("Escape")
-        expect(table.dialog).to_have_count(0)
-        assert keys.has_focus("#menu-button"), item
-
-
-@pytest.mark.nightly
-def test_the_close_button_closes_every_dialog(table: Table) -> None:
-    for item, title in MENU.items():
+def test_every_dialog_closes_by_escape_cross_or_a_press_beside_it_and_the_focus_comes_back(
+    table: Table,
+) -> None:
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: table.page.keyboard.press("Escape"),
+        table.close_dialog,
+        lambda: table.page.mouse.click(3, 400),
+    )
+    for (item, title), close in zip(MENU.items(), cycle(ways), strict=False):
         table.menu(item)
         dialog_shows(table, title)
-        table.close_dialog()
+        close()
+        expect(table.dialog, item).to_have_count(0)
         assert Keys(table).has_focus("#menu-button"), item
 
 
-@pytest.mark.nightly
-def test_a_press_beside_a_dialog_closes_it_and_nothing_else_is_pressed(table: Table, guest: Guest) -> None:
-    for item, title in MENU.items():
-        table.menu(item)
-        dialog_shows(table, title)
-        table.page.mouse.click(3, 400)
-        expect(table.dialog).to_have_count(0)
-        assert Keys(table).has_focus("#menu-button"), item
-    tapped = Table(guest("phone"))
-    tapped.prepare()
-    tapped.open(table.code)
-    card = tapped.page.locator("#hand .live").first.bounding_box()
+def test_a_press_beside_a_dialog_closes_it_and_nothing_else_is_pressed(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), kind="phone")
+    card = table.page.locator("#hand .live").first.bounding_box()
     assert card
-    tapped.menu("Resign")
-    tapped.page.touchscreen.tap(card["x"] + 9, card["y"] + 9)
-    expect(tapped.dialog).to_have_count(0)
-    assert tapped.focused() == "menu-button"
-    expect(tapped.page.locator("#hand .picked")).to_have_count(0)
+    table.menu("Resign")
+    table.page.touchscreen.tap(card["x"] + 9, card["y"] + 9)
+    expect(table.dialog).to_have_count(0)
+    assert table.focused() == "menu-button"
+    expect(table.page.locator("#hand .picked")).to_have_count(0)
 
 
 def test_a_press_that_begins_or_ends_in_a_dialog_leaves_it_open(table: Table) -> None:
@@ -129,20 +107,18 @@ def test_the_cross_stays_in_sight(table: Table) -> None:
 
 
 def test_what_was_typed_is_kept_when_a_dialog_closes(table: Table) -> None:
-    ways: tuple[Callable[[], None], ...] = (
-        lambda: table.page.keyboard.press("Escape"),
-        lambda: table.page.mouse.click(3, 400),
-        table.close_dialog,
+    ways: tuple[tuple[str, str, Callable[[], None]], ...] = (
+        ("New game", "#draft-number", lambda: table.page.keyboard.press("Escape")),
+        ("Open a link", "#field", lambda: table.page.mouse.click(3, 400)),
     )
-    for number, close in enumerate(ways, start=12345):
-        for item, field in (("New game", "#draft-number"), ("Open a link", "#field")):
-            reach(table, item)
-            table.dialog.locator(field).fill(str(number))
-            close()
-            expect(table.dialog).to_have_count(0)
-            reach(table, item)
-            expect(table.dialog.locator(field)).to_have_value(str(number))
-            table.close_dialog()
+    for item, field, close in ways:
+        reach(table, item)
+        table.dialog.locator(field).fill("12345")
+        close()
+        expect(table.dialog).to_have_count(0)
+        reach(table, item)
+        expect(table.dialog.locator(field)).to_have_value("12345")
+        table.close_dialog()
 
 
 def reach(table: Table, item: str) -> None:
@@ -165,11 +141,7 @@ def test_escape_backs_out_of_one_thing_at_a_time(table: Table) -> None:
         expect(picked).to_have_count(0)
 
 
-TRANSLATED: Final = """() => {
-  addEventListener("close", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
-  document.querySelector("#dialog h2").innerHTML = "<font>Regeln</font>";
-}"""
-"""Changes the title as a translator in the browser does; and Python isn't told yet when the dialog closes."""
+TRANSLATED: Final = script("e2e/scripts/events.js", "translateTitle")
 
 
 def test_a_dialog_that_was_closed_stays_closed_on_a_translated_page(open_stopped: OpenTable) -> None:
@@ -186,12 +158,11 @@ def test_a_dialog_that_was_closed_stays_closed_on_a_translated_page(open_stopped
     expect(table.dialog).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (360, 640)])
-def test_the_keys_are_in_sight_for_who_asks_for_them(table: Table, size: tuple[int, int]) -> None:
-    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_the_keys_are_in_sight_for_who_asks_for_them(table: Table) -> None:
     Keys(table).press("?")
-    expect(table.dialog.get_by_role("heading", name="Keyboard")).to_be_in_viewport()
-    expect(table.dialog.locator("#keys dt").nth(8)).to_be_in_viewport()
+    for _ in windows(table.page, WIDE, PHONE):
+        expect(table.dialog.get_by_role("heading", name="Keyboard")).to_be_in_viewport()
+        expect(table.dialog.locator("#keys dt").nth(8)).to_be_in_viewport()
 
 
 def test_a_phone_says_nothing_about_keys_until_one_is_pressed(guest: Guest) -> None:

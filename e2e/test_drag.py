@@ -13,18 +13,9 @@ from cuttle import HIDDEN, Game, Move, Verb, card_text, encode, legal_moves, mov
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.table import CORNER, Table
+from tools.scripts import script
 
-TOUCH = """([from, to, ends]) => {
-  const at = (type, [x, y]) => {
-    const target = document.elementFromPoint(x, y) ?? document.body;
-    target.dispatchEvent(new PointerEvent(type, {bubbles: true, cancelable: true, isPrimary: true,
-      button: 0, buttons: 1, pointerId: 7, pointerType: "touch", clientX: x, clientY: y}));
-  };
-  const half = from.map((each, axis) => (each + to[axis]) / 2);
-  at("pointerdown", from);
-  for (const place of [half, to]) at("pointermove", place);
-  at(ends, to);
-}"""
+TOUCH: Final = script("e2e/scripts/events.js", "touch")
 
 
 @pytest.fixture
@@ -178,14 +169,15 @@ LOST: Final = {
 }
 
 
-@pytest.mark.parametrize("how", LOST)
-def test_a_card_whose_pointer_is_lost_is_put_back(table: Table, mouse: Page, how: str) -> None:
+def test_a_card_whose_pointer_is_lost_is_put_back(table: Table, mouse: Page) -> None:
     code, prompt, points = table.code, table.status.inner_text(), card(the(table.game, Verb.POINTS))
-    hold(table, points, "#row-0")
-    expect(mouse.locator("html.dragging")).to_have_count(1)
-    mouse.locator(points).evaluate(LOST[how])
-    mouse.mouse.move(3, 3)
-    is_back(table, code, prompt)
+    for lose in LOST.values():
+        hold(table, points, "#row-0")
+        expect(mouse.locator("html.dragging")).to_have_count(1)
+        mouse.locator(points).evaluate(lose)
+        mouse.mouse.move(3, 3)
+        is_back(table, code, prompt)
+        mouse.mouse.up()
 
 
 @pytest.mark.parametrize("press", ["Control", "right"])

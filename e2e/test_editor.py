@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playwright.sync_api import Page, expect
 
 from cuttle import encode
@@ -11,12 +13,9 @@ from e2e.keys import Keys
 from e2e.table import CORNER, Table
 from e2e.test_drag import TOUCH, middle
 from tools.check.axe import violations
+from tools.scripts import script
 
-CARDS = """() => [...document.querySelectorAll("#dialog .suit-row")].flatMap(row => {
-  const starts = [...row.children].map(card => card.getBoundingClientRect().left);
-  return starts.slice(1).map((left, place) => left - starts[place]);
-})"""
-"""How much of each card in the tray is seen."""
+CARDS: Final = script("e2e/scripts/places.js", "shownOfCards")
 
 
 def text(page: Page) -> str:

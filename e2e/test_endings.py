@@ -13,45 +13,30 @@ from cuttle.links import ChallengeResult, link_text
 from cuttle.rules import Over
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.table import Table
+from e2e.laid import LYING, NARROW, PHONE, TALL, windows
+from tools.scripts import script
 
-COVERED: Final = """(all = ".row .card, .track") => [...document.querySelectorAll(all)].filter((each) => {
-  const { left, top, width, height } = each.getBoundingClientRect();
-  const hit = (part) => document.elementFromPoint(left + width / 2, top + height * part)?.closest("#ending");
-  return hit(0.1) || hit(0.9);
-}).map((each) => each.id || each.className)"""
-"""The cards in play and the tracks that the poster lies on."""
+COVERED: Final = script("e2e/scripts/places.js", "coveredByPoster")
 
 
-@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390)])
-def test_on_a_phone_the_poster_leaves_both_rows_to_be_seen(go_over: OpenTable, size: tuple[int, int]) -> None:
+def test_on_a_phone_the_poster_leaves_both_rows_to_be_seen(go_over: OpenTable) -> None:
     game, move = games.about_to_win()
-    table = go_over(encode(game.play(move)))
-    table.page.set_viewport_size({"width": size[0], "height": size[1]})
     for last in (game.play(move), games.about_to_lose().play(games.DRAW)):
-        table.open_game(last)
-        expect(table.page.locator("#ending")).to_be_visible()
-        assert table.page.evaluate(COVERED) == []
+        page = go_over(encode(last)).page
+        expect(page.locator("#ending")).to_be_visible()
+        for size in windows(page, NARROW, PHONE, TALL, LYING, (844, 390)):
+            assert page.evaluate(COVERED) == [], size
 
 
-@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
-def test_on_a_phone_the_poster_of_a_match_has_the_points(go_over: OpenTable, size: tuple[int, int]) -> None:
+def test_on_a_phone_the_poster_of_a_match_has_the_points(go_over: OpenTable) -> None:
     page = go_over(link_text(Link(Match(games.about_to_lose().play(games.DRAW), "best of 3")))).page
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    expect(page.locator("#ending .result")).to_be_in_viewport(ratio=1)
-    expect(page.locator("#ending .round")).to_be_in_viewport(ratio=1)
-    assert page.evaluate(COVERED) == []
+    for size in windows(page, PHONE, LYING):
+        expect(page.locator("#ending .result")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#ending .round")).to_be_in_viewport(ratio=1)
+        assert page.evaluate(COVERED) == [], size
 
 
-ASKEW: Final = """() => {
-  const boxes = [...document.querySelectorAll("#ending .buttons > button:not(#offer-sound)")]
-    .map((each) => [each.id, each.getBoundingClientRect()]);
-  const beside = (one, other) => one.top < other.bottom && other.top < one.bottom;
-  const level = (one, other) => Math.abs(one.top - other.top) < 1 && Math.abs(one.bottom - other.bottom) < 1;
-  return boxes.filter(([, one]) => boxes.some(([, other]) => beside(one, other) && !level(one, other)))
-    .map(([id]) => id);
-}"""
-"""The buttons of the poster that don't stand in one line with those beside them."""
+ASKEW: Final = script("e2e/scripts/places.js", "buttonsAskew")
 
 
 def test_after_a_missed_challenge_all_buttons_are_in_line(go_over: OpenTable) -> None:
@@ -68,16 +53,13 @@ def test_after_a_missed_challenge_all_buttons_are_in_line(go_over: OpenTable) ->
         assert table.page.evaluate(ASKEW) == []
 
 
-@pytest.mark.parametrize("size", [(360, 640), (568, 320), (640, 360)])
-def test_on_a_phone_a_won_match_with_the_offer_of_sound_leaves_the_rows(
-    open_table: OpenTable, size: tuple[int, int]
-) -> None:
+def test_on_a_phone_a_won_match_with_the_offer_of_sound_leaves_the_rows(open_table: OpenTable) -> None:
     game, move = games.about_to_win()
-    page = open_table(link_text(Link(Match(game, "best of 3", (0, None))))).page
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    Table(page).play(move)
-    expect(page.locator("#offer-sound")).to_be_visible()
-    assert page.evaluate(COVERED) == []
+    table = open_table(link_text(Link(Match(game, "best of 3", (0, None)))))
+    table.play(move)
+    expect(table.page.locator("#offer-sound")).to_be_visible()
+    for size in windows(table.page, PHONE, (568, 320), LYING):
+        assert table.page.evaluate(COVERED) == [], size
 
 
 @pytest.mark.parametrize("language", ["en", "de", "uk"])

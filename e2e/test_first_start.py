@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.conftest import Visit
 from e2e.table import held
+from tools.scripts import script
 
 SAID = ["First to 21 points wins.", "Every card is points, a weapon or a trick.", "A two says no."]
 
-AT = """seconds => document.getAnimations().forEach((each) => {
-  each.pause();
-  each.currentTime = 1000 * seconds;
-})"""
+AT: Final = script("e2e/scripts/motion.js", "at")
 
-NEVER_TIRED = """(() => {
-  const later = setTimeout;
-  window.setTimeout = (act, delay, ...more) => (delay === 300 ? 0 : later(act, delay, ...more));
-})()"""
-"""The start waits for the first frame however long that takes."""
+NEVER_TIRED: Final = f"({script('e2e/scripts/start.js', 'neverTire')})()"
 
-AFTER_FIRST_FRAME = """() => {
-  const [{ startTime }] = performance.getEntriesByName("first-contentful-paint");
-  const asked = performance.getEntriesByType("resource").filter(({ name }) => /rooms.*css|woff2/.test(name));
-  return asked.map((each) => [each.name.split(".").at(-1), each.startTime > startTime]).sort();
-}"""
+AFTER_FIRST_FRAME: Final = script("e2e/scripts/motion.js", "afterFirstFrame")
 
 MOVING = ".teach:is([data-first=moving] *)"
 
@@ -56,9 +48,12 @@ def moving(visit: Visit) -> Page:
     return visit(reduced_motion="no-preference")
 
 
-def test_in_a_start_that_takes_long_three_pictures_come_in_turn(moving: Page) -> None:
+def test_in_a_start_that_takes_long_three_pictures_come_in_turn_and_a_reader_hears_all(moving: Page) -> None:
     release = held(moving)
     assert shown(moving) == SAID[:1]
+    expect(moving.locator("#app .teach")).to_match_aria_snapshot(
+        "\n".join(["- list:", *(f"  - listitem:\n    - paragraph: {said}" for said in SAID)])
+    )
     moving.wait_for_selector(MOVING)
     for seconds, said in zip((1.5, 4.5, 7.5, 10.5), (*SAID[1:], *SAID[:2]), strict=True):
         moving.evaluate(AT, seconds)
@@ -74,15 +69,6 @@ def test_the_first_frame_waits_for_no_typeface_and_for_no_styles_of_the_table(vi
     page.wait_for_function("document.querySelector('link[rel=stylesheet]')?.sheet")
     page.wait_for_function("document.fonts.check('450 1em Jost')")
     assert page.evaluate(AFTER_FIRST_FRAME) == [["css", True], ["woff2", True]]
-
-
-def test_a_reader_hears_all_three_sentences_and_no_picture(visit: Visit) -> None:
-    page = visit()
-    release = held(page)
-    expect(page.locator("#app .teach")).to_match_aria_snapshot(
-        "\n".join(["- list:", *(f"  - listitem:\n    - paragraph: {said}" for said in SAID)])
-    )
-    release()
 
 
 def test_without_motion_nothing_moves_and_all_is_said(visit: Visit) -> None:

@@ -20,6 +20,7 @@ from e2e.watch import Watch
 from tools.browser import find_browser
 from tools.build.onefile import ONE_FILE
 from tools.check.static_host import serving_like_pages
+from tools.scripts import script
 from tools.serve import DIST
 
 REFUSES: Final = """Object.defineProperty({of}, "{name}", {{
@@ -47,15 +48,7 @@ HINDRANCES: Final = {
 BLOCKED: Final = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """The Chromium preference that blocks sites from saving data."""
 
-SANDBOX: Final = """address => {
-  const frame = document.createElement("iframe");
-  frame.sandbox = "allow-scripts";
-  frame.width = 1000;
-  frame.height = 700;
-  frame.src = address;
-  document.body.replaceChildren(frame);
-}"""
-"""Puts the page into a frame with an opaque origin, which has no storage."""
+SANDBOX: Final = script("e2e/scripts/start.js", "sandbox")
 
 LATER: Final = 60_000
 """Milliseconds until all idle work has started."""

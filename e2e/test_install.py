@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Final
+
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenTable
-from e2e.table import Table
+from tools.scripts import script
 
-NATURAL_SIZE = """async ([base, path]) => {
-  const picture = new Image();
-  picture.src = new URL(path, base);
-  await picture.decode();
-  return [picture.naturalWidth, picture.naturalHeight];
-}"""
+NATURAL_SIZE: Final = script("e2e/scripts/start.js", "naturalSize")
 
-PERSISTS = """() => {
-  window.asked = 0;
-  navigator.storage.persist = () => { window.asked += 1; return Promise.reject(new Error("no")); };
-}"""
+PERSISTS: Final = script("e2e/scripts/start.js", "countPersist")
 
 
-@pytest.fixture
-def manifest(page: Page) -> tuple[str, dict[str, object]]:
-    """The URL and content of the manifest."""
+def test_the_browser_would_install_the_page_and_the_icons_are_as_large_as_the_manifest_says(
+    page: Page, site: str
+) -> None:
     page.goto("./", wait_until="domcontentloaded")
-    url = page.locator("link[rel=manifest]").evaluate("each => each.href")
-    answer = page.request.get(url)
-    assert answer.headers["content-type"] == "application/manifest+json"
-    said: dict[str, object] = answer.json()
-    return url, said
-
-
-def test_the_browser_would_install_the_page(page: Page, site: str) -> None:
-    Table(page).open()
     browser = page.context.new_cdp_session(page)
     errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # Playwright's contexts are incognito windows; that's the only obstacle.
@@ -41,19 +25,15 @@ def test_the_browser_would_install_the_page(page: Page, site: str) -> None:
     found = browser.send("Page.getAppManifest")
     assert found["errors"] == []
     assert found["manifest"]["startUrl"] == found["manifest"]["scope"] == site
-
-
-def test_the_icons_are_as_large_as_the_manifest_says(
-    page: Page, manifest: tuple[str, dict[str, list[dict[str, str]]]]
-) -> None:
-    url, said = manifest
-    purposes = {icon.get("purpose", "any") for icon in said["icons"]}
-    assert purposes == {"any", "maskable"}
-    pictures = [icon for icon in said["icons"] if icon["type"] == "image/png"]
+    answer = page.request.get(found["url"])
+    assert answer.headers["content-type"] == "application/manifest+json"
+    icons: list[dict[str, str]] = answer.json()["icons"]
+    assert {icon.get("purpose", "any") for icon in icons} == {"any", "maskable"}
+    pictures = [icon for icon in icons if icon["type"] == "image/png"]
     assert len(pictures) == 3
     for icon in pictures:
         size = [int(number) for number in icon["sizes"].split("x")]
-        assert page.evaluate(NATURAL_SIZE, [url, icon["src"]]) == size
+        assert page.evaluate(NATURAL_SIZE, [found["url"], icon["src"]]) == size
     assert page.evaluate(NATURAL_SIZE, [page.url, "web/art/icon-180.png"]) == [180, 180]
 
 

@@ -16,6 +16,7 @@ from e2e.conftest import OpenTable, Visit
 from e2e.table import Table, held
 from e2e.watch import Watch
 from tools.build.languages import SHIPPED
+from tools.scripts import script
 
 FILES: Final = f"**/{SHIPPED}*.json"
 LOG: Final = "#log li"
@@ -23,10 +24,7 @@ NO_CACHES: Final = """
   Object.defineProperty(window, "caches", {get() { throw new DOMException("forbidden", "SecurityError"); }});
 """
 LOG_IN: Final = "<!doctype html><title>Log in to this network</title>"
-SPOIL: Final = """async (text) => {
-  const cache = await caches.open((await caches.keys()).find((name) => name.startsWith("cuttle-languages")));
-  for (const request of await cache.keys()) await cache.put(request, new Response(text));
-}"""
+SPOIL: Final = script("e2e/scripts/start.js", "spoilLanguages")
 FORGET: Final = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
 
 
@@ -49,7 +47,7 @@ def choose(table: Table, language: str) -> None:
     table.dialog.get_by_role("button", name=language, exact=True).click()
 
 
-def test_the_page_speaks_what_the_browser_asks_for_from_the_loading_screen_on(
+def test_the_page_speaks_and_counts_as_the_browser_asks_for_from_the_loading_screen_on(
     visit: Visit, watch: Watch
 ) -> None:
     page = visit(locale="de-AT")
@@ -62,6 +60,10 @@ def test_the_page_speaks_what_the_browser_asks_for_from_the_loading_screen_on(
     table.ready()
     expect(page).to_have_title("Dein Zug – Cuttle")
     assert fetched(watch) == ["de"]
+    language = "globalThis.cuttleLanguage"
+    assert page.evaluate(f"{language}.number(2000)") == "2.000"
+    assert page.evaluate(f"{language}.day('2026-11-21')") == "21.11.2026"
+    assert page.evaluate(f"{language}.ago(3, 'hour')") == "vor 3 Stunden"
 
 
 def test_english_fetches_nothing_and_stands_in_for_other_languages(visit: Visit, watch: Watch) -> None:
@@ -92,7 +94,9 @@ def test_another_language_shows_at_once_also_in_the_log_and_stays(open_table: Op
     assert lines.all_inner_texts() == told
 
 
-def test_a_language_that_cannot_be_fetched_is_told_and_english_stays(page: Page, watch: Watch) -> None:
+def test_a_language_that_does_not_come_is_told_and_what_comes_in_its_place_is_not_kept(
+    page: Page, watch: Watch
+) -> None:
     table = Table(page)
     table.open()
     page.evaluate(FORGET)  # what a test before has fetched
@@ -101,12 +105,8 @@ def test_a_language_that_cannot_be_fetched_is_told_and_english_stays(page: Page,
     choose(table, "Українська")
     expect(table.dialog.locator(".notice")).to_contain_text("couldn’t be downloaded")
     expect(page.locator("html")).to_have_attribute("lang", "en")
-
-
-def test_a_language_answered_wrongly_is_not_kept(page: Page) -> None:
-    table = Table(page)
-    table.open()
-    page.evaluate(FORGET)
+    table.close_dialog()
+    page.unroute(FILES)
     page.route(FILES, lambda route: route.fulfill(body=LOG_IN, content_type="text/html"))
     choose(table, "Українська")
     expect(table.dialog.get_by_role("status")).to_contain_text("couldn’t be downloaded")
@@ -140,12 +140,3 @@ def test_a_language_is_fetched_even_where_nothing_can_be_cached(visit: Visit) ->
     page.add_init_script(NO_CACHES)
     Table(page).open()
     expect(page).to_have_title("Dein Zug – Cuttle")
-
-
-def test_numbers_and_times_are_written_as_the_browser_does(visit: Visit) -> None:
-    page = visit(locale="de-DE")
-    Table(page).open()
-    language = "globalThis.cuttleLanguage"
-    assert page.evaluate(f"{language}.number(2000)") == "2.000"
-    assert page.evaluate(f"{language}.day('2026-11-21')") == "21.11.2026"
-    assert page.evaluate(f"{language}.ago(3, 'hour')") == "vor 3 Stunden"

@@ -12,58 +12,34 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cuttle import HIDDEN, Deal, Game, Match, card_text, encode, parse_position
+from cuttle import HIDDEN, card_text, encode, parse_position
 from e2e import games
 from e2e.conftest import ARGUMENTS, OpenTable, find_or_fail
-from e2e.laid import FAULTS, LAY, LOG, POSITIONS, SIZES, faults, in_all_sizes
+from e2e.laid import FAULTS, LAY, LOG, POSITIONS, SIZES, at_position, faults, in_all_sizes
 from e2e.often import often
 from e2e.table import Table
 from e2e.warm import new_context
 from tests.support.messages import update
+from tools.scripts import script
 from web.state.installation import App
-from web.state.model import begin
-from web.state.story import Story
 from web.table.view import table
 
 
 @cache
 def markup(name: str, picked: int = -1, unsaved: bool = False) -> str:
     """The HTML of a position, optionally with a picked card, and with or without the warning about saving."""
-    state = parse_position(POSITIONS[name])
-    game = Game(Deal(state.ruleset, state.deck, 1), (), (state,))
-    model = replace(
-        begin(Match(game))[0], story=Story(LOG, ("",) * len(LOG), len(LOG), turns=(1,) * len(LOG))
-    )
-    model = replace(model, app=App(unsaved=unsaved))
+    model = replace(at_position(POSITIONS[name], log=LOG), app=App(unsaved=unsaved))
     return str(table(update(model, "pick", card_text(picked))[0] if picked >= 0 else model))
 
 
-def lay(page: Page, name: str, picked: int = -1, unsaved: bool = False) -> None:
+def lay(page: Page, name: str) -> None:
     """Show a position."""
-    text = markup(name, picked, unsaved)
-    page.evaluate(LAY, text)
+    page.evaluate(LAY, markup(name))
 
 
 def test_everything_has_its_place(go_over: OpenTable) -> None:
     laid = {name: markup(name) for name in POSITIONS}
     assert in_all_sizes(go_over(encode(games.in_the_middle())).page, laid, FAULTS) == {}
-
-
-PLACES: Final = """() => [...document.querySelectorAll("#app > :not(nav), .card, #choices button")]
-  .map(each => [each.id, each.className, ...Object.values(each.getBoundingClientRect().toJSON())])"""
-"""The rectangles of everything except the bar."""
-
-BADGE: Final = """() => {
-  const badge = document.getElementById("unsaved"), box = badge.getBoundingClientRect();
-  const within = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
-  const others = [...document.querySelectorAll("nav > button, h1 :is(.bone, .wordmark)")]
-    .filter(each => each !== badge && each.checkVisibility({visibilityProperty: true}))
-    .map(each => each.getBoundingClientRect());
-  const covered = others.some(({left, right, top, bottom}) =>
-    left < box.right && box.left < right && top < box.bottom && box.top < bottom);
-  return badge.checkVisibility() && box.width > 0 && within && !covered;
-}"""
-"""Whether the warning about saving is visible and covers nothing in the bar."""
 
 
 @pytest.mark.nightly
@@ -83,21 +59,9 @@ def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(go_over:
     assert wrong == {}
 
 
-LOOK: Final = f"""([markup, unsaved, wide]) => {{
-  ({LAY})(markup);
-  return [({PLACES})(), wide ? ({FAULTS})() : [], !unsaved || ({BADGE})()];
-}}"""
-"""Inserts a table and checks it."""
+LOOK: Final = script("e2e/scripts/layout.js", "looksUnsaved")
 
-SPACED: Final = """() => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`
-    * { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important }
-    p { margin-block-end: 2em !important }
-  `);
-  document.adoptedStyleSheets = [sheet];
-}"""
-"""The text spacing of WCAG 1.4.12."""
+SPACED: Final = script("e2e/scripts/layout.js", "spaceOut")
 
 REFLOWING: Final = (
     *("a few cards", "ten everywhere", "jacks upon ten", "ten everywhere, three seats"),
@@ -105,55 +69,26 @@ REFLOWING: Final = (
 )
 """The tables checked on the narrowest page."""
 
-REFLOWED: Final = """() => [...document.querySelectorAll("#app :is(.card, button, .score, #status)")]
-  .filter(each => each.checkVisibility() && !each.closest("[popover], .cards, #choices"))
-  .filter(each => {
-    const { left, right, bottom } = each.getBoundingClientRect();
-    const end = document.scrollingElement.scrollHeight + 1;
-    return left < -1 || right > innerWidth + 1 || bottom + scrollY > end;
-  })
-  .map(each => each.id || each.className)"""
-"""What vertical scrolling alone can't reach."""
+
+REFLOW: Final = script("e2e/scripts/layout.js", "tooWideToReflow")
 
 
-REFLOW: Final = f"""() => {{
-  const whole = document.scrollingElement.scrollWidth === innerWidth;
-  return [...(whole ? [] : ["the page"]), ...({REFLOWED})()];
-}}"""
-"""What is too wide for the window, as a whole or in parts."""
-
-
-def test_it_reflows_at_320_pixels_and_bears_wide_spacing(open_table: OpenTable) -> None:
-    page = open_table().page
+def test_it_reflows_at_320_pixels_and_bears_wide_spacing(go_over: OpenTable) -> None:
+    page = go_over(encode(games.in_the_middle())).page
     for width, height in ((320, 256), (320, 568)):
         page.set_viewport_size({"width": width, "height": height})
         for position in REFLOWING:
             lay(page, position)
             assert page.evaluate(REFLOW) == [], position
-    page.evaluate(SPACED)
-    assert in_all_sizes(page, {name: markup(name) for name in REFLOWING}, REFLOW) == {}
+    page.evaluate(SPACED, True)
+    wrong = in_all_sizes(page, {name: markup(name) for name in REFLOWING}, REFLOW)
+    page.evaluate(SPACED, False)
+    assert wrong == {}
 
 
-REACH: Final = """() => {
-  const app = document.getElementById("app");
-  if (app.dataset.laid === undefined) return ["no table"];
-  const wide = document.scrollingElement.scrollWidth - innerWidth;
-  const end = document.scrollingElement.scrollHeight + 1;
-  const far = ["#hand .card", "#hint", "#menu-button", "#deck"]
-    .flatMap((each) => [...document.querySelectorAll(each)])
-    .filter((each) => {
-      const { left, right, bottom } = each.getBoundingClientRect();
-      return left < -1 || right > innerWidth + 1 || bottom + scrollY > end;
-    });
-  return [...(wide > 0 ? [`${wide} too wide`] : []), ...far.map((each) => each.id)];
-}"""
-"""What can't be reached by scrolling down."""
+REACH: Final = script("e2e/scripts/layout.js", "unreachable")
 
-AT_ONCE: Final = """() => ["#hand", "#hint", "#menu-button"].filter((each) => {
-  const { right, bottom } = document.querySelector(each).getBoundingClientRect();
-  return right > innerWidth + 1 || bottom > innerHeight + 1;
-})"""
-"""What isn't in sight without scrolling."""
+AT_ONCE: Final = script("e2e/scripts/layout.js", "belowTheFold")
 
 
 def test_text_of_twice_the_size_leaves_hand_hint_and_menu_in_reach(browser: Browser, site: str) -> None:
@@ -173,21 +108,7 @@ def test_text_of_twice_the_size_leaves_hand_hint_and_menu_in_reach(browser: Brow
     assert {where: faults for where, faults in found.items() if faults} == {}
 
 
-OUT_OF_SIGHT: Final = """() => {
-  const box = document.querySelector("#choices");
-  const isCut = each => {
-    const { left, top, right, bottom } = each.getBoundingClientRect();
-    const inside = each.scrollWidth <= each.clientWidth + 1 && each.scrollHeight <= each.clientHeight + 1;
-    const shown = each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-    return !inside || !shown || right > innerWidth || bottom > innerHeight;
-  };
-  const parts = [...box.querySelectorAll("button, #why-not")].filter(each => each.checkVisibility());
-  const found = parts.filter(isCut).map(each => each.id);
-  if (box.scrollHeight > box.clientHeight) found.push("the choices scroll");
-  if (document.scrollingElement.scrollHeight > innerHeight + 2) found.push("the page scrolls");
-  return found;
-}"""
-"""Action buttons that are cut off or need scrolling."""
+OUT_OF_SIGHT: Final = script("e2e/scripts/layout.js", "choicesOutOfSight")
 
 
 @pytest.mark.parametrize(

@@ -14,9 +14,11 @@ from cuttle import Game, encode
 from cuttle.variants import PRESETS
 from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys
+from e2e.laid import NARROW, PHONE, TABLET, WIDE, windows
 from e2e.often import often
 from e2e.table import BOOT, Table
 from tests.support.newcomer import pressed_next
+from tools.scripts import script
 from web.learn.lessons import course, further
 
 CONTROL: Final = ":is(#hand, #moves, #open-cards, .row) button[data-do]:not([aria-disabled=true])"
@@ -171,29 +173,20 @@ def test_a_first_visit_is_welcomed_and_led_to_a_first_game(visit: Visit) -> None
     expect(table.dialog).to_have_count(0)  # never again unasked
 
 
-CUT: Final = """() => {
-  const box = (name) => document.querySelector(name).getBoundingClientRect();
-  const [all, said] = [box("#status"), box("#status strong")];
-  return said.top < all.top || said.bottom > all.bottom;
-}"""
+CUT: Final = script("e2e/scripts/places.js", "coachIsCut")
 
 
-@pytest.mark.parametrize("size", [(320, 568), (360, 640), (768, 1024)])
-def test_a_long_sentence_of_the_coach_is_whole(open_table: OpenTable, size: tuple[int, int]) -> None:
+def test_a_long_sentence_of_the_coach_is_whole_and_the_table_has_the_room_of_the_log(
+    open_table: OpenTable,
+) -> None:
     page = open_table().page
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate("() => { location.hash = 'lesson=choice'; }")
     page.wait_for_selector("html[data-lesson=choice]", state="attached")
     expect(page.locator("#status")).to_contain_text("Win now")
-    assert not page.evaluate(CUT)
-
-
-def test_the_table_of_a_lesson_has_the_room_of_the_log(open_table: OpenTable) -> None:
-    page = open_table().page
-    page.set_viewport_size({"width": 1280, "height": 800})
-    page.evaluate("() => { location.hash = 'lesson=choice'; }")
-    page.wait_for_selector("html[data-lesson=choice]", state="attached")
-    row = page.locator(".row.mine").bounding_box()
-    assert row
-    assert row["x"] + row["width"] > 1280 - 30
+    for size in windows(page, NARROW, PHONE, TABLET):
+        assert not page.evaluate(CUT), size
+    for width, _ in windows(page, WIDE):
+        row = page.locator(".row.mine").bounding_box()
+        assert row
+        assert row["x"] + row["width"] > width - 30
     expect(page.locator("#log")).to_be_hidden()

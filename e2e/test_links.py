@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import Game, Link, Match, encode
@@ -13,30 +13,14 @@ from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.table import Table
 from e2e.test_damage import paste
+from tools.scripts import script
 from web.state.stored_game import StoredGame, file_text, stored_text
 
-SHEET = """() => {
-  window.handed = [];
-  navigator.share = (what) => { window.handed.push(what); return Promise.resolve(); };
-}"""
+SHEET: Final = script("e2e/scripts/events.js", "offerSheet")
 CLOSED = "() => { navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError')) }"
 REFUSED = "() => { navigator.share = () => Promise.reject(new DOMException('no', 'NotAllowedError')) }"
-CLOSE_AND_GO = """([code, late]) => {
-  const go = navigation.traverseTo.bind(navigation);
-  navigation.traverseTo = (key) => {
-    const committed = new Promise((resolve) => setTimeout(() => {
-      addEventListener("popstate", () => { history.arrived = true; }, { once: true });
-      resolve(go(key).committed);
-    }, late));
-    return { committed };
-  };
-  document.getElementById("dialog").close();
-  setTimeout(() => { location.hash = code; });
-}"""
-DARK = """() => {
-  const squares = document.querySelector("#qr path").getAttribute("d").matchAll(/M(\\d+) (\\d+)h(\\d+)/g);
-  return [...squares].map(([, x, y, width]) => [x, y, width].map(Number));
-}"""
+CLOSE_AND_GO: Final = script("e2e/scripts/events.js", "closeAndGo")
+DARK: Final = script("e2e/scripts/events.js", "darkSquares")
 
 
 def ended() -> Game:
@@ -55,24 +39,21 @@ def shared(table: Table, kind: str) -> str:
     return link
 
 
-# Every kind
-
-
-@pytest.mark.parametrize("late", [0, 2000])
-def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: OpenTable, late: int) -> None:
+def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: OpenTable) -> None:
     """Closing a dialog goes back in the history, with a delay; that must not close the next dialog."""
     table = open_table(encode(games.in_the_middle()))
     link = Link(
         Match(ended().at(0)), "challenge", players=("person", "novice"), result=ChallengeResult("lost", 0, 99)
     )
-    table.menu("About")
-    table.page.evaluate(CLOSE_AND_GO, [link_text(link), late])
     heading = table.dialog.get_by_role("heading")
-    expect(heading).to_have_text("Challenge")
-    table.page.wait_for_function("() => history.arrived && history.state === 1")
-    expect(heading).to_be_visible()
-    table.page.go_back()
-    expect(table.dialog).to_have_count(0)
+    for late in (0, 2000):
+        table.menu("About")
+        table.page.evaluate(CLOSE_AND_GO, [link_text(link), late])
+        expect(heading).to_have_text("Challenge")
+        table.page.wait_for_function("() => history.arrived && history.state === 1")
+        expect(heading).to_be_visible()
+        table.page.go_back()
+        expect(table.dialog).to_have_count(0)
 
 
 # Bringing it elsewhere
@@ -135,20 +116,9 @@ def finder(page: Page) -> list[str]:
     return ["".join("#" if (x, y) in dark else "." for x in range(7)) for y in range(7)]
 
 
-# Damage
-
-
 # Dropped on the page
 
-DROP = """([kind, content]) => {
-  const dataTransfer = new DataTransfer();
-  if (kind === "text") dataTransfer.setData("text", content);
-  else dataTransfer.items.add(new File([content], kind));
-  const event = (name) => new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true });
-  const place = document.querySelector("dialog[open] textarea") ?? document.body;
-  return ["dragover", "drop"].map((name) => !place.dispatchEvent(event(name)));
-}"""
-"""Drops a text or a file on the open field, or else on the page; says which of the events the page takes."""
+DROP: Final = script("e2e/scripts/events.js", "drop")
 
 
 def test_what_is_dropped_is_opened_imported_or_refused_and_the_page_stays(go_over: OpenTable) -> None:

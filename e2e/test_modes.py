@@ -8,18 +8,13 @@ from playwright.sync_api import expect
 
 from cuttle import encode
 from e2e import games
-from e2e.conftest import Guest, OpenTable
+from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
+from tools.scripts import script
 from web.pages.about import PARTS, VERSION
 from web.pages.reading import READING
-
-# Undo
-
-
-# Playing again
-
 
 # Shared device
 
@@ -33,8 +28,8 @@ def next_person(table: Table, who: str) -> None:
     expect(table.page.locator("#curtain-title")).to_have_count(0)
 
 
-def test_two_persons_share_the_device(open_table: OpenTable) -> None:
-    table = open_table()
+def test_two_persons_share_the_device(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.draw_up("seat-shared", "dealer-1")
     table.dialog.locator("#name-0").fill("Anna")
     table.dialog.locator("#name-1").fill("Ben")
@@ -59,43 +54,38 @@ def test_two_persons_share_the_device(open_table: OpenTable) -> None:
     next_person(table, "Ben")
 
 
-# Numbered deals
-
-
-# Statistics
-
-
 # Browser history
 
 IN_DIALOG: Final = "history.state > 0"
 """Whether the current history entry is that of an open dialog."""
 
 
-def test_back_closes_a_dialog_and_loses_nothing(open_table: OpenTable) -> None:
+def test_back_closes_a_dialog_the_menu_or_the_log_and_loses_nothing(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
-    code, entries = table.code, table.page.evaluate("history.length")
+    page, code, entries = table.page, table.code, table.page.evaluate("history.length")
     for _ in range(2):
-        table.menu("Rules")
-        expect(table.dialog).to_be_visible()
-        table.page.wait_for_function(f"() => {IN_DIALOG}")
-        table.page.evaluate("history.back()")
+        table.menu("Rules")  # from the menu to a dialog, and back to the table
+        page.wait_for_function(f"() => document.querySelector('#dialog').open && {IN_DIALOG}")
+        page.evaluate("history.back()")
         expect(table.dialog).to_have_count(0)
         table.menu("How to play")
         table.close_dialog()
-        table.page.wait_for_function(f"() => !({IN_DIALOG})")
-    assert table.page.evaluate("history.length") <= entries + 1
+        page.wait_for_function(f"() => !({IN_DIALOG})")
+    assert page.evaluate("history.length") <= entries + 1
+    page.set_viewport_size({"width": 360, "height": 640})
+    for name in ("menu", "log"):
+        page.locator(f"#{name}-button").click()
+        page.wait_for_function(f"() => {IN_DIALOG}")
+        page.evaluate("history.back()")
+        expect(page.locator(f"#{name}")).to_be_hidden()
     table.menu("How to play")
-    table.page.wait_for_function(f"() => {IN_DIALOG}")
+    page.wait_for_function(f"() => {IN_DIALOG}")
     table.reload()
     assert table.code == code
     expect(table.dialog).to_have_count(0)
 
 
-POPPED: Final = """() => new Promise((done) => {
-  let left = 2;  // forward, and back by the page itself
-  addEventListener("popstate", () => --left || setTimeout(done));
-  history.forward();
-})"""
+POPPED: Final = script("e2e/scripts/events.js", "forwardAndBack")
 
 
 def test_back_closes_one_thing_after_another_and_forward_and_a_reload_keep_the_place(
@@ -127,21 +117,6 @@ def test_back_closes_one_thing_after_another_and_forward_and_a_reload_keep_the_p
     assert page.evaluate("history.length") <= entries + 2
 
 
-def test_back_closes_the_menu_and_the_log(guest: Guest) -> None:
-    table = Table(guest("person", 360, 640))
-    table.open(encode(games.in_the_middle()))
-    for name in ("menu", "log"):
-        table.page.locator(f"#{name}-button").click()
-        table.page.wait_for_function(f"() => {IN_DIALOG}")
-        table.page.evaluate("history.back()")
-        expect(table.page.locator(f"#{name}")).to_be_hidden()
-    table.menu("How to play")  # from the menu to a dialog, and back to the table
-    table.page.wait_for_function(f"() => document.querySelector('#dialog').open && {IN_DIALOG}")
-    table.page.evaluate("history.back()")
-    expect(table.dialog).to_have_count(0)
-    table.page.wait_for_function(f"() => !({IN_DIALOG})")
-
-
 def test_about_tells_version_licences_and_privacy(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     table.menu("About")
@@ -170,6 +145,3 @@ def test_the_rules_are_printed_from_the_first_line_to_the_last(go_over: OpenTabl
         expect(text).to_have_css("color", "rgb(0, 0, 0)")
     table.page.emulate_media(media="null", color_scheme="null")
     expect(table.dialog.get_by_role("button", name="Print")).to_be_visible()
-
-
-# Watching

@@ -4,31 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import pytest
 from playwright.sync_api import expect
 
 from cuttle import Game, Move, Verb, card_text, encode, legal_moves, move_text
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.often import often
 from e2e.play import good_move
 from e2e.table import CORNER, Table
 from e2e.test_hidden import READ, leaks
 from e2e.watch import Watch
+from tools.scripts import script
 from web.motion.motion import TIMES
 from web.state.settings import PACES
 
-PRESS = """selector => {
-  document.querySelector(selector).click();
-  return document.getAnimations().filter(each => each.constructor === Animation).map(({effect}) => ({
-    id: effect.target.id,
-    ghost: effect.target.closest("#flights") !== null,
-    time: effect.getTiming().duration,
-    moves: Object.keys(effect.getKeyframes()[0])
-      .filter(key => !["offset", "computedOffset", "easing", "composite"].includes(key)),
-  }));
-}"""
-"""Presses a button and returns the animations of scripts that start at once."""
+PRESS: Final = script("e2e/scripts/motion.js", "press")
 
 NONE_RUNNING = "() => !document.getAnimations().some(each => each.constructor === Animation)"
 """Whether no script animates anything."""
@@ -66,10 +55,7 @@ def test_what_is_swept_away_travels_to_the_scrap_as_a_likeness_that_says_nothing
         assert word not in shown
 
 
-LOOK: Final = """selector => {
-  const { backgroundColor, borderColor, borderWidth } = getComputedStyle(document.querySelector(selector));
-  return [backgroundColor, borderColor, borderWidth];
-}"""
+LOOK: Final = script("e2e/scripts/motion.js", "look")
 
 
 def test_an_empty_scrap_stays_empty_until_a_card_comes(go_over: OpenTable) -> None:
@@ -131,11 +117,7 @@ def test_a_card_that_is_put_back_on_the_deck_goes_there_face_down(go_over: OpenT
     assert all("back" in name.split() for name in flying)
 
 
-AT_ONCE = """([selector, said]) => {
-  document.querySelector(selector).click();
-  return getComputedStyle(document.querySelector(said)).opacity;
-}"""
-"""Presses a button and returns the opacity of a label at that moment."""
+AT_ONCE: Final = script("e2e/scripts/motion.js", "opacityAtOnce")
 
 
 def test_what_is_said_of_a_card_is_seen_when_it_has_arrived(open_stopped: OpenTable) -> None:
@@ -164,19 +146,7 @@ def appears(open_stopped: OpenTable, game: Game, move: Move, selector: str, said
     expect(table.page.locator(said)).to_have_css("opacity", "1")
 
 
-QUEUE = """async (scene) => {
-  const { measure, fly, finish } = (await import(document.querySelector("script[src*='/page-']").src)).motion;
-  const delays = [];
-  finish();
-  for (let step = 0; step < 4; step++) {
-    measure(scene);
-    fly(1000);
-    const waiting = document.getAnimations().filter(each => each.effect.target.matches("#flights > *"));
-    delays.push(Math.round(Math.max(...waiting.map(each => each.effect.getTiming().delay))));
-  }
-  finish();
-  return delays;
-}"""
+QUEUE: Final = script("e2e/scripts/motion.js", "queue")
 
 
 def test_several_moves_wait_for_each_other_but_never_for_long(go_over: OpenTable) -> None:
@@ -188,10 +158,7 @@ def test_several_moves_wait_for_each_other_but_never_for_long(go_over: OpenTable
 
 # Background tabs
 
-HIDE = """hidden => {
-  Object.defineProperty(document, "hidden", {get: () => hidden, configurable: true});
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
+HIDE: Final = script("e2e/scripts/motion.js", "hide")
 
 
 def test_a_tab_in_the_background_waits_and_goes_on_when_it_is_seen(open_stopped: OpenTable) -> None:
@@ -211,8 +178,8 @@ def test_a_tab_in_the_background_waits_and_goes_on_when_it_is_seen(open_stopped:
         assert len(table.game.moves) == len(games.in_the_middle().moves) + 2
 
 
-def test_what_moves_is_there_at_once_when_nobody_sees_it(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+def test_what_moves_is_there_at_once_when_nobody_sees_it(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     assert press(table, "#deck")
     table.page.evaluate("document.getAnimations().forEach(each => each.pause())")
     table.page.evaluate(HIDE, True)
@@ -222,57 +189,26 @@ def test_what_moves_is_there_at_once_when_nobody_sees_it(open_table: OpenTable) 
 
 # What happens, as a scene
 
-SCENES: Final = {
-    "deal": ("[{kind: 'deal'}]", "[...mine, ...away].map(id => ['deck', id])"),
-    "lay": ("[{kind: 'lay', card: near[0], seat: 0}]", "[['deck', near[0]]]"),
-    "scuttle": (
-        "[{kind: 'scuttle', card: near[0], targets: [far[0]]}]",
-        "[[near[0], 'scrap'], [far[0], 'scrap']]",
-    ),
-    "announce": ("[{kind: 'announce', card: near[0], targets: far}]", "[['deck', near[0]]]"),
-    "counter": ("[{kind: 'counter', card: near[0], text: 'No!'}]", "[['deck', near[0]]]"),
-    "wave": ("[{kind: 'wave', card: 'card-AH', targets: far}]", "far.map(id => [id, 'scrap'])"),
-    "crowns": ("[{kind: 'crowns', targets: far}]", "far.map(id => [id, 'scrap'])"),
-    "topple": ("[{kind: 'topple', targets: far}]", "far.map(id => [id, 'scrap'])"),
-    "steal": ("[{kind: 'steal', card: near[1], targets: [near[0]]}]", "near.map(id => ['deck', id])"),
-    "queen": ("[{kind: 'queen', card: near[0], seat: 0}]", "[['deck', near[0]]]"),
-    "saved": ("[{kind: 'saved', seat: 1}]", "[]"),
-    "king": ("[{kind: 'king', card: near[0], seat: 0}]", "[['deck', near[0]]]"),
-    "return": ("[{kind: 'return', targets: [mine[0]]}]", "[[near[0], mine[0]]]"),
-    "freeze": ("[{kind: 'freeze', targets: [mine[0]]}]", "[[near[0], mine[0]]]"),
-    "won": ("[{kind: 'won', seat: 0, size: 2}]", "[]"),
-    "lost": ("[{kind: 'lost', seat: 0}]", "[]"),
-    "tied": ("[{kind: 'tied'}]", "[]"),
-}
-"""Each event with its flights, for the cards of the page."""
-
-STAGE = """async () => {
-  const { measure, fly } = (await import(document.querySelector("script[src*='/page-']").src)).motion;
-  const ids = (where) => [...document.querySelectorAll(where)].map(({id}) => id);
-  const [mine, away] = [ids("#hand .card"), ids(".away .card")];
-  const [near, far] = [ids(".row.mine .card"), ids(".row:not(.mine) .card")];
-  measure(JSON.stringify({ events: EVENTS, flights: FLIGHTS }));
-  fly(40);
-  await new Promise(requestAnimationFrame);
-  return document.querySelectorAll("#flights > *").length;
-}"""
-"""Stages a scene, quickly; returns the number of ghosts."""
+STAGE: Final = script("e2e/scripts/motion.js", "stage")
+SCENES: Final = (
+    *("deal", "lay", "scuttle", "announce", "counter", "wave", "crowns", "topple", "steal", "queen", "saved"),
+    *("king", "return", "freeze"),
+)
+ENDINGS: Final = ("won", "lost", "tied")
 
 
-@pytest.mark.parametrize("name", often(SCENES, "lay", "scuttle", "return", "won", "lost"))
-def test_a_scene_ends_by_itself_or_with_the_next_input(go_over: OpenTable, name: str) -> None:
+def test_a_scene_ends_by_itself_or_with_the_next_input(go_over: OpenTable) -> None:
     game, move = games.about_to_win()
-    game = game.play(move) if name in ("won", "lost", "tied") else games.in_the_middle()
-    table = go_over(encode(game), pace="calm", motion="calm")
-    events, flights = SCENES[name]
-    stage = STAGE.replace("EVENTS", events).replace("FLIGHTS", flights)
-    assert table.page.evaluate(stage)
-    expect(table.page.locator("#flights > *")).to_have_count(0)
-    table.page.wait_for_function(NONE_RUNNING)
-    assert table.page.evaluate(stage)
-    table.page.keyboard.press("Shift")
-    assert table.page.locator("#flights > *").count() == 0
-    assert table.page.evaluate(NONE_RUNNING)
+    for before, names in ((games.in_the_middle(), SCENES), (game.play(move), ENDINGS)):
+        page = go_over(encode(before), pace="calm", motion="calm").page
+        for name in names:
+            assert page.evaluate(STAGE, name), name
+            expect(page.locator("#flights > *"), name).to_have_count(0)
+            page.wait_for_function(NONE_RUNNING)
+            assert page.evaluate(STAGE, name)
+            page.keyboard.press("Shift")
+            assert page.locator("#flights > *").count() == 0, name
+            assert page.evaluate(NONE_RUNNING), name
 
 
 def test_a_victory_is_celebrated_and_its_poster_can_be_pressed_at_once(go_over: OpenTable) -> None:

@@ -11,23 +11,9 @@ from cuttle import PRESETS, Game, Link, Match, encode
 from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
+from tools.scripts import script
 
-WIDE: Final = """() => {
-  const said = ".said, .yours:has(.picked) .news, #app:has(#ending) #status"; // told to readers alone
-  const isWide = each => {
-    const { left, right, width } = each.getBoundingClientRect();
-    const scrolls = each.scrollWidth > each.clientWidth + 1;
-    const { overflowX } = getComputedStyle(each);
-    return (width > 0 && (left < -1 || right > innerWidth + 1)) || (scrolls && /auto|scroll/.test(overflowX));
-  };
-  const root = document.scrollingElement;
-  const parts = [...document.querySelectorAll("body *")]
-    .filter(each => each.checkVisibility({ visibilityProperty: true }) && !each.closest(`svg, ${said}`))
-    .filter(isWide)
-    .map(each => each.id || each.className || each.tagName);
-  return root.scrollWidth > innerWidth ? ["the page", ...parts] : parts;
-}"""
-"""What overflows the page, or scrolls sideways in itself."""
+WIDE: Final = script("e2e/scripts/layout.js", "tooWide")
 
 SIZES: Final = ((320, 568), (360, 640), (640, 360))
 

@@ -2,41 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from playwright.sync_api import expect
 
 from cuttle import encode
 from cuttle.bot import LEVELS as BOTS
 from e2e import games
-from e2e.conftest import Guest, OpenTable
+from e2e.conftest import OpenTable
 from e2e.keys import Keys
-from e2e.table import Table
+from e2e.laid import LYING, NARROW, PHONE, WIDE, place, windows
 
 LEVELS = ("novice", "casual", "skilled", "expert")
 STARTS = (*(f"#play-{level}" for level in LEVELS), "#draft-seat-shared", "#draft-seat-posted", "#deal")
 """What everyone looks for: a level, a friend, and the button that deals."""
 
-SIZES: Final = ((360, 640), (320, 568), (640, 360), (1280, 800))
 
-ON_TOP = """each => {
-  const { left, top, right, bottom } = each.getBoundingClientRect();
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return [[x, top + 3], [x, bottom - 3], [left + 3, y], [right - 3, y]].every(
-    ([x, y]) => each.contains(document.elementFromPoint(x, y)));
-}"""
-"""Whether nothing lies over an element, not even over its edges."""
-
-
-def test_level_friend_and_deal_are_seen_without_scrolling(go_over: OpenTable) -> None:
+def test_level_friend_and_deal_are_seen_without_scrolling_and_every_opponent_is_told(
+    go_over: OpenTable,
+) -> None:
     table = go_over(encode(games.in_the_middle()), kind="phone")
     table.menu("New game")
-    for width, height in SIZES:
-        table.page.set_viewport_size({"width": width, "height": height})
+    for size in windows(table.page, PHONE, NARROW, LYING, WIDE):
         for start in STARTS:
             button = table.dialog.locator(start)
             expect(button).to_be_in_viewport(ratio=1)
-            assert button.evaluate(ON_TOP), (start, width)
+            assert button.evaluate(place("onTop")), (start, size)
+        for level in LEVELS:
+            tile = table.dialog.locator(f"#play-{level}")
+            expect(tile).to_contain_text(str(BOTS[level].rating))
+            assert tile.evaluate(place("wholeTile")), (level, size)
 
 
 def test_the_opponent_of_the_last_game_is_an_enter_away(go_over: OpenTable) -> None:
@@ -50,10 +43,9 @@ def test_the_opponent_of_the_last_game_is_an_enter_away(go_over: OpenTable) -> N
     expect(table.dialog).to_have_count(0)
 
 
-def test_the_second_page_begins_at_its_top_and_leads_back(guest: Guest) -> None:
-    table = Table(guest("phone", 360, 640))
-    table.prepare()
-    table.open(encode(games.in_the_middle()))
+def test_the_second_page_begins_at_its_top_and_leads_back(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), kind="phone")
+    table.page.set_viewport_size({"width": 360, "height": 640})
     table.menu("New game")
     table.dialog.locator("#to-rules").scroll_into_view_if_needed()
     table.turn_page()
@@ -65,28 +57,8 @@ def test_the_second_page_begins_at_its_top_and_leads_back(guest: Guest) -> None:
     assert Keys(table).has_focus("#to-rules")
 
 
-def test_every_opponent_shows_how_strong_it_is_and_how_it_plays(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()), kind="phone")
-    table.menu("New game")
-    for width, height in SIZES:
-        table.page.set_viewport_size({"width": width, "height": height})
-        for level in LEVELS:
-            tile = table.dialog.locator(f"#play-{level}")
-            expect(tile).to_contain_text(str(BOTS[level].rating))
-            assert tile.evaluate(WHOLE), (level, width)
-
-
-WHOLE = """tile => [...tile.querySelectorAll("strong, .rated, .plays")].every(each => {
-  const [inner, outer] = [each.getBoundingClientRect(), tile.getBoundingClientRect()];
-  return inner.height > 0 && inner.left >= outer.left && inner.right <= outer.right
-    && inner.top >= outer.top && inner.bottom <= outer.bottom
-    && parseFloat(getComputedStyle(each).fontSize) >= 12;
-})"""
-"""Whether all words of a tile are inside it, and legible."""
-
-
-def test_on_a_tablet_nothing_is_below_the_foot(open_table: OpenTable) -> None:
-    table = open_table()
+def test_on_a_tablet_nothing_is_below_the_foot(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     page = table.page
     page.set_viewport_size({"width": 768, "height": 1024})
     table.menu("New game")

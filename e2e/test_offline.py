@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -19,27 +20,11 @@ from e2e.table import Table
 from e2e.test_links import ended, shared
 from tools.build.fingerprint import HASHED
 from tools.build.languages import SHIPPED
+from tools.scripts import script
 
-KEPT = """async () => {
-  const names = (await caches.keys()).filter((name) => name.includes("precache"));
-  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return [names.length, requests.flat().map(({url}) => new URL(url).pathname)];
-}"""
+KEPT: Final = script("e2e/scripts/start.js", "precached")
 
-BREAK = """async () => {
-  let broken = 0;
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      if (!request.url.endsWith(".wasm")) continue;
-      const headers = {"Content-Type": "application/wasm"};
-      await cache.put(request, new Response("\\0asm rubbish", {headers}));
-      broken += 1;
-    }
-  }
-  return broken;
-}"""
-"""Breaks the cached runtime; returns the number of files."""
+BREAK: Final = script("e2e/scripts/start.js", "breakRuntime")
 
 THERE_OR_OFFERED = f"{FRESH} === 'newer' || document.getElementById('menu-renew-')"
 """Browsers may let the old version finish first."""

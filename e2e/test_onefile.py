@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -18,15 +19,12 @@ from e2e.warm import LUCK, PATIENCE
 from e2e.watch import Watch
 from tools.build import preview
 from tools.build.onefile import ONE_FILE, marked
+from tools.scripts import script
 from tools.serve import DIST
 
 DOWNLOAD = "Download Cuttle"
 
-FAIL = """() => {
-  addEventListener("error", event => event.preventDefault(), {once: true});
-  setTimeout(() => dispatchEvent(new CustomEvent("cuttle:message")));
-}"""
-"""Makes Python miss an event of the page, silently."""
+FAIL: Final = script("e2e/scripts/events.js", "missEvent")
 
 
 @pytest.fixture(scope="module")

@@ -1,5 +1,7 @@
 """The rail of moves: chips and sentences, folding; the marks of the last move."""
 
+from __future__ import annotations
+
 from typing import Final
 
 from playwright.sync_api import Locator, expect
@@ -7,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from cuttle import encode
 from e2e import games
 from e2e.conftest import OpenTable
+from tools.scripts import script
 
 
 def width(place: Locator) -> float:
@@ -63,10 +66,7 @@ def test_the_folded_rail_gives_its_room_to_the_table_and_stays_folded(go_over: O
     assert width(row) == before
 
 
-MARKS: Final = """() => [...document.querySelectorAll("#log .chips i")].map(each => {
-  const { width, height } = each.getBoundingClientRect();
-  return [each.className, Math.round(width), Math.round(height)];
-})"""
+MARKS: Final = script("e2e/scripts/places.js", "marks")
 
 
 def test_the_marks_are_as_large_in_a_replay_as_in_play(go_over: OpenTable) -> None:

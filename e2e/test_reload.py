@@ -11,14 +11,11 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.often import often
 from e2e.table import Table
+from tools.scripts import script
 
 PLACES = ("#seat-1", "#table", "#piles", "#seat-0", "#log")
 
-ELEMENTS = """place => [...document.querySelector(place).querySelectorAll("*")].map(each => [
-  each.tagName,
-  each.getAttributeNames().filter(name => name !== "tabindex").sort()
-    .map(name => `${name}=${each.getAttribute(name)}`).join(" "),
-  each.children.length ? "" : each.textContent])"""
+ELEMENTS: Final = script("e2e/scripts/page.js", "elements")
 
 
 def elements(table: Table) -> list[list[str]]:

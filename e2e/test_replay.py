@@ -6,31 +6,26 @@ from functools import cache
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from cuttle import Deal, Game, Link, Match, encode, legal_moves, parse_position
+from cuttle import Game, Link, Match, encode, legal_moves
 from cuttle.links import link_text
 from e2e import games
-from e2e.conftest import Guest, OpenTable
+from e2e.conftest import OpenTable
 from e2e.keys import Keys
-from e2e.laid import FAULTS, POSITIONS, in_all_sizes
+from e2e.laid import FAULTS, LYING, PHONE, POSITIONS, WIDE, at_position, in_all_sizes, windows
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
 from e2e.test_motion import press
 from tests.support.messages import update
+from tools.scripts import script
 from web.motion.motion import TIMES
 from web.state.model import begin
 from web.state.replay import SPEEDS
 from web.state.seating import WATCHER, Viewer, viewer_text
 from web.table.view import table as markup_of
 
-HEARD: Final = """() => {
-  const line = document.getElementById("voice");
-  window.heard = [];
-  new MutationObserver(() => window.heard.push(line.innerText))
-    .observe(line, {subtree: true, childList: true, characterData: true});
-}"""
-"""Records each change of the live region as one text."""
+HEARD: Final = script("e2e/scripts/page.js", "recordHeard")
 
 
 @cache
@@ -138,14 +133,12 @@ def test_cards_travel_on_and_back(go_over: OpenTable) -> None:
     assert press(table, "#replay-last") == []
 
 
-def test_nothing_travels_where_less_motion_is_wanted(guest: Guest) -> None:
-    page = guest("person")
-    page.emulate_media(reduced_motion="reduce")
-    table = Table(page)
-    table.prepare(motion="calm")
-    table.open(encode(won()))
-    replayed(table)
-    assert [(each["ghost"], each["moves"]) for each in press(table, "#replay-on")] == [(False, ["opacity"])]
+def test_nothing_travels_where_less_motion_is_wanted(go_over: OpenTable) -> None:
+    table = replayed(go_over(encode(won()), motion="calm"))
+    table.page.emulate_media(reduced_motion="reduce")
+    moving = press(table, "#replay-on")
+    table.page.emulate_media(reduced_motion="no-preference")
+    assert [(each["ghost"], each["moves"]) for each in moving] == [(False, ["opacity"])]
     at(table, 1)
 
 
@@ -170,9 +163,9 @@ def test_in_a_game_that_goes_on_one_looks_back_and_nothing_comes_out(go_over: Op
 @cache
 def replay_markup(name: str, eyes: Viewer) -> str:
     """The HTML of a replay at its start, of a finished round from this position and point of view."""
-    state = parse_position(POSITIONS[name])
-    game = Game(Deal(state.ruleset, state.deck, 1), (), (state,))
-    for seat in range(1, len(state.hands)):
+    model = at_position(POSITIONS[name])
+    game = model.game
+    for seat in range(1, len(game.state.hands)):
         game = game if game.over else game.resign(seat)
     model, _ = update(begin(Match(game))[0], "replay")
     return str(markup_of(update(model, "eyes", viewer_text(eyes))[0]))
@@ -195,15 +188,7 @@ def test_the_replay_with_all_hands_open_has_its_place_at_every_size(go_over: Ope
     assert in_all_sizes(go_over(encode(won())).page, laid, look) == {}
 
 
-CUT: Final = """() => {
-  const select = document.getElementById("replay-eyes"), { font, paddingLeft } = getComputedStyle(select);
-  const brush = document.createElement("canvas").getContext("2d");
-  brush.font = font;
-  const chosen = select.selectedOptions[0].text;
-  const room = select.clientWidth - 2 * parseFloat(paddingLeft) - 12; // the arrow
-  return brush.measureText(chosen).width > room ? [chosen] : [];
-}"""
-"""The point of view whose name is cut off."""
+CUT: Final = script("e2e/scripts/places.js", "pointOfViewIsCut")
 
 
 def test_the_point_of_view_is_not_cut_off(go_over: OpenTable) -> None:
@@ -211,21 +196,15 @@ def test_the_point_of_view_is_not_cut_off(go_over: OpenTable) -> None:
     assert in_all_sizes(go_over(encode(won())).page, laid, CUT) == {}
 
 
-TARGETS: Final = """() => [...document.querySelectorAll("#replaying :is(button, input, select)")]
-  .map(each => [each.id, each.getBoundingClientRect()])
-  .filter(([, { width, height }]) => width < 44 || height < 44)
-  .map(([id, { width, height }]) => `${id} ${width} x ${height}`)"""
+TARGETS: Final = script("e2e/scripts/places.js", "smallReplayTargets")
 
 
-def test_what_is_pressed_is_large_enough_for_a_finger(guest: Guest) -> None:
-    page: Page = guest("phone")
-    table = Table(page)
-    table.prepare()
-    table.open(link_text(Link(Match(won()), "replay", 4)))
-    for step, (width, height) in enumerate(((360, 640), (640, 360), (1280, 800)), start=5):
-        page.set_viewport_size({"width": width, "height": height})
+def test_what_is_pressed_is_large_enough_for_a_finger(go_over: OpenTable) -> None:
+    table = go_over(link_text(Link(Match(won()), "replay", 4)), kind="phone")
+    page = table.page
+    for step, size in enumerate(windows(page, PHONE, LYING, WIDE), start=5):
         page.locator("#replay-on").tap()
         at(table, step)
-        assert page.evaluate(TARGETS) == []
+        assert page.evaluate(TARGETS) == [], size
         for each in page.locator("#replaying :is(button, input, select)").all():
             expect(each).to_be_in_viewport(ratio=1)

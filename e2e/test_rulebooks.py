@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from cuttle import encode
 from cuttle.explain import escapes, imaginable
 from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
+from e2e.laid import LYING, PHONE, WIDE, windows
 from e2e.looking import NAMES
 from e2e.table import CORNER, Table
 from tests.support.english import english, why_not
 from web.table.tiles import deed, printed_in
 
 
-def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTable) -> None:
-    table = open_table()
+def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.draw_up("base-bench")
     table.dialog.get_by_role("button", name="Custom").click()
     step(table, "Jokers in the deck: more")
@@ -88,19 +88,18 @@ def labels(table: Table) -> list[str]:
     return list(table.page.locator("#hand .way-out").evaluate_all("all => all.map(each => each.ariaLabel)"))
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (360, 640), (640, 360)], ids=["wide", "phone", "lying"])
-def test_the_ways_of_a_picked_card_say_what_they_do(go_over: OpenTable, size: tuple[int, int]) -> None:
+def test_the_ways_of_a_picked_card_say_what_they_do(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
-    table.page.set_viewport_size({"width": size[0], "height": size[1]})
     for card in table.seen.hands[0]:
         table.card(card).click(position=CORNER, force=True)
-        told = " ".join(table.page.locator("#moves, #status").all_inner_texts()).split()
-        for each in imaginable(table.seen, card):
-            alike = [move for move in table.seen.moves if move[:2] == each[:2]]
-            lines = [english(printed_in(deed(table.seen, move, NAMES))) for move in [each, *alike]]
-            found = lines if alike else [why_not(table.seen, each, NAMES)]
-            assert any(line in " ".join(told) for line in found)
-        assert not table.page.locator("#moves > *").evaluate_all(CUT)
+        for size in windows(table.page, PHONE, LYING, WIDE):
+            told = " ".join(" ".join(table.page.locator("#moves, #status").all_inner_texts()).split())
+            for each in imaginable(table.seen, card):
+                alike = [move for move in table.seen.moves if move[:2] == each[:2]]
+                lines = [english(printed_in(deed(table.seen, move, NAMES))) for move in [each, *alike]]
+                found = lines if alike else [why_not(table.seen, each, NAMES)]
+                assert any(line in told for line in found), size
+            assert not table.page.locator("#moves > *").evaluate_all(CUT), size
 
 
 FRAMED = """all =>

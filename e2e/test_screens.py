@@ -21,6 +21,7 @@ from e2e.table import Table
 from tools.check.axe import violations
 from tools.pictures.screens import screens
 from tools.pictures.ways import still
+from tools.scripts import script
 
 FRAME: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Waits for the next frame: the event of another size comes with it."""
@@ -29,56 +30,21 @@ WIDER: Final = "document.scrollingElement.scrollWidth - document.documentElement
 """By how much the page is too wide, even on a phone, where the window grows with it."""
 HIGHER: Final = "document.scrollingElement.scrollHeight - innerHeight"
 """By how much the page is too high."""
-SPACED: Final = """() => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync("* { line-height: 1.5 !important; letter-spacing: 0.12em !important;"
-    + " word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }");
-  document.adoptedStyleSheets.push(sheet);
-}"""
-"""The text spacing of WCAG 1.4.12."""
-UNSPACED: Final = "() => { document.adoptedStyleSheets.pop(); }"
+SPACED: Final = script("e2e/scripts/layout.js", "spaceOut")
 
-SMALL: Final = """() => [...document.querySelectorAll("button:not(.card), select, summary")]
-  .filter((each) => each.checkVisibility())
-  .map((each) => [each, each.getBoundingClientRect()])
-  .filter(([_, {width, height}]) => Math.min(width, height) < 44)
-  .map(([each, {width, height}]) => `${each.id} ${width.toFixed()}×${height.toFixed()}`)"""
-"""Controls that are too small for a finger; cards must show 24 pixels (test_layout.py)."""
+SMALL: Final = script("e2e/scripts/layout.js", "smallTargets")
 
-ZOOMING: Final = """() => [...document.querySelectorAll("input, select, textarea")]
-  .filter((each) => each.checkVisibility() && !each.matches("[type=checkbox], [type=radio], [type=range]"))
-  .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16).map((each) => each.id)"""
-"""Fields that Safari zooms in on, on phones."""
+ZOOMING: Final = script("e2e/scripts/layout.js", "zoomingFields")
 
-CUT: Final = """() => {
-  const found = [];
-  const hidden = each => each && (getComputedStyle(each).clipPath !== "none" || hidden(each.parentElement));
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const own = node.parentElement;
-    if (!node.data.trim() || !own.checkVisibility() || own.closest("svg") || hidden(own)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const sides = [...range.getClientRects()].flatMap(({left, right}) => [left, right]);
-    const sticksOut = ({left, right}) => sides.some(x => x < left - 1 || x > right + 1);
-    const clips = each => /hidden|clip/.test(getComputedStyle(each).overflowX)
-      || each.matches("button:not(.heap, .line)");
-    let cut = sticksOut({left: 0, right: innerWidth});
-    for (let each = own; each !== document.body && !cut; each = each.parentElement)
-      cut = clips(each) && sticksOut(each.getBoundingClientRect());
-    if (cut) found.push(node.data.trim());
-  }
-  return found;
-}"""
-"""Text that is cut off."""
+CUT: Final = script("e2e/scripts/layout.js", "cutTexts")
 
 
 def wider(page: Page) -> list[str]:
     """How much it scrolls sideways, with normal text spacing and with that of WCAG."""
     found = [page.evaluate(WIDER)]
-    page.evaluate(SPACED)
+    page.evaluate(SPACED, True)
     found.append(page.evaluate(WIDER))
-    page.evaluate(UNSPACED)
+    page.evaluate(SPACED, False)
     return [f"{over} too wide" for over in found if over > 0]
 
 
@@ -111,61 +77,13 @@ def amiss(page: Page) -> list[str]:
     return [fault for fault in violations(page, without="color-contrast") if not fault.startswith(covered)]
 
 
-TINY: Final = """() => {
-  const found = [];
-  const hidden = each => each && (getComputedStyle(each).clipPath !== "none" || hidden(each.parentElement));
-  const look = (each, pseudo, text) => {
-    const {fontSize} = getComputedStyle(each, pseudo);
-    if (parseFloat(fontSize) < 12 && !hidden(each)) found.push(`${fontSize}: ${text}`);
-  };
-  for (const each of document.body.querySelectorAll("*")) {
-    if (each.closest("svg, script, style") || !each.checkVisibility()) continue;
-    const own = [...each.childNodes].filter(node => node.nodeType === Node.TEXT_NODE);
-    const text = own.map(node => node.data.trim()).join("");
-    if (text) look(each, null, text);
-    for (const pseudo of ["::before", "::after"]) {
-      const said = getComputedStyle(each, pseudo).content.match(/"(.*\\w.*)"/);
-      if (said) look(each, pseudo, said[1]);
-    }
-  }
-  return [...new Set(found)];
-}"""
-"""Text under 12 pixels."""
+TINY: Final = script("e2e/scripts/layout.js", "tinyTexts")
 
 CLOTHS: Final = ("sea", "sand", "orange", "night", "contrast")
-WORN: Final = """theme => {
-  const root = document.documentElement;
-  root.dataset.theme = theme;
-  for (const print of ["--dots", "--printed"]) root.style.setProperty(print, theme === "auto" ? "" : "none");
-}"""
-"""Puts on a cloth without its prints, since axe doesn't judge text on pictures."""
+WORN: Final = script("e2e/scripts/layout.js", "wear")
 
 
-NEW: Final = """known => {
-  const kinds = new Set(known);
-  const told = /^(class|disabled|open|aria-(pressed|disabled|current|checked|expanded))$/;
-  const hashed = (text, start) =>  // as FNV-1a does it
-    [...text].reduce((hash, sign) => Math.imul(hash ^ sign.codePointAt(0), 16777619), start);
-  const found = new Map();
-  const kind = each => {
-    if (each === document.body) return 2166136261;
-    if (!found.has(each)) {
-      const states = [...each.attributes].filter(({name}) => told.test(name)).map(({value}) => value);
-      found.set(each, hashed(`${each.tagName} ${states.join(" ")}`, kind(each.parentElement)));
-    }
-    return found.get(each);
-  };
-  const fresh = [];
-  for (const each of document.body.querySelectorAll("*")) {
-    const text = [...each.childNodes].some(({nodeType, data}) => nodeType === Node.TEXT_NODE && data.trim());
-    if (!text || !each.checkVisibility() || kinds.has(kind(each))) continue;
-    kinds.add(kind(each));
-    fresh.push(each);
-  }
-  window.kinds = [...kinds];
-  return fresh;
-}"""
-"""Finds texts of kinds that haven't been seen yet: what looks the same has the same contrast everywhere."""
+NEW: Final = script("e2e/scripts/layout.js", "newKinds")
 
 
 Check = Callable[[Page], list[str]]

@@ -117,11 +117,12 @@ def test_the_link_can_be_copied(go_over: OpenTable) -> None:
     assert table.page.evaluate("navigator.clipboard.readText()") == link
 
 
-def test_where_copying_is_forbidden_the_page_says_so(open_table: OpenTable) -> None:
-    table = open_table()
+def test_where_copying_is_forbidden_the_page_says_so(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.page.evaluate(FORBID_COPYING)
     table.menu("Share")
     table.dialog.get_by_role("button", name="Copy", exact=True).click()
     expect(table.dialog.locator(".notice")).to_contain_text("copy it yourself")
     selected = table.page.evaluate("getSelection().toString()")
+    table.page.evaluate("delete navigator.clipboard.writeText")
     assert selected == table.dialog.locator("#field").input_value() != ""

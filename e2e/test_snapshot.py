@@ -3,9 +3,9 @@ anything is wrong with the snapshot."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect
@@ -16,30 +16,13 @@ from e2e.table import ASIDE, BOOT, RUNTIME, Table, held
 from e2e.warm import LUCK
 from e2e.watch import Watch
 from tools.check.static_host import serving_like_pages
+from tools.scripts import script
 from tools.serve import DIST
 
-RECORD = "cuttle:v1:snapshot"
-"""And the page's folder."""
-
-NOTED = f"Object.keys(localStorage).find((key) => key.startsWith('{RECORD}'))"
-
-DAMAGE = """async (change) => {
-  const name = (await caches.keys()).find((name) => name.startsWith("cuttle-snapshots"));
-  const cache = await caches.open(name);
-  const [request] = await cache.keys();
-  const response = await cache.match(request);
-  const memory = new Uint8Array(await response.arrayBuffer());
-  if (change === "rubbish") memory.fill(7);
-  const kept = change === "cut" ? memory.subarray(0, 1000) : memory;
-  await cache.put(request, new Response(kept, {headers: response.headers}));
-}"""
+DAMAGE: Final = script("e2e/scripts/start.js", "damageSnapshot")
 
 
-NO_MEMORY = """globalThis.Worker = class {
-  terminate() {}
-  postMessage() { setTimeout(() => this.onmessage({data: null})); }
-}"""
-"""The worker's message when it couldn't make a snapshot."""
+FAIL_TO_REMEMBER: Final = script("e2e/scripts/start.js", "failToRemember")
 
 DEAF = "globalThis.Worker = class { postMessage() { throw new Error('broken on purpose'); } }"
 
@@ -47,45 +30,17 @@ NO_MORE = "globalThis.Worker = class { terminate() {} postMessage() {} }"
 """Prevents further snapshots, which would replace the one under test."""
 
 
-FORGET = """() => {
-  sessionStorage.clear();
-  for (const key of Object.keys(localStorage).filter((key) => key.startsWith("cuttle:v1:game")))
-    localStorage.removeItem(key);
-}"""
+FORGET: Final = script("e2e/scripts/start.js", "forgetGames")
 
-PYTHONS_LUCK = """() => {
-  const script = document.createElement("script");
-  script.type = "py";
-  script.textContent = "import random; from pyscript import window; window.drawn = random.random()";
-  document.body.append(script);
-}"""
+PYTHONS_LUCK: Final = script("e2e/scripts/start.js", "pythonsLuck")
 
 
-OURS = "(await caches.keys()).filter((name) => name.startsWith('cuttle-snapshots'))"
-
-PUT_ASIDE = f"""async () => {{
-  const [name] = {OURS};
-  const cache = await caches.open(name);
-  const [request] = await cache.keys();
-  await (await caches.open("aside")).put(request, await cache.match(request));
-  return [name, {NOTED}, localStorage.getItem({NOTED})];
-}}"""
-"""Copies the snapshot; returns its name, and the name and text of its record."""
-
-PUT_BACK = f"""async ([name, key, noted]) => {{
-  localStorage.clear();
-  sessionStorage.clear();
-  localStorage.setItem(key, noted);
-  for (const each of {OURS}) await caches.delete(each);
-  const aside = await caches.open("aside");
-  const [request] = await aside.keys();
-  await (await caches.open(name)).put(request, await aside.match(request));
-}}"""
-"""Restores the copy, as right after the first start."""
-
-LOSE = f"async () => {{ for (const name of {OURS}) await caches.delete(name) }}"
-
-CACHED = f"async () => {OURS}"
+PUT_ASIDE: Final = script("e2e/scripts/start.js", "putSnapshotAside")
+PUT_BACK: Final = script("e2e/scripts/start.js", "putSnapshotBack")
+LOSE: Final = script("e2e/scripts/start.js", "loseSnapshot")
+CACHED: Final = script("e2e/scripts/start.js", "cachedSnapshots")
+RECORD: Final = script("e2e/scripts/start.js", "snapshotRecord")
+CHANGE: Final = script("e2e/scripts/start.js", "changeRecord")
 
 
 @pytest.fixture(scope="module")
@@ -141,7 +96,7 @@ def go_on(table: Table) -> Game:
 
 def failures(page: Page) -> int:
     """The number of failed starts from snapshots in a row."""
-    found: dict[str, int] = json.loads(page.evaluate(f"localStorage.getItem({NOTED})"))
+    found: dict[str, int] = page.evaluate(RECORD)
     return found["failed"]
 
 
@@ -168,8 +123,7 @@ def test_a_game_goes_on_after_a_start_from_memory(left: Table) -> None:
 
 def record(page: Page, **change: object) -> None:
     """Overwrite the page's record of its snapshot."""
-    text = f"JSON.stringify({{...JSON.parse(localStorage.getItem({NOTED})), ...change}})"
-    page.evaluate(f"change => localStorage.setItem({NOTED}, {text})", change)
+    page.evaluate(CHANGE, change)
 
 
 @pytest.mark.parametrize(
@@ -216,7 +170,7 @@ def test_memory_that_cannot_be_made_is_counted_for_this_build_alone(left: Table)
     page = left.page
     page.evaluate(LOSE)
     record(page, build="another", failed=3)
-    with page.add_init_script(NO_MEMORY):
+    with page.add_init_script(f"({FAIL_TO_REMEMBER})()"):
         assert start(left) == ""
     expect(page.locator("html")).to_have_attribute("data-snapshot", "failed", timeout=BOOT)
     assert failures(page) == 1
@@ -241,7 +195,7 @@ def test_a_page_that_dies_while_it_makes_a_memory_has_failed(left: Table) -> Non
     record(page, build="another")
     with other.add_init_script(NO_MORE):
         start(Table(other))
-        other.wait_for_function(f"() => JSON.parse(localStorage.getItem({NOTED})).trying")
+        other.wait_for_function(f"() => ({RECORD})().trying")
     with suppress(Error):  # nobody is left to answer
         other.goto("chrome://crash")
     other.close()

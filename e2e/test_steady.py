@@ -14,8 +14,8 @@ import pytest
 from cuttle import Game, Match, card_text, encode, legal_moves, move_text, parse_ruleset
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.laid import LAY
 from tests.support.messages import update
+from tools.scripts import script
 from web.state.model import Model, begin
 from web.state.seating import NOBODY
 from web.table.view import table
@@ -29,30 +29,7 @@ SIZES: Final = {
     "huge": (2560, 1440),
 }
 
-PLACES: Final = (
-    f"""markups => {{
-  const lay = {LAY};"""
-    + """
-  const app = document.getElementById("app");
-  const parts = "#deck, #scrap, .row, #stage, #hand, #opponents, .seat .score, .track, #status, #hint,"
-    + " #choices #undo";
-  const seen = {};
-  for (const [at, markup] of markups.entries()) {
-    lay(markup);
-    for (const each of app.querySelectorAll(parts)) {
-      if (!each.checkVisibility() || (each.id === "status" && app.querySelector("#ending"))) continue;
-      const [top, height] = ["top", "height"].map(side => Math.round(each.getBoundingClientRect()[side]));
-      const name = each.id || `${each.closest("section").id} ${each.classList[0]}`;
-      const place = /^(seat|status)/.test(name) ? `${top}` : `${top} ${height}`;
-      ((seen[name] ??= {})[place] ??= []).push(at);
-    }
-  }
-  const first = places => Object.entries(places).map(([place, ats]) => `${place}: ${ats[0]}`);
-  const found = Object.entries(seen).map(([name, places]) => [name, first(places)]);
-  return found.filter(([, all]) => all.length > 1);
-}"""
-)
-"""Elements with more than one position or height, and the first picture where they differ."""
+PLACES: Final = script("e2e/scripts/layout.js", "shiftingPlaces")
 
 
 def pictures(ruleset: str, number: int) -> list[str]:

@@ -8,6 +8,7 @@ from cuttle import Game, encode, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.test_motion import press
+from tools.scripts import script
 
 
 def test_nothing_travels_where_less_motion_is_wanted(go_over: OpenTable) -> None:
@@ -29,16 +30,7 @@ def test_nothing_travels_where_that_is_settled(go_over: OpenTable) -> None:
     assert press(table, "#deck") == []
 
 
-PILE: Final = """selector => {
-  const print = () => document.querySelector("#scrap .print").innerHTML, before = print();
-  document.querySelector(selector).click();
-  const [old] = document.querySelectorAll("#flights > .card");
-  old.getAnimations()[0].currentTime = 60;
-  const opacity = each => Number(getComputedStyle(each).opacity);
-  return [old.querySelector(".print").innerHTML === before, print() === before,
-    opacity(old), opacity(document.getElementById("scrap"))];
-}"""
-"""Whether the fading card is the old one, whether the scrap still has it, and how much of both is seen."""
+PILE: Final = script("e2e/scripts/motion.js", "fadingPile")
 
 
 def test_what_lies_on_the_scrap_stays_until_the_next_card_is_there(go_over: OpenTable) -> None:

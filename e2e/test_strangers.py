@@ -13,58 +13,13 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import BOOT, Table, held
 from e2e.watch import Watch
+from tools.scripts import script
 
-ERRORS: Final = """() => {
-  const thrown = (message, place) => Object.assign(new Error(message), {stack: place});
-  const extension = "Error: no tab\\n    at send (chrome-extension://abc/inject.js:1:2)\\n"
-    + `    at ${document.querySelector("script[src]").src}:3:4`;
-  const told = (init) => dispatchEvent(new ErrorEvent("error", init));
-  const heard = new Promise((resume) => {
-    let left = 10;
-    const count = () => --left || resume();
-    for (const type of ["error", "unhandledrejection"]) addEventListener(type, count);
-  });
-  told({message: "Script error."});
-  told({message: "ResizeObserver loop limit exceeded", filename: location.href});
-  told({message: "no tab", filename: "chrome-extension://abc/inject.js", error: thrown("no tab", extension)});
-  told({message: "no tab", error: thrown("no tab", "send@moz-extension://abc/inject.js:1:2\\n")});
-  told({message: "no tab", error: thrown("no tab", "send@safari-web-extension://abc/inject.js:1:2\\n")});
-  setTimeout(() => { throw new Error("a userscript") });
-  const reasons = [undefined, "Object Not Found Matching Id:1", {code: 4001}, thrown("no tab", extension)];
-  for (const reason of reasons) Promise.reject(reason);
-  return heard;
-}"""
-"""Real errors from elsewhere; resolves when the page has received them all."""
+ERRORS: Final = script("e2e/scripts/events.js", "errorsOfOthers")
 
-NOTICE: Final = """() => new Promise((resume) => {
-  addEventListener("error", resume, {once: true});
-  const box = document.body.appendChild(document.createElement("div"));
-  let wide = 100;
-  new ResizeObserver((_, observer) => {
-    wide += 1;
-    box.style.width = `${wide}px`;
-    if (wide > 110) observer.disconnect();
-  }).observe(box);
-})"""
-"""Makes the browser complain about a ResizeObserver loop."""
+NOTICE: Final = script("e2e/scripts/events.js", "resizeNotice")
 
-EVENTS: Final = """() => {
-  const button = document.querySelector("#menu-button"), text = button.firstChild;
-  const form = document.body.appendChild(document.createElement("form"));
-  const note = document.body.appendChild(document.createElement("div"));
-  note.contentEditable = "true";
-  const kinds = ["keydown", "paste", "click", "change", "input", "focusin", "focusout", "toggle", "scroll",
-    "pointerdown", "pointermove", "pointerup", "pointerover", "hashchange", "popstate", "storage"];
-  for (const target of [window, document, document.documentElement, document.body, text, form, note])
-    for (const kind of kinds) target.dispatchEvent(new Event(kind, {bubbles: true, cancelable: true}));
-  for (const target of [document, document.body])
-    for (const event of [new ClipboardEvent("paste"), new KeyboardEvent("keydown", {key: "z"})])
-      target.dispatchEvent(event);
-  form.dispatchEvent(new SubmitEvent("submit", {bubbles: true, cancelable: true}));
-  form.remove();
-  note.remove();
-}"""
-"""Synthetic events with missing properties."""
+EVENTS: Final = script("e2e/scripts/events.js", "eventsOfOthers")
 
 BROKEN: Final = "throw new Error('broken on purpose');"
 
@@ -85,8 +40,8 @@ def begun(go_over: OpenTable) -> Table:
 
 def test_errors_of_others_are_no_trouble(begun: Table, watch: Watch) -> None:
     watch.forgive(".")
-    for script in (ERRORS, NOTICE):
-        begun.page.evaluate(script)
+    for each in (ERRORS, NOTICE):
+        begun.page.evaluate(each)
     is_unmoved(begun.page)
     begun.play(begun.seen.moves[0])
 
@@ -113,8 +68,8 @@ def test_going_on_loads_nothing_anew_for_errors_of_others(begun: Table, watch: W
 def test_a_start_outlasts_errors_and_events_of_others(page: Page, watch: Watch) -> None:
     watch.forgive(".")
     release = held(page)
-    for script in (ERRORS, NOTICE, EVENTS):
-        page.evaluate(script)
+    for each in (ERRORS, NOTICE, EVENTS):
+        page.evaluate(each)
     page.evaluate("document.head.append(Object.assign(document.createElement('script'), {src: 'data:,'}))")
     release()
     expect(page.locator("#trouble")).to_be_hidden()

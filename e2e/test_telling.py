@@ -10,21 +10,9 @@ from cuttle import Verb, encode, legal_moves, move_text
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import CORNER
+from tools.scripts import script
 
-TELL: Final = """async () => {
-  const { measure, fly } = (await import(document.querySelector("script[src*='/page-']").src)).motion;
-  const line = document.getElementById("status");
-  document.querySelector("#log ol").append(document.createElement("li"));
-  const card = document.querySelector(".row.mine .card").id;
-  measure(JSON.stringify({ events: [{ kind: "lay", card, seat: 0 }], flights: [["deck", card]] }));
-  line.textContent = "Careful!";
-  const badge = Object.assign(document.createElement("span"), { className: "badge warning" });
-  document.querySelector("#seat-1 .score").append(badge);
-  fly(60_000);
-  await new Promise(requestAnimationFrame);
-}"""
-"""Lays a card very slowly, with another line and a new warning. The log has a line without a name, as in an
-analysis."""
+TELL: Final = script("e2e/scripts/motion.js", "tell")
 
 SEEN: Final = """() => ["#status", ".warning"]
   .map(each => getComputedStyle(document.querySelector(each)).opacity)"""
@@ -43,16 +31,7 @@ def test_what_is_told_is_seen_when_the_card_has_landed_and_read_at_once(go_over:
     assert page.locator("#flights > *").count() == 0
 
 
-FORMER: Final = """async () => {
-  const old = document.querySelector("#flights > .former"), now = document.getElementById("status");
-  const [out, coming] = [old, now].map(each => each.getAnimations()[0]);
-  const lands = coming.effect.getTiming().delay;
-  return [0.5, 0.999, 1, 1.001].map(part => {
-    out.currentTime = coming.currentTime = lands * part;
-    return [old, now].map(each => Number(getComputedStyle(each).opacity) > 0.1);
-  });
-}"""
-"""Whether the old line and the new one are seen, from before the card lands until after."""
+FORMER: Final = script("e2e/scripts/motion.js", "formerLine")
 
 
 def test_two_lines_are_never_seen_at_once(go_over: OpenTable) -> None:
@@ -73,11 +52,7 @@ def test_less_motion_means_that_all_is_told_at_once(go_over: OpenTable) -> None:
     table.page.emulate_media(reduced_motion="no-preference")
 
 
-ANSWERED: Final = """selector => {
-  document.querySelector(selector).click();
-  return getComputedStyle(document.getElementById("status")).opacity;
-}"""
-"""Presses a button; returns how much of the line is seen then."""
+ANSWERED: Final = script("e2e/scripts/motion.js", "answeredOpacity")
 
 
 def test_the_question_about_a_card_goes_with_its_answer(go_over: OpenTable) -> None:

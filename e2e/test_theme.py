@@ -11,6 +11,7 @@ from cuttle import encode
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import held
+from tools.scripts import script
 
 FELT = "getComputedStyle(document.body).backgroundColor"
 
@@ -51,13 +52,7 @@ def test_a_theme_that_was_chosen_holds_and_is_there_before_python(open_table: Op
     expect(root).to_have_attribute("data-theme", "contrast")
 
 
-INK: Final = """() => {
-  const of = (each, name) => getComputedStyle(document.querySelector(each))[name];
-  const ink = (each) => Math.max(...of(each, "color").match(/\\d+/g).slice(0, 3));
-  return [of("body", "backgroundColor"), of("body", "backgroundImage"),
-    ["#status strong", ".score .points", "#deck .caption"].filter((each) => ink(each) > 60)];
-}"""
-"""The ground of the page, what is printed on it, and which texts aren't dark."""
+INK: Final = script("e2e/scripts/places.js", "ink")
 
 
 def test_the_printed_table_is_paper_and_ink_on_every_cloth(go_over: OpenTable) -> None:

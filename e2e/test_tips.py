@@ -12,14 +12,12 @@ from cuttle.rules import rank as rank_of
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
+from e2e.laid import LYING, PHONE, TABLET, WIDE, windows
 from e2e.table import CORNER, Table
 from tests.support.english import card_name, rank_rule
+from tools.scripts import script
 
-HOLD = """([id, event, pointerType]) => {
-  const card = document.getElementById(id), box = card.getBoundingClientRect();
-  const at = {clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, pointerType};
-  card.dispatchEvent(new PointerEvent(event, {...at, bubbles: true, cancelable: true}));
-}"""
+HOLD: Final = script("e2e/scripts/events.js", "pointer")
 
 
 REST = """card => document.querySelector(card).dispatchEvent(
@@ -43,16 +41,15 @@ def shows_tip(table: Table, card: int) -> None:
     expect(tip(table.page)).to_contain_text(rank_rule(table.seen.ruleset, rank_of(card)))
 
 
-@pytest.mark.parametrize("place", ["hand", "table"])
-def test_a_tip_comes_where_the_pointer_rests_and_goes_by_escape(table: Table, place: str) -> None:
+def test_a_tip_comes_where_the_pointer_rests_and_goes_by_escape(table: Table) -> None:
     seen = table.seen
-    card = seen.hands[0][0] if place == "hand" else seen.tables[1][0].card
-    table.page.locator(f"#card-{card_text(card)}").hover(force=True)
-    shows_tip(table, card)
-    tip(table.page).hover()
-    shows_tip(table, card)
-    table.page.keyboard.press("Escape")
-    expect(tip(table.page)).to_have_count(0)
+    for card in (seen.hands[0][0], seen.tables[1][0].card):
+        table.page.locator(f"#card-{card_text(card)}").hover(force=True)
+        shows_tip(table, card)
+        tip(table.page).hover()
+        shows_tip(table, card)
+        table.page.keyboard.press("Escape")
+        expect(tip(table.page)).to_have_count(0)
 
 
 def test_a_tip_goes_when_the_pointer_has_gone(table: Table) -> None:
@@ -73,14 +70,7 @@ def test_a_tip_comes_with_the_focus_and_describes_the_card(table: Table) -> None
     expect(tip(table.page)).to_have_count(0)
 
 
-FOCUSED: Final = """card => {
-  const later = window.setTimeout, delays = [];
-  window.setTimeout = (act, delay, ...more) => delays.push(delay) && later(act, delay, ...more);
-  document.getElementById(card).focus();
-  window.setTimeout = later;
-  return [document.activeElement.matches(":focus-visible"), delays];
-}"""
-"""Moves the focus as the page does; says what is put off meanwhile."""
+FOCUSED: Final = script("e2e/scripts/events.js", "focusQuietly")
 
 
 def test_a_focus_that_the_page_moves_opens_no_tip(table: Table) -> None:
@@ -96,24 +86,22 @@ LEAVE: Final = """pointerType => document.documentElement.dispatchEvent(
 """What follows when a finger or a pen is lifted."""
 
 
-@pytest.mark.parametrize("pointer", ["touch", "pen"])
-def test_a_long_press_shows_the_tip_and_picks_nothing(guest: Guest, pointer: str) -> None:
-    page = guest("phone", 360, 640)
-    table = Table(page)
-    table.prepare()
-    table.open(encode(games.in_the_middle()))
-    card = table.seen.hands[0][0]
-    name = f"card-{card_text(card)}"
-    page.evaluate(HOLD, [name, "pointerdown", pointer])
-    shows_tip(table, card)
-    page.evaluate(HOLD, [name, "pointerup", pointer])
-    page.evaluate(LEAVE, pointer)
-    page.evaluate("id => document.getElementById(id).click()", name)
-    expect(table.card(card)).not_to_have_attribute("aria-pressed", "true")
-    shows_tip(table, card)
-    table.card(card).tap()
-    expect(tip(page)).to_have_count(0)
-    expect(table.card(card)).to_have_attribute("aria-pressed", "true")
+def test_a_long_press_shows_the_tip_and_picks_nothing(go_over: OpenTable) -> None:
+    for pointer in ("touch", "pen"):
+        table = go_over(encode(games.in_the_middle()), kind="phone")
+        page, card = table.page, table.seen.hands[0][0]
+        page.set_viewport_size({"width": 360, "height": 640})
+        name = f"card-{card_text(card)}"
+        page.evaluate(HOLD, [name, "pointerdown", pointer])
+        shows_tip(table, card)
+        page.evaluate(HOLD, [name, "pointerup", pointer])
+        page.evaluate(LEAVE, pointer)
+        page.evaluate("id => document.getElementById(id).click()", name)
+        expect(table.card(card)).not_to_have_attribute("aria-pressed", "true")
+        shows_tip(table, card)
+        table.card(card).tap()
+        expect(tip(page)).to_have_count(0)
+        expect(table.card(card)).to_have_attribute("aria-pressed", "true")
 
 
 def test_no_tip_comes_where_a_finger_was(guest: Guest) -> None:
@@ -161,36 +149,21 @@ def test_the_scrap_has_tips_that_go_before_its_dialog(table: Table) -> None:
     expect(table.dialog).to_have_count(0)
 
 
-OVER: Final = """() => {
-  const box = (each) => document.querySelector(each).getBoundingClientRect();
-  const tip = box("#tip"), own = '[aria-describedby="tip"]', card = box(own);
-  const hidden = ["#status strong", ".yours .points", own].filter((each) => {
-    const { left, top, right, bottom } = box(each);
-    return tip.left < right && left < tip.right && tip.top < bottom - 1 && top + 1 < tip.bottom;
-  });
-  const { dataset: { side }, style } = document.querySelector("#tip");
-  const across = tip.left + parseFloat(style.getPropertyValue("--tail"));
-  return side === "above" && card.left < across && across < card.right ? hidden : [...hidden, side, "tail"];
-}"""
-"""What the tip above a card hides that should be seen, and whether its tail points elsewhere."""
-
-SIZES: Final = [(1280, 800), (768, 1024), (360, 640), (640, 360)]
+OVER: Final = script("e2e/scripts/places.js", "underTip")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_tip_leaves_prompt_and_points_free_and_points_at_its_card(
-    go_over: OpenTable, size: tuple[int, int]
-) -> None:
-    table = go_over(encode(games.over_the_limit()))
-    table.page.set_viewport_size({"width": size[0], "height": size[1]})
-    Keys(table).tab_to("#hand button")
-    expect(tip(table.page)).to_have_count(1)
-    assert table.page.evaluate(OVER) == []
-    table.page.keyboard.press("Escape")
-    for place in ("first-child", "last-child"):
-        table.page.locator(f"#hand .card:{place}").hover(position=CORNER)
-        shows_tip(table, table.seen.hands[0][0 if place == "first-child" else -1])
-        assert table.page.evaluate(OVER) == []
+def test_a_tip_leaves_prompt_and_points_free_and_points_at_its_card(go_over: OpenTable) -> None:
+    for size in (WIDE, TABLET, PHONE, LYING):
+        table = go_over(encode(games.over_the_limit()))
+        for _ in windows(table.page, size):
+            Keys(table).tab_to("#hand button")
+            expect(tip(table.page)).to_have_count(1)
+            assert table.page.evaluate(OVER) == [], size
+            table.page.keyboard.press("Escape")
+        for at, place in ((0, "first-child"), (-1, "last-child")):
+            table.page.locator(f"#hand .card:{place}").hover(position=CORNER)
+            shows_tip(table, table.seen.hands[0][at])
+            assert table.page.evaluate(OVER) == [], size
 
 
 def test_a_tip_waits_for_a_pointer_on_its_way(open_stopped: OpenTable) -> None:

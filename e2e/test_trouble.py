@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import zipfile
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,6 +16,7 @@ from e2e.conftest import OpenTable
 from e2e.often import often
 from e2e.table import TASK, Table
 from e2e.watch import Watch
+from tools.scripts import script
 from tools.serve import DIST
 
 FAILING_ONCE = """
@@ -35,15 +37,8 @@ def think(level, observation, rng):
     raise RuntimeError("broken on purpose")
 """
 
-FAIL = """event => {
-  window.before = true;
-  setTimeout(() => dispatchEvent(new CustomEvent(event)));
-}"""
-"""Makes a script of the page, or its Python, fail on an event."""
-FAIL_AT_KEY = """() => {
-  window.before = true;
-  addEventListener("keydown", () => dispatchEvent(new CustomEvent("cuttle:trouble")), { once: true });
-}"""
+FAIL: Final = script("e2e/scripts/events.js", "failLater")
+FAIL_AT_KEY: Final = script("e2e/scripts/events.js", "failAtKey")
 TELL = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
 
 
@@ -87,34 +82,6 @@ def test_after_a_failing_move_the_game_is_safe_and_goes_on(open_table: OpenTable
     expect(page.locator("#trouble")).not_to_be_visible()
     expect(table.status).to_contain_text("Your turn")
     assert table.play(move).moves[:1] == (move,) or table.game.dealer == 0
-    assert table.log == table.told
-
-
-def test_after_a_failing_move_a_reload_resumes(open_table: OpenTable, page: Page) -> None:
-    broken_program(page, "cuttle/language/narration.py", FAILING_ONCE.format(seat=0))
-    table = open_table()
-    code = table.code
-    table.click(legal_moves(table.state)[0])
-    trouble_is_shown(table, code)
-    page.unroute_all()
-    page.get_by_role("button", name="Reload page").click()
-    page.wait_for_function("() => !document.querySelector('#trouble[open]')")
-    table.ready()
-    assert table.code == code
-    table.play(legal_moves(table.state)[0])
-
-
-@pytest.mark.nightly
-def test_after_a_failing_move_of_the_bot_it_moves_again(open_table: OpenTable, page: Page) -> None:
-    broken_program(page, "cuttle/language/narration.py", FAILING_ONCE.format(seat=1))
-    table = open_table()
-    before = table.code
-    table.click(games.DRAW)
-    table.saved_other_than(before)
-    trouble_is_shown(table, table.code)
-    assert table.state.phase.seat == 1
-    page.get_by_role("button", name="Continue").click()
-    table.settle()
     assert table.log == table.told
 
 
@@ -169,12 +136,18 @@ def test_the_press_that_has_failed_does_not_close_the_dialog(open_table: OpenTab
     table.ready()
 
 
-def test_the_report_and_the_game_can_be_copied(open_table: OpenTable, page: Page) -> None:
+def test_report_and_game_can_be_copied_and_a_reload_resumes(open_table: OpenTable, page: Page) -> None:
     table = open_table(encode(games.in_the_middle()))
+    code = table.code
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.evaluate(TELL, ["a report", table.code])
-    for what, text in (("code", table.code), ("report", "a report")):
+    page.evaluate(TELL, ["a report", code])
+    for what, text in (("code", code), ("report", "a report")):
         page.evaluate("() => { document.getElementById('trouble-said').textContent = '' }")
         page.locator(f"#trouble-copy-{what}").click()
         expect(page.locator("#trouble-said")).to_have_text("Copied.")
         assert page.evaluate("navigator.clipboard.readText()") == text
+    page.get_by_role("button", name="Reload page").click()
+    page.wait_for_function("() => !document.querySelector('#trouble[open]')")
+    table.ready()
+    assert table.code == code
+    table.play(legal_moves(table.state)[0])

@@ -10,15 +10,9 @@ from cuttle import encode
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import Table
+from tools.scripts import script
 
-LISTEN: Final = """() => {
-  window.voice = document.getElementById("voice");
-  window.heard = [];
-  new MutationObserver((list) => {
-    for (const { addedNodes } of list) for (const each of addedNodes) heard.push(each.textContent.trim());
-  }).observe(voice, { childList: true });
-}"""
-"""Records each line, and keeps the region to see that it stays the same."""
+LISTEN: Final = script("e2e/scripts/page.js", "listen")
 
 SAYS: Final = """([text, place]) => document.getElementById("voice") === voice && voice.closest(place)
   && heard.filter((each) => each.includes(text)).length === 1"""

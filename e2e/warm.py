@@ -10,6 +10,7 @@ from typing import Final
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from e2e.table import ASIDE, EMPTY
+from tools.scripts import script
 
 PATIENCE = 30_000
 """Milliseconds after which something that is awaited will not come; starting Python has its own."""
@@ -17,20 +18,8 @@ PATIENCE = 30_000
 
 WINDOW: ViewportSize = {"width": 1280, "height": 720}
 
-LUCK = """{
-  let state = 1;
-  const next = () => {  // the generator called xorshift32
-    state ^= state << 13;
-    state ^= state >>> 17;
-    return (state ^= state << 5);
-  };
-  Crypto.prototype.getRandomValues = (array) => {
-    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-    return bytes.forEach((_, at) => (bytes[at] = next())) ?? array;
-  };
-}"""
+LUCK: Final = f"({script('e2e/scripts/start.js', 'seedLuck')})()"
 """Takes the place of what a page draws its luck from."""
-
 
 SAVES_DATA = (
     "Object.defineProperty(Navigator.prototype, 'connection', {value: {saveData: true}, configurable: true})"

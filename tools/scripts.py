@@ -13,7 +13,7 @@ IMPORTED: Final = re.compile(r'^import .* from "(.+)";$', re.MULTILINE)
 
 @cache
 def script(file: str, name: str) -> str:
-    """A function that a file exports, as a page can evaluate it: with everything in its file, and its imports."""
+    """A function that a file exports, as a page can evaluate it: with all of its file, and its imports."""
     return f"(...args) => {{\n{whole(ROOT / file)}\nreturn {name}(...args);\n}}"
 
 
