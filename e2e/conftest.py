@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
@@ -195,6 +196,20 @@ def open_stopped(go_over: OpenTable) -> OpenTable:
 def felt(go_over: OpenTable) -> Page:
     """A page to lay positions on."""
     return go_over(encode(in_the_middle())).page
+
+
+Case = TypeVar("Case")
+
+
+def often(cases: Iterable[Case], *chosen: Case) -> list[object]:
+    """All cases, marked as nightly but for those that are chosen; a tuple is a case of several parameters."""
+    return [
+        pytest.param(
+            *(case if isinstance(case, tuple) else (case,)),
+            marks=() if case in chosen else pytest.mark.nightly,
+        )
+        for case in cases
+    ]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -14,7 +14,8 @@ from typing import Final
 
 from cuttle import Game, Move, State, Verb, apply, legal_moves, observe, parse_ruleset
 from cuttle.bot import choose
-from cuttle.rules import Answering, Discarding, Over, Pending, Revealing, Taking, Turn, rank
+from cuttle.explain import escapes
+from cuttle.rules import Answering, Blocking, Discarding, Over, Pending, Revealing, Taking, Turn, rank
 
 LUCKS: Final = range(5)
 """Where a test relies on the bot's decision, it must be the same with each of these seeds."""
@@ -260,3 +261,31 @@ def decided(state: State) -> Move | None:
     """The bot's move if it is the same with every seed, otherwise None."""
     answers = {choose("skilled", observe(state, 1), Random(luck)) for luck in LUCKS}
     return answers.pop() if len(answers) == 1 else None
+
+
+@cache
+def in_check() -> Game:
+    """The person's turn, in check, with a way out."""
+    return find(lambda game: is_turn(game) and bool(escapes(observe(game.state, 0))), mood=points)
+
+
+@cache
+def to_block() -> Game:
+    """The bot is about to scuttle a card of the person, who can block it with a ten."""
+
+    def wanted(game: Game) -> bool:
+        phase = game.state.phase
+        return isinstance(phase, Blocking) and phase.seat == 0 and len(legal_moves(game.state)) == 2
+
+    return find(wanted, ruleset="pagat+ten blocks a scuttle")
+
+
+@cache
+def four_among_three() -> tuple[Game, Move]:
+    """The person, first of three seats, can play a four against the third."""
+
+    def fours(game: Game) -> list[Move]:
+        return [move for move in legal_moves(game.state) if move.verb is Verb.ONEOFF and move.seat == 2]
+
+    game = find(lambda game: is_turn(game) and bool(fours(game)), ruleset="bga-three")
+    return game, fours(game)[0]

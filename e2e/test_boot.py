@@ -13,10 +13,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from cuttle import encode
 from e2e import games
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import OpenTable, Visit, often
 from e2e.games import in_the_middle
 from e2e.laid import PHONE, TABLET, WIDE, windows
-from e2e.often import often
 from e2e.table import BOOT, Table, held
 from e2e.test_first_start import AT
 from e2e.warm import new_context

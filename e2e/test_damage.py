@@ -9,8 +9,7 @@ from playwright.sync_api import Page, expect
 from cuttle import LinkError, decode, encode
 from cuttle.links.digits import checksum
 from e2e import games
-from e2e.conftest import Guest, OpenTable
-from e2e.often import often
+from e2e.conftest import Guest, OpenTable, often
 from e2e.table import SETTINGS, Table
 
 MARKUP = "</textarea><img src=x onerror=alert(1)>"

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cuttle import Game, Move, Verb, card_text, encode, legal_moves, observe, parse_card, parse_position
-from e2e import games, rulebook_games
+from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys
 from e2e.looking import NAMES
@@ -48,8 +48,8 @@ def test_every_kind_of_prompt_is_answered_by_keyboard(go_over: OpenTable) -> Non
         games.over_the_limit(),
         games.three_takes(),
         games.about_to_stall(),
-        rulebook_games.to_block(),
-        rulebook_games.four_among_three()[0],
+        games.to_block(),
+        games.four_among_three()[0],
     ]
     keys.tab_to("#hand button")
     for game in prompts:

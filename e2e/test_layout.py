@@ -1,4 +1,4 @@
-"""The layout at every size: nothing is cut off, nothing scrolls, everything is big enough to press.
+"""The layout at every size: nothing is cut off, nothing scrolls or shifts, everything is big enough to press.
 
 Positions are inserted as rendered HTML, so even the fullest tables needn't be played.
 """
@@ -7,21 +7,48 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from random import Random
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cuttle import HIDDEN, card_text, encode, parse_position
+from cuttle import (
+    HIDDEN,
+    Game,
+    Match,
+    card_text,
+    encode,
+    legal_moves,
+    move_text,
+    parse_position,
+    parse_ruleset,
+)
 from e2e import games
-from e2e.conftest import ARGUMENTS, OpenTable, find_or_fail
-from e2e.laid import FAULTS, LAY, LOG, POSITIONS, SIZES, at_position, faults, in_all_sizes
-from e2e.often import often
+from e2e.conftest import ARGUMENTS, OpenTable, find_or_fail, often
+from e2e.laid import (
+    FAULTS,
+    LAY,
+    LOG,
+    LYING,
+    NARROW,
+    PHONE,
+    POSITIONS,
+    SIZES,
+    TABLET,
+    WIDE,
+    at_position,
+    faults,
+    in_all_sizes,
+    windows,
+)
 from e2e.table import Table
 from e2e.warm import new_context
 from tests.support.messages import update
 from tools.scripts import script
 from web.state.installation import App
+from web.state.model import Model, begin
+from web.state.seating import NOBODY
 from web.table.view import table
 
 
@@ -164,3 +191,54 @@ def test_on_a_phone_the_log_is_a_drawer_that_opens_at_its_end(go_over: OpenTable
     expect(last).not_to_be_visible()
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(last).to_be_visible()
+
+
+STEADY: Final = (NARROW, PHONE, LYING, TABLET, WIDE, (2560, 1440))
+
+PLACES: Final = script("e2e/scripts/layout.js", "shiftingPlaces")
+
+
+def pictures(ruleset: str, number: int) -> list[str]:
+    """The HTML of a random round, with cards picked and ways out shown."""
+    rng = Random(number)
+    model, _ = begin(Match(Game.deal(parse_ruleset(ruleset), number)))
+    found = []
+    while not model.game.over:
+        found += [str(table(each)) for each in looks(model, rng)]
+        move = rng.choice(legal_moves(model.game.state))
+        model, _ = update(model, "bot", f"{len(model.game.moves)} {move_text(move)}")
+    return [*found, str(table(model))]
+
+
+def looks(model: Model, rng: Random) -> list[Model]:
+    """Variants of the page before the next move."""
+    hand = model.observed.hands[0]
+    picked = [update(model, "pick", card_text(card))[0] for card in rng.sample(hand, min(1, len(hand)))]
+    return [model, *picked, *([update(model, "ways")[0]] if rng.random() < 0.3 else [])]
+
+
+ALL: Final = pytest.mark.nightly
+"""Looks at every picture of a round, not at each third one."""
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "each"),
+    [("bga-three", 3), pytest.param("bga-three", 1, marks=ALL), pytest.param("house-25", 1, marks=ALL)],
+)
+def test_nothing_moves_within_a_round(go_over: OpenTable, ruleset: str, each: int) -> None:
+    page, markups = go_over(encode(games.in_the_middle())).page, pictures(ruleset, 1)[::each]
+    wrong = {}
+    for size in windows(page, *STEADY):
+        if found := page.evaluate(PLACES, markups):
+            wrong[size] = found
+    assert wrong == {}
+
+
+def test_the_curtain_moves_nothing_either(felt: Page) -> None:
+    match = Match(Game.deal(parse_ruleset("cuttle-cards"), 1))
+    shared, _ = begin(match, NOBODY, players=("person", "person"))
+    assert shared.curtain
+    markups = [str(table(each)) for each in (shared, update(shared, "here")[0])]
+    for size in windows(felt, *STEADY):
+        shifting = [name for name, _ in felt.evaluate(PLACES, markups)]
+        assert not {"deck", "row-0", "row-1"} & set(shifting), size

@@ -12,10 +12,9 @@ from playwright.sync_api import Page, expect
 
 from cuttle import Game, encode
 from cuttle.variants import PRESETS
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import OpenTable, Visit, often
 from e2e.keys import Keys
 from e2e.laid import NARROW, PHONE, TABLET, WIDE, windows
-from e2e.often import often
 from e2e.table import BOOT, Table
 from tests.support.newcomer import pressed_next
 from tools.scripts import script

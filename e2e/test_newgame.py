@@ -1,4 +1,4 @@
-"""The new-game dialog: what's in sight, how few presses start a game, and its two pages."""
+"""The new-game dialog, rulesets of one's own, and what differs on the page by ruleset."""
 
 from __future__ import annotations
 
@@ -6,10 +6,15 @@ from playwright.sync_api import expect
 
 from cuttle import encode
 from cuttle.bot import LEVELS as BOTS
+from cuttle.explain import escapes, imaginable
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.laid import LYING, NARROW, PHONE, WIDE, place, windows
+from e2e.looking import NAMES
+from e2e.table import CORNER, Table
+from tests.support.english import english, why_not
+from web.table.tiles import deed, printed_in
 
 LEVELS = ("novice", "casual", "skilled", "expert")
 STARTS = (*(f"#play-{level}" for level in LEVELS), "#draft-seat-shared", "#draft-seat-posted", "#deal")
@@ -67,3 +72,98 @@ def test_on_a_tablet_nothing_is_below_the_foot(go_over: OpenTable) -> None:
     assert rules
     assert foot
     assert rules["y"] + rules["height"] <= foot["y"]
+
+
+def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    table.draw_up("base-bench")
+    table.dialog.get_by_role("button", name="Custom").click()
+    step(table, "Jokers in the deck: more")
+    expect(table.dialog.locator("#problem")).to_have_text("A joker in the deck must do something.")
+    expect(table.dialog.locator("#deal")).to_be_disabled()
+    table.dialog.get_by_role("radio", name="swaps the players’ hands").check()
+    step(table, "A five draws: more", "A five draws: more")
+    table.dialog.get_by_role("spinbutton", name="No kings").fill("29")
+    table.dialog.get_by_role("spinbutton", name="1 king").press("Tab")
+    step(table, "No kings: more")
+    expect(table.dialog.locator("#problem")).to_be_empty()
+    game = table.deal()
+    assert game.ruleset.key == "bench+goals=30-14-10-5-0+jokers=1+joker=exchange+five_draws=4"
+    expect(table.page.locator("#seat-0 .goal")).to_have_text("/ 30")
+    table.reload()
+    assert table.game == game
+    expect(table.page.locator("#rules-in-play")).to_have_text("Rules: Custom, from Bench")
+    table.menu("New game")
+    table.turn_page()
+    expect(table.dialog.locator("[aria-label='A five draws'] output")).to_have_text("four cards")
+    expect(table.dialog.get_by_role("spinbutton", name="No kings")).to_have_value("30")
+
+
+def step(table: Table, *buttons: str) -> None:
+    """Press buttons of steppers, by name. They keep the focus."""
+    for name in buttons:
+        button = table.dialog.get_by_role("button", name=name, exact=True)
+        button.click()
+        expect(button).to_be_focused()
+
+
+def test_a_tile_of_the_rules_opens_its_example(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    table.menu("Rules")
+    tile = table.dialog.locator("#tile-A")
+    tile.click()
+    expect(tile).to_have_attribute("aria-expanded", "true")
+    frames = table.dialog.locator(".frames > li")
+    expect(frames).to_have_count(3)
+    expect(frames.nth(1)).to_contain_text("All point cards will go to the scrap.")
+    table.dialog.get_by_role("radio", name="Step 1").check()
+    expect(frames.nth(0)).to_have_css("opacity", "1")
+    expect(frames.nth(2)).to_have_css("opacity", "0")
+    table.dialog.locator("#tile-K").click()
+    expect(table.dialog.locator(".example")).to_have_count(1)
+    expect(table.dialog.locator("#example-12")).to_be_in_viewport(ratio=1)
+    expect(tile).to_have_attribute("aria-expanded", "false")
+    table.dialog.get_by_text("Hand limit").click()
+    expect(table.dialog.locator("#rules-limit p").first).to_be_visible()
+
+
+def test_the_ways_out_of_a_check_are_marked(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_check()))
+    expect(table.status).to_contain_text("Careful: Marlow could win next turn.")
+    marked = table.page.locator("#hand .way-out")
+    expect(marked).to_have_count(0)
+    table.page.get_by_role("button", name="How can I stop it?").click()
+    found = escapes(table.seen)
+    expect(marked).to_have_count(len({escape.move.card for escape in found}))
+    assert all("way out" in (label or "") for label in labels(table))
+    rings = table.page.locator("#deck, #hand .card").evaluate_all(FRAMED)
+    assert rings == table.page.locator("#deck, #hand .card").evaluate_all(OUT)  # nothing else has a frame
+    table.play(found[0].move)
+    expect(marked).to_have_count(0)
+
+
+def labels(table: Table) -> list[str]:
+    """The labels of highlighted cards for screen readers."""
+    return list(table.page.locator("#hand .way-out").evaluate_all("all => all.map(each => each.ariaLabel)"))
+
+
+def test_the_ways_of_a_picked_card_say_what_they_do(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    for card in table.seen.hands[0]:
+        table.card(card).click(position=CORNER, force=True)
+        for size in windows(table.page, PHONE, LYING, WIDE):
+            told = " ".join(" ".join(table.page.locator("#moves, #status").all_inner_texts()).split())
+            for each in imaginable(table.seen, card):
+                alike = [move for move in table.seen.moves if move[:2] == each[:2]]
+                lines = [english(printed_in(deed(table.seen, move, NAMES))) for move in [each, *alike]]
+                found = lines if alike else [why_not(table.seen, each, NAMES)]
+                assert any(line in told for line in found), size
+            assert not table.page.locator("#moves > *").evaluate_all(CUT), size
+
+
+FRAMED = """all =>
+  all.map((each) => parseFloat(getComputedStyle(each).getPropertyValue("--ring-width")) > 0)"""
+OUT = """all => all.map((each) => each.matches(".way-out"))"""
+CUT = """all => all.some(({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight)"""
+"""Whether text is cut off."""

@@ -1,22 +1,23 @@
-"""On a static host under a path: its headers, nothing outside that path, and an address that doesn't
-exist."""
+"""On a static host under a path: headers, manifest and icons, and an address that doesn't exist."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from cuttle import encode
 from e2e import games
 from e2e.anywhere import PATH, Home, at_home
-from e2e.often import often
+from e2e.conftest import OpenTable, often
 from e2e.table import ASIDE, EMPTY, Table
 from e2e.watch import ICON, Watch
 from tools.build.fingerprint import HASHED
+from tools.scripts import script
 
 
 @pytest.fixture
@@ -109,3 +110,41 @@ def test_a_link_whose_sign_was_encoded_opens_its_game(
     table.page.wait_for_url(re.compile(rf"{re.escape(home.url)}(?:\?x=1)?$"))
     table.ready()
     assert table.code == code
+
+
+NATURAL_SIZE: Final = script("e2e/scripts/start.js", "naturalSize")
+
+PERSISTS: Final = script("e2e/scripts/start.js", "countPersist")
+
+
+def test_the_browser_would_install_the_page_and_the_icons_are_as_large_as_the_manifest_says(
+    page: Page, site: str
+) -> None:
+    page.goto("./", wait_until="domcontentloaded")
+    browser = page.context.new_cdp_session(page)
+    errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # Playwright's contexts are incognito windows; that's the only obstacle.
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}
+    found = browser.send("Page.getAppManifest")
+    assert found["errors"] == []
+    assert found["manifest"]["startUrl"] == found["manifest"]["scope"] == site
+    answer = page.request.get(found["url"])
+    assert answer.headers["content-type"] == "application/manifest+json"
+    icons: list[dict[str, str]] = answer.json()["icons"]
+    assert {icon.get("purpose", "any") for icon in icons} == {"any", "maskable"}
+    pictures = [icon for icon in icons if icon["type"] == "image/png"]
+    assert len(pictures) == 3
+    for icon in pictures:
+        size = [int(number) for number in icon["sizes"].split("x")]
+        assert page.evaluate(NATURAL_SIZE, [found["url"], icon["src"]]) == size
+    assert page.evaluate(NATURAL_SIZE, [page.url, "web/art/icon-180.png"]) == [180, 180]
+
+
+def test_storage_is_asked_to_last_once_there_is_a_result_to_lose(open_table: OpenTable) -> None:
+    table = open_table()
+    table.page.evaluate(PERSISTS)
+    table.menu("Resign")
+    assert table.page.evaluate("asked") == 0
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    expect(table.status).to_contain_text("wins")
+    assert table.page.evaluate("asked") == 1

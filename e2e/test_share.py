@@ -1,18 +1,22 @@
-"""A game as a link: shared, opened by another person, and opened in a page with its own game."""
+"""A game as a link: shared, opened by another person; and a game by links between two browsers."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import Link, Match, encode, legal_moves
+from cuttle import Link, Match, card_text, encode, legal_moves, observe
 from cuttle.links import record_text
 from e2e import games
-from e2e.conftest import Guest, OpenTable
+from e2e.conftest import Guest, OpenTable, often
 from e2e.looking import bare
-from e2e.often import often
+from e2e.play import good_move
 from e2e.table import Table
+from e2e.test_hidden import leaks, spoken
 from tools.pictures.screens import PASTE
+from web.state.saved import read_save
 
 CLOSE = "() => { document.querySelector('#dialog').close(); document.activeElement.blur(); }"
 FORBID_COPYING = "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden')) }"
@@ -126,3 +130,105 @@ def test_where_copying_is_forbidden_the_page_says_so(go_over: OpenTable) -> None
     selected = table.page.evaluate("getSelection().toString()")
     table.page.evaluate("delete navigator.clipboard.writeText")
     assert selected == table.dialog.locator("#field").input_value() != ""
+
+
+NAMES = ("Anna", "Ben")
+MOVES = 4
+
+
+def begin(table: Table) -> None:
+    """Anna deals and begins."""
+    table.prepare()
+    table.open()
+    table.draw_up("seat-posted", "dealer-1")
+    for seat, name in enumerate(NAMES):
+        table.dialog.locator(f"#name-{seat}").fill(name)
+    before = table.code
+    table.dialog.get_by_role("button", name="Start, then send the link", exact=True).click()
+    table.saved_other_than(before)
+    expect(table.page.locator("#curtain-title")).to_have_count(0)
+
+
+def receive(table: Table, link: str, seat: int) -> None:
+    """Open a link: an invitation that reveals nothing, then, and ever after, the player's own seat."""
+    known = bool(table.page.evaluate("localStorage.getItem('cuttle:v1:seats')"))
+    table.page.goto("about:blank")
+    table.page.goto(link)
+    table.ready()
+    if table.game.over:
+        return
+    if not known:
+        title = f"{NAMES[1 - seat]} invites you to a game of Cuttle."
+        expect(table.page.locator("#curtain-title")).to_have_text(title)
+        expect(table.page.locator("#curtain-about")).to_contain_text("the link contains all hands")
+        expect(table.page.locator("#call-me")).to_have_value(NAMES[seat])
+        assert leaks(table.code, table.page.content()) == []
+        assert leaks(table.code, spoken(table.page)) == []
+        table.page.get_by_role("button", name="Play", exact=True).click()
+    expect(table.page.locator("#curtain-title")).to_have_count(0)
+    assert tells_of_the_other(table, seat) == []
+
+
+def tells_of_the_other(table: Table, seat: int) -> list[str]:
+    """Cards of the other hand on the page that this seat doesn't know."""
+    content, known = table.page.content(), observe(table.state, seat).hands[1 - seat]
+    hidden = [card_text(card) for card in table.state.hands[1 - seat] if card not in known]
+    return [card for card in hidden if f'"card-{card}"' in content or f'"{card}"' in content]
+
+
+def move(table: Table, seat: int) -> None:
+    """Make decisions for this seat until it's the other's turn."""
+    while not table.game.over and table.state.phase.seat == seat:
+        before = table.code
+        table.click(good_move(table.game, seat))
+        table.saved_other_than(before)
+    assert tells_of_the_other(table, seat) == [] or table.game.over
+
+
+def next_link(table: Table, seat: int) -> str:
+    """The copied link for the next player."""
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.page.get_by_role("button", name=f"Send the link to {NAMES[1 - seat]}").click()
+    expect(table.page.locator("#send")).to_have_text("Copy again")
+    told, line = f"Link copied. Send it to {NAMES[1 - seat]}, then wait for theirs.", table.status
+    expect(table.page.get_by_role("alert") if table.game.over else line).to_contain_text("Link copied.")
+    expect(line.filter(has_text=told)).to_have_count(0 if table.game.over else 1)
+    expect(table.dialog).to_have_count(0)
+    return str(table.page.evaluate("navigator.clipboard.readText()"))
+
+
+def test_a_game_goes_to_and_fro_between_two_browsers(guest: Guest) -> None:
+    tables = (Table(guest("person")), Table(guest("friend")))
+    tables[1].prepare()
+    begin(tables[0])
+    seat, count = 0, 0
+    while count < MOVES and not tables[seat].game.over:
+        move(tables[seat], seat)
+        expect(tables[seat].status).to_contain_text(f"Send the link to {NAMES[1 - seat]}")
+        link = next_link(tables[seat], seat)
+        receive(tables[1 - seat], link, 1 - seat)
+        assert tables[1 - seat].match == tables[seat].match
+        seat, count = 1 - seat, count + 1
+    assert [read_save(table.code).local_seat for table in tables] == [0, 1]
+    assert [len(table.stored_games) for table in tables] == [1, 1]
+    tables[seat].menu("Resign")
+    tables[seat].dialog.get_by_role("button", name="Resign", exact=True).click()
+    receive(tables[1 - seat], next_link(tables[seat], seat), 1 - seat)
+    expect(tables[1 - seat].page.locator("#ending")).to_have_class("won")
+
+
+def test_on_a_phone_nothing_covers_the_stamp(guest: Guest) -> None:
+    first = Table(guest("person"))
+    begin(first)
+    first.page.set_viewport_size({"width": 360, "height": 640})
+    expect(first.status).to_contain_text("Then you get the link for Ben.")
+    move(first, 0)
+    boxes = [first.page.locator(name).bounding_box() for name in ("#send", "#stamps-button", "#undo")]
+    found = [box for box in boxes if box]
+    assert len(found) == 3
+    assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(found)), found
+    first.page.locator("#stamps-button").click()
+    stamps, said = (first.page.locator(name).bounding_box() for name in ("#stamps", "#status"))
+    assert stamps is not None
+    assert said is not None
+    assert stamps["y"] + stamps["height"] <= said["y"]

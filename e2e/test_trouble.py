@@ -12,8 +12,7 @@ from playwright.sync_api import Page, expect
 
 from cuttle import encode, legal_moves, move_text
 from e2e import games
-from e2e.conftest import OpenTable
-from e2e.often import often
+from e2e.conftest import OpenTable, often
 from e2e.table import TASK, Table
 from e2e.watch import Watch
 from tools.scripts import script

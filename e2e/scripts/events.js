@@ -3,8 +3,19 @@
 export const touch = ([from, to, ends]) => {
   const at = (type, [x, y]) => {
     const target = document.elementFromPoint(x, y) ?? document.body;
-    target.dispatchEvent(new PointerEvent(type, {bubbles: true, cancelable: true, isPrimary: true,
-      button: 0, buttons: 1, pointerId: 7, pointerType: "touch", clientX: x, clientY: y}));
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        isPrimary: true,
+        button: 0,
+        buttons: 1,
+        pointerId: 7,
+        pointerType: "touch",
+        clientX: x,
+        clientY: y,
+      }),
+    );
   };
   const half = from.map((each, axis) => (each + to[axis]) / 2);
   at("pointerdown", from);
@@ -13,14 +24,16 @@ export const touch = ([from, to, ends]) => {
 };
 
 export const pointer = ([id, event, pointerType]) => {
-  const card = document.getElementById(id), box = card.getBoundingClientRect();
-  const at = {clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, pointerType};
-  card.dispatchEvent(new PointerEvent(event, {...at, bubbles: true, cancelable: true}));
+  const card = document.getElementById(id),
+    box = card.getBoundingClientRect();
+  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, pointerType };
+  card.dispatchEvent(new PointerEvent(event, { ...at, bubbles: true, cancelable: true }));
 };
 
 /** Moves the focus as the page does; says what is put off meanwhile. */
-export const focusQuietly = card => {
-  const later = window.setTimeout, delays = [];
+export const focusQuietly = (card) => {
+  const later = window.setTimeout,
+    delays = [];
   window.setTimeout = (act, delay, ...more) => delays.push(delay) && later(act, delay, ...more);
   document.getElementById(card).focus();
   window.setTimeout = later;
@@ -29,73 +42,111 @@ export const focusQuietly = card => {
 
 /** Real errors from elsewhere; resolves when the page has received them all. */
 export const errorsOfOthers = () => {
-  const thrown = (message, place) => Object.assign(new Error(message), {stack: place});
-  const extension = "Error: no tab\n    at send (chrome-extension://abc/inject.js:1:2)\n"
-    + `    at ${document.querySelector("script[src]").src}:3:4`;
+  const thrown = (message, place) => Object.assign(new Error(message), { stack: place });
+  const extension =
+    "Error: no tab\n    at send (chrome-extension://abc/inject.js:1:2)\n" +
+    `    at ${document.querySelector("script[src]").src}:3:4`;
   const told = (init) => dispatchEvent(new ErrorEvent("error", init));
   const heard = new Promise((resume) => {
     let left = 10;
     const count = () => --left || resume();
     for (const type of ["error", "unhandledrejection"]) addEventListener(type, count);
   });
-  told({message: "Script error."});
-  told({message: "ResizeObserver loop limit exceeded", filename: location.href});
-  told({message: "no tab", filename: "chrome-extension://abc/inject.js", error: thrown("no tab", extension)});
-  told({message: "no tab", error: thrown("no tab", "send@moz-extension://abc/inject.js:1:2\n")});
-  told({message: "no tab", error: thrown("no tab", "send@safari-web-extension://abc/inject.js:1:2\n")});
-  setTimeout(() => { throw new Error("a userscript") });
-  const reasons = [undefined, "Object Not Found Matching Id:1", {code: 4001}, thrown("no tab", extension)];
+  told({ message: "Script error." });
+  told({ message: "ResizeObserver loop limit exceeded", filename: location.href });
+  told({
+    message: "no tab",
+    filename: "chrome-extension://abc/inject.js",
+    error: thrown("no tab", extension),
+  });
+  told({ message: "no tab", error: thrown("no tab", "send@moz-extension://abc/inject.js:1:2\n") });
+  told({ message: "no tab", error: thrown("no tab", "send@safari-web-extension://abc/inject.js:1:2\n") });
+  setTimeout(() => {
+    throw new Error("a userscript");
+  });
+  const reasons = [undefined, "Object Not Found Matching Id:1", { code: 4001 }, thrown("no tab", extension)];
   for (const reason of reasons) Promise.reject(reason);
   return heard;
 };
 
 /** Makes the browser complain about a ResizeObserver loop. */
-export const resizeNotice = () => new Promise((resume) => {
-  addEventListener("error", resume, {once: true});
-  const box = document.body.appendChild(document.createElement("div"));
-  let wide = 100;
-  new ResizeObserver((_, observer) => {
-    wide += 1;
-    box.style.width = `${wide}px`;
-    if (wide > 110) observer.disconnect();
-  }).observe(box);
-});
+export const resizeNotice = () =>
+  new Promise((resume) => {
+    addEventListener("error", resume, { once: true });
+    const box = document.body.appendChild(document.createElement("div"));
+    let wide = 100;
+    new ResizeObserver((_, observer) => {
+      wide += 1;
+      box.style.width = `${wide}px`;
+      if (wide > 110) observer.disconnect();
+    }).observe(box);
+  });
 
 /** Synthetic events with missing properties. */
 export const eventsOfOthers = () => {
-  const button = document.querySelector("#menu-button"), text = button.firstChild;
+  const button = document.querySelector("#menu-button"),
+    text = button.firstChild;
   const form = document.body.appendChild(document.createElement("form"));
   const note = document.body.appendChild(document.createElement("div"));
   note.contentEditable = "true";
-  const kinds = ["keydown", "paste", "click", "change", "input", "focusin", "focusout", "toggle", "scroll",
-    "pointerdown", "pointermove", "pointerup", "pointerover", "hashchange", "popstate", "storage"];
+  const kinds = [
+    "keydown",
+    "paste",
+    "click",
+    "change",
+    "input",
+    "focusin",
+    "focusout",
+    "toggle",
+    "scroll",
+    "pointerdown",
+    "pointermove",
+    "pointerup",
+    "pointerover",
+    "hashchange",
+    "popstate",
+    "storage",
+  ];
   for (const target of [window, document, document.documentElement, document.body, text, form, note])
-    for (const kind of kinds) target.dispatchEvent(new Event(kind, {bubbles: true, cancelable: true}));
+    for (const kind of kinds) target.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
   for (const target of [document, document.body])
-    for (const event of [new ClipboardEvent("paste"), new KeyboardEvent("keydown", {key: "z"})])
+    for (const event of [new ClipboardEvent("paste"), new KeyboardEvent("keydown", { key: "z" })])
       target.dispatchEvent(event);
-  form.dispatchEvent(new SubmitEvent("submit", {bubbles: true, cancelable: true}));
+  form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
   form.remove();
   note.remove();
 };
 
 export const offerSheet = () => {
   window.handed = [];
-  navigator.share = (what) => { window.handed.push(what); return Promise.resolve(); };
+  navigator.share = (what) => {
+    window.handed.push(what);
+    return Promise.resolve();
+  };
 };
 
 export const closeAndGo = ([code, late]) => {
   history.arrived = false;
   const go = navigation.traverseTo.bind(navigation);
   navigation.traverseTo = (key) => {
-    const committed = new Promise((resolve) => setTimeout(() => {
-      addEventListener("popstate", () => { history.arrived = true; }, { once: true });
-      resolve(go(key).committed);
-    }, late));
+    const committed = new Promise((resolve) =>
+      setTimeout(() => {
+        addEventListener(
+          "popstate",
+          () => {
+            history.arrived = true;
+          },
+          { once: true },
+        );
+        resolve(go(key).committed);
+      }, late),
+    );
     return { committed };
   };
   document.getElementById("dialog").close();
-  setTimeout(() => { location.hash = code; });
+  setTimeout(() => {
+    location.hash = code;
+  });
 };
 
 /** Drops a text or a file on the open field, or else on the page; says which of the events the page takes. */
@@ -109,12 +160,15 @@ export const drop = ([kind, content]) => {
 };
 
 export const darkSquares = () => {
-  const squares = document.querySelector("#qr path").getAttribute("d").matchAll(/M(\d+) (\d+)h(\d+)/g);
+  const squares = document
+    .querySelector("#qr path")
+    .getAttribute("d")
+    .matchAll(/M(\d+) (\d+)h(\d+)/g);
   return [...squares].map(([, x, y, width]) => [x, y, width].map(Number));
 };
 
 /** Makes a script of the page, or its Python, fail on an event. */
-export const failLater = event => {
+export const failLater = (event) => {
   window.before = true;
   setTimeout(() => dispatchEvent(new CustomEvent(event)));
 };
@@ -124,15 +178,16 @@ export const failAtKey = () => {
   addEventListener("keydown", () => dispatchEvent(new CustomEvent("cuttle:trouble")), { once: true });
 };
 
-export const forwardAndBack = () => new Promise((done) => {
-  let left = 2;  // forward, and back by the page itself
-  addEventListener("popstate", () => --left || setTimeout(done));
-  history.forward();
-});
+export const forwardAndBack = () =>
+  new Promise((done) => {
+    let left = 2; // forward, and back by the page itself
+    addEventListener("popstate", () => --left || setTimeout(done));
+    history.forward();
+  });
 
 /** Makes Python miss an event of the page, silently. */
 export const missEvent = () => {
-  addEventListener("error", event => event.preventDefault(), {once: true});
+  addEventListener("error", (event) => event.preventDefault(), { once: true });
   setTimeout(() => dispatchEvent(new CustomEvent("cuttle:message")));
 };
 

@@ -21,15 +21,16 @@ export const faults = () => {
   if (page.scrollHeight > innerHeight + 2) found.push(`the page scrolls to ${page.scrollHeight}`);
   if (page.scrollWidth > innerWidth) found.push(`the page scrolls sideways to ${page.scrollWidth}`);
 
-  const seen = each => each.checkVisibility() && !each.closest("[popover], .said");
-  const box = each => each.getBoundingClientRect();
-  const isFurtherDown = each => box(each).top > box(each.closest(".cards") ?? each).bottom - 8;
-  const choosing = document.querySelector(".sheet:not(.above)");  // covers the viewer's own row
-  const covering = document.querySelector(".taken, #ending");  // covers the rows
-  const isCovered = each => !each.checkVisibility({visibilityProperty: true})
-    || (choosing && each.closest(".mine"))
-    || (covering && !covering.contains(each) && !each.closest("#hand"));
-  const inAList = each => each.closest("#open-cards .cards, #choices");  // which scroll by themselves
+  const seen = (each) => each.checkVisibility() && !each.closest("[popover], .said");
+  const box = (each) => each.getBoundingClientRect();
+  const isFurtherDown = (each) => box(each).top > box(each.closest(".cards") ?? each).bottom - 8;
+  const choosing = document.querySelector(".sheet:not(.above)"); // covers the viewer's own row
+  const covering = document.querySelector(".taken, #ending"); // covers the rows
+  const isCovered = (each) =>
+    !each.checkVisibility({ visibilityProperty: true }) ||
+    (choosing && each.closest(".mine")) ||
+    (covering && !covering.contains(each) && !each.closest("#hand"));
+  const inAList = (each) => each.closest("#open-cards .cards, #choices"); // which scroll by themselves
 
   for (const each of document.querySelectorAll("#app :is(.card, button, .score, .held, #stack, #ending)")) {
     if (!seen(each) || inAList(each)) continue;
@@ -59,18 +60,19 @@ export const faults = () => {
     if (seen(each) && height < least) found.push(`${called(each)} is only ${height} high`);
   }
 
-  const parts = "#opponents, .row, #deck, #scrap, #stage, #status, #choices, #replaying, .yours .score,"
-    + " #hand, #ending, nav";
+  const parts =
+    "#opponents, .row, #deck, #scrap, #stage, #status, #choices, #replaying, .yours .score," +
+    " #hand, #ending, nav";
   const areas = [...document.querySelectorAll(parts)]
-    .filter(each => each.checkVisibility({visibilityProperty: true}))
-    .filter(each => each.matches("nav") || getComputedStyle(each).position !== "absolute");
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .filter((each) => each.matches("nav") || getComputedStyle(each).position !== "absolute");
   for (const one of areas) {
     for (const other of areas.slice(areas.indexOf(one) + 1)) {
       const [a, b] = [box(one), box(other)];
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       const poster = one.id === "ending" || other.id === "ending";
-      const posted = poster && [one, other].some(each => each.matches(".row, .score, #stage, .heap"));
+      const posted = poster && [one, other].some((each) => each.matches(".row, .score, #stage, .heap"));
       if (wide > 2 && high > 2 && !posted) found.push(`${called(one)} lies upon ${called(other)}`);
     }
   }
@@ -78,18 +80,25 @@ export const faults = () => {
 };
 
 /** The rectangles of everything except the bar. */
-export const allPlaces = () => [...document.querySelectorAll("#app > :not(nav), .card, #choices button")]
-  .map(each => [each.id, each.className, ...Object.values(each.getBoundingClientRect().toJSON())]);
+export const allPlaces = () =>
+  [...document.querySelectorAll("#app > :not(nav), .card, #choices button")].map((each) => [
+    each.id,
+    each.className,
+    ...Object.values(each.getBoundingClientRect().toJSON()),
+  ]);
 
 /** Whether the warning about saving is visible and covers nothing in the bar. */
 export const badgeIsClear = () => {
-  const badge = document.getElementById("unsaved"), box = badge.getBoundingClientRect();
+  const badge = document.getElementById("unsaved"),
+    box = badge.getBoundingClientRect();
   const within = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
   const others = [...document.querySelectorAll("nav > button, h1 :is(.bone, .wordmark)")]
-    .filter(each => each !== badge && each.checkVisibility({visibilityProperty: true}))
-    .map(each => each.getBoundingClientRect());
-  const covered = others.some(({left, right, top, bottom}) =>
-    left < box.right && box.left < right && top < box.bottom && box.top < bottom);
+    .filter((each) => each !== badge && each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => each.getBoundingClientRect());
+  const covered = others.some(
+    ({ left, right, top, bottom }) =>
+      left < box.right && box.left < right && top < box.bottom && box.top < bottom,
+  );
   return badge.checkVisibility() && box.width > 0 && within && !covered;
 };
 
@@ -130,22 +139,23 @@ export const unreachable = () => {
 };
 
 /** What isn't in sight without scrolling. */
-export const belowTheFold = () => ["#hand", "#hint", "#menu-button"].filter((each) => {
-  const { right, bottom } = document.querySelector(each).getBoundingClientRect();
-  return right > innerWidth + 1 || bottom > innerHeight + 1;
-});
+export const belowTheFold = () =>
+  ["#hand", "#hint", "#menu-button"].filter((each) => {
+    const { right, bottom } = document.querySelector(each).getBoundingClientRect();
+    return right > innerWidth + 1 || bottom > innerHeight + 1;
+  });
 
 /** Action buttons that are cut off or need scrolling. */
 export const choicesOutOfSight = () => {
   const box = document.querySelector("#choices");
-  const isCut = each => {
+  const isCut = (each) => {
     const { left, top, right, bottom } = each.getBoundingClientRect();
     const inside = each.scrollWidth <= each.clientWidth + 1 && each.scrollHeight <= each.clientHeight + 1;
     const shown = each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     return !inside || !shown || right > innerWidth || bottom > innerHeight;
   };
-  const parts = [...box.querySelectorAll("button, #why-not")].filter(each => each.checkVisibility());
-  const found = parts.filter(isCut).map(each => each.id);
+  const parts = [...box.querySelectorAll("button, #why-not")].filter((each) => each.checkVisibility());
+  const found = parts.filter(isCut).map((each) => each.id);
   if (box.scrollHeight > box.clientHeight) found.push("the choices scroll");
   if (document.scrollingElement.scrollHeight > innerHeight + 2) found.push("the page scrolls");
   return found;
@@ -154,7 +164,7 @@ export const choicesOutOfSight = () => {
 /** What overflows the page, or scrolls sideways in itself. */
 export const tooWide = () => {
   const said = ".said, .yours:has(.picked) .news, #app:has(#ending) #status"; // told to readers alone
-  const isWide = each => {
+  const isWide = (each) => {
     const { left, right, width } = each.getBoundingClientRect();
     const scrolls = each.scrollWidth > each.clientWidth + 1;
     const { overflowX } = getComputedStyle(each);
@@ -162,7 +172,7 @@ export const tooWide = () => {
   };
   const root = document.scrollingElement;
   const parts = [...document.querySelectorAll("body *")]
-    .filter(each => each.checkVisibility({ visibilityProperty: true }) && !each.closest(`svg, ${said}`))
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(`svg, ${said}`))
     .filter(isWide)
     .map(called);
   return root.scrollWidth > innerWidth ? ["the page", ...parts] : parts;
@@ -171,8 +181,9 @@ export const tooWide = () => {
 export const looseWords = () => {
   const found = [];
   const box = (each) => each.getBoundingClientRect();
-  const lies = (a, b) => Math.min(a.right, b.right) > Math.max(a.left, b.left) + 1
-    && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) + 1;
+  const lies = (a, b) =>
+    Math.min(a.right, b.right) > Math.max(a.left, b.left) + 1 &&
+    Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) + 1;
   for (const each of document.querySelectorAll(".invites")) {
     if (!each.checkVisibility()) continue;
     const range = document.createRange();
@@ -192,14 +203,14 @@ export const looseWords = () => {
 };
 
 /** Controls that are too small for a finger; cards must show 24 pixels (test_layout.py). */
-export const smallTargets = () => [...document.querySelectorAll("button:not(.card), select, summary")]
-  .filter((each) => each.checkVisibility())
-  .map((each) => [each, each.getBoundingClientRect()])
-  .filter(([_, {width, height}]) => Math.min(width, height) < 44)
-  .map(([each, {width, height}]) => `${each.id} ${width.toFixed()}×${height.toFixed()}`);
+export const smallTargets = () =>
+  [...document.querySelectorAll("button:not(.card), select, summary")]
+    .filter((each) => each.checkVisibility())
+    .map((each) => [each, each.getBoundingClientRect()])
+    .filter(([_, { width, height }]) => Math.min(width, height) < 44)
+    .map(([each, { width, height }]) => `${each.id} ${width.toFixed()}×${height.toFixed()}`);
 
-const hidden = (each) =>
-  each && (getComputedStyle(each).clipPath !== "none" || hidden(each.parentElement));
+const hidden = (each) => each && (getComputedStyle(each).clipPath !== "none" || hidden(each.parentElement));
 
 /** Text that is cut off. */
 export const cutTexts = () => {
@@ -210,11 +221,11 @@ export const cutTexts = () => {
     if (!node.data.trim() || !own.checkVisibility() || own.closest("svg") || hidden(own)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const sides = [...range.getClientRects()].flatMap(({left, right}) => [left, right]);
-    const sticksOut = ({left, right}) => sides.some(x => x < left - 1 || x > right + 1);
-    const clips = each => /hidden|clip/.test(getComputedStyle(each).overflowX)
-      || each.matches("button:not(.heap, .line)");
-    let cut = sticksOut({left: 0, right: innerWidth});
+    const sides = [...range.getClientRects()].flatMap(({ left, right }) => [left, right]);
+    const sticksOut = ({ left, right }) => sides.some((x) => x < left - 1 || x > right + 1);
+    const clips = (each) =>
+      /hidden|clip/.test(getComputedStyle(each).overflowX) || each.matches("button:not(.heap, .line)");
+    let cut = sticksOut({ left: 0, right: innerWidth });
     for (let each = own; each !== document.body && !cut; each = each.parentElement)
       cut = clips(each) && sticksOut(each.getBoundingClientRect());
     if (cut) found.push(node.data.trim());
@@ -226,13 +237,13 @@ export const cutTexts = () => {
 export const tinyTexts = () => {
   const found = [];
   const look = (each, pseudo, text) => {
-    const {fontSize} = getComputedStyle(each, pseudo);
+    const { fontSize } = getComputedStyle(each, pseudo);
     if (parseFloat(fontSize) < 12 && !hidden(each)) found.push(`${fontSize}: ${text}`);
   };
   for (const each of document.body.querySelectorAll("*")) {
     if (each.closest("svg, script, style") || !each.checkVisibility()) continue;
-    const own = [...each.childNodes].filter(node => node.nodeType === Node.TEXT_NODE);
-    const text = own.map(node => node.data.trim()).join("");
+    const own = [...each.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const text = own.map((node) => node.data.trim()).join("");
     if (text) look(each, null, text);
     for (const pseudo of ["::before", "::after"]) {
       const said = getComputedStyle(each, pseudo).content.match(/"(.*\w.*)"/);
@@ -243,30 +254,34 @@ export const tinyTexts = () => {
 };
 
 /** Puts on a cloth without its prints, since axe doesn't judge text on pictures. */
-export const wear = theme => {
+export const wear = (theme) => {
   const root = document.documentElement;
   root.dataset.theme = theme;
   for (const print of ["--dots", "--printed"]) root.style.setProperty(print, theme === "auto" ? "" : "none");
 };
 
 /** Finds texts of kinds that haven't been seen yet: what looks the same has the same contrast everywhere. */
-export const newKinds = known => {
+export const newKinds = (known) => {
   const kinds = new Set(known);
   const told = /^(class|disabled|open|aria-(pressed|disabled|current|checked|expanded))$/;
-  const hashed = (text, start) =>  // as FNV-1a does it
-    [...text].reduce((hash, sign) => Math.imul(hash ^ sign.codePointAt(0), 16777619), start);
+  const hashed = (
+    text,
+    start, // as FNV-1a does it
+  ) => [...text].reduce((hash, sign) => Math.imul(hash ^ sign.codePointAt(0), 16777619), start);
   const found = new Map();
-  const kind = each => {
+  const kind = (each) => {
     if (each === document.body) return 2166136261;
     if (!found.has(each)) {
-      const states = [...each.attributes].filter(({name}) => told.test(name)).map(({value}) => value);
+      const states = [...each.attributes].filter(({ name }) => told.test(name)).map(({ value }) => value);
       found.set(each, hashed(`${each.tagName} ${states.join(" ")}`, kind(each.parentElement)));
     }
     return found.get(each);
   };
   const fresh = [];
   for (const each of document.body.querySelectorAll("*")) {
-    const text = [...each.childNodes].some(({nodeType, data}) => nodeType === Node.TEXT_NODE && data.trim());
+    const text = [...each.childNodes].some(
+      ({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim(),
+    );
     if (!text || !each.checkVisibility() || kinds.has(kind(each))) continue;
     kinds.add(kind(each));
     fresh.push(each);
@@ -276,9 +291,11 @@ export const newKinds = known => {
 };
 
 /** Fields that Safari zooms in on, on phones. */
-export const zoomingFields = () => [...document.querySelectorAll("input, select, textarea")]
-  .filter((each) => each.checkVisibility() && !each.matches("[type=checkbox], [type=radio], [type=range]"))
-  .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16).map((each) => each.id);
+export const zoomingFields = () =>
+  [...document.querySelectorAll("input, select, textarea")]
+    .filter((each) => each.checkVisibility() && !each.matches("[type=checkbox], [type=radio], [type=range]"))
+    .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16)
+    .map((each) => each.id);
 
 /** Insert a table; its places, what is wrong with it, and whether the warning about saving is clear, if there is one. */
 export const looksUnsaved = ([markup, unsaved, wide]) => {

@@ -4,18 +4,22 @@
 const page = () => import(document.querySelector("script[src*='/page-']").src);
 
 /** Presses a button and returns the animations of scripts that start at once. */
-export const press = selector => {
+export const press = (selector) => {
   document.querySelector(selector).click();
-  return document.getAnimations().filter(each => each.constructor === Animation).map(({effect}) => ({
-    id: effect.target.id,
-    ghost: effect.target.closest("#flights") !== null,
-    time: effect.getTiming().duration,
-    moves: Object.keys(effect.getKeyframes()[0])
-      .filter(key => !["offset", "computedOffset", "easing", "composite"].includes(key)),
-  }));
+  return document
+    .getAnimations()
+    .filter((each) => each.constructor === Animation)
+    .map(({ effect }) => ({
+      id: effect.target.id,
+      ghost: effect.target.closest("#flights") !== null,
+      time: effect.getTiming().duration,
+      moves: Object.keys(effect.getKeyframes()[0]).filter(
+        (key) => !["offset", "computedOffset", "easing", "composite"].includes(key),
+      ),
+    }));
 };
 
-export const look = selector => {
+export const look = (selector) => {
   const { backgroundColor, borderColor, borderWidth } = getComputedStyle(document.querySelector(selector));
   return [backgroundColor, borderColor, borderWidth];
 };
@@ -33,27 +37,32 @@ export const queue = async (scene) => {
   for (let step = 0; step < 4; step++) {
     measure(scene);
     fly(1000);
-    const waiting = document.getAnimations().filter(each => each.effect.target.matches("#flights > *"));
-    delays.push(Math.round(Math.max(...waiting.map(each => each.effect.getTiming().delay))));
+    const waiting = document.getAnimations().filter((each) => each.effect.target.matches("#flights > *"));
+    delays.push(Math.round(Math.max(...waiting.map((each) => each.effect.getTiming().delay))));
   }
   finish();
   return delays;
 };
 
-export const hide = hidden => {
-  Object.defineProperty(document, "hidden", {get: () => hidden, configurable: true});
+export const hide = (hidden) => {
+  Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
 /** Whether the fading card is the old one, whether the scrap still has it, and how much of both is seen. */
-export const fadingPile = selector => {
-  const print = () => document.querySelector("#scrap .print").innerHTML, before = print();
+export const fadingPile = (selector) => {
+  const print = () => document.querySelector("#scrap .print").innerHTML,
+    before = print();
   document.querySelector(selector).click();
   const [old] = document.querySelectorAll("#flights > .card");
   old.getAnimations()[0].currentTime = 60;
-  const opacity = each => Number(getComputedStyle(each).opacity);
-  return [old.querySelector(".print").innerHTML === before, print() === before,
-    opacity(old), opacity(document.getElementById("scrap"))];
+  const opacity = (each) => Number(getComputedStyle(each).opacity);
+  return [
+    old.querySelector(".print").innerHTML === before,
+    print() === before,
+    opacity(old),
+    opacity(document.getElementById("scrap")),
+  ];
 };
 
 /** Lays a card very slowly, with another line and a new warning. The log has a line without a name, as in an analysis. */
@@ -72,25 +81,27 @@ export const tell = async () => {
 
 /** Whether the old line and the new one are seen, from before the card lands until after. */
 export const formerLine = async () => {
-  const old = document.querySelector("#flights > .former"), now = document.getElementById("status");
-  const [out, coming] = [old, now].map(each => each.getAnimations()[0]);
+  const old = document.querySelector("#flights > .former"),
+    now = document.getElementById("status");
+  const [out, coming] = [old, now].map((each) => each.getAnimations()[0]);
   const lands = coming.effect.getTiming().delay;
-  return [0.5, 0.999, 1, 1.001].map(part => {
+  return [0.5, 0.999, 1, 1.001].map((part) => {
     out.currentTime = coming.currentTime = lands * part;
-    return [old, now].map(each => Number(getComputedStyle(each).opacity) > 0.1);
+    return [old, now].map((each) => Number(getComputedStyle(each).opacity) > 0.1);
   });
 };
 
 /** Presses a button; returns how much of the line is seen then. */
-export const answeredOpacity = selector => {
+export const answeredOpacity = (selector) => {
   document.querySelector(selector).click();
   return getComputedStyle(document.getElementById("status")).opacity;
 };
 
-export const at = seconds => document.getAnimations().forEach((each) => {
-  each.pause();
-  each.currentTime = 1000 * seconds;
-});
+export const at = (seconds) =>
+  document.getAnimations().forEach((each) => {
+    each.pause();
+    each.currentTime = 1000 * seconds;
+  });
 
 export const afterFirstFrame = () => {
   const [{ startTime }] = performance.getEntriesByName("first-contentful-paint");
@@ -111,13 +122,13 @@ export const playSounds = async (lines) => {
   const { sound } = await page();
   window.voices.length = 0;
   sound.play(lines, 50, 0);
-  for (let wait = 0; wait < 40 && !voices.length; wait++) await new Promise(then => setTimeout(then, 10));
+  for (let wait = 0; wait < 40 && !voices.length; wait++) await new Promise((then) => setTimeout(then, 10));
   return window.voices.length;
 };
 
 export const countShakes = () => {
   window.shaken = [];
-  navigator.vibrate = time => window.shaken.push(time);
+  navigator.vibrate = (time) => window.shaken.push(time);
 };
 
 /** Each event with its flights, for the cards in the viewer's hand, in the other hand, and in both rows. */

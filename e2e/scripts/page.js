@@ -7,16 +7,20 @@ export const saved = () => {
 };
 
 /** Returns the stored text of each game, by name. */
-export const storedGames = () => Object.fromEntries(Object.keys(localStorage)
-  .filter(key => key.startsWith("cuttle:v1:game:")).map(key => [key.slice(15), localStorage.getItem(key)]));
+export const storedGames = () =>
+  Object.fromEntries(
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith("cuttle:v1:game:"))
+      .map((key) => [key.slice(15), localStorage.getItem(key)]),
+  );
 
-export const record = selector => {
-  const shown = window.shown = [];
+export const record = (selector) => {
+  const shown = (window.shown = []);
   const look = () => {
     const text = document.querySelector(selector)?.innerText ?? "";
     if (shown.at(-1) !== text) shown.push(text);
   };
-  new MutationObserver(look).observe(document.body, {subtree: true, childList: true, characterData: true});
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
 };
 
 export const empty = () => {
@@ -25,14 +29,16 @@ export const empty = () => {
 };
 
 /** Waits for what the page has put off to a task after this one. */
-export const nextTask = () => new Promise((done) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => done();
-  port2.postMessage(null);
-});
+export const nextTask = () =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done();
+    port2.postMessage(null);
+  });
 
 /** Whether the history, too, has followed what is open. */
-export const atRest = () => !document.querySelector('dialog[open]') &&
+export const atRest = () =>
+  !document.querySelector("dialog[open]") &&
   (history.state ?? 0) === Number(document.documentElement.dataset.layers);
 
 /** Records each line, and keeps the region to see that it stays the same. */
@@ -48,25 +54,37 @@ export const listen = () => {
 export const recordHeard = () => {
   const line = document.getElementById("voice");
   window.heard = [];
-  new MutationObserver(() => window.heard.push(line.innerText))
-    .observe(line, {subtree: true, childList: true, characterData: true});
+  new MutationObserver(() => window.heard.push(line.innerText)).observe(line, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
 };
 
 export const watchVoice = () => {
   window.changed = [];
   const note = (list) => {
-    for (const {target, addedNodes} of list)
-      window.changed.push(target.data ?? [...addedNodes].map(node => node.textContent).join());
+    for (const { target, addedNodes } of list)
+      window.changed.push(target.data ?? [...addedNodes].map((node) => node.textContent).join());
   };
-  new MutationObserver(note).observe(
-    document.getElementById("voice"), {subtree: true, childList: true, characterData: true});
+  new MutationObserver(note).observe(document.getElementById("voice"), {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
 };
 
-export const elements = place => [...document.querySelector(place).querySelectorAll("*")].map(each => [
-  each.tagName,
-  each.getAttributeNames().filter(name => name !== "tabindex").sort()
-    .map(name => `${name}=${each.getAttribute(name)}`).join(" "),
-  each.children.length ? "" : each.textContent]);
+export const elements = (place) =>
+  [...document.querySelector(place).querySelectorAll("*")].map((each) => [
+    each.tagName,
+    each
+      .getAttributeNames()
+      .filter((name) => name !== "tabindex")
+      .sort()
+      .map((name) => `${name}=${each.getAttribute(name)}`)
+      .join(" "),
+    each.children.length ? "" : each.textContent,
+  ]);
 
 /** Record the whole page and the game that is saved, at each change. */
 export const recordViews = () => {

@@ -17,12 +17,13 @@ export const printedBehind = () => {
   return [style.content.startsWith("counter"), distance, style.display];
 };
 
-export const uponTheScale = () => [...document.querySelectorAll("#opponents .score")].flatMap((score) => {
-  const top = score.querySelector(".track").getBoundingClientRect().top;
-  return [...score.querySelectorAll(".who, .points, .goal, .badge")]
-    .filter((each) => each.getBoundingClientRect().bottom > top + 0.5)
-    .map((each) => each.className);
-});
+export const uponTheScale = () =>
+  [...document.querySelectorAll("#opponents .score")].flatMap((score) => {
+    const top = score.querySelector(".track").getBoundingClientRect().top;
+    return [...score.querySelectorAll(".who, .points, .goal, .badge")]
+      .filter((each) => each.getBoundingClientRect().bottom > top + 0.5)
+      .map((each) => each.className);
+  });
 
 /** How far the mark of a goal that is passed looks out below, how much longer it is, and how much is drawn. */
 export const endOfTrack = () => {
@@ -40,13 +41,15 @@ export const besideName = () => {
 };
 
 /** What is left between the name of each row and the focus ring of its first card. */
-export const besideRowNames = () => [...document.querySelectorAll(".row")].flatMap((row) => {
-  const name = getComputedStyle(row, "::before"), own = row.getBoundingClientRect();
-  const first = row.querySelector(".card");
-  const halo = parseFloat(getComputedStyle(first).getPropertyValue("--halo-width"));
-  const end = own.left + row.clientLeft + parseFloat(name.left) + parseFloat(name.fontSize);
-  return first.getBoundingClientRect().left - halo - end;
-});
+export const besideRowNames = () =>
+  [...document.querySelectorAll(".row")].flatMap((row) => {
+    const name = getComputedStyle(row, "::before"),
+      own = row.getBoundingClientRect();
+    const first = row.querySelector(".card");
+    const halo = parseFloat(getComputedStyle(first).getPropertyValue("--halo-width"));
+    const end = own.left + row.clientLeft + parseFloat(name.left) + parseFloat(name.fontSize);
+    return first.getBoundingClientRect().left - halo - end;
+  });
 
 /** What is left between the name of the scrap and the rows. */
 export const besideScrapName = () => {
@@ -68,7 +71,8 @@ export const belowDeckLine = () => {
 
 /** Of each line of the log in the news, whether it's shown. */
 export const shownNews = () => {
-  const told = document.querySelector(".told"), area = told.getBoundingClientRect();
+  const told = document.querySelector(".told"),
+    area = told.getBoundingClientRect();
   return [...told.children].map((each) => {
     const { left, top, bottom } = each.getBoundingClientRect();
     if (left >= area.right - 1) return "away";
@@ -79,32 +83,38 @@ export const shownNews = () => {
 /** The part of a line that is cut off above. */
 export const halfLine = () => {
   const told = document.querySelector(".told");
-  const line = parseFloat(getComputedStyle(told).lineHeight), { height } = told.getBoundingClientRect();
+  const line = parseFloat(getComputedStyle(told).lineHeight),
+    { height } = told.getBoundingClientRect();
   return Math.abs(height / line - Math.round(height / line));
 };
 
 export const offCentre = () => {
-  const middle = each => { const {left, right} = each.getBoundingClientRect(); return (left + right) / 2; };
+  const middle = (each) => {
+    const { left, right } = each.getBoundingClientRect();
+    return (left + right) / 2;
+  };
   const curtain = document.querySelector(".curtain");
   const parts = [...curtain.querySelectorAll("#curtain-title, #status, #here")];
-  return parts.filter(each => Math.abs(middle(each) - middle(curtain)) > 1).map(each => each.id);
+  return parts.filter((each) => Math.abs(middle(each) - middle(curtain)) > 1).map((each) => each.id);
 };
 
 /** The lengths of the segments on the viewer's track, in notches. */
-export const segmentLengths = () => [...document.querySelectorAll(".yours .track")].flatMap(track => {
-  const whole = track.getBoundingClientRect().width;
-  const length = each => Math.round(21 * each.getBoundingClientRect().width / whole);
-  return [...track.querySelectorAll(".segment")].map(length);
-});
+export const segmentLengths = () =>
+  [...document.querySelectorAll(".yours .track")].flatMap((track) => {
+    const whole = track.getBoundingClientRect().width;
+    const length = (each) => Math.round((21 * each.getBoundingClientRect().width) / whole);
+    return [...track.querySelectorAll(".segment")].map(length);
+  });
 
 /** For each card in the hand: the shift of its icon, and whether icon and card are covered. */
-export const handArt = () => [...document.querySelectorAll("#hand .card")].map((card, at, all) => {
-  const art = card.querySelector("use:last-of-type");
-  const next = all[at + 1]?.getBoundingClientRect().left ?? Infinity;
-  const end = each => each.getBoundingClientRect().right;
-  const moved = new DOMMatrix(getComputedStyle(art).transform).e;
-  return {moved, hidden: end(art) > next, covered: end(card) > next + 1};
-});
+export const handArt = () =>
+  [...document.querySelectorAll("#hand .card")].map((card, at, all) => {
+    const art = card.querySelector("use:last-of-type");
+    const next = all[at + 1]?.getBoundingClientRect().left ?? Infinity;
+    const end = (each) => each.getBoundingClientRect().right;
+    const moved = new DOMMatrix(getComputedStyle(art).transform).e;
+    return { moved, hidden: end(art) > next, covered: end(card) > next + 1 };
+  });
 
 /** The share of a picture that has a colour. */
 export const painted = async ([picture, ground]) => {
@@ -128,13 +138,17 @@ export const endsOfRow = () => {
 };
 
 /** The pieces of the bars whose number isn't there, or is cut off. */
-export const missingFigures = () => [...document.querySelectorAll(".segment")].filter((each) => {
-  const text = document.createRange(), figure = each.querySelector("b");
-  text.selectNodeContents(figure);
-  const [inner, outer] = [text, each].map((part) => part.getBoundingClientRect());
-  const low = outer.height < parseFloat(getComputedStyle(figure).fontSize) + 1;
-  return low || !inner.width || inner.left < outer.left || inner.right > outer.right;
-}).map((each) => each.id);
+export const missingFigures = () =>
+  [...document.querySelectorAll(".segment")]
+    .filter((each) => {
+      const text = document.createRange(),
+        figure = each.querySelector("b");
+      text.selectNodeContents(figure);
+      const [inner, outer] = [text, each].map((part) => part.getBoundingClientRect());
+      const low = outer.height < parseFloat(getComputedStyle(figure).fontSize) + 1;
+      return low || !inner.width || inner.left < outer.left || inner.right > outer.right;
+    })
+    .map((each) => each.id);
 
 /** What the bubble covers a part of. */
 export const halfCovered = () => {
@@ -143,13 +157,15 @@ export const halfCovered = () => {
   const said = line.getBoundingClientRect();
   const hand = document.querySelector(".away").getBoundingClientRect();
   const parts = ".away .card, .seat:not(.yours) :is(.points, .held, .portrait)";
-  return [...document.querySelectorAll(parts)].filter((each) => {
-    const { left, right, top, bottom } = each.getBoundingClientRect();
-    const shown = { top: Math.max(top, hand.top), bottom: Math.min(bottom, hand.bottom) };
-    const apart = left >= said.right || right <= said.left || top >= said.bottom || bottom <= said.top;
-    const across = left > said.left - 4 && right < said.right + 4;
-    return !apart && !(across && shown.top > said.top - 4 && shown.bottom < said.bottom + 4);
-  }).map((each) => each.className);
+  return [...document.querySelectorAll(parts)]
+    .filter((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const shown = { top: Math.max(top, hand.top), bottom: Math.min(bottom, hand.bottom) };
+      const apart = left >= said.right || right <= said.left || top >= said.bottom || bottom <= said.top;
+      const across = left > said.left - 4 && right < said.right + 4;
+      return !apart && !(across && shown.top > said.top - 4 && shown.bottom < said.bottom + 4);
+    })
+    .map((each) => each.className);
 };
 
 /** Whether the bubble hangs at the portrait. */
@@ -160,21 +176,31 @@ export const bubbleAtPortrait = () => {
 };
 
 /** For each line of news, whether it's in sight, and whether its lines have air. */
-export const newsWithAir = () => [...document.querySelectorAll(".told > *")].map((each) => {
-  const { fontSize, lineHeight } = getComputedStyle(each);
-  const [line, all] = [each, each.parentElement].map((part) => part.getBoundingClientRect());
-  return [line.left < all.right, parseFloat(lineHeight) / parseFloat(fontSize) > 1.15];
-});
+export const newsWithAir = () =>
+  [...document.querySelectorAll(".told > *")].map((each) => {
+    const { fontSize, lineHeight } = getComputedStyle(each);
+    const [line, all] = [each, each.parentElement].map((part) => part.getBoundingClientRect());
+    return [line.left < all.right, parseFloat(lineHeight) / parseFloat(fontSize) > 1.15];
+  });
 
-export const papers = () => [...new Set([...document.querySelectorAll("#hand .card, .row .card:not(.thief)")]
-  .map(each => getComputedStyle(each).getPropertyValue("--paper")))].length;
+export const papers = () =>
+  [
+    ...new Set(
+      [...document.querySelectorAll("#hand .card, .row .card:not(.thief)")].map((each) =>
+        getComputedStyle(each).getPropertyValue("--paper"),
+      ),
+    ),
+  ].length;
 
-export const lifted = () => [...document.querySelectorAll(".row .card")]
-  .filter(each => getComputedStyle(each).translate !== "none").map(each => each.id);
+export const lifted = () =>
+  [...document.querySelectorAll(".row .card")]
+    .filter((each) => getComputedStyle(each).translate !== "none")
+    .map((each) => each.id);
 
 /** The words that don't stand on one line. */
 export const brokenWords = (element) => {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), found = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT),
+    found = [];
   while (texts.nextNode())
     for (const word of texts.currentNode.data.matchAll(/\S+/g)) {
       const range = document.createRange();
@@ -187,7 +213,8 @@ export const brokenWords = (element) => {
 
 /** Whether more than the air above the letters of the first line is cut off. */
 export const hiddenAbove = (line) => {
-  const first = line.getClientRects()[0], box = line.closest("#status").getBoundingClientRect();
+  const first = line.getClientRects()[0],
+    box = line.closest("#status").getBoundingClientRect();
   const told = line.parentElement.getBoundingClientRect();
   return (first.top + first.bottom) / 2 - 4 < Math.max(box.top, told.height ? told.top : 0);
 };
@@ -197,94 +224,138 @@ export const outside = (line) => {
   const texts = document.createRange();
   texts.selectNodeContents(line);
   const { left, top, right, bottom } = texts.getBoundingClientRect();
-  return [line, line.closest("#status")].map((each) => each.getBoundingClientRect()).some((box) =>
-    left < box.left - 4 || top < box.top - 4 || right > box.right + 4 || bottom > box.bottom + 4);
+  return [line, line.closest("#status")]
+    .map((each) => each.getBoundingClientRect())
+    .some(
+      (box) => left < box.left - 4 || top < box.top - 4 || right > box.right + 4 || bottom > box.bottom + 4,
+    );
 };
 
-export const advicePlaces = () => [...document.querySelectorAll("#deck, .row, #hand, #status")]
-  .map((each) => each.getBoundingClientRect()).map(({ top, height }) => [top, height]);
+export const advicePlaces = () =>
+  [...document.querySelectorAll("#deck, .row, #hand, #status")]
+    .map((each) => each.getBoundingClientRect())
+    .map(({ top, height }) => [top, height]);
 
 export const uponThePrompt = () => {
   const range = document.createRange();
   range.selectNodeContents(document.querySelector("#status"));
   const words = [...range.getClientRects()];
   const shown = [...document.querySelectorAll(".yours .score *")].filter((each) => each.checkVisibility());
-  return shown.filter((each) => {
-    const box = each.getBoundingClientRect();
-    return words.some((word) => box.right > word.left + 1 && box.left < word.right - 1
-      && box.bottom > word.top + 1 && box.top < word.bottom - 1);
-  }).map((each) => each.className);
+  return shown
+    .filter((each) => {
+      const box = each.getBoundingClientRect();
+      return words.some(
+        (word) =>
+          box.right > word.left + 1 &&
+          box.left < word.right - 1 &&
+          box.bottom > word.top + 1 &&
+          box.top < word.bottom - 1,
+      );
+    })
+    .map((each) => each.className);
 };
 
 /** The cards in play and the tracks that the poster lies on. */
-export const coveredByPoster = (all = ".row .card, .track") => [...document.querySelectorAll(all)].filter((each) => {
-  const { left, top, width, height } = each.getBoundingClientRect();
-  const hit = (part) => document.elementFromPoint(left + width / 2, top + height * part)?.closest("#ending");
-  return hit(0.1) || hit(0.9);
-}).map((each) => each.id || each.className);
+export const coveredByPoster = (all = ".row .card, .track") =>
+  [...document.querySelectorAll(all)]
+    .filter((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const hit = (part) =>
+        document.elementFromPoint(left + width / 2, top + height * part)?.closest("#ending");
+      return hit(0.1) || hit(0.9);
+    })
+    .map((each) => each.id || each.className);
 
 /** The buttons of the poster that don't stand in one line with those beside them. */
 export const buttonsAskew = () => {
-  const boxes = [...document.querySelectorAll("#ending .buttons > button:not(#offer-sound)")]
-    .map((each) => [each.id, each.getBoundingClientRect()]);
+  const boxes = [...document.querySelectorAll("#ending .buttons > button:not(#offer-sound)")].map((each) => [
+    each.id,
+    each.getBoundingClientRect(),
+  ]);
   const beside = (one, other) => one.top < other.bottom && other.top < one.bottom;
   const level = (one, other) => Math.abs(one.top - other.top) < 1 && Math.abs(one.bottom - other.bottom) < 1;
-  return boxes.filter(([, one]) => boxes.some(([, other]) => beside(one, other) && !level(one, other)))
+  return boxes
+    .filter(([, one]) => boxes.some(([, other]) => beside(one, other) && !level(one, other)))
     .map(([id]) => id);
 };
 
 /** How far each button is from the one before it. */
-export const gaps = () => [...document.querySelectorAll("#dialog .buttons")].flatMap(({ children }) =>
-  [...children].slice(1).map((each, before) => {
-    const [one, other] = [children[before], each].map(part => part.getBoundingClientRect());
-    return Math.max(other.left - one.right, other.top - one.bottom);
-  }));
+export const gaps = () =>
+  [...document.querySelectorAll("#dialog .buttons")].flatMap(({ children }) =>
+    [...children].slice(1).map((each, before) => {
+      const [one, other] = [children[before], each].map((part) => part.getBoundingClientRect());
+      return Math.max(other.left - one.right, other.top - one.bottom);
+    }),
+  );
 
 /** Whether nothing lies over an element, not even over its edges. */
-export const onTop = each => {
+export const onTop = (each) => {
   const { left, top, right, bottom } = each.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return [[x, top + 3], [x, bottom - 3], [left + 3, y], [right - 3, y]].every(
-    ([x, y]) => each.contains(document.elementFromPoint(x, y)));
+  return [
+    [x, top + 3],
+    [x, bottom - 3],
+    [left + 3, y],
+    [right - 3, y],
+  ].every(([x, y]) => each.contains(document.elementFromPoint(x, y)));
 };
 
 /** Whether all words of a tile are inside it, and legible. */
-export const wholeTile = tile => [...tile.querySelectorAll("strong, .rated, .plays")].every(each => {
-  const [inner, outer] = [each.getBoundingClientRect(), tile.getBoundingClientRect()];
-  return inner.height > 0 && inner.left >= outer.left && inner.right <= outer.right
-    && inner.top >= outer.top && inner.bottom <= outer.bottom
-    && parseFloat(getComputedStyle(each).fontSize) >= 12;
-});
+export const wholeTile = (tile) =>
+  [...tile.querySelectorAll("strong, .rated, .plays")].every((each) => {
+    const [inner, outer] = [each.getBoundingClientRect(), tile.getBoundingClientRect()];
+    return (
+      inner.height > 0 &&
+      inner.left >= outer.left &&
+      inner.right <= outer.right &&
+      inner.top >= outer.top &&
+      inner.bottom <= outer.bottom &&
+      parseFloat(getComputedStyle(each).fontSize) >= 12
+    );
+  });
 
-export const marks = () => [...document.querySelectorAll("#log .chips i")].map(each => {
-  const { width, height } = each.getBoundingClientRect();
-  return [each.className, Math.round(width), Math.round(height)];
-});
+export const marks = () =>
+  [...document.querySelectorAll("#log .chips i")].map((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return [each.className, Math.round(width), Math.round(height)];
+  });
 
 /** How much of each card in the tray is seen. */
-export const shownOfCards = () => [...document.querySelectorAll("#dialog .suit-row")].flatMap(row => {
-  const starts = [...row.children].map(card => card.getBoundingClientRect().left);
-  return starts.slice(1).map((left, place) => left - starts[place]);
-});
+export const shownOfCards = () =>
+  [...document.querySelectorAll("#dialog .suit-row")].flatMap((row) => {
+    const starts = [...row.children].map((card) => card.getBoundingClientRect().left);
+    return starts.slice(1).map((left, place) => left - starts[place]);
+  });
 
 /** Whether all answers are on the stage, to the right of the one-off. */
 export const answersOnStage = () => {
   const stage = document.getElementById("stage").getBoundingClientRect();
   const card = document.querySelector("#stack .card").getBoundingClientRect();
-  return [...document.querySelectorAll("#moves > button")].map(each => each.getBoundingClientRect())
-    .every(each => each.left > card.right && each.right <= stage.right
-      && each.top >= stage.top && each.bottom <= stage.bottom);
+  return [...document.querySelectorAll("#moves > button")]
+    .map((each) => each.getBoundingClientRect())
+    .every(
+      (each) =>
+        each.left > card.right &&
+        each.right <= stage.right &&
+        each.top >= stage.top &&
+        each.bottom <= stage.bottom,
+    );
 };
 
 /** What the tip above a card hides that should be seen, and whether its tail points elsewhere. */
 export const underTip = () => {
   const box = (each) => document.querySelector(each).getBoundingClientRect();
-  const tip = box("#tip"), own = '[aria-describedby="tip"]', card = box(own);
+  const tip = box("#tip"),
+    own = '[aria-describedby="tip"]',
+    card = box(own);
   const hidden = ["#status strong", ".yours .points", own].filter((each) => {
     const { left, top, right, bottom } = box(each);
     return tip.left < right && left < tip.right && tip.top < bottom - 1 && top + 1 < tip.bottom;
   });
-  const { dataset: { side }, style } = document.querySelector("#tip");
+  const {
+    dataset: { side },
+    style,
+  } = document.querySelector("#tip");
   const across = tip.left + parseFloat(style.getPropertyValue("--tail"));
   return side === "above" && card.left < across && across < card.right ? hidden : [...hidden, side, "tail"];
 };
@@ -293,8 +364,11 @@ export const underTip = () => {
 export const ink = () => {
   const of = (each, name) => getComputedStyle(document.querySelector(each))[name];
   const ink = (each) => Math.max(...of(each, "color").match(/\d+/g).slice(0, 3));
-  return [of("body", "backgroundColor"), of("body", "backgroundImage"),
-    ["#status strong", ".score .points", "#deck .caption"].filter((each) => ink(each) > 60)];
+  return [
+    of("body", "backgroundColor"),
+    of("body", "backgroundImage"),
+    ["#status strong", ".score .points", "#deck .caption"].filter((each) => ink(each) > 60),
+  ];
 };
 
 export const coachIsCut = () => {
@@ -305,7 +379,8 @@ export const coachIsCut = () => {
 
 /** The point of view whose name is cut off. */
 export const pointOfViewIsCut = () => {
-  const select = document.getElementById("replay-eyes"), { font, paddingLeft } = getComputedStyle(select);
+  const select = document.getElementById("replay-eyes"),
+    { font, paddingLeft } = getComputedStyle(select);
   const brush = document.createElement("canvas").getContext("2d");
   brush.font = font;
   const chosen = select.selectedOptions[0].text;
@@ -313,12 +388,13 @@ export const pointOfViewIsCut = () => {
   return brush.measureText(chosen).width > room ? [chosen] : [];
 };
 
-export const smallReplayTargets = () => [...document.querySelectorAll("#replaying :is(button, input, select)")]
-  .map(each => [each.id, each.getBoundingClientRect()])
-  .filter(([, { width, height }]) => width < 44 || height < 44)
-  .map(([id, { width, height }]) => `${id} ${width} x ${height}`);
+export const smallReplayTargets = () =>
+  [...document.querySelectorAll("#replaying :is(button, input, select)")]
+    .map((each) => [each.id, each.getBoundingClientRect()])
+    .filter(([, { width, height }]) => width < 44 || height < 44)
+    .map(([id, { width, height }]) => `${id} ${width} x ${height}`);
 
-export const middle = each => {
+export const middle = (each) => {
   const { top, bottom } = each.getBoundingClientRect();
   return (top + bottom) / 2;
 };

@@ -8,16 +8,26 @@ export const watchLabel = () => {
   new MutationObserver(() => {
     note(window.labels, document.getElementById("boot-label")?.textContent);
     note(window.values, document.getElementById("boot-progress")?.value);
-  }).observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 };
 
 /** Where everything on the loading screen is, and how it looks. */
-export const looks = () => [...document.querySelectorAll("header, header *, #app, #app *")].map((each) => {
-  const { x, y, width, height } = each.getBoundingClientRect();
-  const looks = getComputedStyle(each);
-  const known = ["display", "visibility", "color", "backgroundColor", "borderTop", "font", "fill", "stroke"];
-  return [each.tagName, each.id, x, y, width, height, ...known.map((name) => looks[name])].join(" ");
-});
+export const looks = () =>
+  [...document.querySelectorAll("header, header *, #app, #app *")].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    const looks = getComputedStyle(each);
+    const known = [
+      "display",
+      "visibility",
+      "color",
+      "backgroundColor",
+      "borderTop",
+      "font",
+      "fill",
+      "stroke",
+    ];
+    return [each.tagName, each.id, x, y, width, height, ...known.map((name) => looks[name])].join(" ");
+  });
 
 export const withLaterStyles = (on) => {
   const link = document.querySelector("link[rel=stylesheet]");
@@ -34,7 +44,10 @@ export const naturalSize = async ([base, path]) => {
 
 export const countPersist = () => {
   window.asked = 0;
-  navigator.storage.persist = () => { window.asked += 1; return Promise.reject(new Error("no")); };
+  navigator.storage.persist = () => {
+    window.asked += 1;
+    return Promise.reject(new Error("no"));
+  };
 };
 
 export const spoilLanguages = async (text) => {
@@ -45,7 +58,7 @@ export const spoilLanguages = async (text) => {
 export const precached = async () => {
   const names = (await caches.keys()).filter((name) => name.includes("precache"));
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return [names.length, requests.flat().map(({url}) => new URL(url).pathname)];
+  return [names.length, requests.flat().map(({ url }) => new URL(url).pathname)];
 };
 
 /** Breaks the cached runtime; returns the number of files. */
@@ -55,8 +68,8 @@ export const breakRuntime = async () => {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       if (!request.url.endsWith(".wasm")) continue;
-      const headers = {"Content-Type": "application/wasm"};
-      await cache.put(request, new Response("\0asm rubbish", {headers}));
+      const headers = { "Content-Type": "application/wasm" };
+      await cache.put(request, new Response("\0asm rubbish", { headers }));
       broken += 1;
     }
   }
@@ -66,7 +79,8 @@ export const breakRuntime = async () => {
 /** The key of the page's record of its snapshot; it ends with the page's folder. */
 const recordKey = () => Object.keys(localStorage).find((key) => key.startsWith("cuttle:v1:snapshot"));
 
-const snapshotCaches = async () => (await caches.keys()).filter((name) => name.startsWith("cuttle-snapshots"));
+const snapshotCaches = async () =>
+  (await caches.keys()).filter((name) => name.startsWith("cuttle-snapshots"));
 
 /** The name of the cache of snapshots, what it holds, and the request for the one in it. */
 const snapshot = async () => {
@@ -139,7 +153,7 @@ export const pythonsLuck = () => {
 };
 
 /** Puts the page into a frame with an opaque origin, which has no storage. */
-export const sandbox = address => {
+export const sandbox = (address) => {
   const frame = document.createElement("iframe");
   frame.sandbox = "allow-scripts";
   frame.width = 1000;

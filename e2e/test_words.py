@@ -1,4 +1,4 @@
-"""Long player names never make a phone scroll sideways."""
+"""Words and names fit into their places: on an empty table in every language, and long names on phones."""
 
 from __future__ import annotations
 
@@ -10,12 +10,29 @@ from playwright.sync_api import Page, expect
 from cuttle import PRESETS, Game, Link, Match, encode
 from cuttle.links import link_text
 from e2e import games
-from e2e.conftest import OpenTable
+from e2e.conftest import OpenTable, often
+from e2e.laid import LYING, NARROW, PHONE, SIZES, windows
 from tools.scripts import script
+
+LOOSE: Final = script("e2e/scripts/layout.js", "looseWords")
+
+
+@pytest.mark.parametrize("language", often(("en", "de", "uk"), "de"))
+def test_words_on_an_empty_table_fit_and_give_way_to_the_tiles(open_table: OpenTable, language: str) -> None:
+    page = open_table(coach="yes", language=language).page
+    words, seen = page.locator(".row > .invites"), 0
+    for size in windows(page, NARROW, *SIZES.values()):
+        assert page.evaluate(LOOSE) == [], size
+        seen += words.filter(visible=True).count()
+    assert seen >= 2 * len(SIZES) - 8
+    page.locator("#hand .card.live").first.click()
+    assert words.count() == 2
+    assert words.filter(visible=True).count() == 0
+
 
 WIDE: Final = script("e2e/scripts/layout.js", "tooWide")
 
-SIZES: Final = ((320, 568), (360, 640), (640, 360))
+PHONES: Final = (LYING, PHONE, NARROW)
 
 DIALOGS: Final = (
     *("New game", "Share", "Open a link", "My games", "This deal", "Statistics", "Rules"),
@@ -26,8 +43,7 @@ DIALOGS: Final = (
 def too_wide(page: Page, where: str) -> dict[str, object]:
     """What is too wide on small pages."""
     found = dict[str, object]()
-    for width, height in reversed(SIZES):
-        page.set_viewport_size({"width": width, "height": height})
+    for width, _ in windows(page, *PHONES):
         if wide := page.evaluate(WIDE):
             found[f"{where} at {width}"] = wide
     return found
