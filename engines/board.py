@@ -11,46 +11,17 @@ from cuttle import Game, Move, Verb, card_text, encode, move_text
 from e2e.looking import SAVED
 from e2e.play import LONGEST, good_move
 from e2e.table import SETTINGS, waits_for_others
-from engines.driver import PATIENCE, Engine
+from engines.driver import Engine
+from tools.scripts import script
 from web.state.saved import read_save, settings_text
 from web.state.selection import without_victim
 
 SETTLED: Final = {"pace": "instant", "level": "skilled", "motion": "off", "sound": "off"}
 
-AWAIT: Final = f"""
-  const until = async (look) => {{
-    for (const end = performance.now() + {PATIENCE - 20}e3; performance.now() < end; ) {{
-      const found = look();
-      if (found) return found;
-      await new Promise(requestAnimationFrame);
-    }}
-    throw new Error(`in vain: ${{look}}`);
-  }};
-  const saved = {SAVED};
-"""
 
-READY: Final = (
-    AWAIT
-    + """
-  const root = document.documentElement;
-  await until(() => "ready" in root.dataset || "failed" in root.dataset);
-  return "failed" in root.dataset ? document.getElementById("app").innerText : "";
-"""
-)
-
-CLICK: Final = (
-    AWAIT
-    + """
-  const [before, buttons] = args;
-  for (const { selector, needed } of buttons) {
-    const button = document.querySelector(selector);
-    if (button) button.click();
-    else if (needed) throw new Error(`there is no ${selector}`);
-    if (saved() !== before) break;
-  }
-  await until(() => saved() !== before);
-"""
-)
+def does(name: str) -> str:
+    """The body of a function that does this in the page."""
+    return f"return ({script('engines/board.js', name)})(...args)"
 
 
 class Board:
@@ -74,9 +45,7 @@ class Board:
         """Open the page by a game link, as if from another site."""
         self.engine.go("about:blank")
         self.open(encode(game))
-        self.engine.run(
-            f"{AWAIT} await until(() => location.hash === '' && saved() === args[0])", encode(game)
-        )
+        self.engine.run(does("opened"), encode(game))
 
     def reload(self) -> None:
         """Reload the page."""
@@ -85,7 +54,7 @@ class Board:
 
     def ready(self) -> None:
         """Wait until the page is ready to play."""
-        assert self.engine.run(READY) == ""
+        assert self.engine.run(does("ready")) == ""
 
     @property
     def code(self) -> str:
@@ -104,24 +73,15 @@ class Board:
     @property
     def memory(self) -> str:
         """The state of the memory snapshot, once it is known."""
-        return str(
-            self.engine.run(f"{AWAIT} return await until(() => document.documentElement.dataset.snapshot)")
-        )
+        return str(self.engine.run(does("memory")))
 
     def kept(self) -> None:
         """Wait until the page is saved for offline use."""
-        self.engine.run(
-            f"{AWAIT} const {{active}} = await navigator.serviceWorker.ready;"
-            " await until(() => active.state === 'activated');"
-        )
+        self.engine.run(does("kept"))
 
     def text(self, selector: str) -> str:
         """The text of an element, once it exists."""
-        return str(
-            self.engine.run(
-                f"{AWAIT} return (await until(() => document.querySelector(args[0]))).textContent", selector
-            )
-        )
+        return str(self.engine.run(does("textOf"), selector))
 
     def settle(self) -> Game:
         """Wait until you have a decision to make or the game is over."""
@@ -130,13 +90,12 @@ class Board:
             game = read_save(code).match.game
             if not waits_for_others(game):
                 return game
-            self.engine.run(f"{AWAIT} await until(() => saved() !== args[0])", code)
+            self.engine.run(does("savedOther"), code)
 
     def play(self, move: Move) -> Game:
         """Play a move by its buttons, and wait until it is your turn again."""
-        self.engine.run(
-            CLICK, self.code, [{"selector": name, "needed": must} for name, must in buttons(move)]
-        )
+        pressed = [{"selector": name, "needed": must} for name, must in buttons(move)]
+        self.engine.run(does("press"), self.code, pressed)
         return self.settle()
 
     def play_out(self) -> Game:

@@ -61,8 +61,7 @@ export const faults = () => {
   }
 
   const parts =
-    "#opponents, .row, #deck, #scrap, #stage, #status, #choices, #replaying, .yours .score," +
-    " #hand, #ending, nav";
+    "#opponents, .row, #deck, #scrap, #stage, #status, #choices, #replaying, .yours .score," + " #hand, #ending, nav";
   const areas = [...document.querySelectorAll(parts)]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }))
     .filter((each) => each.matches("nav") || getComputedStyle(each).position !== "absolute");
@@ -96,8 +95,7 @@ export const badgeIsClear = () => {
     .filter((each) => each !== badge && each.checkVisibility({ visibilityProperty: true }))
     .map((each) => each.getBoundingClientRect());
   const covered = others.some(
-    ({ left, right, top, bottom }) =>
-      left < box.right && box.left < right && top < box.bottom && box.top < bottom,
+    ({ left, right, top, bottom }) => left < box.right && box.left < right && top < box.bottom && box.top < bottom,
   );
   return badge.checkVisibility() && box.width > 0 && within && !covered;
 };
@@ -279,9 +277,7 @@ export const newKinds = (known) => {
   };
   const fresh = [];
   for (const each of document.body.querySelectorAll("*")) {
-    const text = [...each.childNodes].some(
-      ({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim(),
-    );
+    const text = [...each.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim());
     if (!text || !each.checkVisibility() || kinds.has(kind(each))) continue;
     kinds.add(kind(each));
     fresh.push(each);
@@ -306,8 +302,7 @@ export const looksUnsaved = ([markup, unsaved, wide]) => {
 /** Elements with more than one position or height in these tables, and the first table where they differ. */
 export const shiftingPlaces = (markups) => {
   const app = document.getElementById("app");
-  const parts =
-    "#deck, #scrap, .row, #stage, #hand, #opponents, .seat .score, .track, #status, #hint, #choices #undo";
+  const parts = "#deck, #scrap, .row, #stage, #hand, #opponents, .seat .score, .track, #status, #hint, #choices #undo";
   const seen = {};
   for (const [at, markup] of markups.entries()) {
     lay(markup);

@@ -135,10 +135,7 @@ export const countShakes = () => {
 const scenes = (mine, away, near, far) => ({
   deal: [[{ kind: "deal" }], [...mine, ...away].map((id) => ["deck", id])],
   lay: [[{ kind: "lay", card: near[0], seat: 0 }], [["deck", near[0]]]],
-  scuttle: [
-    [{ kind: "scuttle", card: near[0], targets: [far[0]] }],
-    [near[0], far[0]].map((id) => [id, "scrap"]),
-  ],
+  scuttle: [[{ kind: "scuttle", card: near[0], targets: [far[0]] }], [near[0], far[0]].map((id) => [id, "scrap"])],
   announce: [[{ kind: "announce", card: near[0], targets: far }], [["deck", near[0]]]],
   counter: [[{ kind: "counter", card: near[0], text: "No!" }], [["deck", near[0]]]],
   wave: [[{ kind: "wave", card: "card-AH", targets: far }], far.map((id) => [id, "scrap"])],

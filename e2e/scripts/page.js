@@ -2,7 +2,7 @@
 
 /** Returns the saved code of the game on the table. */
 export const saved = () => {
-  const text = localStorage.getItem("cuttle:v1:game:" + sessionStorage.getItem("cuttle:v1:playing"));
+  const text = localStorage.getItem(`cuttle:v1:game:${sessionStorage.getItem("cuttle:v1:playing")}`);
   return text ? JSON.parse(text).code : "";
 };
 
@@ -15,12 +15,13 @@ export const storedGames = () =>
   );
 
 export const record = (selector) => {
-  const shown = (window.shown = []);
+  const shown = [];
   const look = () => {
     const text = document.querySelector(selector)?.innerText ?? "";
     if (shown.at(-1) !== text) shown.push(text);
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  window.shown = shown;
 };
 
 export const empty = () => {
@@ -38,8 +39,7 @@ export const nextTask = () =>
 
 /** Whether the history, too, has followed what is open. */
 export const atRest = () =>
-  !document.querySelector("dialog[open]") &&
-  (history.state ?? 0) === Number(document.documentElement.dataset.layers);
+  !document.querySelector("dialog[open]") && (history.state ?? 0) === Number(document.documentElement.dataset.layers);
 
 /** Records each line, and keeps the region to see that it stays the same. */
 export const listen = () => {

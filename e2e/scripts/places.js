@@ -226,9 +226,7 @@ export const outside = (line) => {
   const { left, top, right, bottom } = texts.getBoundingClientRect();
   return [line, line.closest("#status")]
     .map((each) => each.getBoundingClientRect())
-    .some(
-      (box) => left < box.left - 4 || top < box.top - 4 || right > box.right + 4 || bottom > box.bottom + 4,
-    );
+    .some((box) => left < box.left - 4 || top < box.top - 4 || right > box.right + 4 || bottom > box.bottom + 4);
 };
 
 export const advicePlaces = () =>
@@ -260,8 +258,7 @@ export const coveredByPoster = (all = ".row .card, .track") =>
   [...document.querySelectorAll(all)]
     .filter((each) => {
       const { left, top, width, height } = each.getBoundingClientRect();
-      const hit = (part) =>
-        document.elementFromPoint(left + width / 2, top + height * part)?.closest("#ending");
+      const hit = (part) => document.elementFromPoint(left + width / 2, top + height * part)?.closest("#ending");
       return hit(0.1) || hit(0.9);
     })
     .map((each) => each.id || each.className);
@@ -335,10 +332,7 @@ export const answersOnStage = () => {
     .map((each) => each.getBoundingClientRect())
     .every(
       (each) =>
-        each.left > card.right &&
-        each.right <= stage.right &&
-        each.top >= stage.top &&
-        each.bottom <= stage.bottom,
+        each.left > card.right && each.right <= stage.right && each.top >= stage.top && each.bottom <= stage.bottom,
     );
 };
 

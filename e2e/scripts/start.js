@@ -16,16 +16,7 @@ export const looks = () =>
   [...document.querySelectorAll("header, header *, #app, #app *")].map((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
     const looks = getComputedStyle(each);
-    const known = [
-      "display",
-      "visibility",
-      "color",
-      "backgroundColor",
-      "borderTop",
-      "font",
-      "fill",
-      "stroke",
-    ];
+    const known = ["display", "visibility", "color", "backgroundColor", "borderTop", "font", "fill", "stroke"];
     return [each.tagName, each.id, x, y, width, height, ...known.map((name) => looks[name])].join(" ");
   });
 
@@ -79,8 +70,7 @@ export const breakRuntime = async () => {
 /** The key of the page's record of its snapshot; it ends with the page's folder. */
 const recordKey = () => Object.keys(localStorage).find((key) => key.startsWith("cuttle:v1:snapshot"));
 
-const snapshotCaches = async () =>
-  (await caches.keys()).filter((name) => name.startsWith("cuttle-snapshots"));
+const snapshotCaches = async () => (await caches.keys()).filter((name) => name.startsWith("cuttle-snapshots"));
 
 /** The name of the cache of snapshots, what it holds, and the request for the one in it. */
 const snapshot = async () => {

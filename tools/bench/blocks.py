@@ -17,6 +17,7 @@ from cuttle.arena.tally import percentile
 from tools.bench.measure import print_table
 from tools.bench.page import THROTTLE, chromium, inside, throttle
 from tools.check.review import decisions, played
+from tools.scripts import script
 from web.state.saved import Saved, save_text
 from web.state.seating import WATCHER
 
@@ -24,14 +25,7 @@ CATEGORIES: Final = [
     *("toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing")
 ]
 
-MARK_MOVES: Final = """() => {
-  let told = 0;
-  new MutationObserver(() => {
-    const now = document.querySelectorAll("#log li").length;
-    if (now !== told) performance.mark("cuttle:move");
-    told = now;
-  }).observe(document.getElementById("app"), {subtree: true, childList: true});
-}"""
+MARK_MOVES: Final = script("tools/bench/page.js", "markMoves")
 
 FRAMES: Final = {"Layout", "UpdateLayoutTree", "PrePaint", "Paint", "Layerize", "Commit"}
 CODE: Final = {"FunctionCall", "v8.callFunction", "TimerFire", "FireAnimationFrame"}

@@ -12,35 +12,14 @@ from tools.bench.measure import print_table
 from tools.bench.page import THROTTLE, chromium, throttle
 from tools.pictures.positions import position
 from tools.pictures.ways import show
+from tools.scripts import script
 
 SLOW: Final = 33
 """Milliseconds; a longer frame is seen."""
 
-RECORD: Final = """async ([scene, length, times]) => {
-  const { measure, fly, finish } = (await import(document.querySelector("script[src*='/page-']").src)).motion;
-  const frames = [];
-  for (let time = 0; time < times; time++) {
-    finish();
-    await new Promise(requestAnimationFrame);
-    let last = await new Promise(requestAnimationFrame);
-    const ends = last + length;
-    if (scene) { measure(scene); fly(300); }
-    while (last < ends) {
-      const now = await new Promise(requestAnimationFrame);
-      frames.push(now - last);
-      last = now;
-    }
-  }
-  finish();
-  return frames;
-}"""
-"""Plays a scene several times and returns the length of each frame."""
+RECORD: Final = script("tools/bench/page.js", "frames")
 
-DEALT: Final = """() => {
-  const cards = (where) => [...document.querySelectorAll(where)].map(({id}) => ["deck", id]);
-  const [mine, others] = [cards("#hand .card"), cards(".away .card")];
-  return mine.flatMap((pair, at) => [others[at], pair].filter(Boolean));
-}"""
+DEALT: Final = script("tools/bench/page.js", "dealt")
 LAID: Final = (
     """() => [[...document.querySelectorAll(".row.mine .card")].at(-1).id].map((id) => ["deck", id])"""
 )

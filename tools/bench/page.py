@@ -21,6 +21,7 @@ from tools.check.axe import violations
 from tools.pictures.positions import position
 from tools.pictures.screens import screens
 from tools.pictures.ways import show
+from tools.scripts import script
 from tools.serve import DIST, serving
 from web.state.saved import settings_text
 
@@ -31,20 +32,9 @@ INSIDE: Final = Path(__file__).with_name("inside.py")
 SETTINGS: Final = "cuttle:v1:settings"
 THROTTLE: Final = 4
 
-PUT_IN: Final = """code => {
-  const script = document.createElement("script");
-  script.type = "py";
-  script.textContent = code;
-  document.body.append(script);
-}"""
+PUT_IN: Final = script("tools/bench/page.js", "runPython")
 
-TIME_CLICKS: Final = """() => {
-  window.clicks = [];
-  const painted = (since) => clicks.push(performance.now() - since);
-  addEventListener("click", ({timeStamp}) => requestAnimationFrame(
-    () => scheduler.postTask(() => painted(timeStamp), {priority: "user-blocking"})), true);
-}"""
-"""A user-blocking task requested just before a frame is painted runs right after it."""
+TIME_CLICKS: Final = script("tools/bench/page.js", "timeClicks")
 
 
 @contextmanager

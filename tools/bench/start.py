@@ -21,38 +21,19 @@ from tools.bench.measure import print_table
 from tools.bench.page import ARGUMENTS, THROTTLE, throttle
 from tools.browser import find_browser
 from tools.check.static_host import FAST, Line, Site, serving_like_pages
+from tools.scripts import script
 from tools.serve import DIST
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 STOCK: Final = (
     *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"),
 )
-BARE: Final = """<!doctype html><title>Bare</title><script type="module">
-import { loadPyodide } from "./pyodide.mjs";
-await loadPyodide();
-performance.mark("playable");
-document.documentElement.dataset.ready = "";
-</script>"""
-
 SIDES: Final = ("bare", "cuttle")
 PATIENCE: Final = 120_000
 SETTLING: Final = 1.0
 """Seconds until a newly started browser is idle."""
 
-FOUND: Final = """new Promise((resume) => {
-  const at = (kind, name) => performance.getEntriesByType(kind).find((each) => each.name === name)?.startTime;
-  const look = () => {
-    const { ready, failed } = document.documentElement?.dataset ?? {};
-    if (failed !== undefined) resume({});
-    if (ready !== undefined) setTimeout(found);
-  };
-  const found = () => {
-    resume({ready: at("mark", "playable"), paint: at("paint", "first-contentful-paint") ?? 0});
-  };
-  const changes = {attributeFilter: ["data-ready", "data-failed"], subtree: true};
-  new MutationObserver(look).observe(document, changes);
-  look();
-})"""
+FOUND: Final = f"({script('tools/bench/page.js', 'started')})()"
 """Evaluated through the browser itself, because Playwright's way of waiting slows the page down."""
 
 
@@ -156,7 +137,7 @@ def both_sides(line: Line = FAST) -> Iterator[Site]:
     """A server with our page and the bare one."""
     with tempfile.TemporaryDirectory(prefix="cuttle-bare-") as folder:
         bare = Path(folder)
-        (bare / "index.html").write_text(BARE, encoding="utf-8")
+        shutil.copy(Path(__file__).with_name("bare.html"), bare / "index.html")
         for name in STOCK:
             shutil.copy(ROOT / "node_modules" / "pyodide" / name, bare)
         with serving_like_pages({"/cuttle/": DIST, "/bare/": bare}, line) as site:

@@ -5,6 +5,7 @@ from typing import Final
 from cuttle import Link, Match, encode
 from cuttle.links import link_text
 from tools.pictures.positions import position
+from tools.scripts import script
 from web.state.stored_game import StoredGame
 
 GAMES: Final = "cuttle:v1:game:"
@@ -19,12 +20,7 @@ ELSEWHERE: Final = f"""code => localStorage.setItem(
   "{GAMES}" + sessionStorage.getItem("cuttle:v1:playing"), JSON.stringify({{code}}))"""
 """Continues the current game, as another tab would."""
 
-FULL_UP: Final = """() => {
-  const setItem = Storage.prototype.setItem;
-  Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
-  window.makeRoom = () => { Storage.prototype.setItem = setItem; };
-}"""
-"""Fills the storage, so that nothing can be saved until there is room."""
+FULL_UP: Final = script("tools/pictures/ways.js", "fillStorage")
 
 IN_PART: Final = "BCdmLmYdLf5oqk_iSB1ytAbP4O23ZRqN2vmwd4QCADuZCvPFPkF-6Q"
 """A code with more moves than can be played."""

@@ -20,10 +20,8 @@ def violations(page: Page, *rules: str, among: str = "[document]", without: str 
     options = {"runOnly": only, "rules": left_out, "resultTypes": ["violations"]}
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
-    run = f"""options => {{
-      const include = {among};
-      return include.length ? axe.run({{ include }}, options) : {{ violations: [] }};
-    }}"""
+    run = f"""options => (
+      (include) => include.length ? axe.run({{ include }}, options) : {{ violations: [] }})({among})"""
     found = page.evaluate(run, options)["violations"]
     return [
         f"{rule['id']}: {' '.join(map(str, node['target']))}: {' '.join(node['failureSummary'].split())}"

@@ -11,6 +11,7 @@ from tools.bench.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_gam
 from tools.pictures.learning import drill, editor, lessons
 from tools.pictures.positions import FULL, POSITIONS, SEAT, position
 from tools.pictures.ways import choose, close, dialog_shown, follow, settle, show, when
+from tools.scripts import script
 from web.state.stored_game import stored_text
 
 FORMER: Final = "cuttle:v1:game"
@@ -27,12 +28,7 @@ RUNTIME: Final = "**/pyodide.asm.wasm"
 
 STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
 TELL: Final = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
-PASTE: Final = """text => {
-  const data = new DataTransfer();
-  data.setData("text/plain", text);
-  document.activeElement.dispatchEvent(
-    new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
-}"""
+PASTE: Final = script("tools/pictures/ways.js", "paste")
 UNUSED: Final = """() => {
   for (const key of Object.keys(localStorage)) if (!key.endsWith(":snapshot")) localStorage.removeItem(key);
 }"""

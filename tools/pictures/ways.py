@@ -7,14 +7,9 @@ from playwright.sync_api import Page
 
 from cuttle import Game, Link, Match
 from cuttle.links import link_text
+from tools.scripts import script
 
-STILL: Final = """() => {
-  const running = document.getAnimations().filter(each =>
-    each.playState === "running" && each.effect.getComputedTiming().endTime !== Infinity);
-  for (const each of running) each.finish();
-  return !running.length;
-}"""
-"""Ends all animations but the endless ones, and says whether there were none."""
+STILL: Final = script("tools/pictures/ways.js", "still")
 
 CLOSED: Final = """() => history.state !== 'cuttle:dialog'
   && !document.querySelector('dialog[open], [popover=auto]:popover-open')

@@ -1,0 +1,51 @@
+// What the tests of all engines do in the page.
+
+import { saved } from "../e2e/scripts/page.js";
+
+/** Seconds until a wait fails, before the driver does. */
+const PATIENCE = 100;
+
+/** What a look finds, once it finds something. */
+const until = async (look) => {
+  for (const end = performance.now() + PATIENCE * 1000; performance.now() < end; ) {
+    const found = look();
+    if (found) return found;
+    await new Promise(requestAnimationFrame);
+  }
+  throw new Error(`in vain: ${look}`);
+};
+
+/** Wait until the page is ready to play; what it says if it can't start. */
+export const ready = async () => {
+  const root = document.documentElement;
+  await until(() => "ready" in root.dataset || "failed" in root.dataset);
+  return "failed" in root.dataset ? document.getElementById("app").innerText : "";
+};
+
+/** Wait until a link is open. */
+export const opened = (code) => until(() => location.hash === "" && saved() === code);
+
+/** Wait until another game is saved. */
+export const savedOther = (code) => until(() => saved() !== code);
+
+/** Press buttons, of which some must be there, until one plays a move. */
+export const press = async (before, buttons) => {
+  for (const { selector, needed } of buttons) {
+    const button = document.querySelector(selector);
+    if (button) button.click();
+    else if (needed) throw new Error(`there is no ${selector}`);
+    if (saved() !== before) break;
+  }
+  await savedOther(before);
+};
+
+export const textOf = async (selector) => (await until(() => document.querySelector(selector))).textContent;
+
+/** What became of the memory snapshot. */
+export const memory = () => until(() => document.documentElement.dataset.snapshot);
+
+/** Wait until the page works offline. */
+export const kept = async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  return until(() => active.state === "activated");
+};
