@@ -67,16 +67,7 @@ def start_another(table: Table, title: str) -> Game:
 
 
 @pytest.mark.nightly
-def test_a_whole_game_is_played_by_mouse(open_table: OpenTable) -> None:
-    table = open_table()
-    assert table.game.ruleset.key == "cuttle-cards"
-    is_over(table, play_out(table, table.play))
-    assert not start_another(table, "Cuttle cards").over
-    assert table.log == table.told
-
-
-@pytest.mark.nightly
-def test_a_whole_game_under_other_rules_chosen_in_the_dialog(open_table: OpenTable) -> None:
+def test_a_whole_game_is_played_by_mouse_under_rules_chosen_in_the_dialog(open_table: OpenTable) -> None:
     table = open_table()
     table.draw_up("base-cuttle-live")
     table.deal()

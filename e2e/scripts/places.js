@@ -1,8 +1,12 @@
 // Where the parts of a page are, and how they look beside each other.
 
+const all = (selector) => [...document.querySelectorAll(selector)];
+const boxOf = (each) => each.getBoundingClientRect();
+const box = (selector) => boxOf(document.querySelector(selector));
+const called = (each) => each.id || each.className;
+
 /** How far the count of an opponent's cards is from them; none where it hangs on them. */
 export const countFromHand = () => {
-  const box = (each) => document.querySelector(each).getBoundingClientRect();
   const count = box("#seat-1 .held");
   const [first, last] = ["first", "last"].map((each) => box(`#seat-1 .away > .card:${each}-child`));
   const beside = first.left - count.right;
@@ -18,10 +22,10 @@ export const printedBehind = () => {
 };
 
 export const uponTheScale = () =>
-  [...document.querySelectorAll("#opponents .score")].flatMap((score) => {
-    const top = score.querySelector(".track").getBoundingClientRect().top;
+  all("#opponents .score").flatMap((score) => {
+    const { top } = boxOf(score.querySelector(".track"));
     return [...score.querySelectorAll(".who, .points, .goal, .badge")]
-      .filter((each) => each.getBoundingClientRect().bottom > top + 0.5)
+      .filter((each) => boxOf(each).bottom > top + 0.5)
       .map((each) => each.className);
   });
 
@@ -37,26 +41,26 @@ export const endOfTrack = () => {
 /** What is left between the name of an opponent and the number of cards. */
 export const besideName = () => {
   const [name, count] = [".who", ".held"].map((each) => document.querySelector(`#seat-1 ${each}`));
-  return count.getBoundingClientRect().left - name.getBoundingClientRect().right;
+  return boxOf(count).left - boxOf(name).right;
 };
 
 /** What is left between the name of each row and the focus ring of its first card. */
 export const besideRowNames = () =>
-  [...document.querySelectorAll(".row")].flatMap((row) => {
-    const name = getComputedStyle(row, "::before"),
-      own = row.getBoundingClientRect();
+  all(".row").flatMap((row) => {
+    const name = getComputedStyle(row, "::before");
+    const own = boxOf(row);
     const first = row.querySelector(".card");
     const halo = parseFloat(getComputedStyle(first).getPropertyValue("--halo-width"));
     const end = own.left + row.clientLeft + parseFloat(name.left) + parseFloat(name.fontSize);
-    return first.getBoundingClientRect().left - halo - end;
+    return boxOf(first).left - halo - end;
   });
 
 /** What is left between the name of the scrap and the rows. */
 export const besideScrapName = () => {
   const words = document.createRange();
   words.selectNodeContents(document.querySelector("#scrap .caption"));
-  const row = document.querySelector(".row").getBoundingClientRect();
-  return row.left - words.getBoundingClientRect().right;
+  const row = box(".row");
+  return row.left - boxOf(words).right;
 };
 
 /** What is left between the line around the deck and its name. */
@@ -65,16 +69,16 @@ export const belowDeckLine = () => {
   deck.dataset.last = "from";
   const { outlineOffset, outlineWidth } = getComputedStyle(deck);
   const words = deck.querySelector(".caption");
-  const end = deck.getBoundingClientRect().bottom + parseFloat(outlineOffset) + parseFloat(outlineWidth);
-  return words.getBoundingClientRect().top - end;
+  const end = boxOf(deck).bottom + parseFloat(outlineOffset) + parseFloat(outlineWidth);
+  return boxOf(words).top - end;
 };
 
 /** Of each line of the log in the news, whether it's shown. */
 export const shownNews = () => {
-  const told = document.querySelector(".told"),
-    area = told.getBoundingClientRect();
+  const told = document.querySelector(".told");
+  const area = boxOf(told);
   return [...told.children].map((each) => {
-    const { left, top, bottom } = each.getBoundingClientRect();
+    const { left, top, bottom } = boxOf(each);
     if (left >= area.right - 1) return "away";
     return top > area.top - 1 && bottom < area.bottom + 1 ? "shown" : "cut";
   });
@@ -83,14 +87,13 @@ export const shownNews = () => {
 /** The part of a line that is cut off above. */
 export const halfLine = () => {
   const told = document.querySelector(".told");
-  const line = parseFloat(getComputedStyle(told).lineHeight),
-    { height } = told.getBoundingClientRect();
-  return Math.abs(height / line - Math.round(height / line));
+  const lines = boxOf(told).height / parseFloat(getComputedStyle(told).lineHeight);
+  return Math.abs(lines - Math.round(lines));
 };
 
 export const offCentre = () => {
   const middle = (each) => {
-    const { left, right } = each.getBoundingClientRect();
+    const { left, right } = boxOf(each);
     return (left + right) / 2;
   };
   const curtain = document.querySelector(".curtain");
@@ -100,18 +103,18 @@ export const offCentre = () => {
 
 /** The lengths of the segments on the viewer's track, in notches. */
 export const segmentLengths = () =>
-  [...document.querySelectorAll(".yours .track")].flatMap((track) => {
-    const whole = track.getBoundingClientRect().width;
-    const length = (each) => Math.round((21 * each.getBoundingClientRect().width) / whole);
+  all(".yours .track").flatMap((track) => {
+    const whole = boxOf(track).width;
+    const length = (each) => Math.round((21 * boxOf(each).width) / whole);
     return [...track.querySelectorAll(".segment")].map(length);
   });
 
 /** For each card in the hand: the shift of its icon, and whether icon and card are covered. */
 export const handArt = () =>
-  [...document.querySelectorAll("#hand .card")].map((card, at, all) => {
+  all("#hand .card").map((card, at, cards) => {
     const art = card.querySelector("use:last-of-type");
-    const next = all[at + 1]?.getBoundingClientRect().left ?? Infinity;
-    const end = (each) => each.getBoundingClientRect().right;
+    const next = cards[at + 1]?.getBoundingClientRect().left ?? Infinity;
+    const end = (each) => boxOf(each).right;
     const moved = new DOMMatrix(getComputedStyle(art).transform).e;
     return { moved, hidden: end(art) > next, covered: end(card) > next + 1 };
   });
@@ -132,19 +135,18 @@ export const painted = async ([picture, ground]) => {
 
 /** How far the first and the last card are from the ends of the row, as shares of it. */
 export const endsOfRow = () => {
-  const box = (each) => document.querySelector(each).getBoundingClientRect();
   const row = box("#row-0");
   return [box("#card-7C").left - row.left, row.right - box("#card-QC").right].map((each) => each / row.width);
 };
 
 /** The pieces of the bars whose number isn't there, or is cut off. */
 export const missingFigures = () =>
-  [...document.querySelectorAll(".segment")]
+  all(".segment")
     .filter((each) => {
-      const text = document.createRange(),
-        figure = each.querySelector("b");
+      const text = document.createRange();
+      const figure = each.querySelector("b");
       text.selectNodeContents(figure);
-      const [inner, outer] = [text, each].map((part) => part.getBoundingClientRect());
+      const [inner, outer] = [text, each].map(boxOf);
       const low = outer.height < parseFloat(getComputedStyle(figure).fontSize) + 1;
       return low || !inner.width || inner.left < outer.left || inner.right > outer.right;
     })
@@ -154,12 +156,12 @@ export const missingFigures = () =>
 export const halfCovered = () => {
   const line = document.querySelector("q.line");
   line.style.animation = "none"; // it comes from a little below
-  const said = line.getBoundingClientRect();
-  const hand = document.querySelector(".away").getBoundingClientRect();
+  const said = boxOf(line);
+  const hand = box(".away");
   const parts = ".away .card, .seat:not(.yours) :is(.points, .held, .portrait)";
-  return [...document.querySelectorAll(parts)]
+  return all(parts)
     .filter((each) => {
-      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const { left, right, top, bottom } = boxOf(each);
       const shown = { top: Math.max(top, hand.top), bottom: Math.min(bottom, hand.bottom) };
       const apart = left >= said.right || right <= said.left || top >= said.bottom || bottom <= said.top;
       const across = left > said.left - 4 && right < said.right + 4;
@@ -170,37 +172,34 @@ export const halfCovered = () => {
 
 /** Whether the bubble hangs at the portrait. */
 export const bubbleAtPortrait = () => {
-  const box = (each) => document.querySelector(each).getBoundingClientRect();
   const [said, portrait] = [box("q.line"), box(".seat:not(.yours) .portrait")];
   return said.left - portrait.right < 16 && said.top < portrait.bottom && portrait.top < said.bottom;
 };
 
 /** For each line of news, whether it's in sight, and whether its lines have air. */
 export const newsWithAir = () =>
-  [...document.querySelectorAll(".told > *")].map((each) => {
+  all(".told > *").map((each) => {
     const { fontSize, lineHeight } = getComputedStyle(each);
-    const [line, all] = [each, each.parentElement].map((part) => part.getBoundingClientRect());
-    return [line.left < all.right, parseFloat(lineHeight) / parseFloat(fontSize) > 1.15];
+    const [line, told] = [each, each.parentElement].map(boxOf);
+    return [line.left < told.right, parseFloat(lineHeight) / parseFloat(fontSize) > 1.15];
   });
 
 export const papers = () =>
   [
     ...new Set(
-      [...document.querySelectorAll("#hand .card, .row .card:not(.thief)")].map((each) =>
-        getComputedStyle(each).getPropertyValue("--paper"),
-      ),
+      all("#hand .card, .row .card:not(.thief)").map((each) => getComputedStyle(each).getPropertyValue("--paper")),
     ),
   ].length;
 
 export const lifted = () =>
-  [...document.querySelectorAll(".row .card")]
+  all(".row .card")
     .filter((each) => getComputedStyle(each).translate !== "none")
     .map((each) => each.id);
 
 /** The words that don't stand on one line. */
 export const brokenWords = (element) => {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT),
-    found = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found = [];
   while (texts.nextNode())
     for (const word of texts.currentNode.data.matchAll(/\S+/g)) {
       const range = document.createRange();
@@ -213,35 +212,34 @@ export const brokenWords = (element) => {
 
 /** Whether more than the air above the letters of the first line is cut off. */
 export const hiddenAbove = (line) => {
-  const first = line.getClientRects()[0],
-    box = line.closest("#status").getBoundingClientRect();
-  const told = line.parentElement.getBoundingClientRect();
-  return (first.top + first.bottom) / 2 - 4 < Math.max(box.top, told.height ? told.top : 0);
+  const [first] = line.getClientRects();
+  const told = boxOf(line.parentElement);
+  return (first.top + first.bottom) / 2 - 4 < Math.max(box("#status").top, told.height ? told.top : 0);
 };
 
 /** Whether some of a line isn't in sight. The boxes of letters are a few pixels taller than their line. */
 export const outside = (line) => {
   const texts = document.createRange();
   texts.selectNodeContents(line);
-  const { left, top, right, bottom } = texts.getBoundingClientRect();
+  const { left, top, right, bottom } = boxOf(texts);
   return [line, line.closest("#status")]
-    .map((each) => each.getBoundingClientRect())
+    .map(boxOf)
     .some((box) => left < box.left - 4 || top < box.top - 4 || right > box.right + 4 || bottom > box.bottom + 4);
 };
 
 export const advicePlaces = () =>
-  [...document.querySelectorAll("#deck, .row, #hand, #status")]
-    .map((each) => each.getBoundingClientRect())
+  all("#deck, .row, #hand, #status")
+    .map(boxOf)
     .map(({ top, height }) => [top, height]);
 
 export const uponThePrompt = () => {
   const range = document.createRange();
   range.selectNodeContents(document.querySelector("#status"));
   const words = [...range.getClientRects()];
-  const shown = [...document.querySelectorAll(".yours .score *")].filter((each) => each.checkVisibility());
+  const shown = all(".yours .score *").filter((each) => each.checkVisibility());
   return shown
     .filter((each) => {
-      const box = each.getBoundingClientRect();
+      const box = boxOf(each);
       return words.some(
         (word) =>
           box.right > word.left + 1 &&
@@ -254,21 +252,18 @@ export const uponThePrompt = () => {
 };
 
 /** The cards in play and the tracks that the poster lies on. */
-export const coveredByPoster = (all = ".row .card, .track") =>
-  [...document.querySelectorAll(all)]
+export const coveredByPoster = (parts = ".row .card, .track") =>
+  all(parts)
     .filter((each) => {
-      const { left, top, width, height } = each.getBoundingClientRect();
+      const { left, top, width, height } = boxOf(each);
       const hit = (part) => document.elementFromPoint(left + width / 2, top + height * part)?.closest("#ending");
       return hit(0.1) || hit(0.9);
     })
-    .map((each) => each.id || each.className);
+    .map(called);
 
 /** The buttons of the poster that don't stand in one line with those beside them. */
 export const buttonsAskew = () => {
-  const boxes = [...document.querySelectorAll("#ending .buttons > button:not(#offer-sound)")].map((each) => [
-    each.id,
-    each.getBoundingClientRect(),
-  ]);
+  const boxes = all("#ending .buttons > button:not(#offer-sound)").map((each) => [each.id, boxOf(each)]);
   const beside = (one, other) => one.top < other.bottom && other.top < one.bottom;
   const level = (one, other) => Math.abs(one.top - other.top) < 1 && Math.abs(one.bottom - other.bottom) < 1;
   return boxes
@@ -278,16 +273,16 @@ export const buttonsAskew = () => {
 
 /** How far each button is from the one before it. */
 export const gaps = () =>
-  [...document.querySelectorAll("#dialog .buttons")].flatMap(({ children }) =>
+  all("#dialog .buttons").flatMap(({ children }) =>
     [...children].slice(1).map((each, before) => {
-      const [one, other] = [children[before], each].map((part) => part.getBoundingClientRect());
+      const [one, other] = [children[before], each].map(boxOf);
       return Math.max(other.left - one.right, other.top - one.bottom);
     }),
   );
 
 /** Whether nothing lies over an element, not even over its edges. */
 export const onTop = (each) => {
-  const { left, top, right, bottom } = each.getBoundingClientRect();
+  const { left, top, right, bottom } = boxOf(each);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return [
     [x, top + 3],
@@ -300,7 +295,7 @@ export const onTop = (each) => {
 /** Whether all words of a tile are inside it, and legible. */
 export const wholeTile = (tile) =>
   [...tile.querySelectorAll("strong, .rated, .plays")].every((each) => {
-    const [inner, outer] = [each.getBoundingClientRect(), tile.getBoundingClientRect()];
+    const [inner, outer] = [boxOf(each), boxOf(tile)];
     return (
       inner.height > 0 &&
       inner.left >= outer.left &&
@@ -312,24 +307,24 @@ export const wholeTile = (tile) =>
   });
 
 export const marks = () =>
-  [...document.querySelectorAll("#log .chips i")].map((each) => {
-    const { width, height } = each.getBoundingClientRect();
+  all("#log .chips i").map((each) => {
+    const { width, height } = boxOf(each);
     return [each.className, Math.round(width), Math.round(height)];
   });
 
 /** How much of each card in the tray is seen. */
 export const shownOfCards = () =>
-  [...document.querySelectorAll("#dialog .suit-row")].flatMap((row) => {
-    const starts = [...row.children].map((card) => card.getBoundingClientRect().left);
+  all("#dialog .suit-row").flatMap((row) => {
+    const starts = [...row.children].map((card) => boxOf(card).left);
     return starts.slice(1).map((left, place) => left - starts[place]);
   });
 
 /** Whether all answers are on the stage, to the right of the one-off. */
 export const answersOnStage = () => {
-  const stage = document.getElementById("stage").getBoundingClientRect();
-  const card = document.querySelector("#stack .card").getBoundingClientRect();
-  return [...document.querySelectorAll("#moves > button")]
-    .map((each) => each.getBoundingClientRect())
+  const stage = box("#stage");
+  const card = box("#stack .card");
+  return all("#moves > button")
+    .map(boxOf)
     .every(
       (each) =>
         each.left > card.right && each.right <= stage.right && each.top >= stage.top && each.bottom <= stage.bottom,
@@ -338,18 +333,14 @@ export const answersOnStage = () => {
 
 /** What the tip above a card hides that should be seen, and whether its tail points elsewhere. */
 export const underTip = () => {
-  const box = (each) => document.querySelector(each).getBoundingClientRect();
-  const tip = box("#tip"),
-    own = '[aria-describedby="tip"]',
-    card = box(own);
+  const own = '[aria-describedby="tip"]';
+  const [tip, card] = [box("#tip"), box(own)];
   const hidden = ["#status strong", ".yours .points", own].filter((each) => {
     const { left, top, right, bottom } = box(each);
     return tip.left < right && left < tip.right && tip.top < bottom - 1 && top + 1 < tip.bottom;
   });
-  const {
-    dataset: { side },
-    style,
-  } = document.querySelector("#tip");
+  const { dataset, style } = document.querySelector("#tip");
+  const { side } = dataset;
   const across = tip.left + parseFloat(style.getPropertyValue("--tail"));
   return side === "above" && card.left < across && across < card.right ? hidden : [...hidden, side, "tail"];
 };
@@ -366,15 +357,14 @@ export const ink = () => {
 };
 
 export const coachIsCut = () => {
-  const box = (name) => document.querySelector(name).getBoundingClientRect();
-  const [all, said] = [box("#status"), box("#status strong")];
-  return said.top < all.top || said.bottom > all.bottom;
+  const [line, said] = [box("#status"), box("#status strong")];
+  return said.top < line.top || said.bottom > line.bottom;
 };
 
 /** The point of view whose name is cut off. */
 export const pointOfViewIsCut = () => {
-  const select = document.getElementById("replay-eyes"),
-    { font, paddingLeft } = getComputedStyle(select);
+  const select = document.getElementById("replay-eyes");
+  const { font, paddingLeft } = getComputedStyle(select);
   const brush = document.createElement("canvas").getContext("2d");
   brush.font = font;
   const chosen = select.selectedOptions[0].text;
@@ -383,13 +373,13 @@ export const pointOfViewIsCut = () => {
 };
 
 export const smallReplayTargets = () =>
-  [...document.querySelectorAll("#replaying :is(button, input, select)")]
-    .map((each) => [each.id, each.getBoundingClientRect()])
+  all("#replaying :is(button, input, select)")
+    .map((each) => [each.id, boxOf(each)])
     .filter(([, { width, height }]) => width < 44 || height < 44)
     .map(([id, { width, height }]) => `${id} ${width} x ${height}`);
 
 export const middle = (each) => {
-  const { top, bottom } = each.getBoundingClientRect();
+  const { top, bottom } = boxOf(each);
   return (top + bottom) / 2;
 };
 
@@ -403,5 +393,5 @@ export const lookOfButton = (button) => [
 /** What is left between the edge of the panel and a line that fills it. */
 export const roomBeside = (line) => {
   line.textContent = "i".repeat(400); // breaks anywhere
-  return line.closest(".yours").getBoundingClientRect().right - line.getBoundingClientRect().right;
+  return boxOf(line.closest(".yours")).right - boxOf(line).right;
 };

@@ -1,0 +1,111 @@
+"""Changed files get new names, and so does what asks for them; a page that knows its address says so."""
+
+from __future__ import annotations
+
+import re
+import struct
+
+import pytest
+
+from tools.build import preview
+from tools.build.build import link_picture
+from tools.build.fingerprint import INTERPRETER, ROOMS, TELLING, in_page, shipped
+from tools.build.pages import APART
+from tools.build.parts import ROOT, BuildError
+
+PARTS = {
+    "index.html": b"./web/boot/start.js ./web/browser/page.js ./web/boot/interpreter.mjs "
+    b"./pyodide/pyodide.mjs ./web/art/icon.svg ./rooms.css",
+    ROOMS: b'url("./web/art/cloth.svg")',
+    "web/art/cloth.svg": b"cloth",
+    "web/browser/page.js": b"page",
+    TELLING: b"tells",
+    "web/art/icon.svg": b"icon",
+    INTERPRETER: b'"../../pyodide/pyodide.mjs" "../../pyodide/" "../../python.zip.gz"',
+    "pyodide/pyodide.mjs": b"runtime",
+    "pyodide/pyodide.asm.wasm": b"more of it",
+    "python.zip.gz": b"program",
+}
+
+
+def names_after(changed: str = "") -> dict[str, str]:
+    """The name of each file in the build after one of them has changed."""
+    parts = PARTS | ({changed: PARTS[changed] + b" "} if changed else {})
+    return {name: shipped(parts)[1].get(name, name) for name in parts}
+
+
+@pytest.mark.parametrize(
+    ("changed", "renamed"),
+    [
+        ("web/browser/page.js", {"web/browser/page.js"}),
+        (TELLING, {TELLING}),
+        (INTERPRETER, {INTERPRETER}),
+        ("python.zip.gz", {"python.zip.gz", INTERPRETER}),
+        ("pyodide/pyodide.asm.wasm", {"pyodide/pyodide.mjs", "pyodide/pyodide.asm.wasm", INTERPRETER}),
+        ("web/art/cloth.svg", {"web/art/cloth.svg", ROOMS}),
+        ("web/art/icon.svg", set()),
+        ("index.html", set()),
+    ],
+)
+def test_what_changes_gets_another_name_and_so_does_what_asks_for_it(changed: str, renamed: set[str]) -> None:
+    before, after = names_after(), names_after(changed)
+    assert {name for name in PARTS if before[name] != after[name]} == renamed
+
+
+def test_the_page_and_the_interpreter_ask_for_what_is_shipped() -> None:
+    parts, names = shipped(PARTS)
+    page = in_page(PARTS["index.html"].decode(), names, parts[names[ROOMS]].decode())
+    assert {f"./{names[name]}" for name in ("web/browser/page.js", INTERPRETER, "pyodide/pyodide.mjs")} < set(
+        page.split()
+    )
+    interpreter = parts[names[INTERPRETER]].decode()
+    folder = names["pyodide/pyodide.mjs"].rpartition("/")[0]
+    assert interpreter == f'"../../{folder}/pyodide.mjs" "../../{folder}/" "../../{names["python.zip.gz"]}"'
+
+
+def test_a_part_that_nobody_asks_for_fails_the_build() -> None:
+    with pytest.raises(BuildError, match=r"should ask for .*web/browser/page\.js"):
+        in_page("./web/boot/start.js ./web/boot/interpreter.mjs", shipped(PARTS)[1], "")
+
+
+@pytest.mark.parametrize("said", ["https://name.github.io/cuttle", "https://name.github.io/cuttle/"])
+def test_a_page_that_knows_its_address_names_itself_and_its_picture(
+    said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(preview.VARIABLE, said)
+    page = preview.in_page(f"<head>{preview.IN_WORDS}</head>")
+    assert 'property="og:image" content="https://name.github.io/cuttle/web/art/preview.png"' in page
+    assert 'property="og:url" content="https://name.github.io/cuttle/"' in page
+    assert 'rel="canonical" href="https://name.github.io/cuttle/"' in page
+    assert 'content="summary_large_image"' in page
+    assert preview.IN_WORDS not in page
+    ((name, picture),) = link_picture()
+    assert name == preview.PICTURE in APART
+    assert picture.startswith(b"\x89PNG")
+    assert struct.unpack(">II", picture[16:24]) == (preview.WIDTH, preview.HEIGHT)
+    assert len(set(picture)) > 200
+
+
+def test_a_page_that_does_not_know_its_address_has_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(preview.VARIABLE, raising=False)
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    assert preview.in_page(page) == page
+    assert page.count(preview.IN_WORDS) == 1
+    assert list(link_picture()) == []
+
+
+@pytest.mark.parametrize(
+    "said", ["cuttle", "ftp://name.github.io/", "https://", "https://a.b/?c", "https://a.b/#c"]
+)
+def test_what_is_no_address_of_a_site_fails_the_build(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(preview.VARIABLE, said)
+    with pytest.raises(BuildError, match=r"should be like https://name\.github\.io/cuttle/"):
+        preview.address()
+
+
+def test_the_picture_is_of_the_cards_of_the_page() -> None:
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    drawing = preview.drawing(page)
+    for name in re.findall(r'href="#([\w-]+)"', drawing):
+        assert f'id="{name}"' in drawing
+    assert all(drawing.count(f"#face-{suit}") == 1 for suit in "CDHS")
