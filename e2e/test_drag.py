@@ -136,18 +136,14 @@ def test_what_a_drop_does_is_above_the_dragged_card(table: Table, mouse: Page) -
         mouse.mouse.up()
 
 
-def test_escape_puts_back_what_is_dragged(table: Table, mouse: Page) -> None:
-    code, prompt = table.code, table.status.inner_text()
-    hold(table, card(the(table.game, Verb.POINTS)), "#row-0")
+def test_what_is_dragged_is_put_back_by_escape_or_where_it_has_no_place(table: Table, mouse: Page) -> None:
+    code, prompt, points = table.code, table.status.inner_text(), card(the(table.game, Verb.POINTS))
+    hold(table, points, "#row-0")
     mouse.keyboard.press("Escape")
     is_back(table, code, prompt)
     mouse.mouse.up()
     is_back(table, code, prompt)
-
-
-def test_a_card_let_go_elsewhere_is_put_back(table: Table) -> None:
-    code, prompt = table.code, table.status.inner_text()
-    drag(table, card(the(table.game, Verb.POINTS)), "h1")
+    drag(table, points, "h1")
     is_back(table, code, prompt)
 
 

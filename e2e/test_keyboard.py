@@ -10,7 +10,7 @@ from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys
 from e2e.looking import NAMES
-from e2e.play import good_move, play_out
+from e2e.play import play_out
 from tests.support.english import result
 
 
@@ -57,22 +57,6 @@ def test_every_kind_of_prompt_is_answered_by_keyboard(go_over: OpenTable) -> Non
         move = next((each for each in legal_moves(game.state) if each.seat > 0), legal_moves(game.state)[0])
         after = keys.play(move)
         assert after.moves[: len(game.moves) + 1] == (*game.moves, move)
-
-
-def test_escape_puts_a_picked_card_back(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    keys = Keys(table)
-    prompt, offered, code = table.status.inner_text(), table.choices.all_inner_texts(), table.code
-    card = good_move(games.in_the_middle()).card
-    keys.go_to_card(card)
-    keys.press("Enter")
-    expect(table.card(card)).to_have_attribute("aria-pressed", "true")
-    keys.press("Escape")
-    expect(table.status).to_have_text(prompt)
-    assert table.card(card).get_attribute("aria-pressed") is None
-    assert table.choices.all_inner_texts() == offered
-    expect(table.card(card)).to_be_focused()
-    assert table.code == code
 
 
 def test_after_a_choice_the_focus_goes_back_to_the_hand(open_stopped: OpenTable) -> None:

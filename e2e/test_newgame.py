@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from cuttle import encode
 from cuttle.bot import LEVELS as BOTS
-from cuttle.explain import escapes, imaginable
+from cuttle.explain import imaginable
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
@@ -127,26 +127,6 @@ def test_a_tile_of_the_rules_opens_its_example(go_over: OpenTable) -> None:
     expect(table.dialog.locator("#rules-limit p").first).to_be_visible()
 
 
-def test_the_ways_out_of_a_check_are_marked(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_check()))
-    expect(table.status).to_contain_text("Careful: Marlow could win next turn.")
-    marked = table.page.locator("#hand .way-out")
-    expect(marked).to_have_count(0)
-    table.page.get_by_role("button", name="How can I stop it?").click()
-    found = escapes(table.seen)
-    expect(marked).to_have_count(len({escape.move.card for escape in found}))
-    assert all("way out" in (label or "") for label in labels(table))
-    rings = table.page.locator("#deck, #hand .card").evaluate_all(FRAMED)
-    assert rings == table.page.locator("#deck, #hand .card").evaluate_all(OUT)  # nothing else has a frame
-    table.play(found[0].move)
-    expect(marked).to_have_count(0)
-
-
-def labels(table: Table) -> list[str]:
-    """The labels of highlighted cards for screen readers."""
-    return list(table.page.locator("#hand .way-out").evaluate_all("all => all.map(each => each.ariaLabel)"))
-
-
 def test_the_ways_of_a_picked_card_say_what_they_do(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     for card in table.seen.hands[0]:
@@ -161,9 +141,6 @@ def test_the_ways_of_a_picked_card_say_what_they_do(go_over: OpenTable) -> None:
             assert not table.page.locator("#moves > *").evaluate_all(CUT), size
 
 
-FRAMED = """all =>
-  all.map((each) => parseFloat(getComputedStyle(each).getPropertyValue("--ring-width")) > 0)"""
-OUT = """all => all.map((each) => each.matches(".way-out"))"""
 CUT = """all => all.some(({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>
   scrollWidth > clientWidth || scrollHeight > clientHeight)"""
 """Whether text is cut off."""

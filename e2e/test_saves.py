@@ -46,26 +46,6 @@ def name_of(table: Table, code: str) -> str:
 # The list
 
 
-def test_a_game_is_named_copied_deleted_and_brought_back(go_over: OpenTable) -> None:
-    table = two_games(go_over)
-    other = name_of(table, encode(games.three_takes()))
-    table.menu("My games")
-    table.dialog.locator(f"#more-{other}").click()
-    table.dialog.get_by_label("Name", exact=True).fill("<b>Zoë</b>")
-    table.dialog.get_by_label("Name", exact=True).press("Enter")
-    expect(table.dialog.locator(f"#resume-{other} strong")).to_have_text("<b>Zoë</b>")
-    table.dialog.get_by_role("button", name="Copy", exact=True).click()
-    expect(table.dialog.locator(".stored-game")).to_have_count(3)
-    expect(table.dialog.get_by_text("Copy of <b>Zoë</b>")).to_be_visible()
-    table.dialog.get_by_role("button", name="Delete", exact=True).click()
-    expect(table.dialog.locator(".stored-game")).to_have_count(2)
-    expect(table.dialog.locator("#restore")).to_be_focused()
-    table.page.keyboard.press("Enter")
-    expect(table.dialog.locator(".stored-game")).to_have_count(3)
-    assert json.loads(table.stored_games[other])["name"] == "<b>Zoë</b>"
-    assert table.page.locator("dialog b").count() == 0
-
-
 def test_games_that_cannot_be_read_are_told_handed_out_and_deleted(page: Page, tmp_path: Path) -> None:
     cut_off = broken_codes()["the end is missing"]
     rubbish = {"end": stored_text(StoredGame(cut_off)), "rubbish": "{<img src=x>", "deep": "[" * 100_000}

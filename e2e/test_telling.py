@@ -45,12 +45,18 @@ def test_two_lines_are_never_seen_at_once(go_over: OpenTable) -> None:
     table.page.keyboard.press("Shift")
 
 
-def test_less_motion_means_that_all_is_told_at_once(go_over: OpenTable) -> None:
+def test_where_less_motion_is_wanted_nothing_travels_and_all_is_told_at_once(go_over: OpenTable) -> None:
+    page = go_over(encode(games.in_the_middle()), pace="calm", motion="calm").page
+    page.emulate_media(reduced_motion="reduce")
+    page.evaluate(TELL)
+    seen = page.evaluate(SEEN)
     table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
-    table.page.emulate_media(reduced_motion="reduce")
-    table.page.evaluate(TELL)
-    assert table.page.evaluate(SEEN) == ["1", "1"]
-    table.page.emulate_media(reduced_motion="no-preference")
+    page.emulate_media(reduced_motion="reduce")
+    moving = press(table, "#deck")
+    page.emulate_media(reduced_motion="no-preference")
+    assert seen == ["1", "1"]
+    assert {(each["time"], *each["moves"]) for each in moving} == {(120, "opacity")}
+    assert not [each for each in moving if each["ghost"]]
 
 
 ANSWERED: Final = script("e2e/scripts/motion.js", "answeredOpacity")
@@ -63,17 +69,6 @@ def test_the_question_about_a_card_goes_with_its_answer(go_over: OpenTable) -> N
     move = next(each for each in legal_moves(table.state) if each.verb is Verb.POINTS)
     table.card(move.card).click(position=CORNER)
     assert table.page.evaluate(ANSWERED, f'#moves [data-value="{move_text(move)}"]') == "1"
-
-
-def test_nothing_travels_where_less_motion_is_wanted(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
-    table.page.emulate_media(reduced_motion="reduce")
-    try:
-        moving = press(table, "#deck")
-        assert {(each["time"], *each["moves"]) for each in moving} == {(120, "opacity")}
-        assert not [each for each in moving if each["ghost"]]
-    finally:
-        table.page.emulate_media(reduced_motion="no-preference")
 
 
 def test_nothing_travels_where_that_is_settled(go_over: OpenTable) -> None:
