@@ -1,5 +1,8 @@
 // What `make bench` runs in the page.
 
+/** @type {any} What is measured is left here. */
+const page = window;
+
 /** Run a program in the page's Python. */
 export const runPython = (code) => {
   const script = document.createElement("script");
@@ -10,8 +13,8 @@ export const runPython = (code) => {
 
 /** Time each click until the next paint: a user-blocking task requested just before a frame runs right after it. */
 export const timeClicks = () => {
-  window.clicks = [];
-  const painted = (since) => window.clicks.push(performance.now() - since);
+  page.clicks = [];
+  const painted = (since) => page.clicks.push(performance.now() - since);
   const timed = ({ timeStamp }) =>
     requestAnimationFrame(() => scheduler.postTask(() => painted(timeStamp), { priority: "user-blocking" }));
   addEventListener("click", timed, true);
@@ -29,7 +32,9 @@ export const markMoves = () => {
 
 /** Play a scene several times; the length of each frame. */
 export const frames = async ([scene, length, times]) => {
-  const { measure, fly, finish } = (await import(document.querySelector("script[src*='/page-']").src)).motion;
+  /** @type {HTMLScriptElement} */
+  const script = document.querySelector("script[src*='/page-']");
+  const { measure, fly, finish } = (await import(script.src)).motion;
   const found = [];
   for (let time = 0; time < times; time++) {
     finish();

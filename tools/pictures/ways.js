@@ -1,5 +1,8 @@
 // What pictures and tests of all screens do to the page.
 
+/** @type {any} */
+const page = window;
+
 /** End all animations but the endless ones; whether there were none. */
 export const still = () => {
   const ends = (each) => each.effect.getComputedTiming().endTime !== Infinity;
@@ -23,7 +26,7 @@ export const fillStorage = () => {
   Storage.prototype.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
-  window.makeRoom = () => {
+  page.makeRoom = () => {
     Storage.prototype.setItem = setItem;
   };
 };
