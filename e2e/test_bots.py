@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,10 +13,10 @@ from cuttle.rules import Answering, Over
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
+from e2e.laid import place
 from e2e.table import Table
 from e2e.watch import Watch
 from tests.support.english import card_name
-from tools.scripts import script
 from web.state.settings import PACES
 
 REASON = r"(It |There’s ).+\."
@@ -74,13 +73,10 @@ def stack_shows(table: Table, game: Game, verdict: str) -> None:
     expect(table.page.locator("#stack .caption")).to_have_text(verdict)
 
 
-ON_STAGE: Final = script("e2e/scripts/places.js", "answersOnStage")
-
-
 def test_the_answers_are_beside_the_oneoff(go_over: OpenTable) -> None:
     table = go_over(encode(games.asked_to_counter()))
     assert table.choices.get_by_text("Allow it").is_visible()
-    assert table.page.evaluate(ON_STAGE)
+    assert table.page.evaluate(place("answersOnStage"))
 
 
 def test_a_whole_duel_is_fought_and_won(go_over: OpenTable) -> None:

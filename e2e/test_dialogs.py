@@ -13,7 +13,7 @@ from cuttle import encode
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
-from e2e.laid import PHONE, WIDE, windows
+from e2e.laid import PHONE, WIDE, place, windows
 from e2e.table import Table
 from tools.scripts import script
 
@@ -46,14 +46,11 @@ def dialog_shows(table: Table, title: str) -> None:
     assert Keys(table).has_focus("#dialog *")
 
 
-GAPS: Final = script("e2e/scripts/places.js", "gaps")
-
-
 def test_buttons_in_a_dialog_do_not_touch(table: Table) -> None:
     for item in ("How to play", "This deal"):
         table.menu(item)
         expect(table.page.locator("#dialog .buttons > :nth-child(2)")).to_be_visible()
-        assert min(table.page.evaluate(GAPS)) >= 8
+        assert min(table.page.evaluate(place("gaps"))) >= 8
         table.page.keyboard.press("Escape")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -13,10 +12,7 @@ from cuttle.links import ChallengeResult, link_text
 from cuttle.rules import Over
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.laid import LYING, NARROW, PHONE, TALL, windows
-from tools.scripts import script
-
-COVERED: Final = script("e2e/scripts/places.js", "coveredByPoster")
+from e2e.laid import LYING, NARROW, PHONE, TALL, place, windows
 
 
 def test_on_a_phone_the_poster_leaves_both_rows_to_be_seen(go_over: OpenTable) -> None:
@@ -25,7 +21,7 @@ def test_on_a_phone_the_poster_leaves_both_rows_to_be_seen(go_over: OpenTable) -
         page = go_over(encode(last)).page
         expect(page.locator("#ending")).to_be_visible()
         for size in windows(page, NARROW, PHONE, TALL, LYING, (844, 390)):
-            assert page.evaluate(COVERED) == [], size
+            assert page.evaluate(place("coveredByPoster")) == [], size
 
 
 def test_on_a_phone_the_poster_of_a_match_has_the_points(go_over: OpenTable) -> None:
@@ -33,10 +29,7 @@ def test_on_a_phone_the_poster_of_a_match_has_the_points(go_over: OpenTable) -> 
     for size in windows(page, PHONE, LYING):
         expect(page.locator("#ending .result")).to_be_in_viewport(ratio=1)
         expect(page.locator("#ending .round")).to_be_in_viewport(ratio=1)
-        assert page.evaluate(COVERED) == [], size
-
-
-ASKEW: Final = script("e2e/scripts/places.js", "buttonsAskew")
+        assert page.evaluate(place("coveredByPoster")) == [], size
 
 
 def test_after_a_missed_challenge_all_buttons_are_in_line(go_over: OpenTable) -> None:
@@ -50,7 +43,7 @@ def test_after_a_missed_challenge_all_buttons_are_in_line(go_over: OpenTable) ->
     expect(table.page.locator("#ending #redeal")).to_be_visible()
     for width, height in ((1280, 800), (390, 844), (844, 390)):
         table.page.set_viewport_size({"width": width, "height": height})
-        assert table.page.evaluate(ASKEW) == []
+        assert table.page.evaluate(place("buttonsAskew")) == []
 
 
 def test_on_a_phone_a_won_match_with_the_offer_of_sound_leaves_the_rows(open_table: OpenTable) -> None:
@@ -59,7 +52,7 @@ def test_on_a_phone_a_won_match_with_the_offer_of_sound_leaves_the_rows(open_tab
     table.play(move)
     expect(table.page.locator("#offer-sound")).to_be_visible()
     for size in windows(table.page, PHONE, (568, 320), LYING):
-        assert table.page.evaluate(COVERED) == [], size
+        assert table.page.evaluate(place("coveredByPoster")) == [], size
 
 
 @pytest.mark.parametrize("language", ["en", "de", "uk"])
@@ -71,7 +64,7 @@ def test_the_poster_of_a_winner_with_a_long_name_leaves_their_row(
     for width, height in ((1280, 800), (1440, 900), (1024, 768), (768, 1024)):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("#ending h2")).to_have_class(re.compile("long"))
-        assert page.evaluate(COVERED, ".row:not(.mine) .card") == []
+        assert page.evaluate(place("coveredByPoster"), ".row:not(.mine) .card") == []
 
 
 def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open_stopped: OpenTable) -> None:

@@ -14,10 +14,9 @@ from cuttle import Game, encode
 from cuttle.variants import PRESETS
 from e2e.conftest import OpenTable, Visit, often
 from e2e.keys import Keys
-from e2e.laid import NARROW, PHONE, TABLET, WIDE, windows
+from e2e.laid import NARROW, PHONE, TABLET, WIDE, place, windows
 from e2e.table import BOOT, Table
 from tests.support.newcomer import pressed_next
-from tools.scripts import script
 from web.learn.lessons import course, further
 
 CONTROL: Final = ":is(#hand, #moves, #open-cards, .row) button[data-do]:not([aria-disabled=true])"
@@ -172,9 +171,6 @@ def test_a_first_visit_is_welcomed_and_led_to_a_first_game(visit: Visit) -> None
     expect(table.dialog).to_have_count(0)  # never again unasked
 
 
-CUT: Final = script("e2e/scripts/places.js", "coachIsCut")
-
-
 def test_a_long_sentence_of_the_coach_is_whole_and_the_table_has_the_room_of_the_log(
     open_table: OpenTable,
 ) -> None:
@@ -183,7 +179,7 @@ def test_a_long_sentence_of_the_coach_is_whole_and_the_table_has_the_room_of_the
     page.wait_for_selector("html[data-lesson=choice]", state="attached")
     expect(page.locator("#status")).to_contain_text("Win now")
     for size in windows(page, NARROW, PHONE, TABLET):
-        assert not page.evaluate(CUT), size
+        assert not page.evaluate(place("coachIsCut")), size
     for width, _ in windows(page, WIDE):
         row = page.locator(".row.mine").bounding_box()
         assert row

@@ -14,7 +14,6 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.laid import LYING, PHONE, TABLET, TALL, WIDE, at_position, lay, place, windows
 from e2e.table import held
-from tools.scripts import script
 from web.state.seating import NOBODY, PERSON, WATCHER
 
 FEW: Final = "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S | 7C@1>JS@0 QC= / KD= 8D= | 2H | ..."
@@ -200,15 +199,12 @@ def test_a_theme_that_was_chosen_holds_and_is_there_before_python(open_table: Op
     expect(root).to_have_attribute("data-theme", "contrast")
 
 
-INK: Final = script("e2e/scripts/places.js", "ink")
-
-
 def test_the_printed_table_is_paper_and_ink_on_every_cloth(go_over: OpenTable) -> None:
     page = go_over(encode(games.in_the_middle())).page
     page.emulate_media(media="print")
     for cloth in ("sea", "night", "orange", "contrast"):
         page.evaluate("cloth => { document.documentElement.dataset.theme = cloth }", cloth)
-        assert page.evaluate(INK) == ["rgb(255, 255, 255)", "none", []]
+        assert page.evaluate(place("ink")) == ["rgb(255, 255, 255)", "none", []]
         for pressed in ("nav", "#choices"):
             expect(page.locator(pressed)).to_be_hidden()
     page.evaluate("document.documentElement.dataset.theme = 'auto'")

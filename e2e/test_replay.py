@@ -13,7 +13,7 @@ from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
-from e2e.laid import FAULTS, LYING, PHONE, POSITIONS, WIDE, at_position, in_all_sizes, windows
+from e2e.laid import FAULTS, LYING, PHONE, POSITIONS, WIDE, at_position, in_all_sizes, place, windows
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
 from e2e.test_motion import press
@@ -188,15 +188,9 @@ def test_the_replay_with_all_hands_open_has_its_place_at_every_size(go_over: Ope
     assert in_all_sizes(go_over(encode(won())).page, laid, look) == {}
 
 
-CUT: Final = script("e2e/scripts/places.js", "pointOfViewIsCut")
-
-
 def test_the_point_of_view_is_not_cut_off(go_over: OpenTable) -> None:
     laid = {"all hands": replay_markup("a few cards", WATCHER)}
-    assert in_all_sizes(go_over(encode(won())).page, laid, CUT) == {}
-
-
-TARGETS: Final = script("e2e/scripts/places.js", "smallReplayTargets")
+    assert in_all_sizes(go_over(encode(won())).page, laid, place("pointOfViewIsCut")) == {}
 
 
 def test_what_is_pressed_is_large_enough_for_a_finger(go_over: OpenTable) -> None:
@@ -205,7 +199,7 @@ def test_what_is_pressed_is_large_enough_for_a_finger(go_over: OpenTable) -> Non
     for step, size in enumerate(windows(page, PHONE, LYING, WIDE), start=5):
         page.locator("#replay-on").tap()
         at(table, step)
-        assert page.evaluate(TARGETS) == [], size
+        assert page.evaluate(place("smallReplayTargets")) == [], size
         for each in page.locator("#replaying :is(button, input, select)").all():
             expect(each).to_be_in_viewport(ratio=1)
 
@@ -264,16 +258,13 @@ def test_the_folded_rail_gives_its_room_to_the_table_and_stays_folded(go_over: O
     assert width(row) == before
 
 
-MARKS: Final = script("e2e/scripts/places.js", "marks")
-
-
 def test_the_marks_are_as_large_in_a_replay_as_in_play(go_over: OpenTable) -> None:
     game, winning = games.about_to_win()
     page = go_over(encode(game.play(winning))).page
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 1280, "height": 800})
-    marks = page.evaluate(MARKS)
+    marks = page.evaluate(place("marks"))
     assert marks
     page.locator("#ending").get_by_role("button", name="Replay").click()
     expect(page.locator("#replay-play")).to_be_focused()
-    assert page.evaluate(MARKS) == marks
+    assert page.evaluate(place("marks")) == marks

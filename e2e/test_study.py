@@ -11,17 +11,15 @@ from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
+from e2e.laid import place
 from e2e.table import CORNER, Table
 from e2e.test_drag import TOUCH, middle
 from tests.support.bots import between_novices
 from tools.check.axe import violations
 from tools.pictures.positions import position
-from tools.scripts import script
 
 SLOW = 60_000
 """Milliseconds that thinking may take on a slow machine."""
-
-LIES_UPON: Final = script("e2e/scripts/places.js", "uponThePrompt")
 
 
 def test_a_round_is_analysed_by_keys(go_over: OpenTable) -> None:
@@ -79,7 +77,7 @@ def test_nothing_lies_upon_what_the_prompt_says(go_over: OpenTable) -> None:
     table.menu("Analyse")
     expect(table.page.locator("#analysis")).to_have_count(1, timeout=SLOW)
     expect(table.page.locator("#status")).to_contain_text("You can win this turn!")
-    assert table.page.evaluate(LIES_UPON) == []
+    assert table.page.evaluate(place("uponThePrompt")) == []
 
 
 WHOLE = 120_000
@@ -152,9 +150,6 @@ def test_a_run_of_the_drill_by_keys(go_over: OpenTable) -> None:
     expect(table.dialog).to_have_count(0)
 
 
-CARDS: Final = script("e2e/scripts/places.js", "shownOfCards")
-
-
 def text(page: Page) -> str:
     return page.locator("#edit-text").input_value()
 
@@ -218,7 +213,7 @@ def test_cards_are_dragged_and_pressed_on_a_small_page(go_over: OpenTable) -> No
     assert "| 9H / 5D |" in text(page)
     to(table, "#tray-JC", "#edit-4S")
     assert "| 4S@1>JC@0 / - |" in text(page)
-    assert min(page.evaluate(CARDS)) >= 24
+    assert min(page.evaluate(place("shownOfCards"))) >= 24
     assert page.evaluate("document.querySelector('.editor').scrollWidth <= innerWidth")
 
 

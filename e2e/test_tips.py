@@ -12,7 +12,7 @@ from cuttle.rules import rank as rank_of
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
-from e2e.laid import LYING, PHONE, TABLET, WIDE, windows
+from e2e.laid import LYING, PHONE, TABLET, WIDE, place, windows
 from e2e.table import CORNER, Table
 from tests.support.english import card_name, rank_rule
 from tools.scripts import script
@@ -149,21 +149,18 @@ def test_the_scrap_has_tips_that_go_before_its_dialog(table: Table) -> None:
     expect(table.dialog).to_have_count(0)
 
 
-OVER: Final = script("e2e/scripts/places.js", "underTip")
-
-
 def test_a_tip_leaves_prompt_and_points_free_and_points_at_its_card(go_over: OpenTable) -> None:
     for size in (WIDE, TABLET, PHONE, LYING):
         table = go_over(encode(games.over_the_limit()))
         for _ in windows(table.page, size):
             Keys(table).tab_to("#hand button")
             expect(tip(table.page)).to_have_count(1)
-            assert table.page.evaluate(OVER) == [], size
+            assert table.page.evaluate(place("underTip")) == [], size
             table.page.keyboard.press("Escape")
-        for at, place in ((0, "first-child"), (-1, "last-child")):
-            table.page.locator(f"#hand .card:{place}").hover(position=CORNER)
+        for at, which in ((0, "first-child"), (-1, "last-child")):
+            table.page.locator(f"#hand .card:{which}").hover(position=CORNER)
             shows_tip(table, table.seen.hands[0][at])
-            assert table.page.evaluate(OVER) == [], size
+            assert table.page.evaluate(place("underTip")) == [], size
 
 
 def test_a_tip_waits_for_a_pointer_on_its_way(open_stopped: OpenTable) -> None:
