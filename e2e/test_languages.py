@@ -50,7 +50,7 @@ def choose(table: Table, language: str) -> None:
 def test_the_page_speaks_and_counts_as_the_browser_asks_for_from_the_loading_screen_on(
     visit: Visit, watch: Watch
 ) -> None:
-    page = visit(locale="de-AT")
+    page = visit(locale="de-DE")
     table = Table(page)
     table.prepare()
     release = held(page)
