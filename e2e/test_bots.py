@@ -46,7 +46,7 @@ def test_a_hint_is_shown_and_obeyed(go_over: OpenTable) -> None:
     expect(table.page.locator(".hinted")).to_have_count(0)
 
 
-def test_without_the_networks_a_hint_is_given_but_nothing_is_studied(page: Page, watch: Watch) -> None:
+def test_without_the_networks_a_hint_is_given_but_nothing_is_analysed(page: Page, watch: Watch) -> None:
     table = Table(page)
     table.open(encode(games.in_the_middle()))
     assert not [url for url in watch.requests if "networks" in url]
@@ -54,11 +54,12 @@ def test_without_the_networks_a_hint_is_given_but_nothing_is_studied(page: Page,
     watch.expect("ERR_INTERNET_DISCONNECTED")
     Keys(table).press("h")
     advice(table)
-    table.menu("Set up a position")
-    expect(table.dialog).to_contain_text("couldn’t be fetched")
+    table.menu("Analyse")
+    panel = page.locator("#log.analysis")
+    expect(panel).to_contain_text("couldn’t be fetched")
     page.unroute(NETWORKS)
-    table.dialog.get_by_role("button", name="Try again").click()
-    expect(page.locator(".editor")).to_be_visible()
+    panel.get_by_role("button", name="Try again").click()
+    expect(panel.locator(".analysis-best")).to_be_visible()
 
 
 def counter_of(game: Game) -> Move:

@@ -11,29 +11,34 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.watch import Watch
 
-LESSONS: Final = "**/learn-*.zip.gz"
-STUDY: Final = "**/study-*.zip.gz"
+NETWORKS: Final = "**/networks-*.zip.gz"
 LIST: Final = "**/sw.js"
 LOG_IN: Final = "<!doctype html><title>Log in to this network</title>"
 
 
-def test_lessons_answered_wrongly_are_asked_for_again(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
-    table.page.route(LESSONS, lambda route: route.fulfill(body=LOG_IN, content_type="text/html"))
-    table.menu("Lessons")
+def finished() -> str:
+    """A link to a round that can be reviewed, which needs the networks."""
+    game, move = games.about_to_win()
+    return encode(game.play(move))
+
+
+def test_networks_answered_wrongly_are_asked_for_again(open_table: OpenTable) -> None:
+    table = open_table(finished())
+    table.page.route(NETWORKS, lambda route: route.fulfill(body=LOG_IN, content_type="text/html"))
+    table.page.locator("#review").click()
     expect(table.dialog).to_contain_text("couldn’t be fetched")
-    table.page.unroute(LESSONS)
+    table.page.unroute(NETWORKS)
     table.dialog.get_by_role("button", name="Try again").click()
-    expect(table.dialog.get_by_role("button", name="Jack")).to_be_visible()
+    expect(table.dialog.locator("#review-go")).to_be_visible()
     expect(table.page.locator("#trouble")).to_be_hidden()
 
 
 def test_a_page_older_than_the_server_offers_the_update(open_table: OpenTable, watch: Watch) -> None:
-    table = open_table(encode(games.in_the_middle()))
+    table = open_table(finished())
     watch.expect("404")
-    table.page.route(STUDY, lambda route: route.fulfill(status=404))
+    table.page.route(NETWORKS, lambda route: route.fulfill(status=404))
     table.page.route(LIST, lambda route: route.fulfill(body='[{"url":"index.html","revision":"newer"}]'))
-    table.menu("Set up a position")
+    table.page.locator("#review").click()
     expect(table.dialog).to_contain_text("There’s a newer version of Cuttle.")
     table.page.evaluate("window.before = true")
     table.dialog.get_by_role("button", name="Update").click()

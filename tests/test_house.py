@@ -48,6 +48,17 @@ LONG: Final = {
 """Functions of more than 25 lines, each with its reason."""
 LONGEST_FUNCTION: Final = 25
 
+START: Final = """
+import sys
+from tests.support.browser import FakeBrowser
+from web.session import Session
+Session(FakeBrowser()).start()
+print(*sys.modules)
+"""
+LATER: Final = ("web.analysis.", "web.editor.", "web.learn.", "web.review.", "cuttle.review")
+"""What is imported when it's first used."""
+AT_THE_START: Final = ("web.learn.learning", "web.learn.practising")
+
 HOSTS: Final = [
     ".".join(parts)
     for parts in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("npmjs", "com"))
@@ -225,6 +236,13 @@ def test_every_field_of_a_ruleset_is_read_by_the_engine() -> None:
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
     }
     assert set(AXES) <= read
+
+
+def test_the_start_imports_nothing_that_only_some_visitors_need() -> None:
+    run = [sys.executable, "-c", START]
+    found = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+    assert "web.table.view" in found
+    assert [name for name in found if name.startswith(LATER) and name not in AT_THE_START] == []
 
 
 def test_only_controls_write_what_a_control_sends() -> None:

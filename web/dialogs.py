@@ -10,11 +10,7 @@ from web.markup.html import Html, join, tag
 from web.newgame.dialog import new_game, new_game_go, rulebooks_go
 from web.newgame.rulebooks import rulebooks
 from web.pages.about import about
-from web.pages.drilling import drill
-from web.pages.editing import editor, editor_go
 from web.pages.help import how_to_play, keys_first
-from web.pages.learning import lessons
-from web.pages.reviewing import review
 from web.pages.rules import rulebook
 from web.pages.settings import settings
 from web.pages.statistics import forgetting, statistics
@@ -68,7 +64,7 @@ def _page(model: Model, shown: Dialog) -> Html:
         case OwnLink():
             return own_link(shown)
         case Lessons() | Drill() | Reviewing() | Editing():
-            return _fetched(model, shown)
+            return _imported(model, shown)
         case Rulebook():
             return rulebook(model, shown)
         case Sharing():
@@ -83,16 +79,24 @@ def _page(model: Model, shown: Dialog) -> Html:
             return room(shown)
 
 
-def _fetched(model: Model, shown: Lessons | Drill | Reviewing | Editing) -> Html:
-    """What is fetched when somebody asks for it."""
+def _imported(model: Model, shown: Lessons | Drill | Reviewing | Editing) -> Html:
+    """What only some visitors need: it's imported when it's first shown."""
     match shown:
         case Lessons():
-            return lessons(model, shown)
+            from web.learn.listing import listing
+
+            return listing(model)
         case Drill():
+            from web.learn.drill_view import drill
+
             return drill(model, shown)
         case Reviewing():
-            return review(model, shown)
+            from web.review.page import page
+
+            return page(model, shown)
         case Editing():
+            from web.editor.page import editor
+
             return editor(model, shown)
 
 
@@ -123,6 +127,8 @@ def _go(model: Model, shown: Dialog) -> Html | None:
         case Sharing():
             return share_go(model, shown)
         case Editing():
+            from web.editor.page import editor_go
+
             return editor_go(model, shown)
     return None
 

@@ -21,10 +21,10 @@ from web.library.storage import LESSON, PLACE, STATISTICS, keep
 from web.library.store import Store
 from web.motion.motion import staged, unbroken
 from web.motion.sounds import effects
-from web.pages import extras
 from web.pages.statistics import counted
 from web.play.guard import MOMENT, came_up
 from web.play.hints import LEAST, may_hint
+from web.play.networks import Networks
 from web.play.styles import player_at
 from web.play.thinking import Mind
 from web.play.timers import Timers
@@ -48,7 +48,7 @@ DEALS: Final = 10**9
 SPARE: Final = 40
 """Milliseconds by which a bot stops early, so that its last look does not outlast the pause (R6)."""
 
-_ELSEWHERE: Final = Close | reports.ExtraFetched | reports.Translated | reports.Heard
+_ELSEWHERE: Final = Close | reports.NetworksFetched | reports.Translated | reports.Heard
 """Messages about the page, whatever is on the table."""
 
 
@@ -63,8 +63,8 @@ class Session:
         self.store = Store(browser.stored, browser.tab, browser.chance, browser.date)
         self._service = Service(self.store)
         self._rng = Random(browser.chance())
-        self._fetching = extras.Fetching(browser.fetch_extra, self._soon)
-        self._mind = Mind(self._rng, browser.now, self._soon, partial(self._fetching.wait, "networks"))
+        self._networks = Networks(browser.fetch_networks, self._soon)
+        self._mind = Mind(self._rng, browser.now, self._soon, self._networks.wait)
         self._timers = Timers(browser.now, browser.later, self.send)
 
     # Messages
@@ -77,8 +77,8 @@ class Session:
     def send(self, message: AnyMessage) -> None:
         """Take a message: show what follows from it, and do what it asks for."""
         with self._care(message):
-            if isinstance(message, reports.ExtraFetched):
-                self._fetching.heard(message)
+            if isinstance(message, reports.NetworksFetched):
+                self._networks.heard()
             if self._overtaken() and not isinstance(message, _ELSEWHERE):  # it was meant for another position
                 return
             if isinstance(message, reports.Translated) and message.text:
@@ -161,7 +161,7 @@ class Session:
             case commands.WaitForStep() | commands.TimeDrill() | commands.HoldDrill():
                 self._timers.carry_out(command)
             case commands.RunReview() | commands.JudgeTry() | commands.Consider():
-                self._studies.carry_out(command)
+                self._networks.wait(partial(self._study, command))
             case commands.Deal(what):
                 self.send(reports.Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
 
@@ -190,8 +190,8 @@ class Session:
                 self.browser.draw(text)
             case commands.FetchLanguage(choice):
                 self.browser.language.change(choice)
-            case commands.FetchExtra(name):
-                self._fetching.begin(name)
+            case commands.FetchNetworks():
+                self._networks.begin()
             case commands.FetchFile():
                 self.browser.download()
             case commands.RenewPage():
@@ -250,9 +250,14 @@ class Session:
         state = self.model.game.state
         self._mind.think(level, seen, budget, lambda: self.model.game.state is state, done)
 
+    def _study(self, command: commands.StudyCommand) -> None:
+        """Look at games with the networks; without them a review would say something else."""
+        if self.model.app.networks == "here":
+            self._studies.carry_out(command)
+
     @cached_property
     def _studies(self) -> Any:
-        """Reviews and analyses. They're fetched first; until then nothing of them is imported."""
+        """Reviews and analyses, which are imported when there's one."""
         from web.review.studies import Studies
 
         return Studies(self.store, self.browser.now, self._soon, self.send, lambda: self.model)
@@ -299,8 +304,6 @@ class Session:
         browser.listen(self.hear)
         if lesson:  # it was on the table before a reload
             self.send(StartLesson(lesson) if self.model is shown else LeaveLesson())
-        if self.model.settings.coach == "yes":
-            self._fetching.begin("learn")
 
     def begin(self, step: Step) -> None:
         self.model = step[0]

@@ -1,33 +1,25 @@
-"""The update of model-update-view: model and message in, next model and commands out. Pure."""
+"""The update of model-update-view: model and message in, next model and commands out. Pure.
+
+What only some visitors need is imported when it's first used, so that the start doesn't wait for it.
+"""
 
 from dataclasses import replace
 from typing import Final
 
 from cuttle import Move, legal_moves
 from cuttle.language import say
+from web.learn import learning, practising
 from web.library import messages as library
-from web.pages import (
-    analysing,
-    drilling,
-    editing,
-    extras,
-    learning,
-    practising,
-    reviewing,
-    rules,
-    settings,
-    statistics,
-    this_game,
-)
-from web.pages.learning import lesson_in
+from web.pages import rules, settings, statistics, this_game
 from web.play import hints, picking, progress, starting, tasks, undo
 from web.play.dragging import meant
 from web.play.escapes import ways_out
 from web.replay import analysed, play_on, stepping
+from web.replay.analysed import OnTable
 from web.replay.back import ways_back
 from web.share import opening, share
 from web.share.correspondence import seated_again
-from web.state.analysing import FOR, AnalysisMessage
+from web.state.analysing import FOR_ANALYSIS, AnalysisMessage
 from web.state.codec import (
     AnyMessage,
     CurtainMessage,
@@ -53,8 +45,9 @@ from web.state.codec import (
 )
 from web.state.commands import FetchFile, RenewPage
 from web.state.dialog import DamagedSave, Editing, dialog_named
-from web.state.editing import EditorMessage
+from web.state.editing import FOR_EDITOR, EditorMessage
 from web.state.exchange import Dropped, Open, Pasted
+from web.state.learning import FOR_DRILL, FOR_PRACTICE
 from web.state.messages import (
     Back,
     Cancel,
@@ -72,7 +65,7 @@ from web.state.messages import (
 )
 from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
 from web.state.replaying import Leave
-from web.state.reports import BotMoved, Damaged, Dealt, ExtraFetched, Heard, StoreChanged
+from web.state.reports import BotMoved, Damaged, Dealt, Heard, NetworksFetched, StoreChanged
 from web.state.selection import NOTHING
 from web.state.settings import done_once
 from web.table import curtain, sound_offer
@@ -83,9 +76,13 @@ def update(model: Model, message: AnyMessage) -> Step:
     if isinstance(message, Back):
         message = next(ways_back(model), message)
     if isinstance(message, DragMessage) and isinstance(model.dialog, Editing):
-        return editing.dragged(model, model.dialog, message)
-    if model.analysis and isinstance(message, analysing.TableMessage):
-        return after_move(model, analysing.on_table(_cleared(model, message), message))
+        from web.editor import editing
+
+        return editing.dropped(model, model.dialog, message)
+    if model.analysis and isinstance(message, OnTable):
+        from web.analysis import playing
+
+        return after_move(model, playing.on_table(_cleared(model, message), model.analysis, message))
     if isinstance(message, DragMessage):
         return _dragged(model, message)
     if model.replay is not None and isinstance(message, Cancel) and not model.notice:
@@ -142,7 +139,7 @@ def _taken(model: Model, message: RoomMessage) -> Step:
         return stepping.update(model, message)
     if isinstance(message, PlayOnMessage):
         return play_on.update(model, message)
-    if isinstance(message, Open | Pasted | Dropped) and (name := lesson_in(message.text)):
+    if isinstance(message, Open | Pasted | Dropped) and (name := learning.lesson_in(message.text)):
         return learning.update(model, StartLesson(name))
     if isinstance(message, OpeningMessage):
         return opening.update(model, message)
@@ -152,14 +149,25 @@ def _taken(model: Model, message: RoomMessage) -> Step:
 
 
 def _game(model: Model, message: GameMessage) -> Step:
-    """Handle what is about games; deals are drawn for practice, too."""
-    if isinstance(message, Dealt) and message.what.startswith(practising.FOR):
+    return _dealt(model, message) if isinstance(message, Dealt) else starting.update(model, message)
+
+
+def _dealt(model: Model, message: Dealt) -> Step:
+    """A deal was drawn, for a game or for something else."""
+    what, _, _ = message.what.partition(" ")
+    if what == FOR_PRACTICE:
         return practising.dealt(model, message)
-    if isinstance(message, Dealt) and message.what.startswith(FOR):
-        return analysing.dealt(model, message)
-    if isinstance(message, Dealt) and message.what == drilling.FOR:
+    if what == FOR_DRILL:
+        from web.learn import drilling
+
         return drilling.dealt(model, message)
-    if isinstance(message, Dealt) and message.what.startswith(editing.FOR):
+    if what == FOR_ANALYSIS:
+        from web.analysis import playing
+
+        return playing.dealt(model, message)
+    if what == FOR_EDITOR:
+        from web.editor import editing
+
         return editing.dealt(model, message)
     return starting.update(model, message)
 
@@ -176,10 +184,8 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
     if isinstance(message, ListMessage | StoreMessage):
         return _saves(model, message)
     match message:
-        case Show("lessons"):
-            return learning.update(model, message)
-        case ExtraFetched():
-            return extras.update(model, message)
+        case NetworksFetched(where):
+            return replace(model, app=model.app._replace(networks=where)), []
         case Undo():
             return undo.update(model, message)
         case Redeal():
@@ -193,18 +199,24 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
 def _learning(model: Model, message: LessonMessage | PracticeMessage | DrillMessage) -> Step:
     if isinstance(message, LessonMessage):
         return learning.update(model, message)
-    if "learn" not in model.app.extras:  # what isn't here is fetched first
-        return learning.update(model, Show("lessons"))
     if isinstance(message, PracticeMessage):
         return practising.update(model, message)
+    from web.learn import drilling
+
     return drilling.update(model, message)
 
 
 def _studying(model: Model, message: AnalysisMessage | ReviewMessage | EditorMessage) -> Step:
     if isinstance(message, AnalysisMessage):
-        return analysing.update(model, message)
+        from web.analysis import playing
+
+        return playing.update(model, message)
     if isinstance(message, EditorMessage):
+        from web.editor import editing
+
         return editing.update(model, message)
+    from web.review import reviewing
+
     return reviewing.update(model, message)
 
 

@@ -18,7 +18,7 @@ from cuttle.language.forecast import _ALIKE
 from cuttle.language.text import Select
 from cuttle.rules.ruleset import Ruleset, RulesetError, value_text
 from cuttle.variants import AXES, OPTIONS, variant
-from tests.support.english import PAGE, every_form
+from tests.support.english import every_form
 from tests.support.rulesets import NUMBERS
 from web.learn.page_texts import PAGES_TO_READ
 from web.pages.settings import SWITCHES
@@ -165,7 +165,7 @@ def is_written_out(key: ast.expr) -> bool:
 
 
 def test_every_key_that_is_said_has_a_message() -> None:
-    known = {"cuttle": ENGLISH.catalogue, "web": PAGE | PAGES_TO_READ}
+    known = {"cuttle": ENGLISH.catalogue, "web": SENTENCES | PAGES_TO_READ}
     said = [(key, path) for path, node in calls(SAYING) if node.args for key in written(node.args[0])]
     assert [(key, path) for key, path in said if key not in known[path.split("/")[0]]] == []
 
@@ -179,7 +179,7 @@ def written(key: ast.expr) -> list[str]:
 
 def test_every_message_is_said_somewhere() -> None:
     """So searching for a key finds where it's said."""
-    assert {key.split("|")[0] for key in PAGE | PAGES_TO_READ} - literals() == set()
+    assert {key.split("|")[0] for key in SENTENCES | PAGES_TO_READ} - literals() == set()
 
 
 # Options
@@ -250,7 +250,7 @@ def test_every_form_of_a_message_fills_its_slots_alike() -> None:
 
 
 def test_a_slot_holds_a_noun() -> None:
-    found = {slot for entry in PAGE.values() for each in every_form(entry) for slot in slots(each)}
+    found = {slot for entry in SENTENCES.values() for each in every_form(entry) for slot in slots(each)}
     assert found == set(SLOTS)
 
 

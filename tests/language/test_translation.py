@@ -7,8 +7,9 @@ from cuttle.language import YOU, Entry, Language, Plural, every_sentence, say, t
 from cuttle.language.en.asides import ASIDES
 from cuttle.language.text import Select, plural, select
 from cuttle.language.translation import Sentence
-from tests.support.english import PAGE, every_form
+from tests.support.english import every_form
 from web.learn.page_texts import PAGES_TO_READ
+from web.text.sentences import SENTENCES
 
 ENGLISH: Final[dict[str, Entry]] = {
     "card": select(queen="Queen", nine="Nine"),
@@ -75,7 +76,7 @@ SLOT: Final = re.compile(r"\{[^}]*\}")
 def test_no_sentence_has_two_colons() -> None:
     parts = {
         part
-        for entry in (PAGE | PAGES_TO_READ).values()
+        for entry in (SENTENCES | PAGES_TO_READ).values()
         for each in every_form(entry)
         for part in re.split(r"[.?!] ", SLOT.sub("", each))
     }
@@ -85,16 +86,16 @@ def test_no_sentence_has_two_colons() -> None:
 def test_a_move_behind_a_card_has_no_colon_and_no_capital() -> None:
     """So that a word and a colon may stand before both: “Try: Nine of Hearts – one-off to …”"""
     for key in (*ASIDES, "review move", "way with"):
-        for each in every_form(PAGE[key]):
+        for each in every_form(SENTENCES[key]):
             assert ":" not in SLOT.sub("", each)
             assert not each[:1].isupper()
-    effects = PAGE["effect|low"]
+    effects = SENTENCES["effect|low"]
     assert isinstance(effects, Select)
     assert set(effects.options) == all_effects()
 
 
 def all_effects() -> set[str]:
     """What cards do."""
-    effects = PAGE["effect"]
+    effects = SENTENCES["effect"]
     assert isinstance(effects, Select)
     return set(effects.options)

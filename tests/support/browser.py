@@ -113,9 +113,9 @@ class FakeBrowser:
         """Nothing may go wrong in a test."""
         raise AssertionError(report)
 
-    def fetch_extra(self, name: str) -> None:
-        """Fetch it later."""
-        self.waiting.append(lambda works: self.send("extra", f"{name} {'here' if works else 'lost'}"))
+    def fetch_networks(self) -> None:
+        """Fetch them later."""
+        self.waiting.append(lambda works: self.send("networks", "here" if works else "lost"))
 
     # Events
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Final, ParamSpec
+from typing import Any, ParamSpec
 
 from cuttle.explain import check, reasons, whynot
 from cuttle.game import apply, offered, resigned
@@ -30,9 +30,6 @@ from cuttle.notation.positions import parse_position
 from cuttle.rules.cards import parse_card
 from cuttle.rules.moves import Verb
 from tests.support.strategies import Ply
-from web.learn.texts import LEARN
-from web.review.texts import STUDY
-from web.text.sentences import SENTENCES
 from web.text.words import spoken
 
 P = ParamSpec("P")
@@ -93,9 +90,6 @@ def the_card(card: int) -> str:
 def said(key: str, **args: Any) -> str:
     """A message of the page, filled in."""
     return spoken(text.say(key, **args))
-
-
-PAGE: Final = SENTENCES | LEARN | STUDY
 
 
 def every_form(entry: Entry) -> list[str]:

@@ -21,7 +21,6 @@ class Page(Session):
         self.begin((model or begin(Match(Game.deal(RULES, 7)))[0], []))
         self.browser.listen(self.hear)
         self.hear("edit")
-        self.wait(lambda: "study" in self.model.app.extras)
 
     def wait(self, until: Callable[[], bool] = lambda: False) -> None:
         while self.browser.waiting and not until():

@@ -142,11 +142,11 @@ def test_a_command_that_fails_takes_no_other_with_it() -> None:
     assert browser.stored.load(SETTINGS) == "level=novice\n"
 
 
-def test_what_was_fetched_is_here_also_if_the_game_goes_on_elsewhere() -> None:
+def test_networks_are_here_also_if_the_game_goes_on_elsewhere() -> None:
     session, browser = started()
     other = Session(FakeBrowser(browser.stored, seed=1))
     other.start()
     other.send(Choose("draw"))
-    session.hear("extra", "learn here")
+    session.hear("networks", "here")
     assert session.model.game == other.model.game
-    assert session.model.app.extras == ("learn",)
+    assert session.model.app.networks == "here"

@@ -29,7 +29,6 @@ from tools.build import (
     pyscript_parts,
     reading,
 )
-from tools.build.compile import LATER
 from tools.build.fingerprint import INTERPRETER
 from tools.build.parts import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
 
@@ -41,6 +40,7 @@ State = dict[str, list[int]]
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ARCHIVE = ROOT / ".cache" / "python.zip.gz"
+NETWORKS = ROOT / ".cache" / "networks.zip.gz"
 ICONS = ROOT / ".cache" / "icons"
 PREVIEW = ROOT / ".cache" / "preview"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
@@ -93,13 +93,12 @@ def link_picture() -> Iterator[Part]:
 
 
 def archive() -> Iterator[Part]:
-    """All Python code for the page: what the start needs, compiled by the same runtime that will run it, and
-    what is fetched later."""
-    given = (STDLIB, pyscript_parts.library()[0].parent, ARCHIVE)
+    """All Python code for the page, compiled by the same runtime that will run it, and apart from it the
+    networks, which are fetched later."""
+    given = (STDLIB, pyscript_parts.library()[0].parent, ARCHIVE, NETWORKS)
     run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *(path_in_root(path) for path in given))
     yield "python.zip.gz", read(ARCHIVE)
-    for name in LATER:
-        yield f"{name}.zip.gz", read(ARCHIVE.with_name(f"{name}.zip.gz"))
+    yield "networks.zip.gz", read(NETWORKS)
 
 
 def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:

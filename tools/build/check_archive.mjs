@@ -14,7 +14,7 @@ archive = next(path for path in sys.path if path.endswith(".zip"))
 names = [name.removesuffix(".pyc").replace("/", ".") for name in zipfile.ZipFile(archive).namelist()]
 game = [name.removesuffix(".__init__") for name in names if name.startswith(("cuttle.", "web."))]
 assert "pyscript.__init__" in names
-in_page = {"web.browser.extras", "web.browser.looks", "web.browser.page", "web.main"}  # they want a browser
+in_page = {"web.browser.looks", "web.browser.networks", "web.browser.page", "web.main"}  # they want a browser
 
 def wanted(name):
     tree = ast.parse(Path(name.replace(".", "/") + ".py").read_text())
@@ -31,29 +31,21 @@ for name in game:
 for name in ("json", "cuttle.game", "web.table.view"):
     assert sys.modules[name].__spec__.loader.__name__ == "Archived"
 # A search without its networks.
-import cuttle, cuttle.bot, web
+import cuttle, cuttle.bot
 from random import Random
 from cuttle.bot.network import networks_here
 assert not networks_here()
 for key in ("cuttle-cards", "bga-three"):
     state = cuttle.Game.deal(cuttle.PRESETS[key], 1).state
     assert cuttle.bot.choose("expert", cuttle.observe(state, state.turn), Random(1), 200) in cuttle.legal_moves(state)
-# Each extra alone, as web/browser/extras.py adds them.
-later = []
-for extra in ("learn", "study", "networks"):
-    place = f"/{extra}.zip"
-    Path(place).write_bytes(gzip.decompress(next(Path("dist").glob(f"{extra}-*.zip.gz")).read_bytes()))
-    for package in (cuttle, cuttle.bot, web):
-        package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
-    assert networks_here() == (extra == "networks")
-    for name in zipfile.ZipFile(place).namelist():
-        found = importlib.import_module(name.removesuffix(".py").replace("/", ".").removesuffix(".__init__"))
-        assert found.__file__.startswith(place)
-        later.append(name)
-    for package in (cuttle, cuttle.bot, web):
-        package.__path__.pop()
-    for name in [name for name in sys.modules if (getattr(sys.modules[name], "__file__", "") or "").startswith(place)]:
-        del sys.modules[name]
+# With them, as web/browser/networks.py adds them.
+place = "/networks.zip"
+Path(place).write_bytes(gzip.decompress(next(Path("dist").glob("networks-*.zip.gz")).read_bytes()))
+cuttle.bot.__path__.append(f"{place}/cuttle/bot")
+assert networks_here()
+for name in zipfile.ZipFile(place).namelist():
+    found = importlib.import_module(name.removesuffix(".py").replace("/", "."))
+    assert found.__file__.startswith(place)
 # What only an error needs.
 try:
     import traceback
@@ -65,7 +57,7 @@ try:
     json.loads("{")
 except ValueError:
     assert "JSONDecodeError" in traceback.format_exc()  # the library does not know its lines
-len(game) + len(later)
+len(game)
 `;
 
 const folder = join(ROOT, "dist", "web", "boot");
@@ -75,4 +67,4 @@ const python = await loadPyodide({});
 python.FS.mkdir(MOUNT);
 python.FS.mount(python.FS.filesystems.NODEFS, { root: ROOT }, MOUNT);
 python.FS.chdir(MOUNT);
-console.log(`${python.runPython(CHECK)} modules of the game can be imported from the archives.`);
+console.log(`${python.runPython(CHECK)} modules of the game can be imported from the archive.`);

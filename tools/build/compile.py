@@ -4,9 +4,7 @@ Of the library, only what tools/build/stdlib.txt names is included. The bytecode
 nothing is compiled when the page starts; it isn't checked against sources, which aren't shipped. The archive
 is compressed as one piece, which is smaller than module by module; the page unpacks it before Python starts.
 
-What only some visitors need goes into three more archives, as source, which is half as large: what teaches
-the game; what looks at finished games, also those of another site, and at positions; and the weights of the
-networks, which only a search needs.
+The weights of the networks, which only a search needs, go into another archive, as source, which is smaller.
 """
 
 import ast
@@ -29,12 +27,8 @@ Source = tuple[str, bytes]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "web/learn/page_texts", "web/learn/reading")
-LATER = {
-    "learn": ("web/learn/",),
-    "study": ("web/review/", "web/analysis/", "web/editor/", "cuttle/review/"),
-    "networks": ("cuttle/bot/network_weights", "cuttle/bot/policy_weights"),
-}
-"""What the page fetches when it's asked for, by the name of its archive."""
+NETWORKS = ("cuttle/bot/network_weights", "cuttle/bot/policy_weights")
+"""What the page fetches when a search needs it."""
 IN_BROWSERS = ("web/browser/", "web/main")
 """What can't be imported here."""
 NO_LINE = 0x80 | 15 << 3
@@ -137,29 +131,22 @@ def packed(files: list[tuple[str, bytes]]) -> bytes:
     return gzip.compress(whole.getvalue(), 9, mtime=0)
 
 
-def extra(name: str) -> str:
-    """The archive of a module that's fetched later; empty for the start's."""
-    return next((archive for archive, beginnings in LATER.items() if name.startswith(beginnings)), "")
-
-
-def main(listed: Path, pyscript: Path, out: Path) -> None:
-    """Write the archive of the start, and beside it the others."""
+def main(listed: Path, pyscript: Path, out: Path, networks: Path) -> None:
+    """Write both archives."""
     stock = Path(next(path for path in sys.path if path.endswith(".zip")))  # the runtime's own library
     lines = (line.strip() for line in listed.read_text(encoding="utf-8").splitlines())
     wanted = {line for line in lines if line and not line.startswith("#")}
     codes = [(name, of_library(name, source)) for name, source in library(stock, wanted)]
     codes += [(name, of_library(name, source)) for name, source in modules(pyscript, "pyscript")]
     own = list(game(Path.cwd()))
-    codes += [(name, of_game(name, source)) for name, source in own if not extra(name)]
+    weights = [(name, source) for name, source in own if name.startswith(NETWORKS)]
+    own = [each for each in own if each not in weights]
+    codes += [(name, of_game(name, source)) for name, source in own]
     codes.append(("sitecustomize.py", of_game("importer.py", Path("tools/build/importer.py").read_bytes())))
     files = [(name + "c", compiled(code)) for name, code in codes]
-    files.append(("generated.pyc", compiled(generated([name for name, _ in own if not extra(name)]))))
+    files.append(("generated.pyc", compiled(generated([name for name, _ in own]))))
     out.write_bytes(packed(files))
-    for later in LATER:
-        sources = [
-            (name, ast.unparse(terse(source)).encode()) for name, source in own if extra(name) == later
-        ]
-        out.with_name(f"{later}.zip.gz").write_bytes(packed(sources))
+    networks.write_bytes(packed([(name, ast.unparse(terse(source)).encode()) for name, source in weights]))
     print(f"{len(codes)} modules, {out.stat().st_size / 1e6:.2f} MB")
 
 

@@ -29,7 +29,7 @@ READING: Final = "reading.css"
 LATER: Final = "lean-qr/"
 """Requested only on demand."""
 
-ARCHIVES: Final = ("python.", "learn.", "study.", "networks.")
+ARCHIVES: Final = ("python.", "networks.")
 """Python: what the interpreter asks for, and what is requested only on demand."""
 
 SOUNDS: Final = "web/sounds/"
@@ -42,7 +42,7 @@ TELLING: Final = "web/boot/start.js"
 """The script that reports missing files; it must always be found itself."""
 
 CHANGING: Final = re.compile(
-    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|(?:python|learn|study|networks)\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
+    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|(?:python|networks)\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
 )
 LENGTH: Final = 10
 HASHED: Final = re.compile(rf"-[0-9a-f]{{{LENGTH}}}[./]")

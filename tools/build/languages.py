@@ -26,18 +26,14 @@ from cuttle.language.translation import Sentence
 from tools.build.encoding import packed
 from tools.build.parts import ROOT, BuildError, Part, replace_once
 from web.learn.page_texts import PAGES_TO_READ
-from web.learn.texts import LEARN
-from web.review.texts import STUDY
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
 from web.text.sentences import SENTENCES
 
 FOLDER: Final = ROOT / "web" / "languages"
 SHIPPED: Final = "languages/"
-LATER: Final[dict[str, Mapping[str, Entry]]] = {"learn": LEARN, "study": STUDY}
-"""What is said by what is fetched after the start."""
-PARTS: Final[tuple[Mapping[str, Entry], ...]] = (SENTENCES, *LATER.values(), PAGES_TO_READ, BOOT)
-"""What's said at the table, in the lessons, on the pages to read, and before Python starts."""
+PARTS: Final[tuple[Mapping[str, Entry], ...]] = (SENTENCES, PAGES_TO_READ, BOOT)
+"""What's said in the game, on the pages to read, and before Python starts."""
 TRANSLATED: Final = tuple(tag for tag in LANGUAGES if tag != "en")
 
 
@@ -210,9 +206,6 @@ def compiled(catalog: Catalog) -> str:
         "boot": {context: given[context] for context, _ in every_sentence(BOOT) if context in given},
         "forms": forms,
         "said": [given.get(context) for context in contexts],
-        "later": {
-            name: [given.get(context) for context, _ in every_sentence(part)] for name, part in LATER.items()
-        },
     }
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 

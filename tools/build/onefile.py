@@ -34,10 +34,7 @@ MODULES: Final = (
     "web/browser/page.js",
     "pyscript/core.js",
 )
-PACKED: Final = (
-    "pyodide/pyodide.asm.wasm",
-    *(f"{name}.zip.gz" for name in ("python", "learn", "study", "networks")),
-)
+PACKED: Final = ("pyodide/pyodide.asm.wasm", "python.zip.gz", "networks.zip.gz")
 
 POLICY: Final = (
     "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval'; style-src {style}; img-src data:; "

@@ -12,9 +12,19 @@ from web.analysis.playing import standing_for
 from web.markup.controls import Sent, button, field, pill, switch
 from web.markup.html import Child, Html, join, tag
 from web.play.hints import odds_line
+from web.play.networks import fetching
 from web.replay.analysed import answered
 from web.replay.stepping import turn_at
-from web.state.analysing import GoTo, HideCards, PromoteLine, RemoveLine, ThinkAlong, Walk, WriteNote
+from web.state.analysing import (
+    FetchAnalysis,
+    GoTo,
+    HideCards,
+    PromoteLine,
+    RemoveLine,
+    ThinkAlong,
+    Walk,
+    WriteNote,
+)
 from web.state.analysis import Analysis
 from web.state.exchange import Share
 from web.state.messages import Choose, Show, Unfinished
@@ -30,6 +40,19 @@ _DEEPEST: Final = 12
 
 
 def panel(model: Model, analysis: Analysis) -> Html:
+    """The rail beside the table, or the drawer: the lines, notes and thoughts."""
+    return tag(
+        "section",
+        tag("h2", say("region analysis")),
+        _inside(model, analysis),
+        id="log",
+        class_="open analysis",
+        popover="auto",
+        aria_label=say("region analysis"),
+    )
+
+
+def _inside(model: Model, analysis: Analysis) -> Html:
     return tag(
         "div",
         _lines(model, analysis.tree),
@@ -233,6 +256,8 @@ def _thoughts(model: Model, analysis: Analysis) -> Html:
     state, names = analysis.tree.here.game.state, model.names
     if not analysis.live or state.phase.seat < 0:
         return tag("section", along, class_="analysis-thoughts")
+    if waits := fetching(model, FetchAnalysis()):
+        return tag("section", along, waits, class_="analysis-thoughts")
     levels = [
         tag("tr", tag("th", say("level", which=name), scope="row"), tag("td", _brief(names, state, move)))
         for name, move in zip(LEVELS, analysis.levels, strict=False)

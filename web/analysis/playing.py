@@ -32,14 +32,27 @@ from cuttle.links import (
     removed,
 )
 from web.play.dragging import meant
+from web.play.networks import with_networks
 from web.play.picking import is_picking
 from web.play.picking import update as picked
-from web.replay.analysed import answered, settled, with_analysis, with_tree
+from web.replay.analysed import (
+    OnTable,
+    answered,
+    left,
+    opened,
+    placed,
+    settled,
+    with_analysis,
+    with_tree,
+)
 from web.replay.stepping import as_shown
 from web.state.analysing import (
-    FOR,
+    FOR_ANALYSIS,
+    Analyse,
+    AnalysePosition,
     AnalysisMessage,
     Considered,
+    FetchAnalysis,
     GoTo,
     HideCards,
     PromoteLine,
@@ -49,16 +62,30 @@ from web.state.analysing import (
     WriteNote,
 )
 from web.state.analysis import Analysis
-from web.state.codec import DragMessage, PickingMessage
-from web.state.commands import Deal, SaveGame
-from web.state.messages import Cancel
-from web.state.model import Model, Step
-from web.state.replaying import Jump
+from web.state.codec import DragMessage, PickingMessage, ReplayMessage
+from web.state.commands import Consider, Deal, ListGames, SaveGame
+from web.state.dialog import Games
+from web.state.messages import Cancel, Undo
+from web.state.model import Model, Step, with_dialog
+from web.state.replaying import Jump, Leave
 from web.state.reports import Dealt
 from web.state.seating import Onlooker
 
 
-def update(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:
+def update(model: Model, message: AnalysisMessage) -> Step:
+    """A message about an analysis: it's opened, or something is done in the one on the table."""
+    match message:
+        case Analyse():
+            return opened(model)
+        case AnalysePosition(text):
+            return placed(model, text)
+        case FetchAnalysis():
+            model, commands = with_networks(model)
+            return model, [*commands, Consider()]
+    return _along(model, model.analysis, message) if model.analysis else (model, [])
+
+
+def _along(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:
     """A message about the lines."""
     tree = analysis.tree
     match message:
@@ -74,7 +101,7 @@ def update(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:
             written = noted(tree._replace(cursor=standing_for(tree)), text.strip())
             return _to(model, written._replace(cursor=tree.cursor))
         case HideCards("anew"):
-            return model, [Deal(FOR)]
+            return model, [Deal(FOR_ANALYSIS)]
         case HideCards(how):
             return _to(model, tree._replace(hidden=how))
         case ThinkAlong():
@@ -132,8 +159,17 @@ def walked(tree: Tree, where: Jump) -> Tree:
 # Moves
 
 
-def on_table(model: Model, analysis: Analysis, message: PickingMessage | DragMessage) -> Step:
-    """Something is done on the table: a move goes into the lines."""
+def on_table(model: Model, analysis: Analysis, message: OnTable) -> Step:
+    """Something is done on the table while a round is analysed: it has another meaning there."""
+    if isinstance(message, Leave):
+        return left(model, analysis) or (with_dialog(model, Games()), [ListGames()])
+    if isinstance(message, Undo):
+        return update(model, Walk("back"))
+    return (model, []) if isinstance(message, ReplayMessage) else _on_cards(model, analysis, message)
+
+
+def _on_cards(model: Model, analysis: Analysis, message: PickingMessage | DragMessage) -> Step:
+    """A press or a drag: a move goes into the lines."""
     shown = as_shown(model)
     pressed = meant(shown, message) if isinstance(message, DragMessage) else message
     if not isinstance(pressed, PickingMessage) or (isinstance(pressed, Cancel) and not is_picking(shown)):
@@ -143,7 +179,7 @@ def on_table(model: Model, analysis: Analysis, message: PickingMessage | DragMes
         return replace(model, selection=after.selection, notice=after.notice), []
     move = after.game.moves[-1]
     if analysis.tree.hidden == "unknown" and _turns_up(shown.game, shown.bottom_seat, move):
-        return model, [Deal(f"{FOR} {move_text(move)}")]
+        return model, [Deal(f"{FOR_ANALYSIS} {move_text(move)}")]
     return _tried(model, analysis.tree, move)
 
 
@@ -165,11 +201,12 @@ def _blanks(seen: Observation) -> int:
     return sum(cards.count(HIDDEN) for cards in (seen.deck, *seen.hands))
 
 
-def dealt(model: Model, analysis: Analysis, message: Dealt) -> Step:
+def dealt(model: Model, message: Dealt) -> Step:
     """What whoever decides doesn't know is dealt anew, and the move that waited for it is played."""
-    replay, tree = model.replay, analysis.tree
-    if replay is None or replay.game.over or isinstance(replay.eyes, Onlooker):
+    replay, analysis = model.replay, model.analysis
+    if not (replay and analysis) or replay.game.over or isinstance(replay.eyes, Onlooker):
         return model, []
+    tree = analysis.tree
     _, _, text = message.what.partition(" ")
     tree = dealt_anew(tree, replay.eyes, message.number % DEALS)
     if not text:

@@ -11,7 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 from pyscript.js_modules.page import files, keys, morph, motion, settling, sharing, sound, tips
 
-from web.browser import extras, looks
+from web.browser import looks, networks
 from web.browser.hearing import NAMES, STEPS, TYPING, is_plain, is_whole
 from web.browser.waiting import Waiting
 from web.library.storage import Area
@@ -285,7 +285,7 @@ language = window.cuttleLanguage
 """The page's language, from web/boot/language.js."""
 
 
-fetch_extra = extras.fetch
+fetch_networks = networks.fetch
 
 
 def renew() -> None:

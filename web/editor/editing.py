@@ -22,12 +22,14 @@ from cuttle import (
 from cuttle.language import say
 from web.editor import placing
 from web.editor.placing import TRAY
-from web.editor.position import UnreadableError, copied, dealt, read, refusal, ruled
+from web.editor.position import UnreadableError, copied, read, refusal, ruled, with_rest
 from web.play.starting import save_settings, take_up
 from web.replay.stepping import as_shown
 from web.state.codec import DragMessage, card_of
+from web.state.commands import Deal
 from web.state.dialog import Editing
 from web.state.editing import (
+    FOR_EDITOR,
     EditAll,
     EditCard,
     EditFrost,
@@ -40,9 +42,11 @@ from web.state.editing import (
     EditTurn,
     EditZone,
     PlayEdited,
+    ShowEditor,
 )
 from web.state.messages import Lift
 from web.state.model import Model, Step, with_dialog
+from web.state.reports import Dealt
 from web.state.saved import Saved
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
@@ -56,16 +60,13 @@ def laid_out(model: Model) -> State:
         return placing.blank(model.game.ruleset)
 
 
-def begun(model: Model) -> Model:
-    """The model whose editor has been opened: its seats are those of the position."""
-    shown, state = model.dialog, laid_out(model)
-    seat = shown.seat if isinstance(shown, Editing) and shown.seat < state.ruleset.seats else 0
-    return with_dialog(model, Editing(zone=f"hand {seat}", seat=seat))
-
-
-def edited(model: Model, shown: Editing, message: EditorMessage) -> Step:
+def update(model: Model, message: EditorMessage) -> Step:
     """The next model after a press or a text."""
-    shown = shown.changed(said="")
+    if isinstance(message, ShowEditor):
+        return _opened(model), []
+    if not isinstance(model.dialog, Editing):
+        return model, []
+    shown = model.dialog.changed(said="")
     match message:
         case EditTray(name):
             return _from_tray(model, shown, card_of(name))
@@ -86,6 +87,12 @@ def edited(model: Model, shown: Editing, message: EditorMessage) -> Step:
     return model, []
 
 
+def _opened(model: Model) -> Model:
+    """The model with the editor and the position that was last in it; its seats are those of the position."""
+    seat = model.bottom_seat if model.bottom_seat < laid_out(model).ruleset.seats else 0
+    return with_dialog(model, Editing(zone=f"hand {seat}", seat=seat))
+
+
 def _whole(model: Model, shown: Editing, message: EditAll | EditRules | EditTurn | EditFrost) -> Step:
     """A change that isn't about the place of a card."""
     state = laid_out(model)
@@ -99,13 +106,18 @@ def _whole(model: Model, shown: Editing, message: EditAll | EditRules | EditTurn
         case EditAll("empty"):
             turn = placing.settled(placing.blank(state.ruleset), state.turn)
             return _laid(model, shown.changed(card=""), turn)
+        case EditAll(how):
+            return model, [Deal(f"{FOR_EDITOR} {how}")]
     return model, []
 
 
-def filled(model: Model, shown: Editing, how: str, number: int) -> Step:
-    """Copy the table as the viewer sees it, or deal the rest."""
+def dealt(model: Model, message: Dealt) -> Step:
+    """Copy the table as the viewer sees it, or deal the rest, with the number that was drawn for it."""
+    shown, how, number = model.dialog, message.what.removeprefix(f"{FOR_EDITOR} "), message.number
+    if not isinstance(shown, Editing):
+        return model, []
     if how == "rest":
-        return _laid(model, shown.changed(card=""), dealt(laid_out(model), Random(number)))
+        return _laid(model, shown.changed(card=""), with_rest(laid_out(model), Random(number)))
     there = as_shown(model)
     seat = there.bottom_seat
     shown = shown.changed(card="", moved="", seat=seat, zone=f"hand {seat}")

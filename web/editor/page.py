@@ -29,7 +29,7 @@ from web.state.settings import CHOICES
 VERDICT: Final = "edit-verdict"
 
 
-def page(model: Model, shown: Editing) -> Html:
+def editor(model: Model, shown: Editing) -> Html:
     """The dialog."""
     state = laid_out(model)
     place = Place(model, shown, state, called(model, shown, state))
@@ -115,7 +115,7 @@ def _text(shown: Editing, state: State) -> Html:
 # Below
 
 
-def go(model: Model, shown: Editing) -> Html:
+def editor_go(model: Model, shown: Editing) -> Html:
     """Whether the position can be played, against whom, and the button that does."""
     state = laid_out(model)
     why = shown.unread or refusal(state)

@@ -63,7 +63,7 @@ def refusal(state: State) -> Words:
     had been dealt, so that what doesn't follow from that is told first."""
     rest = tray(state)
     try:
-        Game(dealt(state, Random(0)))
+        Game(with_rest(state, Random(0)))
     except ImpossiblePositionError as error:
         return error_text(error)
     return say("editor rest left", count=len(rest)) if rest else ""
@@ -72,7 +72,7 @@ def refusal(state: State) -> Words:
 # All at once
 
 
-def dealt(state: State, rng: Random) -> State:
+def with_rest(state: State, rng: Random) -> State:
     """The position with the rest dealt: to hands that are empty as many cards as a deal gives, then to the
     deck as many as can be in it, then to the scrap."""
     rules, rest = state.ruleset, tray(state)

@@ -9,7 +9,7 @@ from web.state.model import Model
 
 def unfetched(model: Model, why: Words, again: Sent) -> Html:
     """The reason, and the button that helps: another try, or an update if the server has a newer version."""
-    retry = button(say("lessons retry"), again, "choice", name=None)
+    retry = button(say("retry"), again, "choice", name=None)
     return join(
         tag("p", reason(model, why), class_="empty", data_spoken="whole"), buttons(offered(model) or retry)
     )

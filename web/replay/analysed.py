@@ -1,9 +1,10 @@
 """An analysis on the table: how it begins, and the position that it looks at. Pure.
 
-What can be done with it is in `web.analysis`, which is fetched when there is one.
+What can be done with it is in `web.analysis`, which is imported when there is one.
 """
 
 from dataclasses import replace
+from typing import TypeAlias
 
 from cuttle import Game, InvalidPositionError, Match, parse_position
 from cuttle.language import Words, error_text, say
@@ -11,13 +12,18 @@ from cuttle.links import Tree, tree_of
 from cuttle.start import ImpossiblePositionError
 from web.play.starting import begin_anew, take_up
 from web.state.analysis import Analysis
+from web.state.codec import DragMessage, PickingMessage, ReplayMessage
 from web.state.commands import Command, Consider, SaveGame, TakeUp
+from web.state.messages import Undo
 from web.state.model import Model, Step, with_dialog, with_help
 from web.state.replay import Replay, decider
 from web.state.saved import Saved, read_save
 from web.state.seating import PERSON, WATCHER, seen_by
 from web.state.selection import Selection, forced
 from web.state.story import Listener, Story, with_move
+
+OnTable: TypeAlias = PickingMessage | DragMessage | ReplayMessage | Undo
+"""What has another meaning while a round is analysed."""
 
 
 def may_analyse(model: Model) -> bool:
@@ -100,13 +106,11 @@ def followed(before: Model, after: Model) -> Step:
     if replay is None or analysis is None:
         return after, []
     was, old = before.replay, before.analysis
-    ready = "study" in after.app.extras
     moved = was is None or old is None or was.game is not replay.game
     uncovered = old is None or old.tree.hidden != analysis.tree.hidden  # it tells no more than is shown
-    if moved or uncovered or (ready and not replay.log):
+    if moved or uncovered:
         after = replace(after, replay=_told(after, replay, analysis))
-    woken = not old or "study" not in before.app.extras or not old.live
-    if not (ready and analysis.live and (moved or woken)):
+    if not analysis.live or not (moved or not old or not old.live):
         return after, []
     return with_analysis(after, levels=(), best=(), odds=None, nodes=0), [Consider()]
 

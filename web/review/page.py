@@ -6,6 +6,7 @@ from cuttle import Game, Seat, Verb, observe
 from cuttle.language import Words, say
 from web.markup.controls import button, buttons, pill
 from web.markup.html import Html, join, tag
+from web.play.networks import fetching
 from web.replay.stepping import turn_at
 from web.review.curve import curve, shares
 from web.review.stored import Event, Point, Stored, read_review
@@ -20,7 +21,7 @@ def page(model: Model, shown: Reviewing) -> Html:
     """The dialog: the review, or how far it is."""
     found = read_review(shown.text, model.game) if shown.text else None
     if found is None:
-        return _going(shown)
+        return fetching(model, ShowReview()) or _going(shown)
     found = found.hinted(shown.hints)
     if shown.trying >= 0:
         return trying(model, shown, found)

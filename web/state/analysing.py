@@ -9,7 +9,7 @@ from web.state.messages import Message
 from web.state.replaying import Jump
 from web.state.reports import Report
 
-FOR: Final = "analysis"
+FOR_ANALYSIS: Final = "analysis"
 """What a deal is drawn for: fresh hidden cards, and behind that the move that needs them."""
 
 
@@ -71,7 +71,7 @@ class ThinkAlong(Message):
 
 
 class FetchAnalysis(Message):
-    """Try again to fetch what it needs."""
+    """Try again to fetch the networks."""
 
     named = "fetch analysis"
 

@@ -16,8 +16,6 @@ class Analysis(Value):
     """The code of the game that it came from, to go back there."""
     live: bool = True
     """Whether the expert thinks along."""
-    lost: bool = False
-    """Whether what it needs couldn't be fetched."""
     levels: tuple[Move, ...] = ()
     """What the levels would play, as far as that's known."""
     best: tuple[MoveScore, ...] = ()

@@ -119,7 +119,6 @@ from web.state.reports import (
     Dealt,
     Drawn,
     DrillEnded,
-    ExtraFetched,
     Fetched,
     FirstVisit,
     Found,
@@ -128,6 +127,7 @@ from web.state.reports import (
     Imported,
     Listed,
     MovedElsewhere,
+    NetworksFetched,
     NotDrawn,
     NotHandedOn,
     NotImported,
@@ -223,7 +223,7 @@ PageMessage: TypeAlias = (
 )
 
 PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst
-SingleMessage: TypeAlias = Redeal | Undo | ShowExample | ExtraFetched
+SingleMessage: TypeAlias = Redeal | Undo | ShowExample | NetworksFetched
 
 TableMessage: TypeAlias = (
     PickingMessage

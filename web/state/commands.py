@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from cuttle import Move
-from web.state.installation import Extra
 from web.state.value import Value
 
 # The library
@@ -271,10 +270,8 @@ class FetchLanguage(Value):
     choice: str
 
 
-class FetchExtra(Value):
-    """Fetch what the start does without, and report."""
-
-    name: Extra
+class FetchNetworks(Value):
+    """Fetch the networks of a search, and report."""
 
 
 class FetchFile(Value):
@@ -292,7 +289,7 @@ BrowserCommand: TypeAlias = (
     | SendCode
     | DrawPicture
     | FetchLanguage
-    | FetchExtra
+    | FetchNetworks
     | FetchFile
     | RenewPage
 )

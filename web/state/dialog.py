@@ -61,13 +61,9 @@ class Rulebook(Value):
 
 
 class Lessons(Value):
-    """The lessons, which are fetched first."""
+    """The list of lessons."""
 
     name = "lessons"
-    wanted: str = ""
-    """The name of a lesson that begins once they are here."""
-    lost: bool = False
-    """Whether they couldn't be fetched."""
     rival: str = ""
     """The level to practise against, if it isn't the usual one."""
 
@@ -113,8 +109,6 @@ class Reviewing(Value):
     """How many moves have been looked at."""
     whole: int = 0
     stopped: bool = False
-    lost: bool = False
-    """Whether what it needs couldn't be fetched."""
     side: int = -1
     """The seat that it's about, if it isn't the viewer's own."""
     trying: int = -1
@@ -151,8 +145,6 @@ class Editing(Value):
     """The position as typed, until something else changes it."""
     unread: Words = ""
     """Why what was typed can't be read."""
-    lost: bool = False
-    """Whether what it needs couldn't be fetched."""
 
     def changed(self, **changes: Any) -> "Editing":
         """The dialog after a change."""

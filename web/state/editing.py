@@ -1,8 +1,11 @@
 """Messages about the editor of positions. See `web.state.messages`."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from web.state.messages import Message
+
+FOR_EDITOR: Final = "edit"
+"""What a deal for the editor is drawn for; how it's filled follows."""
 
 
 class ShowEditor(Message):

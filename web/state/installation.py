@@ -3,10 +3,7 @@
 web/boot/offline.js reports these facts; `App` holds them.
 """
 
-from typing import Literal, NamedTuple, TypeAlias
-
-Extra: TypeAlias = Literal["learn", "study", "networks"]
-"""What is fetched when it's needed: what teaches the game, what looks at games, the networks of a search."""
+from typing import Literal, NamedTuple
 
 
 class App(NamedTuple):
@@ -22,8 +19,8 @@ class App(NamedTuple):
     """Whether this is the single-file edition."""
     home: Literal["", "screen", "browser"] = ""
     """Where the home screen's game and the browser's have their own games (on iOS): which of them this is."""
-    extras: tuple[Extra, ...] = ()
-    """What has been fetched since the start."""
+    networks: Literal["", "here", "lost"] = ""
+    """Whether the networks of a search have been fetched since the start, or couldn't be."""
     sheet: bool = False
     """Whether the system has a share sheet."""
 

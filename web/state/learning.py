@@ -1,6 +1,13 @@
 """Messages about practice: positions to win from, and the drill. Pure."""
 
+from typing import Final
+
 from web.state.messages import Message
+
+FOR_DRILL: Final = "drill"
+"""What a deal for a run of the drill is drawn for."""
+FOR_PRACTICE: Final = "practice"
+"""What a deal for a practice is drawn for; its name and the level follow."""
 
 
 class PickRival(Message):

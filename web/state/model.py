@@ -27,7 +27,7 @@ from web.state.seating import (
     seen_by,
 )
 from web.state.selection import NOTHING, Pick, Selection, forced
-from web.state.settings import Settings, chosen
+from web.state.settings import STRONGEST, Settings, chosen
 from web.state.story import Listener, Story, whole_story, with_move
 
 
@@ -297,7 +297,7 @@ def go_on(model: Model) -> Step:
     waits = model.game.over or (model.next_person is not None and not model.seating.reviewing)
     if model.shared and not model.analysis and model.seating.local_seat is None and waits:
         model = seen_from(model, NOBODY)
-    commands += lacking(model.app, model.seating.levels, analysed=model.analysis is not None)
+    commands += lacking(model.app, [STRONGEST] if model.analysis else model.seating.levels)
     if model.game.over or model.halted or model.taught:
         return model, commands
     if state.phase.seat not in model.persons:

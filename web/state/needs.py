@@ -3,14 +3,10 @@
 from collections.abc import Iterable
 
 from cuttle.bot import searches
-from web.state.commands import Command, FetchExtra
-from web.state.installation import App, Extra
+from web.state.commands import Command, FetchNetworks
+from web.state.installation import App
 
 
-def lacking(app: App, levels: Iterable[str], *, analysed: bool = False) -> list[Command]:
-    """The command that fetches what a table with these levels needs, unless it's here: an analysis needs what
-    looks at games, a search its networks."""
-    if not analysed and not any(map(searches, levels)):
-        return []
-    needed: Extra = "study" if analysed else "networks"
-    return [FetchExtra(needed)] if needed not in app.extras else []
+def lacking(app: App, levels: Iterable[str]) -> list[Command]:
+    """The command that fetches the networks, if one of these levels searches and they aren't here."""
+    return [FetchNetworks()] if app.networks != "here" and any(map(searches, levels)) else []

@@ -9,7 +9,6 @@ from typing import Literal
 from cuttle import Move
 from cuttle.bot import Odds
 from cuttle.language import Words
-from web.state.installation import Extra
 from web.state.messages import Message
 
 
@@ -96,11 +95,10 @@ class FirstVisit(Report):
     """The welcome hasn't been answered yet, and nothing was asked for."""
 
 
-class ExtraFetched(Report):
-    """What the start did without is here, or it couldn't be fetched."""
+class NetworksFetched(Report):
+    """The networks of a search are here, or they couldn't be fetched."""
 
-    named = "extra"
-    name: Extra
+    named = "networks"
     where: Literal["here", "lost"]
 
 

@@ -1,15 +1,11 @@
-"""The analysis on the table: steps back and on, and the panel in the log's place. Pure.
-
-What the panel shows is in `web.analysis`, which is fetched when there is an analysis.
-"""
+"""The analysis on the table: steps back and on, and the way back in the bar. Pure."""
 
 from typing import Final
 
 from cuttle.language import say
 from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.play.unfetched import unfetched
-from web.state.analysing import FetchAnalysis, Walk
+from web.state.analysing import Walk
 from web.state.analysis import Analysis
 from web.state.model import Model
 from web.state.replaying import Jump, Leave
@@ -53,26 +49,3 @@ def bar_title() -> list[Html]:
         button([icon, tag("span", say("leave"))], Leave(), name="bar-leave"),
         tag("h2", say("region analysis"), id="bar-title"),
     ]
-
-
-def panel(model: Model, analysis: Analysis) -> Html:
-    """The rail beside the table, or the drawer: the lines, notes and thoughts."""
-    return tag(
-        "section",
-        tag("h2", say("region analysis")),
-        _inside(model, analysis),
-        id="log",
-        class_="open analysis",
-        popover="auto",
-        aria_label=say("region analysis"),
-    )
-
-
-def _inside(model: Model, analysis: Analysis) -> Html:
-    if "study" in model.app.extras:
-        from web.analysis.panel import panel as whole
-
-        return whole(model, analysis)
-    if not analysis.lost:
-        return tag("p", say("analysis fetched"), data_spoken="whole", class_="empty")
-    return unfetched(model, say("analysis lost"), FetchAnalysis())

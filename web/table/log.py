@@ -12,7 +12,6 @@ from web.state.messages import Settle
 from web.state.model import Model
 from web.state.replay import Replay
 from web.state.replaying import StepTo
-from web.table.analysing import panel
 from web.table.chips import chips, letters
 from web.text.words import remembered, spoken
 
@@ -30,6 +29,8 @@ _LONG: Final = 80
 def log(model: Model) -> Html:
     """The log as a rail beside the table, or as a drawer; an analysis has its lines there."""
     if model.analysis:
+        from web.analysis.panel import panel
+
         return panel(model, model.analysis)
     return tag(
         "section",

@@ -39,14 +39,10 @@ REPLAY: Final[dict[str, Entry]] = {
     # The review
     "menu review": "Review",
     "review title": "What decided it",
-    "review fetched": "Fetching the review …",
-    "review lost": "The review couldn’t be fetched. Are you online?",
     # The analysis
     "menu analyse": "Analyse",
     "region analysis": "Analysis",
     "title analysis": "Analysis",
-    "analysis fetched": "Fetching the analysis …",
-    "analysis lost": "The analysis couldn’t be fetched. Are you online?",
     "analysis unread": "This text isn’t a position.",
     "analysis step": select(back="Take back", on="Forward"),
     "analysis asks": "{who} – {asks}",

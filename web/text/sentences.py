@@ -6,26 +6,34 @@ It includes the engine's catalogue: cards, moves and narration.
 from typing import Final
 
 from cuttle.language import ENGLISH, Entry
+from web.text.analysis import ANALYSIS
+from web.text.editor import EDITOR
 from web.text.lessons import LESSON
 from web.text.library import LIBRARY
 from web.text.lines import LINES
 from web.text.newgame import NEWGAME
 from web.text.pages import PAGES
 from web.text.play import PLAY
+from web.text.practice import PRACTICE
 from web.text.replay import REPLAY
+from web.text.review import REVIEW
 from web.text.share import SHARE
 from web.text.table import TABLE
 from web.text.tiles import TILES
 
 SENTENCES: Final[dict[str, Entry]] = {
     **ENGLISH.catalogue,
+    **ANALYSIS,
+    **EDITOR,
     **LESSON,
     **LIBRARY,
     **LINES,
     **NEWGAME,
     **PAGES,
     **PLAY,
+    **PRACTICE,
     **REPLAY,
+    **REVIEW,
     **SHARE,
     **TABLE,
     **TILES,

@@ -9,8 +9,6 @@ SHARE: Final[dict[str, Entry]] = {
     "menu open": "Open a link",
     "menu edit": "Set up a position",
     "editor title": "Set up a position",
-    "editor fetched": "Fetching the editor …",
-    "editor lost": "The editor couldn’t be fetched. Are you online?",
     "share title": "Share this game",
     "share as": "Share as",
     "share": Select(

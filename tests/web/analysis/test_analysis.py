@@ -119,25 +119,28 @@ def test_it_is_a_game_of_its_own_that_a_reload_brings_back() -> None:
     page.send(WriteNote("hm"))
     assert len(page.browser.stored.games) == 2
     again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
-    assert "Fetching the analysis" in again.browser.table
-    again.wait()
     assert again.tree == page.tree
     assert "hm" in again.browser.table
     again.play(1)
     assert len(again.browser.stored.games) == 2
 
 
-def test_what_needs_fetching_can_be_fetched_again() -> None:
-    page = opened(ply=6)
-    again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
-    again.send(Choose(again.moves[0]))
-    assert again.tree == page.tree  # not yet
-    while again.browser.waiting:
-        again.browser.waiting.pop(0)(False)
-    assert "couldn’t be fetched" in again.browser.table
-    again.browser.send("fetch analysis", "")
-    again.wait()
-    assert "analysis-lines" in again.browser.table
+def test_without_the_networks_moves_are_tried_but_nothing_is_thought() -> None:
+    page = Page(over(played()))
+    page.send(Analyse())
+    page.send(Walk("first"))
+    assert "Fetching what the expert needs" in page.browser.table
+    while page.browser.waiting:
+        page.browser.waiting.pop(0)(False)
+    assert "couldn’t be fetched" in page.browser.table
+    nodes = len(page.tree.nodes)
+    page.play(3)
+    assert len(page.tree.nodes) > nodes
+    assert page.analysis.levels == ()
+    page.browser.send("fetch analysis", "")
+    page.wait()
+    assert "couldn’t be fetched" not in page.browser.table
+    assert page.analysis.levels
 
 
 def test_back_to_the_game_that_it_came_from() -> None:

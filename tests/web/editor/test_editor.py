@@ -4,7 +4,7 @@ import pytest
 
 from cuttle import PRESETS, Game, Match
 from tests.support.browser import FakeBrowser
-from tests.support.setting_up import RULES, Page, hands, rows
+from tests.support.setting_up import Page, hands, rows
 from web.session import Session
 from web.state.codec import read_message
 from web.state.messages import Close
@@ -13,20 +13,10 @@ from web.state.model import begin
 # Presses
 
 
-def test_it_is_fetched_and_begins_with_an_empty_table() -> None:
+def test_it_begins_with_an_empty_table() -> None:
     page = Page()
     assert "52 cards still need a place" in page.browser.dialog
     assert page.text == ""
-
-
-def test_what_it_needs_may_not_come() -> None:
-    page = Session(FakeBrowser())
-    page.begin((begin(Match(Game.deal(RULES, 7)))[0], []))
-    page.browser.listen(page.hear)
-    page.hear("edit")
-    assert "Fetching the editor" in page.browser.dialog  # type: ignore[attr-defined]
-    page.hear("extra", "study lost")
-    assert "couldn’t be fetched" in page.browser.dialog  # type: ignore[attr-defined]
 
 
 def test_a_press_in_the_tray_puts_a_card_into_the_chosen_place_and_takes_it_back() -> None:
@@ -39,15 +29,6 @@ def test_a_press_in_the_tray_puts_a_card_into_the_chosen_place_and_takes_it_back
     page.tray("2C")
     assert hands(page.text) == "9H / 4D"
     assert "The Ten of Spades" not in page.browser.dialog
-
-
-def test_nothing_is_dragged_before_the_editor_is_here() -> None:
-    session = Session(FakeBrowser())
-    session.begin((begin(Match(Game.deal(RULES, 7)))[0], []))
-    session.hear("edit")
-    waiting = session.model.dialog
-    session.hear("lift", "9H")
-    assert session.model.dialog == waiting
 
 
 def test_a_card_that_has_a_place_moves_by_a_press_on_it_and_one_on_the_place() -> None:

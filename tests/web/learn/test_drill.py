@@ -10,7 +10,7 @@ from cuttle.rules import Turn
 from tests.support.browser import FakeBrowser
 from web.learn.drill import ANSWERS, NAMES, Question, question
 from web.learn.drill_view import _told
-from web.pages.drilling import TIME, UNTIMED
+from web.learn.drilling import TIME, UNTIMED
 from web.session import Session
 from web.state.commands import SaveSettings
 from web.state.dialog import Drill
@@ -83,8 +83,7 @@ def opened() -> tuple[Session, FakeBrowser]:
     browser = FakeBrowser()
     session = Session(browser)
     session.start()
-    session.hear("show", "lessons")
-    while "drill-heading" not in browser.dialog:
+    while browser.waiting:  # the welcome
         browser.waiting.pop(0)(True)
     session.hear("drill")
     return session, browser

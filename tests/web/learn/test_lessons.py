@@ -228,13 +228,3 @@ def test_a_lesson_that_does_not_exist_is_told_kindly(name: str) -> None:
     newcomer.hear("lesson", name)
     assert newcomer.session.model.deal.lesson is None
     assert "There’s no such lesson under these rules." in newcomer.browser.dialog
-
-
-def test_lessons_that_cannot_be_fetched_can_be_asked_for_again() -> None:
-    newcomer = pupil()
-    newcomer.session.hear("lesson", "points")
-    assert "Fetching the lessons …" in newcomer.browser.dialog
-    newcomer.wait(works=False)
-    assert "couldn’t be fetched" in newcomer.browser.dialog
-    newcomer.press("Try again")
-    assert newcomer.session.model.deal.lesson is not None

@@ -24,14 +24,7 @@ def started() -> tuple[Session, FakeBrowser]:
     session = Session(browser)
     session.start()
     session.hear("show", "lessons")
-    fetch(browser)
     return session, browser
-
-
-def fetch(browser: FakeBrowser) -> None:
-    """The page fetches the lessons."""
-    while not browser.dialog.count("practice-title"):
-        browser.waiting.pop(0)(True)
 
 
 def test_every_position_has_a_name() -> None:

@@ -17,7 +17,7 @@ from tests.support.pages import against, fresh, models, otherwise, page
 from tests.support.presses import buttons
 from tools.build import languages
 from web.play.hints import odds_line
-from web.state.commands import AskExpert, FetchExtra
+from web.state.commands import AskExpert, FetchNetworks
 from web.state.model import Model
 from web.state.reports import Hinted
 from web.state.selection import Hint
@@ -33,7 +33,7 @@ def advised(model: Model, text: str, chance: str = "63%") -> Model:
 
 def test_a_hint_is_asked_for_once() -> None:
     asked, effects = update(fresh(), "hint")
-    assert effects == [FetchExtra("networks"), AskExpert(0)]
+    assert effects == [FetchNetworks(), AskExpert(0)]
     assert "The expert is thinking" in page(asked)
     assert update(asked, "hint") == (asked, [])
 

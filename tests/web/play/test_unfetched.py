@@ -12,11 +12,8 @@ from web.state.model import Model
 
 OLDER: Final = "There’s a newer version of Cuttle."
 ASKED: Final = {
-    "the lessons": (("show", "lessons"), ("extra", "learn lost")),
-    "a lesson": (("lesson", "jack"), ("extra", "learn lost")),
-    "the editor": (("edit", ""), ("extra", "study lost")),
-    "a review": (("review", ""), ("extra", "study lost")),
-    "an analysis": (("analyse", ""), ("extra", "study lost")),
+    "the networks for a review": (("review", ""), ("networks", "lost")),
+    "the networks for an analysis": (("analyse", ""), ("walk", "first"), ("networks", "lost")),
     "a language": (("show", "settings"), ("language", "uk"), ("translated", "")),
 }
 

@@ -20,7 +20,7 @@ from web.session import Session
 from web.state.dialog import Reviewing
 from web.state.messages import Close
 from web.state.model import Model, begin
-from web.state.reports import ExtraFetched
+from web.state.reports import NetworksFetched
 from web.state.reviewing import AnswerTurn, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.state.seating import PERSON, WATCHER
 
@@ -82,9 +82,9 @@ def over(game: Game, **more: object) -> Model:
     return begin(Match(game), **more)[0]  # type: ignore[arg-type]
 
 
-def test_it_is_fetched_then_runs_and_is_kept_with_the_game() -> None:
+def test_it_waits_for_the_networks_then_runs_and_is_kept_with_the_game() -> None:
     page = opened(over(played()))
-    assert "Fetching the review" in page.browser.dialog
+    assert "Fetching what the expert needs" in page.browser.dialog
     page.wait(lambda: page.shown.whole > 0)
     assert "Looking at every decision" in page.browser.dialog
     page.wait()
@@ -120,7 +120,7 @@ def test_a_review_that_is_kept_is_there_at_once() -> None:
     again = Page(first.model)
     again.store.keep_review(first.model.save, first.shown.text)
     again.send(Close())
-    again.send(ExtraFetched("study", "here"))
+    again.send(NetworksFetched("here"))
     again.send(ShowReview())
     assert again.shown.text == first.shown.text
     assert again.browser.waiting == []
@@ -154,11 +154,13 @@ def test_nothing_goes_on_while_it_is_closed() -> None:
     assert page.store.review
 
 
-def test_where_it_cannot_be_fetched_that_is_said() -> None:
+def test_without_the_networks_it_does_not_run() -> None:
     page = opened(over(played()))
     page.browser.waiting.pop()(False)
     assert "couldn’t be fetched" in page.browser.dialog
+    assert page.shown.whole == 0
     page.send(ShowReview())
+    assert "Fetching what the expert needs" in page.browser.dialog
     page.wait()
     assert page.shown.text
 

@@ -1,7 +1,6 @@
-"""Lessons on the table, and the list of them. Pure.
+"""Lessons on the table: how one begins, what is kept of it, and how it ends. Pure.
 
-The lessons themselves are in `web.learn`, which is fetched when somebody first asks for it; nothing of it is
-imported before.
+The lessons themselves are imported when the first one begins.
 """
 
 import re
@@ -10,15 +9,13 @@ from typing import Final, Literal
 
 from cuttle import Match, RulesetError, parse_ruleset
 from cuttle.language import say
-from web.markup.html import Html, tag
 from web.play.starting import begin_anew, save_settings
-from web.play.unfetched import unfetched
 from web.share.challenges import to_better
 from web.share.sending import is_new
 from web.state.codec import LessonMessage
-from web.state.commands import Command, FetchExtra, KeepLesson
+from web.state.commands import Command, KeepLesson
 from web.state.dialog import Lessons, Opening, Plain
-from web.state.messages import KnowIt, LeaveLesson, Show, StartLesson, TeachMe
+from web.state.messages import KnowIt, LeaveLesson, StartLesson, TeachMe
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import FirstVisit
 from web.state.saved import Saved, read_save
@@ -29,12 +26,10 @@ _LINK: Final = re.compile(r"(?:\S*(?:#|%23))?lesson=([a-z]+(?:/\S*)?)")
 """What follows the address of the page in the link to a lesson."""
 
 
-def update(model: Model, message: LessonMessage | Show) -> Step:
+def update(model: Model, message: LessonMessage) -> Step:
     match message:
-        case Show():
-            return (with_dialog(model, Lessons()), []) if "learn" in model.app.extras else _ask_for(model, "")
         case StartLesson(name):
-            return _start(model, name) if "learn" in model.app.extras else _ask_for(model, name)
+            return _start(model, name)
         case TeachMe():
             model, kept = _answered(model, "yes")
             model, commands = update(model, StartLesson("points"))
@@ -57,8 +52,7 @@ def closed(model: Model) -> Step:
     """The model without its dialog. To close the welcome is to just play, with notes; to close what it has
     opened leads back to it."""
     if model.settings.welcoming == "yes" and model.dialog == Plain("welcome"):
-        model, kept = _answered(with_dialog(model), "yes")
-        return model, [*kept, FetchExtra("learn")]
+        return _answered(with_dialog(model), "yes")
     if model.settings.welcoming == "yes" and isinstance(model.dialog, Opening):
         return with_dialog(model, Plain("welcome")), []
     return with_dialog(model), []
@@ -68,17 +62,6 @@ def lesson_in(text: str) -> str:
     """The lesson in a link, “name” or “name/ruleset”; empty if it's another kind of text."""
     found = _LINK.fullmatch(text.strip())
     return found[1] if found else ""
-
-
-def _ask_for(model: Model, name: str) -> Step:
-    return with_dialog(model, Lessons(name)), [FetchExtra("learn")]
-
-
-def fetched(model: Model, dialog: Lessons) -> Step:
-    """The lessons are here, and the one that was asked for begins; or they couldn't be fetched."""
-    if "learn" not in model.app.extras:
-        return with_dialog(model, Lessons(dialog.wanted, lost=True)), []
-    return _start(model, dialog.wanted) if dialog.wanted else (with_dialog(model, Lessons()), [])
 
 
 def _start(model: Model, wanted: str) -> Step:
@@ -124,7 +107,7 @@ def kept(before: Model, after: Model) -> list[Command]:
 
 def coached(before: Model, after: Model) -> Step:
     """The model after a change, with a note for a beginner where there's something to say."""
-    if after.settings.coach != "yes" or "learn" not in after.app.extras or after.deal.lesson:
+    if after.settings.coach != "yes" or after.deal.lesson:
         return after, []
     from web.learn.coach import noted
 
@@ -147,15 +130,3 @@ def remembered(before: Model, after: Model) -> Step:
     settings = replace(after.settings, learned=(*after.settings.learned, lesson.name))
     after = replace(after, settings=settings)
     return after, [save_settings(after)]
-
-
-def lessons(model: Model, shown: Lessons) -> Html:
-    """The list of lessons, or why it isn't here yet."""
-    if "learn" in model.app.extras:
-        from web.learn.listing import listing
-
-        return listing(model)
-    if not shown.lost:
-        return tag("p", say("lessons wait"), data_spoken="whole")
-    again = StartLesson(shown.wanted) if shown.wanted else Show("lessons")
-    return unfetched(model, say("lessons lost"), again)

@@ -1,10 +1,8 @@
-"""What is said in the review of a round, in English, and everything said by what is fetched with it."""
+"""What is said in the review of a round, in English."""
 
 from typing import Final
 
 from cuttle.language import Entry, select
-from web.analysis.texts import ANALYSIS
-from web.editor.texts import EDITOR
 
 REVIEW: Final[dict[str, Entry]] = {
     "review going": "Looking at every decision: {count}%.",
@@ -108,5 +106,3 @@ REVIEW: Final[dict[str, Entry]] = {
     "review revealed": "Revealed by the seven:",
     "review no cards": "nothing",
 }
-
-STUDY: Final[dict[str, Entry]] = {**REVIEW, **ANALYSIS, **EDITOR}

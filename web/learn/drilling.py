@@ -1,22 +1,17 @@
-"""The drill as a dialog: a run of questions, with a clock or without. Pure.
-
-The questions are in `web.learn`.
-"""
+"""A run of the drill: its questions, with a clock or without. Pure."""
 
 from dataclasses import replace
 from typing import Final
 
-from web.markup.html import Html
+from web.learn.drill import ANSWERS, question
 from web.play.starting import save_settings
 from web.state.codec import DrillMessage
 from web.state.commands import Command, Deal, HoldDrill, TimeDrill
 from web.state.dialog import Drill
-from web.state.learning import AnswerDrill, ClockDrill, NextQuestion, OpenDrill, StartDrill
+from web.state.learning import FOR_DRILL, AnswerDrill, ClockDrill, NextQuestion, OpenDrill, StartDrill
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Dealt, DrillEnded
 
-FOR: Final = "drill"
-"""What a deal for a run is drawn for."""
 TIME: Final = 60_000
 """Milliseconds of a run."""
 UNTIMED: Final = 20
@@ -31,7 +26,7 @@ def update(model: Model, message: DrillMessage) -> Step:
         return model, []
     match message:
         case StartDrill():
-            return model, [Deal(FOR)]
+            return model, [Deal(FOR_DRILL)]
         case ClockDrill():
             return with_dialog(model, shown.changed(timed=not shown.timed)), []
         case AnswerDrill(place):
@@ -54,8 +49,6 @@ def dealt(model: Model, message: Dealt) -> Step:
 
 def _answered(model: Model, shown: Drill, place: int) -> Step:
     """The answer is right, and the next question follows; or it's wrong, and the true one is told."""
-    from web.learn.drill import ANSWERS, question
-
     if shown.run < 0 or shown.over or shown.missed >= 0 or not 0 <= place < ANSWERS:
         return model, []
     if place == question(model.game.ruleset, shown.run, shown.number).right:
@@ -84,10 +77,3 @@ def _ended(model: Model, shown: Drill) -> Step:
         return model, []
     model = replace(model, settings=replace(model.settings, drilled=shown.score))
     return model, [save_settings(model)]
-
-
-def drill(model: Model, shown: Drill) -> Html:
-    """The dialog; it's opened from the lessons, which are here then."""
-    from web.learn.drill_view import drill as page
-
-    return page(model, shown)

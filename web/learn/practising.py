@@ -1,7 +1,6 @@
 """Games from positions to practise winning from: how one begins, and what a win leaves. Pure."""
 
 from dataclasses import replace
-from typing import Final
 
 from cuttle import Match
 from cuttle.language import say
@@ -11,7 +10,7 @@ from web.play.starting import save_settings, take_up
 from web.state.codec import PracticeMessage
 from web.state.commands import Deal
 from web.state.dialog import Lessons
-from web.state.learning import PickRival, Practise
+from web.state.learning import FOR_PRACTICE, PickRival, Practise
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Dealt
 from web.state.saved import Saved
@@ -20,16 +19,13 @@ from web.state.settings import CHOICES
 from web.table.practice import PRACTICES, mark_of, practice_name, rival_in
 from web.text.words import spoken
 
-FOR: Final = "practice"
-"""What a deal for one is drawn for; its name and the level follow."""
-
 
 def update(model: Model, message: PracticeMessage) -> Step:
     match message:
         case PickRival(level):
             return with_dialog(model, Lessons(rival=level if level in CHOICES["level"] else "")), []
         case Practise(name):
-            return model, [Deal(f"{FOR} {name} {rival_in(model)}")]
+            return model, [Deal(f"{FOR_PRACTICE} {name} {rival_in(model)}")]
 
 
 def dealt(model: Model, message: Dealt) -> Step:

@@ -1,0 +1,33 @@
+"""Fetches the networks of a search, which the start does without."""
+
+import sys
+from contextlib import suppress
+from typing import Any
+
+from pyodide.ffi import create_once_callable
+from pyscript import window
+from pyscript.js_modules.page import networks
+
+_ARCHIVE = "/networks.zip"
+
+
+def fetch() -> None:
+    """Fetch them. Sends ``networks``: “here”, or “lost” if that fails."""
+    networks.fetchNetworks(create_once_callable(_took))
+
+
+def _took(content: Any) -> None:
+    here = False
+    if content:
+        with suppress(OSError):  # no room
+            _open(content)
+            here = True
+    detail = window.JSON.parse(f'["networks", "{"here" if here else "lost"}"]')
+    window.dispatchEvent(window.CustomEvent.new("cuttle:message", detail=detail))
+
+
+def _open(content: Any) -> None:
+    """Let Python look into the archive."""
+    with open(_ARCHIVE, "wb") as file:
+        file.write(content.to_bytes())
+    sys.modules["cuttle.bot"].__path__.append(f"{_ARCHIVE}/cuttle/bot")

@@ -1,0 +1,56 @@
+"""The networks of a search, the one part of the program that's fetched when it's needed. Pure."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from cuttle.language import say
+from web.markup.controls import Sent
+from web.markup.html import Html, tag
+from web.play.unfetched import unfetched
+from web.state.model import Model, Step
+from web.state.needs import lacking
+from web.state.settings import STRONGEST
+
+
+class Networks:
+    """Whether they're being fetched, and what waits for them."""
+
+    def __init__(self, fetch: Callable[[], None], soon: Callable[[Callable[[], None]], None]) -> None:
+        """`soon` calls back after the browser's pending work."""
+        self._fetch = fetch
+        self._soon = soon
+        self._waiting: list[Callable[[], None]] | None = None
+
+    def begin(self) -> None:
+        """Fetch them, unless that's under way."""
+        if self._waiting is None:
+            self._fetch()  # first, since it may fail
+            self._waiting = []
+
+    def wait(self, react: Callable[[], None]) -> None:
+        """Call back when they are here or couldn't be fetched; at once if they aren't being fetched."""
+        if self._waiting is None:
+            react()
+        else:
+            self._waiting.append(react)
+
+    def heard(self) -> None:
+        """They are here, or couldn't be fetched: what waits for them goes on either way."""
+        waiting, self._waiting = self._waiting or [], None
+        for react in waiting:
+            self._soon(react)
+
+
+def with_networks(model: Model) -> Step:
+    """The model while they're fetched for a search, also if that has failed before."""
+    commands = lacking(model.app, [STRONGEST])
+    return (replace(model, app=model.app._replace(networks="")) if commands else model), commands
+
+
+def fetching(model: Model, again: Sent) -> Html | None:
+    """That they're being fetched, or couldn't be, with the message that tries again; None if they're here."""
+    if model.app.networks == "here":
+        return None
+    if model.app.networks == "lost":
+        return unfetched(model, say("networks lost"), again)
+    return tag("p", say("networks wait"), data_spoken="whole", class_="empty")
