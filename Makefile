@@ -51,6 +51,8 @@ check: $(VENV_STAMP) $(NODE_STAMP) ## check style, types, HTML and workflows
 	$(VENV)/ruff format --check .
 	$(VENV)/python -m mypy
 	node_modules/.bin/html-validate index.html 404.html
+	node_modules/.bin/biome check --error-on-warnings web tools e2e stylelint.config.js package.json tsconfig.json biome.jsonc
+	node_modules/.bin/tsc
 	$(VENV)/python tools/build/languages.py
 	$(VENV)/zizmor --offline --strict-collection --quiet --no-progress .github/workflows
 

@@ -62,7 +62,7 @@ len(game)
 
 const folder = join(ROOT, "dist", "web", "boot");
 const interpreter = readdirSync(folder).find((name) => name.startsWith("interpreter-"));
-const { loadPyodide } = await import(pathToFileURL(join(folder, interpreter)));
+const { loadPyodide } = await import(pathToFileURL(join(folder, interpreter)).href);
 const python = await loadPyodide({});
 python.FS.mkdir(MOUNT);
 python.FS.mount(python.FS.filesystems.NODEFS, { root: ROOT }, MOUNT);

@@ -19,6 +19,6 @@ if (!name) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await initWasm(readFileSync(fileURLToPath(import.meta.resolve("@resvg/resvg-wasm/index_bg.wasm"))));
 for (const [name, [drawing, size]] of Object.entries(pictures)) {
-  const picture = new Resvg(readFileSync(drawing, "utf-8"), { fitTo: { mode: "width", value: size } });
+  const picture = new Resvg(readFileSync(String(drawing), "utf-8"), { fitTo: { mode: "width", value: Number(size) } });
   writeFileSync(`${folder}/${name}`, picture.render().asPng());
 }

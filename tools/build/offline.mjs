@@ -9,7 +9,7 @@ import registry from "workbox-build/build/lib/module-registry.js";
 const [list, worker] = process.argv.slice(2);
 // Workbox itself writes these paths between apostrophes, and joins their spaces.
 registry.ModuleRegistry.prototype.getImportStatements = function () {
-  return [...this._modulesUsed].map(([name, { pkg, moduleName }]) => {
+  return [.../** @type {any} */ (this)._modulesUsed].map(([name, { pkg, moduleName }]) => {
     const path = fileURLToPath(import.meta.resolve(`${pkg}/${moduleName}.mjs`));
     return `import {${moduleName} as ${name}} from ${JSON.stringify(path)};`;
   });

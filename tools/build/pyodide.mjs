@@ -56,6 +56,7 @@ export function sitePackages() {
   return join(".venv", "lib", found[0], "site-packages");
 }
 
+/** @param {string[]} given */
 async function main([script, ...args]) {
   if (!script) throw new Error("Which script? node tools/build/pyodide.mjs SCRIPT.py [arguments]");
   const { python, version } = await start([], { CUTTLE_PLATFORM: "pyodide", PYTHONNODEBUGRANGES: process.env.PYTHONNODEBUGRANGES ?? "" });

@@ -17,7 +17,9 @@ const RULES = ["rules/cards", "rules/laws", "rules/rounds", "rules/ruleset"];
 const BOT = ["bot/judgement", "bot/search"];
 const STATE = ["codec", "names", "saved"].map((name) => `web/state/${name}`);
 const FILES = [...ENGINE, ...RULES, ...BOT, ...STATE];
-const DIFFERING = [...ROOMS, ...FILES.map((name) => name.replace(/[^/]+$/, "test_$&.py"))].map((name) => `tests/${name}`);
+const DIFFERING = [...ROOMS, ...FILES.map((name) => name.replace(/[^/]+$/, "test_$&.py"))].map(
+  (name) => `tests/${name}`,
+);
 
 function argumentsFor(given) {
   const named = given.some((argument) => existsSync(join(ROOT, argument.split("::")[0])));
@@ -27,7 +29,8 @@ function argumentsFor(given) {
 }
 
 async function main(given) {
-  if (!existsSync(join(ROOT, HYPOTHESIS))) throw new Error("hypothesis for Pyodide is missing; run `make unit-pyodide`.");
+  if (!existsSync(join(ROOT, HYPOTHESIS)))
+    throw new Error("hypothesis for Pyodide is missing; run `make unit-pyodide`.");
   const path = [HYPOTHESIS, sitePackages()];
   const { python, version } = await start(path, { PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1", COLUMNS: "100" });
   python.globals.set("given", python.toPy(argumentsFor(given)));

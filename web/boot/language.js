@@ -10,7 +10,9 @@
   const folder = new URL("./", document.baseURI).href;
   const CACHE = `cuttle-languages ${folder}`; // web/boot/worker.js knows it, too
   const ENGLISH = { lang: "en", dir: "ltr", boot: JSON.parse(document.getElementById("boot-texts").textContent) };
-  const files = new Map(root.dataset.languages.split(" ").map((each) => [each.split("=")[0], each.split("=").slice(1)]));
+  const files = new Map(
+    root.dataset.languages.split(" ").map((each) => [each.split("=")[0], each.split("=").slice(1)]),
+  );
   let language = ENGLISH;
   let latest = "";
 
@@ -29,7 +31,7 @@
     }
   }
 
-  // The cached file, or a fresh one, which is cached once it has been read.
+  /** The cached file, or a fresh one, which is cached once it has been read. @param {string[]} file */
   async function fetched([path, encoding]) {
     const address = new URL(path, folder).href;
     const cache = await opened();
@@ -65,7 +67,8 @@
     root.lang = language.lang;
     root.dir = language.dir;
     for (const element of document.querySelectorAll("[data-text]")) element.textContent = say(element.dataset.text);
-    for (const element of document.querySelectorAll("[data-label]")) element.setAttribute("aria-label", say(element.dataset.label));
+    for (const element of document.querySelectorAll("[data-label]"))
+      element.setAttribute("aria-label", say(element.dataset.label));
   }
 
   function say(key, values = {}) {
@@ -75,7 +78,8 @@
   // Numbers and times as the browser's own variety of the language has them: en-GB for a Briton.
   const locale = () => navigator.languages?.find((tag) => tag.split("-")[0] === language.lang) ?? language.lang;
   const number = (count) => new Intl.NumberFormat(locale()).format(count);
-  const day = (iso) => new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
+  const day = (iso) =>
+    new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
   const ago = (count, unit) => new Intl.RelativeTimeFormat(locale()).format(-count, unit);
 
   async function change(choice) {

@@ -7,13 +7,14 @@
 //   home screen, home browser   below
 // A newer version takes the place of the old one on the player's word, or when the page starts.
 
+import { tell } from "../browser/python.js";
+
 const HOUR = 3_600_000;
 const PATIENCE = 15_000; // milliseconds in which a newer version takes over, or does so later
 const root = document.documentElement;
 const workers = permitted();
 let registration = null;
 const started = () => "ready" in root.dataset;
-const tell = (what) => dispatchEvent(new CustomEvent("cuttle:app", { detail: what }));
 
 // What keeps the page, where that is allowed: a frame without an origin must not even ask.
 function permitted() {
@@ -24,7 +25,7 @@ function permitted() {
   }
 }
 
-// When Python listens.
+/** When Python listens. @type {Promise<void>} */
 const ready = new Promise((resume) => {
   if (started()) resume();
   new MutationObserver((_, observer) => {
@@ -36,7 +37,7 @@ const ready = new Promise((resume) => {
 
 const idle = () => new Promise((resume) => (window.requestIdleCallback ?? setTimeout)(resume));
 
-// Resolves when a worker has come so far.
+/** Resolves when a worker has come so far. @returns {Promise<void>} */
 function reached(worker, state) {
   return new Promise((resume) => {
     const look = () => worker.state === state && resume();
@@ -101,7 +102,9 @@ function look() {
 
 // The server of `make play` says by this header that what it serves changes all the time.
 const inWorkshop = () =>
-  performance.getEntriesByType("navigation").some(({ serverTiming }) => serverTiming?.some(({ name }) => name === "workshop"));
+  performance
+    .getEntriesByType("navigation")
+    .some(({ serverTiming }) => serverTiming?.some(({ name }) => name === "workshop"));
 
 async function begin() {
   const known = await workers.getRegistration();

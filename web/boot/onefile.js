@@ -32,25 +32,32 @@
 
   const fetchPlainly = window.fetch;
   window.fetch = async (what, ...more) => {
-    const name = String(what?.url ?? what).replace(BASE, "");
+    const name = String(what instanceof Request ? what.url : what).replace(BASE, "");
     if (!document.getElementById(`part-${name}`)) return fetchPlainly(what, ...more);
     return new Response(await unpacked(name), { headers: { "Content-Type": TYPES[name.split(".").at(-1)] } });
   };
 
   // The licences are also in the file.
   document.addEventListener("click", async (event) => {
-    const link = event.target.closest?.("a[href^='./licenses/']");
+    const target = /** @type {Element} */ (event.target);
+    const link = /** @type {HTMLAnchorElement} */ (target.closest?.("a[href^='./licenses/']"));
     if (!link) return;
     event.preventDefault();
     const texts = JSON.parse(await readable("licenses"));
     const text = new Blob([texts[link.getAttribute("href").slice(2)]], { type: "text/plain;charset=utf-8" });
-    Object.assign(document.createElement("a"), { href: URL.createObjectURL(text), download: link.href.split("/").at(-1) }).click();
+    Object.assign(document.createElement("a"), {
+      href: URL.createObjectURL(text),
+      download: link.href.split("/").at(-1),
+    }).click();
   });
 
   async function start() {
-    for (const name of ["pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs", "web/boot/interpreter.mjs"]) await address(name);
+    for (const name of ["pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs", "web/boot/interpreter.mjs"])
+      await address(name);
     for (const name of ["lean-qr/index.mjs", "web/browser/page.js", "pyscript/core.js"]) await address(name);
-    const [interpreter, page, core] = ["web/boot/interpreter.mjs", "web/browser/page.js", "pyscript/core.js"].map((name) => addresses.get(name));
+    const [interpreter, page, core] = ["web/boot/interpreter.mjs", "web/browser/page.js", "pyscript/core.js"].map(
+      (name) => addresses.get(name),
+    );
     const config = { interpreter, js_modules: { main: { [page]: "page" } } };
     document.querySelector("script[type=py]").setAttribute("config", JSON.stringify(config));
     await Promise.all([import(interpreter), import(page)]);

@@ -1,12 +1,48 @@
-// The dialog for when something goes wrong in mid-game. Plain JavaScript on purpose: it must work
-// where Python does not. Python sends it `cuttle:trouble` with a report and the game's code.
+// The errors of the page's own scripts, and the dialog for when something goes wrong in mid-game. Extensions, userscripts
+// and the browser's notices (“Script error.”, “ResizeObserver loop …”) raise errors in every page: these are no faults.
+// Plain JavaScript on purpose: it must work where Python doesn't. Python sends `cuttle:trouble` with a report and the
+// game's code. Runs before web/boot/start.js.
 "use strict";
 
 (() => {
+  const ADDRESS = /(?:blob:|\b(?!wasm:)[a-z][a-z-]*:\/\/)[^\s)]+/; // of the innermost script in a stack
+  const folder = new URL("./", document.baseURI).href;
+  const page = location.href.split(/[?#]/)[0]; // in the single-file edition, scripts are in the page or in memory
+
+  function isOwn(address) {
+    if (!("alone" in document.documentElement.dataset))
+      return address.startsWith(folder) && /\.(?:m?js|css)\b/.test(address);
+    return [page, "blob:null/", `blob:${location.origin}/`].some((own) => address.startsWith(own));
+  }
+
+  // Browser notices have no error object, and any value can be thrown.
+  function tell(error, file = "") {
+    const stack = String(error?.stack ?? "");
+    if (!error || !isOwn(ADDRESS.exec(stack)?.[0] ?? file)) return;
+    const said = String(error.message ?? error);
+    told(stack.includes(said) ? stack : `${said}\n${stack}`);
+  }
+
+  const told = (detail) => dispatchEvent(new CustomEvent("cuttle:fault", { detail }));
+
+  // What a script or a style sheet has asked for; nothing else is needed.
+  function asked({ tagName, rel, src, href }) {
+    if (tagName === "SCRIPT") return src;
+    return rel === "stylesheet" ? href : "";
+  }
+
+  function failed({ target, error, filename }) {
+    if (target === window) tell(error, filename);
+    else if (isOwn(asked(target))) told(cuttleLanguage.say("boot not loaded", { name: asked(target) }));
+  }
+
+  addEventListener("error", failed, { capture: true });
+  addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+
   const { say } = globalThis.cuttleLanguage;
-  const dialog = document.getElementById("trouble");
-  const report = document.getElementById("trouble-report");
-  const code = document.getElementById("trouble-code");
+  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("trouble"));
+  const report = /** @type {HTMLTextAreaElement} */ (document.getElementById("trouble-report"));
+  const code = /** @type {HTMLInputElement} */ (document.getElementById("trouble-code"));
   const said = document.getElementById("trouble-said");
   const HELD = ["Escape", "Enter", " "];
   let fallen = false; // Python itself has gone: only a reload helps

@@ -1,9 +1,12 @@
-// A line from the picked card to the target under the pointer or with the focus. It passes behind the buttons.
+// What the pointer or the focus points out: a line from the picked card to its target, which passes behind the buttons;
+// and a card and its segment on the track.
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 const LINE = `<clipPath id="aim-free"><path clip-rule="evenodd"/></clipPath>
   <g clip-path="url(#aim-free)"><path class="line"/><circle r="6"/></g>`;
 const TARGETS = ".row .card.lit, .target[data-target]";
+
+const PAIRS = { point: "card", card: "point" };
 
 let line = null;
 let target = "";
@@ -43,7 +46,17 @@ function holes() {
   return rects.map(({ left, top, right, bottom }) => `M${left} ${top}H${right}V${bottom}H${left}Z`).join("");
 }
 
-addEventListener("pointerover", aim);
-addEventListener("focusin", aim);
+function point({ target }) {
+  for (const each of document.querySelectorAll(".pointed")) each.classList.remove("pointed");
+  const at = target.closest?.(".segment, .row .card");
+  if (!at) return;
+  const [kind, card] = at.id.split("-");
+  document.getElementById(`${PAIRS[kind]}-${card}`)?.classList.add("pointed");
+}
+
+for (const type of ["pointerover", "focusin"]) {
+  addEventListener(type, aim);
+  addEventListener(type, point);
+}
 addEventListener("resize", draw);
 document.addEventListener("scroll", draw, { capture: true, passive: true });

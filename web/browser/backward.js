@@ -2,13 +2,13 @@
 // its content. Whatever opens gets a history entry at once, since browsers skip those that no press has made. It's
 // removed when it closes in another way.
 
-import { attempt } from "./attempt.js";
+import { dialog } from "./landing.js";
+import { attempt, send } from "./python.js";
 
 const root = document.documentElement;
-const dialog = document.getElementById("dialog");
-const drawer = () => document.querySelector("[popover=auto]:popover-open"); // the menu, or the log on a phone
+const drawer = () => /** @type {HTMLElement} */ (document.querySelector("[popover=auto]:popover-open")); // menu or log
 const layers = () => Number(root.dataset.layers ?? 0); // on the table: web/replay/back.py
-const depth = () => layers() + (drawer() !== null) + dialog.open;
+const depth = () => layers() + Number(drawer() !== null) + Number(dialog.open);
 const here = () => Number(history.state) || 0; // the depth that this entry stands for
 const PATIENCE = 5000; // milliseconds until old browsers drop our history.go(); others report it
 let leaving = null; // a pending way back, which is asynchronous
@@ -17,7 +17,8 @@ function settle() {
   if (leaving) return;
   attempt("step back", deepen);
   if (here() <= depth()) return;
-  const way = (leaving = back(here() - depth()));
+  const way = back(here() - depth());
+  leaving = way;
   const decided = () => leaving === way && arrived();
   way.then(() => setTimeout(decided), decided); // if the browser goes back, “popstate” fires first
 }
@@ -49,7 +50,7 @@ function moved() {
 function close() {
   if (dialog.open) dialog.close();
   else if (drawer()) drawer().hidePopover();
-  else dispatchEvent(new CustomEvent("cuttle:message", { detail: ["go back", ""] }));
+  else send("go back");
 }
 
 addEventListener("popstate", moved);
@@ -74,5 +75,5 @@ dialog.addEventListener("click", (event) => {
   if (beside && misses(event)) dialog.close();
 });
 document.addEventListener("click", ({ target }) => {
-  if (target.closest?.("[data-print]")) globalThis.print?.(); // some apps have none
+  if (/** @type {Element} */ (target).closest?.("[data-print]")) globalThis.print?.(); // some apps have none
 });

@@ -1,6 +1,7 @@
 // Drag and drop of cards, in addition to clicks. Python decides what it means (web/play/dragging.py): picking
 // up sends “cuttle:lift”, dropping sends “cuttle:drop” with the zone.
 
+import { dialog } from "./landing.js";
 import { hold, likeness, still } from "../motion/motion.js";
 
 const NEAR = 6; // pixels: a shorter movement is a click
@@ -10,7 +11,6 @@ const AIMS = ".lit:is([data-do=aim], [data-do='edit card'])";
 const HOME = 160; // milliseconds for a card to fly back
 
 const root = document.documentElement;
-const dialog = document.getElementById("dialog");
 const layer = Object.assign(document.createElement("div"), { id: "dragged" });
 layer.setAttribute("aria-hidden", "true");
 document.body.append(layer);
@@ -144,7 +144,7 @@ function lost({ pointerId, target, type }) {
   if (pointerId === press?.pointer && (type === "pointercancel" || target === root)) cancel();
 }
 
-function escape(event) {
+function pressed(event) {
   if (!drag || event.key !== "Escape") return;
   event.preventDefault();
   event.stopPropagation();
@@ -157,6 +157,6 @@ addEventListener("pointerup", up);
 addEventListener("pointercancel", lost);
 addEventListener("lostpointercapture", lost);
 addEventListener("contextmenu", (event) => event.defaultPrevented || cancel());
-addEventListener("keydown", escape, { capture: true });
+addEventListener("keydown", pressed, { capture: true });
 addEventListener("blur", cancel);
 document.addEventListener("visibilitychange", cancel);

@@ -1,16 +1,69 @@
-// Downloads texts as files, and reads files chosen by the player.
+// Files: downloads texts and the whole game, and reads what the player chooses or drops on the page. Python opens or
+// imports what is dropped (web/share/opening.py); without this, the browser would leave the page for it.
 
-export const LONGEST = 8_000_001; // one more than Python accepts
+import { send, tell } from "./python.js";
 
-export function handOut(name, text) {
-  const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  Object.assign(document.createElement("a"), { href, download: name }).click();
+const LONGEST = 8_000_001; // one more than Python accepts
+const FILE = "cuttle.html";
+const HEAD = 1000; // letters at its beginning, which have this mark
+const MARK = "data-alone";
+
+function save(blob, download) {
+  const href = URL.createObjectURL(blob);
+  Object.assign(document.createElement("a"), { href, download }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60_000); // when the browser has read it
 }
+
+const read = (file) => file.slice(0, LONGEST).text().catch(nothing); // a folder has no text
+const nothing = () => "";
+
+export const handOut = (name, text) => save(new Blob([text], { type: "application/json" }), name);
 
 // The input is cleared afterwards, so the same file can be chosen again.
 export async function takeIn(field, react) {
   const [file] = field.files;
   field.value = "";
-  if (file) react(await file.slice(0, LONGEST).text().catch(() => ""));
+  if (file) react(await read(file));
 }
+
+/** Download the game as a single file, which needs a network. */
+async function download() {
+  try {
+    const response = await fetch(`./${FILE}`);
+    if (!response.ok) throw new Error(`${FILE}: ${response.status}`);
+    const file = await response.blob();
+    if (!(await file.slice(0, HEAD).text()).includes(MARK)) throw new Error(`${FILE} isn't the game`); // but a log-in page
+    save(file, FILE);
+    tell("fetched");
+  } catch (error) {
+    console.info(`No file: ${error.message}`);
+    tell("unfetched");
+  }
+}
+
+let own = false; // what is dragged is a link, a picture or a text of this page
+
+const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files") ?? false;
+const fills = (event) => !holdsFiles(event) && event.target.matches?.(":read-write"); // the browser does it
+
+async function texts({ dataTransfer }) {
+  const files = [...dataTransfer.files];
+  return files.length ? Promise.all(files.map(read)) : [dataTransfer.getData("text")];
+}
+
+async function dropped(event) {
+  if (fills(event)) return;
+  event.preventDefault();
+  if (own) return;
+  for (const text of await texts(event)) send("dropped", text);
+}
+
+addEventListener("cuttle:download", download);
+document.addEventListener("dragstart", () => {
+  own = true;
+});
+document.addEventListener("dragend", () => {
+  own = false;
+});
+document.addEventListener("dragover", (event) => fills(event) || event.preventDefault());
+document.addEventListener("drop", dropped);

@@ -1,9 +1,12 @@
 // What a pressed key means, whatever the layout of the keyboard, and which presses mean nothing: a key that's held
-// acts once, and what composes a letter (IME) belongs to its field.
+// acts once, and what composes a letter (IME) belongs to its field. And the arrows in the menu.
 
 const ACTING = /^(.|Enter|Escape)$/u; // the others only move the focus or the page, also when held
 const TYPING = "input:not([type=range]), select, textarea";
 const RELEASED = "button, a, summary, dialog"; // Space presses these when it's released, and scrolls a dialog
+const KEYS = /^(.|Tab|Enter|Escape|Arrow.*|Home|End)$/u; // those on the screen only type
+const ENDS = { Home: 0, End: -1 };
+const STEPS = { ArrowDown: 1, ArrowUp: -1 };
 const COMPOSING = 229; // Safari's only sign of the key that ends a composition
 
 /** The key, a letter in capitals: by its place where it types neither a Latin letter nor a digit. */
@@ -23,4 +26,28 @@ function pressed(event) {
   if (key !== " " || !target.closest?.(RELEASED)) event.preventDefault();
 }
 
+/** A page without a keyboard says nothing about keys (web/styles/choices.css), until one is pressed: a tablet may get
+ * its keyboard late. */
+function keyed({ key, target }) {
+  if (KEYS.test(key) && !target.closest?.(TYPING)) document.documentElement.dataset.keyed = "";
+}
+
+/** Down from the menu's button opens it, and the arrows go round its items. */
+function walked(event) {
+  const { key, target } = event;
+  const menu = target.closest?.("#menu-button, #menu") && document.getElementById("menu");
+  if (!menu || !(key in STEPS || key in ENDS)) return;
+  const opened = menu.matches(":popover-open");
+  if (!opened && key !== "ArrowDown") return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (!opened) document.getElementById("menu-button").click(); // as if pressed, so that it knows its opener
+  const items = [...menu.querySelectorAll("button")].filter((each) => each.checkVisibility());
+  const at = items.indexOf(target); // -1 on the button: down leads to the first, up to the last
+  const next = at < 0 && key === "ArrowUp" ? -1 : (at + STEPS[key]) % items.length;
+  items.at(ENDS[key] ?? next)?.focus();
+}
+
 addEventListener("keydown", pressed, { capture: true });
+addEventListener("keydown", keyed, { capture: true });
+document.addEventListener("keydown", walked, { capture: true });

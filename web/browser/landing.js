@@ -1,7 +1,7 @@
 // Where the focus goes when the element that had it is gone or has become something else.
 
-const app = document.getElementById("app");
-const dialog = document.getElementById("dialog");
+export const app = document.getElementById("app");
+export const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
 
 // The first of these that exists.
 const PLAYING = [
@@ -29,7 +29,12 @@ export function leaving() {
 /** Whether the focus has to go somewhere: it's lost or waits, a dialog has led to another table, or its card is played. */
 export function adrift({ playing, before, picked }) {
   if (document.activeElement !== waiting) waiting = null;
-  return waiting || (before && before !== scene()) || (playing && !holdsFocus()) || (picked && !document.getElementById(picked)?.closest(HELD));
+  return (
+    waiting ||
+    (before && before !== scene()) ||
+    (playing && !holdsFocus()) ||
+    (picked && !document.getElementById(picked)?.closest(HELD))
+  );
 }
 
 // The hand, and what stands there instead of play.

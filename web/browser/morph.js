@@ -3,12 +3,9 @@
 
 import { Idiomorph } from "idiomorph";
 
-import { adrift, land, leaving } from "./landing.js";
+import { adrift, app, dialog, land, leaving } from "./landing.js";
 import { stand } from "./standing.js";
 import { leave, speak } from "./voice.js";
-
-const app = document.getElementById("app");
-const dialog = document.getElementById("dialog");
 
 // What was unfolded stays so, and `rove` keeps the tabindex in toolbars: to set that of the element with the focus
 // makes the browser lay out the page at once.
@@ -27,7 +24,7 @@ const inDialog = { beforeNodeRemoved: ({ id }) => id !== "voice", beforeAttribut
 // To parse, compare and restyle only what has changed, a mark stands for each part of the page, each card and each
 // line of the log whose markup is the same as it was. Python separates the parts.
 const BREAK = "\f";
-const PIECES = /<(button|li) id="(?:card|told)-[^]*?<\/\1>/g;
+const PIECES = /<(button|li) id="(?:card|told)-[\s\S]*?<\/\1>/g;
 const START = /^<(?:nav|(\w+) id="[^"]*")/;
 let rendered = new Map(); // the parts on the page: their markup, and that of their pieces
 let first = null; // the first of them
@@ -36,21 +33,24 @@ function lean(table) {
   if (app.firstElementChild !== first) rendered = new Map(); // the page has been emptied
   const [before, known] = [rendered, new Map([...rendered.values()].flatMap(({ pieces }) => [...pieces]))];
   rendered = new Map();
-  return table.split(BREAK).map((markup) => {
-    const [start, name = "nav"] = START.exec(markup) ?? [];
-    const last = before.get(start);
-    if (last?.markup === markup) {
-      rendered.set(start, last);
-      return mark(start, name);
-    }
-    const pieces = new Map();
-    if (start) rendered.set(start, { markup, pieces });
-    return markup.replace(PIECES, (piece) => {
-      const [begins, tag] = START.exec(piece);
-      pieces.set(begins, piece);
-      return known.get(begins) === piece ? mark(begins, tag) : piece;
-    });
-  }).join("");
+  return table
+    .split(BREAK)
+    .map((markup) => {
+      const [start, name = "nav"] = START.exec(markup) ?? [];
+      const last = before.get(start);
+      if (last?.markup === markup) {
+        rendered.set(start, last);
+        return mark(start, name);
+      }
+      const pieces = new Map();
+      if (start) rendered.set(start, { markup, pieces });
+      return markup.replace(PIECES, (piece) => {
+        const [begins, tag] = START.exec(piece);
+        pieces.set(begins, piece);
+        return known.get(begins) === piece ? mark(begins, tag) : piece;
+      });
+    })
+    .join("");
 }
 
 const mark = (start, name) => `${start} data-same></${name}>`;
@@ -100,7 +100,11 @@ const opened = () => dialog.querySelector("[data-reveal]")?.dataset.reveal; // w
 const LINES = "#log [role=log], .analysis-lines";
 const page = () => dialog.querySelector("[data-page]")?.dataset.page; // a translator may have changed its title
 
-document.addEventListener("toggle", ({ target }) => target.id === "log" && scroll(app.querySelector(LINES) ?? target), { capture: true });
+function toggled({ target }) {
+  if (target.id === "log") scroll(app.querySelector(LINES) ?? target);
+}
+
+document.addEventListener("toggle", toggled, { capture: true });
 
 // Scroll to the end of the log, or in a replay to the current line.
 function scroll(log) {

@@ -1,13 +1,8 @@
 // The modules that Python calls; the build bundles them. The first hears of a key before the others.
 export * as keys from "./keys.js";
 import "./aiming.js";
-import "./arrows.js";
 import "./backward.js";
-import "./download.js";
 import "./drag.js";
-import "./dropping.js";
-import "./keyed.js";
-import "./pointing.js";
 import "../boot/offline.js";
 export * as files from "./files.js";
 export * as morph from "./morph.js";

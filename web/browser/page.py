@@ -294,7 +294,7 @@ def renew() -> None:
 
 
 def download() -> None:
-    """Download the game as a single file; see web/browser/download.js."""
+    """Download the game as a single file; see web/browser/files.js."""
     window.dispatchEvent(window.Event.new("cuttle:download"))
 
 

@@ -2,13 +2,14 @@
 // hit it. Also lets a press skip the wait after a one-off.
 
 import { meant } from "./keys.js";
+import { send } from "./python.js";
 
 const PARTS = { table: "#choices, #deck, #open-cards, #ending", dialog: "#dialog" };
 const ASKED = ".sheet"; // appeared because the player picked a card
 const PRESSING = /^([1-9]|Enter| )$/;
 
 const root = document.documentElement;
-let timer = 0;
+let timer;
 
 /** Ignore presses on the table or in the dialog for this many milliseconds. */
 export function settle(where, time) {
@@ -23,9 +24,7 @@ function swallow(event) {
 }
 
 function hasten() {
-  if (!root.dataset.settling && document.getElementById("ring")) {
-    dispatchEvent(new CustomEvent("cuttle:message", { detail: ["hasten", ""] }));
-  }
+  if (!root.dataset.settling && document.getElementById("ring")) send("hasten");
 }
 
 function clicked(event) {

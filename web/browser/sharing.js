@@ -1,19 +1,19 @@
 // Sends a text elsewhere: to the clipboard, to the system's share sheet, or as a QR code. The result is
-// reported to Python as a message: its name and its value.
+// reported to Python as a message.
+
+import { send } from "./python.js";
 
 const QR = "../../lean-qr/index.mjs"; // loaded on first use
 let failures = 0;
 
-const tell = (...detail) => dispatchEvent(new CustomEvent("cuttle:message", { detail }));
-
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
-    tell("copied", text);
+    send("copied", text);
   } catch (error) {
     console.info(`Not copied: ${error.message}`);
-    tell("copied", "");
-    document.querySelector("#field[readonly]")?.select();
+    send("copied");
+    /** @type {HTMLInputElement} */ (document.querySelector("#field[readonly]"))?.select();
   }
 }
 
@@ -24,7 +24,7 @@ export async function hand(text) {
   try {
     await navigator.share({ [/^https?:\S+$/.test(text) ? "url" : "text"]: text });
   } catch (error) {
-    if (error.name !== "AbortError") tell("not handed", "");
+    if (error.name !== "AbortError") send("not handed");
   }
 }
 
@@ -57,9 +57,9 @@ async function drawn(text) {
 
 export async function draw(text) {
   try {
-    tell("drawn", `${text}\n${await drawn(text)}`);
+    send("drawn", `${text}\n${await drawn(text)}`);
   } catch (error) {
     console.info(`Not drawn: ${error.message}`);
-    tell("not drawn", text);
+    send("not drawn", text);
   }
 }

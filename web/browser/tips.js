@@ -15,12 +15,12 @@ tip.id = "tip";
 tip.role = "tooltip";
 tip.popover = "manual";
 
-let fill = () => "";
+let fill = (_card) => "";
 let filled = "";
 let owner = null; // the card it describes
-let coming = 0; // timers
-let going = 0;
-let holding = 0;
+let coming; // timers
+let going;
+let holding;
 let held = false; // a long press has just shown a tip, so the click must not pick the card
 let finger = false; // the last contact was a finger or a pen, and no mouse has moved since
 let used = null; // a pressed card shows no tip until the pointer comes back to it
@@ -78,7 +78,7 @@ function hide() {
 
 function stop() {
   for (const timer of [coming, going, holding]) clearTimeout(timer);
-  going = 0;
+  going = undefined;
 }
 
 function later(card) {
@@ -106,8 +106,11 @@ function place() {
     ["right", card.right + GAP, down],
     ["left", card.left - width - GAP, down],
   ];
+  /** @param {any[]} place */
   const fits = ([, x, y]) => x === within(x, innerWidth - width) && y === within(y, innerHeight - height);
-  const free = ([, x, y]) => said().every((part) => apart(part, { left: x, top: y, right: x + width, bottom: y + height }));
+  /** @param {any[]} place */
+  const free = ([, x, y]) =>
+    said().every((part) => apart(part, { left: x, top: y, right: x + width, bottom: y + height }));
   const next = ["right", card.right + 2 * GAP, card.top];
   const found = beside ? next : (places.find((each) => fits(each) && free(each)) ?? places.find(fits));
   const [side, left, top] = found ?? ["", across, within(places[2][2], innerHeight - height)];
@@ -228,11 +231,15 @@ export function watch(tell) {
   on("pointercancel", () => clearTimeout(holding));
   on("contextmenu", (event) => held && event.preventDefault());
   on("keydown", pressed);
-  on("keyup", () => (walking = false));
+  on("keyup", () => {
+    walking = false;
+  });
   on("click", clicked);
   const root = document.documentElement;
   root.addEventListener("pointerleave", ({ pointerType }) => pointerType !== "touch" && !finger && hide());
-  root.addEventListener("pointerenter", ({ pointerType }) => pointerType === "pen" && (finger = false)); // it hovers
+  root.addEventListener("pointerenter", ({ pointerType }) => {
+    if (pointerType === "pen") finger = false; // it hovers
+  });
   on("scroll", () => isOpen() && place());
   addEventListener("resize", () => isOpen() && place());
 }

@@ -2,12 +2,13 @@
 // there: text that comes together with its region isn't read. While a dialog is open, the rest of the page is silent,
 // so the region is in the dialog, and what happens on the table is told there.
 
-const dialog = document.getElementById("dialog");
+import { dialog } from "./landing.js";
+
 const voice = document.getElementById("voice");
 const MOVED = 100; // milliseconds until a reader knows the region in its new place
 const PARTS = "span, strong"; // each is told by itself where `data-spoken` is “parts”
 let told = new Map(); // the texts on the page, each with its line in the region
-let moving = 0; // a timer
+let moving; // a timer
 
 /** Tell what the page has told since the last time. What it no longer tells goes. */
 export function speak() {
@@ -30,7 +31,7 @@ function move(home) {
   home.append(voice);
   clearTimeout(moving);
   moving = setTimeout(() => {
-    moving = 0;
+    moving = undefined;
     speak();
   }, MOVED);
 }
@@ -41,16 +42,21 @@ function added(text) {
   return line;
 }
 
-/** The texts to tell, with what makes each of them another. */
+/** The texts to tell, with what makes each of them another. @returns {[string, string][]} */
 function pieces() {
   const marked = [...document.querySelectorAll(":is(#app, #dialog) [data-spoken]")];
-  const elements = marked.flatMap((each) => (each.dataset.spoken === "parts" ? [...each.querySelectorAll(PARTS)] : each));
-  return elements.map((each) => [each.id, text(each)]).filter(([, said]) => said).map(([id, said]) => [`${id} ${said}`, said]);
+  const elements = marked.flatMap((each) =>
+    each.dataset.spoken === "parts" ? [...each.querySelectorAll(PARTS)] : each,
+  );
+  return elements
+    .map((each) => [each.id, text(each)])
+    .filter(([, said]) => said)
+    .map(([id, said]) => [`${id} ${said}`, said]);
 }
 
 /** What is read of an element, without the parts in it that are told by themselves. */
 function text(element) {
   const apart = element.matches("[data-spoken]") ? "[aria-hidden]" : `[aria-hidden], ${PARTS}`;
-  const read = (node) => (node.matches?.(apart) ? "" : node.data ?? [...node.childNodes].map(read).join(""));
+  const read = (node) => (node.matches?.(apart) ? "" : (node.data ?? [...node.childNodes].map(read).join("")));
   return [...element.childNodes].map(read).join("").replace(/\s+/g, " ").trim();
 }

@@ -25,7 +25,7 @@ class Event(NamedTuple):
     """Something that happens, with the cards that take part."""
 
     kind: str
-    """The name of its scene; web/motion/scenes.js lists them."""
+    """The name of its scene; web/motion/motion.js lists them."""
     card: Card = HIDDEN
     """The card that acts."""
     targets: tuple[Card, ...] = ()

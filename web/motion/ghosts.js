@@ -1,12 +1,14 @@
 // Ghosts: likenesses of cards and printed marks that move above the table. They're inert and hidden from
 // screen readers, and each goes away with its animation. Only translate, rotate, scale and opacity change.
 
+import { app } from "../browser/landing.js";
+
+export { app };
 export const EASING = "cubic-bezier(0.25, 0.7, 0.3, 1)";
 const MARKS = new Set(["live", "picked", "lit", "hinted", "way-out", "known", "heap", "endangered"]);
 const SVG = "http://www.w3.org/2000/svg";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-export const app = document.getElementById("app");
 const layer = Object.assign(document.createElement("div"), { id: "flights" });
 layer.setAttribute("aria-hidden", "true");
 document.body.append(layer);
@@ -17,6 +19,9 @@ const waiting = new Set();
 /** Whether cards don't travel for now; unless the page is hidden, they fade. */
 export const still = () => calm.matches || document.hidden;
 export const fades = () => calm.matches && !document.hidden;
+
+/** Milliseconds on the clock of all animations. */
+export const now = () => Number(document.timeline.currentTime);
 
 export function animate(element, frames, options) {
   const animation = element.animate(frames, { easing: EASING, ...options });
@@ -37,15 +42,18 @@ export function passing(ghost, frames, options) {
 
 /** Do jobs in the frames to come, a few in each; each is told how many milliseconds late it is. */
 export function spread(jobs, each = 1) {
-  const began = document.timeline.currentTime;
+  const began = now();
   const left = [...jobs];
   const frame = () => {
     waiting.delete(handle);
-    for (const job of left.splice(0, each)) job(document.timeline.currentTime - began);
+    for (const job of left.splice(0, each)) job(now() - began);
     if (left.length) wait();
   };
   let handle = 0;
-  const wait = () => waiting.add((handle = requestAnimationFrame(frame)));
+  const wait = () => {
+    handle = requestAnimationFrame(frame);
+    waiting.add(handle);
+  };
   if (left.length) wait();
 }
 
@@ -115,6 +123,7 @@ export function drawing(box, paths) {
 /** The rotation of a card without its translation. */
 function turned(transform) {
   const matrix = new DOMMatrix(transform === "none" ? "" : transform);
-  matrix.e = matrix.f = 0;
+  matrix.e = 0;
+  matrix.f = 0;
   return matrix.toString();
 }

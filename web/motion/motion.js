@@ -5,12 +5,16 @@
 // A moving card is a ghost above the table, while the real card is invisible but usable at its new place;
 // cards that make room slide. Any input ends everything.
 
-import { attempt } from "../browser/attempt.js";
 import { show as render } from "../browser/morph.js";
+import { attempt } from "../browser/python.js";
+import { deal } from "./deal.js";
+import { lost, tied, won } from "./endings.js";
 import { slide, travel, wait } from "./flights.js";
-import { animate, app, clear, fades, likeness, spot, still } from "./ghosts.js";
+import { animate, app, clear, fades, likeness, now, spot, still } from "./ghosts.js";
+import { announce, back, counter, crowns, freeze, wave } from "./oneoffs.js";
+import { king, queen, saved, steal } from "./royals.js";
 import { remember, settle } from "./score.js";
-import { scenes } from "./scenes.js";
+import { scuttle, topple } from "./strike.js";
 import * as telling from "./telling.js";
 
 export { likeness, still };
@@ -18,6 +22,11 @@ export { likeness, still };
 const STAGGER = 30;
 const FADE = 120; // where less motion is wanted
 const NORMAL = 300; // the flight that all times are written for
+
+// Which scene shows which event; what isn't here is shown by flying cards alone.
+const GAME = { deal, won, lost, tied, counter, announce };
+const EFFECTS = { crowns, freeze, king, queen, return: back, saved, scuttle, steal, topple, wave };
+const SCENES = { ...GAME, ...EFFECTS };
 
 let scene = null;
 let places = new Map();
@@ -95,9 +104,9 @@ export function fly(duration) {
 }
 
 function stage(duration) {
-  const now = document.timeline.currentTime;
-  if (free - now > 2 * duration + 1) finish(); // a millisecond of tolerance for rounding
-  const delay = Math.max(0, free - now);
+  const begins = now();
+  if (free - begins > 2 * duration + 1) finish(); // a millisecond of tolerance for rounding
+  const delay = Math.max(0, free - begins);
   const moves = scene.moves.map(landed).filter((move) => move.to);
   const arrived = new Set(moves.map(({ end }) => end));
   const slides = [...app.querySelectorAll(".card[id]")]
@@ -108,14 +117,14 @@ function stage(duration) {
   const tell = scene.told && telling.settle(scene.told);
   // Whatever is read of the page is read by now: from here on, each look would lay it out once more.
   const play = new Play(moves, duration, delay);
-  for (const event of scene.events) scenes[event.kind]?.(play, event);
+  for (const event of scene.events) SCENES[event.kind]?.(play, event);
   for (const [card, from, to] of slides) slide(card, from, to, { duration, delay: play.gap });
   play.rest();
   if (scene.cover) wait(scene.cover, scrap, play.covered || delay + duration);
   const [lands, time] = [play.counts || delay + duration, (length) => play.time(length)];
   count({ delay: lands, time });
   tell?.({ begins: delay, lands, time });
-  free = Math.max(free, now + play.end);
+  free = Math.max(free, begins + play.end);
 }
 
 /** A move with its end, as it is after rendering. */
@@ -127,7 +136,13 @@ function landed(move) {
 /** What a scene works with: the moves that nobody has taken yet, and the clock. */
 class Play {
   constructor(moves, duration, delay) {
-    Object.assign(this, { moves, duration, delay, end: delay, gap: delay, covered: 0, counts: 0 });
+    this.moves = moves;
+    this.duration = duration;
+    this.delay = delay;
+    this.end = delay;
+    this.gap = delay; // when the other cards make room
+    this.covered = 0; // when the last card lands on the scrap
+    this.counts = 0; // when the score changes, if not when the cards land
   }
 
   /** Milliseconds at this pace. */
@@ -157,7 +172,9 @@ class Play {
 
   /** Fly all cards that no scene has taken. */
   rest() {
-    this.moves.forEach((move, index) => this.fly(move, this.delay + Math.min(index * STAGGER, this.duration)));
+    for (const [index, move] of this.moves.entries()) {
+      this.fly(move, this.delay + Math.min(index * STAGGER, this.duration));
+    }
     this.moves = [];
   }
 }
@@ -169,7 +186,8 @@ function fade() {
     ends.delete(element);
     wait(was, at, FADE, [1, 0]);
   }
-  if (scene.events.some(({ kind }) => ["won", "lost", "tied"].includes(kind))) ends.add(document.getElementById("ending"));
+  if (scene.events.some(({ kind }) => ["won", "lost", "tied"].includes(kind)))
+    ends.add(document.getElementById("ending"));
   for (const element of ends) if (element) animate(element, { opacity: [0, 1] }, { duration: FADE });
 }
 

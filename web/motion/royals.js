@@ -2,7 +2,7 @@
 
 import { pose } from "./flights.js";
 import { animate, drawing, mark, passing, place } from "./ghosts.js";
-import { CROWN } from "./sweep.js";
+import { CROWN } from "./oneoffs.js";
 
 const LENGTH = 450;
 const BITES = 150; // when the hook reaches its catch

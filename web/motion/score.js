@@ -54,7 +54,11 @@ function roll(element, { left, top, width, height }, look, old, now, { delay, ti
   const ends = delay + duration;
   animate(element, { opacity: [0, 0] }, { duration: ends });
   passing(window, { opacity: [1, 1] }, { duration: ends });
-  animate(strip, { translate: ["0px 0px", `0px ${-steps * height}px`] }, { duration, delay, fill: "both", easing: "ease-in-out" });
+  animate(
+    strip,
+    { translate: ["0px 0px", `0px ${-steps * height}px`] },
+    { duration, delay, fill: "both", easing: "ease-in-out" },
+  );
 }
 
 function line(number, height) {

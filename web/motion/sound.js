@@ -1,7 +1,7 @@
 // Plays the sounds of web/sounds; Python says which (web/motion/sounds.py). They are fetched once sound is on.
 // Browsers allow sound only after a first interaction; a hidden page is silent.
 
-import { attempt } from "../browser/attempt.js";
+import { attempt, tell } from "../browser/python.js";
 
 const FILES = {
   chime: "../../web/sounds/chime.mp3",
@@ -32,7 +32,8 @@ let loaded = false;
 let failed = false; // then nothing is fetched until sound is turned on again
 const sounds = new Map();
 
-for (const type of ["pointerdown", "pointerup", "keydown"]) addEventListener(type, awake, { capture: true, passive: true });
+for (const type of ["pointerdown", "pointerup", "keydown"])
+  addEventListener(type, awake, { capture: true, passive: true });
 
 // A gesture: now the browser allows sound, so get ready if it's on.
 function awake() {
@@ -54,7 +55,7 @@ function prepare() {
     console.info(`No sound: ${error.message}`);
     loading = null;
     failed = true;
-    dispatchEvent(new CustomEvent("cuttle:app", { detail: `silent ${isAble() ? "files" : "browser"}` }));
+    tell(`silent ${isAble() ? "files" : "browser"}`);
     return false;
   });
   if (audio && audio.state !== "running") audio.resume().catch(() => undefined);
@@ -66,7 +67,11 @@ const isAble = () => Boolean(globalThis.AudioContext && document.createElement("
 async function load() {
   if (!isAble()) throw new Error("the browser can't play it");
   audio ??= new AudioContext();
-  await Promise.all(Object.entries(FILES).filter(([name]) => !sounds.has(name)).map(fetched));
+  await Promise.all(
+    Object.entries(FILES)
+      .filter(([name]) => !sounds.has(name))
+      .map(fetched),
+  );
   failed = false;
   loaded = true;
   return true;

@@ -7,10 +7,33 @@ const LINES = "#status, [id^='seat-'] .goal, #log .drawn:nth-last-child(1 of .dr
 const NEWS = "[id^='seat-'] .badge, [id^='seat-'] .rest, q.line, #log li[id]";
 const FADE = 120;
 const LOOKS = [
-  "alignContent", "alignSelf", "background", "borderRadius", "boxSizing", "clipPath", "color", "display", "flex",
-  "flexFlow", "fontFamily", "fontSize", "fontVariantNumeric", "fontWeight", "gridTemplateRows", "height",
-  "letterSpacing", "lineHeight", "margin", "maxHeight", "order", "overflow", "padding", "textAlign", "textWrap",
-  "whiteSpace", "width",
+  "alignContent",
+  "alignSelf",
+  "background",
+  "borderRadius",
+  "boxSizing",
+  "clipPath",
+  "color",
+  "display",
+  "flex",
+  "flexFlow",
+  "fontFamily",
+  "fontSize",
+  "fontVariantNumeric",
+  "fontWeight",
+  "gridTemplateRows",
+  "height",
+  "letterSpacing",
+  "lineHeight",
+  "margin",
+  "maxHeight",
+  "order",
+  "overflow",
+  "padding",
+  "textAlign",
+  "textWrap",
+  "whiteSpace",
+  "width",
 ];
 
 /** The lines as they are seen, and which news there are. */
@@ -50,7 +73,7 @@ function copied(element) {
   const copy = element.cloneNode(true);
   for (const each of copy.querySelectorAll("svg")) each.remove();
   const sources = [element, ...element.querySelectorAll("*")].filter((each) => !each.closest("svg"));
-  [copy, ...copy.querySelectorAll("*")].forEach((each, at) => dress(each, getComputedStyle(sources[at])));
+  for (const [at, each] of [copy, ...copy.querySelectorAll("*")].entries()) dress(each, getComputedStyle(sources[at]));
   copy.className = "former";
   Object.assign(copy.style, { margin: 0, position: "absolute" });
   Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });

@@ -1,17 +1,67 @@
-// An ace's wave sweeps the table and takes the point cards along; a six's crowns pop one by one.
+// One-offs: announced on the stage, countered with a stamp; an ace's wave sweeps the table and takes the point cards
+// along; a six's crowns pop one by one; a nine sends a card back, and where it may not be played again soon, frost grows
+// over it.
 
-import { pose } from "./flights.js";
+import { arrive, isBack, pose } from "./flights.js";
 import { animate, drawing, mark, passing, place } from "./ghosts.js";
 
+const ARRIVES = 380;
+const SLAPS = 180;
+const TREMBLE = ["0deg", "1.5deg", "0deg", "-1.5deg", "0deg"];
 const LENGTH = 700;
 const CROSSES = 560; // how long the crest takes to cross the table
 export const CROWN = "M3.5 19V7.5l5 4.5L12 4.5l3.5 7.5 5-4.5V19z";
-const BODY = "M64 0C56 8 58 14 64 20S72 34 65 40S56 54 64 60S72 74 65 80S57 94 64 100H12C4 94 6 86 12 80S20 66 13 60S4 46 12 40S20 26 13 20S5 6 12 0Z";
+const BODY =
+  "M64 0C56 8 58 14 64 20S72 34 65 40S56 54 64 60S72 74 65 80S57 94 64 100H12C4 94 6 86 12 80S20 66 13 60S4 46 12 40S20 26 13 20S5 6 12 0Z";
 const LINES = [
   "M56 0C48 8 50 14 56 20S64 34 57 40S48 54 56 60S64 74 57 80S49 94 56 100",
   "M40 0C32 8 34 14 40 20S48 34 41 40S32 54 40 60S48 74 41 80S33 94 40 100",
   "M22 0C14 8 16 14 22 20S30 34 23 40S14 54 22 60S30 74 23 80S15 94 22 100",
 ];
+const FLIES = 300;
+const GROWS = 400;
+
+/** The card grows on its way to the stage; what it will hit trembles. */
+export function announce(play, { card, targets = [] }) {
+  const move = play.take(card);
+  if (!move?.from) return;
+  play.fly(move, play.delay, { bump: 1.6, turn: 4 }, play.time(ARRIVES));
+  const delay = play.delay + play.time(ARRIVES - 40);
+  play.counts = play.delay + play.time(ARRIVES);
+  for (const id of targets) {
+    const target = document.getElementById(id);
+    if (target)
+      animate(target, { rotate: TREMBLE }, { duration: play.time(150), iterations: 5, delay, easing: "linear" });
+  }
+}
+
+/** A counter is slapped on, and stamped. */
+export function counter(play, { card, text }) {
+  const move = play.take(card);
+  if (!move?.from) return;
+  play.fly(move, play.delay, { bump: 1.35, turn: -8 }, play.time(SLAPS));
+  const landed = play.delay + play.time(SLAPS);
+  play.counts = landed;
+  animate(move.to, { rotate: ["-8deg", "-8deg", "0deg"] }, { duration: play.time(420), delay: landed - play.time(30) });
+  if (text) stamp(play, move.there, text, landed - play.time(20));
+}
+
+function stamp(play, { x, y, size }, text, delay) {
+  const print = mark("stamp");
+  print.textContent = text;
+  print.style.fontSize = `${Math.max(16, size * 0.42)}px`;
+  const seat = mark("stamp-seat");
+  seat.append(print);
+  place(seat, { width: 0, height: 0 }, { x, y });
+  const frames = {
+    scale: [2.2, 0.94, 1, 1, 1],
+    rotate: ["-2deg", "-8deg", "-8deg", "-8deg", "-8deg"],
+    opacity: [0, 1, 1, 1, 0],
+    offset: [0, 0.1, 0.14, 0.8, 1],
+  };
+  passing(seat, frames, { duration: play.time(1000), delay });
+  play.until(delay + play.time(300));
+}
 
 export function wave(play, { card, targets }) {
   const found = targets.map((id) => play.take(id)).filter((move) => move?.from);
@@ -45,7 +95,11 @@ function water(play, { left, top, width, height }, leftwards, ink) {
   Object.assign(window.style, { left: `${left}px`, top: `${top}px` });
   const path = leftwards ? [`${width}px 0px`, `${-wide}px 0px`] : [`${-wide}px 0px`, `${width}px 0px`];
   passing(window, { opacity: [1, 1] }, { duration: play.delay + play.time(LENGTH) });
-  animate(body, { translate: path }, { duration: play.time(LENGTH), delay: play.delay, fill: "both", easing: "linear" });
+  animate(
+    body,
+    { translate: path },
+    { duration: play.time(LENGTH), delay: play.delay, fill: "both", easing: "linear" },
+  );
 }
 
 /** A card lies still until the crest reaches it, tumbles along with it, and ends on the scrap. */
@@ -68,7 +122,7 @@ function swept(play, { was, from, there }, { left, width, height }, leftwards) {
 export function crowns(play, { targets }) {
   const found = targets.map((id) => play.take(id)).filter((move) => move?.from);
   const gap = 360 / Math.max(1, found.length);
-  found.forEach((move, order) => pop(play, move, play.delay + play.time(order * gap)));
+  for (const [order, move] of found.entries()) pop(play, move, play.delay + play.time(order * gap));
   play.gap = play.counts = play.delay + play.time(LENGTH - 200);
   play.until(play.delay + play.time(LENGTH), found[0]);
 }
@@ -97,4 +151,48 @@ function pop(play, { was, from, there }, begins) {
     offset: [0, 0.4, 1],
   };
   passing(crown, jump, { duration: play.time(420), delay: begins + play.time(40) });
+}
+
+export function back(play, { targets: [target] }) {
+  const move = play.take(target);
+  move?.is.copy.classList.remove("frozen");
+  if (move?.from) play.fly(move, play.delay, { turn: -12 }, play.time(FLIES));
+  play.gap = play.counts = play.delay + play.time(80);
+  return move;
+}
+
+export function freeze(play, event) {
+  const move = back(play, event);
+  if (!move?.from || !move.to.matches(".frozen") || isBack(move.is)) return;
+  const landed = play.delay + play.time(FLIES);
+  const { was, there } = move;
+  const ghost = mark("thawed");
+  const size = there.size / Math.min(was.width, was.height);
+  place(was.copy, was, { x: 0, y: 0 });
+  was.copy.style.scale = size;
+  place(ghost, { width: 0, height: 0 }, there);
+  ghost.append(was.copy);
+  const ends = landed + play.time(GROWS);
+  passing(
+    ghost,
+    { opacity: [0, 0, 1, 1, 0], offset: [0, landed / ends - 0.001, landed / ends, 0.85, 1] },
+    { duration: ends },
+  );
+  ghost.append(frost(play, there, landed));
+  arrive(move.to, landed + play.time(GROWS * 0.5));
+  play.until(ends);
+}
+
+/** Ice that spreads from the card's corner. */
+function frost(play, { size }, landed) {
+  const [window, ice] = [mark("frosting", size, size * 1.4), mark("ice", size * 3.4, size * 3.4)];
+  Object.assign(window.style, { left: `${-size / 2}px`, top: `${-size * 0.7}px` });
+  Object.assign(ice.style, { right: `${-size * 1.7}px`, top: `${-size * 1.7}px` });
+  window.append(ice);
+  animate(
+    ice,
+    { scale: [0, 1], rotate: ["-20deg", "0deg"] },
+    { duration: play.time(GROWS), delay: landed, fill: "both" },
+  );
+  return window;
 }
