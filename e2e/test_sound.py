@@ -13,8 +13,9 @@ from e2e.conftest import Guest, OpenTable
 from e2e.table import SETTINGS, Table
 from e2e.test_motion import HIDE
 from e2e.watch import Watch
-from tools.scripts import script
-from tools.sounds.make_sounds import SOUNDS
+from tools.scripts import ROOT, script
+
+SOUNDS: Final = sorted(path.stem for path in (ROOT / "web" / "sounds").glob("*.mp3"))
 
 COUNT: Final = script("e2e/scripts/motion.js", "countVoices")
 TOUCHED = """touched => Object.defineProperty(navigator, "userActivation",

@@ -69,7 +69,7 @@ def page_assets() -> Iterator[Part]:
 
 
 def sounds() -> Iterator[Part]:
-    """The sounds, which tools/sounds has made."""
+    """The sounds."""
     for path in files(ROOT / fingerprint.SOUNDS, [".mp3"]):
         yield path_in_root(path), read(path)
 

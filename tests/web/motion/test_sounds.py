@@ -1,6 +1,7 @@
 """Sounds: one for each public event, none for anything hidden."""
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -148,3 +149,13 @@ def test_the_browser_gets_a_line_for_each_sound() -> None:
     model = loud(fresh(), volume="50", vibration="off")
     assert effects(model, play(model, parse_move("draw"))[0]) == Effects("slide 0.3 0", 50, 0)
     assert effects(model, model) is None
+
+
+@pytest.mark.cpython_only
+def test_every_sound_has_a_small_file_that_the_page_knows() -> None:
+    web = Path(__file__).parents[3] / "web"
+    files = {path.stem: path.stat().st_size for path in (web / "sounds").iterdir()}
+    script = (web / "motion" / "sound.js").read_text(encoding="utf-8")
+    assert set(SOUNDS.values()) <= set(files)
+    assert all(f'{name}: "../../web/sounds/{name}.mp3"' in script for name in files)
+    assert sum(files.values()) <= 60_000
