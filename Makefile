@@ -75,8 +75,7 @@ e2e-nightly: $(VENV_STAMP) build ## test in a browser what takes too long for ev
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e -m nightly $(HALVES) $(ARGS)
 
 test-all-browsers: $(VENV_STAMP) build ## play in Chromium, Firefox and WebKit (installs them on Debian, as root)
-	@$(VENV)/python tools/check/engines.py
-	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest engines $(ARGS)
+	CHROMIUM="$$($(VENV)/python tools/browser.py --all)" && export CHROMIUM && $(VENV)/python -m pytest engines $(ARGS)
 
 bench: $(VENV_STAMP) $(PYODIDE_STAMP) build ## measure engine, bots and page, next to a plain loop (ARGS=...)
 	$(VENV)/python tools/bench/bench.py $(ARGS)

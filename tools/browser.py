@@ -1,7 +1,7 @@
-"""Find the Chromium for the tests, or install one on a bare Debian machine.
+"""Find the browsers for the tests, or install them on a bare Debian machine, as root.
 
-In this order: $CHROMIUM, the PATH, Playwright's own, Debian's package (as root). `python tools/browser.py`
-prints the path.
+Chromium in this order: $CHROMIUM, the PATH, Playwright's own, Debian's package. `python tools/browser.py`
+prints its path; with `--all` it first installs Firefox and WebKit, if they are missing.
 """
 
 from __future__ import annotations
@@ -20,9 +20,17 @@ NAMES = (
     "google-chrome-stable",
     "chrome",
 )
-PACKAGES = (("chromium-headless-shell", "fonts-dejavu-core"), ("chromium", "fonts-dejavu-core"))
+FONTS = "fonts-dejavu-core"
+PACKAGES = ("chromium-headless-shell", "chromium")
 """What can be installed, the first choice first: without windows, Chromium starts and paints with an
 eighth less work."""
+OTHERS = {
+    "firefox-esr": ("firefox-esr", "firefox"),
+    "webkit2gtk-driver": ("WebKitWebDriver",),
+    "xvfb": ("xvfb-run",),
+    "xauth": ("xauth",),
+}
+"""By Debian package: the programs, any of which is enough."""
 NONE_FOUND = (
     "There is no Chromium to drive: install chromium or google-chrome, "
     "or run `.venv/bin/playwright install chromium`, or name one in $CHROMIUM."
@@ -30,7 +38,7 @@ NONE_FOUND = (
 
 
 class NoBrowserError(Exception):
-    """No Chromium; the message says what to do."""
+    """No browser; the message says what to do."""
 
 
 def find_browser() -> str:
@@ -65,28 +73,45 @@ def playwrights_own() -> str | None:
 
 
 def from_debian() -> str | None:
-    """Install Debian's package, if possible."""
-    apt = shutil.which("apt-get")
-    if not apt or os.geteuid() != 0:
+    """Install Debian's Chromium, if possible."""
+    if not may_install():
         return None
-    run_apt(apt, "update")
-    if not any(run_apt(apt, "install", "-y", "--no-install-recommends", *packages) for packages in PACKAGES):
+    if not any(installed(package, FONTS) for package in PACKAGES):
         raise NoBrowserError(f"apt-get could not install chromium. {NONE_FOUND}")
     return on_path()
 
 
-def run_apt(apt: str, *command: str) -> bool:
-    """Run a command of apt-get; whether it worked."""
+def install_others() -> None:
+    """Install Firefox and WebKit, where they are missing."""
+    missing = [package for package, names in OTHERS.items() if not any(map(shutil.which, names))]
+    if missing and not (may_install() and installed(*missing)):
+        raise NoBrowserError(
+            f"{' and '.join(missing)} are missing: as root on Debian they are installed here."
+        )
+
+
+def may_install() -> bool:
+    return bool(shutil.which("apt-get")) and os.geteuid() == 0
+
+
+def installed(*packages: str) -> bool:
+    """Install packages of Debian; whether it worked."""
+    run_apt("update")
+    return run_apt("install", "-y", "--no-install-recommends", *packages)
+
+
+def run_apt(*command: str) -> bool:
     print(f"apt-get {' '.join(command)}", file=sys.stderr, flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    done = subprocess.run(
-        [apt, "-q", *command], env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr, check=False
-    )
+    full = ["apt-get", "-q", *command]
+    done = subprocess.run(full, env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr, check=False)
     return done.returncode == 0
 
 
-def main() -> int:
+def main(given: list[str]) -> int:
     try:
+        if given == ["--all"]:
+            install_others()
         print(find_browser())
     except NoBrowserError as error:
         print(f"browser: {error}", file=sys.stderr)
@@ -95,4 +120,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(main(sys.argv[1:]))

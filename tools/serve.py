@@ -106,9 +106,9 @@ def server_for(folder: Path, port: int = 0) -> Server:
 
 
 @contextmanager
-def serving(folder: Path = DIST) -> Iterator[str]:
-    """Serve a folder on a free port while the block runs; yields its address."""
-    with server_for(folder) as server:
+def running(server: Server) -> Iterator[str]:
+    """Let a server answer while the block runs; yields its address."""
+    with server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
         thread.start()
         try:
@@ -116,6 +116,13 @@ def serving(folder: Path = DIST) -> Iterator[str]:
         finally:
             server.shutdown()
             thread.join()
+
+
+@contextmanager
+def serving(folder: Path = DIST) -> Iterator[str]:
+    """Serve a folder on a free port while the block runs; yields its address."""
+    with running(server_for(folder)) as url:
+        yield url
 
 
 def address(server: Server) -> str:

@@ -1,5 +1,4 @@
-"""Measure the speed of the game, on CPython and inside Pyodide under Node, the strength of the bot, and the
-speed of the page in Chromium.
+"""Measure the speed of the game, on CPython and inside Pyodide under Node, and of the page in Chromium.
 
 A ply is a move chosen among two or more, or a draw. Speeds depend on the machine, so each comes with its
 ratio to a plain loop timed in the same round, and to the first ruleset's speed in it. Nothing here passes or
@@ -22,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 from cuttle import PRESETS, Game, Ruleset, apply, legal_moves  # noqa: E402
 from cuttle.arena.games import match  # noqa: E402
 from cuttle.arena.tally import percentile  # noqa: E402
-from cuttle.arena.terminal import Parser, integer, run_command  # noqa: E402
+from cuttle.arena.terminal import Parser, run_command  # noqa: E402
 from cuttle.bot import PLAYERS  # noqa: E402
 from cuttle.rules.moves import DRAW  # noqa: E402
 from tools.bench.measure import loop_speed, print_table  # noqa: E402
@@ -165,29 +164,16 @@ def print_speeds(quick: bool) -> None:
     )
 
 
-def print_strength(quick: bool) -> None:
-    """Print how skilled does against random."""
-    rows = []
-    for ruleset in PRESETS.values():
-        tally = match((PLAYERS["skilled"], PLAYERS["random"]), ruleset, 100 if quick else 1000, seed=1)
-        low, high = tally.interval
-        rows.append((ruleset.title, str(tally.games), f"{tally.score:.1%}", f"{low:.1%} to {high:.1%}"))
-    print_table("Bot: skilled against random", ("", "games", "score", "95 %"), rows)
-
-
-def sections(games: int) -> dict[str, Callable[[bool], None]]:
+def sections() -> dict[str, Callable[[bool], None]]:
     """The sections to measure and print, in order; the page needs CPython."""
-    from tools.bench import blocks, frames, links, page, start
+    from tools.bench import blocks, frames, page, start
 
     return {
         "engine": print_speeds,
-        "strength": print_strength,
-        "links": lambda quick: links.print_links(games or (180 if quick else 1800)),
         "clicks": page.print_clicks,
         "render": page.print_render,
         "blocks": blocks.print_blocks,
         "frames": frames.print_frames,
-        "axe": page.print_screens,
         "weight": page.print_weight,
         "start": start.print_start,
     }
@@ -198,14 +184,13 @@ def main() -> None:
     parser = Parser(description=__doc__, prog="bench.py")
     parser.add_argument("--quick", action="store_true", help="a short run, for a first impression")
     parser.add_argument("--json", action="store_true", help="only the speeds of this platform, as JSON")
-    parser.add_argument("--games", type=integer(1, 10**9), default=0, help="how many games of links (1800)")
-    names = "engine, strength, links, clicks, render, blocks, frames, axe, weight, start"
+    names = "engine, clicks, render, blocks, frames, weight, start"
     parser.add_argument("--only", metavar="NAME", help=f"one of: {names}")
     given = parser.parse_args()
     if given.json:
         print(json.dumps(speeds(given.quick)))
         return
-    for name, section in sections(given.games).items():
+    for name, section in sections().items():
         if given.only in (None, name):
             section(given.quick)
 

@@ -17,9 +17,7 @@ from cuttle.arena.tally import percentile
 from tools.bench.measure import print_table
 from tools.browser import find_browser
 from tools.build.preview import PICTURE
-from tools.check.axe import violations
 from tools.pictures.positions import position
-from tools.pictures.screens import screens
 from tools.pictures.ways import show
 from tools.scripts import script
 from tools.serve import DIST, serving
@@ -38,14 +36,13 @@ TIME_CLICKS: Final = script("tools/bench/page.js", "timeClicks")
 
 
 @contextmanager
-def chromium(theme: str = "light", size: tuple[int, int] = (1280, 800), **settings: str) -> Iterator[Page]:
+def chromium(**settings: str) -> Iterator[Page]:
     """The page, ready to play, in an empty browser."""
     with serving() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM") or find_browser(), args=ARGUMENTS
         )
-        viewport = {"width": size[0], "height": size[1]}
-        page = browser.new_page(base_url=site, viewport=viewport, color_scheme=theme)  # type: ignore[arg-type]
+        page = browser.new_page(base_url=site, viewport={"width": 1280, "height": 800}, color_scheme="light")
         page.goto("./licenses/cuttle.txt")
         kept = [SETTINGS, settings_text(settings)]
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", kept)
@@ -133,17 +130,7 @@ def print_render(quick: bool) -> None:
     print_table("Page: milliseconds to render a full table", HEADS, rows)
 
 
-# Size, and what axe says
-
-
-def print_screens(quick: bool) -> None:
-    """Print what axe finds on every screen."""
-    rows = []
-    for theme in ("light", "dark"):
-        with chromium(theme, (1280, 800) if theme == "light" else (360, 640)) as page:
-            found = {title: len(violations(page)) for title in screens(page)}
-        rows.append((theme, str(len(found)), str(sum(found.values())), "0"))
-    print_table("Page: violations that axe finds", ("", "screens", "violations", "asked"), rows)
+# Size
 
 
 def print_weight(quick: bool) -> None:

@@ -14,10 +14,10 @@ from hashlib import sha256
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
-from threading import Lock, Thread
+from threading import Lock
 from typing import Final
 
-from tools.serve import HOST, TYPES, Server, address
+from tools.serve import HOST, TYPES, Server, running
 
 COMPRESSED: Final = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
 KEPT: Final = "max-age=600"
@@ -162,12 +162,6 @@ def serving_like_pages(folders: Mapping[str, Path], line: Line = FAST) -> Iterat
     """Serve folders while the block runs."""
     site = Site(folders, line)
     site.pack()
-    with Server((HOST, 0), partial(Handler, site)) as server:
-        site.url = address(server).rstrip("/")
-        thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
-        thread.start()
-        try:
-            yield site
-        finally:
-            server.shutdown()
-            thread.join()
+    with running(Server((HOST, 0), partial(Handler, site))) as url:
+        site.url = url.rstrip("/")
+        yield site
