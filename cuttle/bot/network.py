@@ -42,9 +42,10 @@ from cuttle.rules.state import Pack, Row, State
 Terms: TypeAlias = tuple[int, ...]
 """What something of a seat adds to the sum if that seat is on turn; if it's the next one; the one after."""
 
-_BITS: Final = 16
-_HALF: Final = 1 << _BITS - 1
-_ALL: Final = (1 << _BITS) - 1
+BITS: Final = 16
+"""Of each number in a row."""
+_HALF: Final = 1 << BITS - 1
+_ALL: Final = (1 << BITS) - 1
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,42 +64,55 @@ class Held:
     terms: Terms
 
 
-class Sums:
-    """The rows of weights, and what their sum means.
+class Rows:
+    """Rows of weights. `lanes` numbers are in each, the units first.
+
+    They are packed as all low bytes, then all high bytes. Weights that fit in a byte have no high ones.
+    """
+
+    def __init__(self, packed: str, lanes: int, units: int, *, wide: bool) -> None:
+        halves, size = a2b_base64(packed), 2 * lanes
+        low = halves[: len(halves) // 2] if wide else halves
+        data = bytearray(2 * len(low))
+        data[::2] = low
+        if wide:
+            data[1::2] = halves[len(low) :]
+        ones = sum(1 << BITS * lane for lane in range(lanes))
+        zeros = ones * (_HALF if wide else 128)
+        start, *self.each = [
+            int.from_bytes(data[at : at + size], "little") - zeros for at in range(0, len(data), size)
+        ]
+        self.start = start + ones * _HALF
+        """The start of every sum."""
+        self.signs = sum(_HALF << BITS * unit for unit in range(units))
+
+
+class Sums(Rows):
+    """What the sum of the rows means.
 
     After the units come the shortcuts, one for each output: sums that go to it as they are.
     """
 
     def __init__(self, packed: str, units: int, raising: tuple[int, ...], steps: int) -> None:
         outputs = len(raising)
-        lanes = units + outputs
-        zeros = sum(_HALF << _BITS * lane for lane in range(lanes))
-        halves, size = a2b_base64(packed), 2 * lanes
-        data = bytearray(len(halves))
-        data[::2], data[1::2] = halves[: len(halves) // 2], halves[len(halves) // 2 :]
-        start, *self.each = [
-            int.from_bytes(data[at : at + size], "little") - zeros for at in range(0, len(data), size)
-        ]
-        self.start = start + zeros
-        """The start of every sum."""
-        self.signs = sum(_HALF << _BITS * unit for unit in range(units))
+        super().__init__(packed, units + outputs, units, wide=True)
         self.steps = steps
         """The steps in one log-odd."""
         share = units // outputs
-        self._groups = [(_BITS * share * at, _BITS * many) for at, many in enumerate(raising)]
-        self._group, self._top = (1 << _BITS * share) - 1, _BITS * units
+        self._groups = [(BITS * share * at, BITS * many) for at, many in enumerate(raising)]
+        self._group, self._top = (1 << BITS * share) - 1, BITS * units
 
     def log_odds(self, total: int) -> list[float]:
         """The outputs, from the sum of the rows of all facts that hold."""
         signs = total & self.signs
-        lit = total & (signs - (signs >> _BITS - 1))
+        lit = total & (signs - (signs >> BITS - 1))
         tops, steps, found = total >> self._top, self.steps, []
         for first, raising in self._groups:
             group = lit >> first & self._group
             # The remainder by 2 ** 16 - 1 is the sum of the 16-bit parts.
             up, down = (group & (1 << raising) - 1) % _ALL, (group >> raising) % _ALL
             found.append(((tops & _ALL) - _HALF + up - down) / steps)
-            tops >>= _BITS
+            tops >>= BITS
         return found
 
 

@@ -25,6 +25,7 @@ from cuttle.bot.facts import (
     unseen_facts,
 )
 from cuttle.bot.knowledge import Knowledge
+from cuttle.bot.network import BITS, Rows
 from cuttle.bot.sides import standing
 from cuttle.rules.cards import EIGHT, JACK, JOKER, KING, NINE, QUEEN, TWO, Mask, Seat
 from cuttle.rules.moves import Verb
@@ -42,7 +43,6 @@ Kind: TypeAlias = tuple[int, ...]
 Score: TypeAlias = tuple[float, tuple[float, ...]]
 """Where a move's score starts, and what each unit adds to it."""
 
-_BITS: Final = 16
 _AT: Final = places(2)
 _LEAST: Final = log(LIKELY)
 
@@ -59,33 +59,26 @@ _STOLEN: Final = _THIEF + 2
 _PERMANENTS: Final = (EIGHT, QUEEN, KING)
 
 
-class Rows:
-    """The rows of weights, and what the units make of their sum."""
+class Units(Rows):
+    """What the units make of the sum of the rows."""
 
-    def __init__(self, packed: bytes, units: int) -> None:
-        self._signs = sum(1 << _BITS * unit + _BITS - 1 for unit in range(units))
+    def __init__(self, packed: str, units: int) -> None:
+        super().__init__(packed, units, units, wide=False)
         self._units = Struct(f"<{units}H")
-        zeros = 128 * sum(1 << _BITS * unit for unit in range(units))
-        start, *self.each = [
-            int.from_bytes(self._units.pack(*packed[at : at + units]), "little") - zeros
-            for at in range(0, len(packed), units)
-        ]
-        self.start = start + self._signs
-        """The start of every sum."""
 
     def units(self, total: int) -> tuple[int, ...]:
         """The units, rectified, from the sum of the rows of all facts that hold."""
-        signs = total & self._signs
-        lit = total & (signs - (signs >> _BITS - 1))
+        signs = total & self.signs
+        lit = total & (signs - (signs >> BITS - 1))
         return self._units.unpack(lit.to_bytes(self._units.size, "little"))
 
 
 @cache
-def rows() -> Rows:
+def rows() -> Units:
     """The rows of the facts, 16 bits for each unit."""
     from cuttle.bot.policy_weights import ROWS, UNITS
 
-    return Rows(a2b_base64(ROWS), UNITS)
+    return Units(ROWS, UNITS)
 
 
 class Policy:
