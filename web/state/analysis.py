@@ -1,7 +1,5 @@
 """The state of an analysis: its lines, and what is thought of the position that is looked at. Pure."""
 
-from typing import Any
-
 from cuttle import Move, Observation, State, legal_moves
 from cuttle.bot import MoveScore, Odds
 from cuttle.links import Tree
@@ -24,10 +22,6 @@ class Analysis(Value):
     """What may be expected of the best one."""
     nodes: int = 0
     """How many positions the expert has looked at."""
-
-    def changed(self, **changes: Any) -> "Analysis":
-        """The analysis after a change."""
-        return Analysis(**dict[str, Any](zip(self.__match_args__, self.parts, strict=True)) | changes)
 
     def seen(self, seen: Observation, state: State) -> Observation:
         """What is shown of a position: whoever decides has all moves, those of chance, too."""

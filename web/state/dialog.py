@@ -1,6 +1,6 @@
 """What the dialog shows: one type for each dialog, with the data it needs. Pure."""
 
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from cuttle.language import Words
 from web.state.listing import Listing
@@ -92,10 +92,6 @@ class Drill(Value):
         """What a run is worth: guessing brings nothing."""
         return max(0, self.right - self.wrong)
 
-    def changed(self, **changes: Any) -> "Drill":
-        """The run after a change."""
-        return Drill(**dict[str, Any](zip(self.__match_args__, self.parts, strict=True)) | changes)
-
 
 class Reviewing(Value):
     """The review of the round on the table."""
@@ -120,10 +116,6 @@ class Reviewing(Value):
     error: int = 0
     """The standard error of that."""
 
-    def changed(self, **changes: Any) -> "Reviewing":
-        """The dialog after a change."""
-        return Reviewing(**dict[str, Any](zip(self.__match_args__, self.parts, strict=True)) | changes)
-
 
 class Editing(Value):
     """The editor of positions. The position itself is in the draft."""
@@ -145,10 +137,6 @@ class Editing(Value):
     """The position as typed, until something else changes it."""
     unread: Words = ""
     """Why what was typed can't be read."""
-
-    def changed(self, **changes: Any) -> "Editing":
-        """The dialog after a change."""
-        return Editing(**dict[str, Any](zip(self.__match_args__, self.parts, strict=True)) | changes)
 
 
 class Picture(Value):

@@ -1,6 +1,6 @@
 """A base class for small immutable records. It is cheap to define, and the page has a hundred of them."""
 
-from typing import ClassVar, dataclass_transform
+from typing import Any, ClassVar, Self, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=False)
@@ -21,6 +21,10 @@ class Value:
     def parts(self) -> tuple[object, ...]:
         """All fields, in order."""
         return tuple(getattr(self, name) for name in self.__match_args__)
+
+    def changed(self, **changes: Any) -> Self:
+        """The record with other values for some fields."""
+        return type(self)(**dict(zip(self.__match_args__, self.parts, strict=True)) | changes)
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Value) and self.parts == other.parts
