@@ -20,8 +20,7 @@ from e2e.warm import new_context
 from e2e.watch import Watch
 from tools.build.offline import WORKER, worker
 from tools.build.pages import APART
-from tools.check.static_host import Site, serving_like_pages
-from tools.serve import DIST
+from tools.serve import DIST, Site, serving_like_pages
 
 PATH: Final = "/cuttle/"
 

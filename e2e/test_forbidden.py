@@ -19,9 +19,8 @@ from e2e.warm import new_context
 from e2e.watch import Watch
 from tools.browser import find_browser
 from tools.build.onefile import ONE_FILE
-from tools.check.static_host import serving_like_pages
 from tools.scripts import script
-from tools.serve import DIST
+from tools.serve import DIST, serving_like_pages
 
 REFUSES: Final = """Object.defineProperty({of}, "{name}", {{
   get() {{ throw new DOMException("The operation is insecure.", "SecurityError"); }} }});"""

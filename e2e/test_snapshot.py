@@ -15,9 +15,8 @@ from e2e.anywhere import KEPT
 from e2e.table import ASIDE, BOOT, RUNTIME, Table, held
 from e2e.warm import LUCK
 from e2e.watch import Watch
-from tools.check.static_host import serving_like_pages
 from tools.scripts import script
-from tools.serve import DIST
+from tools.serve import DIST, serving_like_pages
 
 DAMAGE: Final = script("e2e/scripts/start.js", "damageSnapshot")
 

@@ -20,8 +20,7 @@ from engines.firefox import Firefox
 from engines.webkit import WebKit
 from tests.support.english import result
 from tools.build.onefile import ONE_FILE
-from tools.check.static_host import serving_like_pages
-from tools.serve import DIST
+from tools.serve import DIST, serving_like_pages
 from web.state.seating import seen_by
 
 PATH: Final = "/cuttle/"

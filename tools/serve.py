@@ -1,24 +1,30 @@
-"""Serve dist/ to this computer only, for `make play` and for the browser tests.
+"""Serve dist/ to this computer only: for `make play` and most browser tests, or as GitHub Pages does.
 
-A rebuild shows at the next reload: browsers check every file again, unchanged ones get "not modified", and
-the page is told not to save itself for offline use.
+`make play` shows a rebuild at the next reload: browsers check every file again, unchanged ones get "not
+modified", and the page is told not to save itself for offline use. Pages compresses files, has them cached
+for ten minutes and readable from any origin, and sends no other headers. A slow connection can be simulated.
 """
 
 from __future__ import annotations
 
 import argparse
 import errno
+import gzip
 import os
 import re
 import sys
 import threading
+import time
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from functools import partial
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
+from hashlib import sha256
 from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import unquote
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -44,47 +50,147 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
+COMPRESSED = frozenset({".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"})
+WORKSHOP = {"Server-Timing": "workshop"}
+"""For web/boot/offline.js."""
+ANY_ORIGIN = {"Access-Control-Allow-Origin": "*"}
 TEXT_BROWSERS = r"w3m|lynx|links|elinks|www-browser"
 
 
-class Handler(SimpleHTTPRequestHandler):
-    """Static files with the right types, checked for freshness every time, without a log."""
+PIECE = 16_384
+"""Bytes sent at once on a slow connection."""
+
+
+@dataclass
+class Line:
+    """The speed of a connection, shared by all requests."""
+
+    rate: float = 0
+    """Bytes per second; 0 for no limit."""
+    latency: float = 0
+    """Seconds from a request to the first byte of its response, and for connecting."""
+    _free: float = 0
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def wait(self, size: int) -> None:
+        """Wait until this many bytes have been sent, after those already queued."""
+        with self._lock:
+            self._free = max(self._free, time.monotonic()) + size / self.rate
+            until = self._free
+        time.sleep(max(0, until - time.monotonic()))
+
+
+FAST = Line()
+
+
+@dataclass
+class Answer:
+    """What was sent, and when."""
+
+    path: str
+    size: int
+    at: float
+
+
+@dataclass
+class Site:
+    """Folders under one address, and a log of requests."""
+
+    folders: Mapping[str, Path]
+    """By path prefix, such as `/cuttle/`."""
+    headers: Mapping[str, str]
+    """Those of every answer."""
+    caching: str = "no-cache"
+    compressed: frozenset[str] = frozenset()
+    """The suffixes of files that are compressed."""
+    line: Line = field(default_factory=Line)
+    answers: list[Answer] = field(default_factory=list)
+    url: str = ""
+
+    def file(self, path: str) -> Path | None:
+        """The file for an address."""
+        clean = unquote(path.partition("?")[0])
+        for prefix, folder in self.folders.items():
+            if clean.startswith(prefix):
+                file = (folder / (clean.removeprefix(prefix) or "index.html")).resolve()
+                return file if file.is_file() and file.is_relative_to(folder.resolve()) else None
+        return None
+
+    def lost(self, path: str) -> str:
+        """The page sent for a missing address."""
+        folder = next((folder for prefix, folder in self.folders.items() if path.startswith(prefix)), None)
+        page = folder and folder / "404.html"
+        return page.read_text(encoding="utf-8") if page and page.is_file() else ""
+
+    def pack(self) -> None:
+        """Compress everything now, to save time later."""
+        for folder in self.folders.values():
+            for file in folder.rglob("*"):
+                if file.suffix in self.compressed and file.is_file():
+                    compressed(packed(file, file.stat().st_mtime_ns)[0])
+
+
+@lru_cache(maxsize=256)
+def packed(file: Path, changed: int) -> tuple[bytes, str]:
+    """The contents of a file, and its ETag."""
+    content = file.read_bytes()
+    return content, f'"{sha256(content).hexdigest()[:16]}"'
+
+
+@lru_cache(maxsize=256)
+def compressed(content: bytes) -> bytes:
+    return gzip.compress(content, 6, mtime=0)
+
+
+class Handler(BaseHTTPRequestHandler):
+    """One connection. Browsers ask again for every file, and unchanged ones get “not modified”."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = {"": "application/octet-stream", **TYPES}  # noqa: RUF012, as in the base class
+    wbufsize = -1  # headers and a short body leave in one piece
+    disable_nagle_algorithm = True
+
+    def __init__(self, site: Site, *given: object) -> None:
+        self.site = site
+        super().__init__(*given)  # type: ignore[arg-type]
+
+    def setup(self) -> None:
+        super().setup()
+        time.sleep(self.site.line.latency)
 
     def do_GET(self) -> None:
-        if not self.answered_from_cache():
-            super().do_GET()
+        time.sleep(self.site.line.latency)
+        file = self.site.file(self.path)
+        if file is None:
+            lost = self.site.lost(self.path)
+            self.answer(HTTPStatus.NOT_FOUND, lost.encode(), {"Content-Type": TYPES[".html"]})
+            return
+        body, tag = packed(file, file.stat().st_mtime_ns)
+        headers = {"Cache-Control": self.site.caching, "ETag": tag}
+        if tag in self.headers.get("If-None-Match", ""):
+            self.answer(HTTPStatus.NOT_MODIFIED, b"", headers)
+            return
+        headers["Content-Type"] = TYPES.get(file.suffix, "application/octet-stream")
+        if file.suffix in self.site.compressed:
+            body = compressed(body)
+            headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        self.answer(HTTPStatus.OK, body, headers)
 
-    def answered_from_cache(self) -> bool:
-        tag = self.tag()
-        if tag is None or tag not in self.headers.get("If-None-Match", ""):
-            return False
-        self.send_response(HTTPStatus.NOT_MODIFIED)
+    def answer(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
+        self.site.answers.append(Answer(self.path, len(body), time.monotonic()))
+        self.send_response(status)
+        for name, value in {**headers, **self.site.headers}.items():
+            self.send_header(name, value)
+        if status != HTTPStatus.NOT_MODIFIED:
+            self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        return True
-
-    def tag(self) -> str | None:
-        """The ETag of the requested file."""
-        path = Path(self.translate_path(self.path))
-        try:
-            stat = (path / "index.html" if path.is_dir() else path).stat()
-        except OSError:
-            return None
-        return f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
-
-    def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")
-        self.send_header("Server-Timing", "workshop")  # for web/boot/offline.js
-        if tag := self.tag():
-            self.send_header("ETag", tag)
-        super().end_headers()
-
-    def send_head(self) -> object:  # type: ignore[override]
-        # If-Modified-Since has whole seconds, so it would miss a rebuild within the same second.
-        del self.headers["If-Modified-Since"]
-        return super().send_head()
+        self.wfile.flush()
+        step = PIECE if self.site.line.rate else max(1, len(body))
+        for start in range(0, len(body), step):
+            piece = body[start : start + step]
+            if self.site.line.rate:
+                self.site.line.wait(len(piece))
+            self.wfile.write(piece)
+            self.wfile.flush()
 
     def log_message(self, format: str, *args: object) -> None:
         """Don't log."""
@@ -100,29 +206,39 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def server_for(folder: Path, port: int = 0) -> Server:
-    """A server for this folder; port 0 means any free one."""
-    return Server((HOST, port), partial(Handler, directory=str(folder)))
+def server_for(site: Site, port: int = 0) -> Server:
+    """A server for this site; port 0 means any free one."""
+    return Server((HOST, port), partial(Handler, site))
 
 
 @contextmanager
-def running(server: Server) -> Iterator[str]:
-    """Let a server answer while the block runs; yields its address."""
-    with server:
+def running(site: Site) -> Iterator[Site]:
+    """Serve a site on a free port while the block runs."""
+    with server_for(site) as server:
+        site.url = address(server).rstrip("/")
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
         thread.start()
         try:
-            yield address(server)
+            yield site
         finally:
             server.shutdown()
             thread.join()
 
 
 @contextmanager
-def serving(folder: Path = DIST) -> Iterator[str]:
-    """Serve a folder on a free port while the block runs; yields its address."""
-    with running(server_for(folder)) as url:
-        yield url
+def serving() -> Iterator[str]:
+    """Serve dist/ as `make play` does while the block runs; yields its address."""
+    with running(Site({"/": DIST}, WORKSHOP)) as site:
+        yield f"{site.url}/"
+
+
+@contextmanager
+def serving_like_pages(folders: Mapping[str, Path], line: Line = FAST) -> Iterator[Site]:
+    """Serve folders as GitHub Pages does while the block runs."""
+    site = Site(folders, ANY_ORIGIN, "max-age=600", COMPRESSED, line)
+    site.pack()
+    with running(site):
+        yield site
 
 
 def address(server: Server) -> str:
@@ -175,7 +291,7 @@ def main() -> int:
 
 def serve(port: int, *, browser: bool) -> int:
     try:
-        server = server_for(DIST, port)
+        server = server_for(Site({"/": DIST}, WORKSHOP), port)
     except OSError as error:
         print(why_not(port, error), file=sys.stderr)
         return 1

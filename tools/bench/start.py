@@ -20,9 +20,8 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 from tools.bench.measure import print_table
 from tools.bench.page import ARGUMENTS, THROTTLE, throttle
 from tools.browser import find_browser
-from tools.check.static_host import FAST, Line, Site, serving_like_pages
 from tools.scripts import script
-from tools.serve import DIST
+from tools.serve import DIST, FAST, Line, Site, serving_like_pages
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 STOCK: Final = (
