@@ -13,7 +13,8 @@ export async function fetchNetworks(take) {
 
 async function read(response) {
   const archive = await opened(new Uint8Array(await response.arrayBuffer()));
-  if (new DataView(archive.buffer).getUint32(archive.length - END, true) !== MARK) throw new Error(`${response.url} isn't whole.`);
+  if (new DataView(archive.buffer).getUint32(archive.length - END, true) !== MARK)
+    throw new Error(`${response.url} isn't whole.`);
   return archive;
 }
 
