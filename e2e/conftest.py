@@ -19,6 +19,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
 from cuttle import encode
+from e2e.anywhere import Home, at_home
 from e2e.games import in_the_middle
 from e2e.table import Table
 from e2e.warm import PATIENCE, WINDOW, Warm, new_context
@@ -193,9 +194,22 @@ def open_stopped(go_over: OpenTable) -> OpenTable:
 
 
 @pytest.fixture
-def felt(go_over: OpenTable) -> Page:
+def table(go_over: OpenTable) -> Table:
+    """The person's turn, with points and permanents on both sides."""
+    return go_over(encode(in_the_middle()))
+
+
+@pytest.fixture
+def felt(table: Table) -> Page:
     """A page to lay positions on."""
-    return go_over(encode(in_the_middle())).page
+    return table.page
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Home]:
+    """A copy of the deployed page that a test may change."""
+    with at_home(tmp_path / "dist") as home:
+        yield home
 
 
 Case = TypeVar("Case")

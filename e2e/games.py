@@ -238,6 +238,13 @@ def about_to_win() -> tuple[Game, Move]:
 
 
 @cache
+def won() -> Game:
+    """A round that the person has won."""
+    game, winning = about_to_win()
+    return game.play(winning)
+
+
+@cache
 def about_to_lose() -> Game:
     """If the person draws, the bot wins."""
 

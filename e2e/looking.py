@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import FloatRect, Locator, Page
 
 from cuttle import Game, LinkError, Match, Move, Observation, State, card_text, move_text
 from tests.support.english import narrate
@@ -35,6 +35,20 @@ def bare(code: str) -> str:
         return code
     players = tuple("" if who == Settings().level else who for who in saved.seated)
     return save_text(saved._replace(players=players))
+
+
+def box(element: Locator) -> FloatRect:
+    """Where a visible element is."""
+    found = element.bounding_box()
+    assert found
+    return found
+
+
+def middle(element: Locator) -> tuple[float, float]:
+    """The centre of a visible element."""
+    element.scroll_into_view_if_needed()
+    found = box(element)
+    return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2
 
 
 class Looking:

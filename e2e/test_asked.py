@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from cuttle import Verb, encode
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.looking import box
 from e2e.play import good_move
 from e2e.table import Table
 from web.play.guard import MOMENT
@@ -69,9 +70,8 @@ def asked(open_stopped: OpenTable) -> Table:
 
 def press_what_came(page: Page) -> None:
     """Press where the deck is, without waiting."""
-    box = page.locator("#deck").bounding_box()
-    assert box
-    page.mouse.click(box["x"] + 10, box["y"] + 10)
+    deck = box(page.locator("#deck"))
+    page.mouse.click(deck["x"] + 10, deck["y"] + 10)
 
 
 def test_what_comes_up_by_itself_ignores_a_press_and_a_digit_for_a_moment(open_stopped: OpenTable) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from cuttle import Game, Move, Verb, card_text, encode, legal_moves, move_text
@@ -14,17 +13,12 @@ from cuttle.rules import Turn
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
+from e2e.looking import box
 from e2e.table import CORNER, Table
 from tests.support.english import why_not
 from tools.scripts import script
 
 NAMES = (YOU, "Marlow")
-
-
-@pytest.fixture
-def table(go_over: OpenTable) -> Table:
-    """The person's turn, with points and permanents on both sides."""
-    return go_over(encode(games.in_the_middle()))
 
 
 def unplayable(table: Table) -> int:
@@ -127,9 +121,8 @@ def wide(game: Game) -> list[Move]:
 
 def ends(table: Table, card: int) -> tuple[float, float]:
     """The top and the bottom of a card."""
-    box = table.page.locator(f"#card-{card_text(card)}").bounding_box()
-    assert box is not None
-    return box["y"], box["y"] + box["height"]
+    found = box(table.page.locator(f"#card-{card_text(card)}"))
+    return found["y"], found["y"] + found["height"]
 
 
 # Confirmation

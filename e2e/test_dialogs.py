@@ -6,7 +6,6 @@ from collections.abc import Callable
 from itertools import cycle
 from typing import Final
 
-import pytest
 from playwright.sync_api import expect
 
 from cuttle import encode
@@ -14,6 +13,7 @@ from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
 from e2e.laid import PHONE, WIDE, place, windows
+from e2e.looking import box
 from e2e.table import Table
 from tools.scripts import script
 
@@ -31,12 +31,6 @@ MENU = {
     "How to play": "How to play",
     "About": "About Cuttle",
 }
-
-
-@pytest.fixture
-def table(go_over: OpenTable) -> Table:
-    """A page with a game in progress."""
-    return go_over(encode(games.in_the_middle()))
 
 
 def dialog_shows(table: Table, title: str) -> None:
@@ -72,8 +66,7 @@ def test_every_dialog_closes_by_escape_cross_or_a_press_beside_it_and_the_focus_
 
 def test_a_press_beside_a_dialog_closes_it_and_nothing_else_is_pressed(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()), kind="phone")
-    card = table.page.locator("#hand .live").first.bounding_box()
-    assert card
+    card = box(table.page.locator("#hand .live").first)
     table.menu("Resign")
     table.page.touchscreen.tap(card["x"] + 9, card["y"] + 9)
     expect(table.dialog).to_have_count(0)
@@ -83,8 +76,7 @@ def test_a_press_beside_a_dialog_closes_it_and_nothing_else_is_pressed(go_over: 
 
 def test_a_press_that_begins_or_ends_in_a_dialog_leaves_it_open(table: Table) -> None:
     table.menu("How to play")
-    mouse, text = table.page.mouse, table.dialog.locator("h2").first.bounding_box()
-    assert text
+    mouse, text = table.page.mouse, box(table.dialog.locator("h2").first)
     inside, beside = (text["x"] + 20, text["y"] + 9), (3, text["y"] + 9)
     for begin, end in ((inside, beside), (beside, inside)):
         mouse.move(*begin)

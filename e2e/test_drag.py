@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from cuttle import HIDDEN, Game, Move, Verb, card_text, encode, legal_moves, move_text
 from e2e import games
 from e2e.conftest import Guest, OpenTable
+from e2e.looking import box, middle
 from e2e.table import CORNER, Table
 from tools.scripts import script
 
@@ -31,20 +32,11 @@ def mouse(table: Table) -> Iterator[Page]:
     table.page.mouse.up()
 
 
-def middle(element: Locator) -> tuple[float, float]:
-    """The centre of a visible element."""
-    element.scroll_into_view_if_needed()
-    box = element.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def corner(element: Locator) -> tuple[float, float]:
     """The visible corner of a card under other cards."""
     element.scroll_into_view_if_needed()
-    box = element.bounding_box()
-    assert box
-    return box["x"] + CORNER["x"], box["y"] + CORNER["y"]
+    found = box(element)
+    return found["x"] + CORNER["x"], found["y"] + CORNER["y"]
 
 
 def hold(table: Table, start: str, over: str) -> None:
@@ -125,9 +117,7 @@ def test_what_a_drop_does_is_above_the_dragged_card(table: Table, mouse: Page) -
         table.page.set_viewport_size({"width": size[0], "height": size[1]})
         hold(table, card(move), "#row-0")
         expect(told).to_have_text(re.compile("^Play for .* points?$"))
-        label, dragged = told.bounding_box(), mouse.locator("#dragged > .flying").bounding_box()
-        assert label
-        assert dragged
+        label, dragged = box(told), box(mouse.locator("#dragged > .flying"))
         assert label["y"] + label["height"] <= dragged["y"] + 1
         assert 0 <= label["x"] <= size[0] - label["width"]
         mouse.mouse.move(1, 1)

@@ -16,8 +16,7 @@ from e2e.laid import LYING, NARROW, PHONE, TALL, place, windows
 
 
 def test_on_a_phone_the_poster_leaves_both_rows_to_be_seen(go_over: OpenTable) -> None:
-    game, move = games.about_to_win()
-    for last in (game.play(move), games.about_to_lose().play(games.DRAW)):
+    for last in (games.won(), games.about_to_lose().play(games.DRAW)):
         page = go_over(encode(last)).page
         expect(page.locator("#ending")).to_be_visible()
         for size in windows(page, NARROW, PHONE, TALL, LYING, (844, 390)):
@@ -33,8 +32,7 @@ def test_on_a_phone_the_poster_of_a_match_has_the_points(go_over: OpenTable) -> 
 
 
 def test_after_a_missed_challenge_all_buttons_are_in_line(go_over: OpenTable) -> None:
-    game, move = games.about_to_win()
-    won, players = game.play(move), ("person", "skilled")
+    won, players = games.won(), ("person", "skilled")
     hard = ChallengeResult("won", 99, 1)
     table = go_over(link_text(Link(Match(won.at(0)), "challenge", players=players, result=hard)))
     table.page.keyboard.press("Escape")

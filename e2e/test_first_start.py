@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.conftest import Visit
+from e2e.looking import box
 from e2e.table import held
 from tools.scripts import script
 
@@ -35,12 +36,6 @@ def shown(page: Page) -> list[str]:
         for each in lessons(page).all()
         if each.evaluate("each => each.checkVisibility({opacityProperty: true})")
     ]
-
-
-def box(page: Page, selector: str) -> FloatRect:
-    found = page.locator(selector).bounding_box()
-    assert found
-    return found
 
 
 @pytest.fixture
@@ -94,7 +89,7 @@ def test_who_comes_back_is_not_taught_and_the_bar_is_where_it_was(page: Page) ->
 def bar_at(page: Page, size: tuple[int, int]) -> FloatRect:
     """Where the progress bar is in a window of this size."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    return box(page, "#boot-progress")
+    return box(page.locator("#boot-progress"))
 
 
 @pytest.mark.nightly
@@ -103,18 +98,17 @@ def test_a_lesson_lies_on_nothing_and_fits(moving: Page) -> None:
     page.wait_for_selector(MOVING)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        bar = box(page, "#app nav")
+        bar = box(page.locator("#app nav"))
         for seconds, place in ((1.5, 2), (4.5, 3), (7.5, 1)):
             page.evaluate(AT, seconds)
-            lesson = box(page, f".teach > :nth-child({place})")
+            lesson = box(page.locator(f".teach > :nth-child({place})"))
             assert lesson["y"] >= bar["y"] + bar["height"]
-            assert lesson["y"] + lesson["height"] <= box(page, "#boot-progress")["y"]
+            assert lesson["y"] + lesson["height"] <= box(page.locator("#boot-progress"))["y"]
             for part in page.locator(f".teach > :nth-child({place}) :is(.card, .pin, p)").all():
-                found = part.bounding_box()
-                assert found
+                found = box(part)
                 assert found["x"] >= 0
                 assert found["x"] + found["width"] <= width
                 assert found["y"] >= bar["y"] + bar["height"] - 1
-        label, hand = box(page, "#boot-label"), box(page, ".hand-to-be > i >> nth=0")
+        label, hand = box(page.locator("#boot-label")), box(page.locator(".hand-to-be > i >> nth=0"))
         assert label["y"] + label["height"] <= hand["y"]
     release()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -11,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cuttle import encode
 from e2e import games
-from e2e.anywhere import FRESH, Home, at_home
+from e2e.anywhere import FRESH, Home
 from e2e.conftest import OpenTable, Visit
 from e2e.table import Table, held
 from e2e.watch import Watch
@@ -26,13 +24,6 @@ NO_CACHES: Final = """
 LOG_IN: Final = "<!doctype html><title>Log in to this network</title>"
 SPOIL: Final = script("e2e/scripts/start.js", "spoilLanguages")
 FORGET: Final = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Home]:
-    """A copy of the site that a test may change."""
-    with at_home(tmp_path / "dist") as home:
-        yield home
 
 
 def fetched(watch: Watch) -> list[str]:

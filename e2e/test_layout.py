@@ -171,12 +171,10 @@ def test_a_device_that_turns_keeps_what_is_picked_in_sight(go_over: OpenTable) -
 
 
 def test_the_end_of_a_game_that_was_played_fits_too(go_over: OpenTable) -> None:
-    game, winning = games.about_to_win()
-    table = go_over(encode(game.play(winning)))
+    table = go_over(encode(games.won()))
     table.page.keyboard.press("Escape")
-    for width, height in SIZES.values():
-        table.page.set_viewport_size({"width": width, "height": height})
-        assert faults(table.page) == [], (width, height)
+    for size in windows(table.page, *SIZES.values()):
+        assert faults(table.page) == [], size
 
 
 def test_on_a_phone_the_log_is_a_drawer_that_opens_at_its_end(go_over: OpenTable) -> None:

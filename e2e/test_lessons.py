@@ -15,6 +15,7 @@ from cuttle.variants import PRESETS
 from e2e.conftest import OpenTable, Visit, often
 from e2e.keys import Keys
 from e2e.laid import NARROW, PHONE, TABLET, WIDE, place, windows
+from e2e.looking import box
 from e2e.table import BOOT, Table
 from tests.support.newcomer import pressed_next
 from web.learn.lessons import course, further
@@ -181,7 +182,6 @@ def test_a_long_sentence_of_the_coach_is_whole_and_the_table_has_the_room_of_the
     for size in windows(page, NARROW, PHONE, TABLET):
         assert not page.evaluate(place("coachIsCut")), size
     for width, _ in windows(page, WIDE):
-        row = page.locator(".row.mine").bounding_box()
-        assert row
+        row = box(page.locator(".row.mine"))
         assert row["x"] + row["width"] > width - 30
     expect(page.locator("#log")).to_be_hidden()

@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from cuttle import Game, Link, Match, encode
+from cuttle import Link, Match, encode
 from cuttle.links import ChallengeResult, link_text, parse_record
 from e2e import games
 from e2e.conftest import Guest, OpenTable
@@ -21,12 +21,6 @@ CLOSED = "() => { navigator.share = () => Promise.reject(new DOMException('close
 REFUSED = "() => { navigator.share = () => Promise.reject(new DOMException('no', 'NotAllowedError')) }"
 CLOSE_AND_GO: Final = script("e2e/scripts/events.js", "closeAndGo")
 DARK: Final = script("e2e/scripts/events.js", "darkSquares")
-
-
-def ended() -> Game:
-    """A finished round."""
-    game, winning = games.about_to_win()
-    return game.play(winning)
 
 
 def shared(table: Table, kind: str) -> str:
@@ -43,7 +37,10 @@ def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: O
     """Closing a dialog goes back in the history, with a delay; that must not close the next dialog."""
     table = open_table(encode(games.in_the_middle()))
     link = Link(
-        Match(ended().at(0)), "challenge", players=("person", "novice"), result=ChallengeResult("lost", 0, 99)
+        Match(games.won().at(0)),
+        "challenge",
+        players=("person", "novice"),
+        result=ChallengeResult("lost", 0, 99),
     )
     heading = table.dialog.get_by_role("heading")
     for late in (0, 2000):
@@ -131,7 +128,7 @@ def test_what_is_dropped_is_opened_imported_or_refused_and_the_page_stays(go_ove
     assert drop("text", f"https://example.org/#{encode(games.three_takes())}") == [True, True]
     expect(table.page.get_by_role("alert")).to_contain_text("Game opened from the link.")
     assert table.game == games.three_takes()
-    file = file_text({"one": stored_text(StoredGame(encode(ended())))})
+    file = file_text({"one": stored_text(StoredGame(encode(games.won())))})
     assert drop("games.json", file) == [True, True]
     expect(table.page.get_by_role("alert")).to_contain_text("1 game imported.")
     assert drop("picture.png", "\x89PNG") == [True, True]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Mapping
 from typing import Final
 
 import pytest
@@ -13,6 +12,7 @@ from cuttle import encode
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.laid import LYING, PHONE, TABLET, TALL, WIDE, at_position, lay, place, windows
+from e2e.looking import box
 from e2e.table import held
 from web.state.seating import NOBODY, PERSON, WATCHER
 
@@ -39,8 +39,7 @@ def test_a_point_card_is_as_long_on_the_track_as_its_worth(felt: Page) -> None:
 
 
 def test_a_track_that_reached_its_goal_has_no_line_below_its_cards(go_over: OpenTable) -> None:
-    game, winning = games.about_to_win()
-    end = go_over(encode(game.play(winning))).page.locator(".yours .notch.end")
+    end = go_over(encode(games.won())).page.locator(".yours .notch.end")
     assert end.evaluate("each => getComputedStyle(each).borderBlockEndColor") == "rgba(0, 0, 0, 0)"
 
 
@@ -85,8 +84,8 @@ def test_a_oneoff_stays_where_it_lies_when_cards_come_beside_it(felt: Page) -> N
             ("revealing 0 7S", " | revealed 4D 9D"),
         ):
             lay(felt, at_position(f"cuttle-cards | 0 {phase} | {WAITING}{more}"))
-            box: Mapping[str, object] = felt.locator("#card-7S").bounding_box() or {}
-            places.append([box["x"], box["y"]])
+            card = box(felt.locator("#card-7S"))
+            places.append([card["x"], card["y"]])
         assert places == [pytest.approx(places[0], abs=1)] * 3
 
 

@@ -11,7 +11,7 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.laid import LYING, NARROW, PHONE, WIDE, place, windows
-from e2e.looking import NAMES
+from e2e.looking import NAMES, box
 from e2e.table import CORNER, Table
 from tests.support.english import english, why_not
 from web.table.tiles import deed, printed_in
@@ -68,9 +68,7 @@ def test_on_a_tablet_nothing_is_below_the_foot(go_over: OpenTable) -> None:
     page.set_viewport_size({"width": 768, "height": 1024})
     table.menu("New game")
     page.locator("#dialog summary").click()
-    rules, foot = page.locator("#to-rules").bounding_box(), page.locator("#dialog .foot").bounding_box()
-    assert rules
-    assert foot
+    rules, foot = box(page.locator("#to-rules")), box(page.locator("#dialog .foot"))
     assert rules["y"] + rules["height"] <= foot["y"]
 
 

@@ -4,7 +4,6 @@ update is offered and waits, and the game survives it."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -17,7 +16,7 @@ from e2e.anywhere import APART, FRESH, PATH, WORKER, Home, at_home
 from e2e.conftest import OpenTable
 from e2e.looking import RECORD
 from e2e.table import Table
-from e2e.test_links import ended, shared
+from e2e.test_links import shared
 from tools.build.fingerprint import HASHED
 from tools.build.languages import SHIPPED
 from tools.scripts import script
@@ -30,13 +29,6 @@ THERE_OR_OFFERED = f"{FRESH} === 'newer' || document.getElementById('menu-renew-
 """Browsers may let the old version finish first."""
 
 TAKE = "Update"
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Home]:
-    """The deployed page."""
-    with at_home(tmp_path / "dist") as home:
-        yield home
 
 
 @pytest.fixture
@@ -143,7 +135,7 @@ def links_made_in(table: Table) -> Iterator[str]:
     table.dialog.get_by_role("button", name="Show QR code").click()
     expect(table.dialog.locator("#qr")).to_be_visible()
     table.close_dialog()
-    table.open_game(ended())
+    table.open_game(games.won())
     yield shared(table, "Replay").rpartition("#")[2]
     yield shared(table, "Challenge").rpartition("#")[2]
     two = ("person", "person")

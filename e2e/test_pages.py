@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -18,13 +17,6 @@ from e2e.table import ASIDE, EMPTY, Table
 from e2e.watch import ICON, Watch
 from tools.build.fingerprint import HASHED
 from tools.scripts import script
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Home]:
-    """The deployed page."""
-    with at_home(tmp_path / "dist") as home:
-        yield home
 
 
 def test_the_page_needs_no_header_and_nothing_above_its_own_folder(

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.laid import LOG, LYING, NARROW, PHONE, POSITIONS, TABLET, TALL, WIDE, at_position, place, windows
 from e2e.laid import lay as lay_model
+from e2e.looking import box
 
 FEW: Final = (
     "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S 2C 3C | 7C@1>JS@0 9C QC= / 10D 8D KD= | 2H | ..."
@@ -83,9 +84,7 @@ def test_among_three_the_name_of_the_scrap_is_clear_of_the_rows(felt: Page) -> N
 def test_on_a_narrow_phone_glasses_leave_a_jack_whole(felt: Page) -> None:
     for _ in windows(felt, NARROW):
         lay(felt, LOOT)
-    jack, glasses = (felt.locator(f"#table #card-{each}").bounding_box() for each in ("JC", "8H"))
-    assert jack
-    assert glasses
+    jack, glasses = (box(felt.locator(f"#table #card-{each}")) for each in ("JC", "8H"))
     assert jack["x"] + jack["width"] <= glasses["x"] + 1
 
 

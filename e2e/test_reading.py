@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.anywhere import at_home
 from e2e.conftest import Visit
 from e2e.laid import NARROW, WIDE, windows
+from e2e.looking import box
 from tools.build.reading import STYLE
 from tools.serve import DIST
 from web.learn.reading import PAGES
@@ -47,9 +48,7 @@ def test_they_fit_and_need_no_script(visit: Visit, name: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator("main")).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
     for width, _ in windows(page, NARROW, WIDE):
-        box = page.locator("main").bounding_box()
-        assert box
-        assert box["width"] <= width
+        assert box(page.locator("main"))["width"] <= width
 
 
 @pytest.mark.parametrize("name", ["magic.html", "uk/elsewhere.html"])

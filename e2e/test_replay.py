@@ -8,12 +8,13 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from cuttle import Game, Link, Match, encode, legal_moves
+from cuttle import Link, Match, encode, legal_moves
 from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.laid import FAULTS, LYING, PHONE, POSITIONS, WIDE, at_position, in_all_sizes, place, windows
+from e2e.looking import box
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
 from e2e.test_motion import press
@@ -26,13 +27,6 @@ from web.state.seating import WATCHER, Viewer, viewer_text
 from web.table.view import table as markup_of
 
 HEARD: Final = script("e2e/scripts/page.js", "recordHeard")
-
-
-@cache
-def won() -> Game:
-    """A round that the person has won."""
-    game, winning = games.about_to_win()
-    return game.play(winning)
 
 
 def replayed(table: Table) -> Table:
@@ -57,7 +51,7 @@ def at(table: Table, place: int) -> None:
 
 
 def test_a_round_that_is_over_is_gone_through_by_keys_buttons_slider_and_log(go_over: OpenTable) -> None:
-    table = replayed(go_over(encode(won())))
+    table = replayed(go_over(encode(games.won())))
     page, keys, code = table.page, Keys(table), table.code
     last = int(str(page.locator("#replay-slider").get_attribute("max")))
     at(table, 0)
@@ -84,7 +78,7 @@ def test_a_round_that_is_over_is_gone_through_by_keys_buttons_slider_and_log(go_
 
 
 def test_each_step_is_one_sentence_for_who_hears_it(go_over: OpenTable) -> None:
-    table = replayed(go_over(encode(won())))
+    table = replayed(go_over(encode(games.won())))
     table.page.evaluate(HEARD)
     turns = 0
     for _ in range(6):
@@ -102,7 +96,7 @@ def test_each_step_is_one_sentence_for_who_hears_it(go_over: OpenTable) -> None:
 
 
 def test_space_lets_it_go_on_by_itself_and_stops_it(open_stopped: OpenTable) -> None:
-    table = replayed(open_stopped(encode(won())))
+    table = replayed(open_stopped(encode(games.won())))
     page, step = table.page, SPEEDS["usual"]
     page.keyboard.press("Space")
     expect(page.locator("#replay-play")).to_have_accessible_name("Pause")
@@ -125,7 +119,7 @@ def test_space_lets_it_go_on_by_itself_and_stops_it(open_stopped: OpenTable) -> 
 
 
 def test_cards_travel_on_and_back(go_over: OpenTable) -> None:
-    table = replayed(go_over(encode(won()), motion="calm"))
+    table = replayed(go_over(encode(games.won()), motion="calm"))
     for button in ("#replay-on", "#replay-back"):
         moving = press(table, button)
         assert [each for each in moving if each["ghost"]]
@@ -134,7 +128,7 @@ def test_cards_travel_on_and_back(go_over: OpenTable) -> None:
 
 
 def test_nothing_travels_where_less_motion_is_wanted(go_over: OpenTable) -> None:
-    table = replayed(go_over(encode(won()), motion="calm"))
+    table = replayed(go_over(encode(games.won()), motion="calm"))
     table.page.emulate_media(reduced_motion="reduce")
     moving = press(table, "#replay-on")
     table.page.emulate_media(reduced_motion="no-preference")
@@ -177,7 +171,7 @@ REPLAYED: Final = [name for name in POSITIONS if name != "the end"]
 @pytest.mark.nightly
 def test_the_replay_has_its_place_at_every_size(go_over: OpenTable) -> None:
     laid = {name: replay_markup(name, 0) for name in REPLAYED}
-    assert in_all_sizes(go_over(encode(won())).page, laid, FAULTS) == {}
+    assert in_all_sizes(go_over(encode(games.won())).page, laid, FAULTS) == {}
 
 
 @pytest.mark.nightly
@@ -185,16 +179,16 @@ def test_the_replay_with_all_hands_open_has_its_place_at_every_size(go_over: Ope
     some = [name for name in REPLAYED if not name.startswith("ten everywhere")]  # which scroll on a phone
     laid = {name: replay_markup(name, WATCHER) for name in some}
     look = f"() => ({FAULTS})().filter((each) => !each.includes('hand away'))"
-    assert in_all_sizes(go_over(encode(won())).page, laid, look) == {}
+    assert in_all_sizes(go_over(encode(games.won())).page, laid, look) == {}
 
 
 def test_the_point_of_view_is_not_cut_off(go_over: OpenTable) -> None:
     laid = {"all hands": replay_markup("a few cards", WATCHER)}
-    assert in_all_sizes(go_over(encode(won())).page, laid, place("pointOfViewIsCut")) == {}
+    assert in_all_sizes(go_over(encode(games.won())).page, laid, place("pointOfViewIsCut")) == {}
 
 
 def test_what_is_pressed_is_large_enough_for_a_finger(go_over: OpenTable) -> None:
-    table = go_over(link_text(Link(Match(won()), "replay", 4)), kind="phone")
+    table = go_over(link_text(Link(Match(games.won()), "replay", 4)), kind="phone")
     page = table.page
     for step, size in enumerate(windows(page, PHONE, LYING, WIDE), start=5):
         page.locator("#replay-on").tap()
@@ -202,13 +196,6 @@ def test_what_is_pressed_is_large_enough_for_a_finger(go_over: OpenTable) -> Non
         assert page.evaluate(place("smallReplayTargets")) == [], size
         for each in page.locator("#replaying :is(button, input, select)").all():
             expect(each).to_be_in_viewport(ratio=1)
-
-
-def width(place: Locator) -> float:
-    """The width of an element."""
-    box = place.bounding_box()
-    assert box
-    return box["width"]
 
 
 def seen(tale: Locator) -> bool:
@@ -246,21 +233,20 @@ def test_the_folded_rail_gives_its_room_to_the_table_and_stays_folded(go_over: O
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 1280, "height": 800})
     row, rail = page.locator("#row-0"), page.locator("#log")
-    before = width(row)
+    before = box(row)["width"]
     page.get_by_role("button", name="Fold the log").click()
     expect(page.get_by_role("button", name="Unfold the log")).to_be_focused()
-    assert width(rail) <= 40
-    assert width(row) > before + 100
+    assert box(rail)["width"] <= 40
+    assert box(row)["width"] > before + 100
     assert table.log == table.told
     page.reload()
     expect(page.get_by_role("button", name="Unfold the log")).to_be_visible()
     page.get_by_role("button", name="Unfold the log").click()
-    assert width(row) == before
+    assert box(row)["width"] == before
 
 
 def test_the_marks_are_as_large_in_a_replay_as_in_play(go_over: OpenTable) -> None:
-    game, winning = games.about_to_win()
-    page = go_over(encode(game.play(winning))).page
+    page = go_over(encode(games.won())).page
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 1280, "height": 800})
     marks = page.evaluate(place("marks"))

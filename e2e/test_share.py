@@ -11,7 +11,7 @@ from cuttle import Link, Match, card_text, encode, legal_moves, observe
 from cuttle.links import record_text
 from e2e import games
 from e2e.conftest import Guest, OpenTable, often
-from e2e.looking import bare
+from e2e.looking import bare, box
 from e2e.play import good_move
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
@@ -216,12 +216,8 @@ def test_on_a_phone_nothing_covers_the_stamp(guest: Guest) -> None:
     first.page.set_viewport_size({"width": 360, "height": 640})
     expect(first.status).to_contain_text("Then you get the link for Ben.")
     move(first, 0)
-    boxes = [first.page.locator(name).bounding_box() for name in ("#send", "#stamps-button", "#undo")]
-    found = [box for box in boxes if box]
-    assert len(found) == 3
+    found = [box(first.page.locator(name)) for name in ("#send", "#stamps-button", "#undo")]
     assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(found)), found
     first.page.locator("#stamps-button").click()
-    stamps, said = (first.page.locator(name).bounding_box() for name in ("#stamps", "#status"))
-    assert stamps is not None
-    assert said is not None
+    stamps, said = (box(first.page.locator(name)) for name in ("#stamps", "#status"))
     assert stamps["y"] + stamps["height"] <= said["y"]

@@ -12,8 +12,9 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.laid import place
+from e2e.looking import box, middle
 from e2e.table import CORNER, Table
-from e2e.test_drag import TOUCH, middle
+from e2e.test_drag import TOUCH
 from tests.support.bots import between_novices
 from tools.check.axe import violations
 from tools.pictures.positions import position
@@ -85,8 +86,7 @@ WHOLE = 120_000
 
 
 def test_a_round_is_reviewed_by_keys(go_over: OpenTable) -> None:
-    game, move = games.about_to_win()
-    table = go_over(encode(game.play(move)))
+    table = go_over(encode(games.won()))
     page, keys = table.page, Keys(table)
     keys.tab_to("#review")
     keys.press("Enter")
@@ -229,13 +229,17 @@ def test_a_press_that_leaves_the_text_is_not_lost(go_over: OpenTable) -> None:
     expect(page.locator(".editor.placing")).to_be_visible()
 
 
+def seen_corner(page: Page, card: str) -> tuple[float, float]:
+    """The corner of a card, without scrolling there: its goal is in sight."""
+    found = box(page.locator(card))
+    return found["x"] + CORNER["x"], found["y"] + CORNER["y"]
+
+
 def to(table: Table, card: str, place: str) -> None:
     """Drag a card by the mouse."""
     page = table.page
     page.locator(place).scroll_into_view_if_needed()
-    box = page.locator(card).bounding_box()
-    assert box
-    begin, end = (box["x"] + CORNER["x"], box["y"] + CORNER["y"]), middle(page.locator(place))
+    begin, end = seen_corner(page, card), middle(page.locator(place))
     page.mouse.move(*begin)
     page.mouse.down()
     page.mouse.move((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2)
@@ -246,7 +250,4 @@ def to(table: Table, card: str, place: str) -> None:
 def touch(page: Page, card: str, place: str) -> None:
     """Drag a card by a finger."""
     page.locator(place).scroll_into_view_if_needed()
-    box = page.locator(card).bounding_box()
-    assert box
-    begin = [box["x"] + CORNER["x"], box["y"] + CORNER["y"]]
-    page.evaluate(TOUCH, [begin, list(middle(page.locator(place))), "pointerup"])
+    page.evaluate(TOUCH, [list(seen_corner(page, card)), list(middle(page.locator(place))), "pointerup"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cuttle import Game, card_text, encode, parse_ruleset
@@ -13,6 +12,7 @@ from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
 from e2e.laid import LYING, PHONE, TABLET, WIDE, place, windows
+from e2e.looking import box
 from e2e.table import CORNER, Table
 from tests.support.english import card_name, rank_rule
 from tools.scripts import script
@@ -22,12 +22,6 @@ HOLD: Final = script("e2e/scripts/events.js", "pointer")
 
 REST = """card => document.querySelector(card).dispatchEvent(
   new PointerEvent("pointerover", {pointerType: "mouse", bubbles: true}))"""
-
-
-@pytest.fixture
-def table(go_over: OpenTable) -> Table:
-    """The person's turn, with points and permanents on both sides."""
-    return go_over(encode(games.in_the_middle()))
 
 
 def tip(page: Page) -> Locator:
@@ -169,9 +163,7 @@ def test_a_tip_waits_for_a_pointer_on_its_way(open_stopped: OpenTable) -> None:
     card.hover(position=CORNER)
     page.clock.run_for(2000)
     expect(tip(page)).to_have_count(1)
-    start, goal = card.bounding_box(), tip(page).bounding_box()
-    assert start
-    assert goal
+    start, goal = box(card), box(tip(page))
     x, y = start["x"] + CORNER["x"], goal["y"] + goal["height"]
     for step in range(4):
         page.mouse.move(x, y + (start["y"] - y) * (0.8 - step * 0.2))
