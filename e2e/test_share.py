@@ -126,7 +126,7 @@ def test_where_copying_is_forbidden_the_page_says_so(go_over: OpenTable) -> None
 
 
 NAMES = ("Anna", "Ben")
-MOVES = 4
+MOVES = 2
 
 
 def begin(table: Table) -> None:
