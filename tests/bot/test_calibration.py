@@ -10,14 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import PRESETS, Game, Observation, observe
-from cuttle.bot import Thought, calibration, choose, odds, think
+from cuttle import Game, Move, Observation, Ruleset, Verb, observe, parse_position, variant
+from cuttle.bot import MoveScore, Thought, calibration, choose, odds, think
 from cuttle.bot.calibration import shares
-from cuttle.bot.skilled import MoveScore
-from cuttle.notation.positions import parse_position
-from cuttle.rules.moves import DRAW, Move, Verb
-from cuttle.rules.ruleset import Ruleset
-from cuttle.variants import variant
+from cuttle.rules.moves import DRAW
+from cuttle.variants import PRESETS
 
 CASES: Final = Path(__file__).with_name("cases.txt")
 """Cases of games that the table wasn't fitted to. By ruleset: number in thousandths, result, and cards

@@ -6,27 +6,18 @@ from random import Random
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
+from cuttle import PRESETS, Game, State, apply, card_text, legal_moves, move_text, observe, parse_position
 from cuttle.arena import games as arena
-from cuttle.bot import choose
+from cuttle.bot import Thought, choose
 from cuttle.bot.endgame import Endgame, is_open
-from cuttle.bot.expert import Thought, search
+from cuttle.bot.expert import search
 from cuttle.bot.weights import HORIZON
-from cuttle.game import Game, apply
-from cuttle.notation.moves import move_text
-from cuttle.notation.positions import parse_position
-from cuttle.observation import observe
-from cuttle.rules.cards import NINE, TEN, THREE, card_text, rank
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.phases import CHANCE, Over
-from cuttle.rules.state import State
-from cuttle.variants import PRESETS
+from cuttle.rules import CHANCE, NINE, TEN, Over, rank
+from cuttle.rules.cards import THREE
 from tests.support.bots import both_see
 from tests.support.memory import exchanged, known_cards
-from tests.support.strategies import for_three, games, open_positions
-
-SEEDS = st.integers(0, 2**32 - 1)
+from tests.support.strategies import SEEDS, for_three, games, open_positions
 
 
 def thoughts(state: State, count: int, seed: int = 0) -> list[Thought]:

@@ -2,11 +2,9 @@
 
 import pytest
 
-from cuttle.game import apply
-from cuttle.notation.moves import parse_move
-from cuttle.notation.positions import parse_position, position_text
+from cuttle import apply, parse_move, parse_position, position_text
+from cuttle.rules import Answering, Over
 from cuttle.rules.moves import ALLOW
-from cuttle.rules.phases import Answering, Over
 from tests.support.bots import TO_21, both_see, chosen
 
 

@@ -6,16 +6,13 @@ from random import Random
 
 import pytest
 
+from cuttle import PRESETS, Game, Move, Verb, imagine, legal_moves, observe, parse_position
 from cuttle.arena.contest import LADDER, Contest, Rung, play_contest
 from cuttle.arena.games import player_named
 from cuttle.bot import LEVELS, PLAYERS, STYLES, MoveScore, Thought, budget, choose, move_scores, think
 from cuttle.bot.styles import in_style
-from cuttle.game import Game
-from cuttle.notation.positions import parse_position
-from cuttle.observation import imagine, observe
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import ACCEPT, DRAW, REFUSE, Move, Verb, scuttle
-from cuttle.variants import CUTTLE_LIVE, PRESETS
+from cuttle.rules.moves import ACCEPT, DRAW, REFUSE, scuttle
+from cuttle.variants import CUTTLE_LIVE
 from tests.support.bots import FOR_TWO, decisions
 
 OPENING = Game.deal(CUTTLE_LIVE, 9).state

@@ -6,15 +6,12 @@ from typing import Final
 
 import pytest
 
+from cuttle import PRESETS, Ruleset, imagine, observe, parse_position
 from cuttle.bot import network_weights, network_weights_three
 from cuttle.bot.evaluation import SURE, win_probabilities
 from cuttle.bot.facts import CHANCES, Places, places
 from cuttle.bot.network import AmongThree, Network, Sums, knowledge_at_leaves, sums
 from cuttle.bot.weights import HORIZON
-from cuttle.notation.positions import parse_position
-from cuttle.observation import imagine, observe
-from cuttle.rules.ruleset import Ruleset
-from cuttle.variants import PRESETS
 from tests.support.bots import decisions
 from tests.support.rulesets import custom
 

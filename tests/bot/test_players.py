@@ -6,22 +6,13 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from cuttle import Game, State, apply, legal_moves, move_text, observe, parse_position
 from cuttle.bot import PLAYERS, choose, move_scores
-from cuttle.game import Game, apply
-from cuttle.notation.moves import move_text
-from cuttle.notation.positions import parse_position
-from cuttle.observation import imagine, observe
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.phases import Over
-from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import State
+from cuttle.rules import Over
 from cuttle.variants import CUTTLE_LIVE
-from tests.support.bots import FOR_TWO, decisions
+from tests.support.bots import FOR_TWO
 from tests.support.memory import exchanged, known_cards
-from tests.support.rulesets import custom, with_options
-from tests.support.strategies import games
-
-SEEDS = st.integers(0, 2**32 - 1)
+from tests.support.strategies import SEEDS, games
 
 
 @st.composite
@@ -112,47 +103,7 @@ def test_its_opinions_are_chances_the_best_first(state: State, seed: int) -> Non
     assert {scored.move for scored in found} <= set(legal_moves(state))
 
 
-# A seed, and what a seat knows
-
-
-RULESETS = (*with_options(0), *with_options(1)[::5], *(custom(Random(seed), 3) for seed in range(8)))
-
-
-@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda rules: rules.key)
-def test_the_choice_is_the_same_in_every_world_that_looks_the_same(ruleset: Ruleset) -> None:
-    for state in decisions(ruleset, 3, ["random"] * 3)[::4] + decisions(ruleset, 4, ["skilled"] * 3)[::4]:
-        seat = state.phase.seat
-        seen = observe(state, seat)
-        determinizations = [imagine(seen, Random(luck)) for luck in (1, 2)]
-        assert [observe(determinization, seat) for determinization in determinizations] == [seen, seen]
-        choices = {
-            choose("skilled", observe(determinization, seat), Random(5))
-            for determinization in [state, *determinizations]
-        }
-        assert len(choices) == 1
-
-
-def test_two_deals_that_pose_the_same_question_get_the_same_answer() -> None:
-    """The opponent holds two twos or none; the next card is the ten or another."""
-    before = "cuttle-cards | 0 turn 0 | 9C AC QC 10S /"
-    after = "| KC= / 10D 5D | 3S 3H |"
-    armed = parse_position(f"{before} 2C 2D 4H {after} 10H ...")
-    bare = parse_position(f"{before} 5C 6D 4H {after} 7H ...")
-    assert observe(armed, 0) == observe(bare, 0)
-    assert len({choose("skilled", observe(state, 0), Random(1)) for state in (armed, bare)}) == 1
-
-
-def test_two_deals_among_three_that_pose_the_same_question_get_the_same_answer() -> None:
-    """One opponent or none holds the twos; a ten is on the deck or in a hand."""
-    before = "bga-three | 0 turn 0 | 9C AC QC 4S /"
-    after = "| KC= / 10D / 5D | 3S 3H |"
-    determinizations = [
-        parse_position(f"{before} {hands} {after} {deck} ...")
-        for hands, deck in (("2C 2D / 5C 6D", "10H"), ("5C 6D / 2C 2D", "7H"), ("10H JC / KH QH", "2S"))
-    ]
-    seen = [observe(determinization, 0) for determinization in determinizations]
-    assert seen[0] == seen[1] == seen[2]
-    assert len({choose("skilled", each, Random(1)) for each in seen}) == 1
+# The ends of what there is
 
 
 EDGES = {

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from cuttle import PRESETS, Move, Observation, Ruleset, Seat, State, imagine, observe
 from cuttle.bot import network, policy, rivals
 from cuttle.bot.expert import search
 from cuttle.bot.ismcts import ISMCTS, Kind, kinds
@@ -14,16 +15,9 @@ from cuttle.bot.policy import Policy, parts, rows
 from cuttle.bot.policy_weights import SCORES, UNITS
 from cuttle.bot.rivals import AmongRivals, search_tree
 from cuttle.bot.weights import HORIZON, WEIGHTS, Weights
-from cuttle.notation.moves import move_text, parse_move
-from cuttle.notation.positions import parse_position
-from cuttle.observation import Observation, imagine, observe
+from cuttle.notation import move_text, parse_move, parse_position
+from cuttle.rules import Turn
 from cuttle.rules.apply import play
-from cuttle.rules.cards import Seat
-from cuttle.rules.moves import Move
-from cuttle.rules.phases import Turn
-from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import State
-from cuttle.variants import PRESETS
 from tests.support.bots import decisions
 from tests.support.rulesets import custom
 

@@ -4,15 +4,12 @@ from random import Random
 
 import pytest
 
+from cuttle import Game, Observation, observe, parse_move, parse_position
 from cuttle.bot import choose, move_scores
 from cuttle.bot.endgame import Endgame
 from cuttle.bot.weights import HORIZON
-from cuttle.game import Game
-from cuttle.notation.moves import parse_move
-from cuttle.notation.positions import parse_position
-from cuttle.observation import Observation, observe
+from cuttle.rules import Answering, Over
 from cuttle.rules.moves import ACCEPT, ALLOW, PASS
-from cuttle.rules.phases import Answering, Over
 from tests.support.bot_rounds import BOUND, played
 
 ENDLESS = (

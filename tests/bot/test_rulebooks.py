@@ -5,24 +5,18 @@ from statistics import fmean
 
 import pytest
 
+from cuttle import PRESETS, Ruleset, Seat, State, legal_moves, move_text, observe, parse_move, parse_position
 from cuttle.arena.games import match
 from cuttle.bot import PLAYERS, choose, lookahead, move_scores
 from cuttle.bot.evaluation import WinProbabilities, win_probabilities
 from cuttle.bot.knowledge import Knowledge, knowledge_of
 from cuttle.bot.lookahead import expected_value
 from cuttle.bot.weights import WEIGHTS
-from cuttle.notation.moves import move_text, parse_move
-from cuttle.notation.positions import parse_position
-from cuttle.observation import observe
+from cuttle.rules import Turn
 from cuttle.rules.apply import play
-from cuttle.rules.cards import Seat
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.phases import Turn
-from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import State
-from cuttle.variants import BGA_THREE, PRESETS
+from cuttle.variants import BGA_THREE
 from tests.support.bots import both_see, chosen, decisions
-from tests.support.rulesets import custom, with_options
+from tests.support.rulesets import with_options
 
 SKILLED, RANDOM = PLAYERS["skilled"], PLAYERS["random"]
 
@@ -40,14 +34,6 @@ def test_it_beats_random_play(ruleset: Ruleset) -> None:
 def test_it_beats_random_play_with_any_option() -> None:
     tallies = [match((SKILLED, RANDOM), ruleset, 2, seed=2) for ruleset in with_options(1)]
     assert sum(tally.score for tally in tallies) > 0.85 * len(tallies)
-
-
-@pytest.mark.parametrize("seats", [2, 3])
-def test_it_plays_by_rules_that_no_book_has(seats: int) -> None:
-    for seed in range(30):
-        players = (SKILLED, RANDOM) if seed % 3 else (SKILLED, SKILLED)
-        tally = match(players, custom(Random(seed), seats), 1, seed)
-        assert sum(tally.endings.values()) == 1
 
 
 @pytest.mark.parametrize("ruleset", PRESETS.values(), ids=PRESETS)

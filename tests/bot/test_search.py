@@ -5,18 +5,12 @@ from random import Random
 
 import pytest
 
+from cuttle import PRESETS, Ruleset, State, apply, imagine, move_text, observe, parse_position
 from cuttle.bot.expert import Thought, concluded, search
 from cuttle.bot.ismcts import ISMCTS, SIDE_BY_SIDE
 from cuttle.bot.weights import HORIZON
-from cuttle.game import apply
-from cuttle.notation.moves import move_text
-from cuttle.notation.positions import parse_position
-from cuttle.observation import imagine, observe
 from cuttle.rules.apply import play
 from cuttle.rules.phases import Over
-from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import State
-from cuttle.variants import PRESETS
 from tests.support.bots import decisions
 from tests.support.rulesets import custom, with_options
 

@@ -11,12 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.links import finding
-from cuttle.links.code import link_text, parse_link
+from cuttle.links import Link, LinkError, finding, link_text, parse_link, parse_record, record_text
 from cuttle.links.digits import LETTERS, NOTHING, advanced, sealed
 from cuttle.links.finding import LONGEST, STEPS
-from cuttle.links.link import Link, LinkError
-from cuttle.links.record import parse_record, record_text
 from tests.support.astray import became
 from tests.support.decorations import HOME, LINKS, RECORDS
 from tests.support.links import PRESENT

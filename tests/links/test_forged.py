@@ -9,16 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.game import Game
-from cuttle.links.code import encode, link_text, parse_link
+from cuttle import PRESETS, Game, Link, LinkError, Match, encode, parse_move, parse_position
+from cuttle.links import link_text, parse_link
 from cuttle.links.digits import LETTERS, Writer, checksum
-from cuttle.links.link import KINDS, Link, LinkError
+from cuttle.links.link import KINDS
 from cuttle.links.moves import write_deck, write_moves
 from cuttle.links.position import write_position
-from cuttle.match import Match
-from cuttle.notation.moves import parse_move
-from cuttle.notation.positions import parse_position
-from cuttle.variants import PRESETS
 from tests.support.links import BEGUN, GAME, PRESENT, caught, reason
 from tests.support.mangling import SteppedTooFarError, became, counted, mangled, reached
 

@@ -5,20 +5,8 @@ from typing import Any, Final
 
 import pytest
 
-from cuttle.game import Game
-from cuttle.links.link import (
-    LONGEST_NAME,
-    PLAYER_TYPES,
-    ChallengeResult,
-    Link,
-    LinkError,
-    challenge,
-    is_name,
-    result_of,
-)
-from cuttle.match import Match
-from cuttle.notation.moves import parse_move
-from cuttle.variants import PRESETS
+from cuttle import PRESETS, Game, Link, LinkError, Match, parse_move
+from cuttle.links.link import LONGEST_NAME, PLAYER_TYPES, ChallengeResult, challenge, is_name, result_of
 from tests.support.strategies import played
 
 DEALT: Final = Game.deal(PRESETS["pagat"], 7)

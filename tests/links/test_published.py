@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 
+from cuttle import LENGTHS, PRESETS, Deal, Verb
 from cuttle.links.additions import ADDITIONS
 from cuttle.links.code import codes_for, link_text, parse_link
 from cuttle.links.header import ADDED
@@ -16,10 +17,7 @@ from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES, STYLE_NAMES, TIMES
 from cuttle.links.phases import PHASES
 from cuttle.links.task import ASKED
 from cuttle.links.tree import HIDDEN_CARDS
-from cuttle.match import LENGTHS
-from cuttle.rules.moves import Verb
-from cuttle.start import Deal
-from cuttle.variants import AXES, OPTIONS, PRESETS
+from cuttle.variants import AXES, OPTIONS
 from tests.support.links import PRESENT, PUBLISHED, facts
 
 LINKS: Final = [parse_link(meant["code"]) for meant in PRESENT]

@@ -2,15 +2,10 @@
 
 import pytest
 
-from cuttle.game import Game, IllegalMoveError
-from cuttle.language.text import YOU
-from cuttle.links.code import encode, link_text, parse_link
-from cuttle.links.link import Link, LinkError
-from cuttle.links.record import parse_record, record_text
-from cuttle.match import Match
-from cuttle.observation import observe
-from cuttle.rules.moves import DRAW, Move, Verb
-from cuttle.variants import PRESETS
+from cuttle import PRESETS, Game, IllegalMoveError, Link, LinkError, Match, Move, Verb, encode, observe
+from cuttle.language import YOU
+from cuttle.links import link_text, parse_link, parse_record, record_text
+from cuttle.rules.moves import DRAW
 from tests.support.board import having
 from tests.support.english import narrate
 from tests.support.openings import circling, gone_on

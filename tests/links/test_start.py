@@ -8,15 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.game import Game
-from cuttle.links.code import encode, link_text, parse_link
-from cuttle.links.link import Link, LinkError, challenge
-from cuttle.links.record import parse_record, record_text
-from cuttle.links.task import LONGEST_LINE, LONGEST_TITLE, MOST_TURNS, PLAIN, Task, settled
-from cuttle.match import Match
-from cuttle.notation.moves import parse_move
-from cuttle.notation.positions import parse_position
-from tests.support.decorations import RECORDS
+from cuttle import Game, Link, LinkError, Match, encode, parse_move, parse_position
+from cuttle.links import PLAIN, Task, challenge, link_text, parse_link, parse_record, record_text, settled
+from cuttle.links.task import LONGEST_LINE, LONGEST_TITLE, MOST_TURNS
 from tests.support.strategies import open_positions, played
 
 LINE: Final = "cuttle-cards | 0 turn 0 | 9H 2C / 4H KC | 10S / KH= | AS 9C 5C 6C 7C 8C | 4C 6D ..."
@@ -152,12 +146,6 @@ def test_a_record_with_a_wrong_position_is_refused(old: str, new: str, reason: s
     with pytest.raises(LinkError, match=sentence) as error:
         parse_record(RECORD.replace(old, new))
     assert error.value.reason == reason
-
-
-@pytest.mark.parametrize("decorated", RECORDS)
-def test_a_record_of_a_position_is_found_in_other_text(decorated: Any) -> None:
-    link = replace(PUZZLE, kind="continue", match=Match(START.replay(MOVES[:2])))
-    assert parse_record(RECORDS[decorated](record_text(link))).game == link.game
 
 
 @pytest.mark.parametrize(

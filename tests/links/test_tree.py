@@ -6,26 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.game import Game
+from cuttle import PRESETS, Game, Link, LinkError, Match, legal_moves, observe
 from cuttle.links.branches import choices, read_tree, write_tree
 from cuttle.links.code import link_text, parse_link
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import Link, LinkError
-from cuttle.links.tree import (
-    Tree,
-    dealt_anew,
-    is_main,
-    noted,
-    ordered,
-    played,
-    promoted,
-    removed,
-    tree_of,
-)
-from cuttle.match import Match
-from cuttle.observation import observe
-from cuttle.rules.legal import legal_moves
-from cuttle.variants import PRESETS
+from cuttle.links.tree import Tree, dealt_anew, is_main, noted, ordered, played, promoted, removed, tree_of
 from tests.support.links import trees
 from tests.support.strategies import games
 

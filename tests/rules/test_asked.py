@@ -8,10 +8,9 @@ from typing import Final
 
 import pytest
 
-from cuttle.notation.moves import parse_move
-from cuttle.rules.cards import TWOS, card_text, parse_card
-from cuttle.rules.phases import Answering, Blocking, Pending, Phase, Turn
-from cuttle.variants import PRESETS
+from cuttle import PRESETS, card_text, parse_card, parse_move
+from cuttle.rules import Answering, Blocking, Pending, Phase, Turn
+from cuttle.rules.cards import TWOS
 from tests.support.board import after, having, legal, refused, seated
 
 LINE: Final = "cuttle-cards | 0 turn 0 | {} / {} | {} | {} | ..."

@@ -4,25 +4,22 @@ from typing import get_args
 
 import pytest
 
-from cuttle.rules import apply, legal
-from cuttle.rules.cards import (
-    ALL_CARDS,
-    ALL_IN_ORDER,
-    HIDDEN,
+from cuttle import HIDDEN, card_text, parse_card
+from cuttle.rules import (
     JOKER,
-    PLAIN_DECK,
     RANK_NAMES,
-    SUIT_NAMES,
-    TWOS,
-    card_text,
-    mask,
+    Offered,
+    Over,
+    Phase,
+    Turn,
+    apply,
+    legal,
     members,
-    parse_card,
     rank,
     suit,
     value,
 )
-from cuttle.rules.phases import Offered, Over, Phase, Turn
+from cuttle.rules.cards import ALL_CARDS, ALL_IN_ORDER, PLAIN_DECK, SUIT_NAMES, TWOS, mask
 
 
 def test_a_card_is_four_times_its_rank_and_its_suit() -> None:

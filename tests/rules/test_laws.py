@@ -1,4 +1,5 @@
-"""What is true of the cards and moves in every position of every game, under any ruleset."""
+"""What is true of the cards and moves in every position of every game, under any ruleset: they end, also from
+positions in which other programs are known to hang."""
 
 from collections.abc import Iterator
 from copy import deepcopy
@@ -8,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.game import IllegalMoveError, apply, offered, resigned
-from cuttle.rules.cards import EIGHT, HIDDEN, JACK, JOKER, KING, QUEEN, TEN, mask, rank
+from cuttle.game import Game, IllegalMoveError, apply, offered, resigned
+from cuttle.notation.moves import move_text
+from cuttle.rules.cards import HIDDEN, JACK, JOKER, RANK_NAMES, mask, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import (
@@ -25,8 +27,11 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
+from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Pile, State, every_card
-from tests.support.strategies import playing, positions, sample
+from cuttle.variants import PRESETS
+from tests.support.board import after, against, legal, resolved, scrap
+from tests.support.strategies import LONGEST, games, playing, positions, sample, wild_rulesets
 
 CARDS = (HIDDEN, *range(54))
 MOVES = st.builds(
@@ -57,74 +62,11 @@ def test_a_pile_lies_with_its_last_holder(state: State) -> None:
 
 
 @given(positions())
-def test_every_thief_brings_its_card_to_another_side(state: State) -> None:
-    """Only if a seat has resigned (R18) or a nine has stolen a jack (R15) may a thief be on a card that would
-    be on the same side without it."""
-    for pile in _piles(state):
-        steps = zip(pile.holders, pile.holders[1:], strict=False)
-        moved = state.resigned or state.ruleset.nine_puts == "thief"
-        assert moved or all(one != next_one for one, next_one in steps)
-
-
-@given(positions())
-def test_a_pile_is_a_point_card_with_its_jacks_or_a_permanent_with_its_jokers(state: State) -> None:
-    for pile in _piles(state):
-        if pile.points:
-            assert rank(pile.card) <= TEN
-            assert {rank(thief) for thief in pile.thieves} <= {JACK}
-        else:
-            assert rank(pile.card) in (EIGHT, QUEEN, KING)
-            assert {rank(thief) for thief in pile.thieves} <= {JOKER}
-
-
-@given(positions())
-def test_only_a_forced_jack_was_played_by_another_seat_than_it_went_to(state: State) -> None:
-    for pile in _piles(state):
-        steps = zip(pile.thieves, pile.owners, pile.holders[1:], strict=True)
-        crossed = [thief for thief, owner, holder in steps if owner != holder]
-        assert {rank(thief) for thief in crossed} <= {JACK}
-        assert state.ruleset.jack_may_be_forced or not crossed
-
-
-def _piles(state: State) -> Iterator[Pile]:
-    return (pile for row in state.tables for pile in row)
-
-
-@given(positions())
 def test_frozen_cards_are_in_a_hand(state: State) -> None:
     in_hands = mask(card for hand in state.hands for card in hand)
     assert state.frozen & ~in_hands == 0
     assert state.frozen_this_turn & ~mask(state.ruleset.deck) == 0
     assert state.ruleset.nine_freezes or not state.frozen
-
-
-@given(positions())
-def test_cards_lie_revealed_only_while_a_seven_resolves(state: State) -> None:
-    assert bool(state.revealed) or not isinstance(state.phase, Revealing)
-    if state.ruleset.seven == "take two":
-        assert not state.revealed or not isinstance(state.phase, Turn | Offered)
-    else:
-        assert bool(state.revealed) == isinstance(state.phase, Revealing)
-        assert len(state.revealed) <= (1 if state.ruleset.seven == "top card" else 2)
-
-
-@given(positions())
-def test_no_hand_is_over_the_limit_when_its_turn_has_ended(state: State) -> None:
-    """If the limit stops draws, a nine or a three may exceed it without a discard (R2)."""
-    if isinstance(state.phase, Turn) and not state.ruleset.limit_refuses:
-        last = state.hands[(state.turn - 1) % len(state.hands)]
-        assert state.ruleset.hand_limit is not None
-        assert len(last) <= state.ruleset.hand_limit
-
-
-@given(positions())
-def test_no_more_cards_are_asked_for_than_there_are(state: State) -> None:
-    """A four, a five and the hand limit ask for cards one by one, and never more than there are."""
-    match state.phase:
-        case Discarding(seat=seat, left=count) | Chance(victim=seat, left=count):
-            assert 1 <= count <= len(state.hands[seat])
-        case Taking():
-            assert legal_moves(state)
 
 
 # Moves
@@ -199,3 +141,74 @@ def test_a_tie_is_offered_only_between_plays_and_by_one_of_two(state: State, sea
     else:
         with pytest.raises(IllegalMoveError):
             offered(state, offer)
+
+
+# Whole rounds
+
+
+@given(games(plies=LONGEST))
+def test_every_game_ends(game: Game) -> None:
+    assert game.over
+
+
+def test_the_games_of_these_laws_come_to_everything() -> None:
+    """These laws would prove little if no game reached these phases and situations."""
+    games = sample(3)
+    states = [state for game in games for state in game.states]
+    assert {type(state.phase) for state in states} == {
+        *(Turn, Answering, Blocking, Taking, Discarding, Chance, Revealing, Offered, Over)
+    }
+    endings = {state.phase.ending for state in states if isinstance(state.phase, Over)}
+    assert endings >= {"points", "passes", "agreed", "resigned"}
+    assert max(len(s.phase.pending.twos) for s in states if isinstance(s.phase, Answering)) >= 2
+    assert any(isinstance(s.phase, Answering) and s.phase.pending.scuttle for s in states)
+    assert any(isinstance(s.phase, Answering) and s.phase.others for s in states)
+    thieves = {rank(thief) for state in states for pile in _piles(state) for thief in pile.thieves[1:]}
+    assert thieves == {JACK, JOKER}
+    assert any(pile.owners != pile.holders[1:] for state in states for pile in _piles(state))
+    assert any(state.frozen and not state.deck for state in states)
+    assert any(len(hand) > 8 for state in states for hand in state.hands)
+    assert any(state.resigned and not isinstance(state.phase, Over) for state in states)
+    assert {move.verb for game in games for move in game.moves} == set(Verb)
+
+
+def _piles(state: State) -> Iterator[Pile]:
+    return (pile for row in state.tables for pile in row)
+
+
+# Positions in which other programs hang, because a seat must act but can’t
+
+
+@given(wild_rulesets())
+def test_a_four_against_a_hand_emptied_by_countering_passes_the_turn(rules: Ruleset) -> None:
+    line = f"{rules.key} | 0 turn 0 | 4C 2C / 2H | - / - | - | ..."
+    state = resolved(line, against(line, "4C!"), "2H/", "2C/")
+    assert state.phase == Turn(1)
+    assert scrap(state) == {"4C", "2H", "2C"}
+
+
+@pytest.mark.parametrize("last", [f"{rank}D" for rank in RANK_NAMES])
+@given(wild_rulesets())
+def test_the_last_card_that_a_seven_turns_up_can_be_used_but_not_for_another_card(
+    last: str, rules: Ruleset
+) -> None:
+    line = f"{rules.key} | 0 revealing 0 7C | KC / 3H | 4C / 9H QC= | ... | - | revealed {last}"
+    state = after(line)
+    moves = legal_moves(state)
+    assert moves
+    assert {"5D!", "7D!"}.isdisjoint(map(move_text, moves))
+    for move in moves:
+        next_state = apply(state, move)
+        assert legal_moves(next_state) or isinstance(next_state.phase, Over)
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_empty_hands_and_an_empty_deck_pass_until_the_round_is_over(ruleset: str) -> None:
+    line = f"{ruleset} | 0 turn 0 | - / - | - / - | ... | -"
+    assert legal(line, "pass", "pass") == {"pass"}
+    assert legal(line, "pass", "pass", "pass") == set()
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_a_hand_of_jacks_alone_with_an_empty_deck_passes(ruleset: str) -> None:
+    assert legal(f"{ruleset} | 0 turn 0 | JC JD / - | - / KH= | ... | -") == {"pass"}

@@ -4,11 +4,8 @@ from typing import Final
 
 import pytest
 
-from cuttle.observation import observe
-from cuttle.rules.cards import HIDDEN, card_text
-from cuttle.rules.phases import UNKNOWN_SEAT
-from cuttle.rules.sight import sees
-from cuttle.rules.state import State
+from cuttle import HIDDEN, State, card_text, observe
+from cuttle.rules import UNKNOWN_SEAT, sees
 from tests.support.board import after, having, resolved, seated
 
 

@@ -1,15 +1,18 @@
 """Resigning in the middle of something: whatever waits, what the seat had in play, and who goes on (R18).
 
-The laws of resigning are in test_resigning_laws.py; resigning between plays is in the scenarios.
+Resigning at any moment is compared with the oracle, and resigning between plays is in the scenarios.
 """
 
 from typing import Final
 
 import pytest
+from hypothesis import given
 
-from cuttle.notation.moves import parse_move
-from cuttle.rules.phases import Answering, Over, Pending, Phase, Revealing, Taking, Turn
+from cuttle import Game, IllegalMoveError, Move, State, Verb, parse_move
+from cuttle.game import resigned
+from cuttle.rules import Answering, Over, Pending, Phase, Revealing, Taking, Turn
 from tests.support.board import after, having, legal, refused, resolved, scrap, table, ways
+from tests.support.strategies import for_three, games, open_positions, playing
 
 PENDING: Final = {
     "answering 1 0 AC! 2D@1 | 4C / 3H | - / -": {"AC", "2D"},
@@ -191,3 +194,24 @@ def test_resigning_while_a_discard_is_due_breaks_no_run_of_passes() -> None:
     line = "bga-three+limit_refuses=no | 0 turn 0 | AC 2C 3C 4C 6C 7C 8C 9C / 3H / 4H | - / - / - | ... | -"
     state = after(line, "pass", "resign@0")
     assert (state.phase, state.passes) == (Turn(1), 1)
+
+
+# Laws
+
+
+@given(open_positions())
+def test_nobody_resigns_twice_nor_from_a_seat_that_there_is_not(state: State) -> None:
+    for seat in {-1, *range(4)} - set(playing(state)):
+        with pytest.raises(IllegalMoveError):
+            resigned(state, Move(Verb.RESIGN, seat=seat))
+
+
+@given(games(kind=for_three()))
+def test_the_last_seat_wins_and_a_resignation_can_be_gone_back_over(game: Game) -> None:
+    while not game.over:
+        seat = playing(game.state)[-1]
+        later = game.resign(seat)
+        assert later.undo() == game
+        game = later
+    if game.moves and game.moves[-1].verb is Verb.RESIGN and len(playing(game.state)) == 1:
+        assert game.state.phase == Over(playing(game.state)[0], "resigned")

@@ -6,10 +6,9 @@ from typing import Any, Final
 
 import pytest
 
-from cuttle.notation.rulesets import parse_ruleset
-from cuttle.rules.cards import PLAIN_DECK, parse_card
-from cuttle.rules.ruleset import Ruleset, RulesetError
-from cuttle.variants import AXES, PRESETS, variant
+from cuttle import PRESETS, Ruleset, RulesetError, parse_card, parse_ruleset, variant
+from cuttle.rules.cards import PLAIN_DECK
+from cuttle.variants import AXES
 
 COLUMNS: Final = (
     *("cuttle-cards", "cuttle-live", "pagat", "sipie", "house-25", "bench"),

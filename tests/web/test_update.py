@@ -31,29 +31,6 @@ def test_a_game_taken_up_tells_what_it_told_move_by_move(model: Model) -> None:
 # Playing
 
 
-def test_picking_twice_puts_a_card_back() -> None:
-    model = fresh()
-    card = next(move.card for move in model.observed.moves if move.verb is Verb.ONEOFF)
-    picked, _ = update(model, "pick", card_text(card))
-    assert picked.selection.picked.card == card
-    assert update(picked, "pick", card_text(card))[0].selection.picked == model.selection.picked
-    assert update(picked, "cancel")[0].selection.picked == model.selection.picked
-
-
-def test_a_card_with_one_use_is_played_by_picking_it_twice() -> None:
-    model = next(m for number in range(99) if lone(m := fresh(number)))
-    card = lone(model)
-    once, _ = update(model, "pick", card)
-    twice, _ = update(once, "pick", card)
-    assert len(once.game.moves) == 0
-    assert len(twice.game.moves) == 1
-
-
-def lone(model: Model) -> str:
-    cards = [move.card for move in model.observed.moves if move.card >= 0]
-    return next((card_text(card) for card in cards if cards.count(card) == 1), "")
-
-
 def test_a_move_by_name_is_played_and_saved() -> None:
     model, effects = update(fresh(), "move", "draw")
     assert [move.verb for move in model.game.moves] == [Verb.DRAW]
@@ -129,15 +106,6 @@ def test_nothing_is_left_of_a_game_that_has_not_begun_and_has_a_number() -> None
     assert update(dealt, "dealt", "new 8 5")[1][0] == TakeUp("", drop=True)
     for model in (fresh(), later(400), replace(dealt, deal=dealt.deal._replace(known=True)), later(9)):
         assert update(model, "dealt", "new 7 5")[1][0] == TakeUp()
-
-
-def test_a_link_is_opened_and_the_own_game_kept() -> None:
-    model, other = later(9), later(15, number=5)
-    opened, effects = update(model, "open", f"https://example.org/cuttle/#{other.save}")
-    assert opened.game == other.game
-    assert english(opened.story.log) == english(other.story.log)
-    assert "Your own game is saved" in english(opened.notice)
-    assert effects[0] == TakeUp()
 
 
 @given(st.text(max_size=40))

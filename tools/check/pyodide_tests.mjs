@@ -13,7 +13,7 @@ import { ROOT, platform, sitePackages, start } from "../build/pyodide.mjs";
 const HYPOTHESIS = join(".cache", "pyodide-site");
 const ROOMS = ["notation", "links", "language", "perft"];
 const ENGINE = ["deal", "game", "match", "knowledge", "scenarios/scenarios", "oracle/stepping", "explain/check"];
-const RULES = ["rules/cards", "rules/laws", "rules/rounds", "rules/ruleset"];
+const RULES = ["rules/cards", "rules/laws", "rules/ruleset"];
 const BOT = ["bot/judgement", "bot/search"];
 const STATE = ["codec", "names", "saved"].map((name) => `web/state/${name}`);
 const FILES = [...ENGINE, ...RULES, ...BOT, ...STATE];
