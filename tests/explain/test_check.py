@@ -6,15 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.explain.check import Price, escapes, in_check, winning
-from cuttle.game import Game, apply
-from cuttle.notation.moves import move_text
-from cuttle.notation.positions import parse_position
-from cuttle.observation import imagine, observe
-from cuttle.rules.legal import legal_moves
+from cuttle import Game, State, apply, imagine, legal_moves, move_text, observe, parse_position
+from cuttle.explain import Price, escapes, in_check, winning
+from cuttle.rules import Answering, Blocking, Chance, Discarding, Over, Taking
 from cuttle.rules.moves import ALLOW
-from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Taking
-from cuttle.rules.state import State
 from tests.support.english import price_text
 from tests.support.strategies import LONGEST, games
 

@@ -5,77 +5,44 @@ from random import Random
 
 import pytest
 from hypothesis import assume, given
-from hypothesis import strategies as st
 
+from cuttle import HIDDEN, Game, legal_moves, observe, parse_move, parse_position
 from cuttle.explain import reasons
-from cuttle.game import Game
 from cuttle.language import YOU, every_sentence
 from cuttle.language.en.reasons import REASONS
-from cuttle.notation.moves import parse_move
-from cuttle.notation.positions import parse_position
-from cuttle.observation import observe
-from cuttle.rules.cards import HIDDEN
-from cuttle.rules.legal import legal_moves
 from cuttle.rules.state import every_card
+from tests.support.board import filled
 from tests.support.english import card_name, reason
 from tests.support.memory import exchanged, known_cards
-from tests.support.strategies import LONGEST, games, sample_of_effects
+from tests.support.strategies import LONGEST, SEEDS, games, sample_of_effects
 from tools.build import languages
 from web.text.languages import LANGUAGES
 
 SAID = {
-    "a win": ("pagat | 0 turn 0 | 9C 2D / 3H | 10S 2S / - | - | ...", "9C+", "wins at once"),
-    "out of check": (
-        "pagat | 0 turn 0 | AC 2D / 3H 4H | - / 10S 5S | - | ...",
-        "AC!",
-        "keeps Bot from winning next turn",
-    ),
-    "points for later": (
-        "pagat | 0 turn 0 | 9C 2D / 3H | 4S / - | - | ...",
-        "9C+",
-        "leaves only 8 points to go",
-    ),
-    "points": ("pagat | 0 turn 0 | 5C 2D / 3H | - / - | - | ...", "5C+", "scores 5 points"),
-    "a king": ("pagat | 0 turn 0 | KC 2D / 3H | - / - | - | ...", "KC=", "lowers the goal to 14 points"),
-    "a jack": ("pagat | 0 turn 0 | JC 2D / 3H | - / 7S | - | ...", "JC>7S", "steals 7 points from Bot"),
-    "a scuttle": ("pagat | 0 turn 0 | 9C 2D / 3H | - / 7S | - | ...", "9Cx7S", "costs Bot 7 points"),
-    "an ace that costs": (
-        "pagat | 0 turn 0 | AC 2D / 3H | 2C / 7S | - | ...",
-        "AC!",
-        "costs Bot 7 points, but gives up 2 points",
-    ),
-    "the first queen": (
-        "pagat | 0 turn 0 | QC 2D / 3H | - / - | - | ...",
-        "QC=",
-        "will protect the other cards you play",
-    ),
-    "a queen": (
-        "pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...",
-        "QC=",
-        "protects your other cards",
-    ),
-    "a draw": (
-        "pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...",
-        "draw",
-        "More cards mean more choices",
-    ),
-    "a counter": (
-        "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",
-        "2C/",
-        "saves 5 points",
-    ),
+    "a win": ("pagat | 9C 2D / 3H | 10S 2S / -", "9C+", "wins at once"),
+    "out of check": ("pagat | AC 2D / 3H 4H | - / 10S 5S", "AC!", "keeps Bot from winning next turn"),
+    "points for later": ("pagat | 9C 2D / 3H | 4S / -", "9C+", "leaves only 8 points to go"),
+    "points": ("pagat | 5C 2D / 3H | - / -", "5C+", "scores 5 points"),
+    "a king": ("pagat | KC 2D / 3H | - / -", "KC=", "lowers the goal to 14 points"),
+    "a jack": ("pagat | JC 2D / 3H | - / 7S", "JC>7S", "steals 7 points from Bot"),
+    "a scuttle": ("pagat | 9C 2D / 3H | - / 7S", "9Cx7S", "costs Bot 7 points"),
+    "an ace that costs": ("pagat | AC 2D / 3H | 2C / 7S", "AC!", "costs Bot 7 points, but gives up 2 points"),
+    "the first queen": ("pagat | QC 2D / 3H | - / -", "QC=", "will protect the other cards you play"),
+    "a queen": ("pagat | QC 2D / 3H | 5C / -", "QC=", "protects your other cards"),
+    "a draw": ("pagat | QC 2D / 3H | 5C / -", "draw", "More cards mean more choices"),
+    "a counter": ("pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S", "2C/", "saves 5 points"),
     "a two kept for an ace that is known": (
-        "pagat | 0 turn 0 | 2C 4D / AH | 5C 8D= / - | - | ... | seen@0 AH | seen@1 AH",
+        "pagat | 2C 4D / AH | 5C 8D= / - | - | ... | seen@0 AH | seen@1 AH",
         "draw",
         "keeps the two for Bot’s ace",
     ),
     "a two of no use against a queen": (
-        "pagat | 0 turn 0 | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH",
+        "pagat | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH",
         "draw",
         "More cards mean more choices",
     ),
     "a two kept": (
-        "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",
+        "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S",
         "allow",
         "keeps the two for a bigger threat",
     ),
@@ -85,7 +52,7 @@ SAID = {
 @pytest.mark.parametrize("name", SAID)
 def test_what_is_said(name: str) -> None:
     line, text, clause = SAID[name]
-    state = parse_position(line)
+    state = parse_position(filled(line))
     assert reason(observe(state, 0), parse_move(text), (YOU, "Bot")) == clause
 
 
@@ -123,9 +90,6 @@ def test_a_reason_speaks_to_the_reader_where_it_is_about_them_and_nowhere_else(t
     for context, sentence in said.items():
         to_reader = bool(re.search(SECOND_PERSON[tag], str(sentence), re.IGNORECASE))
         assert to_reader == context.endswith("|you"), sentence
-
-
-SEEDS = st.integers(0, 2**32 - 1)
 
 
 def test_there_is_a_reason_for_every_move_by_every_rulebook() -> None:

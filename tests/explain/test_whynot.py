@@ -7,16 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.explain.whynot import imaginable
-from cuttle.game import Game, apply
+from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, Verb, apply, card_text, imagine, observe
+from cuttle.explain import imaginable
 from cuttle.language import YOU
-from cuttle.notation.moves import move_text
-from cuttle.notation.positions import parse_position
-from cuttle.observation import Observation, imagine, observe
-from cuttle.rules.board import keepers, targets
-from cuttle.rules.cards import HIDDEN, JOKER, Card, Seat, card_text, rank
-from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Over
+from cuttle.notation import move_text, parse_position
+from cuttle.rules import JOKER, Over, keepers, rank
+from cuttle.rules.board import targets
 from cuttle.rules.state import every_card
 from tests.support.board import after, seated
 from tests.support.english import card_name, say, why_not

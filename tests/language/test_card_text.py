@@ -2,15 +2,12 @@
 
 import pytest
 
-from cuttle import apply, card_text, observe, parse_move, parse_position
+from cuttle import Ruleset, State, Verb, apply, card_text, observe, parse_move, parse_position, variant
 from cuttle.language import YOU, endangered
 from cuttle.language.card_text import verbs
 from cuttle.rules.cards import EIGHT, FIVE, FOUR, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, THREE, TWO
-from cuttle.rules.moves import Verb
 from cuttle.rules.phases import Answering
-from cuttle.rules.ruleset import Ruleset, Value
-from cuttle.rules.state import State
-from cuttle.variants import variant
+from cuttle.rules.ruleset import Value
 from tests.support.english import ability_text, forecast_line, narrate, rank_rule
 
 

@@ -9,15 +9,14 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
-from cuttle import LENGTHS, PRESETS, card_text
-from cuttle.explain.check import Price
-from cuttle.language import ENGLISH
+from cuttle import LENGTHS, Ruleset, RulesetError, card_text, variant
+from cuttle.explain import Price
+from cuttle.language import ENGLISH, Select
 from cuttle.language.card_text import _ABILITIES
 from cuttle.language.differences import _phrase
 from cuttle.language.forecast import _ALIKE
-from cuttle.language.text import Select
-from cuttle.rules.ruleset import Ruleset, RulesetError, value_text
-from cuttle.variants import AXES, OPTIONS, variant
+from cuttle.rules.ruleset import value_text
+from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.english import every_form
 from tests.support.rulesets import NUMBERS
 from web.learn.page_texts import PAGES_TO_READ

@@ -5,12 +5,9 @@ import re
 import pytest
 from hypothesis import given
 
-from cuttle.game import Game
-from cuttle.notation.positions import parse_position
-from cuttle.observation import observe
-from cuttle.rules.cards import ALL_IN_ORDER, HIDDEN
-from cuttle.rules.moves import Verb
-from cuttle.rules.phases import Answering
+from cuttle import HIDDEN, Game, Verb, observe, parse_position
+from cuttle.rules import Answering
+from cuttle.rules.cards import ALL_IN_ORDER
 from cuttle.rules.state import every_card
 from tests.support.english import card_name, heard, names, narrate, result, told
 from tests.support.strategies import LONGEST, games, plies, sample_of_effects
@@ -72,21 +69,26 @@ def test_who_did_something_is_told_to_all_alike(game: Game) -> None:
 @pytest.mark.parametrize(
     ("line", "move", "you", "bot"),
     [
-        (OPEN.format("KC", "-"), "draw", "You draw the Nine of Clubs.", "Bot draws a card."),
         (
-            OPEN.format("KC", "-"),
+            "KC / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H",
+            "draw",
+            "You draw the Nine of Clubs.",
+            "Bot draws a card.",
+        ),
+        (
+            "KC / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H",
             "KC=",
             "You play the King of Clubs.",
             "Bot plays the King of Clubs.",
         ),
         (
-            OPEN.format("AC", "-"),
+            "AC / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H",
             "AC+",
             "You play the Ace of Clubs for 1 point.",
             "Bot plays the Ace of Clubs for 1 point.",
         ),
         (
-            OPEN.format("8C", "-"),
+            "8C / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H",
             "8C=",
             "You play the Eight of Clubs as glasses.",
             "Bot plays the Eight of Clubs as glasses.",

@@ -10,11 +10,9 @@ from contextlib import suppress
 from random import Random
 from typing import Final
 
-from cuttle.links.code import parse_link
+from cuttle import LinkError, Match
+from cuttle.links import is_record, parse_link, parse_record, record_text
 from cuttle.links.digits import LETTERS
-from cuttle.links.link import LinkError
-from cuttle.links.record import is_record, parse_record, record_text
-from cuttle.match import Match
 from tests.support.decorations import HOME, LINKS, RECORDS
 from tests.support.mangling import EVERYWHERE, refusal
 

@@ -2,16 +2,10 @@
 
 from typing import Any
 
-from cuttle.game import Game, IllegalMoveError, apply, offered, resigned
-from cuttle.notation.moves import move_text, parse_move
-from cuttle.notation.positions import parse_position, position_text
-from cuttle.notation.rulesets import parse_ruleset
-from cuttle.rules.cards import Seat, card_text, members
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Verb
-from cuttle.rules.phases import Answering
-from cuttle.rules.state import State
-from cuttle.variants import PRESETS
+from cuttle import PRESETS, Game, IllegalMoveError, Seat, State, Verb, apply, card_text, legal_moves
+from cuttle.game import offered, resigned
+from cuttle.notation import move_text, parse_move, parse_position, parse_ruleset, position_text
+from cuttle.rules import Answering, members
 
 
 def having(**axes: Any) -> list[str]:
@@ -23,6 +17,17 @@ def having(**axes: Any) -> list[str]:
     ]
     assert found
     return found
+
+
+def filled(line: str) -> str:
+    """The line with what is usual where it says nothing: Cuttle cards, the turn of seat 0, no scrap, and all
+    other cards in the deck."""
+    parts = line.split(" | ")
+    if parts[0].partition("+")[0] not in PRESETS:
+        parts.insert(0, "cuttle-cards")
+    if "/" in parts[1]:
+        parts.insert(1, "0 turn 0")
+    return " | ".join([*parts, *("-", "...")[len(parts) - 4 :]])
 
 
 def seated(line: str) -> str:

@@ -6,13 +6,10 @@ A number and a seed determine the round.
 from random import Random
 from typing import Final
 
+from cuttle import Game, State, legal_moves, observe
 from cuttle.bot import LEVELS, STYLES, choose
-from cuttle.game import Game
-from cuttle.observation import observe
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.phases import CHANCE
+from cuttle.rules import CHANCE
 from cuttle.rules.sight import glimpsed
-from cuttle.rules.state import State
 from tests.support.openings import circling_position, rich_position
 from tests.support.rulesets import ruleset_of
 

@@ -4,14 +4,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cuttle import PRESETS, Game, legal_moves, observe
+from cuttle import PRESETS, Game, Ruleset, State, legal_moves, move_text, observe, parse_position
 from cuttle.arena.games import LONGEST
 from cuttle.bot import PLAYERS, choose
-from cuttle.notation.moves import move_text
-from cuttle.notation.positions import parse_position
 from cuttle.rules.phases import CHANCE
-from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import State
 
 FOR_TWO: Final = [key for key, rules in PRESETS.items() if rules.seats == 2]
 """The presets for two seats."""

@@ -5,12 +5,8 @@ The oracle starts at the beginning of a turn; of the deal it checks only how man
 
 from typing import Any, Final, TypeAlias
 
-from cuttle import observation
-from cuttle.rules.cards import HIDDEN, Card, card_text
-from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Turn
-from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Pile, State
+from cuttle import HIDDEN, Card, Move, Pile, Ruleset, State, Verb, card_text, observation
+from cuttle.rules import Turn
 from tests import oracle
 
 Naive: TypeAlias = dict[str, Any]

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, ParamSpec
 
+from cuttle import Verb, apply, parse_card, parse_move, parse_position
 from cuttle.explain import check, reasons, whynot
-from cuttle.game import apply, offered, resigned
+from cuttle.game import offered, resigned
 from cuttle.language import (
     ENGLISH,
     Ago,
@@ -25,10 +26,7 @@ from cuttle.language import (
 from cuttle.language import differences as axes
 from cuttle.language import forecast as forecasts
 from cuttle.language.text import YOU, Entry, Name, Plural, Select
-from cuttle.notation.moves import parse_move
-from cuttle.notation.positions import parse_position
-from cuttle.rules.cards import parse_card
-from cuttle.rules.moves import Verb
+from tests.support.board import filled
 from tests.support.strategies import Ply
 from web.text.words import spoken
 
@@ -121,7 +119,7 @@ def told(ply: Ply, seat: int) -> list[str]:
 
 def heard(line: str, *moves: str, seat: int = 0) -> str:
     """The narration of the last of these moves for a seat."""
-    states = [parse_position(line)]
+    states = [parse_position(filled(line))]
     for each in moves:
         move = parse_move(each)
         play = {Verb.OFFER: offered, Verb.RESIGN: resigned}.get(move.verb, apply)

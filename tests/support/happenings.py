@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from cuttle.rules.cards import FIVE, FOUR, HIDDEN, JACK, NINE, QUEEN, RANK_NAMES, SEVEN, TEN, Card, rank
-from cuttle.rules.moves import Move, Verb
+from cuttle import HIDDEN, Card, Move, Pile, State, Verb
+from cuttle.rules.cards import FIVE, FOUR, JACK, NINE, QUEEN, RANK_NAMES, SEVEN, TEN, rank
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Taking
-from cuttle.rules.state import Pile, State
 
 RESOLVING: Final = (Verb.ONEOFF, Verb.COUNTER, Verb.ALLOW, Verb.BLOCK)
 """The moves after which a one-off may resolve."""

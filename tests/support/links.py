@@ -10,32 +10,31 @@ from typing import Any, Final
 import pytest
 from hypothesis import strategies as st
 
-from cuttle.deal import SEEDS
-from cuttle.game import Game
-from cuttle.links.branches import choices
-from cuttle.links.code import parse_link
-from cuttle.links.link import (
-    KINDS,
+from cuttle import LENGTHS, SEEDS, Deal, Game, Match, Move, card_text, legal_moves
+from cuttle.links import (
+    DEALS,
     LONGEST_NAME,
-    OUTCOMES,
-    PLAYER_TYPES,
-    STYLE_NAMES,
-    TIMES,
+    PLAIN,
     ChallengeResult,
     Link,
     LinkError,
+    Task,
+    Tree,
+    dealt_anew,
     is_name,
+    noted,
+    parse_link,
+    played,
+    promoted,
+    removed,
+    tree_of,
 )
-from cuttle.links.task import ASKED, LONGEST_TITLE, MOST_TURNS, PLAIN, Task
-from cuttle.links.tree import DEALS, HIDDEN_CARDS, Tree, dealt_anew, noted, played, promoted, removed, tree_of
-from cuttle.match import LENGTHS, Match, decided
-from cuttle.notation.moves import move_text, parse_move
-from cuttle.notation.positions import position_text
-from cuttle.notation.rulesets import parse_ruleset
-from cuttle.rules.cards import card_text
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Move
-from cuttle.start import Deal
+from cuttle.links.branches import choices
+from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES, STYLE_NAMES, TIMES
+from cuttle.links.task import ASKED, LONGEST_TITLE, MOST_TURNS
+from cuttle.links.tree import HIDDEN_CARDS
+from cuttle.match import decided
+from cuttle.notation import move_text, parse_move, parse_ruleset, position_text
 from tests.support import strategies
 from tests.support.strategies import MOODS, games, open_positions, rulesets
 

@@ -12,14 +12,13 @@ from random import Random
 from typing import Final
 from unittest.mock import patch
 
-from cuttle.game import Game, moved
-from cuttle.links.code import codes_for, link_text, parse_link
+from cuttle import LENGTHS, Game, Link, LinkError, Match, Move, State
+from cuttle.game import moved
+from cuttle.links import PLAIN, ChallengeResult, Task, link_text, parse_link
+from cuttle.links.code import codes_for
 from cuttle.links.digits import CHECK, LETTERS, Reader, Writer, checksum
-from cuttle.links.link import KINDS, PLAYER_TYPES, ChallengeResult, Link, LinkError
-from cuttle.links.task import PLAIN, Task
-from cuttle.match import LENGTHS, Match
-from cuttle.rules.moves import Move
-from cuttle.rules.state import State, every_card
+from cuttle.links.link import KINDS, PLAYER_TYPES
+from cuttle.rules.state import every_card
 
 STEPS: Final = 400
 """Forced moves allowed; all others take up letters."""

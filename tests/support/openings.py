@@ -7,15 +7,13 @@ some seats have been shown.
 from collections.abc import Iterator
 from random import Random
 
+from cuttle import Card, Game, Move, Pile, Ruleset, State, Verb, apply, goal, legal_moves, score
 from cuttle.deal import opening
-from cuttle.game import Game, apply
-from cuttle.rules.cards import ACE, EIGHT, JACK, JOKER, KING, QUEEN, TEN, THREE, Card, rank, value
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import ALLOW, DRAW, PASS, Move, Verb
-from cuttle.rules.phases import Over
-from cuttle.rules.ruleset import Ruleset
+from cuttle.rules import EIGHT, JACK, JOKER, KING, QUEEN, TEN, Over, rank, value
+from cuttle.rules.cards import ACE, THREE
+from cuttle.rules.moves import ALLOW, DRAW, PASS
 from cuttle.rules.sight import glimpsed
-from cuttle.rules.state import Pile, Row, State, goal, score
+from cuttle.rules.state import Row
 
 
 def rich_deck(rules: Ruleset, rng: Random) -> tuple[Card, ...]:

@@ -7,21 +7,12 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from cuttle import (
-    PRESETS,
-    Card,
-    Game,
-    Length,
-    Match,
-    Seat,
-    State,
-    card_text,
-    legal_moves,
-    parse_move,
-    parse_position,
-    parse_ruleset,
-)
-from cuttle.rules.cards import JOKER, mask, rank
+from cuttle import Card, Game, Length, Match, Seat, State, card_text, legal_moves
+from cuttle.notation import parse_move, parse_position, parse_ruleset
+from cuttle.rules import JOKER, rank
+from cuttle.rules.cards import mask
+from cuttle.variants import PRESETS
+from tests.support.board import filled
 from tests.support.english import card_name
 from tests.support.markup import Reader
 from tests.support.memory import exchanged
@@ -234,10 +225,10 @@ def watched(ruleset: str = "cuttle-cards") -> Model:
     return update(model, "dealt", "new 5 7")[0]
 
 
-def after(position: str, moves: str) -> Model:
-    """The page of seat 0 after some moves from a position."""
-    state = parse_position(position)
-    model, _ = begin(Match(Game(state, (), (state,))))
+def at(position: str, moves: str = "", seat: Seat = 0) -> Model:
+    """The page of a seat at a position, in short, after some moves."""
+    state = parse_position(filled(position))
+    model, _ = begin(Match(Game(state, (), (state,))), seat)
     for move in moves.split():
         model, _ = play(model, parse_move(move))
     return model

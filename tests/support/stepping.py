@@ -10,16 +10,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from cuttle import game
+from cuttle import Card, Move, Ruleset, State, Verb, card_text, game, legal_moves, move_text, position_text
 from cuttle.deal import dealt
-from cuttle.notation.moves import move_text
-from cuttle.notation.positions import position_text
-from cuttle.rules.cards import THREE, Card, card_text, rank
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Answering, Blocking, Over, Turn
-from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import State
+from cuttle.rules import Answering, Blocking, Over, Turn, rank
+from cuttle.rules.cards import THREE
 from tests import oracle
 from tests.support.bridge import (
     Naive,

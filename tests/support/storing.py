@@ -11,8 +11,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final, TypeAlias
 
-from cuttle import LinkError
-from cuttle.links.link import Link
+from cuttle.links import Link, LinkError
 from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.mangling import EVERYWHERE, STEPS, counted, mangled, reached

@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 
 from hypothesis import strategies as st
 
-from cuttle.deal import SEEDS, shuffled
+from cuttle.deal import SEEDS as DEALS
+from cuttle.deal import shuffled
 from cuttle.game import Game
 from cuttle.observation import Observation, observe
 from cuttle.rules.cards import JACK, SEVEN, TEN, TWO, Card, Seat, rank
@@ -33,6 +34,9 @@ MOODS: Final[dict[str, Callable[[Move], bool]]] = {
     "peace": lambda move: move.verb in (Verb.DRAW, Verb.PERMANENT, Verb.STEAL, Verb.COUNTER),
 }
 """What each mood prefers, if possible."""
+
+SEEDS: Final = st.integers(0, 2**32 - 1)
+"""Numbers that determine what is random."""
 
 LONGEST: Final = 400
 """No random game has this many moves."""
@@ -87,7 +91,7 @@ def played(game: Game, rng: Random, mood: str, plies: int = LONGEST, resigning: 
 
 def by_chance(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:
     """A random deck."""
-    return shuffled(rng.randrange(SEEDS), deck)
+    return shuffled(rng.randrange(DEALS), deck)
 
 
 def in_pairs(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -4,17 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import Match, card_text, parse_move, parse_position
-from cuttle.game import Game
+from cuttle import card_text, parse_move
 from cuttle.rules import Turn
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import page
+from tests.support.pages import at, page
 from tests.support.presses import buttons
 from web.state.commands import SaveGame
 from web.state.followed import mark_of
-from web.state.model import Model, begin
+from web.state.model import Model
 from web.state.selection import Hint
 from web.table.prompt import prompt
 
@@ -22,11 +21,6 @@ FOUR = "cuttle-cards | 0 discarding 0 2 4H | 5S 9H 4C 6C / 5D | - / - | - | ..."
 FORCED = "cuttle-cards | 0 discarding 0 2 4H | 5S 9H / 5D | - / - | - | ..."
 FIVE = "cuttle-cards | 0 discarding 0 1 5C | 9S KD QC / 4H | - / - | - | ..."
 LIMIT = "cuttle-live | 0 discarding 0 {} ? | 2S 3S 4S 5S 6S 7S 8S 9S 10S / 4H | - / - | - | ..."
-
-
-def at(line: str) -> Model:
-    state = parse_position(line)
-    return begin(Match(Game(state, (), (state,))))[0]
 
 
 def pressed(model: Model, *cards: str) -> Model:

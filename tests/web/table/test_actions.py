@@ -2,30 +2,19 @@
 
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import (
-    HIDDEN,
-    Deal,
-    Game,
-    Match,
-    Move,
-    Verb,
-    card_text,
-    legal_moves,
-    move_text,
-    parse_card,
-    parse_move,
-    parse_position,
-)
+from cuttle import HIDDEN, Game, Match, Move, Verb, card_text, legal_moves, parse_card
 from cuttle.explain import imaginable
+from cuttle.notation import move_text, parse_move, parse_position
 from cuttle.rules import Over, Turn
+from cuttle.start import Deal
 from tests.support.english import english, why_not
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import fresh, later, models, page
-from tests.support.presses import buttons, by_presses
+from tests.support.pages import at, fresh, later, models, page
+from tests.support.presses import buttons
 from web.play.picking import in_reach
 from web.state.model import Model, begin
 from web.state.selection import NOTHING, Pick
@@ -132,8 +121,7 @@ NINE = "cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ..."
 
 
 def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
-    state = parse_position(NINE)
-    model, _ = begin(Match(Game(state, (), (state,))))
+    model = at(NINE)
     once = picked(model, parse_card("9S"))
     assert "Scrap this and a lower point card Scuttle" in Reader(page(once)).text
     assert Reader(page(once)).text.count("Choose a target") == 2
@@ -150,8 +138,7 @@ def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
 
 
 def test_a_reason_for_all_that_a_card_cannot_do_stands_in_the_line() -> None:
-    state = parse_position(f"{NINE} | frozen 9S")
-    model, _ = begin(Match(Game(state, (), (state,))))
+    model = at(f"{NINE} | frozen 9S")
     text = Reader(page(picked(model, parse_card("9S")))).text
     assert text.count("The Nine of Spades is frozen until") == 1
     assert all(each["aria-describedby"] == "status" for each in closed(picked(model, parse_card("9S"))))
@@ -260,13 +247,6 @@ def test_another_card_takes_back_the_move() -> None:
     model = confirming(fresh())
     waiting, _ = update(model, "move", "draw")
     assert picked(waiting, model.observed.hands[0][0]).selection.proposed is None
-
-
-@given(models())
-@settings(max_examples=30, deadline=None)
-def test_without_confirmation_presses_play_as_before(model: Model) -> None:
-    for move in model.observed.moves[:4]:
-        assert by_presses(model, move).game.moves[-1] == move
 
 
 def test_there_are_keys_for_nine_choices() -> None:

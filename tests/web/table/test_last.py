@@ -5,12 +5,12 @@ import re
 import pytest
 from hypothesis import given
 
-from cuttle import Game, Match, Verb, card_text, parse_move, parse_position
+from cuttle import Game, Match, Verb, card_text, parse_move
 from cuttle.rules import rank
 from tests.support.english import card_name, rank_rule
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import RULES, all_named_in, hidden_on, later, models, page, shared_models
+from tests.support.pages import RULES, all_named_in, at, hidden_on, later, models, page, shared_models
 from web.state.model import Model, begin
 from web.state.seating import NOBODY
 from web.table.card_tip import tip
@@ -24,11 +24,7 @@ def marks(model: Model) -> dict[str, str]:
 
 def after(position: str, *moves: str, seat: int = 0) -> dict[str, str]:
     """The marks that a seat sees after some moves."""
-    state = parse_position(position)
-    game = Game(state, (), (state,))
-    for move in moves:
-        game = game.play(parse_move(move))
-    return marks(begin(Match(game), seat)[0])
+    return marks(at(position, " ".join(moves), seat))
 
 
 MINE = "cuttle-cards | 0 turn 0 | 9S 7S 3S AS / KC 2C 5C | - / 4D | 6D | ..."
@@ -106,15 +102,8 @@ def test_in_a_replay_the_step_is_marked() -> None:
 # Tips
 
 
-def at(line: str, viewer: int = 0) -> Model:
-    """The page at a position."""
-    state = parse_position(line)
-    game = Game(state, (), (state,))
-    return begin(Match(game), viewer)[0]
-
-
 def told(line: str, place: str, viewer: int = 0) -> str:
-    return Reader(tip(at(line, viewer), place)).text
+    return Reader(tip(at(line, seat=viewer), place)).text
 
 
 @given(models())
@@ -187,25 +176,16 @@ def test_a_lone_queen_is_not_protected() -> None:
     assert "Protected" not in told("pagat | 0 turn 0 | 9H / 4S | - / QS= QD= | - | ...", "card-QS")
 
 
-def moved(line: str, *moves: str) -> Model:
-    """The page after some moves."""
-    state = parse_position(line)
-    game = Game(state, (), (state,))
-    for move in moves:
-        game = game.play(parse_move(move))
-    return begin(Match(game))[0]
-
-
 def test_tips_explain_the_marks_of_the_last_move() -> None:
-    theirs = moved("cuttle-cards | 1 turn 1 | 9H AS / 4S 2D | - / - | - | ...", "4S+")
+    theirs = at("cuttle-cards | 1 turn 1 | 9H AS / 4S 2D | - / - | - | ...", "4S+")
     said = {place: Reader(tip(theirs, place)).text for place in ("card-4S", "card-9H", "back-1-0", "deck")}
     assert said["card-4S"].endswith("The last move.")  # from a hand, which has no broken line
     assert "last move" not in said["card-9H"]
     assert said["back-1-0"] == "The last card came from here."
     assert said["deck"] == ""
-    mine = moved("cuttle-cards | 0 turn 0 | 9H AS / 4S 2D | - / - | - | ...", "9H+")
+    mine = at("cuttle-cards | 0 turn 0 | 9H AS / 4S 2D | - / - | - | ...", "9H+")
     assert tip(mine, "back-1-0") == ""
-    drawn = moved("cuttle-cards | 0 turn 0 | 9H / 4S 2D | - / - | - | ...", "draw")
+    drawn = at("cuttle-cards | 0 turn 0 | 9H / 4S 2D | - / - | - | ...", "draw")
     text = Reader(tip(drawn, f"card-{card_text(drawn.game.state.hands[0][-1])}")).text
     assert text.endswith("The last move.A broken line shows where it came from.")  # two lines
 

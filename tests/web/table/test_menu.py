@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Game, Length, Match, Move, Verb, card_text
-from cuttle.notation import parse_ruleset
+from cuttle import Game, Length, Match, Move, Verb, card_text, parse_ruleset
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update

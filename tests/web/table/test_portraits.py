@@ -12,10 +12,9 @@ from hypothesis import given
 
 from cuttle import Game
 from cuttle.bot import LEVELS
-from cuttle.language import say
-from cuttle.language.text import Select
+from cuttle.language import Select, say
 from tests.support.messages import update
-from tests.support.pages import after, against, fresh, later, models, page
+from tests.support.pages import against, at, fresh, later, models, page
 from tests.support.sharing import posted
 from web.replay.stepping import as_shown
 from web.state.model import Model, take_on
@@ -79,7 +78,7 @@ def test_people_have_their_initial() -> None:
     ],
 )
 def test_a_face_shows_how_it_goes(position: str, moves: str, shown: str) -> None:
-    model = after(position, moves)
+    model = at(position, moves)
     assert mood(model.game, model.observed, 1) == shown
     assert f"portrait marlow {shown}" in page(model)
 
@@ -111,7 +110,7 @@ def test_a_round_begins_with_a_greeting() -> None:
     ("case", "occasion"), [(COUNTERED, "counter"), (SCUTTLED, "scuttled")], ids=["counter", "scuttle"]
 )
 def test_blows_are_remarked_on(case: tuple[str, str], occasion: str) -> None:
-    model = after(*case)
+    model = at(*case)
     line = line_now(model.game, model.observed, [1])
     assert line is not None
     assert (line.seat, line.occasion) == (1, occasion)
@@ -120,16 +119,16 @@ def test_blows_are_remarked_on(case: tuple[str, str], occasion: str) -> None:
 
 def test_not_every_move_is_remarked_on() -> None:
     position, moves = SCUTTLED
-    soon = after(position.replace("9H |", "9H 8H |"), "10Cx9S")
+    soon = at(position.replace("9H |", "9H 8H |"), "10Cx9S")
     assert bubble(soon) == ""
-    assert bubble(after(position, moves)) != ""
+    assert bubble(at(position, moves)) != ""
 
 
 @pytest.mark.parametrize(("moves", "key"), [("resign@0", "won"), ("resign@1", "lost")])
 def test_the_end_is_always_remarked_on(moves: str, key: str) -> None:
-    model = after("cuttle-cards | 0 turn 0 | AC 5H / 2C 9H | - / 10S | - | ...", moves)
+    model = at("cuttle-cards | 0 turn 0 | AC 5H / 2C 9H | - / 10S | - | ...", moves)
     assert bubble(model) == words(f"skilled {key} 1")
-    tied = after("cuttle-cards | 0 turn 0 | AC 5H / 2C 9H | - / 10S | - | ...", "offer@0 accept")
+    tied = at("cuttle-cards | 0 turn 0 | AC 5H / 2C 9H | - / 10S | - | ...", "offer@0 accept")
     assert bubble(tied) == ""
 
 

@@ -4,22 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import PRESETS, Game, Match, Move, Verb, card_text, observe, parse_card, parse_position
+from cuttle import PRESETS, Game, Move, Verb, card_text, observe, parse_card
 from cuttle.explain import imaginable
 from cuttle.language import say
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import page
-from web.state.model import Model, begin
+from tests.support.pages import at, page
 from web.state.selection import Hint, Selection
 from web.table.tiles import deed, kind_of, way_told
-
-
-def at(position: str) -> Model:
-    """The page with a position."""
-    state = parse_position(position)
-    return begin(Match(Game(state, (), (state,))))[0]
 
 
 def lines(position: str, card: str) -> dict[str, str]:

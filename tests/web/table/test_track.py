@@ -4,7 +4,7 @@ import pytest
 
 from cuttle import HIDDEN, Game, Match, Observation, card_text, goal, observe, parse_position, score
 from tests.support.markup import Reader
-from tests.support.pages import fresh, later, page
+from tests.support.pages import at, fresh, later, page
 from web.state.model import Model, begin
 from web.table.track import track
 
@@ -76,8 +76,7 @@ def test_the_notches_left_are_marked_where_one_card_wins() -> None:
 
 
 def test_readers_hear_the_points_and_no_segment() -> None:
-    state = parse_position("cuttle-cards | 0 turn 0 | AS 2S / 3S 4S | 9H / 10S 2C | - | ...")
-    shown = page(begin(Match(Game(state, (), (state,))))[0])
+    shown = page(at("AS 2S / 3S 4S | 9H / 10S 2C"))
     assert shown.count('aria-hidden="true"><span class="notches">') == 2
     assert "12 of 21 points" in Reader(shown).text
     assert "One card from winning" in Reader(shown).text

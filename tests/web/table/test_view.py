@@ -6,16 +6,17 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from cuttle import PRESETS, Game, Match, Move, Verb, card_text, parse_position
+from cuttle import PRESETS, Move, Verb, card_text
 from cuttle.language import ruleset_title
 from cuttle.rules import EIGHT, Answering, Over, rank
-from tests.support.english import card_name, english
+from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import NAMES, update
 from tests.support.pages import (
     RULES,
     all_named_in,
     all_pages,
+    at,
     fresh,
     hidden_on,
     later,
@@ -24,16 +25,19 @@ from tests.support.pages import (
     shared_models,
 )
 from web.state.messages import PickCard
-from web.state.model import Model, begin, play
+from web.state.model import Model, play
 from web.state.replay import Replay
 from web.table.cards import face
 from web.table.tiles import deed, printed_in
 
 
 @given(models() | shared_models())
-def test_no_card_that_the_viewer_may_not_know_is_named(model: Model) -> None:
+def test_every_dialog_keeps_secrets_and_sends_messages_that_are_understood(model: Model) -> None:
     shown = all_pages(model)
     assert all_named_in(hidden_on(model), shown) == []
+    elements = [attributes for _, attributes in Reader(shown).elements]
+    assert {each["data-do"] for each in elements if each.get("data-do")} <= set(NAMES)
+    assert not [name for each in elements for name in each if name == "style" or name.startswith("on")]
 
 
 def test_a_translator_in_the_browser_leaves_cards_names_and_keys_alone() -> None:
@@ -45,22 +49,6 @@ def test_a_translator_in_the_browser_leaves_cards_names_and_keys_alone() -> None
     assert told == {"button card": {"no"}, "span who": {"no", None}, "kbd": {"no"}}  # yours: “your cards”
 
 
-@given(models() | shared_models())
-def test_every_control_sends_a_message_that_is_understood(model: Model) -> None:
-    sent = {
-        value for _, attributes in Reader(all_pages(model)).elements if (value := attributes.get("data-do"))
-    }
-    assert sent <= set(NAMES)
-
-
-@given(models() | shared_models())
-def test_names_of_elements_are_different(model: Model) -> None:
-    for name in ("", "new", "rules"):
-        shown = page(update(update(model, "show", name)[0], "ways")[0])
-        names = re.findall(r' id="([^"]+)"', shown)
-        assert sorted({name for name in names if names.count(name) > 1}) == []
-
-
 @given(models())
 def test_labels_name_elements_that_are_there(model: Model) -> None:
     shown = page(update(update(model, "show", "new")[0], "draft", "custom")[0])
@@ -68,20 +56,6 @@ def test_labels_name_elements_that_are_there(model: Model) -> None:
     names = {attributes.get("id") for attributes in elements}
     for attribute in ("for", "aria-describedby", "aria-controls", "popovertarget"):
         assert {each[attribute] for each in elements if attribute in each} <= names
-
-
-@given(models())
-def test_the_viewers_hand_is_there_card_by_card(model: Model) -> None:
-    shown = page(model)
-    for card in model.game.state.hands[model.bottom_seat]:
-        assert f'id="card-{card_text(card)}"' in shown
-        assert card_name(card) in shown
-
-
-@given(models())
-def test_no_style_and_no_handler_stands_in_the_markup(model: Model) -> None:
-    for _, attributes in Reader(all_pages(model)).elements:
-        assert not [name for name in attributes if name == "style" or name.startswith("on")]
 
 
 def test_what_a_picked_card_can_do_is_offered_by_name() -> None:
@@ -125,8 +99,7 @@ STANDING = "cuttle-cards | {} turn {} | 9H / 4S | AC@0 10H@1>JC@0 8D= / QS= | - 
     ],
 )
 def test_a_card_is_called_by_its_name_and_how_it_stands(turn: int, holds: str, label: str) -> None:
-    state = parse_position(STANDING.format(turn, turn, holds))
-    model, _ = begin(Match(Game(state, (), (state,))))
+    model = at(STANDING.format(turn, turn, holds))
     assert f'aria-label="{label}"' in page(model)
 
 
@@ -147,16 +120,14 @@ def test_under_a_one_off_is_who_may_answer_it(
     """An opponent could hold a two, as far as the viewer knows: glasses show that there's none."""
     turn = f"{1 - asked} answering {asked} {1 - asked} AC!"
     other = "4S 2C" if "seen" not in more or "2C" in more else "4S"
-    state = parse_position(f"cuttle-cards | {turn} | {hand} / {other} | 5H / 6H | - | ...{more}")
-    model, _ = begin(Match(Game(state, (), (state,))))
+    model = at(f"cuttle-cards | {turn} | {hand} / {other} | 5H / 6H | - | ...{more}")
     replay = Replay(model.game, model.viewer, model.viewer) if replayed else None
     assert _caption(replace(model, replay=replay)) == told
 
 
 def test_among_three_the_others_may_answer() -> None:
     """Which of them is asked isn't told (R6)."""
-    state = parse_position("bga-three | 0 answering 1 0 AC! then@2 | 9H / 2C / 2D | 5H / - / - | - | ...")
-    model, _ = begin(Match(Game(state, (), (state,))))
+    model = at("bga-three | 0 answering 1 0 AC! then@2 | 9H / 2C / 2D | 5H / - / - | - | ...")
     assert _caption(model) == "The others may answer"
 
 
