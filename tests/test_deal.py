@@ -7,12 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.deal import SEEDS, dealt, shuffled, splitmix
-from cuttle.game import Game
-from cuttle.notation.rulesets import parse_ruleset
-from cuttle.rules.cards import ALL_IN_ORDER, PLAIN_DECK, card_text
-from cuttle.rules.phases import Turn
-from cuttle.rules.ruleset import Ruleset
+from cuttle import SEEDS, Game, Ruleset, card_text, parse_ruleset
+from cuttle.deal import dealt, shuffled, splitmix
+from cuttle.rules import Turn
+from cuttle.rules.cards import ALL_IN_ORDER, PLAIN_DECK
 from cuttle.rules.state import every_card
 from tests.support.strategies import rulesets
 

@@ -7,16 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cuttle import Deal, Game, IllegalMoveError, Move, State, Verb, apply, legal_moves
 from cuttle.deal import shuffled
-from cuttle.game import Game, IllegalMoveError, apply
-from cuttle.notation.moves import parse_move
-from cuttle.notation.positions import parse_position
-from cuttle.notation.rulesets import parse_ruleset
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Offered, Over
-from cuttle.rules.state import State
-from cuttle.start import Deal, ImpossiblePositionError
+from cuttle.notation import parse_move, parse_position, parse_ruleset
+from cuttle.rules import Offered, Over
+from cuttle.start import ImpossiblePositionError
 from tests.support.strategies import games, open_positions
 
 CARDS = parse_ruleset("cuttle-cards")

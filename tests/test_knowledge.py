@@ -18,9 +18,8 @@ from cuttle.rules.phases import UNKNOWN_SEAT, Answering, Blocking, Phase
 from cuttle.rules.state import State, every_card
 from cuttle.variants import PRESETS
 from tests.support.memory import exchanged, known_cards, remembered
-from tests.support.strategies import LONGEST, for_three, games, playing, sample, views
+from tests.support.strategies import LONGEST, SEEDS, for_three, games, playing, sample, views
 
-SEEDS = st.integers(0, 2**32 - 1)
 View = tuple[Game, Seat]
 
 

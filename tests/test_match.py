@@ -4,12 +4,8 @@ from random import Random
 
 import pytest
 
-from cuttle.game import Game
-from cuttle.match import Length, Match
-from cuttle.rules.cards import Seat
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.phases import Over
-from cuttle.variants import PRESETS
+from cuttle import PRESETS, Game, Length, Match, Seat, legal_moves
+from cuttle.rules import Over
 from tests.support.strategies import played
 
 THREE = [key for key, ruleset in PRESETS.items() if ruleset.seats == 3]

@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.notation.rulesets import parse_ruleset
-from cuttle.rules.ruleset import Ruleset, RulesetError
-from cuttle.variants import AXES, MOST, OPTIONS, PRESETS, variant
+from cuttle import PRESETS, Ruleset, RulesetError, parse_ruleset, variant
+from cuttle.variants import AXES, MOST, OPTIONS
 from tests.support.strategies import rulesets
 
 FOR_TWO = [key for key, rules in PRESETS.items() if rules.seats == 2]

@@ -5,15 +5,12 @@ from random import Random
 
 import pytest
 
+from cuttle import PRESETS, Move, Observation, Verb, parse_ruleset
 from cuttle.arena.contest import LADDER, Contest, Rung, play_contest, verdict
 from cuttle.arena.games import Limit, match, player_named
 from cuttle.arena.ratings import Pairing, expected, inverse, ratings
 from cuttle.arena.tally import Tally, percentile, wilson
 from cuttle.bot import LEVELS, PLAYERS
-from cuttle.notation.rulesets import parse_ruleset
-from cuttle.observation import Observation
-from cuttle.rules.moves import Move, Verb
-from cuttle.variants import PRESETS
 
 THREE = "bga-three"
 

@@ -6,16 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.notation.positions import (
-    InvalidPositionError,
-    parse_phase,
-    parse_position,
-    phase_text,
-    position_text,
-)
-from cuttle.rules.cards import PLAIN_DECK, mask, parse_card
-from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import (
+from cuttle import InvalidPositionError, Move, Pile, State, Verb, parse_card, parse_position, position_text
+from cuttle.notation.positions import parse_phase, phase_text
+from cuttle.rules import (
     Answering,
     Blocking,
     Chance,
@@ -28,7 +21,8 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.state import Pile, State, every_card
+from cuttle.rules.cards import PLAIN_DECK, mask
+from cuttle.rules.state import every_card
 from tests.support.strategies import positions, sample
 
 LINE = "cuttle-cards | 0 turn 0 | AC 10H / KD | 5C / 9D@0>JC@1 QS= | 3S | 4C ..."

@@ -11,9 +11,8 @@ from unittest.mock import patch
 
 import pytest
 
-from cuttle.rules.moves import Verb
-from cuttle.rules.ruleset import Ruleset
-from cuttle.variants import AXES, OPTIONS, PRESETS
+from cuttle import PRESETS, Ruleset, Verb
+from cuttle.variants import AXES, OPTIONS
 from tests.support import stepping
 from tests.support.bridge import naive_rules, naive_state
 from tests.support.happenings import happenings

@@ -8,12 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cuttle.game import Game, apply
-from cuttle.notation.positions import parse_position
-from cuttle.notation.rulesets import parse_ruleset
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.state import State
-from cuttle.variants import OPTIONS, PRESETS
+from cuttle import PRESETS, Game, State, apply, legal_moves, parse_position, parse_ruleset
+from cuttle.variants import OPTIONS
 from tests.perft import oracle_lines
 from tests.support.bridge import naive_state
 

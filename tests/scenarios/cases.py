@@ -6,8 +6,7 @@ What can't be read becomes a failing case, so that nothing is skipped.
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cuttle.game import IllegalMoveError
-from cuttle.rules.ruleset import Ruleset
+from cuttle import IllegalMoveError, Ruleset
 from tests.scenarios.expectation import compare
 from tests.scenarios.movelists import compare_moves
 from tests.scenarios.setting import set_up

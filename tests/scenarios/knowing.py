@@ -6,10 +6,7 @@ Each comparison returns the difference, or nothing.
 from collections.abc import Callable
 from typing import Any
 
-from cuttle.observation import observe
-from cuttle.rules.cards import Card, Seat, card_text
-from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import State
+from cuttle import Card, Ruleset, Seat, State, card_text, observe
 from tests.scenarios.vocabulary import (
     check_keys,
     read_card,

@@ -1,12 +1,7 @@
 """All legal plays at one point of a scenario, in the scenario's words."""
 
-from cuttle.game import apply
-from cuttle.rules.cards import EIGHT, HIDDEN, JOKER, card_text, rank
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Answering, Chance, Discarding, Revealing, Taking
-from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import State
+from cuttle import HIDDEN, Move, Ruleset, State, Verb, apply, card_text, legal_moves
+from cuttle.rules import EIGHT, JOKER, Answering, Chance, Discarding, Revealing, Taking, rank
 from tests.scenarios.steps import STEPS, WAYS
 from tests.scenarios.table import Table
 from tests.scenarios.vocabulary import ScenarioError, read_card, read_list, read_seat, unknown

@@ -7,24 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from cuttle import HIDDEN, Card, Move, Ruleset, Seat, Verb, card_text
 from cuttle.game import offered
-from cuttle.rules.cards import (
-    EIGHT,
-    FIVE,
-    FOUR,
-    HIDDEN,
-    JACK,
-    JOKER,
-    KING,
-    QUEEN,
-    Card,
-    Seat,
-    card_text,
-    rank,
-)
-from cuttle.rules.moves import ACCEPT, DRAW, PASS, REFUSE, Move, Verb
-from cuttle.rules.phases import Offered, Revealing, Taking, Turn
-from cuttle.rules.ruleset import Ruleset
+from cuttle.rules import EIGHT, JACK, JOKER, KING, QUEEN, Offered, Revealing, Taking, Turn, rank
+from cuttle.rules.cards import FIVE, FOUR
+from cuttle.rules.moves import ACCEPT, DRAW, PASS, REFUSE
 from tests.scenarios.answers import block, concede, counter, decide, resolve
 from tests.scenarios.table import NOBODY, Table, chance, discard, refuse
 from tests.scenarios.vocabulary import (

@@ -10,13 +10,10 @@ spare.
 from dataclasses import dataclass
 from typing import Final, NoReturn, TypeAlias
 
-from cuttle.game import IllegalMoveError, apply
+from cuttle import Card, IllegalMoveError, Move, Seat, State, Verb, apply, legal_moves
+from cuttle.rules import Blocking, Chance, Discarding, Phase, rank
 from cuttle.rules.board import find
-from cuttle.rules.cards import Card, Seat, rank
-from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Blocking, Chance, Discarding, Phase
-from cuttle.rules.state import State, others
+from cuttle.rules.state import others
 
 Spare: TypeAlias = tuple[str, Seat, frozenset[Card]]
 """A step that changes nothing: what it does, by which seat, and its cards."""

@@ -3,9 +3,7 @@
 from collections.abc import Collection
 from typing import Any
 
-from cuttle.notation.rulesets import parse_ruleset
-from cuttle.rules.cards import Card, Seat, card_text, parse_card
-from cuttle.rules.ruleset import Ruleset, RulesetError
+from cuttle import Card, Ruleset, RulesetError, Seat, card_text, parse_card, parse_ruleset
 
 
 class ScenarioError(AssertionError):

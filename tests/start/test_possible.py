@@ -6,16 +6,11 @@ from typing import Final
 import pytest
 from hypothesis import given
 
-from cuttle.game import Game
-from cuttle.language import error_text
-from cuttle.language.sentences import ENGLISH
-from cuttle.notation.positions import parse_position
-from cuttle.rules.cards import mask, parse_card
-from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Answering, Over, Pending
-from cuttle.rules.state import Pile, State
-from cuttle.start import Deal, ImpossiblePositionError, possible
-from cuttle.variants import PRESETS
+from cuttle import PRESETS, Deal, Game, Move, Pile, State, Verb, parse_card, parse_position
+from cuttle.language import ENGLISH, error_text
+from cuttle.rules import Answering, Over, Pending
+from cuttle.rules.cards import mask
+from cuttle.start import ImpossiblePositionError, possible
 from tests.support.rulesets import custom
 from tests.support.strategies import DECKS, MOODS, games, open_positions, played, sample
 

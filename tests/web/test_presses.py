@@ -1,7 +1,6 @@
 """Random presses of what the page shows, while the bot moves at any time."""
 
 from hypothesis import given
-from hypothesis import strategies as st
 
 from cuttle import HIDDEN, card_text, legal_moves, move_text
 from cuttle.rules import Over
@@ -9,8 +8,6 @@ from tests.support.messages import update
 from tests.support.pages import models
 from tests.support.presses import buttons, by_presses
 from web.state.model import Model
-
-SEEDS = st.integers(0, 2**32 - 1)
 
 # Playing every legal move by presses
 

@@ -3,7 +3,6 @@
 from random import Random
 
 from hypothesis import given
-from hypothesis import strategies as st
 
 from cuttle import Move, Verb, observe
 from cuttle.rules import Answering, Blocking
@@ -18,10 +17,9 @@ from tests.support.pages import (
     posted_models,
     shared_models,
 )
+from tests.support.strategies import SEEDS
 from web.state.commands import Command, SaveGame
 from web.state.model import Model, go_on, play
-
-SEEDS = st.integers(0, 2**32 - 1)
 
 
 def visible(effects: list[Command]) -> list[Command]:

@@ -4,10 +4,9 @@ import re
 
 import pytest
 
-from cuttle import Game, Match
-from cuttle.links import Link, Tree, dealt_anew, link_text, parse_link, played, tree_of
+from cuttle import PRESETS, Game, Link, Match
+from cuttle.links import Tree, dealt_anew, link_text, parse_link, played, tree_of
 from cuttle.links.branches import choices
-from cuttle.variants import PRESETS
 from tests.support.analysed import Page
 from web.state.exchange import Open
 

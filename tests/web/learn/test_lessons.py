@@ -5,10 +5,9 @@ from typing import Final
 
 import pytest
 
-from cuttle import Game, Link, Match
+from cuttle import PRESETS, Game, Match
 from cuttle.explain import in_check
-from cuttle.links import ChallengeResult, link_text
-from cuttle.variants import PRESETS
+from cuttle.links import ChallengeResult, Link, link_text
 from tests.support.browser import Texts
 from tests.support.newcomer import pressed_next
 from tests.support.pupil import PLAYING, Pupil

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import Link
-from cuttle.links import Task, link_text, parse_link
+from cuttle.links import Link, Task, link_text, parse_link
 from cuttle.rules import Over
 from tests.support.browser import Texts
 from tests.support.english import english

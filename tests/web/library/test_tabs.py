@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from cuttle import Game, Link, Match, legal_moves, move_text, parse_ruleset
 from cuttle.links import link_text
@@ -12,12 +11,11 @@ from tests.support.browser import Texts
 from tests.support.messages import update
 from tests.support.presses import buttons, changes
 from tests.support.shelves import Tab, begun
+from tests.support.strategies import SEEDS
 from web.library.store import GAMES
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.stored_game import read_stored
-
-SEEDS = st.integers(0, 2**32 - 1)
 
 
 def test_what_is_done_in_another_tab_is_shown_and_the_bots_play_there_only() -> None:

@@ -3,31 +3,18 @@
 from dataclasses import replace
 
 from hypothesis import given
-from hypothesis import strategies as st
 
-from cuttle import (
-    Game,
-    Length,
-    Match,
-    Move,
-    Verb,
-    apply,
-    card_text,
-    legal_moves,
-    observe,
-    parse_move,
-    parse_position,
-)
+from cuttle import Length, Match, Move, Verb, apply, card_text, legal_moves, observe
+from cuttle.notation import parse_move, parse_position
 from cuttle.rules import Over
 from tests.support.messages import update
-from tests.support.pages import fresh, models, page, shared_models
+from tests.support.pages import at, fresh, models, page, shared_models
 from tests.support.presses import ids, steps
+from tests.support.strategies import SEEDS
 from web.motion.events import events, played
 from web.motion.motion import spots, staged
 from web.state.model import Model, begin, play
 from web.state.settings import chosen
-
-SEEDS = st.integers(0, 2**32 - 1)
 
 
 def happens(position: str, *moves: str) -> list[tuple[str, str, list[str], int]]:
@@ -107,8 +94,7 @@ def public(model: Model) -> set[int]:
 
 
 def test_a_queen_that_protects_her_row_is_told_once() -> None:
-    state = parse_position("cuttle-cards | 0 turn 0 | 9C JC / KD 2D | - / 8D QD= | - | ...")
-    model = begin(Match(Game(state, (), (state,))))[0]
+    model = at("cuttle-cards | 0 turn 0 | 9C JC / KD 2D | - / 8D QD= | - | ...")
     model = update(model, "pick", "JC")[0]
     refused = update(model, "aim", "8D")[0]
     assert [(event.kind, event.seat) for event in events(model, refused)] == [("saved", 1)]

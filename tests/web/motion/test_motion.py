@@ -3,28 +3,16 @@
 from collections import Counter
 
 from hypothesis import given
-from hypothesis import strategies as st
 
-from cuttle import (
-    Move,
-    Observation,
-    Verb,
-    apply,
-    card_text,
-    legal_moves,
-    move_text,
-    observe,
-    parse_move,
-    parse_position,
-)
+from cuttle import Move, Observation, Verb, apply, card_text, legal_moves, observe
+from cuttle.notation import move_text, parse_move, parse_position
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, shared_models
 from tests.support.presses import ids, steps
+from tests.support.strategies import SEEDS
 from web.motion.motion import FAR, Flight, Spot, flights, moved, scene_text, spots, unbroken
 from web.state.model import Model, play
 from web.table.open_hands import opened
-
-SEEDS = st.integers(0, 2**32 - 1)
 
 
 def count(seen: Observation) -> Counter[str]:

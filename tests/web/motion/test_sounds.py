@@ -6,17 +6,16 @@ from random import Random
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from cuttle import Game, Match, Move, Verb, legal_moves, parse_move, parse_position
 from cuttle.rules import Answering, Over
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, shared_models
+from tests.support.strategies import SEEDS
 from web.motion.sounds import LAID, SIDE, SOUNDS, STRUCK, Effects, Sound, effects, felt, heard
 from web.state.model import Model, begin, play
 from web.state.settings import CHOICES, chosen
 
-SEEDS = st.integers(0, 2**32 - 1)
 MOTIFS = {"win", "lose", "match"}
 
 

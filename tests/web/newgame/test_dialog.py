@@ -6,10 +6,9 @@ import re
 
 import pytest
 
-from cuttle import PRESETS
 from cuttle.bot import LEVELS
 from cuttle.language import say
-from cuttle.variants import OPTIONS
+from cuttle.variants import OPTIONS, PRESETS
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update

@@ -7,9 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import parse_ruleset
+from cuttle import PRESETS, parse_ruleset
 from cuttle.rules import JOKER, KING, TEN, Over, Turn
-from cuttle.variants import PRESETS
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import RULES, fresh, page

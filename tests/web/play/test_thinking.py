@@ -6,8 +6,7 @@ from itertools import count
 
 import pytest
 
-from cuttle import Match, parse_move
-from cuttle.variants import PRESETS
+from cuttle import PRESETS, Match, parse_move
 from tests.support.pages import page
 from web.learn.plans import COURSE
 from web.learn.setting_up import start_of

@@ -3,18 +3,16 @@
 from random import Random
 
 from hypothesis import assume, given
-from hypothesis import strategies as st
 
 from cuttle import HIDDEN, Move, State, legal_moves
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, hidden_cards, later, models, move_hidden_cards, named_in, page
+from tests.support.strategies import SEEDS
 from web.state.model import Model, begin, play
 from web.state.reasons import why
 from web.state.seating import Viewer
-
-SEEDS = st.integers(0, 2**32 - 1)
 
 
 def test_reasons_are_told_on_request_only() -> None:
