@@ -4,9 +4,9 @@ import pytest
 
 from cuttle import Link, Match, move_text, parse_card, parse_position, position_text
 from cuttle.links import link_text, parse_link, tree_of
-from tests.support.analysed import Page, opened, over, played
 from tests.support.browser import FakeBrowser
 from tests.support.markup import Reader
+from tests.support.study import Page, opened, over, played
 from web.analysis import running
 from web.replay.analysed import answered
 from web.state.analysing import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk, WriteNote

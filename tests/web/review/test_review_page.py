@@ -1,85 +1,30 @@
 """The review in the page: it runs in slices while it is shown, is kept with the game, for every seat."""
 
 import re
-from collections.abc import Callable
-from functools import cache, partial
 from random import Random
 
 import pytest
 
-from cuttle import PRESETS, Game, Match, Move, Verb
-from cuttle.review import Budget, choices, reviewed
-from tests.support.bots import between_novices
+from cuttle import PRESETS, Game, Move, Verb
+from cuttle.review import choices
 from tests.support.browser import FakeBrowser
-from web.review import running
+from tests.support.study import Page, over, played, text_of, told
 from web.review.curve import shares
 from web.review.page import page as review_page
-from web.review.stored import Stored, read_review, review_text
+from web.review.stored import read_review
 from web.review.trying import count
-from web.session import Session
 from web.state.dialog import Reviewing
 from web.state.messages import Close
-from web.state.model import Model, begin
+from web.state.model import Model
 from web.state.reports import NetworksFetched
 from web.state.reviewing import AnswerTurn, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.state.seating import PERSON, WATCHER
-
-SMALL = Budget(nodes=30, least=4, found=4, most=8, warm=2, endgame=200)
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "reviewed", partial(reviewed, budget=SMALL))
-
-
-@cache
-def played(preset: str = "cuttle-cards", deal: int = 3) -> Game:
-    return between_novices(preset, deal)
-
-
-@cache
-def text_of(game: Game) -> str:
-    *_, last = reviewed(game, budget=SMALL)
-    assert last.review
-    return review_text(last.review)
-
-
-class Page(Session):
-    """A page with a round that is over."""
-
-    browser: FakeBrowser
-
-    def __init__(self, model: Model, browser: FakeBrowser | None = None) -> None:
-        super().__init__(browser or FakeBrowser())
-        self.begin((model, []))
-        self.store.save(model.save, True)
-        self.browser.listen(self.hear)
-
-    def wait(self, until: Callable[[], bool] = lambda: False) -> None:
-        """Let everything happen that waits."""
-        while self.browser.waiting and not until():
-            self.browser.waiting.pop(0)(True)
-
-    @property
-    def shown(self) -> Reviewing:
-        assert isinstance(self.model.dialog, Reviewing)
-        return self.model.dialog
-
-    @property
-    def review(self) -> Stored:
-        found = read_review(self.shown.text, self.model.game)
-        assert found
-        return found
 
 
 def opened(model: Model, browser: FakeBrowser | None = None) -> Page:
     page = Page(model, browser)
     page.send(ShowReview())
     return page
-
-
-def over(game: Game, **more: object) -> Model:
-    return begin(Match(game), **more)[0]  # type: ignore[arg-type]
 
 
 def test_it_waits_for_the_networks_then_runs_and_is_kept_with_the_game() -> None:
@@ -168,14 +113,6 @@ def test_without_the_networks_it_does_not_run() -> None:
 def test_a_round_in_progress_has_none() -> None:
     page = opened(over(played().at(4)))
     assert page.model.dialog is None
-
-
-def told(model: Model) -> Page:
-    """A page whose review is there."""
-    page = opened(model)
-    page.browser.waiting.pop()(True)
-    page.wait()
-    return page
 
 
 @pytest.mark.parametrize("preset", list(PRESETS))

@@ -1,13 +1,29 @@
-"""A decision that is tried again: the best move, a good one, or not that one."""
+"""Decisions that are tried again, hints that were followed, and a review that fails."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
-from cuttle import Move
-from cuttle.review import choices, is_same_choice
-from tests.web.review.test_review_page import Page, over, played, told
+from cuttle import Game, Match, Move, Verb, legal_moves, move_text, parse_move
+from cuttle.bot import Odds
+from cuttle.language import card_name
+from cuttle.review import Stage, choices, is_same_choice
+from tests.support.browser import FakeBrowser, Texts
+from tests.support.pages import later
+from tests.support.study import Page, over, played, text_of, told
+from web.review import running
 from web.review.page import page as review_page
-from web.review.stored import Point
-from web.state.reviewing import AnswerTurn, TryTurn
+from web.review.stored import Point, read_review
+from web.session import Session
+from web.state.dialog import Reviewing
+from web.state.followed import followed, mark_of
+from web.state.model import begin
+from web.state.reports import Hinted
+from web.state.reviewing import AnswerTurn, ReviewSide, ShowReview, TryTurn
+from web.table.mat import card_front
+from web.text.words import spoken
 
 
 def answered(page: Page, point: Point, move: Move) -> str:
@@ -55,3 +71,150 @@ def test_there_are_three_answers_on_the_scale_of_the_grades(loss: int, error: in
     )
     shown = page.shown.changed(tried=other, loss=loss, error=error)
     assert said in review_page(page.model, shown)
+
+
+# Decisions in the course of a turn
+
+
+LATER = [
+    ("cuttle-cards", 13, "Discarding", "a discard", "card to discard"),
+    ("cuttle-cards", 13, "Taking", "a card from the scrap", "Choose a card from the scrap."),
+    ("cuttle-cards", 14, "Answering", "a counter", "Counter it?"),
+    ("bga-three", 14, "Revealing", "the seven’s card", "Choose a revealed card to play."),
+]
+
+
+@pytest.mark.parametrize(("preset", "deal", "kind", "row", "asks"), LATER)
+def test_every_decision_of_a_turn_has_its_row_and_its_own_position(
+    preset: str, deal: int, kind: str, row: str, asks: str
+) -> None:
+    game = played(preset, deal)
+    page = told(over(game))
+    points = page.review.points
+    ply = next(each.ply for each in points if type(game.states[each.ply].phase).__name__ == kind)
+    seat = game.states[ply].phase.seat
+    page.send(ReviewSide(seat))
+    assert re.search(rf'id="curve-turn-{ply}"[^>]*>Turn \d+, {row}<', page.browser.dialog)
+    assert page.browser.dialog.count('id="curve-turn-') == sum(each.seat == seat for each in points)
+    page.send(TryTurn(ply))
+    shown = page.browser.dialog
+    assert asks in shown
+    seen = game.states[ply]
+    picture = shown.partition('class="mat')[2].partition('class="in-words"')[0]
+    waiting = [*seen.phase.waiting, *seen.revealed]
+    assert waiting
+    middle = picture.partition("lane middle")[2].partition("lane on")[0]
+    for card in waiting:
+        assert str(card_front(card, game.ruleset, " picked" if card in seen.phase.waiting else "")) in middle
+        assert spoken(card_name(card)) in shown
+
+
+# Hints that were followed
+
+
+def asked(hint: str, *, confirm: str = "no", stored: Texts | None = None) -> Session:
+    """A new game with a hint on the table."""
+    session = Session(FakeBrowser(stored))
+    model, commands = begin(Match(Game.deal(played().ruleset, 1, 1)))
+    model = replace(model, settings=replace(model.settings, confirm=confirm))
+    session.begin((model, commands))
+    session.hear("hint")
+    session.send(Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), parse_move(hint)))
+    return session
+
+
+@pytest.mark.parametrize("confirm", ["no", "yes"])
+@pytest.mark.parametrize("way", [("follow", ""), ("move", "draw")])
+def test_a_hint_that_is_followed_is_saved(way: tuple[str, str], confirm: str) -> None:
+    session = asked("draw", confirm=confirm)
+    session.hear(*way)
+    if confirm == "yes":
+        session.hear("confirmed")
+    assert session.model.game.moves == (Move(Verb.DRAW),)
+    assert followed(session.model.game, session.store.hints) == (0,)
+
+
+def test_another_move_than_the_hinted_one_is_no_hint() -> None:
+    session = asked("draw")
+    other = next(move for move in legal_moves(session.model.game.state) if move.verb is Verb.POINTS)
+    session.hear("move", move_text(other))
+    assert session.model.game.moves == (other,)
+    assert session.store.hints == ""
+
+
+def test_a_hint_that_was_undone_has_no_effect() -> None:
+    game = played()
+    mark = mark_of(game.at(5))
+    assert followed(game, mark) == (4,)
+    other = next(move for move in legal_moves(game.states[3]) if move != game.moves[3])
+    assert followed(game.at(3).play(other), mark) == ()
+    assert followed(game, "") == ()
+
+
+def test_marks_stay_with_the_game_over_moves_and_reloads() -> None:
+    stored = Texts()
+    session = asked("draw", stored=stored)
+    session.hear("follow")
+    marks = session.store.hints
+    again = Session(FakeBrowser(stored))
+    again.start()
+    assert again.store.hints == marks != ""
+
+
+def reviewed(*marks: str) -> Page:
+    """The page with the review of a round in which hints were followed."""
+    page = Page(over(played()))
+    for mark in marks:
+        page.store.save("before the end", False, mark)
+    page.store.save(page.model.save, True)
+    page.send(ShowReview())
+    page.wait()
+    return page
+
+
+def test_the_review_does_not_count_a_hint_and_says_why() -> None:
+    game = played()
+    found = read_review(text_of(game), game)
+    assert found
+    worst = max((point for point in found.points if point.grade != "fine"), key=lambda point: point.loss)
+    before, after = reviewed(), reviewed(mark_of(game.at(worst.ply + 1)))
+    for page in (before, after):
+        page.send(ReviewSide(worst.seat))
+    assert "doesn’t count as a mistake" not in before.browser.dialog
+    assert "doesn’t count as a mistake" in after.browser.dialog
+    assert "a hint, " in after.browser.dialog
+    assert after.shown.hints == (worst.ply,)
+    hinted = found.hinted({worst.ply})
+    assert hinted.given(worst.seat) == found.given(worst.seat) - worst.loss
+    others = round(hinted.given(worst.seat) / 10)
+    assert (f"mistakes cost {others}%" if others else "mistakes cost nothing") in after.browser.dialog
+
+
+# A review that fails
+
+
+class Shelf:
+    """Where nothing is kept yet."""
+
+    review = hints = ""
+
+    def keep_review(self, code: str, review: str) -> None:
+        """Nothing is kept here."""
+
+
+def test_a_review_that_failed_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = list[Game]()
+
+    def reviewed(game: Game) -> Iterator[Stage]:
+        begun.append(game)
+        raise ValueError("broken on purpose")
+        yield
+
+    monkeypatch.setattr(running, "reviewed", reviewed)
+    model, waiting = replace(later(400), dialog=Reviewing()), list[Callable[[], None]]()
+    reviewer = running.Reviewer(Shelf(), lambda: 0.0, waiting.append, lambda message: None, lambda: model)
+    for _ in range(2):
+        reviewer.go_on()
+        with pytest.raises(ValueError, match="on purpose"):
+            waiting.pop()()
+    assert begun == [model.game] * 2

@@ -1,19 +1,24 @@
-"""A page with a round to analyse."""
+"""A page with a round to review or to analyse."""
 
 from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 from cuttle import Game, Match, move_text
 from cuttle.links import Tree
+from cuttle.review import Budget, reviewed
 from tests.support.bots import between_novices
 from tests.support.browser import FakeBrowser
 from web.replay.stepping import as_shown
+from web.review.stored import Stored, read_review, review_text
 from web.session import Session
 from web.state.analysing import Analyse
 from web.state.analysis import Analysis
+from web.state.dialog import Reviewing
 from web.state.messages import Choose
 from web.state.model import Model, begin
 from web.state.replaying import ShowReplay, StepTo
+from web.state.reviewing import ShowReview
 
 
 @cache
@@ -55,6 +60,17 @@ class Page(Session):
         assert self.model.replay
         return self.model.replay.game
 
+    @property
+    def shown(self) -> Reviewing:
+        assert isinstance(self.model.dialog, Reviewing)
+        return self.model.dialog
+
+    @property
+    def review(self) -> Stored:
+        found = read_review(self.shown.text, self.model.game)
+        assert found
+        return found
+
     def play(self, place: int = 0) -> "Page":
         """Play one of the moves of whoever decides."""
         moves = sorted(self.moves)
@@ -77,4 +93,25 @@ def opened(game: Game | None = None, ply: int | None = None) -> Page:
         assert page.model.replay
         page.send(StepTo(next(at for at, stop in enumerate(page.model.replay.stops) if stop >= ply)))
     page.send(Analyse())
+    return page.wait()
+
+
+# Reviews
+
+SMALL: Final = Budget(nodes=30, least=4, found=4, most=8, warm=2, endgame=200)
+
+
+@cache
+def text_of(game: Game) -> str:
+    """The review of a round, as it's stored."""
+    *_, last = reviewed(game, budget=SMALL)
+    assert last.review
+    return review_text(last.review)
+
+
+def told(model: Model) -> Page:
+    """A page whose review is there."""
+    page = Page(model)
+    page.send(ShowReview())
+    page.browser.waiting.pop()(True)
     return page.wait()
