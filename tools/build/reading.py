@@ -28,19 +28,26 @@ TEMPLATE: Final = ROOT / "tools" / "build" / "reading.html"
 STYLE: Final = "reading.css"
 HANDS: Final = {"magic": ("9C", "2D", "QH", "JS"), "elsewhere": ("4C", "5D", "7H", "9S")}
 """The cards in the picture of each page: what they are called in Magic, and what rulebooks disagree on."""
+FACE: Final = r"@font-face \{[^}]*font-family: Jost;[^}]*\}\n"
 WORDMARK: Final = r'<symbol id="wordmark"[^>]*>(.*?)</symbol>'
 
 
 def reading() -> Iterator[Part]:
     """Every page in every language, their style and their pictures."""
     shell = read(TEMPLATE).decode()
-    yield STYLE, read(ROOT / "tools" / "build" / STYLE)
+    yield STYLE, typefaces() + read(ROOT / "tools" / "build" / STYLE)
     for name, hand in HANDS.items():
         yield f"{name}.svg", preview.fan(read(ROOT / "index.html").decode(), hand).encode()
     for language in spoken():
         with speaking(language):
             for name in learn.PAGES:
                 yield path_of(name, language.tag), filled(shell, name, language.tag).encode()
+
+
+def typefaces() -> bytes:
+    """The rules for the game's typeface, with addresses that begin at the site."""
+    found = re.findall(FACE, read(ROOT / "web" / "styles" / "type.css").decode())
+    return "".join(found).replace('url("../', 'url("./web/').encode()
 
 
 def spoken() -> Iterator[Language]:
