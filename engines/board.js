@@ -22,8 +22,8 @@ export const ready = async () => {
   return "failed" in root.dataset ? document.getElementById("app").innerText : "";
 };
 
-/** Wait until a link is open. */
-export const opened = (code) => until(() => location.hash === "" && saved() === code);
+/** Wait until the page has taken a link from its address. */
+export const opened = () => until(() => location.hash === "");
 
 /** Wait until another game is saved. */
 export const savedOther = (code) => until(() => saved() !== code);

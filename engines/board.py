@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from cuttle import Game, Move, Verb, card_text, encode, move_text
-from e2e.looking import SAVED
+from e2e.looking import SAVED, bare
 from e2e.play import LONGEST, good_move
 from e2e.table import SETTINGS, waits_for_others
 from engines.driver import Engine
@@ -45,7 +45,9 @@ class Board:
         """Open the page by a game link, as if from another site."""
         self.engine.go("about:blank")
         self.open(encode(game))
-        self.engine.run(does("opened"), encode(game))
+        self.engine.run(does("opened"))
+        while self.code != encode(game):
+            self.engine.run(does("savedOther"), self.save)
 
     def reload(self) -> None:
         """Reload the page."""
@@ -57,9 +59,14 @@ class Board:
         assert self.engine.run(does("ready")) == ""
 
     @property
-    def code(self) -> str:
-        """The code of the saved game."""
+    def save(self) -> str:
+        """The saved game."""
         return str(self.engine.run(f"return ({SAVED})()"))
+
+    @property
+    def code(self) -> str:
+        """The saved game, as a link to it alone."""
+        return bare(self.save)
 
     @property
     def log(self) -> list[str]:
@@ -86,16 +93,16 @@ class Board:
     def settle(self) -> Game:
         """Wait until you have a decision to make or the game is over."""
         while True:
-            code = self.code
-            game = read_save(code).match.game
+            save = self.save
+            game = read_save(save).match.game
             if not waits_for_others(game):
                 return game
-            self.engine.run(does("savedOther"), code)
+            self.engine.run(does("savedOther"), save)
 
     def play(self, move: Move) -> Game:
         """Play a move by its buttons, and wait until it is your turn again."""
         pressed = [{"selector": name, "needed": must} for name, must in buttons(move)]
-        self.engine.run(does("press"), self.code, pressed)
+        self.engine.run(does("press"), self.save, pressed)
         return self.settle()
 
     def play_out(self) -> Game:
