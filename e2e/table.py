@@ -14,6 +14,7 @@ from cuttle import (
     Card,
     Game,
     Move,
+    State,
     Verb,
     encode,
     legal_moves,
@@ -163,7 +164,7 @@ class Table(Looking):
 
     def _click_card(self, move: Move) -> None:
         code = self.code
-        for card in self.pressed_for(move):
+        for card in pressed_for(self.state, move):
             self.card(card).click(position=CORNER)
         if move.verb is Verb.DISCARD:
             if self.page.locator("#discard").count():
@@ -175,13 +176,6 @@ class Table(Looking):
                 return
         self._whom(move)
         self.choice(move).click()
-
-    def pressed_for(self, move: Move) -> list[Card]:
-        """The cards to press for a move: of a discard, as many as go together, this one first."""
-        phase, cards = self.state.phase, sorted(each.card for each in legal_moves(self.state))
-        if not isinstance(phase, Discarding) or phase.left == len(cards):
-            return [move.card]
-        return [move.card, *(card for card in cards if card != move.card)][: phase.left]
 
     def _whom(self, move: Move) -> None:
         """If there are several victims, first choose the use of the card."""
@@ -256,6 +250,14 @@ def held(page: Page, start: Callable[[], object] | None = None) -> Callable[[], 
         Table(page).ready()
 
     return release
+
+
+def pressed_for(state: State, move: Move) -> list[Card]:
+    """The cards to press for a move: of a discard, as many as go together, this one first."""
+    phase, cards = state.phase, sorted(each.card for each in legal_moves(state))
+    if not isinstance(phase, Discarding) or phase.left == len(cards):
+        return [move.card]
+    return [move.card, *(card for card in cards if card != move.card)][: phase.left]
 
 
 def waits_for_others(game: Game, viewer: Viewer = 0) -> bool:

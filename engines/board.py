@@ -10,7 +10,7 @@ from typing import Final
 from cuttle import Game, Move, Verb, card_text, encode, move_text
 from e2e.looking import SAVED, bare
 from e2e.play import LONGEST, good_move
-from e2e.table import SETTINGS, waits_for_others
+from e2e.table import SETTINGS, pressed_for, waits_for_others
 from engines.driver import Engine
 from tools.scripts import script
 from web.state.saved import read_save, settings_text
@@ -101,8 +101,10 @@ class Board:
 
     def play(self, move: Move) -> Game:
         """Play a move by its buttons, and wait until it is your turn again."""
-        pressed = [{"selector": name, "needed": must} for name, must in buttons(move)]
-        self.engine.run(does("press"), self.save, pressed)
+        save = self.save
+        game = read_save(save).match.game
+        pressed = [{"selector": name, "needed": must} for name, must in buttons(game, move)]
+        self.engine.run(does("press"), save, pressed)
         return self.settle()
 
     def play_out(self) -> Game:
@@ -115,13 +117,19 @@ class Board:
         raise AssertionError(f"the game does not end: {self.code}")
 
 
-def buttons(move: Move) -> list[tuple[str, bool]]:
+def buttons(game: Game, move: Move) -> list[tuple[str, bool]]:
     """The buttons to press for a move, and whether each must exist; stop at the first that plays it."""
     choice = f'#choices button[data-do="move"][data-value="{move_text(move)}"]'
     if move.verb is Verb.DRAW:
         return [("#deck", True)]
     if move.card < 0 or move.verb in (Verb.COUNTER, Verb.BLOCK):
         return [(choice, True)]
+    if move.verb is Verb.DISCARD:
+        cards = [card_text(card) for card in pressed_for(game.state, move)]
+        return [
+            *((f'button[data-do="pick"][data-value="{card}"]', True) for card in cards),
+            ("#discard", False),
+        ]
     presses = [(f'button[data-do="pick"][data-value="{card_text(move.card)}"]', True)]
     if move.target >= 0:
         presses.append((f'#table button[data-do="aim"][data-value="{card_text(move.target)}"]', True))
