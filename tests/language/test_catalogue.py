@@ -211,7 +211,7 @@ def test_every_rule_and_value_has_words_and_no_others_do() -> None:
 def test_every_other_option_is_written_out() -> None:
     """But for numbers, and what a rank does: that is named after the rules."""
     checked = {"card", "rank", "suit", "number", "axis", "differs", "short", "rule", "effect", "will", *AXES}
-    checked |= {"tile effect", "line"}  # tests/web/table/test_lines.py checks what is said
+    checked |= {"tile effect", "line"}  # tests/web/table/test_portraits.py checks what is said
     for key, entry in SENTENCES.items():
         if isinstance(entry, Select) and key.split("|")[0] not in checked:
             unknown = {each for each in set(entry.options) - literals() if not each.isdecimal()}
