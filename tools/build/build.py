@@ -11,6 +11,7 @@ import json
 import re
 import shutil
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -26,7 +27,6 @@ from tools.build import (
     onefile,
     pages,
     preview,
-    pyscript_parts,
     reading,
 )
 from tools.build.fingerprint import INTERPRETER
@@ -95,7 +95,7 @@ def link_picture() -> Iterator[Part]:
 def archive() -> Iterator[Part]:
     """All Python code for the page, compiled by the same runtime that will run it, and apart from it the
     networks, which are fetched later."""
-    given = (STDLIB, pyscript_parts.library()[0].parent, ARCHIVE, NETWORKS)
+    given = (STDLIB, bundle.PYSCRIPT / "stdlib" / "pyscript", ARCHIVE, NETWORKS)
     run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *(path_in_root(path) for path in given))
     yield "python.zip.gz", read(ARCHIVE)
     yield "networks.zip.gz", read(NETWORKS)
@@ -138,8 +138,6 @@ def licenses() -> Iterator[Part]:
     for name in shipped_packages():
         text = package_notice(MODULES / name)
         yield f"licenses/{name.removeprefix('@').replace('/', '-')}.txt", text.encode()
-    for path in sorted((pyscript_parts.PYSCRIPT / "src" / "3rd-party-licenses").glob("toml*")):
-        yield f"licenses/pyscript-core-{path.name}", read(path)
 
 
 def package_notice(folder: Path) -> str:
@@ -169,8 +167,8 @@ def whole_page() -> Iterator[Part]:
     text, script = bundle.with_script(page)
     yield fingerprint.ROOMS, rooms
     yield bundle.BOOT, script
-    config = f'config="{html.escape(pyscript_parts.config())}"'
-    yield PAGE, replace_once(text, CONFIG, config, PAGE).encode()
+    config = json.dumps(tomllib.loads(read(ROOT / "pyscript.toml").decode()), separators=(",", ":"))
+    yield PAGE, replace_once(text, CONFIG, f'config="{html.escape(config)}"', PAGE).encode()
 
 
 def page(parts: dict[str, bytes], names: fingerprint.Names) -> Iterator[Part]:
@@ -199,7 +197,6 @@ def all_parts() -> dict[str, bytes]:
         bundle.modules,
         archive,
         pyodide,
-        pyscript_parts.core,
         licenses,
         pages.pages,
         reading.reading,

@@ -1,18 +1,55 @@
-// Join all modules of the page into one: `node tools/build/bundle.mjs ENTRY OUT`. Modules loaded later stay separate.
-import { fileURLToPath } from "node:url";
+// Join a module and all that it imports into one: `node tools/build/bundle.mjs ENTRY OUT`. Modules loaded later
+// stay separate.
+import { writeFileSync } from "node:fs";
 
+import nodeResolve from "@rollup/plugin-node-resolve";
 import { rollup } from "rollup";
+import { minify } from "terser";
+
+// Modules of PyScript that only other pages need, and what takes their place here.
+const NOTHING = "export default {};";
+const MAP = "export default class extends Map { constructor() { super(); } async close() {} async sync() {} }";
+const REPLACED = {
+  "@pyscript/core/src/core.js": {
+    // Its Python modules as text, to be written into a file system and compiled: the archive has them.
+    "@pyscript/core/src/stdlib/pyscript.js": NOTHING,
+    // Plugins such as an editor and a terminal; web/boot/start.js reports errors instead.
+    "@pyscript/core/src/plugins.js": NOTHING,
+    "@pyscript/core/src/plugins/codemirror.js": NOTHING,
+    // MicroPython, for which the configuration would be read a second time.
+    "@pyscript/core/src/types.js": 'export default new Map([["py", "pyodide"]]);',
+    "polyscript/esm/interpreter/micropython.js": "export default { type: [] };",
+    // Workers. Their hooks are compiled from text even on a page without workers, which needs 'unsafe-eval'.
+    "polyscript/esm/worker/class.js": "export default () => undefined;",
+    "polyscript/esm/worker/hook.js": "export default class {}",
+    // Databases, which are opened at every start; that fails or hangs if the browser forbids it.
+    "@webreflection/idb-map/index.js": MAP,
+    "@webreflection/idb-map/sync.js": MAP,
+  },
+};
 
 const [entry, out] = process.argv.slice(2);
-const IDIOMORPH = fileURLToPath(import.meta.resolve("idiomorph"));
+const [, replaced] = Object.entries(REPLACED).find(([name]) => entry.endsWith(name)) ?? [entry, {}];
+const missing = new Set(Object.keys(replaced));
 
-const packages = { name: "packages", resolveId: (name) => (name === "idiomorph" ? IDIOMORPH : null) };
+const replacing = {
+  name: "replacing",
+  load(path) {
+    const name = path.split("/node_modules/").at(-1);
+    return missing.delete(name) ? replaced[name] : null;
+  },
+  resolveDynamicImport: () => false,
+};
+
 const bundle = await rollup({
   input: entry,
-  plugins: [packages],
+  plugins: [replacing, nodeResolve()],
   onwarn(warning) {
     throw new Error(warning.message);
   },
 });
-await bundle.write({ file: out });
+if (missing.size) throw new Error(`${entry} no longer needs ${[...missing].join(", ")}.`);
+const { output } = await bundle.generate({});
 await bundle.close();
+const { code } = output[0];
+writeFileSync(out, Object.keys(replaced).length ? (await minify(code, { module: true })).code : code);

@@ -6,6 +6,7 @@ since the page is painted only when they are read.
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from rcssmin import cssmin
@@ -14,8 +15,10 @@ from tools.build.fingerprint import ROOMS
 from tools.build.pages import policy_hash
 from tools.build.parts import MODULES, ROOT, Part, only_match, path_in_root, read, replace_once, run_node
 
-MODULE: Final = "web/browser/page.js"
-BUNDLE: Final = ROOT / ".cache" / "page.js"
+BUNDLE: Final = ROOT / ".cache" / "bundle.js"
+PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "src"
+CHANGED: Final = b"/* PyScript, changed for this page: what it does not use has been left out. */\n"
+"""Required by its licence."""
 LATER: Final = "lean-qr/index.mjs"
 """A module of another package that the page imports only on demand."""
 
@@ -71,7 +74,13 @@ def one_instead(page: str, tags: re.Pattern[str], tag: str) -> str:
 
 
 def modules() -> Iterator[Part]:
-    """All modules that the page's module imports, as one module, and the one it imports later."""
-    run_node("tools/build/bundle.mjs", path_in_root(ROOT / MODULE), path_in_root(BUNDLE))
-    yield MODULE, read(BUNDLE)
+    """The page's modules as one, the one it imports later, and PyScript's core."""
+    yield "web/browser/page.js", bundled(ROOT / "web" / "browser" / "page.js")
     yield LATER, read(MODULES / LATER)
+    yield "pyscript/core.js", CHANGED + bundled(PYSCRIPT / "core.js")
+
+
+def bundled(entry: Path) -> bytes:
+    """A module and everything that it imports."""
+    run_node("tools/build/bundle.mjs", path_in_root(entry), path_in_root(BUNDLE))
+    return read(BUNDLE)

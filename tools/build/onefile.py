@@ -107,9 +107,6 @@ def at_home(name: str, text: str) -> str:
     text = text.replace("import.meta", f'({{url:"{BASE}{name}"}})')
     if name == "web/boot/interpreter.mjs":  # no memory snapshot here
         text = replace_match(text, r'(?<=const build = ")[^"]*', "", name)
-    if name == "pyodide/pyodide.mjs":
-        pattern = r'(?<=async e=>await import\()e(?=\),"loadScript"\))'
-        text = replace_match(text, pattern, "cuttleAddress(e)", name)
     if name == "pyscript/core.js":  # addresses of modules in memory (blob:) count too
         text = replace_once(text, INTERPRETER_ADDRESS, INTERPRETER_ADDRESS.replace(r":\/\/", ":"), name)
     return text

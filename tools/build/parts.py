@@ -35,11 +35,6 @@ def replace_once(text: str, old: str, new: str, where: str) -> str:
     return text.replace(old, new)
 
 
-def without_map(text: str) -> str:
-    """A script without the comment that names its source map, which isn't shipped."""
-    return re.sub(r"\n?//# sourceMappingURL=\S+\s*\Z", "\n", text)
-
-
 def replace_match(text: str, pattern: str, new: str, where: str) -> str:
     """Replace the only match of a pattern."""
     changed, found = re.subn(pattern, lambda match: new, text, flags=re.S)

@@ -16,10 +16,12 @@ const build = "";
 const ARCHIVE = "cuttle://python"; // the name that Pyodide requests
 const PACKED = here("../../python.zip.gz");
 
+const onDisk = PACKED.startsWith("file:"); // the build uses Node, where Pyodide finds its own folder
+const loading = globalThis.cuttleLoading; // the loading screen; workers have none
+
 const said = { stdout: console.log, stderr: console.warn };
 const OPTIONS = {
-  indexURL: here("../../pyodide/"),
-  packageBaseUrl: here("../../pyodide/"),
+  indexURL: onDisk ? undefined : here("../../pyodide/"),
   stdLibURL: ARCHIVE,
   lockFileContents: { info, packages: {} },
   stdout: (text) => said.stdout(text),
@@ -34,27 +36,41 @@ async function unpacked() {
 }
 
 async function fetched() {
-  if (PACKED.startsWith("file:")) return (await import("node:fs/promises")).readFile(new URL(PACKED)); // Node
+  if (onDisk) return (await import("node:fs/promises")).readFile(new URL(PACKED));
   const response = await fetch(PACKED);
   if (!response.ok) throw new Error(`${PACKED} could not be fetched (${response.status}).`);
   return response.arrayBuffer();
 }
 
-// The build uses Node, where Pyodide needs paths.
-async function onDisk() {
-  const { fileURLToPath } = await import("node:url");
-  const folder = fileURLToPath(OPTIONS.indexURL);
-  return { indexURL: folder, packageBaseUrl: folder };
-}
-
+// Pyodide fetches its files and compiles its runtime by these two. Where either fails, it only warns, and then waits
+// for ever.
 async function load(more) {
-  const { fetch: plainly } = globalThis;
-  const answer = (what, ...how) => (String(what) === ARCHIVE ? unpacked() : plainly(what, ...how));
-  globalThis.fetch = answer;
+  const { default: createPyodideModule } = await import("../../pyodide/pyodide.asm.mjs");
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
   try {
-    return await loadStock({ ...OPTIONS, ...more });
+    return await new Promise((resolve, reject) => {
+      const watched = (ask) => (...given) => {
+        const answer = ask(...given);
+        answer.catch(reject);
+        return answer;
+      };
+      globalThis.fetch = watched(async (what, ...how) => {
+        if (String(what) === ARCHIVE) return unpacked();
+        const response = await fetch(what, ...how);
+        loading?.count(response);
+        return response;
+      });
+      WebAssembly.instantiateStreaming = watched(async (...source) => {
+        const result = await instantiateStreaming.apply(WebAssembly, source);
+        await loading?.compiled();
+        return result;
+      });
+      loadStock({ ...OPTIONS, ...more, createPyodideModule }).then(resolve, reject);
+    });
   } finally {
-    if (globalThis.fetch === answer) globalThis.fetch = plainly;
+    Object.assign(globalThis, { fetch });
+    Object.assign(WebAssembly, { instantiateStreaming });
   }
 }
 
@@ -151,12 +167,13 @@ async function restored(memory) {
 }
 
 async function start() {
-  if (!onPage) return load(await onDisk());
+  if (!onPage) return load();
   await globalThis.cuttlePainted; // heavy work would delay it
   const memory = await snapshot().catch(forget);
   const python = (memory && (await restored(memory))) || (await load());
   await globalThis.cuttleLanguage.started; // fetched beside Python
   await globalThis.cuttleStyled;
+  loading?.started();
   whenReady(() => {
     if (root.dataset.snapshot === "used") end({ failed: 0 });
     else setTimeout(() => makeSnapshot(python), REST);

@@ -27,9 +27,6 @@
     addresses.set(name, URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
   }
 
-  // For the module whose URL is built at run time.
-  globalThis.cuttleAddress = (url) => addresses.get(url.replace(BASE, "")) ?? url;
-
   const fetchPlainly = window.fetch;
   window.fetch = async (what, ...more) => {
     const name = String(what instanceof Request ? what.url : what).replace(BASE, "");

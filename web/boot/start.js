@@ -7,10 +7,9 @@
   const PLAYING_KEY = "cuttle:v1:playing";
   const SETTINGS_KEY = "cuttle:v1:settings";
   const MEMORY_KEY = "cuttle:v1:snapshot"; // and the page's folder: what web/boot/interpreter.mjs notes of what it has cached
-  // The bar: the downloads have this share, the steps that PyScript reports have the rest.
+  // The shares of the bar: the downloads, and the start of Python.
   const FETCHING = 60;
-  const RUNTIME = "/pyodide.asm.wasm";
-  const STEPS = { "Loaded interpreter": 30, "Loaded files": 33, "Loaded Pyodide": 36 };
+  const STARTING = 36;
 
   // What the page uses and older browsers lack, each with the first Chrome, Firefox and Safari that have it. The sentence
   // “boot old browser” names the newest of these versions.
@@ -42,8 +41,7 @@
   const listening = new AbortController();
   const observers = [];
   let fetched = 0;
-  let step = 0;
-  let compiled = false;
+  let sentence = "alone" in root.dataset ? "boot unpacking" : "boot downloading";
 
   // The cloth and the backs that were chosen, before anything is painted; see web/state/settings.py.
   const RENAMED = { light: "sea", dark: "night" };
@@ -89,8 +87,6 @@
 
   function stop() {
     listening.abort();
-    window.fetch = fetchPlainly;
-    if (instantiate) WebAssembly.instantiateStreaming = instantiate;
     for (const observer of observers) observer.disconnect();
   }
 
@@ -105,17 +101,10 @@
 
   function show() {
     if (finished()) return;
-    bar.value = (total ? (FETCHING * fetched) / total : 0) + step;
-    const key = sentence();
-    if (label.dataset.text === key) return;
-    label.dataset.text = key; // by which web/boot/language.js knows it
-    label.textContent = say(key);
-  }
-
-  function sentence() {
-    if (step > 0) return "boot setting up";
-    if (compiled) return "boot starting";
-    return "alone" in root.dataset ? "boot unpacking" : "boot downloading";
+    bar.value = (total ? (FETCHING * fetched) / total : 0) + (sentence === "boot setting up" ? STARTING : 0);
+    if (label.dataset.text === sentence) return;
+    label.dataset.text = sentence; // by which web/boot/language.js knows it
+    label.textContent = say(sentence);
   }
 
   // The files of the runtime, as they arrive.
@@ -135,27 +124,10 @@
   }
 
   // The interpreter itself is most of the download: count its bytes as they come, from a copy.
-  const fetchPlainly = window.fetch;
-  async function fetchAndCount(...request) {
-    const answer = fetchPlainly.apply(window, request);
-    if (!String(request[0]?.url ?? request[0]).endsWith(RUNTIME)) return answer;
-    const response = await orFail(answer);
-    if (response.ok) count(response.clone());
-    return response;
-  }
-
-  // Pyodide only warns of a runtime that cannot be had, and then waits for ever.
-  async function orFail(promise) {
+  async function count(response) {
+    if (!weights.has(response.url)) return;
     try {
-      return await promise;
-    } catch (error) {
-      fail(String(error?.message ?? error));
-      throw error;
-    }
-  }
-
-  async function count({ url, body }) {
-    try {
+      const { url, body } = response.clone();
       const reader = body.getReader();
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
         credit(url, piece.value.length);
@@ -168,25 +140,16 @@
 
   // Between the last byte and Python's first word the page cannot be painted for seconds, so
   // paint it just before: that is when the runtime has been fetched and compiled.
-  const instantiate = globalThis.WebAssembly?.instantiateStreaming;
-  async function instantiateAndPaint(...source) {
-    const result = await orFail(instantiate.apply(WebAssembly, source));
-    compiled = true;
-    show();
-    await painted();
-    return result;
-  }
-
-  function painted() {
+  function compiled() {
+    reached("boot starting");
     return new Promise((resume) => {
       requestAnimationFrame(() => setTimeout(resume));
       setTimeout(resume, 30); // a hidden tab has no frames
     });
   }
 
-  // The steps that PyScript reports.
-  function reached({ detail }) {
-    step = STEPS[detail] ?? step;
+  function reached(step) {
+    sentence = step;
     show();
   }
 
@@ -316,14 +279,13 @@
   }
 
   listen("cuttle:fault", ({ detail }) => fail(detail));
-  listen("py:progress", reached);
   listen("click", clicked);
   listen("keydown", typed);
   // The program has ended, as it does after an exception, and there is no table.
   listen("py:done", () => fail(say("boot ended")));
 
-  window.fetch = fetchAndCount;
-  if (instantiate) WebAssembly.instantiateStreaming = instantiateAndPaint;
+  // What web/boot/interpreter.mjs tells of the runtime.
+  globalThis.cuttleLoading = { count, compiled, started: () => reached("boot setting up") };
   observe(new PerformanceObserver(arrived), { type: "resource", buffered: true });
   const ready = () => {
     stop();
