@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from zipfile import ZipFile
 
 import pytest
 
 from tools.build import preview
 from tools.build.fingerprint import HASHED, TELLING
-from tools.build.parts import MODULES, ROOT
+from tools.build.parts import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE
 from tools.serve import DIST
 from web.learn.reading import PAGES
@@ -76,3 +79,16 @@ def test_only_what_others_know_by_its_name_keeps_it() -> None:
         *(path_of(name, tag) for name in PAGES for tag in LANGUAGES),
     } | ({preview.PICTURE} if preview.address() else set())
     assert plain - icons == known
+
+
+def test_a_game_that_no_snapshot_could_restore_fails_the_build(tmp_path: Path) -> None:
+    """Pyodide starts with 31,457,280 bytes. What needs more has to be told, since nobody would see it."""
+    dist = tmp_path / "dist"
+    shutil.copytree(DIST, dist, ignore=shutil.ignore_patterns("cuttle.html", "licenses"))
+    (archive,) = dist.glob("python-*.zip.gz")
+    whole = BytesIO(gzip.decompress(archive.read_bytes()))
+    with ZipFile(whole, "a") as more:
+        more.writestr("web/heavy.py", "kept = bytearray(20_000_000)")
+    archive.write_bytes(gzip.compress(whole.getvalue(), 1))
+    with pytest.raises(BuildError, match=r"can't be restored .* Pyodide starts with 31,457,280"):
+        run_node("tools/build/check_snapshot.mjs", str(dist))

@@ -10,4 +10,3 @@ session.start()
 page.ready()
 
 gc.freeze()  # what is here by now stays, so there's no need to look through it
-gc.enable()

@@ -272,6 +272,7 @@ def build() -> str:
     parts = all_parts()
     changed = write(parts)
     run_node("tools/build/check_archive.mjs")
+    run_node("tools/build/check_snapshot.mjs")
     STAMP.parent.mkdir(exist_ok=True)
     STAMP.write_text(json.dumps(state()), encoding="utf-8")
     size = sum(map(len, parts.values()))

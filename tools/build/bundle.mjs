@@ -10,33 +10,29 @@ import { minify } from "terser";
 const NOTHING = "export default {};";
 const MAP = "export default class extends Map { constructor() { super(); } async close() {} async sync() {} }";
 const REPLACED = {
-  "@pyscript/core/src/core.js": {
-    // Its Python modules as text, to be written into a file system and compiled: the archive has them.
-    "@pyscript/core/src/stdlib/pyscript.js": NOTHING,
-    // Plugins such as an editor and a terminal; web/boot/start.js reports errors instead.
-    "@pyscript/core/src/plugins.js": NOTHING,
-    "@pyscript/core/src/plugins/codemirror.js": NOTHING,
-    // MicroPython, for which the configuration would be read a second time.
-    "@pyscript/core/src/types.js": 'export default new Map([["py", "pyodide"]]);',
-    "polyscript/esm/interpreter/micropython.js": "export default { type: [] };",
-    // Workers. Their hooks are compiled from text even on a page without workers, which needs 'unsafe-eval'.
-    "polyscript/esm/worker/class.js": "export default () => undefined;",
-    "polyscript/esm/worker/hook.js": "export default class {}",
-    // Databases, which are opened at every start; that fails or hangs if the browser forbids it.
-    "@webreflection/idb-map/index.js": MAP,
-    "@webreflection/idb-map/sync.js": MAP,
-  },
+  // Its Python modules as text, to be written into a file system and compiled: the archive has them.
+  "@pyscript/core/src/stdlib/pyscript.js": NOTHING,
+  // Plugins such as an editor and a terminal; web/boot/start.js reports errors instead.
+  "@pyscript/core/src/plugins.js": NOTHING,
+  // MicroPython, for which the configuration would be read a second time.
+  "@pyscript/core/src/types.js": 'export default new Map([["py", "pyodide"]]);',
+  // Workers, and their hooks, which are compiled from text even on a page without workers: that needs 'unsafe-eval'.
+  "polyscript/esm/worker/class.js": "export default () => undefined;",
+  "polyscript/esm/worker/hook.js": "export default class {}",
+  // Databases, which are opened at every start; that fails or hangs if the browser forbids it.
+  "@webreflection/idb-map/index.js": MAP,
+  "@webreflection/idb-map/sync.js": MAP,
 };
 
 const [entry, out] = process.argv.slice(2);
-const [, replaced] = Object.entries(REPLACED).find(([name]) => entry.endsWith(name)) ?? [entry, {}];
-const missing = new Set(Object.keys(replaced));
+const ofPyScript = entry.includes("@pyscript/core");
+const missing = new Set(ofPyScript ? Object.keys(REPLACED) : []);
 
 const replacing = {
   name: "replacing",
   load(path) {
     const name = path.split("/node_modules/").at(-1);
-    return missing.delete(name) ? replaced[name] : null;
+    return missing.delete(name) ? REPLACED[name] : null;
   },
   resolveDynamicImport: () => false,
 };
@@ -52,4 +48,4 @@ if (missing.size) throw new Error(`${entry} no longer needs ${[...missing].join(
 const { output } = await bundle.generate({});
 await bundle.close();
 const { code } = output[0];
-writeFileSync(out, Object.keys(replaced).length ? (await minify(code, { module: true })).code : code);
+writeFileSync(out, ofPyScript ? (await minify(code, { module: true })).code : code);

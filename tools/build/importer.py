@@ -8,7 +8,6 @@ read.
 import builtins
 import collections
 import dataclasses
-import gc
 import sys
 from importlib.machinery import ModuleSpec, PathFinder
 from marshal import loads
@@ -72,7 +71,6 @@ def ready_made(run: Any) -> Any:
     return lambda text, *spaces: run(GENERATED.get(text, text), *spaces)
 
 
-gc.disable()  # next to nothing is garbage until the page is ready; web/main.py turns it on again
 sys.meta_path.insert(sys.meta_path.index(PathFinder), Archived)
 
 # Dataclasses and named tuples write code when they are defined; to compile it was a quarter of all imports.

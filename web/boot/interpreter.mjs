@@ -20,8 +20,9 @@ const onDisk = PACKED.startsWith("file:"); // the build uses Node, where Pyodide
 const loading = globalThis.cuttleLoading; // the loading screen; workers have none
 
 const said = { stdout: console.log, stderr: console.warn };
+const RUNTIME = here("../../pyodide/");
 const OPTIONS = {
-  indexURL: onDisk ? undefined : here("../../pyodide/"),
+  indexURL: onDisk ? undefined : RUNTIME,
   stdLibURL: ARCHIVE,
   lockFileContents: { info, packages: {} },
   stdout: (text) => said.stdout(text),
@@ -42,36 +43,44 @@ async function fetched() {
   return response.arrayBuffer();
 }
 
-// Pyodide fetches its files and compiles its runtime by these two. Where either fails, it only warns, and then waits
-// for ever.
+// Pyodide fetches its files and compiles its runtime by two functions of the browser. If either fails, it only warns,
+// and then waits for ever.
 async function load(more) {
-  const { default: createPyodideModule } = await import("../../pyodide/pyodide.asm.mjs");
-  const { fetch } = globalThis;
-  const { instantiateStreaming } = WebAssembly;
+  let fail;
+  const failed = new Promise((_, reject) => (fail = reject));
+  const orFail = (answer) => (answer.catch(fail), answer);
+  const fetching = (fetch, what, ...how) => {
+    if (String(what) === ARCHIVE) return orFail(unpacked());
+    const answer = fetch(what, ...how);
+    return String(what).startsWith(RUNTIME) ? orFail(counted(answer)) : answer; // others' failures are theirs
+  };
+  const compiling = (instantiate, ...source) => orFail(painted(instantiate(...source)));
+  const undo = [wrap(globalThis, "fetch", fetching), wrap(WebAssembly, "instantiateStreaming", compiling)];
   try {
-    return await new Promise((resolve, reject) => {
-      const watched = (ask) => (...given) => {
-        const answer = ask(...given);
-        answer.catch(reject);
-        return answer;
-      };
-      globalThis.fetch = watched(async (what, ...how) => {
-        if (String(what) === ARCHIVE) return unpacked();
-        const response = await fetch(what, ...how);
-        loading?.count(response);
-        return response;
-      });
-      WebAssembly.instantiateStreaming = watched(async (...source) => {
-        const result = await instantiateStreaming.apply(WebAssembly, source);
-        await loading?.compiled();
-        return result;
-      });
-      loadStock({ ...OPTIONS, ...more, createPyodideModule }).then(resolve, reject);
-    });
+    const { default: createPyodideModule } = await import("../../pyodide/pyodide.asm.mjs");
+    return await Promise.race([failed, loadStock({ ...OPTIONS, ...more, createPyodideModule })]);
   } finally {
-    Object.assign(globalThis, { fetch });
-    Object.assign(WebAssembly, { instantiateStreaming });
+    for (const each of undo) each();
   }
+}
+
+// Put a function in the place of another, which it's given first. Returns how to undo it.
+function wrap(owner, name, by) {
+  const own = owner[name];
+  owner[name] = (...given) => by(own.bind(owner), ...given);
+  return () => (owner[name] = own);
+}
+
+async function counted(answer) {
+  const response = await answer;
+  loading?.count(response);
+  return response;
+}
+
+async function painted(answer) {
+  const compiled = await answer;
+  await loading?.compiled();
+  return compiled;
 }
 
 // Memory snapshot
@@ -149,14 +158,19 @@ async function snapshot() {
   const response = await caches.match(SNAPSHOT, { cacheName: SNAPSHOTS });
   if (!response) return void (await forget()); // the browser has evicted it
   begin();
-  const whole = new Uint8Array(Number(response.headers.get("Cuttle-Size")));
-  whole.set(new Uint8Array(await response.arrayBuffer()));
-  return whole;
+  return response;
 }
 
-async function restored(memory) {
+// The snapshot without the zeros at its end, and its size with them.
+async function restore(memory, size) {
+  const whole = new Uint8Array(size);
+  whole.set(new Uint8Array(await memory.arrayBuffer()));
+  return load({ _loadSnapshot: whole });
+}
+
+async function restored(response) {
   try {
-    const python = await load({ _loadSnapshot: memory });
+    const python = await restore(response, Number(response.headers.get("Cuttle-Size")));
     python.runPython("import random; random.seed()"); // otherwise every start would have the same random numbers
     root.dataset.snapshot = "used";
     return python;
@@ -169,8 +183,8 @@ async function restored(memory) {
 async function start() {
   if (!onPage) return load();
   await globalThis.cuttlePainted; // heavy work would delay it
-  const memory = await snapshot().catch(forget);
-  const python = (memory && (await restored(memory))) || (await load());
+  const kept = await snapshot().catch(forget);
+  const python = (kept && (await restored(kept))) || (await load());
   await globalThis.cuttleLanguage.started; // fetched beside Python
   await globalThis.cuttleStyled;
   loading?.started();
@@ -286,3 +300,6 @@ export const loadPyodide = ({ stdout, stderr }) => {
   Object.assign(said, { stdout: stdout ?? said.stdout, stderr: stderr ?? said.stderr });
   return started;
 };
+
+// For tools/build/check_snapshot.mjs.
+export { make as makeSnapshot, restore as restoreSnapshot };
