@@ -44,24 +44,28 @@ async function fetched() {
 }
 
 // Pyodide fetches its files and compiles its runtime by two functions of the browser. If either fails, it only warns,
-// and then waits for ever.
+// and then waits for ever. That's no fault of a snapshot: it also happens when the page is left.
 async function load(more) {
-  let fail;
-  const failed = new Promise((_, reject) => (fail = reject));
-  const orFail = (answer) => (answer.catch(fail), answer);
   const fetching = (fetch, what, ...how) => {
-    if (String(what) === ARCHIVE) return orFail(unpacked());
+    if (String(what) === ARCHIVE) return orTell(unpacked());
     const answer = fetch(what, ...how);
-    return String(what).startsWith(RUNTIME) ? orFail(counted(answer)) : answer; // others' failures are theirs
+    return String(what).startsWith(RUNTIME) ? orTell(counted(answer)) : answer; // others' failures are theirs
   };
-  const compiling = (instantiate, ...source) => orFail(painted(instantiate(...source)));
+  const compiling = (instantiate, ...source) => orTell(painted(instantiate(...source)));
   const undo = [wrap(globalThis, "fetch", fetching), wrap(WebAssembly, "instantiateStreaming", compiling)];
   try {
     const { default: createPyodideModule } = await import("../../pyodide/pyodide.asm.mjs");
-    return await Promise.race([failed, loadStock({ ...OPTIONS, ...more, createPyodideModule })]);
+    return await loadStock({ ...OPTIONS, ...more, createPyodideModule });
   } finally {
     for (const each of undo) each();
   }
+}
+
+const tell = ({ message }) => dispatchEvent(new CustomEvent("cuttle:fault", { detail: message }));
+
+function orTell(answer) {
+  answer.catch(tell);
+  return answer;
 }
 
 // Put a function in the place of another, which it's given first. Returns how to undo it.
@@ -293,7 +297,7 @@ if (typeof WorkerGlobalScope === "function") {
 // The interface to PyScript
 
 const started = typeof WorkerGlobalScope === "function" ? undefined : start();
-if (onPage) started.catch(({ message }) => dispatchEvent(new CustomEvent("cuttle:fault", { detail: message })));
+if (onPage) started.catch(tell);
 
 export { version };
 export const loadPyodide = ({ stdout, stderr }) => {

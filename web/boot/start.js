@@ -123,9 +123,10 @@
     weights.set(name, left - Math.min(size, left));
   }
 
-  // The interpreter itself is most of the download: count its bytes as they come, from a copy.
+  // The interpreter itself is most of the download: count its bytes as they come, from a copy. Of a copy the browser
+  // doesn't remember what it has compiled, so there's none if the file comes from the service worker.
   async function count(response) {
-    if (!weights.has(response.url)) return;
+    if (!weights.has(response.url) || fromWorker()) return;
     try {
       const { url, body } = response.clone();
       const reader = body.getReader();
@@ -135,6 +136,14 @@
       }
     } catch {
       // Whoever uses the response itself meets the same failure, and reports it.
+    }
+  }
+
+  function fromWorker() {
+    try {
+      return Boolean(navigator.serviceWorker?.controller);
+    } catch {
+      return false; // a frame without an origin must not even ask
     }
   }
 
