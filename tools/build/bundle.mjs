@@ -34,7 +34,7 @@ const replacing = {
     const name = path.split("/node_modules/").at(-1);
     return missing.delete(name) ? REPLACED[name] : null;
   },
-  resolveDynamicImport: () => false,
+  resolveDynamicImport: () => /** @type {false} */ (false),
 };
 
 const bundle = await rollup({

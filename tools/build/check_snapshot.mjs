@@ -13,7 +13,7 @@ names = [name.partition(".py")[0].replace("/", ".").removesuffix(".__init__") fo
 
 const folder = resolve(process.argv[2] ?? "dist", "web", "boot");
 const interpreter = readdirSync(folder).find((name) => name.startsWith("interpreter-"));
-const { loadPyodide, makeSnapshot, restoreSnapshot } = await import(pathToFileURL(resolve(folder, interpreter)));
+const { loadPyodide, makeSnapshot, restoreSnapshot } = await import(pathToFileURL(resolve(folder, interpreter)).href);
 const python = await loadPyodide({});
 const room = python._module.HEAP8.length;
 const { memory, size } = await makeSnapshot(python.runPython(MODULES).split(" "));
@@ -21,7 +21,9 @@ try {
   await restoreSnapshot(memory, size);
 } catch (error) {
   const sizes = `${size.toLocaleString("en")} bytes, and Pyodide starts with ${room.toLocaleString("en")}`;
-  console.error(`A snapshot of Python's memory can't be restored (${error.message}): it has ${sizes}. See docs/boot.md, The second start.`);
+  console.error(
+    `A snapshot of Python's memory can't be restored (${error.message}): it has ${sizes}. See docs/boot.md, The second start.`,
+  );
   process.exit(1);
 }
 console.log(`A snapshot of ${memory.size} bytes can be restored.`);
