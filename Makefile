@@ -46,13 +46,14 @@ install: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## install everything that
 test: install ## run every check and test: check, unit and e2e in parallel
 	@$(MAKE) --no-print-directory -j3 $(GROUPED) GENTLY="nice -n 3" e2e check unit-cpython unit-pyodide
 
-check: $(VENV_STAMP) $(NODE_STAMP) ## check style, types, HTML and workflows
+check: $(VENV_STAMP) $(NODE_STAMP) ## check style, types, HTML, CSS, scripts and workflows
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check .
 	$(VENV)/python -m mypy
 	node_modules/.bin/html-validate index.html 404.html
 	node_modules/.bin/biome check --error-on-warnings web tools e2e stylelint.config.js package.json tsconfig.json biome.jsonc
 	node_modules/.bin/tsc
+	node_modules/.bin/stylelint "web/styles/*.css" tools/build/reading.css
 	$(VENV)/python tools/build/languages.py
 	$(VENV)/zizmor --offline --strict-collection --quiet --no-progress .github/workflows
 
