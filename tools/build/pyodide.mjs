@@ -59,7 +59,10 @@ export function sitePackages() {
 /** @param {string[]} given */
 async function main([script, ...args]) {
   if (!script) throw new Error("Which script? node tools/build/pyodide.mjs SCRIPT.py [arguments]");
-  const { python, version } = await start([], { CUTTLE_PLATFORM: "pyodide", PYTHONNODEBUGRANGES: process.env.PYTHONNODEBUGRANGES ?? "" });
+  const { python, version } = await start([], {
+    CUTTLE_PLATFORM: "pyodide",
+    PYTHONNODEBUGRANGES: process.env.PYTHONNODEBUGRANGES ?? "",
+  });
   const inside = join(MOUNT, relative(ROOT, resolve(script)));
   const code = runScript(python, inside, args);
   console.error(platform(python, version));

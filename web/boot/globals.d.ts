@@ -22,6 +22,7 @@ declare var cuttlePainted: Promise<void>;
 
 // beside the built page
 declare module "*/pyodide/pyodide.mjs";
+declare module "*/pyodide/pyodide.asm.mjs";
 
 // in a worker
 declare const registration: { scope: string };

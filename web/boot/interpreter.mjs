@@ -218,11 +218,13 @@ function hasCaches() {
 
 function mayMake() {
   const { kept, failed, trying } = record();
-  return build && hasCaches() && navigator.locks && !kept && !trying && failed < FAILURES && !navigator.connection?.saveData;
+  return (
+    build && hasCaches() && navigator.locks && !kept && !trying && failed < FAILURES && !navigator.connection?.saveData
+  );
 }
 
 function makeSnapshot(python) {
-  const idle = globalThis.requestIdleCallback ?? ((react) => react());
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
   idle(() => setGoing(python).catch(forget)); // the page does without
 }
 
@@ -232,14 +234,17 @@ async function setGoing(python) {
   const names = python.runPython("import sys; ' '.join(sys.modules)").split(" ");
   const made = async ({ data }) => {
     worker?.terminate();
-    const done = await store(data).then(() => true, () => false);
+    const done = await store(data).then(
+      () => true,
+      () => false,
+    );
     end(done ? { kept: true } : { failed: record().failed + 1 });
     root.dataset.snapshot = done ? "kept" : "failed";
   };
   const worker = newWorker();
-  if (!worker) return made({});
+  if (!worker) return made({ data: undefined });
   worker.onmessage = made;
-  worker.onerror = made;
+  worker.onerror = () => made({ data: undefined });
   worker.postMessage(names);
 }
 

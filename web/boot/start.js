@@ -13,7 +13,7 @@
 
   // What the page uses and older browsers lack, each with the first Chrome, Firefox and Safari that have it. The sentence
   // “boot old browser” names the newest of these versions.
-  const uses = (...style) => globalThis.CSS?.supports(...style);
+  const uses = (...style) => globalThis.CSS?.supports.apply(CSS, style);
   const NEEDS = [
     ["123 120 17.5", uses("color", "light-dark(red, red)")],
     ["120 117 17.2", uses("selector(&)")],
@@ -29,13 +29,16 @@
   const root = document.documentElement;
   const unfit = whyUnfit();
   const { say } = globalThis.cuttleLanguage;
-  const bar = document.getElementById("boot-progress");
+  const bar = /** @type {HTMLProgressElement} */ (document.getElementById("boot-progress"));
   const label = document.getElementById("boot-label");
   const weights = new Map(
-    bar.dataset.weights.split(" ").filter(Boolean).map((entry) => {
-      const [path, size] = entry.split(":");
-      return [new URL(path, document.baseURI).href, Number(size)];
-    }),
+    bar.dataset.weights
+      .split(" ")
+      .filter(Boolean)
+      .map((entry) => {
+        const [path, size] = entry.split(":");
+        return [new URL(path, document.baseURI).href, Number(size)];
+      }),
   );
   const total = [...weights.values()].reduce((sum, size) => sum + size, 0);
   const listening = new AbortController();
@@ -62,18 +65,25 @@
   cuttlePainted.then(() => (root.dataset.painted = ""));
 
   // There can be no table without its styles.
-  globalThis.cuttleStyled = root.dataset.rooms && cuttlePainted.then(() => new Promise((resume) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: root.dataset.rooms });
-    link.onload = resume; // if it fails, web/boot/faults.js tells
-    document.head.append(link);
-  }));
+  globalThis.cuttleStyled =
+    root.dataset.rooms &&
+    cuttlePainted.then(
+      () =>
+        new Promise((resume) => {
+          const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: root.dataset.rooms });
+          link.onload = resume; // if it fails, web/boot/trouble.js tells
+          document.head.append(link);
+        }),
+    );
 
   // Where nothing is kept yet, the start teaches. The pictures only move if it takes long: they'd slow down
   // a quick start.
   const SOON = 2000;
   if (!kept()) {
     cuttlePainted.then(() => (root.dataset.first = ""));
-    setTimeout(() => finished() || (root.dataset.first = "moving"), SOON);
+    setTimeout(() => {
+      if (!finished()) root.dataset.first = "moving";
+    }, SOON);
   }
 
   // Why the page can't start here at all.
