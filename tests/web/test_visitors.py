@@ -44,7 +44,7 @@ PAGES: Final = (("", ""), ("show", "welcome"), ("show", "lessons"), ("show", "se
 def visitors() -> list[Model]:
     """Players in many situations: confirming a move, changing settings, holding a four among three,
     sharing a device after a draw, watching, between rounds of a match, with custom rules open, in a replay,
-    playing on from its deal, superseded by another tab, sharing a game, also with the share sheet, sending a
+    playing on from its deal, about to play by links, superseded by another tab, sharing a game, also with the share sheet, sending a
     link, and invited by one, with hints."""
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
     careful, _ = update(replace(alone, settings=Settings(confirm="yes")), "move", "draw")
@@ -53,6 +53,7 @@ def visitors() -> list[Model]:
     drawn, _ = update(shared, "move", "draw")
     of_three_draft, _ = update(update(shared, "show", "new")[0], "draft", "count 3")
     sitting, _ = update(of_three_draft, "draft", "seat shared")
+    writing, _ = update(update(alone, "show", "new")[0], "draft", "seat posted")
     spectator, _ = update(begin(alone.match, WATCHER)[0], "app", "newer")
     between, _ = begin(replace(later(400, ruleset="pagat").match, length="best of 5"))
     looking, _ = update(later(400), "replay")
@@ -63,7 +64,7 @@ def visitors() -> list[Model]:
     sending, _ = update(by_link, "move", "draw")
     invited, _ = begin(sending.match, NOBODY, players=(PERSON, PERSON), local_seat=1, hints=0b01)
     ruling, _ = update(update(alone, "show", "rulebooks")[0], "draft", "custom")
-    others = [ruling, outside, looking, asking, sharing, sending, invited]
+    others = [writing, ruling, outside, looking, asking, sharing, sending, invited]
     return [careful, settling, of_three, drawn, sitting, spectator, between, *others]
 
 
