@@ -135,7 +135,7 @@ def test_everything_comes_from_one_origin(first: tuple[Page, Watch]) -> None:
     _, watch = first
     assert watch.strangers == []
     asked = {re.sub(r"-\w+(?=\.)", "", url.rpartition("/")[2]) for url in watch.requests}
-    assert {"pyodide.asm.wasm", "core.js", "python.zip.gz"} <= asked
+    assert {"pyodide.asm.wasm", "core.js", "library.gz", "cuttle.gz", "web.gz"} <= asked
 
 
 def test_the_page_says_when_it_can_be_played(first: tuple[Page, Watch]) -> None:
@@ -248,7 +248,7 @@ def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(page: Page, watch
     assert table.code == code
 
 
-@pytest.mark.parametrize("part", ["python-*.zip.gz", "rooms-*.css"])
+@pytest.mark.parametrize("part", ["python/web-*.gz", "rooms-*.css"])
 def test_a_missing_part_is_told_kindly(page: Page, watch: Watch, part: str) -> None:
     watch.forgive(".")
     page.route(f"**/{part}", FAULTS["missing"])

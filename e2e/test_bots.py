@@ -22,7 +22,7 @@ from web.state.settings import PACES
 REASON = r"(It |There’s ).+\."
 ODDS = r"(About \d+% \(±\d+\) to win(, \d+% to tie)?|A sure (win|tie)|Lost, if .*)\."
 HINTED = re.compile(rf"Try: .+\. {REASON} {ODDS}")
-NETWORKS = "**/networks-*.zip.gz"
+NETWORKS = "**/networks-*"
 
 
 def advice(table: Table) -> str:

@@ -11,7 +11,7 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.watch import Watch
 
-NETWORKS: Final = "**/networks-*.zip.gz"
+NETWORKS: Final = "**/networks-*"
 LIST: Final = "**/sw.js"
 LOG_IN: Final = "<!doctype html><title>Log in to this network</title>"
 

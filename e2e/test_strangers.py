@@ -79,7 +79,7 @@ def test_a_start_outlasts_errors_and_events_of_others(page: Page, watch: Watch) 
 
 
 @pytest.mark.parametrize(
-    "part", ["web/browser/page-*.js", "web/boot/interpreter-*.mjs", "pyscript/core-*.js", "python-*"]
+    "part", ["web/browser/page-*.js", "web/boot/interpreter-*.mjs", "pyscript/core-*.js", "python/web-*"]
 )
 def test_a_start_does_not_outlast_an_error_of_its_own(page: Page, watch: Watch, part: str) -> None:
     watch.forgive(".")

@@ -15,6 +15,7 @@ from e2e import games
 from e2e.conftest import OpenTable, often
 from e2e.table import TASK, Table
 from e2e.watch import Watch
+from tools.build.compile import PARTS
 from tools.scripts import script
 from tools.serve import DIST
 
@@ -43,8 +44,10 @@ TELL = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
 
 def broken_program(page: Page, module: str, more: str) -> None:
     """Serve a program in which this module ends with a failing statement."""
-    (packed,) = DIST.glob("python-*.zip.gz")
-    with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed.read_bytes()))) as archive:
+    files = [next(DIST.glob(f"python/{part}-*.gz")) for part in PARTS]
+    with zipfile.ZipFile(
+        io.BytesIO(b"".join(gzip.decompress(file.read_bytes()) for file in files))
+    ) as archive:
         modules = {name: archive.read(name) for name in archive.namelist()}
     del modules[module + "c"]
     modules[module] = (DIST.parent / module).read_bytes() + more.encode()
@@ -52,10 +55,10 @@ def broken_program(page: Page, module: str, more: str) -> None:
     with zipfile.ZipFile(body, "w") as archive:
         for name, content in modules.items():
             archive.writestr(name, content)
-    program = body.getvalue()
-    page.route(
-        "**/python-*.zip.gz", lambda route: route.fulfill(body=program, content_type="application/zip")
-    )
+    whole, *rest = (f"**/python/{file.name}" for file in files)
+    page.route(whole, lambda route: route.fulfill(body=body.getvalue(), content_type="application/zip"))
+    for part in rest:
+        page.route(part, lambda route: route.fulfill(body=b"", content_type="application/zip"))
 
 
 def trouble_is_shown(table: Table, code: str) -> None:

@@ -21,10 +21,10 @@ PARTS = {
     "web/browser/page.js": b"page",
     TELLING: b"tells",
     "web/art/icon.svg": b"icon",
-    INTERPRETER: b'"../../pyodide/pyodide.mjs" "../../pyodide/" "../../python.zip.gz"',
+    INTERPRETER: b'"../../pyodide/pyodide.mjs" "../../pyodide/" "../../python/web.gz"',
     "pyodide/pyodide.mjs": b"runtime",
     "pyodide/pyodide.asm.wasm": b"more of it",
-    "python.zip.gz": b"program",
+    "python/web.gz": b"program",
 }
 
 
@@ -40,7 +40,7 @@ def names_after(changed: str = "") -> dict[str, str]:
         ("web/browser/page.js", {"web/browser/page.js"}),
         (TELLING, {TELLING}),
         (INTERPRETER, {INTERPRETER}),
-        ("python.zip.gz", {"python.zip.gz", INTERPRETER}),
+        ("python/web.gz", {"python/web.gz", INTERPRETER}),
         ("pyodide/pyodide.asm.wasm", {"pyodide/pyodide.mjs", "pyodide/pyodide.asm.wasm", INTERPRETER}),
         ("web/art/cloth.svg", {"web/art/cloth.svg", ROOMS}),
         ("web/art/icon.svg", set()),
@@ -60,7 +60,7 @@ def test_the_page_and_the_interpreter_ask_for_what_is_shipped() -> None:
     )
     interpreter = parts[names[INTERPRETER]].decode()
     folder = names["pyodide/pyodide.mjs"].rpartition("/")[0]
-    assert interpreter == f'"../../{folder}/pyodide.mjs" "../../{folder}/" "../../{names["python.zip.gz"]}"'
+    assert interpreter == f'"../../{folder}/pyodide.mjs" "../../{folder}/" "../../{names["python/web.gz"]}"'
 
 
 def test_a_part_that_nobody_asks_for_fails_the_build() -> None:

@@ -29,7 +29,8 @@ from tools.build import (
     preview,
     reading,
 )
-from tools.build.fingerprint import INTERPRETER
+from tools.build.compile import NETWORKS, PARTS
+from tools.build.fingerprint import ARCHIVE, INTERPRETER
 from tools.build.parts import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
 
 DIST = ROOT / "dist"
@@ -39,8 +40,7 @@ PYODIDE = MODULES / "pyodide"
 State = dict[str, list[int]]
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-ARCHIVE = ROOT / ".cache" / "python.zip.gz"
-NETWORKS = ROOT / ".cache" / "networks.zip.gz"
+COMPILED = ROOT / ".cache" / "python"
 ICONS = ROOT / ".cache" / "icons"
 PREVIEW = ROOT / ".cache" / "preview"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
@@ -93,12 +93,12 @@ def link_picture() -> Iterator[Part]:
 
 
 def archive() -> Iterator[Part]:
-    """All Python code for the page, compiled by the same runtime that will run it, and apart from it the
+    """All Python code for the page, compiled by the same runtime that will run it, in parts; and the
     networks, which are fetched later."""
-    given = (STDLIB, bundle.PYSCRIPT / "stdlib" / "pyscript", ARCHIVE, NETWORKS)
+    given = (STDLIB, bundle.PYSCRIPT / "stdlib" / "pyscript", COMPILED)
     run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *(path_in_root(path) for path in given))
-    yield "python.zip.gz", read(ARCHIVE)
-    yield "networks.zip.gz", read(NETWORKS)
+    for name in (*PARTS, NETWORKS):
+        yield f"python/{name}.gz", read(COMPILED / f"{name}.gz")
 
 
 def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
@@ -106,7 +106,7 @@ def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
     of everything that the memory snapshot depends on."""
     info = json.loads(read(PYODIDE / "pyodide-lock.json"))["info"]
     text = parts[INTERPRETER].decode()
-    runtime = sorted(name for name in parts if name.startswith(("pyodide/", "python.zip.gz", INTERPRETER)))
+    runtime = sorted(name for name in parts if name.startswith(("pyodide/", *ARCHIVE, INTERPRETER)))
     build = sha256(b"".join(parts[name] for name in runtime)).hexdigest()[:16]
     text = replace_once(text, "info = {}", f"info = {json.dumps(info)}", INTERPRETER)
     yield INTERPRETER, replace_once(text, 'build = ""', f'build = "{build}"', INTERPRETER).encode()
@@ -178,7 +178,8 @@ def page(parts: dict[str, bytes], names: fingerprint.Names) -> Iterator[Part]:
     for name in re.findall(r'(?:(?:src|href)=|url\()"\./([^"]+)"', text):
         if name.partition("?")[0] not in parts:
             raise BuildError(f"{PAGE} asks for {name}, which is not there.")
-    waited_for = [name for name in parts if name.startswith(("pyodide-", "pyscript/", "python-"))]
+    archive = tuple(names[part] for part in ARCHIVE)
+    waited_for = [name for name in parts if name.startswith(("pyodide-", "pyscript/", *archive))]
     weights = " ".join(f"{name}:{len(parts[name])}" for name in waited_for)
     text = replace_once(text, WEIGHTS, f'data-weights="{html.escape(weights)}"', PAGE)
     yield PAGE, bundle.allowed(text).encode()

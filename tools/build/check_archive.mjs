@@ -40,7 +40,7 @@ for key in ("cuttle-cards", "bga-three"):
     assert cuttle.bot.choose("expert", cuttle.observe(state, state.turn), Random(1), 200) in cuttle.legal_moves(state)
 # With them, as web/browser/networks.py adds them.
 place = "/networks.zip"
-Path(place).write_bytes(gzip.decompress(next(Path("dist").glob("networks-*.zip.gz")).read_bytes()))
+Path(place).write_bytes(gzip.decompress(next(Path("dist/python").glob("networks-*")).read_bytes()))
 cuttle.bot.__path__.append(f"{place}/cuttle/bot")
 assert networks_here()
 for name in zipfile.ZipFile(place).namelist():

@@ -2,7 +2,8 @@
 
 Of the library, only what tools/build/stdlib.txt names is included. The bytecode is the runtime's own, so
 nothing is compiled when the page starts; it isn't checked against sources, which aren't shipped. The archive
-is compressed as one piece, which is smaller than module by module; the page unpacks it before Python starts.
+is cut into three parts, each compressed as one piece: libraries, engine and page. So an update fetches only
+what has changed. Joined, they are the archive again, with its table of contents at the end.
 
 The weights of the networks, which only a search needs, go into another archive, as source, which is smaller.
 """
@@ -17,18 +18,24 @@ import io
 import marshal
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from types import CodeType
 from typing import Any
 
+PARTS = ("library", "cuttle", "web")
+"""What the archive is cut into."""
+NETWORKS = "networks.zip"
+
 Source = tuple[str, bytes]
+File = tuple[str, bytes]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "web/learn/page_texts", "web/learn/reading")
-NETWORKS = ("cuttle/bot/network_weights", "cuttle/bot/policy_weights")
-"""What the page fetches when a search needs it."""
+WEIGHTS = ("cuttle/bot/network_weights", "cuttle/bot/policy_weights")
+"""The networks, which the page fetches when a search needs them."""
 IN_BROWSERS = ("web/browser/", "web/main")
 """What can't be imported here."""
 NO_LINE = 0x80 | 15 << 3
@@ -122,32 +129,43 @@ def generated(names: list[str]) -> dict[str, CodeType]:
     return found
 
 
-def packed(files: list[tuple[str, bytes]]) -> bytes:
-    """An archive of files; the same files always give the same bytes."""
-    whole = io.BytesIO()
+def packed(*parts: Iterable[File]) -> list[bytes]:
+    """An archive of files, cut where a part begins; the same files always give the same bytes."""
+    whole, cuts = io.BytesIO(), [0]
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as archive:
-        for name, content in files:
-            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
-    return gzip.compress(whole.getvalue(), 9, mtime=0)
+        for files in parts:
+            for name, content in files:
+                archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
+            cuts.append(whole.tell())
+    content, cuts[-1] = whole.getvalue(), whole.tell()
+    return [gzip.compress(content[start:end], 9, mtime=0) for start, end in pairwise(cuts)]
 
 
-def main(listed: Path, pyscript: Path, out: Path, networks: Path) -> None:
-    """Write both archives."""
+def libraries(listed: Path, pyscript: Path) -> Iterator[File]:
+    """The standard library, PyScript's, and how Python finds modules."""
     stock = Path(next(path for path in sys.path if path.endswith(".zip")))  # the runtime's own library
     lines = (line.strip() for line in listed.read_text(encoding="utf-8").splitlines())
     wanted = {line for line in lines if line and not line.startswith("#")}
-    codes = [(name, of_library(name, source)) for name, source in library(stock, wanted)]
-    codes += [(name, of_library(name, source)) for name, source in modules(pyscript, "pyscript")]
+    for name, source in (*library(stock, wanted), *modules(pyscript, "pyscript")):
+        yield name + "c", compiled(of_library(name, source))
+    importer = Path("tools/build/importer.py").read_bytes()
+    yield "sitecustomize.pyc", compiled(of_game("importer.py", importer))
+
+
+def main(listed: Path, pyscript: Path, out: Path) -> None:
+    """Write the parts of the archive, and the networks, into a folder."""
+    parts = [list(libraries(listed, pyscript))]  # first: their bytes must not depend on what the game holds
     own = list(game(Path.cwd()))
-    weights = [(name, source) for name, source in own if name.startswith(NETWORKS)]
+    weights = [each for each in own if each[0].startswith(WEIGHTS)]
     own = [each for each in own if each not in weights]
-    codes += [(name, of_game(name, source)) for name, source in own]
-    codes.append(("sitecustomize.py", of_game("importer.py", Path("tools/build/importer.py").read_bytes())))
-    files = [(name + "c", compiled(code)) for name, code in codes]
-    files.append(("generated.pyc", compiled(generated([name for name, _ in own]))))
-    out.write_bytes(packed(files))
-    networks.write_bytes(packed([(name, ast.unparse(terse(source)).encode()) for name, source in weights]))
-    print(f"{len(codes)} modules, {out.stat().st_size / 1e6:.2f} MB")
+    for package in ("cuttle/", "web/"):
+        found = [(name, source) for name, source in own if name.startswith(package)]
+        parts.append([(name + "c", compiled(of_game(name, source))) for name, source in found])
+    parts[-1].append(("generated.pyc", compiled(generated([name for name, _ in own]))))
+    sources = [(name, ast.unparse(terse(source)).encode()) for name, source in weights]
+    out.mkdir(exist_ok=True)
+    for name, content in zip((*PARTS, NETWORKS), (*packed(*parts), *packed(sources)), strict=True):
+        (out / f"{name}.gz").write_bytes(content)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Final
 
+from tools.build.compile import PARTS
 from tools.build.parts import BuildError
 
 Names = Mapping[str, str]
@@ -29,8 +30,10 @@ READING: Final = "reading.css"
 LATER: Final = "lean-qr/"
 """Requested only on demand."""
 
-ARCHIVES: Final = ("python.", "networks.")
-"""Python: what the interpreter asks for, and what is requested only on demand."""
+PYTHON: Final = "python/"
+"""What the interpreter asks for, and what is requested only on demand."""
+ARCHIVE: Final = tuple(f"{PYTHON}{part}.gz" for part in PARTS)
+"""What the interpreter asks for."""
 
 SOUNDS: Final = "web/sounds/"
 """Requested when sound is on."""
@@ -42,7 +45,7 @@ TELLING: Final = "web/boot/start.js"
 """The script that reports missing files; it must always be found itself."""
 
 CHANGING: Final = re.compile(
-    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|(?:python|networks)\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
+    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|{PYTHON}.*|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
 )
 LENGTH: Final = 10
 HASHED: Final = re.compile(rf"-[0-9a-f]{{{LENGTH}}}[./]")
@@ -92,7 +95,7 @@ def in_page(text: str, names: Names, styles: str) -> str:
         for name, new in names.items()
         if f"./{name}" not in text
         and new not in styles
-        and not name.startswith((RUNTIME, LATER, SOUNDS, *ARCHIVES))
+        and not name.startswith((RUNTIME, LATER, SOUNDS, PYTHON))
     ]
     if missing:
         raise BuildError(f"index.html should ask for {', '.join(missing)}.")

@@ -15,7 +15,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from tools.build.bundle import NO_ROOMS
-from tools.build.fingerprint import ROOMS, SOUNDS
+from tools.build.compile import NETWORKS
+from tools.build.fingerprint import ARCHIVE, PYTHON, ROOMS, SOUNDS
 from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
 from tools.build.parts import ROOT, Part, read, replace_match, replace_once
@@ -34,7 +35,7 @@ MODULES: Final = (
     "web/browser/page.js",
     "pyscript/core.js",
 )
-PACKED: Final = ("pyodide/pyodide.asm.wasm", "python.zip.gz", "networks.zip.gz")
+PACKED: Final = ("pyodide/pyodide.asm.wasm", *ARCHIVE, f"{PYTHON}{NETWORKS}.gz")
 
 POLICY: Final = (
     "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval'; style-src {style}; img-src data:; "

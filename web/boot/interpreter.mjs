@@ -13,14 +13,14 @@ const here = (path) => new URL(path, import.meta.url).href;
 const info = {};
 const build = "";
 
+const RUNTIME = here("../../pyodide/");
 const ARCHIVE = "cuttle://python"; // the name that Pyodide requests
-const PACKED = here("../../python.zip.gz");
+const PARTS = [here("../../python/library.gz"), here("../../python/cuttle.gz"), here("../../python/web.gz")];
 
-const onDisk = PACKED.startsWith("file:"); // the build uses Node, where Pyodide finds its own folder
+const onDisk = RUNTIME.startsWith("file:"); // the build uses Node, where Pyodide finds its own folder
 const loading = globalThis.cuttleLoading; // the loading screen; workers have none
 
 const said = { stdout: console.log, stderr: console.warn };
-const RUNTIME = here("../../pyodide/");
 const OPTIONS = {
   indexURL: onDisk ? undefined : RUNTIME,
   stdLibURL: ARCHIVE,
@@ -29,17 +29,22 @@ const OPTIONS = {
   stderr: (text) => said.stderr(text),
 };
 
-// The archive is gzipped. Some servers declare that, and then the browser has already unpacked it.
-async function unpacked() {
-  const packed = new Uint8Array(await fetched());
-  if (packed[0] !== 0x1f || packed[1] !== 0x8b) return new Response(packed);
-  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")));
+// An update fetches only the parts that have changed; joined, they are one archive.
+async function archive() {
+  return new Response(new Blob(await Promise.all(PARTS.map(unpacked))));
 }
 
-async function fetched() {
-  if (onDisk) return (await import("node:fs/promises")).readFile(new URL(PACKED));
-  const response = await fetch(PACKED);
-  if (!response.ok) throw new Error(`${PACKED} could not be fetched (${response.status}).`);
+// Each part is gzipped. Some servers declare that, and then the browser has already unpacked it.
+async function unpacked(address) {
+  const packed = new Uint8Array(await fetched(address));
+  if (packed[0] !== 0x1f || packed[1] !== 0x8b) return packed;
+  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+async function fetched(address) {
+  if (onDisk) return (await import("node:fs/promises")).readFile(new URL(address));
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} could not be fetched (${response.status}).`);
   return response.arrayBuffer();
 }
 
@@ -47,7 +52,7 @@ async function fetched() {
 // and then waits for ever. That's no fault of a snapshot: it also happens when the page is left.
 async function load(more) {
   const fetching = (fetch, what, ...how) => {
-    if (String(what) === ARCHIVE) return orTell(unpacked());
+    if (String(what) === ARCHIVE) return orTell(archive());
     const answer = fetch(what, ...how);
     return String(what).startsWith(RUNTIME) ? orTell(counted(answer)) : answer; // others' failures are theirs
   };

@@ -1,6 +1,6 @@
 // The networks of a search: Python that the start doesn't need, in an archive that's fetched when it's asked for.
 
-const ARCHIVE = "../../networks.zip.gz";
+const ARCHIVE = "../../python/networks.zip.gz";
 const PATIENCE = 30_000; // milliseconds: bots wait for them
 const END = 22; // bytes at the end of an archive, which begin with this number
 const MARK = 0x06054b50;
