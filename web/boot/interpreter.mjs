@@ -31,14 +31,22 @@ const OPTIONS = {
 
 // An update fetches only the parts that have changed; joined, they are one archive.
 async function archive() {
-  return new Response(new Blob(await Promise.all(PARTS.map(unpacked))));
+  const parts = await Promise.all(PARTS.map(unpacked));
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return new Response(whole);
 }
 
 // Each part is gzipped. Some servers declare that, and then the browser has already unpacked it.
 async function unpacked(address) {
   const packed = new Uint8Array(await fetched(address));
   if (packed[0] !== 0x1f || packed[1] !== 0x8b) return packed;
-  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 async function fetched(address) {
