@@ -43,9 +43,9 @@ PAGES: Final = (("", ""), ("show", "welcome"), ("show", "lessons"), ("show", "se
 
 def visitors() -> list[Model]:
     """Players in many situations: confirming a move, changing settings, holding a four among three,
-    sharing a device after a draw, watching, between rounds of a match, with custom rules open, in a replay,
-    playing on from its deal, about to play by links, superseded by another tab, sharing a game, also with the share sheet, sending a
-    link, and invited by one, with hints."""
+    sharing a device after a draw, watching, between rounds of a match, about to play by links, with custom
+    rules open, superseded by another tab, in a replay, playing on from its deal, sharing a game with the
+    share sheet, sending a link, and invited by one, with hints."""
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
     careful, _ = update(replace(alone, settings=Settings(confirm="yes")), "move", "draw")
     settling, _ = update(alone, "show", "settings")
