@@ -25,8 +25,7 @@ from web.pages.statistics import counted
 from web.play.guard import MOMENT, came_up
 from web.play.hints import LEAST, may_hint
 from web.play.networks import Networks
-from web.play.styles import player_at
-from web.play.thinking import Mind
+from web.play.thinking import Mind, player_at
 from web.play.timers import Timers
 from web.replay.back import place_of, returned, ways_back
 from web.replay.stepping import as_shown

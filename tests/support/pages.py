@@ -25,7 +25,7 @@ from web.state.model import Model, begin, play
 from web.state.replay import Replay
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Players, Viewer, persons_of, seen_by
-from web.table.open_hands import are_open
+from web.table.seats import are_open
 from web.table.view import table
 
 DIALOGS: Final = (

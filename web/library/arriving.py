@@ -5,13 +5,12 @@ from web.library.storage import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS,
 from web.library.store import Store
 from web.play.starting import first_game
 from web.share.correspondence import seated_again
-from web.state.bots import Bots
 from web.state.installation import App
 from web.state.kept_draft import read_draft
 from web.state.model import Step, take_on
-from web.state.post import Post
 from web.state.reports import Damaged
 from web.state.saved import read_save, read_settings, settings_text
+from web.state.seating import Bots, Post
 from web.state.settings import Settings, as_stored, read_choices
 from web.state.tally import with_counted_level
 from web.table.lesson import EASIEST

@@ -9,13 +9,12 @@ from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.newgame.rows import row
 from web.newgame.seats import bots_opposite
-from web.newgame.styles import has_bots, styles
 from web.newgame.whom import whom
-from web.state.draft import Draft
-from web.state.drafting import ChooseCount, ChooseDealer, ChooseLength
+from web.state.draft import MANNERS, Draft
+from web.state.drafting import ChooseCount, ChooseDealer, ChooseLength, ChooseStyle
 from web.state.messages import NewGame, Show
 from web.state.model import Model
-from web.state.seating import SEVERAL, Place, names_at, viewer_of
+from web.state.seating import PERSON, SEVERAL, Place, names_at, viewer_of
 from web.state.settings import Settings
 
 
@@ -150,3 +149,15 @@ def _rules(draft: Draft) -> Html:
         name="to-rules",
         data_next=True,
     )
+
+
+def styles(draft: Draft) -> Html:
+    """The row of styles, and what the chosen one is like."""
+    found = [(ChooseStyle(each), say("style", which=each), each == draft.style) for each in MANNERS]
+    about = tag("p", say("style about", which=draft.style), id="style-about", class_="about", role="status")
+    return row("style", found, about)
+
+
+def has_bots(draft: Draft) -> bool:
+    """Whether a bot gets a seat in the next game."""
+    return draft.seat not in SEVERAL or any(who != PERSON for who in draft.players[: draft.seats])

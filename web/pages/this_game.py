@@ -11,7 +11,7 @@ from web.share.challenges import feat_text, to_better
 from web.state.messages import Redeal
 from web.state.model import Model, Step, with_dialog
 from web.state.seating import viewer_of
-from web.table.task import asked_text
+from web.table.lesson import asked_text
 
 SWAPPED: Final = "swapped"
 

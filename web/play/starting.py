@@ -12,10 +12,9 @@ from web.state.kept_draft import draft_settings
 from web.state.lesson import Lesson
 from web.state.messages import FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
 from web.state.model import Model, Step, go_on, play, take_on, with_dialog
-from web.state.post import Post
 from web.state.reports import Dealt
 from web.state.saved import NEXT, Saved, read_save, save_text, settings_text
-from web.state.seating import alone, viewer_of, with_level, with_style
+from web.state.seating import Post, alone, viewer_of, with_level, with_style
 from web.state.settings import CHOICES, as_stored, chosen
 
 

@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final, Generic, TypeVar
 
-from cuttle import Observation, bot
+from cuttle import Observation, Seat, bot
+from cuttle.language import Text, say
+from web.state.model import Model
 
 SLICE: Final = 8.0
 """Milliseconds for a slice, unless a single thought takes longer."""
@@ -89,3 +91,15 @@ class Mind:
 
     def _thoughts(self, level: str, seen: Observation) -> Iterator[bot.Thought]:
         yield from bot.think(level, seen, self._rng)
+
+
+def player_at(model: Model, seat: Seat) -> str:
+    """The name under which the engine knows the bot at a seat."""
+    level, style = model.level_at(seat), model.seating.styles[seat] if model.seating.styles else ""
+    return f"{level}+{style}" if style else level
+
+
+def style_told(model: Model) -> Text | None:
+    """The style of the bots. Who drew it, or got the game by a link, learns it when the round is over."""
+    style = model.seating.style
+    return say("bot style", style=say("style", which=style)) if style else None

@@ -10,8 +10,7 @@ from web.play.networks import fetching
 from web.replay.stepping import turn_at
 from web.review.curve import curve, shares
 from web.review.stored import Event, Point, Stored, read_review
-from web.review.trying import trying
-from web.review.wording import best_words, move_words
+from web.review.trying import best_words, move_words, trying
 from web.state.dialog import Reviewing
 from web.state.model import Model
 from web.state.reviewing import ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn

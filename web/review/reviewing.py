@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from web.play.networks import with_networks
-from web.replay.reviewable import may_review
 from web.replay.stepping import look_at_decision
 from web.review.trying import count
 from web.state.codec import ReviewMessage
@@ -20,6 +19,7 @@ from web.state.reviewing import (
     StopReview,
     TryTurn,
 )
+from web.table.standing import may_review
 
 
 def update(model: Model, message: ReviewMessage) -> Step:

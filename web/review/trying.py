@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Final
 
-from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, narrate, observe
-from cuttle.language import Words, card_name, in_a_row, say
+from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, Verb, narrate, observe
+from cuttle.explain import reason
+from cuttle.language import Words, card_name, choice, in_a_row, say
 from cuttle.review import choices, graded, is_same_choice, sequel
 from cuttle.rules import Answering, Blocking
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.replay.stepping import turn_at
 from web.review.stored import Point, Stored
-from web.review.wording import best_words, move_words
 from web.state.dialog import Reviewing
 from web.state.model import Model
 from web.state.reviewing import AnswerTurn, ReviewTurn, TryTurn
@@ -166,3 +167,18 @@ def _known(hand: tuple[Card, ...]) -> Html | None:
 def _listed(words: Sequence[Words]) -> Html:
     pieces = [join("; " if place else None, each) for place, each in enumerate(words)]
     return join(pieces or say("review no cards"), ".")
+
+
+_ALONE: Final = (Verb.POINTS, Verb.PERMANENT, Verb.ONEOFF, Verb.SCUTTLE, Verb.STEAL)
+"""Moves whose words don't name the card, since it's picked first."""
+
+
+def move_words(model: Model, seen: Observation, move: Move) -> Words:
+    """A move in words, with its card."""
+    words = choice(seen, move, model.names)
+    return say("review move", card=card_name(move.card), move=words) if move.verb in _ALONE else words
+
+
+def best_words(model: Model, seen: Observation, move: Move) -> Html:
+    """The best move with its reason."""
+    return join(tag("b", move_words(model, seen, move)), ". ", reason(seen, move, model.names))

@@ -7,19 +7,19 @@ from cuttle import Game, Match, Move, Observation, Seat, legal_moves
 from cuttle.language import Name, Words
 from cuttle.rules import Turn
 from web.state.analysis import Analysis
-from web.state.bots import Bots
 from web.state.commands import AnswerLater, AskBot, Command, SaveGame
 from web.state.dialog import Dialog
 from web.state.draft import Draft
 from web.state.installation import App
 from web.state.needs import lacking
-from web.state.post import Post
 from web.state.replay import Replay, replay_of
 from web.state.saved import Origin, Saved, save_text, with_bots
 from web.state.seating import (
     NOBODY,
     WATCHER,
+    Bots,
     Onlooker,
+    Post,
     Seating,
     Viewer,
     names_at,

@@ -259,3 +259,25 @@ def _shared_hand(views: list[tuple[Card, ...]]) -> tuple[Card, ...]:
     """A hand as all views of it agree: first the cards that all can name, then the others."""
     known = sorted(set(views[0]).intersection(*views[1:]) - {HIDDEN})
     return (*known, *(HIDDEN,) * (len(views[0]) - len(known)))
+
+
+class Bots(NamedTuple):
+    paused: bool = False
+    """A spectator has paused them."""
+    fast_forward: bool = False
+    """The viewer has resigned and skips to the end of the round."""
+    superseded: bool = False
+    """The game was continued in another tab, so the bots don't move in this one."""
+    home: str = ""
+    """The save of the game that a spectator has come from."""
+
+
+class Post(NamedTuple):
+    seats: str = ""
+    """The seats that were taken in this browser; see `web.share.correspondence`."""
+    stamp: str = ""
+    """The stamp that goes with the next link; see `web.share.stamps`."""
+    greeting: str = ""
+    """The stamp that came with the link, until the next move."""
+    sent: str = ""
+    """The code that was copied or sent last; see `web.share.sending`."""

@@ -9,9 +9,8 @@ from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.play import tasks
 from web.play.progress import next_level
-from web.play.styles import style_told
+from web.play.thinking import style_told
 from web.play.undo import may_undo
-from web.replay.reviewable import may_review
 from web.share.challenges import is_missed, verdict
 from web.share.sending import send_text
 from web.share.stamps import pad
@@ -27,6 +26,7 @@ from web.table.lesson import lesson_buttons
 from web.table.portraits import portrait_of
 from web.table.prompt import match_line
 from web.table.sound_offer import sound_offer
+from web.table.standing import may_review
 from web.table.trophy import emblem, has_cup, rounds
 from web.text.words import spoken
 

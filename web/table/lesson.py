@@ -3,6 +3,7 @@
 from typing import Final
 
 from cuttle.language import Words, say
+from cuttle.links import Task
 from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
 from web.state.drafting import PlayBot
@@ -72,3 +73,27 @@ def _skip(lesson: Lesson) -> list[Html]:
     if lesson.name != LAST or lesson.invited:  # there, leaving is the way on
         return []
     return [button(*_onward(lesson), "quiet", name="lesson-skip")]
+
+
+def task_line(model: Model) -> Html:
+    """The title and what is asked, for the prompt."""
+    task = model.deal.task
+    return tag(
+        "span",
+        tag("em", task.title, class_="title", title=task.title) if task.title else None,
+        " " if task.title else None,
+        asked_text(task),
+        " ",
+        id="task",
+        class_="news",
+    )
+
+
+def asked_text(task: Task) -> Words:
+    """What is asked, in a sentence; empty if it's just to play on."""
+    match task.asked:
+        case "find the move":
+            return say("asked move")
+        case "win within":
+            return say("asked win", count=task.turns) if task.turns > 1 else say("asked now")
+    return ""

@@ -8,7 +8,6 @@ from cuttle.rules import Over
 from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
 from web.replay.analysed import may_analyse
-from web.replay.reviewable import may_review
 from web.replay.stepping import may_look
 from web.state.analysing import Analyse
 from web.state.draft import Draft
@@ -21,6 +20,7 @@ from web.state.reviewing import ShowReview
 from web.table.analysing import bar_title
 from web.table.keys import HELP, NEW, shortcut
 from web.table.lesson import lesson_title
+from web.table.standing import may_review
 from web.text.words import remembered
 
 

@@ -30,8 +30,7 @@ from web.state.model import Model
 from web.state.selection import NOTHING, actions, common, is_aiming, victims
 from web.table.actions import impossible, one_reason
 from web.table.discards import discard_prompt, discard_question
-from web.table.lesson import coached
-from web.table.task import task_line
+from web.table.lesson import coached, task_line
 
 _NEWS: Final = 3
 """Most sentences of news; the log has them all."""

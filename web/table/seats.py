@@ -5,13 +5,13 @@ from cuttle.language import Words, endangered, say
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
 from web.play.hints import cards_hinted
+from web.share.challenges import is_missed
 from web.share.stamps import received
 from web.state.model import Model
 from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
 from web.table.invites import row_invites
 from web.table.lines import spoken_line
-from web.table.open_hands import are_open
 from web.table.portraits import portrait_of
 from web.table.standing import has_gone, standing
 
@@ -134,3 +134,15 @@ def _targets(model: Model, seen: Observation) -> set[Card]:
         if model.selection.proposed
         else aimed_at(seen.moves, model.selection.picked)
     )
+
+
+def are_open(model: Model) -> bool:
+    """Whether all hands are open: after a round against bots or at a shared device. In a game by links
+    each looks for themselves (a replay shows all), and a challenge that wasn't beaten may be tried again."""
+    alone = model.seating.local_seat is None and not model.deal.lesson
+    return model.game.over and model.replay is None and alone and not is_missed(model)
+
+
+def opened(model: Model, seen: Observation) -> Observation:
+    """What the viewer sees of the table, with open hands once they are."""
+    return seen._replace(hands=model.game.state.hands) if are_open(model) else seen

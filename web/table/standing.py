@@ -72,3 +72,8 @@ def _rounds(model: Model, seat: Seat) -> Html | None:
 def has_gone(seen: Observation, seat: Seat) -> bool:
     """Whether a seat has resigned while the others play on."""
     return bool(seen.resigned >> seat & 1)
+
+
+def may_review(model: Model) -> bool:
+    """Whether the round on the table can be reviewed: once it's over, with something to look at."""
+    return model.game.over and bool(model.game.moves) and model.deal.lesson is None

@@ -24,9 +24,8 @@ from web.table.keys import DRAW, shortcut
 from web.table.last import marked
 from web.table.log import log
 from web.table.menu import menu, offline_told
-from web.table.open_hands import opened
 from web.table.replay_controls import replay_controls
-from web.table.seats import opponents, rows
+from web.table.seats import opened, opponents, rows
 
 _BREAK: Final = "\f"
 """Between the parts of the page, so that web/browser/morph.js can tell which of them have changed."""

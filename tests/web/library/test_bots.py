@@ -16,7 +16,7 @@ from tests.support.shelves import Tab
 from web.library.storage import SETTINGS, STATISTICS
 from web.library.store import GAMES
 from web.pages.settings import settled_level
-from web.play.styles import player_at
+from web.play.thinking import player_at
 from web.state.commands import FindGame
 from web.state.model import Model, begin
 from web.state.saved import Origin, read_save

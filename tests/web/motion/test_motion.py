@@ -12,7 +12,7 @@ from tests.support.presses import ids, steps
 from tests.support.strategies import SEEDS
 from web.motion.motion import FAR, Flight, Spot, flights, moved, scene_text, spots, unbroken
 from web.state.model import Model, play
-from web.table.open_hands import opened
+from web.table.seats import opened
 
 
 def count(seen: Observation) -> Counter[str]:

@@ -7,7 +7,7 @@ from tests.support.browser import FakeBrowser
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from web.play.styles import player_at
+from web.play.thinking import player_at
 from web.session import Session
 from web.state.draft import MANNERS, Draft
 from web.state.kept_draft import draft_settings, read_draft

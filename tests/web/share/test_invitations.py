@@ -16,8 +16,8 @@ from web.state.commands import FindGame, MakeAddress, SaveGame, SaveSeats, SaveS
 from web.state.dialog import Sharing
 from web.state.installation import App
 from web.state.model import Model, play, take_on
-from web.state.post import Post
 from web.state.saved import read_save
+from web.state.seating import Post
 
 # Who has sat down
 
