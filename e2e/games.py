@@ -12,7 +12,16 @@ from itertools import count
 from random import Random
 from typing import Final
 
-from cuttle import Game, Move, State, Verb, apply, legal_moves, observe, parse_ruleset
+from cuttle import (
+    Game,
+    Move,
+    State,
+    Verb,
+    apply,
+    legal_moves,
+    observe,
+    parse_ruleset,
+)
 from cuttle.bot import choose
 from cuttle.explain import escapes
 from cuttle.rules import Answering, Blocking, Discarding, Over, Pending, Revealing, Taking, Turn, rank

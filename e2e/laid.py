@@ -1,4 +1,4 @@
-"""The fullest possible tables, window sizes, and a check of their layout.
+"""The fullest possible tables, window sizes, damaged codes, and a check of a layout.
 
 Not a test.
 """
@@ -9,9 +9,20 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page
 
-from cuttle import Deal, Game, Match, parse_position
+from cuttle import (
+    Deal,
+    Game,
+    LinkError,
+    Match,
+    decode,
+    encode,
+    parse_position,
+)
+from cuttle.links.digits import checksum
+from e2e import games
 from tools.scripts import script
 from web.state.model import Model, begin
 from web.state.seating import Viewer
@@ -129,3 +140,38 @@ def in_all_sizes(page: Page, laid: Mapping[str, str], look: str) -> dict[tuple[s
     for size, _ in zip(SIZES, windows(page, *SIZES.values()), strict=True):
         wrong |= {(size, name): found for name, found in page.evaluate(look_at_all)}
     return wrong
+
+
+def broken_codes() -> dict[str, str]:
+    """Codes without a game."""
+    code = encode(games.in_the_middle())
+    middle = len(code) // 2
+    wrong = "A" if code[middle] != "A" else "B"
+    return {
+        "one letter is wrong": code[:middle] + wrong + code[middle + 1 :],
+        "two letters have changed places": code[:6] + code[7] + code[6] + code[8:],
+        "the end is missing": code[:-5],
+        "rubbish": "no-game-at-all",
+        "another version": "Z" + code[1:],
+        "the beginning is missing": code[3:],
+        "a later version": later_version(),
+        "far too long": "A" * 5000,
+        "markup": MARKUP,
+        "a percent sign": "%",
+        "letters of elsewhere": "Ａc٣",
+    }
+
+
+def later_version() -> str:
+    """A valid code of a future version."""
+    return "Ca" + checksum("Ca")
+
+
+def reason(code: str) -> str:
+    """The message about a bad code."""
+    with pytest.raises(LinkError) as caught:
+        decode(code)
+    return str(caught.value)
+
+
+MARKUP = "</textarea><img src=x onerror=alert(1)>"

@@ -6,12 +6,26 @@ otherwise, seat 0 is the person and seat 1 the bot.
 
 from __future__ import annotations
 
-from typing import Final
+import json
+import re
+from typing import Any, Final
 
 from playwright.sync_api import FloatRect, Locator, Page
 
-from cuttle import Game, LinkError, Match, Move, Observation, State, card_text, move_text
-from tests.support.english import narrate
+from cuttle import (
+    Game,
+    LinkError,
+    Match,
+    Move,
+    Observation,
+    State,
+    card_text,
+    move_text,
+)
+from cuttle.rules import JOKER, rank
+from cuttle.rules.state import every_card
+from e2e.table import Table
+from tests.support.english import card_name, narrate
 from tools.scripts import script
 from web.state.saved import read_save, save_text
 from web.state.seating import Viewer, names_at, seen_by
@@ -173,3 +187,54 @@ class Looking:
     def focused(self) -> str:
         """The id of the focused element, or its tag if it has none."""
         return str(self.page.evaluate("document.activeElement.id || document.activeElement.tagName"))
+
+
+READ: Final = script("e2e/scripts/page.js", "recordViews")
+
+
+CARD_ID = re.compile(r"(?<![A-Za-z0-9])(?:(?:10|[A2-9TJQK])[CDHS]|X[12])(?![A-Za-z0-9])")
+
+
+DRAWING = re.compile(r'<path d="[^"]*"|<style>.*?</style>', re.DOTALL)
+"""Suit icons and style sheets, whose numbers and letters could look like a card."""
+
+
+def hidden_cards(code: str) -> list[int]:
+    """The cards that the person can't place; after a round all hands are open, but not in one by links."""
+    saved = read_save(code)
+    match, known = saved.match, every_card(seen_by(saved.match.game.state, saved.viewer))
+    if match.game.over and saved.local_seat is None:
+        known += [card for hand in match.game.state.hands for card in hand]
+    return [card for card in match.game.ruleset.deck if card not in known]
+
+
+def leaks(code: str, text: str) -> list[str]:
+    """The hidden cards that a text names in any form."""
+    text = DRAWING.sub("", text)
+    ids, names = set(CARD_ID.findall(text)), text.lower()
+    return [
+        card_text(card)
+        for card in hidden_cards(code)
+        if card_text(card) in ids or (rank(card) != JOKER and card_name(card).lower() in names)
+    ]
+
+
+def spoken(page: Page) -> str:
+    """Everything a screen reader can read, with values and descriptions."""
+    session = page.context.new_cdp_session(page)
+    tree = session.send("Accessibility.getFullAXTree")
+    session.detach()
+    return json.dumps(tree, ensure_ascii=False)
+
+
+def no_script_ran(page: Page) -> None:
+    """No part of a text has become an element."""
+    assert page.locator("img, [onerror]").count() == 0
+
+
+PRESS: Final = script("e2e/scripts/motion.js", "press")
+
+
+def press(table: Table, selector: str) -> list[dict[str, Any]]:
+    """Press a button; returns the animations it starts."""
+    return list(table.page.evaluate(PRESS, selector))

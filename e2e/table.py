@@ -5,6 +5,7 @@ Not a test.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -267,3 +268,20 @@ def waits_for_others(game: Game, viewer: Viewer = 0) -> bool:
         return False
     forced = isinstance(phase, Answering | Blocking) and len(legal_moves(game.state)) == 1
     return phase.seat != viewer or forced
+
+
+def paste(table: Table, text: str) -> None:
+    """Paste a text into the dialog for links."""
+    table.menu("Open a link")
+    table.dialog.locator("#field").evaluate("(field, text) => { field.value = text }", text)
+    table.dialog.get_by_role("button", name="Open", exact=True).click()
+
+
+def shared(table: Table, kind: str) -> str:
+    """The link of a kind, from the dialog."""
+    table.menu("Share")
+    table.dialog.get_by_role("button", name=kind, exact=True).click()
+    expect(table.dialog.locator("#field")).to_have_value(re.compile("#B"))
+    link = table.dialog.locator("#field").input_value()
+    table.close_dialog()
+    return link

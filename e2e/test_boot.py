@@ -17,7 +17,6 @@ from e2e.conftest import OpenTable, Visit, often
 from e2e.games import in_the_middle
 from e2e.laid import PHONE, TABLET, WIDE, windows
 from e2e.table import BOOT, Table, held
-from e2e.test_first_start import AT
 from e2e.warm import new_context
 from e2e.watch import Watch
 from tools.build.onefile import ONE_FILE
@@ -30,6 +29,7 @@ FAULTS = {
     "damaged": lambda route: route.fulfill(content_type="application/wasm", body="\0asm rubbish"),
 }
 
+AT: Final = script("e2e/scripts/motion.js", "at")
 WATCH_LABEL: Final = script("e2e/scripts/start.js", "watchLabel")
 
 

@@ -6,62 +6,17 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import LinkError, decode, encode
-from cuttle.links.digits import checksum
+from cuttle import decode, encode
 from e2e import games
 from e2e.conftest import Guest, OpenTable, often
+from e2e.laid import MARKUP, broken_codes, reason
+from e2e.looking import no_script_ran
 from e2e.table import SETTINGS, Table
-
-MARKUP = "</textarea><img src=x onerror=alert(1)>"
 
 FORBIDDEN = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("The operation is insecure.", "SecurityError"); } });"""
 FULL = """Storage.prototype.setItem = () => {
   throw new DOMException("The quota has been exceeded.", "QuotaExceededError"); };"""
-
-
-def broken_codes() -> dict[str, str]:
-    """Codes without a game."""
-    code = encode(games.in_the_middle())
-    middle = len(code) // 2
-    wrong = "A" if code[middle] != "A" else "B"
-    return {
-        "one letter is wrong": code[:middle] + wrong + code[middle + 1 :],
-        "two letters have changed places": code[:6] + code[7] + code[6] + code[8:],
-        "the end is missing": code[:-5],
-        "rubbish": "no-game-at-all",
-        "another version": "Z" + code[1:],
-        "the beginning is missing": code[3:],
-        "a later version": later_version(),
-        "far too long": "A" * 5000,
-        "markup": MARKUP,
-        "a percent sign": "%",
-        "letters of elsewhere": "Ａc٣",
-    }
-
-
-def later_version() -> str:
-    """A valid code of a future version."""
-    return "Ca" + checksum("Ca")
-
-
-def reason(code: str) -> str:
-    """The message about a bad code."""
-    with pytest.raises(LinkError) as caught:
-        decode(code)
-    return str(caught.value)
-
-
-def paste(table: Table, text: str) -> None:
-    """Paste a text into the dialog for links."""
-    table.menu("Open a link")
-    table.dialog.locator("#field").evaluate("(field, text) => { field.value = text }", text)
-    table.dialog.get_by_role("button", name="Open", exact=True).click()
-
-
-def no_script_ran(page: Page) -> None:
-    """No part of a text has become an element."""
-    assert page.locator("img, [onerror]").count() == 0
 
 
 @pytest.fixture

@@ -6,58 +6,16 @@ that moment. Only the game's code has all cards, and it isn't shown during a gam
 
 from __future__ import annotations
 
-import json
-import re
-from typing import Final
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from cuttle import Game, Link, Match, Move, card_text, encode
 from cuttle.links import link_text
-from cuttle.rules import JOKER, rank
-from cuttle.rules.state import every_card
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.looking import READ, hidden_cards, leaks, spoken
 from e2e.play import play_out
 from tests.support.english import card_name
-from tools.scripts import script
-from web.state.saved import read_save
-from web.state.seating import seen_by
-
-READ: Final = script("e2e/scripts/page.js", "recordViews")
-
-CARD_ID = re.compile(r"(?<![A-Za-z0-9])(?:(?:10|[A2-9TJQK])[CDHS]|X[12])(?![A-Za-z0-9])")
-DRAWING = re.compile(r'<path d="[^"]*"|<style>.*?</style>', re.DOTALL)
-"""Suit icons and style sheets, whose numbers and letters could look like a card."""
-
-
-def hidden_cards(code: str) -> list[int]:
-    """The cards that the person can't place; after a round all hands are open, but not in one by links."""
-    saved = read_save(code)
-    match, known = saved.match, every_card(seen_by(saved.match.game.state, saved.viewer))
-    if match.game.over and saved.local_seat is None:
-        known += [card for hand in match.game.state.hands for card in hand]
-    return [card for card in match.game.ruleset.deck if card not in known]
-
-
-def leaks(code: str, text: str) -> list[str]:
-    """The hidden cards that a text names in any form."""
-    text = DRAWING.sub("", text)
-    ids, names = set(CARD_ID.findall(text)), text.lower()
-    return [
-        card_text(card)
-        for card in hidden_cards(code)
-        if card_text(card) in ids or (rank(card) != JOKER and card_name(card).lower() in names)
-    ]
-
-
-def spoken(page: Page) -> str:
-    """Everything a screen reader can read, with values and descriptions."""
-    session = page.context.new_cdp_session(page)
-    tree = session.send("Accessibility.getFullAXTree")
-    session.detach()
-    return json.dumps(tree, ensure_ascii=False)
 
 
 def test_the_check_itself_finds_a_card() -> None:

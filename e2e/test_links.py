@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from playwright.sync_api import Page, expect
@@ -11,8 +10,7 @@ from cuttle import Link, Match, encode
 from cuttle.links import ChallengeResult, link_text, parse_record
 from e2e import games
 from e2e.conftest import Guest, OpenTable
-from e2e.table import Table
-from e2e.test_damage import paste
+from e2e.table import Table, paste
 from tools.scripts import script
 from web.state.stored_game import StoredGame, file_text, stored_text
 
@@ -21,16 +19,6 @@ CLOSED = "() => { navigator.share = () => Promise.reject(new DOMException('close
 REFUSED = "() => { navigator.share = () => Promise.reject(new DOMException('no', 'NotAllowedError')) }"
 CLOSE_AND_GO: Final = script("e2e/scripts/events.js", "closeAndGo")
 DARK: Final = script("e2e/scripts/events.js", "darkSquares")
-
-
-def shared(table: Table, kind: str) -> str:
-    """The link of a kind, from the dialog."""
-    table.menu("Share")
-    table.dialog.get_by_role("button", name=kind, exact=True).click()
-    expect(table.dialog.locator("#field")).to_have_value(re.compile("#B"))
-    link = table.dialog.locator("#field").input_value()
-    table.close_dialog()
-    return link
 
 
 def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: OpenTable) -> None:

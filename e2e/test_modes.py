@@ -10,8 +10,8 @@ from cuttle import encode
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
+from e2e.looking import leaks, spoken
 from e2e.table import Table
-from e2e.test_hidden import leaks, spoken
 from tools.scripts import script
 from web.pages.about import PARTS, VERSION
 from web.pages.reading import READING

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import expect
 
 from cuttle import Game, Move, Verb, card_text, encode, legal_moves, move_text
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.looking import READ, leaks, press
 from e2e.play import good_move
-from e2e.table import CORNER, Table
-from e2e.test_hidden import READ, leaks
+from e2e.table import CORNER
 from e2e.watch import Watch
 from tools.scripts import script
 from web.motion.motion import TIMES
 from web.state.settings import PACES
 
-PRESS: Final = script("e2e/scripts/motion.js", "press")
-
 NONE_RUNNING = "() => !document.getAnimations().some(each => each.constructor === Animation)"
 """Whether no script animates anything."""
-
-
-def press(table: Table, selector: str) -> list[dict[str, Any]]:
-    """Press a button; returns the animations it starts."""
-    return list(table.page.evaluate(PRESS, selector))
 
 
 def test_a_card_drawn_travels_from_the_deck(go_over: OpenTable) -> None:

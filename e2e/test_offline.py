@@ -15,8 +15,7 @@ from e2e import games
 from e2e.anywhere import APART, FRESH, PATH, WORKER, Home, at_home
 from e2e.conftest import OpenTable
 from e2e.looking import RECORD
-from e2e.table import Table
-from e2e.test_links import shared
+from e2e.table import Table, shared
 from tools.build.fingerprint import HASHED
 from tools.build.languages import SHIPPED
 from tools.scripts import script

@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 from cuttle import encode, legal_moves
 from e2e import games
 from e2e.conftest import Guest, OpenTable, often
-from e2e.looking import bare
+from e2e.laid import broken_codes, reason
+from e2e.looking import bare, no_script_ran
 from e2e.table import ASIDE, STORE, Table
-from e2e.test_damage import broken_codes, no_script_ran, reason
 from tools.scripts import script
 from web.state.stored_game import StoredGame, stored_text
 

@@ -11,10 +11,9 @@ from cuttle import Link, Match, card_text, encode, legal_moves, observe
 from cuttle.links import record_text
 from e2e import games
 from e2e.conftest import Guest, OpenTable, often
-from e2e.looking import bare, box
+from e2e.looking import bare, box, leaks, spoken
 from e2e.play import good_move
 from e2e.table import Table
-from e2e.test_hidden import leaks, spoken
 from tools.pictures.screens import PASTE
 from web.state.saved import read_save
 

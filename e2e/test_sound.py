@@ -11,10 +11,10 @@ from cuttle import Verb, encode, legal_moves
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.table import SETTINGS, Table
-from e2e.test_motion import HIDE
 from e2e.watch import Watch
 from tools.scripts import ROOT, script
 
+HIDE: Final = script("e2e/scripts/motion.js", "hide")
 SOUNDS: Final = sorted(path.stem for path in (ROOT / "web" / "sounds").glob("*.mp3"))
 
 COUNT: Final = script("e2e/scripts/motion.js", "countVoices")

@@ -14,10 +14,10 @@ from e2e.keys import Keys
 from e2e.laid import place
 from e2e.looking import box, middle
 from e2e.table import CORNER, Table
-from e2e.test_drag import TOUCH
 from tests.support.bots import between_novices
 from tools.check.axe import violations
 from tools.pictures.positions import position
+from tools.scripts import script
 
 SLOW = 60_000
 """Milliseconds that thinking may take on a slow machine."""
@@ -112,6 +112,8 @@ def test_a_round_is_reviewed_by_keys(go_over: OpenTable) -> None:
     page.locator(".review-curve tbody button").first.click()
     expect(page.locator("#replay-place")).to_be_visible()
 
+
+TOUCH: Final = script("e2e/scripts/events.js", "touch")
 
 MOST: Final = 40
 """Answers after which a wrong one has surely been given."""

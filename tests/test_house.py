@@ -245,11 +245,13 @@ def test_the_start_imports_nothing_that_only_some_visitors_need() -> None:
     assert [name for name in found if name.startswith(LATER) and name not in AT_THE_START] == []
 
 
-@pytest.mark.parametrize("path", [*modules("tests"), *modules("tools")], ids=ids)
+@pytest.mark.parametrize("path", [*modules("tests"), *modules("e2e"), *modules("tools")], ids=ids)
 def test_no_test_module_is_imported(path: Path) -> None:
     sources = [str(node.module) for node in nodes(path) if isinstance(node, ast.ImportFrom)]
     found = [name for name in sources if name.rpartition(".")[2].startswith("test_")]
-    assert found == [], f"{ids(path)} imports {found}: what several tests need is in tests/support"
+    assert found == [], (
+        f"{ids(path)} imports {found}: what several tests need is in tests/support or a module of e2e"
+    )
 
 
 def test_only_controls_write_what_a_control_sends() -> None:
