@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import FloatRect, Locator, Page
 
@@ -24,7 +24,6 @@ from cuttle import (
 )
 from cuttle.rules import JOKER, rank
 from cuttle.rules.state import every_card
-from e2e.table import Table
 from tests.support.english import card_name, narrate
 from tools.scripts import script
 from web.state.saved import read_save, save_text
@@ -230,11 +229,3 @@ def spoken(page: Page) -> str:
 def no_script_ran(page: Page) -> None:
     """No part of a text has become an element."""
     assert page.locator("img, [onerror]").count() == 0
-
-
-PRESS: Final = script("e2e/scripts/motion.js", "press")
-
-
-def press(table: Table, selector: str) -> list[dict[str, Any]]:
-    """Press a button; returns the animations it starts."""
-    return list(table.page.evaluate(PRESS, selector))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page, Position, Route, expect
 
@@ -285,3 +285,11 @@ def shared(table: Table, kind: str) -> str:
     link = table.dialog.locator("#field").input_value()
     table.close_dialog()
     return link
+
+
+PRESS: Final = script("e2e/scripts/motion.js", "press")
+
+
+def press(table: Table, selector: str) -> list[dict[str, Any]]:
+    """Press a button; returns the animations it starts."""
+    return list(table.page.evaluate(PRESS, selector))

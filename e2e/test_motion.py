@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 from cuttle import Game, Move, Verb, card_text, encode, legal_moves, move_text
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.looking import READ, leaks, press
+from e2e.looking import READ, leaks
 from e2e.play import good_move
-from e2e.table import CORNER
+from e2e.table import CORNER, press
 from e2e.watch import Watch
 from tools.scripts import script
 from web.motion.motion import TIMES

@@ -14,8 +14,8 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.laid import FAULTS, LYING, PHONE, POSITIONS, WIDE, at_position, in_all_sizes, place, windows
-from e2e.looking import box, leaks, press, spoken
-from e2e.table import Table
+from e2e.looking import box, leaks, spoken
+from e2e.table import Table, press
 from tests.support.messages import update
 from tools.scripts import script
 from web.motion.motion import TIMES

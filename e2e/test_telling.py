@@ -9,8 +9,7 @@ from playwright.sync_api import expect
 from cuttle import Game, Verb, encode, legal_moves, move_text, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.looking import press
-from e2e.table import CORNER
+from e2e.table import CORNER, press
 from tools.scripts import script
 
 TELL: Final = script("e2e/scripts/motion.js", "tell")

@@ -249,9 +249,7 @@ def test_the_start_imports_nothing_that_only_some_visitors_need() -> None:
 def test_no_test_module_is_imported(path: Path) -> None:
     sources = [str(node.module) for node in nodes(path) if isinstance(node, ast.ImportFrom)]
     found = [name for name in sources if name.rpartition(".")[2].startswith("test_")]
-    assert found == [], (
-        f"{ids(path)} imports {found}: what several tests need is in tests/support or a module of e2e"
-    )
+    assert found == [], f"{ids(path)} imports {found}: what several tests need has a module of its own"
 
 
 def test_only_controls_write_what_a_control_sends() -> None:
