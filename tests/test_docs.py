@@ -12,7 +12,7 @@ import pytest
 
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.variants import AXES, OPTIONS, PRESETS
-from tests.support.packages import ROOMS, floor
+from tests.support.packages import LAYERS, layer
 
 pytestmark = pytest.mark.cpython_only
 
@@ -152,10 +152,10 @@ ARROW: Final = re.compile(r"^  (\w+)(?:\[.*?\])?(?: --> ([\w &]+))?$", re.MULTIL
 """A package in a diagram, and the packages below it that it points to."""
 
 
-@pytest.mark.parametrize("package", ROOMS)
-def test_the_picture_of_a_package_shows_its_rooms_and_only_arrows_down(package: str) -> None:
-    pictures = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("```mermaid")[1:]
-    drawn = ARROW.findall(pictures[list(ROOMS).index(package)].partition("```")[0])
-    assert {name for name, _ in drawn} == {name for names in ROOMS[package] for name in names}
+@pytest.mark.parametrize("tree", LAYERS)
+def test_the_diagram_shows_every_package_and_only_arrows_down(tree: str) -> None:
+    diagrams = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("```mermaid")[1:]
+    drawn = ARROW.findall(diagrams[list(LAYERS).index(tree)].partition("```")[0])
+    assert {name for name, _ in drawn} == {name for names in LAYERS[tree] for name in names}
     arrows = [(name, below) for name, others in drawn for below in others.split(" & ") if others]
-    assert [arrow for arrow in arrows if floor(package, arrow[0]) <= floor(package, arrow[1])] == []
+    assert [arrow for arrow in arrows if layer(tree, arrow[0]) <= layer(tree, arrow[1])] == []

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from cuttle.variants import AXES, PRESETS
-from tests.support.packages import ROOMS, floor
+from tests.support.packages import LAYERS, layer
 
 pytestmark = pytest.mark.cpython_only
 
@@ -24,15 +24,15 @@ LONGEST: Final = 330
 NAMES: Final = {"key", "title", "preset", "preset_title"}
 """The names of a ruleset; nothing may depend on them."""
 
-FACES: Final = (
+PUBLIC: Final = (
     "cuttle",
     "cuttle.variants",
-    *(f"cuttle.{room}" for room in ("rules", "notation", "start", "links", "language", "explain")),
+    *(f"cuttle.{name}" for name in ("rules", "notation", "start", "links", "language", "explain")),
     *("cuttle.bot", "cuttle.review"),
 )
-"""All of the engine that the page may import."""
+"""The public API: all of the engine that the page may import."""
 MOST_NAMES: Final = 40
-"""The most names that a face may export."""
+"""The most names that the public API of a package may have."""
 
 BROWSER: Final = {"js", "pyscript", "pyodide"}
 TOUCHING: Final = ("browser", "main.py")
@@ -104,8 +104,8 @@ def name_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def room(name: str) -> str:
-    """The room of a module: the first part of its name after the package."""
+def package_of(name: str) -> str:
+    """The package of a module: the first part of its name after `cuttle` or `web`."""
     return [*name.split("."), "__init__"][1]
 
 
@@ -114,24 +114,24 @@ def ids(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", [*modules("cuttle"), *modules("web")], ids=ids)
-def test_a_room_imports_only_from_rooms_below_it(path: Path) -> None:
-    package, own = name_of(path).split(".")[0], room(name_of(path))
+def test_a_package_imports_only_from_layers_below_it(path: Path) -> None:
+    tree, own = name_of(path).split(".")[0], package_of(name_of(path))
     for name in imports(path):
-        if name.split(".")[0] == package and room(name) != own:
-            assert floor(package, room(name)) < floor(package, own), f"{ids(path)} imports {name}"
+        if name.split(".")[0] == tree and package_of(name) != own:
+            assert layer(tree, package_of(name)) < layer(tree, own), f"{ids(path)} imports {name}"
 
 
-@pytest.mark.parametrize("package", list(ROOMS))
-def test_no_modules_import_each_other(package: str) -> None:
-    """Not even for types, or in a longer cycle. Faces may, because they only re-export."""
-    graph = {name_of(path): set(imports(path)) for path in modules(package) if path.name != "__init__.py"}
+@pytest.mark.parametrize("tree", list(LAYERS))
+def test_no_modules_import_each_other(tree: str) -> None:
+    """Not even for types, or in a longer cycle. An `__init__` may, because it only re-exports."""
+    graph = {name_of(path): set(imports(path)) for path in modules(tree) if path.name != "__init__.py"}
     order = TopologicalSorter({name: found & set(graph) - {name} for name, found in graph.items()})
     assert list(order.static_order())
 
 
-@pytest.mark.parametrize("face", FACES)
-def test_a_face_is_small_and_lists_what_it_hands_on(face: str) -> None:
-    names = import_module(face).__all__
+@pytest.mark.parametrize("package", PUBLIC)
+def test_a_public_api_is_small_and_listed_once(package: str) -> None:
+    names = import_module(package).__all__
     assert len(names) <= MOST_NAMES
     assert sorted(names) == sorted(set(names))
 
@@ -143,12 +143,12 @@ def test_the_engine_needs_the_standard_library_only(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", modules("web"), ids=ids)
-def test_the_page_imports_only_the_face_of_the_engine(path: Path) -> None:
-    assert {name for name in imports(path) if name.split(".")[0] == "cuttle"} <= set(FACES)
+def test_the_page_imports_only_the_public_api_of_the_engine(path: Path) -> None:
+    assert {name for name in imports(path) if name.split(".")[0] == "cuttle"} <= set(PUBLIC)
 
 
 @pytest.mark.parametrize("path", modules("web"), ids=ids)
-def test_only_two_rooms_know_a_browser(path: Path) -> None:
+def test_only_browser_and_main_know_a_browser(path: Path) -> None:
     outside = {name.split(".")[0] for name in imports(path)} - {"cuttle", "web"}
     known = BROWSER if path.relative_to(ROOT / "web").parts[0] in TOUCHING else set()
     assert outside - sys.stdlib_module_names <= known
@@ -226,7 +226,7 @@ def test_every_field_of_a_ruleset_is_read_by_the_engine() -> None:
     files = [
         path
         for path in modules("cuttle")
-        if floor("cuttle", room(name_of(path))) <= floor("cuttle", "observation")
+        if layer("cuttle", package_of(name_of(path))) <= layer("cuttle", "observation")
     ]
     read = {
         node.attr

@@ -1,4 +1,4 @@
-"""The order of the packages, which `tests/test_house.py` and `tests/test_docs.py` check."""
+"""The layers of packages, which `tests/test_house.py` and `tests/test_docs.py` check."""
 
 from typing import Final
 
@@ -34,11 +34,13 @@ PAGE: Final = (
 )
 """A package imports only from lines above its own. Add new packages here."""
 
-ROOMS: Final = {"cuttle": ENGINE, "web": PAGE}
+LAYERS: Final = {"cuttle": ENGINE, "web": PAGE}
 
 
-def floor(package: str, name: str) -> int:
-    """The level of a room: the higher, the more it may import."""
-    found = [place for place, names in enumerate(ROOMS[package]) if name in names]
-    assert found, f"{package}/{name} has no place in ROOMS yet"
+def layer(tree: str, package: str) -> int:
+    """The number of a package's layer in `cuttle` or `web`: the higher, the more it may import."""
+    found = [number for number, packages in enumerate(LAYERS[tree]) if package in packages]
+    assert found, (
+        f"{tree}/{package} has no layer yet: add it in tests/support/packages.py, above what it imports"
+    )
     return found[0]
