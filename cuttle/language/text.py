@@ -8,6 +8,7 @@ message itself then gives its entry “card 9H|acc”, if there is one. A form t
 """
 
 import re
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple, NoReturn, Protocol, TypeAlias
@@ -122,6 +123,13 @@ _ISOLATED: Final = re.compile("\u2068[^\u2069]*\u2069")
 _BARE_SUIT: Final = re.compile("[♠♥♦♣](?![\ufe0e\ufe0f])")
 
 
+class MissingTextError(KeyError):
+    """A message that can't be said: no catalogue has it, or no sentence of it fits its arguments."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
 def typed(text: str) -> str:
     """Typed text as it's shown, alone or in a sentence: isolated if it runs from right to left, so that what
     follows stays in its place, and with suits as text, since phones draw bare ones as coloured pictures."""
@@ -176,7 +184,7 @@ class Language:
         """Makes a string of an argument, in a form if one is asked for.
 
         Raises:
-            KeyError: if there is no such message, or a slot has no argument.
+            MissingTextError: if there is no such message, or it lacks an option or an argument.
         """
 
     def _render(self, arg: Arg, form: str = "") -> str:
@@ -185,7 +193,7 @@ class Language:
             return text[:1].upper() + text[1:]
         match arg:
             case Text(key, args):
-                return self._filled(self._entry(key, form), dict(args))
+                return self._said(key, dict(args), form)
             case TextList():
                 return self._listed(arg, form)
             case Day(iso):
@@ -195,15 +203,22 @@ class Language:
             case int() if form == ",":
                 return self.platform.number(arg)
             case str() if form:
-                return self._filled(self._entry("typed", form), {"name": arg})
+                return self._said("typed", {"name": arg}, form)
             case int() if form:
-                return self._filled(self._entry("number", form), {"count": arg, "which": arg})
+                return self._said("number", {"count": arg, "which": arg}, form)
         return str(arg)
 
-    def _entry(self, key: str, form: str) -> Entry:
-        """The entry of a message in a form; in the usual one where it has no such form."""
-        found = self.catalogue.get(f"{key}|{form}") if form else None
-        return self.catalogue[key] if found is None else found
+    def _said(self, key: str, args: Mapping[str, Arg], form: str = "") -> str:
+        """A message in a form; in the usual one where it has no such form."""
+        entry = self.catalogue.get(f"{key}|{form}") if form else None
+        try:
+            return self._filled(self.catalogue[key] if entry is None else entry, args)
+        except MissingTextError as error:
+            error.add_note(f"It stands in the message {key!r}.")
+            raise
+        except KeyError as missing:
+            fault = _fault(self.catalogue.get(key), key, args, missing.args[0])
+            raise MissingTextError(f"{fault} (language {self.tag!r}, form {form!r})") from None
 
     def _filled(self, entry: Entry, args: Mapping[str, Arg]) -> str:
         if isinstance(entry, Select):
@@ -221,7 +236,7 @@ class Language:
         for place, item in enumerate(row.items, 1):
             joint = row.last if place == len(row.items) else row.between
             words = format(_Slot(self, item), form)
-            told = self._filled(self.catalogue[joint], {"first": told, "last": words}) if told else words
+            told = self._said(joint, {"first": told, "last": words}) if told else words
         return told
 
 
@@ -234,3 +249,29 @@ class _Slot(NamedTuple):
     def __format__(self, form: str) -> str:
         text = self.language.render(self.arg, form)
         return typed(text) if isinstance(self.arg, str) else text
+
+
+def _fault(entry: Entry | None, key: str, args: Mapping[str, Arg], missing: str) -> str:
+    """Why a message can't be said, and where to mend it; `missing` is the name that wasn't found."""
+    given = ", ".join(f"{name}={arg!r}" for name, arg in args.items()) or "no arguments"
+    if entry is None:
+        return f"No catalogue has the message {key!r}, said with {given}: add it to the texts of what says it"
+    if isinstance(entry, Select) and missing == "other" not in entry.options:
+        known = ", ".join(map(repr, entry.options))
+        return (
+            f"The message {key!r} has no option {str(args['which'])!r} and no 'other':"
+            f" add it in {_file_of(key)} (it has {known})"
+        )
+    return f"The message {key!r} needs {missing!r} but has {given}: say it there, or mend {_file_of(key)}"
+
+
+def _file_of(key: str) -> str:
+    """The file of the catalogue that has a message: the smallest, since others join several."""
+    found = [
+        (len(value), name)
+        for name, module in list(sys.modules.items())
+        if ".en." in name or ".text." in name or name.endswith("texts")
+        for value in list(vars(module).values())
+        if isinstance(value, dict) and key in value
+    ]
+    return min(found)[1].replace(".", "/") + ".py" if found else "its catalogue"

@@ -5,8 +5,20 @@ from typing import Final
 
 import pytest
 
-from cuttle.language import YOU, Language, Text, in_a_row, listed, paragraph, say, typed
-from cuttle.language.text import Ago, Day, Entry, Plain, Plural, Select, isolated, plural, select
+from cuttle.language import ENGLISH, YOU, Language, Text, in_a_row, listed, paragraph, say, typed
+from cuttle.language.text import (
+    Ago,
+    Arg,
+    Day,
+    Entry,
+    MissingTextError,
+    Plain,
+    Plural,
+    Select,
+    isolated,
+    plural,
+    select,
+)
 
 ROOT: Final = Path(__file__).parents[2]
 
@@ -74,8 +86,36 @@ def test_a_value_without_an_option_takes_the_other() -> None:
         "One thing.",
         "2 things.",
     ]
-    with pytest.raises(KeyError):
-        TOY.render(say("takes", which="some", who=YOU))
+
+
+@pytest.mark.parametrize(
+    ("language", "message", "words"),
+    [
+        (TOY, say("nods", who="Zoë"), ("'nods'", "who='Zoë'", "No catalogue")),
+        (TOY, say("takes", which="some", who=YOU), ("'takes'", "no option 'some'", "'one', 'all'")),
+        (TOY, say("takes"), ("'takes'", "needs 'which'", "no arguments")),
+        (TOY, say("has", who=YOU), ("'has'", "needs 'count'", "who=")),
+        (TOY, say("waits", whom=YOU), ("'waits'", "needs 'who'", "whom=")),
+        (TOY, say("sees", who=1), ("'sees'", "needs 'what'", "who=1")),
+        (Language("uk", {"sees": "{what:acc}."}), say("sees", what=3), ("'number'", "form 'acc'", "'uk'")),
+        (Language("uk", {"sees": "{what:acc}."}), say("sees", what="a"), ("'typed'", "name='a'")),
+        (Language("uk", {}), listed(["a", "b"]), ("'list and'", "first='a'")),
+        (ENGLISH, say("axis", which="luck"), ("no option 'luck'", "cuttle/language/en/axes.py")),
+        (ENGLISH, say("why points"), ("needs 'points'", "cuttle/language/en/reasons.py")),
+    ],
+)
+def test_what_cant_be_said_names_message_and_value_and_file(
+    language: Language, message: Arg, words: tuple[str, ...]
+) -> None:
+    with pytest.raises(MissingTextError) as caught:
+        language.render(message)
+    assert [each for each in words if each not in str(caught.value)] == [], str(caught.value)
+
+
+def test_a_part_that_cant_be_said_names_what_it_stands_in() -> None:
+    with pytest.raises(MissingTextError, match="'nods'") as caught:
+        TOY.render(say("sees", what=listed([say("one"), say("nods")])))
+    assert caught.value.__notes__ == ["It stands in the message 'sees'."]
 
 
 def test_lists_belong_to_the_language() -> None:

@@ -12,6 +12,7 @@ import re
 import string
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -110,12 +111,16 @@ def missing(tag: str) -> list[str]:
 
 def faults(tag: str) -> Iterator[str]:
     """What is wrong in a language's file, in sentences."""
-    for context, message in messages(read_language(tag)).items():
+    found = messages(read_language(tag))
+    forms = {context.removesuffix("|you").partition("|")[2] for context in (*english(), *found)}
+    for context, message in found.items():
         if original(context) is None:
             yield f"{tag}: “{context}” isn't in English. Run `make messages`."
         elif is_done(message):
             for fault in _faults(message):
                 yield f"{tag}: “{context}” {fault}"
+            for form in sorted(set().union(*map(asked_forms, each_string(message))) - forms):
+                yield f"{tag}: “{context}” asks for the form {form!r}, which no message has"
 
 
 def _faults(message: Message) -> Iterator[str]:
@@ -133,6 +138,13 @@ def _faults(message: Message) -> Iterator[str]:
 def slots(text: str) -> set[str]:
     """The names of a sentence's placeholders."""
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def asked_forms(text: str) -> set[str]:
+    """The forms that a sentence asks its slots for, without those that only write: `{:,}` and `{:Cap}`."""
+    with suppress(ValueError):
+        return {(form or "").lower() for _, _, form, _ in string.Formatter().parse(text)} - {",", "cap"}
+    return set()
 
 
 # What the page holds and loads

@@ -18,7 +18,7 @@ def spoken(message: Arg, form: str = "") -> str:
     """A message as a string in the page's language, in a form if one is asked for.
 
     Raises:
-        KeyError: if there is no such message, or a slot has no argument.
+        KeyError: if there is no such message, or it lacks an option or an argument; it says which.
     """
     return _language.render(message, form)
 

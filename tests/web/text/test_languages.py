@@ -11,12 +11,14 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
 from cuttle.language import YOU, Plain, Text, every_sentence, say
+from tests.support.english import every_form
 from tools.build import languages
 from tools.build.encoding import packed
 from tools.build.languages import start_of
 from tools.build.parts import BuildError
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
+from web.text.sentences import SENTENCES
 from web.text.words import remembered, speak, spoken
 
 pytestmark = pytest.mark.cpython_only  # Babel is not in the page
@@ -57,6 +59,14 @@ def test_every_language_is_in_order() -> None:
         assert tag == "en" or list(languages.faults(tag)) == []
 
 
+def test_an_english_slot_asks_for_a_form_that_there_is() -> None:
+    known = {context.partition("|")[2] for context in languages.english()}
+    asked = {key: languages.asked_forms(" ".join(every_form(entry))) for key, entry in SENTENCES.items()}
+    assert {key: forms - known for key, forms in asked.items() if forms - known} == {}, (
+        "no message has this form: give one an entry “key|form”, or mend the slot"
+    )
+
+
 def test_no_two_sentences_share_a_context() -> None:
     """Otherwise both get the same translation, and one of them lacks its slots."""
     contexts = [context for part in languages.PARTS for context, _ in every_sentence(part)]
@@ -66,8 +76,10 @@ def test_no_two_sentences_share_a_context() -> None:
 def test_what_is_wrong_is_told(folder: Path) -> None:
     catalog = german(seat="Platz {nummer}", deck="{oops", cards=("Karte", "{count} Karten {who}"))
     catalog.add("Gone", "Weg", context="no such message")
+    catalog.add("your hand", "{number:Akk} Hand", context="hand of|you")
     write(folder, catalog)
     found = "\n".join(languages.faults("de"))
+    assert "“hand of|you” asks for the form 'akk', which no message has" in found
     assert "“seat” should have the slots ['number'], and has ['nummer']" in found
     assert "“deck” has a brace too many or too few" in found
     assert "“cards” should have the slots ['count'], and has ['count', 'who']" in found
