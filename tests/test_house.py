@@ -1,4 +1,8 @@
-"""The structure of the project: imports between packages, lengths of modules, forbidden code."""
+"""The structure of the project: imports between packages, lengths of modules, forbidden code.
+
+The limits exist to start a conversation. Each has a tenth of room above the longest there is, and says what
+to do; if what it measures is right as it is, raise the limit.
+"""
 
 import ast
 import subprocess
@@ -17,9 +21,8 @@ from tests.support.packages import LAYERS, layer
 pytestmark = pytest.mark.cpython_only
 
 ROOT: Final = Path(__file__).parent.parent
-LONGEST: Final = 330
-"""Modules have 100 to 300 lines; the rest is room, so that no line is squeezed to fit."""
-
+LONGEST: Final = 350
+"""Lines of a module. Most have 100 to 300."""
 
 NAMES: Final = {"key", "title", "preset", "preset_title"}
 """The names of a ruleset; nothing may depend on them."""
@@ -31,22 +34,20 @@ PUBLIC: Final = (
     *("cuttle.bot", "cuttle.review"),
 )
 """The public API: all of the engine that the page may import."""
-MOST_NAMES: Final = 40
+MOST_NAMES: Final = 44
 """The most names that the public API of a package may have."""
 
 BROWSER: Final = {"js", "pyscript", "pyodide"}
 TOUCHING: Final = ("browser", "main.py")
 """The only packages that know the browser."""
 
-HOUR: Final = 2000
-"""`cuttle/rules` has at most this many lines, which you can read in an hour."""
+HOUR: Final = 2200
+"""Lines of `cuttle/rules`, which you can read in an hour."""
 
-LONG: Final = {
-    "cuttle/__main__.py parser": "a list of options",
-    "cuttle/rules/ruleset.py _nonsense": "a list of refusals",
-}
-"""Functions of more than 25 lines, each with its reason."""
-LONGEST_FUNCTION: Final = 25
+LONGEST_FUNCTION: Final = 28
+"""Lines of a function. Most have fewer than ten."""
+LONG: Final = {"cuttle/__main__.py parser": "a list of options"}
+"""Longer functions, each with its reason."""
 
 START: Final = """
 import sys
@@ -118,7 +119,10 @@ def test_a_package_imports_only_from_layers_below_it(path: Path) -> None:
     tree, own = name_of(path).split(".")[0], package_of(name_of(path))
     for name in imports(path):
         if name.split(".")[0] == tree and package_of(name) != own:
-            assert layer(tree, package_of(name)) < layer(tree, own), f"{ids(path)} imports {name}"
+            assert layer(tree, package_of(name)) < layer(tree, own), (
+                f"{ids(path)} imports {name}, which isn't in a layer below its own: move what both need"
+                " down, hand it over as an argument, or change the order in tests/support/packages.py"
+            )
 
 
 @pytest.mark.parametrize("tree", list(LAYERS))
@@ -132,26 +136,32 @@ def test_no_modules_import_each_other(tree: str) -> None:
 @pytest.mark.parametrize("package", PUBLIC)
 def test_a_public_api_is_small_and_listed_once(package: str) -> None:
     names = import_module(package).__all__
-    assert len(names) <= MOST_NAMES
-    assert sorted(names) == sorted(set(names))
+    assert len(names) <= MOST_NAMES, (
+        f"{package} has {len(names)} public names: leave what only its own modules use out of __all__,"
+        " or give what's about something else a package of its own"
+    )
+    assert sorted(names) == sorted(set(names)), f"{package} lists a name twice in __all__"
 
 
 @pytest.mark.parametrize("path", modules("cuttle"), ids=ids)
 def test_the_engine_needs_the_standard_library_only(path: Path) -> None:
     outside = {name.split(".")[0] for name in imports(path)} - {"cuttle"}
-    assert outside <= sys.stdlib_module_names
+    assert outside - sys.stdlib_module_names == set(), f"{ids(path)} may import the standard library only"
 
 
 @pytest.mark.parametrize("path", modules("web"), ids=ids)
 def test_the_page_imports_only_the_public_api_of_the_engine(path: Path) -> None:
-    assert {name for name in imports(path) if name.split(".")[0] == "cuttle"} <= set(PUBLIC)
+    private = {name for name in imports(path) if name.split(".")[0] == "cuttle"} - set(PUBLIC)
+    assert private == set(), f"{ids(path)}: import the name from a public package, {', '.join(PUBLIC)}"
 
 
 @pytest.mark.parametrize("path", modules("web"), ids=ids)
 def test_only_browser_and_main_know_a_browser(path: Path) -> None:
     outside = {name.split(".")[0] for name in imports(path)} - {"cuttle", "web"}
     known = BROWSER if path.relative_to(ROOT / "web").parts[0] in TOUCHING else set()
-    assert outside - sys.stdlib_module_names <= known
+    assert outside - sys.stdlib_module_names <= known, (
+        f"{ids(path)}: only web/browser and web/main.py know a browser; others ask the host (web/host.py)"
+    )
 
 
 @pytest.mark.parametrize(
@@ -162,19 +172,26 @@ def test_only_browser_and_main_know_a_browser(path: Path) -> None:
 def test_no_module_is_long(path: Path) -> None:
     length = len(path.read_text(encoding="utf-8").splitlines())
     assert length <= LONGEST, (
-        f"{ids(path)} has {length} lines: move what belongs together to a module of its own"
+        f"{ids(path)} has {length} lines: split it by what it's about, and name each part after that."
+        " Don't join lines or drop docstrings"
     )
 
 
 def test_the_rules_are_read_in_an_hour() -> None:
-    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in modules("cuttle/rules")) <= HOUR
+    found = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in modules("cuttle/rules"))
+    assert found <= HOUR, (
+        f"cuttle/rules has {found} lines: what isn't needed to play a move (texts, checks of positions,"
+        " lists of rulesets) belongs to another package"
+    )
 
 
 @pytest.mark.parametrize("path", [*modules("cuttle"), *modules("web")], ids=ids)
 def test_no_function_is_long(path: Path) -> None:
     functions = [node for node in nodes(path) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
-    long = [node.name for node in functions if lines(node) > LONGEST_FUNCTION]
-    assert [name for name in long if f"{ids(path)} {name}" not in LONG] == []
+    long = {node.name: lines(node) for node in functions if lines(node) > LONGEST_FUNCTION}
+    assert {name: each for name, each in long.items() if f"{ids(path)} {name}" not in LONG} == {}, (
+        "give a step of it a name and a function of its own, or add it to LONG with its reason"
+    )
 
 
 def lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
@@ -184,13 +201,15 @@ def lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 @pytest.mark.parametrize("path", [*modules("cuttle"), *modules("web")], ids=ids)
 def test_every_module_says_what_it_is(path: Path) -> None:
-    assert ast.get_docstring(parsed(path))
+    assert ast.get_docstring(parsed(path)), f"{ids(path)} says nothing of itself: begin it with a docstring"
 
 
 @pytest.mark.parametrize("path", modules("cuttle"), ids=ids)
 def test_nothing_asks_which_ruleset_it_is(path: Path) -> None:
     """Code asks for a rule's value; it never compares, matches or looks up a ruleset's name."""
-    assert [ast.unparse(node) for node in nodes(path) if asks_a_name(node)] == []
+    assert [ast.unparse(node) for node in nodes(path) if asks_a_name(node)] == [], (
+        f"{ids(path)} depends on a ruleset's name: ask for the value of a rule, or add a field to Ruleset"
+    )
 
 
 def asks_a_name(node: ast.AST) -> bool:
@@ -218,7 +237,12 @@ def test_names_of_rulesets_stand_where_they_are_made(path: Path) -> None:
     """Elsewhere only docstrings may have them as examples."""
     if path.relative_to(ROOT).as_posix() == "cuttle/variants.py":
         return
-    assert [node for node in nodes(path) if isinstance(node, ast.Constant) and is_name(node)] == []
+    found = [
+        f"{ids(path)}:{node.lineno}"
+        for node in nodes(path)
+        if isinstance(node, ast.Constant) and is_name(node)
+    ]
+    assert found == [], "name rulesets in cuttle/variants.py only, and take them from PRESETS"
 
 
 def test_every_field_of_a_ruleset_is_read_by_the_engine() -> None:
@@ -235,14 +259,15 @@ def test_every_field_of_a_ruleset_is_read_by_the_engine() -> None:
         for node in nodes(path)
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
     }
-    assert set(AXES) <= read
+    assert set(AXES) - read == set(), "nothing in the engine reads these fields of Ruleset"
 
 
 def test_the_start_imports_nothing_that_only_some_visitors_need() -> None:
     run = [sys.executable, "-c", START]
     found = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
     assert "web.table.view" in found
-    assert [name for name in found if name.startswith(LATER) and name not in AT_THE_START] == []
+    early = [name for name in found if name.startswith(LATER) and name not in AT_THE_START]
+    assert early == [], "import these inside the function that needs them first"
 
 
 @pytest.mark.parametrize("path", [*modules("tests"), *modules("e2e"), *modules("tools")], ids=ids)
@@ -254,7 +279,7 @@ def test_no_test_module_is_imported(path: Path) -> None:
 
 def test_only_controls_write_what_a_control_sends() -> None:
     writing = [ids(path) for path in modules("web") if "data_do" in path.read_text(encoding="utf-8")]
-    assert writing == ["web/markup/controls.py"]
+    assert writing == ["web/markup/controls.py"], "make the control with a function of web/markup/controls.py"
 
 
 def test_no_tracked_file_names_the_host_of_a_registry() -> None:
@@ -264,4 +289,6 @@ def test_no_tracked_file_names_the_host_of_a_registry() -> None:
     naming = [
         file for file in files if file.is_file() and any(host.encode() in file.read_bytes() for host in HOSTS)
     ]
-    assert naming == []
+    assert naming == [], (
+        "these files name the host of a registry: take its address from its client's settings"
+    )
