@@ -33,7 +33,7 @@ from cuttle.bot import PLAYERS, move_scores
 from cuttle.language import ENGLISH, card_name, choice
 from cuttle.language.text import isolated
 from cuttle.rules import CHANCE
-from cuttle.start import ImpossiblePositionError, possible
+from cuttle.start import ImpossiblePositionError, check_position
 
 
 def arena(given: Namespace) -> None:
@@ -121,7 +121,7 @@ def position(given: Namespace) -> None:
         print(*choices(given.position, given.seed), sep="\n")
     except (ValueError, LookupError, TypeError, AttributeError):
         try:
-            possible(given.position)
+            check_position(given.position)
         except ImpossiblePositionError as error:
             parser().error(str(error))
         raise

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from cuttle.rules.cards import PLAIN_DECK, Card, Seat
 from cuttle.rules.phases import TURNS
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Hands, State, after
+from cuttle.rules.state import Hands, State, seats_after
 
 SEEDS = 1 << 64
 """Deal numbers run from 0 to one below this."""
@@ -25,7 +25,7 @@ def splitmix(seed: int) -> Iterator[int]:
         yield mixed ^ mixed >> 31
 
 
-def shuffled(seed: int, deck: tuple[Card, ...] = PLAIN_DECK) -> tuple[Card, ...]:
+def shuffle_deck(seed: int, deck: tuple[Card, ...] = PLAIN_DECK) -> tuple[Card, ...]:
     """A deck shuffled for the deal with this number, top card first.
 
     Raises:
@@ -44,17 +44,17 @@ def shuffled(seed: int, deck: tuple[Card, ...] = PLAIN_DECK) -> tuple[Card, ...]
     return tuple(cards)
 
 
-def dealt(ruleset: Ruleset, deck: tuple[Card, ...], dealer: Seat) -> State:
+def deal_hands(ruleset: Ruleset, deck: tuple[Card, ...], dealer: Seat) -> State:
     """The first position: hands dealt from the top in turn order, the dealer's last (R1)."""
     hands: list[tuple[Card, ...]] = [()] * ruleset.seats
-    order = [*after(dealer, ruleset.seats), dealer]
+    order = [*seats_after(dealer, ruleset.seats), dealer]
     for seat in order:
         count = ruleset.dealt[0 if seat == dealer else 1]
         hands[seat], deck = deck[:count], deck[count:]
-    return opening(ruleset, deck, tuple(hands), order[0])
+    return opening_position(ruleset, deck, tuple(hands), order[0])
 
 
-def opening(ruleset: Ruleset, deck: tuple[Card, ...], hands: Hands, turn: Seat) -> State:
+def opening_position(ruleset: Ruleset, deck: tuple[Card, ...], hands: Hands, turn: Seat) -> State:
     """A position with nothing on the table yet."""
     return State(
         ruleset=ruleset,

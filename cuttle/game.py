@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from cuttle.deal import shuffled
+from cuttle.deal import shuffle_deck
 from cuttle.notation.moves import move_text
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Card, Seat
@@ -16,11 +16,11 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Offered, Over, Turn
 from cuttle.rules.refusal import RefusalError
-from cuttle.rules.repetition import Fingerprint, followed, twice
-from cuttle.rules.resigning import left
+from cuttle.rules.repetition import Fingerprint, positions_seen_twice, tie_if_repeated
+from cuttle.rules.resigning import after_resignation
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import State, after
-from cuttle.start.start import Deal, Start, dealer_of, opened
+from cuttle.rules.state import State, seats_after
+from cuttle.start.start import Deal, Start, dealer_of, first_position
 
 
 class IllegalMoveError(RefusalError):
@@ -71,11 +71,11 @@ class Game:
             IllegalMoveError: if one of the moves isn't legal.
         """
         if not self.states:
-            states = [opened(self.start)]
+            states = [first_position(self.start)]
             if self.from_position:
                 object.__setattr__(self, "start", states[0])
             for move in self.moves:
-                states.append(moved(states, move))
+                states.append(after_move(states, move))
             object.__setattr__(self, "states", tuple(states))
 
     @classmethod
@@ -85,7 +85,7 @@ class Game:
         Raises:
             ValueError: if there is no such deal.
         """
-        return cls(Deal(ruleset, shuffled(number, ruleset.deck), dealer))
+        return cls(Deal(ruleset, shuffle_deck(number, ruleset.deck), dealer))
 
     @property
     def ruleset(self) -> Ruleset:
@@ -118,12 +118,12 @@ class Game:
         return isinstance(self.state.phase, Over)
 
     @property
-    def closing(self) -> frozenset[Fingerprint]:
+    def tie_positions(self) -> frozenset[Fingerprint]:
         """The positions that end the round as a tie if they occur once more (R27).
 
         Empty with three players, because they could reveal hidden cards.
         """
-        return twice(self.states) if self.ruleset.seats == 2 else frozenset()
+        return positions_seen_twice(self.states) if self.ruleset.seats == 2 else frozenset()
 
     def play(self, move: Move) -> "Game":
         """The game after a legal move, an offer of a tie or a resignation.
@@ -131,7 +131,7 @@ class Game:
         Raises:
             IllegalMoveError: if it isn't possible now.
         """
-        states = (*self.states, moved(self.states, move))
+        states = (*self.states, after_move(self.states, move))
         return Game(self.start, (*self.moves, move), states)
 
     def replay(self, moves: Iterable[Move]) -> "Game":
@@ -173,10 +173,10 @@ class Game:
 
     def may_offer(self) -> bool:
         """Whether either seat may offer a tie now."""
-        return offer_refused(self.state) is None
+        return why_no_offer(self.state) is None
 
 
-def moved(states: Sequence[State], move: Move) -> State:
+def after_move(states: Sequence[State], move: Move) -> State:
     """The position after a move in the last of `states`, the positions of the round so far. The move may also
     be an offer of a tie or a resignation.
 
@@ -185,13 +185,13 @@ def moved(states: Sequence[State], move: Move) -> State:
     """
     state = states[-1]
     if move.verb is Verb.RESIGN:
-        return resigned(state, move)
+        return after_resign_move(state, move)
     if move.verb is Verb.OFFER:
-        return offered(state, move)
-    return followed(states, apply(state, move))
+        return after_offer_move(state, move)
+    return tie_if_repeated(states, apply(state, move))
 
 
-def resigned(state: State, move: Move) -> State:
+def after_resign_move(state: State, move: Move) -> State:
     """The position after a resignation; the last seat left wins (R18)."""
     if isinstance(state.phase, Over):
         raise IllegalMoveError("over to resign")
@@ -199,21 +199,21 @@ def resigned(state: State, move: Move) -> State:
         raise IllegalMoveError("stranger resigns")
     if state.resigned >> move.seat & 1:
         raise IllegalMoveError("resigned")
-    return left(state, move.seat)
+    return after_resignation(state, move.seat)
 
 
-def offered(state: State, move: Move) -> State:
+def after_offer_move(state: State, move: Move) -> State:
     """The position after a tie is offered (R18)."""
-    refused = offer_refused(state)
+    refused = why_no_offer(state)
     if refused is not None:
         raise IllegalMoveError(refused)
     if move not in [Move(Verb.OFFER, seat=seat) for seat in range(len(state.hands))]:
         raise IllegalMoveError("stranger offers")
-    answering = after(move.seat, len(state.hands))[0]
+    answering = seats_after(move.seat, len(state.hands))[0]
     return state._replace(phase=Offered(answering, state.turn))
 
 
-def offer_refused(state: State) -> str | None:
+def why_no_offer(state: State) -> str | None:
     """Why no tie can be offered now; None if one can."""
     match state.phase:
         case Over():

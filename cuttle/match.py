@@ -36,7 +36,7 @@ class Match:
     @property
     def won(self) -> tuple[int, ...]:
         """By seat, how many rounds it has won."""
-        return won_by(self.results, self.game.ruleset.seats)
+        return count_wins(self.results, self.game.ruleset.seats)
 
     @property
     def needed(self) -> int:
@@ -51,7 +51,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the match is over: a seat has won, or the one round of a quick match is over."""
-        return decided(self.length, self.results, self.game.ruleset.seats)
+        return is_decided(self.length, self.results, self.game.ruleset.seats)
 
     @property
     def first_dealer(self) -> Seat:
@@ -76,13 +76,13 @@ class Match:
         return Match(Game.deal(self.game.ruleset, number, dealer), self.length, self.results)
 
 
-def won_by(results: tuple[Seat | None, ...], seats: int) -> tuple[int, ...]:
+def count_wins(results: tuple[Seat | None, ...], seats: int) -> tuple[int, ...]:
     """By seat, how many of these rounds it has won; ties don't count."""
     return tuple(results.count(seat) for seat in range(seats))
 
 
-def decided(length: Length, results: tuple[Seat | None, ...], seats: int) -> bool:
+def is_decided(length: Length, results: tuple[Seat | None, ...], seats: int) -> bool:
     """Whether a match of this length is over after these rounds; a tie also ends a quick match."""
     if length == "quick" and results:
         return True
-    return max(won_by(results, seats)) >= _NEEDED[length]
+    return max(count_wins(results, seats)) >= _NEEDED[length]

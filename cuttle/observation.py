@@ -11,7 +11,7 @@ from typing import NamedTuple
 from cuttle.rules.cards import ALL_CARDS, HIDDEN, Card, Mask, Seat, mask
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
-from cuttle.rules.oneoffs import answerers
+from cuttle.rules.oneoffs import seats_to_ask
 from cuttle.rules.phases import UNKNOWN_SEAT, Answering, Phase
 from cuttle.rules.repetition import Fingerprint
 from cuttle.rules.ruleset import Ruleset
@@ -40,7 +40,7 @@ class Observation(NamedTuple):
     shown_to: tuple[Mask, ...]
     """What each seat has been shown, as far as this seat knows those cards."""
     resigned: int
-    closing: frozenset[Fingerprint] = frozenset()
+    tie_positions: frozenset[Fingerprint] = frozenset()
     """The positions that end the round if they occur again; from `Game.closing` (R27)."""
 
     @property
@@ -52,7 +52,9 @@ class Observation(NamedTuple):
 def observe(state: State, seat: Seat, closing: frozenset[Fingerprint] = frozenset()) -> Observation:
     """What a seat knows of a position, with its legal moves if it decides."""
     known = _known(state, seat)
-    hands = tuple(hand if other == seat else _as_seen(hand, known) for other, hand in enumerate(state.hands))
+    hands = tuple(
+        hand if other == seat else _hand_as_seen(hand, known) for other, hand in enumerate(state.hands)
+    )
     hidden = mask((*state.deck, *(card for hand in state.hands for card in hand))) & ~known
     return Observation(
         seat,
@@ -64,7 +66,7 @@ def observe(state: State, seat: Seat, closing: frozenset[Fingerprint] = frozense
         state.scrap,
         state.revealed,
         state.turn,
-        _as_known(state, seat),
+        _phase_as_known(state, seat),
         state.passes,
         state.frozen,
         state.frozen_this_turn,
@@ -74,16 +76,16 @@ def observe(state: State, seat: Seat, closing: frozenset[Fingerprint] = frozense
     )
 
 
-def imagine(observation: Observation, rng: Random, kept: Sequence[float] | None = None) -> State:
+def imagine(observation: Observation, rng: Random, keep_ratios: Sequence[float] | None = None) -> State:
     """A determinization: a full position that fits the observation, with unseen cards put in at random.
 
-    `kept` gives a weight for each rank (ace first): how much likelier it is in a hand than in the deck.
+    `keep_ratios` gives a weight for each rank (ace first): how much likelier it is in a hand than in the deck.
     Without it, all cards are equally likely.
     """
     placed = set(every_card(observation))
     unseen = [card for card in observation.ruleset.deck if card not in placed]
-    if kept:
-        unseen.sort(key=lambda card: rng.random() ** (1 / kept[card >> 2]))
+    if keep_ratios:
+        unseen.sort(key=lambda card: rng.random() ** (1 / keep_ratios[card >> 2]))
     else:
         rng.shuffle(unseen)
 
@@ -92,13 +94,13 @@ def imagine(observation: Observation, rng: Random, kept: Sequence[float] | None 
 
     fields = observation.fields
     hands = tuple([filled(hand) for hand in fields.hands])
-    if kept:
+    if keep_ratios:
         rng.shuffle(unseen)
     state = State(*fields._replace(deck=filled(fields.deck), hands=hands))
-    return _with_somebody_asked(state, observation.seat)
+    return _with_first_seat_asked(state, observation.seat)
 
 
-def _as_known(state: State, viewer: Seat) -> Phase:
+def _phase_as_known(state: State, viewer: Seat) -> Phase:
     """The phase, without revealing which other seat is asked to counter (R6)."""
     phase = state.phase
     if len(state.hands) == 2 or not isinstance(phase, Answering) or phase.seat == viewer:
@@ -106,12 +108,12 @@ def _as_known(state: State, viewer: Seat) -> Phase:
     return phase._replace(seat=UNKNOWN_SEAT, others=())
 
 
-def _with_somebody_asked(state: State, viewer: Seat) -> State:
+def _with_first_seat_asked(state: State, viewer: Seat) -> State:
     """The state with the first possible seat asked to counter; a viewer that would be first has answered."""
     phase = state.phase
     if not isinstance(phase, Answering) or phase.seat != UNKNOWN_SEAT:
         return state
-    asked = answerers(state, phase.pending)
+    asked = seats_to_ask(state, phase.pending)
     first, *rest = asked[1:] if asked[0] == viewer else asked
     return state._replace(phase=phase._replace(seat=first, others=tuple(rest)))
 
@@ -125,6 +127,6 @@ def _known(state: State, seat: Seat) -> Mask:
     return ALL_CARDS if certain else known
 
 
-def _as_seen(hand: tuple[Card, ...], known: Mask) -> tuple[Card, ...]:
+def _hand_as_seen(hand: tuple[Card, ...], known: Mask) -> tuple[Card, ...]:
     shown = sorted([card for card in hand if known >> card & 1])
     return (*shown, *(HIDDEN,) * (len(hand) - len(shown)))

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import SEEDS, Game, Ruleset, card_text, parse_ruleset
-from cuttle.deal import dealt, shuffled, splitmix
+from cuttle.deal import deal_hands, shuffle_deck, splitmix
 from cuttle.rules import Turn
 from cuttle.rules.cards import ALL_IN_ORDER, PLAIN_DECK
 from cuttle.rules.state import every_card
@@ -46,12 +46,12 @@ WITH_JOKERS = {
 
 @pytest.mark.parametrize("number", GOLDEN)
 def test_published_decks(number: int) -> None:
-    assert " ".join(map(card_text, shuffled(number))) == GOLDEN[number]
+    assert " ".join(map(card_text, shuffle_deck(number))) == GOLDEN[number]
 
 
 @pytest.mark.parametrize("jokers", WITH_JOKERS)
 def test_published_decks_with_jokers(jokers: int) -> None:
-    deck = shuffled(0, ALL_IN_ORDER[: 52 + jokers])
+    deck = shuffle_deck(0, ALL_IN_ORDER[: 52 + jokers])
     assert " ".join(map(card_text, deck)) == WITH_JOKERS[jokers]
 
 
@@ -64,20 +64,20 @@ def test_every_deal_has_every_card_of_its_ruleset_once(number: int, rules: Rules
 @pytest.mark.parametrize("number", [-1, SEEDS])
 def test_there_is_no_deal_with_another_number(number: int) -> None:
     with pytest.raises(ValueError, match="number lies between 0 and 18446744073709551615"):
-        shuffled(number)
+        shuffle_deck(number)
 
 
 def test_no_card_is_favoured_in_any_place() -> None:
     """Every card is on top about equally often: 2,600 deals, 50 times each, give or take 29."""
-    tops = Counter(shuffled(number)[0] for number in range(2600))
+    tops = Counter(shuffle_deck(number)[0] for number in range(2600))
     assert set(tops) == set(PLAIN_DECK)
     assert all(21 <= times <= 79 for times in tops.values())
 
 
 @pytest.mark.parametrize("dealer", [0, 1])
 def test_hands_are_dealt_from_the_top_the_dealers_last(dealer: int) -> None:
-    deck = shuffled(7)
-    state = dealt(parse_ruleset("cuttle-cards"), deck, dealer)
+    deck = shuffle_deck(7)
+    state = deal_hands(parse_ruleset("cuttle-cards"), deck, dealer)
     assert state.hands[1 - dealer] == deck[:5]
     assert state.hands[dealer] == deck[5:11]
     assert state.deck == deck[11:]
@@ -87,8 +87,8 @@ def test_hands_are_dealt_from_the_top_the_dealers_last(dealer: int) -> None:
 @pytest.mark.parametrize(("dealer", "second", "third"), [(0, 1, 2), (1, 2, 0), (2, 0, 1)])
 def test_three_hands_are_dealt_in_turn_order(dealer: int, second: int, third: int) -> None:
     rules = parse_ruleset("bga-three+dealt=4-5")
-    deck = shuffled(7, rules.deck)
-    state = dealt(rules, deck, dealer)
+    deck = shuffle_deck(7, rules.deck)
+    state = deal_hands(rules, deck, dealer)
     assert (state.hands[second], state.hands[third], state.hands[dealer]) == (
         deck[:5],
         deck[5:10],
@@ -100,4 +100,4 @@ def test_three_hands_are_dealt_in_turn_order(dealer: int, second: int, third: in
 
 def test_a_deal_by_number_is_the_deck_of_that_number() -> None:
     game = Game.deal(parse_ruleset("cuttle-live"), 5)
-    assert (game.deck, game.dealer) == (shuffled(5), 1)
+    assert (game.deck, game.dealer) == (shuffle_deck(5), 1)

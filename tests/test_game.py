@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Deal, Game, IllegalMoveError, Move, State, Verb, apply, legal_moves
-from cuttle.deal import shuffled
+from cuttle.deal import shuffle_deck
 from cuttle.notation import parse_move, parse_position, parse_ruleset
 from cuttle.rules import Offered, Over
 from cuttle.start import ImpossiblePositionError
@@ -37,16 +37,16 @@ def test_playing_makes_a_new_game() -> None:
 
 def test_a_game_is_its_ruleset_deck_dealer_and_moves() -> None:
     moves = after("9D+", "draw").moves
-    game = Game(Deal(CARDS, shuffled(1), 1), moves)
+    game = Game(Deal(CARDS, shuffle_deck(1), 1), moves)
     assert game == after("9D+", "draw")
     assert game.states == after("9D+", "draw").states
 
 
 def test_games_that_differ_in_anything_are_different() -> None:
     others = [
-        Game(Deal(parse_ruleset("cuttle-live"), shuffled(1), 1)),
-        Game(Deal(CARDS, shuffled(2), 1)),
-        Game(Deal(CARDS, shuffled(1), 0)),
+        Game(Deal(parse_ruleset("cuttle-live"), shuffle_deck(1), 1)),
+        Game(Deal(CARDS, shuffle_deck(2), 1)),
+        Game(Deal(CARDS, shuffle_deck(1), 0)),
         after("draw"),
     ]
     assert all(other != NEW for other in others)
@@ -59,7 +59,7 @@ def test_a_game_cannot_be_changed() -> None:
 
 def test_a_game_cannot_be_made_of_illegal_moves() -> None:
     with pytest.raises(IllegalMoveError):
-        Game(Deal(CARDS, shuffled(1), 1), (parse_move("KC="),))
+        Game(Deal(CARDS, shuffle_deck(1), 1), (parse_move("KC="),))
 
 
 @given(games())

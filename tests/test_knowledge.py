@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cuttle.game import Game, apply
 from cuttle.observation import Observation, imagine, observe
-from cuttle.rules.cards import HIDDEN, JOKER, KING, QUEEN, TEN, TWO, Card, Seat, members, rank
+from cuttle.rules.cards import HIDDEN, JOKER, KING, QUEEN, TEN, TWO, Card, Seat, cards_in, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import UNKNOWN_SEAT, Answering, Blocking, Phase
@@ -56,7 +56,7 @@ def named(seen: Observation) -> Iterator[Card]:
     """Every card that any field of an observation names."""
     yield from (card for card in every_card(seen) if card != HIDDEN)
     for cards in (seen.frozen, seen.frozen_this_turn, *seen.shown_to):
-        yield from members(cards)
+        yield from cards_in(cards)
     for move in (*seen.moves, *told(seen.phase)):
         yield from (card for card in (move.card, move.target) if card != HIDDEN)
 

@@ -224,7 +224,7 @@ class Session:
         if state.phase.seat == CHANCE:
             answer(self._rng.choice(legal_moves(state)))
             return
-        seen = observe(state, state.phase.seat)._replace(closing=model.game.closing)
+        seen = observe(state, state.phase.seat)._replace(tie_positions=model.game.tie_positions)
         player, budget = player_at(model, seen.seat), model.budget - SPARE
         self._consider(
             player, seen, budget, lambda thought: answer(thought.move if thought else seen.moves[0])
@@ -232,7 +232,7 @@ class Session:
 
     def _advise(self, ply: int) -> None:
         """Let an expert think in the viewer's place, if there is still something to decide there."""
-        model, seen = self.model, self.model.observed._replace(closing=self.model.game.closing)
+        model, seen = self.model, self.model.observed._replace(tie_positions=self.model.game.tie_positions)
         if model.selection.hint is None or not may_hint(seen):
             return
 

@@ -142,7 +142,7 @@ def played(
         if seat == CHANCE:
             game = game.play(chance.choice(moves))
             continue
-        observation, times = observe(game.state, seat, game.closing), thought[seat] if thought else []
+        observation, times = observe(game.state, seat, game.tie_positions), thought[seat] if thought else []
         game = game.play(_chosen(seated[seat], observation, lucks[seat], times))
     return game
 

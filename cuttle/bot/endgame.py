@@ -117,7 +117,7 @@ class Endgame:
         phase = state.phase
         if isinstance(phase, Over):
             return Value(decided(state, phase.winner)[self._seat], True)
-        if place in self._line or place[1] in self._facts.closing:
+        if place in self._line or place[1] in self._facts.tie_positions:
             return Value(shared(state)[self._seat], True, self._line.get(place, NOWHERE))
         if isinstance(phase, Turn) and not turns:
             return Value(self._static_value(state), False)

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from cuttle.bot.knowledge import Hand, Knowledge, Outlook, known_hand, one_of
 from cuttle.bot.sides import Side, winning_ranks
 from cuttle.rules.cards import ACE, JACK, JOKER, KING, NINE, SIX, Seat
-from cuttle.rules.state import State, after, others
+from cuttle.rules.state import State, other_seats, seats_after
 
 SURE: Final = 0.999
 """The highest win probability before the round is won."""
@@ -49,7 +49,7 @@ def outlook_among(state: State, seat: Seat, facts: Knowledge, sides: Sequence[Si
     """How things look for a seat; one that has resigned can't win."""
     if state.resigned >> seat & 1:
         return -inf, 0.0
-    rivals = tuple([sides[rival] for rival in others(state, seat)])
+    rivals = tuple([sides[rival] for rival in other_seats(state, seat)])
     return outlook(sides[seat], rivals, known_hand(state, seat, facts), facts, moves)
 
 
@@ -139,7 +139,7 @@ def _forestalled(
     state: State, turn: Seat, facts: Knowledge, fair: list[float], outlooks: list[Outlook]
 ) -> list[float]:
     """Correct for three seats: the next seat may win before the one after it moves, unless it is stopped."""
-    following = [seat for seat in after(turn, len(fair)) if not state.resigned >> seat & 1]
+    following = [seat for seat in seats_after(turn, len(fair)) if not state.resigned >> seat & 1]
     if len(following) < 2:
         return fair
     soon = facts.weights.soon * outlooks[following[0]][1]

@@ -19,7 +19,7 @@ from cuttle.bot.lookahead import decided, distinct, expected_value
 from cuttle.bot.network import knowledge_at_leaves
 from cuttle.bot.policy import Policy
 from cuttle.bot.skilled import turns_up
-from cuttle.bot.weights import KEPT, WEIGHTS, Weights
+from cuttle.bot.weights import KEEP_RATIOS, WEIGHTS, Weights
 from cuttle.observation import Observation, imagine, observe
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Seat
@@ -85,7 +85,7 @@ class ISMCTS:
 
     exploration_constant = EXPLORATION
     moves_side_by_side = SIDE_BY_SIDE
-    kept = KEPT
+    keep_ratios = KEEP_RATIOS
 
     def __init__(self, observation: Observation, rng: Random, weights: Weights | None = None) -> None:
         self.observation = observation
@@ -112,7 +112,7 @@ class ISMCTS:
         """Deal the hidden cards at random, weighted by what players tend to keep in hand."""
         self.determinizations += 1
         self._minds, self._policies = {}, {}
-        self._determinization = imagine(self.observation, self._rng, self.kept)
+        self._determinization = imagine(self.observation, self._rng, self.keep_ratios)
         return self._determinization
 
     def evaluate(self, node: Node, key: Kind, after: State) -> WinProbabilities:
@@ -245,7 +245,7 @@ class ISMCTS:
         if state.deck:
             return False
         here = fingerprint(state)
-        if here in self._facts.closing or (state.passes, here) in line:
+        if here in self._facts.tie_positions or (state.passes, here) in line:
             return True
         line.add((state.passes, here))
         return False

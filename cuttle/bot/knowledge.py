@@ -60,7 +60,7 @@ class Knowledge:
     weights: Weights
     side: Callable[[Row], Side]
     """What a row on the table means."""
-    closing: frozenset[Fingerprint]
+    tie_positions: frozenset[Fingerprint]
     """The positions that end the round as a tie."""
     network: Callable[[State, Seat], tuple[float, ...]] | None = None
     """An evaluation of positions in place of the linear one."""
@@ -95,7 +95,7 @@ def knowledge_of(observation: Observation, weights: Weights) -> Knowledge:
         thieves=_thieves(rules),
         weights=weights,
         side=sides_under(rules, weights),
-        closing=observation.closing,
+        tie_positions=observation.tie_positions,
     )
 
 

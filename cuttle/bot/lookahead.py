@@ -15,7 +15,7 @@ from cuttle.rules.moves import ALLOW, DISCARD, Move, Verb
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Revealing, Taking, Turn
 from cuttle.rules.repetition import fingerprint
 from cuttle.rules.sight import can_answer
-from cuttle.rules.state import Position, State, others
+from cuttle.rules.state import Position, State, other_seats
 
 DEEP: Final = 4
 """How many cards revealed by sevens are followed, less one for each seat but the first."""
@@ -51,7 +51,7 @@ def expected_value(state: State, facts: Knowledge, depth: int = 0) -> WinProbabi
     """
     phase = state.phase
     if isinstance(phase, Turn):
-        if facts.closing and fingerprint(state) in facts.closing:
+        if facts.tie_positions and fingerprint(state) in facts.tie_positions:
             return shared(state)
         return win_probabilities(state, phase.seat, facts)
     if isinstance(phase, Over):
@@ -111,7 +111,7 @@ def _glance(state: State, facts: Knowledge) -> WinProbabilities:
     phase = state.phase
     if isinstance(phase, Over):
         return decided(state, phase.winner)
-    turn = phase.seat if isinstance(phase, Turn) else others(state, state.turn)[0]
+    turn = phase.seat if isinstance(phase, Turn) else other_seats(state, state.turn)[0]
     return win_probabilities(state, turn, facts)
 
 

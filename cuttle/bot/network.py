@@ -37,7 +37,7 @@ from cuttle.bot.weights import HORIZON, Weights
 from cuttle.observation import Observation
 from cuttle.rules.cards import Mask, Seat
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Pack, Row, State
+from cuttle.rules.state import Cards, Row, State
 
 Terms: TypeAlias = tuple[int, ...]
 """What something of a seat adds to the sum if that seat is on turn; if it's the next one; the one after."""
@@ -146,7 +146,7 @@ class Network:
         self._at = places(seats)
         self._sums = sums(seats)
         self._laid = _laid_under(rules)
-        self._held: dict[tuple[Pack, Mask], Held] = {}
+        self._held: dict[tuple[Cards, Mask], Held] = {}
         self._alike: dict[Looks, Held] = {}
         self._found: dict[tuple[object, ...], WinProbabilities] = {}
         each = self._sums.each

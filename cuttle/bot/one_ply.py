@@ -11,7 +11,7 @@ from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play, unanswered
 from cuttle.rules.cards import Seat
 from cuttle.rules.phases import Over
-from cuttle.rules.state import Position, State, goal, others, score
+from cuttle.rules.state import Position, State, goal, other_seats, score
 
 CARD: Final = 2.5
 """The value of a card in hand, in points."""
@@ -47,5 +47,5 @@ def _wealth(position: Position, seat: Seat) -> float:
     """A seat's cards valued in points, less a share of the richest opponent's points."""
     own = score(position, seat) + position.ruleset.goals[0] - goal(position, seat)
     laid = sum(not pile.points for pile in position.tables[seat])
-    rich = max([score(position, other) for other in others(position, seat)] or [0])
+    rich = max([score(position, other) for other in other_seats(position, seat)] or [0])
     return own + CARD * len(position.hands[seat]) + PERMANENT * laid - ENVY * rich

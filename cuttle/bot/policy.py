@@ -30,7 +30,7 @@ from cuttle.bot.sides import standing
 from cuttle.rules.cards import EIGHT, JACK, JOKER, KING, NINE, QUEEN, TWO, Mask, Seat
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Pack, Row, State
+from cuttle.rules.state import Cards, Row, State
 
 LIKELY: Final = 0.1
 """A move comes into question if it's at least so many times as likely as the likeliest."""
@@ -88,7 +88,7 @@ class Policy:
         self._facts = facts
         self._score = _by_the_network if facts.network else _like_skilled
         self._row = _row_under(rules)
-        self._hands: dict[tuple[Pack, Mask], tuple[int, int]] = {}
+        self._hands: dict[tuple[Cards, Mask], tuple[int, int]] = {}
         self._units, each = rows().units, rows().each
         self._start = _start(rules) + sum([each[place] for place in unseen_facts(facts, 2)])
 

@@ -153,10 +153,25 @@ HORIZON: Final = Weights(
 )
 """Best for leaves that no network judges, and in endgames. An older fit to self-play."""
 
-KEPT: Final = (1.4, 1.28, 0.9, 0.33, 0.3, 1.42, 0.76, 0.88, 1.03, 1.56, 1.46, 0.44, 0.61, 1.06)
+KEEP_RATIOS: Final = (1.4, 1.28, 0.9, 0.33, 0.3, 1.42, 0.76, 0.88, 1.03, 1.56, 1.46, 0.44, 0.61, 1.06)
 """By rank (ace first), how much likelier than chance a hidden card is in a hand: cards worth playing at once
 don't stay there. Counted in games of the skilled bot."""
 
-KEPT_AMONG_THREE: Final = (1.22, 1.22, 1.17, 1.03, 0.7, 1.21, 0.8, 0.88, 0.89, 1.08, 1.02, 0.91, 0.84, 0.98)
+KEEP_RATIOS_AMONG_THREE: Final = (
+    1.22,
+    1.22,
+    1.17,
+    1.03,
+    0.7,
+    1.21,
+    0.8,
+    0.88,
+    0.89,
+    1.08,
+    1.02,
+    0.91,
+    0.84,
+    0.98,
+)
 """The same among three, where fewer cards are played before the round is over. Counted in games of skilled
 and casual bots."""

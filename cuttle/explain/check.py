@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 from cuttle.language.text import Text, say
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play, unanswered
-from cuttle.rules.board import find, has_queen
+from cuttle.rules.board import find_pile, has_queen
 from cuttle.rules.cards import HIDDEN, NINE, SEVEN, TEN, TWO, Seat, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Chance, Discarding, Over, Taking
-from cuttle.rules.state import Position, State, every_card, goal, others, score
+from cuttle.rules.state import Position, State, every_card, goal, other_seats, score
 
 REACH: Final = 10
 """The most points that one card can add."""
@@ -94,7 +94,7 @@ def _threats(position: Position, seat: Seat) -> list[Seat]:
         return []
     return [
         other
-        for other in others(position, seat)
+        for other in other_seats(position, seat)
         if position.hands[other] and goal(position, other) - score(position, other) <= REACH
     ]
 
@@ -135,7 +135,7 @@ def _blockable(observation: Observation, move: Move) -> bool:
     """Whether the victim of a scuttle might block it, as far as this seat knows (R21)."""
     if move.verb is not Verb.SCUTTLE or not observation.ruleset.ten_blocks:
         return False
-    return _may_be_answered(observation, TEN, find(observation.tables, move.target)[0])
+    return _may_be_answered(observation, TEN, find_pile(observation.tables, move.target)[0])
 
 
 def _may_be_answered(observation: Observation, needed: int, victim: Seat | None = None) -> bool:
@@ -145,7 +145,7 @@ def _may_be_answered(observation: Observation, needed: int, victim: Seat | None 
         return False
     placed = every_card(observation)
     unseen = any(card not in placed for card in range(4 * needed, 4 * needed + 4))
-    hands = [observation.hands[other] for other in others(observation, seat) if victim in (None, other)]
+    hands = [observation.hands[other] for other in other_seats(observation, seat) if victim in (None, other)]
     return any(
         unseen if card == HIDDEN else rank(card) == needed and not observation.frozen >> card & 1
         for hand in hands
@@ -160,4 +160,4 @@ def _permanents(position: Position, seat: Seat) -> int:
 
 def _comes_back(after: State, move: Move, seat: Seat) -> bool:
     """Whether the nine's target is now in an opponent's hand."""
-    return any(move.target in after.hands[other] for other in others(after, seat))
+    return any(move.target in after.hands[other] for other in other_seats(after, seat))

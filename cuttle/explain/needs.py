@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 from cuttle.language.text import Arg, Name, Text, say
 from cuttle.language.words import card_name, card_names, seat_name
 from cuttle.observation import Observation
-from cuttle.rules.board import keepers, targets
+from cuttle.rules.board import protecting_queens, rival_targets
 from cuttle.rules.cards import ACE, EIGHT, HIDDEN, JOKER, NINE, QUEEN, TWO, Card, Seat, rank
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.plays import forced, left_to_draw, plays
-from cuttle.rules.state import State, Tables, others
+from cuttle.rules.plays import deck_size_after_reveal, forced_jack_moves, ways_to_play
+from cuttle.rules.state import State, Tables, other_seats
 
 
 class Case(NamedTuple):
@@ -32,7 +32,7 @@ class Case(NamedTuple):
     @property
     def rivals(self) -> tuple[Seat, ...]:
         """The other seats still playing."""
-        return others(self.observation, self.seat)
+        return other_seats(self.observation, self.seat)
 
     @property
     def revealed(self) -> bool:
@@ -55,7 +55,7 @@ class Case(NamedTuple):
     def possible(self, state: State, move: Move | None = None) -> bool:
         """Whether the move, or the one given, would be possible in `state`."""
         wanted = move or self.move
-        found = plays(state, self.seat, (wanted.card,), left_to_draw(state))
+        found = ways_to_play(state, self.seat, (wanted.card,), deck_size_after_reveal(state))
         return any(agree(wanted, each) for each in found)
 
 
@@ -87,7 +87,9 @@ def _from_seven(case: Case) -> Text | None:
         return case.say("no scrapping", card=card_name(better)) if playable else None
     if case.possible(case.here):
         return case.say("no effect")
-    drawn = [each for each in forced(case.here, case.seat, case.move.card) if agree(case.move, each)]
+    drawn = [
+        each for each in forced_jack_moves(case.here, case.seat, case.move.card) if agree(case.move, each)
+    ]
     return case.say("no forced") if drawn and case.move.target != HIDDEN else None
 
 
@@ -113,7 +115,7 @@ def _queens(case: Case) -> Text | None:
             card for seat in case.rivals for pile in case.observation.tables[seat] for card in pile.cards
         ]
     queens = sorted(
-        {queen for card in wanted if _kept(case, card) for queen in keepers(case.observation, card)}
+        {queen for card in wanted if _kept(case, card) for queen in protecting_queens(case.observation, card)}
     )
     key = "no queen any" if case.move.target == HIDDEN else "no queen"
     return case.say(key, queens=card_names(queens), count=len(queens)) if queens else None
@@ -181,7 +183,7 @@ def _is_glasses(case: Case) -> bool:
 def _stronger(case: Case) -> Text | None:
     """A scuttle needs a lower target; the target may be left open."""
     move = case.move
-    points = [card for seat in case.rivals for card in targets(case.observation.tables[seat], True)[0]]
+    points = [card for seat in case.rivals for card in rival_targets(case.observation.tables[seat], True)[0]]
     if move.verb is not Verb.SCUTTLE or not points:
         return None
     if move.target == HIDDEN:

@@ -19,7 +19,7 @@ from cuttle.rules.apply import play, unanswered
 from cuttle.rules.cards import ACE, EIGHT, FIVE, FOUR, JOKER, NINE, QUEEN, SEVEN, SIX, THREE, TWO, Seat, rank
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import Answering, Over
-from cuttle.rules.state import Position, State, goal, others, permanents, score
+from cuttle.rules.state import Position, State, count_permanents, goal, other_seats, score
 
 
 def reason(observation: Observation, move: Move, names: Sequence[Name] = ()) -> Text:
@@ -50,7 +50,7 @@ class Case:
     @property
     def aim(self) -> Seat:
         """The seat that the move targets: the one it names, or the next one."""
-        return self.move.seat if self.move.seat >= 0 else (*others(self.before, self.seat), self.seat)[0]
+        return self.move.seat if self.move.seat >= 0 else (*other_seats(self.before, self.seat), self.seat)[0]
 
     @property
     def mover(self) -> Name:
@@ -124,9 +124,9 @@ def _kept(case: Case) -> Text | None:
     ):
         return None
     feared = [ACE] * bool(score(before, seat)) + [SIX] * bool(_laid(before, seat))
-    for other in others(before, seat):
+    for other in other_seats(before, seat):
         ranks = [rank(card) for card in before.hands[other] if card >= 0]
-        if (feared_here := [each for each in feared if each in ranks]) and not permanents(
+        if (feared_here := [each for each in feared if each in ranks]) and not count_permanents(
             before, other, QUEEN
         ):
             names = {"card": rank_name(TWO), "rank": rank_name(feared_here[0])}
@@ -138,7 +138,7 @@ def _hurt(case: Case) -> Text | None:
     """It costs an opponent points or permanents."""
     if case.move.verb not in (Verb.SCUTTLE, Verb.ONEOFF, Verb.STEAL):
         return None
-    losses = {seat: _loss(case.before, case.after, seat) for seat in others(case.before, case.seat)}
+    losses = {seat: _loss(case.before, case.after, seat) for seat in other_seats(case.before, case.seat)}
     lost = [seat for seat, loss in losses.items() if loss]
     if not lost:
         return None
@@ -204,11 +204,15 @@ def _lay(case: Case) -> Text | None:
     if case.move.verb is not Verb.PERMANENT:
         return None
     kind, table = rank(case.move.card), case.before.tables[case.seat]
-    if kind == QUEEN and permanents(case.before, case.seat, QUEEN) and case.before.ruleset.second_queen_draws:
+    if (
+        kind == QUEEN
+        and count_permanents(case.before, case.seat, QUEEN)
+        and case.before.ruleset.second_queen_draws
+    ):
         return say("why queen draws", cards=cards_text(case.before.ruleset.second_queen_draws))
     if kind == QUEEN:
         return say("why queen" if table else "why queen alone", who=case.mover)
-    hidden = any(card < 0 for seat in others(case.before, case.seat) for card in case.before.hands[seat])
+    hidden = any(card < 0 for seat in other_seats(case.before, case.seat) for card in case.before.hands[seat])
     return say("why glasses" if kind == EIGHT and hidden else "why spare")
 
 

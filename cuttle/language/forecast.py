@@ -9,11 +9,11 @@ from typing import Final
 from cuttle.language.card_text import oneoff_ability, terms
 from cuttle.language.text import Name, Text, TextList, Words, say
 from cuttle.language.words import card_name, seat_name
-from cuttle.rules.board import find
+from cuttle.rules.board import find_pile
 from cuttle.rules.cards import FOUR, HIDDEN, NINE, Card, Seat, rank
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Answering, Blocking
-from cuttle.rules.state import Position, others
+from cuttle.rules.state import Position, other_seats
 
 
 def forecast_line(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
@@ -58,14 +58,14 @@ def _victim(position: Position, player: Seat, played: Move) -> Seat:
     """Whom the clause is about: a four's victim, else who plays the card."""
     if rank(played.card) != FOUR:
         return player
-    return played.seat if played.seat >= 0 else others(position, player)[0]
+    return played.seat if played.seat >= 0 else other_seats(position, player)[0]
 
 
 def _hand(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
     """The hand to which a card goes: with a nine its target's, with a four that of who played it."""
     seat = player
     if rank(played.card) == NINE:
-        seat, pile = find(position.tables, played.target)
+        seat, pile = find_pile(position.tables, played.target)
         if position.ruleset.nine_puts == "owner":
             seat = pile.holders[0] if played.target == pile.card else pile.owners[-1]
     return say("hand of", who=seat_name(names, seat))
@@ -95,5 +95,5 @@ def _hit(position: Position, played: Move) -> set[Card]:
 
 def _lying(position: Position, target: Card) -> set[Card]:
     """A card in play, with the jacks or jokers that leave with it."""
-    pile = find(position.tables, target)[1]
+    pile = find_pile(position.tables, target)[1]
     return set(pile.cards) if target == pile.card else {target}

@@ -24,7 +24,7 @@ from cuttle.rules.phases import (
     Pending,
     Revealing,
 )
-from cuttle.rules.state import goal, others, score
+from cuttle.rules.state import goal, other_seats, score
 
 
 def narrate(before: Observation, move: Move, after: Observation, names: Sequence[Name]) -> list[Words]:
@@ -118,7 +118,7 @@ def _followed(change: Change, move: Move) -> list[Text]:
         case _, Verb.ONEOFF:
             return resolved(change, Pending(phase.seat, move))
         case _, Verb.POINTS if before.ruleset.ten_gives:
-            return drew(change, move.seat if move.seat >= 0 else others(before, phase.seat)[0])
+            return drew(change, move.seat if move.seat >= 0 else other_seats(before, phase.seat)[0])
         case _, Verb.PERMANENT if before.ruleset.second_queen_draws:
             return drew(change, phase.seat)
     return []
@@ -144,7 +144,7 @@ def _counterer(change: Change, phase: Answering) -> Seat:
     before, after, _ = change
     if isinstance(after.phase, Answering):
         return after.phase.pending.top
-    may = [seat for seat in others(before, phase.pending.top) if seat != before.seat]
+    may = [seat for seat in other_seats(before, phase.pending.top) if seat != before.seat]
     # The two has resolved already. A one-off that thereby took effect changes one hand at most.
     untouched = [seat for seat in may if seat != _touched(phase, after)]
     lost = [seat for seat in untouched if len(after.hands[seat]) < len(before.hands[seat])]

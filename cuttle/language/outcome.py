@@ -13,7 +13,7 @@ from cuttle.observation import Observation
 from cuttle.rules.cards import FIVE, HIDDEN, NINE, SEVEN, Card, Seat, rank
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Answering, Chance, Discarding, Over, Pending
-from cuttle.rules.state import others
+from cuttle.rules.state import other_seats
 
 
 class Change(NamedTuple):
@@ -73,7 +73,7 @@ def _robbed(change: Change, player: Seat, four: Move, fallen: list[Card]) -> lis
         return []
     if not fallen:
         return [say("no victim")]
-    victim = four.seat if four.seat >= 0 else others(change.before, player)[0]
+    victim = four.seat if four.seat >= 0 else other_seats(change.before, player)[0]
     return [say("discarded", who=change.names[victim], card=card_names(fallen))]
 
 
@@ -150,7 +150,7 @@ def left(change: Change, seat: Seat) -> list[Text]:
         return []
     sentences = _let_go(change, seat)
     sentences += _scrapped([card for card in after.scrap if card not in before.scrap])
-    for other in others(after, seat):
+    for other in other_seats(after, seat):
         cards = [card for card, side in _moved(change) if side == other]
         sentences += [say("taken over", who=names[other], cards=card_names(cards))] if cards else []
     return sentences

@@ -19,13 +19,13 @@ from cuttle.rules.cards import (
     TWO,
     Card,
     Seat,
+    card_points,
     card_text,
     rank,
-    value,
 )
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Discarding, Taking
-from cuttle.rules.state import Position, others, permanents
+from cuttle.rules.state import Position, count_permanents, other_seats
 
 
 def card_name(card: Card) -> Text:
@@ -60,7 +60,7 @@ def choice(position: Position, move: Move, names: Sequence[Name] = (), seat: Sea
     who: Name = seat_name(names, move.seat) if move.seat >= 0 else ""
     match move.verb:
         case Verb.POINTS:
-            return say("points gift" if who else "points", points=points_text(value(card)), who=who)
+            return say("points gift" if who else "points", points=points_text(card_points(card)), who=who)
         case Verb.PERMANENT if _is_second_queen(position, move, player):
             return say("second queen", cards=cards_text(rules.second_queen_draws))
         case Verb.PERMANENT:
@@ -119,7 +119,7 @@ def act(position: Position, move: Move, seat: Seat, names: Sequence[Name]) -> Te
     card, target, who = card_name(move.card), card_name(move.target), seat_name(names, seat)
     match move.verb:
         case Verb.POINTS:
-            return say("played points", who=who, card=card, points=points_text(value(move.card)))
+            return say("played points", who=who, card=card, points=points_text(card_points(move.card)))
         case Verb.PERMANENT if rank(move.card) == EIGHT:
             return say("laid glasses", who=who, card=card)
         case Verb.PERMANENT if _is_second_queen(position, move, seat):
@@ -128,7 +128,7 @@ def act(position: Position, move: Move, seat: Seat, names: Sequence[Name]) -> Te
             aim: Arg = target if move.target != HIDDEN else seat_name(names, move.seat)
             return say("aimed", who=who, card=card, target=aim)
         case Verb.STEAL if _is_own(position, move, seat):
-            other = move.seat if move.seat >= 0 else others(position, seat)[0]
+            other = move.seat if move.seat >= 0 else other_seats(position, seat)[0]
             return say("handed over", who=who, card=card, target=target, whom=seat_name(names, other))
         case Verb.TAKE if isinstance(position.phase, Taking) and position.phase.among is not None:
             return say("took discard", who=who, card=card)
@@ -162,7 +162,7 @@ def _is_second_queen(position: Position, move: Move, seat: Seat) -> bool:
     """Whether this queen goes to the scrap and draws, for there is one already (R15)."""
     if not position.ruleset.second_queen_draws or rank(move.card) != QUEEN:
         return False
-    return permanents(position, seat, QUEEN) > 0
+    return count_permanents(position, seat, QUEEN) > 0
 
 
 def _is_own(position: Position, move: Move, seat: Seat) -> bool:

@@ -7,7 +7,7 @@ its deck and its choices.
 
 from typing import Final
 
-from cuttle.deal import shuffled
+from cuttle.deal import shuffle_deck
 from cuttle.game import Game
 from cuttle.language.sentences import error_text
 from cuttle.language.text import Words, paragraph, say
@@ -228,7 +228,7 @@ def _read(reader: Reader) -> Link:
     dealer = reader.digit(ruleset.seats) if more.start is None else 0
     forced, beside = _read_asides(reader, ruleset.seats)
     if more.start is None:
-        deck = read_deck(reader, ruleset) if more.number is None else shuffled(more.number, ruleset.deck)
+        deck = read_deck(reader, ruleset) if more.number is None else shuffle_deck(more.number, ruleset.deck)
         more.start = Deal(ruleset, deck, dealer)
     game = Game(more.start)
     more.task = more.task._replace(line=read_line(reader, game, more.line))

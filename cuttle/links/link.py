@@ -6,13 +6,13 @@ A Link is always valid. How it is written is in `code`.
 from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple, Optional, TypeAlias, get_args
 
-from cuttle.deal import SEEDS, shuffled
+from cuttle.deal import SEEDS, shuffle_deck
 from cuttle.game import Game
 from cuttle.language.sentences import ENGLISH
 from cuttle.language.text import Arg, Words, say
 from cuttle.links.task import LONGEST_TITLE, PLAIN, Task, fits
 from cuttle.links.tree import LONGEST_NOTE, Tree
-from cuttle.match import Match, decided
+from cuttle.match import Match, is_decided
 from cuttle.rules.cards import Mask, Seat
 from cuttle.rules.moves import Verb
 from cuttle.rules.phases import Over, Turn
@@ -184,7 +184,7 @@ def usual_players(game: Game) -> tuple[str, ...]:
 def _nonsense(link: Link) -> LinkError | None:
     """Why these fields don't fit together; None if they do."""
     game, seats = link.game, link.game.ruleset.seats
-    if decided(link.match.length, link.match.before, seats) or not _possible(link.match.before, seats):
+    if is_decided(link.match.length, link.match.before, seats) or not _possible(link.match.before, seats):
         return refused("match")
     if game.from_position and link.match != Match(game):
         return refused("match")
@@ -232,7 +232,7 @@ def _possible(before: tuple[Seat | None, ...], seats: int) -> bool:
 def _is_deal(game: Game, number: int) -> bool:
     """Whether the game has this deal number."""
     dealt = isinstance(game.start, Deal) and 0 <= number < SEEDS
-    return dealt and shuffled(number, game.ruleset.deck) == game.deck
+    return dealt and shuffle_deck(number, game.ruleset.deck) == game.deck
 
 
 def _fits(link: Link) -> bool:

@@ -7,14 +7,14 @@ comes last, without the cards at its end that are in ascending order.
 from collections.abc import Sequence
 from typing import Final
 
-from cuttle.deal import opening
+from cuttle.deal import opening_position
 from cuttle.links.digits import Reader, Writer
 from cuttle.links.link import refused
 from cuttle.links.phases import CardReader, CardWriter, read_phase, write_phase
-from cuttle.rules.cards import EIGHT, TEN, Card, Mask, Seat, mask, members, rank
+from cuttle.rules.cards import EIGHT, TEN, Card, Mask, Seat, cards_in, mask, rank
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Pile, Row, State
-from cuttle.start import seen
+from cuttle.start import with_known_cards_shown
 
 _MOST_PASSES: Final = 3
 
@@ -41,8 +41,8 @@ def write_position(writer: Writer, state: State) -> None:
     in_hands = sorted(card for hand in state.hands for card in hand)
     _write_set(writer, state.frozen, in_hands)
     if state.frozen:
-        _write_set(writer, state.frozen_this_turn, members(state.frozen))
-    shown = seen(state._replace(shown_to=(0,) * seats)).shown_to
+        _write_set(writer, state.frozen_this_turn, cards_in(state.frozen))
+    shown = with_known_cards_shown(state._replace(shown_to=(0,) * seats)).shown_to
     for known, open_ in zip(state.shown_to, shown, strict=True):
         _write_set(writer, known & ~open_, sorted([*in_hands, *state.deck]))
 
@@ -88,7 +88,7 @@ def read_position(reader: Reader, ruleset: Ruleset) -> State:
     turn, passes = reader.digit(seats), reader.digit(_MOST_PASSES)
     gone = reader.digit(seats + 1) if seats > 2 else 0
     hands = tuple([cards.several() for _ in range(seats)])
-    state = opening(ruleset, (), hands, turn)._replace(
+    state = opening_position(ruleset, (), hands, turn)._replace(
         passes=passes,
         resigned=1 << gone >> 1,
         tables=tuple([_read_row(reader, cards, seat, seats) for seat in range(seats)]),
@@ -100,7 +100,7 @@ def read_position(reader: Reader, ruleset: Ruleset) -> State:
     in_hands = sorted(card for hand in state.hands for card in hand)
     state = state._replace(frozen=_read_set(reader, in_hands))
     if state.frozen:
-        state = state._replace(frozen_this_turn=_read_set(reader, members(state.frozen)))
+        state = state._replace(frozen_this_turn=_read_set(reader, cards_in(state.frozen)))
     hidden = sorted([*in_hands, *state.deck])
     return state._replace(shown_to=tuple([_read_set(reader, hidden) for _ in range(seats)]))
 

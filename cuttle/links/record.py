@@ -21,7 +21,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from cuttle.deal import shuffled
+from cuttle.deal import shuffle_deck
 from cuttle.game import Game, IllegalMoveError
 from cuttle.language import error_text, paragraph, say
 from cuttle.language.text import isolated
@@ -288,7 +288,7 @@ def _game(fields: Fields, more: More) -> Game:
     if "Position" in fields:
         return placed(fields, rules)
     if more.number is not None:
-        deck = shuffled(more.number, rules.deck)
+        deck = shuffle_deck(more.number, rules.deck)
     else:
         deck = value_of("Deck", fields, partial(deck_in, rules.deck))
     return Game(Deal(rules, deck, value_of("Dealer", fields, partial(number_in, rules.seats))))

@@ -7,7 +7,7 @@ with its line, the others are branches. Everything is a value: each function ret
 from random import Random
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
-from cuttle.deal import shuffled
+from cuttle.deal import shuffle_deck
 from cuttle.game import Game
 from cuttle.observation import imagine, observe
 from cuttle.rules.cards import Card, Seat
@@ -118,7 +118,7 @@ def dealt_anew(tree: Tree, seat: Seat, number: int) -> Tree:
 
 
 def _dealt(game: Game, seat: Seat, number: int) -> Any:
-    return imagine(observe(game.state, seat), _Order(shuffled(number, game.ruleset.deck)))
+    return imagine(observe(game.state, seat), _Order(shuffle_deck(number, game.ruleset.deck)))
 
 
 class _Order(Random):

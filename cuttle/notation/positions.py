@@ -15,7 +15,7 @@ from typing import ClassVar, Final, get_args
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.numbers import whole
 from cuttle.notation.rulesets import parse_ruleset
-from cuttle.rules.cards import HIDDEN, Card, Seat, card_text, mask, members, parse_card
+from cuttle.rules.cards import HIDDEN, Card, Seat, card_text, cards_in, mask, parse_card
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import (
     Answering,
@@ -64,7 +64,7 @@ def position_text(state: State) -> str:
     ]
     sets = {"frozen": state.frozen, "fresh": state.frozen_this_turn}
     sets |= {f"seen@{seat}": shown for seat, shown in enumerate(state.shown_to)}
-    parts += [f"{name} {_cards_text(members(cards))}" for name, cards in sets.items() if cards]
+    parts += [f"{name} {_cards_text(cards_in(cards))}" for name, cards in sets.items() if cards]
     if state.revealed:
         parts.append(f"revealed {_cards_text(state.revealed)}")
     if state.passes:

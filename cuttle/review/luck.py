@@ -12,7 +12,7 @@ from cuttle.bot.evaluation import WinProbabilities
 from cuttle.bot.knowledge import Knowledge, knowledge_of
 from cuttle.bot.lookahead import decided, expected_value
 from cuttle.bot.weights import HORIZON
-from cuttle.deal import dealt, shuffled
+from cuttle.deal import deal_hands, shuffle_deck
 from cuttle.game import Game
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
@@ -133,7 +133,7 @@ def start_of(game: Game) -> Generator[None, None, WinProbabilities]:
         return worth(game.states[0])
     rules, found = game.ruleset, []
     for number in range(DEALS):
-        found.append(worth(dealt(rules, shuffled(number, rules.deck), game.dealer)))
+        found.append(worth(deal_hands(rules, shuffle_deck(number, rules.deck), game.dealer)))
         yield
     return tuple([sum(each) / DEALS for each in zip(*found, strict=True)])
 

@@ -143,7 +143,7 @@ def result_of(game: Game) -> WinProbabilities:
 def seen_at(game: Game, ply: int) -> Observation:
     """What the seat that decided before a move knew."""
     state = game.states[ply]
-    return observe(state, state.phase.seat, game.at(ply).closing)
+    return observe(state, state.phase.seat, game.at(ply).tie_positions)
 
 
 def choices(game: Game, ply: int) -> list[Move]:
@@ -184,7 +184,7 @@ def sequel(game: Game, ply: int, move: Move) -> Game:
     while not tried.over and not _moves_again(tried.state, seat):
         whose = tried.state.phase.seat
         choice = rng.choice(legal_moves(tried.state)) if whose < 0 else None
-        tried = tried.play(choice or choose("skilled", observe(tried.state, whose, tried.closing), rng))
+        tried = tried.play(choice or choose("skilled", observe(tried.state, whose, tried.tie_positions), rng))
     return tried
 
 

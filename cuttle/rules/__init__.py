@@ -5,7 +5,7 @@ Read in this order: `cards`, `ruleset`, `moves`, `phases`, `state`, `board`, `si
 Rulings such as R14 are in docs/rules.md.
 """
 
-from cuttle.rules.board import keepers
+from cuttle.rules.board import protecting_queens
 from cuttle.rules.cards import (
     EIGHT,
     JACK,
@@ -16,10 +16,10 @@ from cuttle.rules.cards import (
     RANK_NAMES,
     SEVEN,
     TEN,
-    members,
+    card_points,
+    cards_in,
     rank,
     suit,
-    value,
 )
 from cuttle.rules.phases import (
     CHANCE,
@@ -36,8 +36,8 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.sight import sees
-from cuttle.rules.state import permanents
+from cuttle.rules.sight import sees_hand
+from cuttle.rules.state import count_permanents
 
 __all__ = [
     "CHANCE",
@@ -62,11 +62,11 @@ __all__ = [
     "Revealing",
     "Taking",
     "Turn",
-    "keepers",
-    "members",
-    "permanents",
+    "card_points",
+    "cards_in",
+    "count_permanents",
+    "protecting_queens",
     "rank",
-    "sees",
+    "sees_hand",
     "suit",
-    "value",
 ]

@@ -6,10 +6,17 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from cuttle.rules.board import find, has_queen, replaced, stolen, with_cards, without
+from cuttle.rules.board import find_pile, has_queen, steal_pile, with_cards, with_row, without_card
 from cuttle.rules.cards import EIGHT, FIVE, HIDDEN, TEN, Seat, rank
 from cuttle.rules.moves import ALLOW, Move, Verb
-from cuttle.rules.oneoffs import ask, opponent, resolve, robbed, scuttled, traded
+from cuttle.rules.oneoffs import (
+    ask_for_counters,
+    carry_out_scuttle,
+    continue_four,
+    finish_five,
+    resolve,
+    targeted_seat,
+)
 from cuttle.rules.phases import (
     Answering,
     Blocking,
@@ -23,10 +30,18 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.plays import draws
-from cuttle.rules.sight import all_see, could_answer, glimpsed
+from cuttle.rules.plays import is_second_queen
+from cuttle.rules.sight import seats_that_could_answer, show_to_all, with_open_hands_seen
 from cuttle.rules.state import Hands, Pile, State
-from cuttle.rules.turns import discarded, draw, next_turn, passed, scrapped, settle, settled
+from cuttle.rules.turns import (
+    discard_card,
+    draw,
+    finish_move,
+    finish_move_with,
+    pass_turn,
+    scrap_cards,
+    start_next_turn,
+)
 
 # Before Python 3.12, looking up a member of an enum takes longer than most steps of a move.
 _DRAW, _PASS, _POINTS, _PERMANENT = Verb.DRAW, Verb.PASS, Verb.POINTS, Verb.PERMANENT
@@ -54,15 +69,17 @@ def _turn(state: State, phase: Turn, move: Move) -> State:
     if move.verb is _DRAW:
         return draw(state, seat, 1)
     if move.verb is _PASS:
-        return passed(state)
-    return lay(state, seat, move, without(state.hands, seat, move.card))
+        return pass_turn(state)
+    return lay(state, seat, move, without_card(state.hands, seat, move.card))
 
 
 def _answering(state: State, phase: Answering, move: Move) -> State:
     """Add a two, or ask the next seat."""
     seat, pending, others = phase.seat, phase.pending, phase.others
     if move.verb is Verb.COUNTER:
-        return ask(state, pending.with_two(seat, move.card), without(state.hands, seat, move.card))
+        return ask_for_counters(
+            state, pending.with_two(seat, move.card), without_card(state.hands, seat, move.card)
+        )
     if others:
         return state._replace(phase=Answering(others[0], pending, others[1:]))
     return resolve(state, pending)
@@ -71,20 +88,20 @@ def _answering(state: State, phase: Answering, move: Move) -> State:
 def _blocking(state: State, phase: Blocking, move: Move) -> State:
     """Block with a ten, which is a one-off, or allow the scuttle (R21)."""
     if move.verb is Verb.ALLOW:
-        return scuttled(state, phase.scuttle, state.hands)
-    hands = without(state.hands, phase.seat, move.card)
-    return ask(state, Pending(phase.seat, move, scuttle=phase.scuttle), hands)
+        return carry_out_scuttle(state, phase.scuttle, state.hands)
+    hands = without_card(state.hands, phase.seat, move.card)
+    return ask_for_counters(state, Pending(phase.seat, move, scuttle=phase.scuttle), hands)
 
 
 def _taking(state: State, phase: Taking, move: Move) -> State:
     """Move the card from the scrap to the hand; everyone sees it."""
     card = move.card
     scrap = tuple([other for other in state.scrap if other != card])
-    return settle(
+    return finish_move(
         state._replace(
             hands=with_cards(state.hands, phase.seat, (card,)),
             scrap=(*scrap, phase.card),
-            shown_to=all_see(state.shown_to, (card,)),
+            shown_to=show_to_all(state.shown_to, (card,)),
         )
     )
 
@@ -93,21 +110,21 @@ def _discarding(state: State, phase: Discarding, move: Move) -> State:
     """Discard the card. After the last one, play continues."""
     seat, count, card = phase.seat, phase.left - 1, phase.card
     discards = (*phase.discards, move.card)
-    state = discarded(state, seat, move.card)
+    state = discard_card(state, seat, move.card)
     if card != HIDDEN and rank(card) != FIVE:
-        return robbed(state, seat, count, card, discards)
+        return continue_four(state, seat, count, card, discards)
     if count:
         return state._replace(phase=Discarding(seat, count, card, discards))
-    return next_turn(state, state.passes) if card == HIDDEN else traded(state, seat, card)
+    return start_next_turn(state, state.passes) if card == HIDDEN else finish_five(state, seat, card)
 
 
 def _picking(state: State, phase: Chance, move: Move) -> State:
     """Discard the card picked at random, as if the victim had chosen it (R12)."""
     discards = (*phase.discards, move.card)
-    state = discarded(state, phase.victim, move.card)
+    state = discard_card(state, phase.victim, move.card)
     if phase.left > 1:
         return state._replace(phase=Chance(phase.victim, phase.left - 1, phase.card, discards))
-    return robbed(state, phase.victim, 0, phase.card, discards)
+    return continue_four(state, phase.victim, 0, phase.card, discards)
 
 
 def _revealing(state: State, phase: Revealing, move: Move) -> State:
@@ -118,11 +135,11 @@ def _revealing(state: State, phase: Revealing, move: Move) -> State:
     if state.ruleset.seven == "take two":
         state = state._replace(scrap=scrap, revealed=rest)
     else:
-        shown_to = all_see(state.shown_to, rest)
+        shown_to = show_to_all(state.shown_to, rest)
         deck = rest + state.deck
-        state = glimpsed(state._replace(deck=deck, scrap=scrap, revealed=(), shown_to=shown_to))
+        state = with_open_hands_seen(state._replace(deck=deck, scrap=scrap, revealed=(), shown_to=shown_to))
     if move.verb is Verb.SCRAP:
-        return settle(scrapped(state, move.card))
+        return finish_move(scrap_cards(state, move.card))
     return lay(state, phase.seat, move, state.hands)
 
 
@@ -158,40 +175,40 @@ def lay(state: State, seat: Seat, move: Move, hands: Hands) -> State:
         return _scuttling(state, seat, move, hands)
     if verb is _STEAL:
         return _stealing(state, seat, move, hands)
-    return ask(state, Pending(seat, move), hands)
+    return ask_for_counters(state, Pending(seat, move), hands)
 
 
 def _laying(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     """Put a card on the table. Glasses show hands, a ten may give a card, a queen may be scrapped (R15)."""
     rules, card, kind = state.ruleset, move.card, move.card >> 2
-    if rules.second_queen_draws and draws(state, seat, card):
-        state = scrapped(state._replace(hands=hands), card)
+    if rules.second_queen_draws and is_second_queen(state, seat, card):
+        state = scrap_cards(state._replace(hands=hands), card)
         return draw(state, seat, rules.second_queen_draws)
     # A tenth of the time of Pile(…).
     pile = tuple.__new__(Pile, (card, move.verb is _POINTS, (seat,), (), ()))
-    tables = replaced(state.tables, seat, (*state.tables[seat], pile))
+    tables = with_row(state.tables, seat, (*state.tables[seat], pile))
     if kind == EIGHT:
-        return settle(glimpsed(state._replace(hands=hands, tables=tables)))
+        return finish_move(with_open_hands_seen(state._replace(hands=hands, tables=tables)))
     if kind == TEN and rules.ten_gives:
-        return draw(state._replace(hands=hands, tables=tables), opponent(state, seat, move), 1)
-    return settled(state, state.deck, hands, tables, state.scrap)
+        return draw(state._replace(hands=hands, tables=tables), targeted_seat(state, seat, move), 1)
+    return finish_move_with(state, state.deck, hands, tables, state.scrap)
 
 
 def _stealing(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     """Steal a card, or give one of your own away if a jack has to (R14)."""
     to, target = seat, move.target
-    if state.ruleset.jack_may_be_forced and find(state.tables, target)[0] == seat:
-        to = opponent(state, seat, move)
-    tables = stolen(state.tables, move.card, seat, to, target)
+    if state.ruleset.jack_may_be_forced and find_pile(state.tables, target)[0] == seat:
+        to = targeted_seat(state, seat, move)
+    tables = steal_pile(state.tables, move.card, seat, to, target)
     if target >> 2 == EIGHT:
-        return settle(glimpsed(state._replace(hands=hands, tables=tables)))
-    return settled(state, state.deck, hands, tables, state.scrap)
+        return finish_move(with_open_hands_seen(state._replace(hands=hands, tables=tables)))
+    return finish_move_with(state, state.deck, hands, tables, state.scrap)
 
 
 def _scuttling(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     """Scuttle, or first ask the victim if it could block (R8, R21)."""
     if state.ruleset.ten_blocks and not has_queen(state.tables[seat]):
-        victim, _ = find(state.tables, move.target)
-        if could_answer(state, (victim,), TEN, (move.card,)):
+        victim, _ = find_pile(state.tables, move.target)
+        if seats_that_could_answer(state, (victim,), TEN, (move.card,)):
             return state._replace(hands=hands, phase=Blocking(victim, seat, move))
-    return scuttled(state, move, hands)
+    return carry_out_scuttle(state, move, hands)

@@ -12,7 +12,7 @@ def has_queen(row: Row) -> bool:
     return any(pile.card >> 2 == QUEEN for pile in row)
 
 
-def targets(row: Row, queens_protected: bool) -> tuple[list[Card], list[Card], list[Card]]:
+def rival_targets(row: Row, queens_protected: bool) -> tuple[list[Card], list[Card], list[Card]]:
     """What can be targeted in another seat's row (R7, R9): point cards that can be scuttled, point cards that
     no queen protects, and permanents and top thieves that no queen protects."""
     points: list[Card] = []
@@ -32,7 +32,7 @@ def targets(row: Row, queens_protected: bool) -> tuple[list[Card], list[Card], l
     return points, [], queens if len(queens) == 1 or not queens_protected else []
 
 
-def keepers(position: Position, card: Card) -> list[Card]:
+def protecting_queens(position: Position, card: Card) -> list[Card]:
     """The queens that protect a card in play from other seats (R7)."""
     row = next((row for row in position.tables if any(card in pile.cards for pile in row)), ())
     queens = [pile.card for pile in row if rank(pile.card) == QUEEN and pile.card != card]
@@ -47,13 +47,13 @@ def own_targets(row: Row) -> tuple[list[Card], list[Card]]:
     return points, others + [pile.thieves[-1] for pile in row if pile.thieves]
 
 
-def replaced(rows: Tables, seat: Seat, row: Row) -> Tables:
+def with_row(rows: Tables, seat: Seat, row: Row) -> Tables:
     changed = list(rows)
     changed[seat] = row
     return tuple(changed)
 
 
-def without(hands: Hands, seat: Seat, card: Card) -> Hands:
+def without_card(hands: Hands, seat: Seat, card: Card) -> Hands:
     changed = list(hands)
     hand = hands[seat]
     at = hand.index(card)
@@ -67,28 +67,28 @@ def with_cards(hands: Hands, seat: Seat, cards: tuple[Card, ...]) -> Hands:
     return tuple(changed)
 
 
-def stolen(tables: Tables, thief: Card, player: Seat, to: Seat, target: Card) -> Tables:
+def steal_pile(tables: Tables, thief: Card, player: Seat, to: Seat, target: Card) -> Tables:
     """Move a card and everything on it to seat `to`, with a jack or joker on top (R9, R19)."""
-    seat, pile = find(tables, target)
+    seat, pile = find_pile(tables, target)
     row = tuple([other for other in tables[seat] if other is not pile])
     card, points, holders, thieves, owners = pile
     crossed = Pile(card, points, (*holders, to), (*thieves, thief), (*owners, player))
-    tables = replaced(tables, seat, row)
-    return replaced(tables, to, (*tables[to], crossed))
+    tables = with_row(tables, seat, row)
+    return with_row(tables, to, (*tables[to], crossed))
 
 
-def seized(tables: Tables, player: Seat, target: Card) -> Tables:
+def seize_pile(tables: Tables, player: Seat, target: Card) -> Tables:
     """Give a permanent, or a top jack with its point card, to the thief for good (R15)."""
-    seat, pile = find(tables, target)
+    seat, pile = find_pile(tables, target)
     row = tuple([other for other in tables[seat] if other is not pile])
     card, points, holders, thieves, owners = pile
     owners = (*owners[:-1], player) if thieves else ()
     crossed = Pile(card, points, (*holders[:-1], player), thieves, owners)
-    tables = replaced(tables, seat, row)
-    return replaced(tables, player, (*tables[player], crossed))
+    tables = with_row(tables, seat, row)
+    return with_row(tables, player, (*tables[player], crossed))
 
 
-def find(tables: Tables, card: Card) -> tuple[Seat, Pile]:
+def find_pile(tables: Tables, card: Card) -> tuple[Seat, Pile]:
     """The seat and pile that hold a card, at the bottom or as the top thief.
 
     Raises:
@@ -101,15 +101,15 @@ def find(tables: Tables, card: Card) -> tuple[Seat, Pile]:
     raise LookupError(card)
 
 
-def taken(tables: Tables, card: Card, resigned: int = 0) -> tuple[Tables, tuple[Card, ...]]:
+def remove_card(tables: Tables, card: Card, resigned: int = 0) -> tuple[Tables, tuple[Card, ...]]:
     """The tables without `card`, and the cards that left with it (`card` itself first).
 
     A top thief leaves alone, and the pile goes back to the holder before; if that seat has resigned, the pile
     leaves too (R18). Any other card takes its thieves with it (R9, R19).
     """
-    seat, pile = find(tables, card)
+    seat, pile = find_pile(tables, card)
     row = tuple([other for other in tables[seat] if other is not pile])
-    tables = replaced(tables, seat, row)
+    tables = with_row(tables, seat, row)
     if card == pile.card:
         return tables, pile.cards
     bottom, points, holders, thieves, owners = pile
@@ -117,4 +117,4 @@ def taken(tables: Tables, card: Card, resigned: int = 0) -> tuple[Tables, tuple[
     holder = left.holders[-1]
     if resigned >> holder & 1:
         return tables, (card, *left.cards)
-    return replaced(tables, holder, (*tables[holder], left)), (card,)
+    return with_row(tables, holder, (*tables[holder], left)), (card,)

@@ -40,7 +40,7 @@ def suit(card: Card) -> int:
     return card & 3
 
 
-def value(card: Card) -> int:
+def card_points(card: Card) -> int:
     """The points for a number card: 1 for an ace up to 10 for a ten."""
     return (card >> 2) + 1
 
@@ -53,7 +53,7 @@ def mask(cards: Iterable[Card]) -> Mask:
     return bits
 
 
-def members(bits: Mask) -> tuple[Card, ...]:
+def cards_in(bits: Mask) -> tuple[Card, ...]:
     """The cards of a set, in ascending order."""
     return tuple(card for card in range(54) if bits >> card & 1)
 

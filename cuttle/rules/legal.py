@@ -1,7 +1,7 @@
 """The legal moves of a position, phase by phase. This is the only place that decides legality.
 
-The page, bots, notation and links all ask here. How each card can be played is in `plays`; what a move does
-is in `apply`.
+The page, bots, notation and links all ask here. How each card can be played is in `plays`; what a
+move does is in `apply`.
 """
 
 from collections.abc import Callable
@@ -21,9 +21,9 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.plays import forced, left_to_draw, plays, takeable
+from cuttle.rules.plays import deck_size_after_reveal, forced_jack_moves, takeable_cards, ways_to_play
 from cuttle.rules.sight import can_answer
-from cuttle.rules.state import State, hand_room
+from cuttle.rules.state import State, draw_limit
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -41,10 +41,10 @@ def _turn(state: State, phase: Turn) -> list[Move]:
     hand = state.hands[seat]
     if state.frozen:
         hand = tuple([card for card in hand if not state.frozen >> card & 1])
-    moves = plays(state, seat, hand, len(state.deck))
+    moves = ways_to_play(state, seat, hand, len(state.deck))
     if not state.deck:
         moves.append(PASS)
-    elif hand_room(state, seat):
+    elif draw_limit(state, seat):
         moves.append(DRAW)
     return moves or [PASS]
 
@@ -63,7 +63,7 @@ def _blocking(state: State, phase: Blocking) -> list[Move]:
 
 def _taking(state: State, phase: Taking) -> list[Move]:
     """Take one card from the scrap, or from what a four's victim discarded (R12)."""
-    among = takeable(state) if phase.among is None else phase.among
+    among = takeable_cards(state) if phase.among is None else phase.among
     return [TAKE[card] for card in among]
 
 
@@ -74,22 +74,24 @@ def _revealing(state: State, phase: Revealing) -> list[Move]:
     """Every way to play a revealed card; if there is none, scrap one (R14)."""
     cards, seat = state.revealed, phase.seat
     if state.ruleset.seven == "take two":
-        return [move for card in cards for move in _used(state, seat, card)]
-    found = plays(state, seat, cards, left_to_draw(state)) or [
-        move for card in cards for move in forced(state, seat, card)
+        return [move for card in cards for move in _moves_using(state, seat, card)]
+    found = ways_to_play(state, seat, cards, deck_size_after_reveal(state)) or [
+        move for card in cards for move in forced_jack_moves(state, seat, card)
     ]
     return found or [Move(Verb.SCRAP, card) for card in cards]
 
 
-def _used(state: State, seat: Seat, card: Card) -> list[Move]:
+def _moves_using(state: State, seat: Seat, card: Card) -> list[Move]:
     """The moves for a card that must be used for its ability, or any way to play it if it can't."""
-    found = plays(state, seat, (card,), left_to_draw(state))
+    found = ways_to_play(state, seat, (card,), deck_size_after_reveal(state))
     if rank(card) < EIGHT or rank(card) == NINE:
         wanted = [move for move in found if move.verb is Verb.ONEOFF]
     elif rank(card) == EIGHT:
         wanted = [move for move in found if move.verb in (Verb.POINTS, Verb.PERMANENT)]
     else:
-        wanted = [move for move in found if move.verb is not Verb.SCUTTLE] or forced(state, seat, card)
+        wanted = [move for move in found if move.verb is not Verb.SCUTTLE] or forced_jack_moves(
+            state, seat, card
+        )
     return wanted or found or [Move(Verb.SCRAP, card)]
 
 

@@ -6,7 +6,7 @@ One-offs are played by the seat whose turn it is, except a ten that blocks a scu
 from collections.abc import Callable
 from typing import Final
 
-from cuttle.rules.board import find, has_queen, seized, taken, with_cards
+from cuttle.rules.board import find_pile, has_queen, remove_card, seize_pile, with_cards
 from cuttle.rules.cards import (
     ACE,
     EIGHT,
@@ -25,77 +25,81 @@ from cuttle.rules.cards import (
 )
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Answering, Chance, Discarding, Pending, Revealing, Taking
-from cuttle.rules.sight import all_see, could_answer, glimpsed
-from cuttle.rules.state import Hands, Pile, State, after, others
-from cuttle.rules.turns import discarded, draw, scrapped, settle, settled
+from cuttle.rules.sight import seats_that_could_answer, show_to_all, with_open_hands_seen
+from cuttle.rules.state import Hands, Pile, State, other_seats, seats_after
+from cuttle.rules.turns import discard_card, draw, finish_move, finish_move_with, scrap_cards
 
 
-def ask(state: State, pending: Pending, hands: Hands) -> State:
+def ask_for_counters(state: State, pending: Pending, hands: Hands) -> State:
     """Ask who could counter the top card, which has left these hands; resolve if no seat could (R6)."""
-    asked = answerers(state, pending)
+    asked = seats_to_ask(state, pending)
     if not asked:
         return resolve(state._replace(hands=hands), pending)
     return state._replace(hands=hands, phase=Answering(asked[0], pending, tuple(asked[1:])))
 
 
-def answerers(state: State, pending: Pending) -> list[Seat]:
+def seats_to_ask(state: State, pending: Pending) -> list[Seat]:
     """The seats that could counter the top card, in the order they are asked (R6)."""
     top = pending.top
     if has_queen(state.tables[top]):
         return []
-    return could_answer(state, others(state, top), TWO, pending.cards)
+    return seats_that_could_answer(state, other_seats(state, top), TWO, pending.cards)
 
 
 def resolve(state: State, pending: Pending) -> State:
     """Scrap the twos, then apply the one-off, or scrap it if it was countered (R5, R6)."""
     player, played, twos, scuttle = pending
     if twos:
-        state = scrapped(state, *[two for _, two in twos])
+        state = scrap_cards(state, *[two for _, two in twos])
     if scuttle is not None:
-        return _blocked(state, played, scuttle, pending.countered)
-    if pending.countered or (state.resigned and _in_vain(state, played)):
-        return settled(state, state.deck, state.hands, state.tables, (*state.scrap, played.card))
-    return ABILITIES[played.card >> 2](state, player, played)
+        return _block_scuttle(state, played, scuttle, pending.countered)
+    if pending.countered or (state.resigned and _target_is_gone(state, played)):
+        return finish_move_with(state, state.deck, state.hands, state.tables, (*state.scrap, played.card))
+    return ONEOFF_EFFECTS[played.card >> 2](state, player, played)
 
 
-def _blocked(state: State, ten: Move, move: Move, countered: bool) -> State:
+def _block_scuttle(state: State, ten: Move, move: Move, countered: bool) -> State:
     """Scrap the ten, and the scuttling card too unless the ten was countered (R21)."""
-    state = scrapped(state, ten.card)
-    return scuttled(state, move, state.hands) if countered else settle(scrapped(state, move.card))
+    state = scrap_cards(state, ten.card)
+    return (
+        carry_out_scuttle(state, move, state.hands)
+        if countered
+        else finish_move(scrap_cards(state, move.card))
+    )
 
 
-def scuttled(state: State, move: Move, hands: Hands) -> State:
+def carry_out_scuttle(state: State, move: Move, hands: Hands) -> State:
     """Carry out a scuttle: both cards and all jacks on the target go to the scrap (R8)."""
-    if state.resigned and _in_vain(state, move):
-        return settle(scrapped(state, move.card))
-    tables, fallen = taken(state.tables, move.target)
-    return settled(state, state.deck, hands, tables, (*state.scrap, *fallen, move.card))
+    if state.resigned and _target_is_gone(state, move):
+        return finish_move(scrap_cards(state, move.card))
+    tables, fallen = remove_card(state.tables, move.target)
+    return finish_move_with(state, state.deck, hands, tables, (*state.scrap, *fallen, move.card))
 
 
-def _in_vain(state: State, move: Move) -> bool:
+def _target_is_gone(state: State, move: Move) -> bool:
     """Whether the target has left the table because its seat resigned (R18)."""
     return move.target != HIDDEN and not any(
         move.target in pile.cards for row in state.tables for pile in row
     )
 
 
-def opponent(state: State, seat: Seat, move: Move) -> Seat:
+def targeted_seat(state: State, seat: Seat, move: Move) -> Seat:
     """The seat a move is aimed at: the one it names, or the only other one."""
-    return move.seat if move.seat >= 0 else others(state, seat)[0]
+    return move.seat if move.seat >= 0 else other_seats(state, seat)[0]
 
 
 def _scrap_points(state: State, player: Seat, move: Move) -> State:
     """Ace: scrap all point cards and the jacks on them."""
     fallen = tuple([card for row in state.tables for pile in row if pile.points for card in pile.cards])
     tables = tuple([tuple([pile for pile in row if not pile.points]) for row in state.tables])
-    return settled(state, state.deck, state.hands, tables, (*state.scrap, *fallen, move.card))
+    return finish_move_with(state, state.deck, state.hands, tables, (*state.scrap, *fallen, move.card))
 
 
 def _scrap_one(state: State, player: Seat, move: Move) -> State:
     """Two: scrap a permanent. Eight: scrap glasses (R22)."""
-    tables, fallen = taken(state.tables, move.target, state.resigned)
+    tables, fallen = remove_card(state.tables, move.target, state.resigned)
     state = state._replace(tables=tables, scrap=(*state.scrap, *fallen, move.card))
-    return settle(glimpsed(state) if rank(move.target) == JOKER else state)
+    return finish_move(with_open_hands_seen(state) if rank(move.target) == JOKER else state)
 
 
 def _take_scrap(state: State, player: Seat, move: Move) -> State:
@@ -105,24 +109,24 @@ def _take_scrap(state: State, player: Seat, move: Move) -> State:
 
 def _rob_hand(state: State, player: Seat, move: Move) -> State:
     """Four: the victim discards two cards, or all it has if fewer, perhaps at random (R12)."""
-    victim = opponent(state, player, move)
+    victim = targeted_seat(state, player, move)
     hand = state.hands[victim]
     if not state.ruleset.four_random:
-        return robbed(state, victim, min(2, len(hand)), move.card, ())
+        return continue_four(state, victim, min(2, len(hand)), move.card, ())
     if len(hand) > 2:
         return state._replace(phase=Chance(victim, 2, move.card))
     for card in hand:
-        state = discarded(state, victim, card)
-    return robbed(state, victim, 0, move.card, hand)
+        state = discard_card(state, victim, card)
+    return continue_four(state, victim, 0, move.card, hand)
 
 
-def robbed(state: State, victim: Seat, count: int, four: Card, discards: tuple[Card, ...]) -> State:
+def continue_four(state: State, victim: Seat, count: int, four: Card, discards: tuple[Card, ...]) -> State:
     """Continue a four after discards: `count` more to discard, then perhaps one to take."""
     if count:
         return state._replace(phase=Discarding(victim, count, four, discards))
     if state.ruleset.four_takes and discards:
         return state._replace(phase=Taking(state.turn, four, discards))
-    return settled(state, state.deck, state.hands, state.tables, (*state.scrap, four))
+    return finish_move_with(state, state.deck, state.hands, state.tables, (*state.scrap, four))
 
 
 def _trade_hand(state: State, player: Seat, move: Move) -> State:
@@ -130,12 +134,12 @@ def _trade_hand(state: State, player: Seat, move: Move) -> State:
     count = min(state.ruleset.five_discards, len(state.hands[player]))
     if count:
         return state._replace(phase=Discarding(player, count, move.card))
-    return traded(state, player, move.card)
+    return finish_five(state, player, move.card)
 
 
-def traded(state: State, player: Seat, five: Card) -> State:
+def finish_five(state: State, player: Seat, five: Card) -> State:
     """Scrap the five and draw for it."""
-    return draw(scrapped(state, five), player, state.ruleset.five_draws)
+    return draw(scrap_cards(state, five), player, state.ruleset.five_draws)
 
 
 def _scrap_permanents(state: State, player: Seat, move: Move) -> State:
@@ -157,7 +161,7 @@ def _scrap_permanents(state: State, player: Seat, move: Move) -> State:
         (*(pile for pile in row if pile.points and not pile.thieves), *home)
         for row, home in zip(state.tables, homes, strict=True)
     )
-    return settled(state, state.deck, state.hands, tables, (*state.scrap, *fallen, move.card))
+    return finish_move_with(state, state.deck, state.hands, tables, (*state.scrap, *fallen, move.card))
 
 
 def _reveal(state: State, player: Seat, move: Move) -> State:
@@ -165,20 +169,22 @@ def _reveal(state: State, player: Seat, move: Move) -> State:
     count = 1 if state.ruleset.seven == "top card" else 2
     revealed = state.revealed + state.deck[:count]
     phase = Revealing(player, move.card)
-    return glimpsed(state._replace(deck=state.deck[count:], revealed=revealed, phase=phase))
+    return with_open_hands_seen(state._replace(deck=state.deck[count:], revealed=revealed, phase=phase))
 
 
 def _send_back(state: State, player: Seat, move: Move) -> State:
     """Nine: move a card in play to a hand, the deck, or the thief's side (R10, R15, R23)."""
     rules, card = state.ruleset, move.target
     if rules.nine_puts == "thief":
-        return settle(scrapped(state._replace(tables=seized(state.tables, player, card)), move.card))
-    seat, pile = find(state.tables, card)
+        state = state._replace(tables=seize_pile(state.tables, player, card))
+        return finish_move(scrap_cards(state, move.card))
+    seat, pile = find_pile(state.tables, card)
     if rules.nine_puts == "owner":
         seat = pile.holders[0] if card == pile.card else pile.owners[-1]
-    tables, (_, *fallen) = taken(state.tables, card, state.resigned)
+    tables, (_, *fallen) = remove_card(state.tables, card, state.resigned)
     if rules.nine_puts != "deck" and state.resigned >> seat & 1:
-        return settled(state, state.deck, state.hands, tables, (*state.scrap, *fallen, card, move.card))
+        scrap = (*state.scrap, *fallen, card, move.card)
+        return finish_move_with(state, state.deck, state.hands, tables, scrap)
     on_deck = rules.nine_puts == "deck"
     frozen = rules.nine_freezes << card
     state = state._replace(
@@ -188,22 +194,22 @@ def _send_back(state: State, player: Seat, move: Move) -> State:
         scrap=(*state.scrap, *fallen, move.card),
         frozen=state.frozen | frozen,
         frozen_this_turn=state.frozen_this_turn | frozen,
-        shown_to=all_see(state.shown_to, (card,)),
+        shown_to=show_to_all(state.shown_to, (card,)),
     )
-    return settle(glimpsed(state) if rank(card) == JOKER else state)
+    return finish_move(with_open_hands_seen(state) if rank(card) == JOKER else state)
 
 
 def _exchange(state: State, player: Seat, move: Move) -> State:
     """Joker: swap hands. Each player knows the cards given away, and all cards thaw (R20, R11)."""
-    other = after(player, len(state.hands))[0]
+    other = seats_after(player, len(state.hands))[0]
     hands = list(state.hands)
     hands[player], hands[other] = hands[other], hands[player]
-    shown_to = all_see(state.shown_to, (*hands[0], *hands[1]))
+    shown_to = show_to_all(state.shown_to, (*hands[0], *hands[1]))
     state = state._replace(hands=tuple(hands), shown_to=shown_to, frozen=0, frozen_this_turn=0)
-    return settle(scrapped(state, move.card))
+    return finish_move(scrap_cards(state, move.card))
 
 
-ABILITIES: Final[dict[int, Callable[[State, Seat, Move], State]]] = {
+ONEOFF_EFFECTS: Final[dict[int, Callable[[State, Seat, Move], State]]] = {
     ACE: _scrap_points,
     TWO: _scrap_one,
     THREE: _take_scrap,

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from cuttle.rules.cards import mask
 from cuttle.rules.phases import Over
 from cuttle.rules.state import State
-from cuttle.rules.turns import put_away
+from cuttle.rules.turns import scrap_set_aside
 
 Fingerprint: TypeAlias = tuple[object, ...]
 """What makes two positions the same."""
@@ -23,14 +23,18 @@ def fingerprint(state: State) -> Fingerprint:
     return turn, phase, deck, tuple(map(mask, hands)), rows, mask(scrap), mask(revealed), frozen, resigned
 
 
-def followed(states: Sequence[State], state: State) -> State:
+def tie_if_repeated(states: Sequence[State], state: State) -> State:
     """`state` itself, or a tie if the same position occurs twice in `states`."""
-    if state.deck or isinstance(state.phase, Over) or twice(states).isdisjoint([fingerprint(state)]):
+    if (
+        state.deck
+        or isinstance(state.phase, Over)
+        or positions_seen_twice(states).isdisjoint([fingerprint(state)])
+    ):
         return state
-    return put_away(state)._replace(phase=Over(None, "repetition"))
+    return scrap_set_aside(state)._replace(phase=Over(None, "repetition"))
 
 
-def twice(states: Sequence[State]) -> frozenset[Fingerprint]:
+def positions_seen_twice(states: Sequence[State]) -> frozenset[Fingerprint]:
     """The positions that have occurred twice; a third time ends the round."""
     once, found = set[Fingerprint](), set[Fingerprint]()
     last = states[-1]

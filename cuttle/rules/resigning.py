@@ -4,31 +4,31 @@ A seat may resign at any moment, so anything it had to answer or had set aside m
 """
 
 from cuttle.rules.cards import HIDDEN, Card, Seat, mask
-from cuttle.rules.oneoffs import resolve, robbed, scuttled
+from cuttle.rules.oneoffs import carry_out_scuttle, continue_four, resolve
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Phase, Turn
-from cuttle.rules.sight import glimpsed
-from cuttle.rules.state import Pile, State, Tables, others, winner
-from cuttle.rules.turns import next_turn, put_away, scrapped
+from cuttle.rules.sight import with_open_hands_seen
+from cuttle.rules.state import Pile, State, Tables, other_seats, winner
+from cuttle.rules.turns import scrap_cards, scrap_set_aside, start_next_turn
 
 
-def left(state: State, seat: Seat) -> State:
+def after_resignation(state: State, seat: Seat) -> State:
     """The position after an active seat resigns."""
-    rivals = others(state, seat)
+    rivals = other_seats(state, seat)
     on_turn = state.turn == seat or len(rivals) == 1
     phase = state.phase
     if on_turn:
-        state = put_away(state)
+        state = scrap_set_aside(state)
     if len(state.hands) > 2:
-        state = _cleared(state, seat)
+        state = _clear_seat(state, seat)
     if len(rivals) == 1:
         return state._replace(phase=Over(rivals[0], "resigned"))
     winning = winner(state.ruleset, state.tables, state.turn) if state.ruleset.wins_at_once else None
     if winning is not None:
-        state = state if on_turn else put_away(state)
+        state = state if on_turn else scrap_set_aside(state)
         return state._replace(phase=Over(winning, "points"))
     if on_turn:
-        return next_turn(state, state.passes if _between_moves(phase) else 0)
-    return _carried_on(state, seat)
+        return start_next_turn(state, state.passes if _between_moves(phase) else 0)
+    return _continue_without(state, seat)
 
 
 def _between_moves(phase: Phase) -> bool:
@@ -36,18 +36,18 @@ def _between_moves(phase: Phase) -> bool:
     return isinstance(phase, Turn) or (isinstance(phase, Discarding) and phase.card == HIDDEN)
 
 
-def _cleared(state: State, seat: Seat) -> State:
+def _clear_seat(state: State, seat: Seat) -> State:
     """Scrap its hand and the cards that no seat controls any more; stolen cards change sides."""
     hand = state.hands[seat]
     hands = tuple([() if other == seat else kept for other, kept in enumerate(state.hands)])
     resigned = state.resigned | 1 << seat
-    tables, fallen = _swept(state.tables, seat, resigned)
+    tables, fallen = _remove_thieves(state.tables, seat, resigned)
     frozen = state.frozen & ~mask(hand)
     state = state._replace(hands=hands, tables=tables, frozen=frozen, resigned=resigned)
-    return glimpsed(scrapped(state, *hand, *fallen))
+    return with_open_hands_seen(scrap_cards(state, *hand, *fallen))
 
 
-def _swept(tables: Tables, seat: Seat, resigned: int) -> tuple[Tables, list[Card]]:
+def _remove_thieves(tables: Tables, seat: Seat, resigned: int) -> tuple[Tables, list[Card]]:
     """The tables without the thieves of a seat that resigned, and all cards that left them."""
     rows: list[list[Pile]] = [[] for _ in tables]
     moved: list[Pile] = []
@@ -83,23 +83,23 @@ def _without_thieves(pile: Pile, seat: Seat) -> tuple[Pile, list[Card]]:
     ), fallen
 
 
-def _carried_on(state: State, seat: Seat) -> State:
+def _continue_without(state: State, seat: Seat) -> State:
     """Drop what the seat had to answer or had set aside; it is another seat's turn."""
     match state.phase:
         case Answering(asked, pending, rest):
             rest = tuple([other for other in rest if other != seat])
             if pending.player == seat and pending.scuttle is not None:
-                state = scrapped(state, *[two for _, two in pending.twos], pending.played.card)
-                return scuttled(state, pending.scuttle, state.hands)
+                state = scrap_cards(state, *[two for _, two in pending.twos], pending.played.card)
+                return carry_out_scuttle(state, pending.scuttle, state.hands)
             if asked != seat:
                 return state._replace(phase=Answering(asked, pending, rest))
             if rest:
                 return state._replace(phase=Answering(rest[0], pending, rest[1:]))
             return resolve(state, pending)
         case Blocking(asked, _, scuttle) if asked == seat:
-            return scuttled(state, scuttle, state.hands)
+            return carry_out_scuttle(state, scuttle, state.hands)
         case Discarding(asked, _, card, discards) if asked == seat:
-            return robbed(state, seat, 0, card, discards)
+            return continue_four(state, seat, 0, card, discards)
         case Chance(victim, _, card, discards) if victim == seat:
-            return robbed(state, seat, 0, card, discards)
+            return continue_four(state, seat, 0, card, discards)
     return state

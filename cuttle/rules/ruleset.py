@@ -142,7 +142,7 @@ class Ruleset:
         Raises:
             RulesetError: if the rules don't fit together (R26).
         """
-        nonsense = _nonsense(self)
+        nonsense = _conflict(self)
         if nonsense is not None:
             raise RulesetError(nonsense)
         order = [self.suits.index(suit) for suit in SUIT_NAMES]
@@ -163,7 +163,7 @@ def value_text(value: Value) -> str:
             return str(value)
 
 
-def _nonsense(rules: Ruleset) -> str | None:
+def _conflict(rules: Ruleset) -> str | None:
     """Why these rules don't fit together; None if they do."""
     first, others = rules.dealt
     dealt = first + others * (rules.seats - 1)

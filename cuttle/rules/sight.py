@@ -6,15 +6,15 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from cuttle.rules.cards import EIGHT, Card, Mask, Seat, mask
-from cuttle.rules.state import Position, State, Tables, after
+from cuttle.rules.state import Position, State, Tables, seats_after
 
 
-def sees(position: Position, viewer: Seat, seat: Seat) -> bool:
+def sees_hand(position: Position, viewer: Seat, seat: Seat) -> bool:
     """Whether `viewer` sees the hand of `seat` now, by glasses or because the deck is empty (R24)."""
-    return viewer in _viewers(position, seat, lookers(position.tables))
+    return viewer in _viewers(position, seat, seats_with_glasses(position.tables))
 
 
-def lookers(tables: Tables) -> list[Seat]:
+def seats_with_glasses(tables: Tables) -> list[Seat]:
     """The seats that have glasses."""
     found = []
     for seat, row in enumerate(tables):
@@ -29,20 +29,20 @@ def _viewers(position: Position, seat: Seat, looking: list[Seat]) -> Sequence[Se
     rules = position.ruleset
     goes_back = position.revealed and rules.seven == "reveal two"
     if rules.empty_deck_opens and not position.deck and not goes_back:
-        return after(seat, len(position.hands))
+        return seats_after(seat, len(position.hands))
     watching = [looker for looker in looking if looker != seat]
-    return after(seat, len(position.hands)) if watching and rules.glasses_show_table else watching
+    return seats_after(seat, len(position.hands)) if watching and rules.glasses_show_table else watching
 
 
-def all_see(shown_to: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
+def show_to_all(shown_to: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
     """`shown_to` after these cards have been shown to everyone."""
     bits = mask(cards)
     return tuple([known | bits for known in shown_to])
 
 
-def glimpsed(state: State, seats: Iterable[Seat] | None = None) -> State:
+def with_open_hands_seen(state: State, seats: Iterable[Seat] | None = None) -> State:
     """The state after hands that are open now have been seen: all hands, or only those of `seats` (R24)."""
-    looking = lookers(state.tables)
+    looking = seats_with_glasses(state.tables)
     if not looking and (state.deck or not state.ruleset.empty_deck_opens):
         return state
     shown = [0] * len(state.hands)
@@ -64,7 +64,9 @@ def can_answer(state: State, card: Card, rank: int) -> bool:
     return card >> 2 == rank and not state.frozen >> card & 1
 
 
-def could_answer(state: State, seats: Iterable[Seat], rank: int, waiting: Collection[Card]) -> list[Seat]:
+def seats_that_could_answer(
+    state: State, seats: Iterable[Seat], rank: int, waiting: Collection[Card]
+) -> list[Seat]:
     """Those of `seats` that, by public knowledge, might hold a usable card of this rank.
 
     Only public knowledge counts, so being asked reveals nothing.
@@ -74,10 +76,10 @@ def could_answer(state: State, seats: Iterable[Seat], rank: int, waiting: Collec
         if not state.resigned >> seat & 1:
             public &= shown
     hidden = _may_be_hidden(state, rank, waiting, public)
-    return [seat for seat in seats if _could_answer(state, state.hands[seat], rank, public, hidden)]
+    return [seat for seat in seats if _hand_could_answer(state, state.hands[seat], rank, public, hidden)]
 
 
-def _could_answer(state: State, hand: tuple[Card, ...], rank: int, public: Mask, hidden: bool) -> bool:
+def _hand_could_answer(state: State, hand: tuple[Card, ...], rank: int, public: Mask, hidden: bool) -> bool:
     known = [card for card in hand if public >> card & 1] if public else ()
     if hidden and len(known) < len(hand):
         return True

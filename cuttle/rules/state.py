@@ -31,8 +31,8 @@ class Pile(NamedTuple):
 
 Row: TypeAlias = tuple[Pile, ...]
 Tables: TypeAlias = tuple[Row, ...]
-Pack: TypeAlias = tuple[Card, ...]
-Hands: TypeAlias = tuple[Pack, ...]
+Cards: TypeAlias = tuple[Card, ...]
+Hands: TypeAlias = tuple[Cards, ...]
 
 
 class StateFields(NamedTuple):
@@ -120,19 +120,19 @@ class Position(Protocol):
     def resigned(self) -> int: ...
 
 
-def after(seat: Seat, seats: int) -> tuple[Seat, ...]:
+def seats_after(seat: Seat, seats: int) -> tuple[Seat, ...]:
     """The other seats, in turn order."""
-    return _AFTER[seats][seat]
+    return _SEATS_AFTER[seats][seat]
 
 
-_AFTER: Final = [
+_SEATS_AFTER: Final = [
     [tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats)] for seats in range(4)
 ]
 
 
-def others(position: Position, seat: Seat) -> tuple[Seat, ...]:
+def other_seats(position: Position, seat: Seat) -> tuple[Seat, ...]:
     """The other seats still playing, in turn order."""
-    rest = _AFTER[len(position.hands)][seat]
+    rest = _SEATS_AFTER[len(position.hands)][seat]
     resigned = position.resigned
     return tuple([other for other in rest if not resigned >> other & 1]) if resigned else rest
 
@@ -149,17 +149,17 @@ def score(position: Position, seat: Seat) -> int:
     return sum((pile.card >> 2) + 1 for pile in position.tables[seat] if pile.points)
 
 
-def permanents(position: Position, seat: Seat, rank: int) -> int:
+def count_permanents(position: Position, seat: Seat, rank: int) -> int:
     """How many permanents of a rank (``KING``, ``QUEEN``, ``EIGHT`` …) a seat controls."""
     return sum(not pile.points and pile.card >> 2 == rank for pile in position.tables[seat])
 
 
 def goal(position: Position, seat: Seat) -> int:
     """The points that a seat needs now, given its kings."""
-    return position.ruleset.goals[permanents(position, seat, KING)]
+    return position.ruleset.goals[count_permanents(position, seat, KING)]
 
 
-def reaches(goals: tuple[int, ...], row: Row) -> bool:
+def reaches_goal(goals: tuple[int, ...], row: Row) -> bool:
     """Whether a row has enough points, given its kings."""
     points = kings = 0
     for card, for_points, _, _, _ in row:
@@ -173,13 +173,13 @@ def reaches(goals: tuple[int, ...], row: Row) -> bool:
 def winner(ruleset: Ruleset, tables: Tables, turn: Seat) -> Seat | None:
     """The seat that has reached its goal, if any; if several have, the first in turn order (R16)."""
     goals = ruleset.goals
-    for seat in (turn, *_AFTER[len(tables)][turn]):
-        if reaches(goals, tables[seat]):
+    for seat in (turn, *_SEATS_AFTER[len(tables)][turn]):
+        if reaches_goal(goals, tables[seat]):
             return seat
     return None
 
 
-def hand_room(state: State, seat: Seat) -> int:
+def draw_limit(state: State, seat: Seat) -> int:
     """How many cards a seat may draw, limited by the deck and, if it stops draws, the hand limit."""
     rules = state.ruleset
     if rules.hand_limit is None or not rules.limit_refuses:

@@ -1,16 +1,16 @@
 """What a round starts from: a deal, or a start position, as a FEN is for a game of chess.
 
-A start position is a whole `State`: where every card is, hidden ones included, and who decides. `opened`
-turns either into the first position of a round; nothing else needs to know which one it was.
+A start position is a whole `State`: where every card is, hidden ones included, and who decides.
+`first_position` turns either into the first position of a round; nothing else needs to know which one it was.
 """
 
 from typing import NamedTuple, TypeAlias
 
-from cuttle.deal import dealt
+from cuttle.deal import deal_hands
 from cuttle.rules.cards import Card, Seat
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
-from cuttle.start.possible import possible
+from cuttle.start.position_checks import check_position
 
 
 class Deal(NamedTuple):
@@ -25,13 +25,13 @@ class Deal(NamedTuple):
 Start: TypeAlias = Deal | State
 
 
-def opened(start: Start) -> State:
+def first_position(start: Start) -> State:
     """The first position of a round.
 
     Raises:
         ImpossiblePositionError: if no game can reach the start position.
     """
-    return dealt(*start) if isinstance(start, Deal) else possible(start)
+    return deal_hands(*start) if isinstance(start, Deal) else check_position(start)
 
 
 def dealer_of(start: Start) -> Seat:

@@ -35,7 +35,7 @@ def test_an_expert_does_not_go_round_for_ever(nodes: int) -> None:
         if seat == 1:
             move = ALLOW if isinstance(game.state.phase, Answering) else PASS
         else:
-            seen = observe(game.state, 0, game.closing)
+            seen = observe(game.state, 0, game.tie_positions)
             move = choose("expert", seen, Random(len(game.moves)), nodes)
         game = game.play(move)
         assert len(game.moves) < 60
@@ -63,7 +63,7 @@ def test_a_move_that_ends_the_round_is_worth_a_tie(level: str) -> None:
     game = begun("cuttle-cards | 0 turn 0 | 3C KD / 4D 5C | - / 10S 4C | ... | -")
     again = [parse_move(text) for text in ("3C!", "3D^", "pass", "3D!", "3C^", "pass")]
     game = game.replay([*again, *again[:-1]])
-    aware, unaware = observe(game.state, 1, game.closing), observe(game.state, 1)
+    aware, unaware = observe(game.state, 1, game.tie_positions), observe(game.state, 1)
     assert score_of_passing(aware) == 0.5 < score_of_passing(unaware)
     assert choose(level, aware, Random(1), 300) != PASS
     assert game.play(PASS).over

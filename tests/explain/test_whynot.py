@@ -11,8 +11,8 @@ from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, Verb, apply, car
 from cuttle.explain import imaginable
 from cuttle.language import YOU
 from cuttle.notation import move_text, parse_position
-from cuttle.rules import JOKER, Over, keepers, rank
-from cuttle.rules.board import targets
+from cuttle.rules import JOKER, Over, protecting_queens, rank
+from cuttle.rules.board import rival_targets
 from cuttle.rules.state import every_card
 from tests.support.board import after, seated
 from tests.support.english import card_name, say, why_not
@@ -157,8 +157,8 @@ def test_while_one_discards_or_takes_there_is_no_other_way() -> None:
 def test_queens_keep_off_what_is_no_target_and_would_be_one_without_them(view: tuple[Game, Seat]) -> None:
     state = view[0].state
     for row in state.tables:
-        _, prey, others = targets(row, state.ruleset.queens_protect_queens)
+        _, prey, others = rival_targets(row, state.ruleset.queens_protect_queens)
         tops = [card for pile in row for card in (pile.card, *pile.thieves[-1:])]
-        kept = {card for card in tops if keepers(state, card)}
+        kept = {card for card in tops if protecting_queens(state, card)}
         assert kept.isdisjoint(prey + others)
         assert kept | {*prey, *others} == {*tops}

@@ -13,11 +13,11 @@ from cuttle.rules import (
     Phase,
     Turn,
     apply,
+    card_points,
+    cards_in,
     legal,
-    members,
     rank,
     suit,
-    value,
 )
 from cuttle.rules.cards import ALL_CARDS, ALL_IN_ORDER, PLAIN_DECK, SUIT_NAMES, TWOS, mask
 
@@ -63,13 +63,13 @@ def test_a_hidden_card_has_no_name() -> None:
 
 
 def test_the_value_of_number_cards() -> None:
-    assert [value(4 * rank_number) for rank_number in range(10)] == list(range(1, 11))
+    assert [card_points(4 * rank_number) for rank_number in range(10)] == list(range(1, 11))
 
 
 def test_sets_of_cards() -> None:
-    assert members(mask([51, 0, 5])) == (0, 5, 51)
-    assert members(0) == ()
-    assert members(ALL_CARDS) == tuple(range(54))
+    assert cards_in(mask([51, 0, 5])) == (0, 5, 51)
+    assert cards_in(0) == ()
+    assert cards_in(ALL_CARDS) == tuple(range(54))
 
 
 def test_the_twos_are_one_of_each_suit() -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.game import Game, IllegalMoveError, apply, offered, resigned
+from cuttle.game import Game, IllegalMoveError, after_offer_move, after_resign_move, apply
 from cuttle.notation.moves import move_text
 from cuttle.rules.cards import HIDDEN, JACK, JOKER, RANK_NAMES, mask, rank
 from cuttle.rules.legal import legal_moves
@@ -121,7 +121,7 @@ def test_playing_never_changes_the_position_played_from(state: State) -> None:
         apply(state, move)
     for seat in playing(state):
         if not isinstance(state.phase, Over):
-            resigned(state, Move(Verb.RESIGN, seat=seat))
+            after_resign_move(state, Move(Verb.RESIGN, seat=seat))
     assert (repr(state), tuple(state), hash(state)) == (before, copy, number)
 
 
@@ -137,10 +137,10 @@ def test_equal_positions_have_equal_moves(state: State) -> None:
 def test_a_tie_is_offered_only_between_plays_and_by_one_of_two(state: State, seat: int) -> None:
     offer = Move(Verb.OFFER, seat=seat)
     if state.phase in TURNS and len(state.hands) == 2 and seat < 2:
-        assert offered(state, offer).phase == Offered(1 - seat, state.turn)
+        assert after_offer_move(state, offer).phase == Offered(1 - seat, state.turn)
     else:
         with pytest.raises(IllegalMoveError):
-            offered(state, offer)
+            after_offer_move(state, offer)
 
 
 # Whole rounds

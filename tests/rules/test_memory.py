@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from cuttle import HIDDEN, State, card_text, observe
-from cuttle.rules import UNKNOWN_SEAT, sees
+from cuttle.rules import UNKNOWN_SEAT, sees_hand
 from tests.support.board import after, having, resolved, seated
 
 
@@ -112,7 +112,7 @@ def test_being_asked_tells_the_mover_nothing() -> None:
 def visible(state: State) -> set[tuple[int, int]]:
     """Every pair of a seat that sees another hand, and whose hand it is."""
     seats = range(len(state.hands))
-    return {(one, other) for one in seats for other in seats if one != other and sees(state, one, other)}
+    return {(one, other) for one in seats for other in seats if one != other and sees_hand(state, one, other)}
 
 
 GLASSES: Final = "cuttle-cards | 0 turn 0 | 8C 2C 9C / 3H | - / {} | - | ..."

@@ -88,12 +88,12 @@ def test_a_card_that_waits_then_goes_to_the_scrap() -> None:
 
 def test_a_game_knows_the_positions_that_would_end_it() -> None:
     game = round_from(LINE.format("cuttle-cards"), *AGAIN)
-    assert game.closing == {fingerprint(game.state)}
-    assert game.undo().closing == frozenset()
+    assert game.tie_positions == {fingerprint(game.state)}
+    assert game.undo().tie_positions == frozenset()
 
 
 def test_among_three_it_tells_of_none_for_they_show_hands() -> None:
-    assert round_from(LINE.format("bga-three"), *again("bga-three")).closing == frozenset()
+    assert round_from(LINE.format("bga-three"), *again("bga-three")).tie_positions == frozenset()
 
 
 def test_a_replay_ends_as_the_game_did() -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 from cuttle import Game, IllegalMoveError, Move, State, Verb, parse_move
-from cuttle.game import resigned
+from cuttle.game import after_resign_move
 from cuttle.rules import Answering, Over, Pending, Phase, Revealing, Taking, Turn
 from tests.support.board import after, having, legal, refused, resolved, scrap, table, ways
 from tests.support.strategies import for_three, games, open_positions, playing
@@ -203,7 +203,7 @@ def test_resigning_while_a_discard_is_due_breaks_no_run_of_passes() -> None:
 def test_nobody_resigns_twice_nor_from_a_seat_that_there_is_not(state: State) -> None:
     for seat in {-1, *range(4)} - set(playing(state)):
         with pytest.raises(IllegalMoveError):
-            resigned(state, Move(Verb.RESIGN, seat=seat))
+            after_resign_move(state, Move(Verb.RESIGN, seat=seat))
 
 
 @given(games(kind=for_three()))

@@ -4,13 +4,13 @@ The scenario asks every other seat in turn, and all of them again after each cou
 that can't counter. Neither asks a seat that has resigned.
 """
 
-from cuttle.game import apply, resigned
+from cuttle.game import after_resign_move, apply
 from cuttle.rules.cards import FIVE, FOUR, QUEEN, TWO, Card, Seat, card_text, rank
 from cuttle.rules.moves import ALLOW, Move, Verb
-from cuttle.rules.oneoffs import traded
+from cuttle.rules.oneoffs import finish_five
 from cuttle.rules.phases import Answering, Blocking, Discarding, Pending, Phase, Revealing
-from cuttle.rules.sight import all_see, glimpsed
-from cuttle.rules.state import State, others
+from cuttle.rules.sight import show_to_all, with_open_hands_seen
+from cuttle.rules.state import State, other_seats
 from tests.scenarios.table import NOBODY, Spare, Table, aimed, carried_out, must_decide, refuse
 from tests.scenarios.vocabulary import ScenarioError
 
@@ -69,13 +69,13 @@ def concede(table: Table, by: Seat) -> Table:
     """Resign at any moment, even while the engine is ahead of the scenario."""
     move = Move(Verb.RESIGN, seat=by)
     if table.asked:
-        waiting = resigned(_as_written(table), move)
-        state = resigned(table.state, move) if table.picture is None else waiting
+        waiting = after_resign_move(_as_written(table), move)
+        state = after_resign_move(table.state, move) if table.picture is None else waiting
         return _asked(state, waiting) if isinstance(waiting.phase, Answering) else Table(state)
-    after = resigned(table.shown, move)
+    after = after_resign_move(table.shown, move)
     phase = after.phase
     if isinstance(phase, Discarding) and not phase.left:
-        return Table(traded(after, phase.seat, phase.card), picture=after)
+        return Table(finish_five(after, phase.seat, phase.card), picture=after)
     return Table(after)
 
 
@@ -91,16 +91,16 @@ def _turned_up(state: State, card: Card) -> State:
     state = state._replace(revealed=(), scrap=(*state.scrap, *phase.waiting))
     if state.ruleset.seven == "take two":
         return state._replace(revealed=rest)
-    return state._replace(deck=rest + state.deck, shown_to=all_see(state.shown_to, rest))
+    return state._replace(deck=rest + state.deck, shown_to=show_to_all(state.shown_to, rest))
 
 
 def _laid(state: State, phase: Answering) -> State:
     """A picture of the table after the last waiting card is played, with all others asked."""
-    asked, *rest = others(state, phase.pending.top)
+    asked, *rest = other_seats(state, phase.pending.top)
     card = phase.pending.top_card
     hands = tuple(tuple(other for other in hand if other != card) for hand in state.hands)
     phase = phase._replace(seat=asked, others=tuple(rest))
-    return glimpsed(state._replace(hands=hands, phase=phase))
+    return with_open_hands_seen(state._replace(hands=hands, phase=phase))
 
 
 def _asked(state: State, picture: State) -> Table:
@@ -147,7 +147,7 @@ def _resolved(state: State, shown: State, phase: Answering) -> Table:
 def _nothing_left(shown: State, phase: Answering) -> tuple[Spare, ...]:
     """Steps that may be written for a four though there was no choice."""
     player, four, *_ = phase.pending
-    victim = four.seat if four.seat >= 0 else others(shown, player)[0]
+    victim = four.seat if four.seat >= 0 else other_seats(shown, player)[0]
     hand = frozenset(shown.hands[victim])
     if shown.ruleset.four_random:
         sayers = range(NOBODY, len(shown.hands)) if len(hand) <= 2 else ()

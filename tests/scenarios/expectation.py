@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from cuttle.rules.cards import FIVE, FOUR, HIDDEN, Card, Seat, card_text, members, rank
+from cuttle.rules.cards import FIVE, FOUR, HIDDEN, Card, Seat, card_text, cards_in, rank
 from cuttle.rules.phases import (
     CHANCE,
     Answering,
@@ -18,8 +18,8 @@ from cuttle.rules.phases import (
     Turn,
 )
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.sight import sees
-from cuttle.rules.state import Pile, State, goal, others, score
+from cuttle.rules.sight import sees_hand
+from cuttle.rules.state import Pile, State, goal, other_seats, score
 from tests.scenarios.knowing import hides, knows, of_seats
 from tests.scenarios.vocabulary import (
     ScenarioError,
@@ -123,7 +123,7 @@ def _hand_count(state: State, seat: Seat) -> int:
 
 def _visible(state: State, seat: Seat) -> bool:
     """Whether an opponent sees the hand."""
-    return any(sees(state, viewer, seat) for viewer in others(state, seat))
+    return any(sees_hand(state, viewer, seat) for viewer in other_seats(state, seat))
 
 
 def _goals(expected: Any, state: State) -> str | None:
@@ -190,7 +190,7 @@ def _scrap_contains(expected: Any, state: State) -> str | None:
 
 
 def _frozen(expected: Any, state: State) -> str | None:
-    return _differ(_as_set(expected, state.ruleset), sorted(_names(members(state.frozen))))
+    return _differ(_as_set(expected, state.ruleset), sorted(_names(cards_in(state.frozen))))
 
 
 def _deck_size(expected: Any, state: State) -> str | None:

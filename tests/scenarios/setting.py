@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from cuttle.deal import dealt, opening
+from cuttle.deal import deal_hands, opening_position
 from cuttle.rules.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, Card, Seat, card_text, mask, rank
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.sight import all_see, glimpsed
+from cuttle.rules.sight import show_to_all, with_open_hands_seen
 from cuttle.rules.state import Pile, Row, State, Tables, every_card
 from tests.scenarios.vocabulary import (
     ScenarioError,
@@ -35,15 +35,15 @@ def set_up(setup: object, ruleset: Ruleset) -> State:
     hands = tuple(tuple(read_cards(hand, ruleset)) for hand in read_row(entry["hands"], seats))
     deck = tuple(read_cards(entry.get("deck_top", []), ruleset))
     frozen = read_cards(entry.get("frozen", []), ruleset)
-    state = opening(ruleset, deck, hands, read_seat(entry.get("to_move", 0), seats))._replace(
+    state = opening_position(ruleset, deck, hands, read_seat(entry.get("to_move", 0), seats))._replace(
         tables=_tables(entry, ruleset),
         scrap=tuple(read_cards(entry.get("scrap", []), ruleset)),
         passes=read_number(entry.get("passes", 0), 2),
         frozen=mask(frozen),
-        shown_to=all_see((0,) * seats, frozen),
+        shown_to=show_to_all((0,) * seats, frozen),
     )
     _check(state, frozen)
-    return glimpsed(_filled(state, entry.get("deck_size")))
+    return with_open_hands_seen(_filled(state, entry.get("deck_size")))
 
 
 def _dealt(entry: dict[str, Any], ruleset: Ruleset) -> State:
@@ -53,7 +53,7 @@ def _dealt(entry: dict[str, Any], ruleset: Ruleset) -> State:
     if len(set(top)) < len(top):
         raise ScenarioError("The deck has a card twice.")
     rest = tuple(card for card in ruleset.deck if card not in top)
-    return dealt(ruleset, top + rest, read_seat(entry["dealer"], ruleset.seats))
+    return deal_hands(ruleset, top + rest, read_seat(entry["dealer"], ruleset.seats))
 
 
 def _tables(entry: dict[str, Any], ruleset: Ruleset) -> Tables:

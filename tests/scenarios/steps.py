@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cuttle import HIDDEN, Card, Move, Ruleset, Seat, Verb, card_text
-from cuttle.game import offered
+from cuttle.game import after_offer_move
 from cuttle.rules import EIGHT, JACK, JOKER, KING, QUEEN, Offered, Revealing, Taking, Turn, rank
 from cuttle.rules.cards import FIVE, FOUR
 from cuttle.rules.moves import ACCEPT, DRAW, PASS, REFUSE
@@ -105,7 +105,7 @@ def _take(four: bool) -> Callable[[Table, Step], Table]:
 def _offer(table: Table, step: Step) -> Table:
     if table.picture is not None:
         refuse("Something is still pending.")
-    return Table(offered(table.state, Move(Verb.OFFER, seat=step.by)))
+    return Table(after_offer_move(table.state, Move(Verb.OFFER, seat=step.by)))
 
 
 @dataclass(frozen=True)

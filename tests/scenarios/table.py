@@ -12,8 +12,8 @@ from typing import Final, NoReturn, TypeAlias
 
 from cuttle import Card, IllegalMoveError, Move, Seat, State, Verb, apply, legal_moves
 from cuttle.rules import Blocking, Chance, Discarding, Phase, rank
-from cuttle.rules.board import find
-from cuttle.rules.state import others
+from cuttle.rules.board import find_pile
+from cuttle.rules.state import other_seats
 
 Spare: TypeAlias = tuple[str, Seat, frozenset[Card]]
 """A step that changes nothing: what it does, by which seat, and its cards."""
@@ -58,7 +58,7 @@ def aimed(state: State, by: Seat, move: Move, victim: Seat) -> Move:
 
     A scenario may name the only victim, or leave it out.
     """
-    rivals = others(state, by)
+    rivals = other_seats(state, by)
     if victim != NOBODY:
         found = [move._replace(seat=victim), *([move] if victim in rivals else [])]
     else:
@@ -74,7 +74,7 @@ def carried_out(state: State, move: Move) -> Table:
     after = apply(state, move)
     if move.verb is not Verb.SCUTTLE or isinstance(after.phase, Blocking):
         return Table(after)
-    victim, _ = find(state.tables, move.target)
+    victim, _ = find_pile(state.tables, move.target)
     return Table(after, spare=(("resolve", victim, frozenset()),))
 
 

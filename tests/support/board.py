@@ -3,9 +3,9 @@
 from typing import Any
 
 from cuttle import PRESETS, Game, IllegalMoveError, Seat, State, Verb, apply, card_text, legal_moves
-from cuttle.game import offered, resigned
+from cuttle.game import after_offer_move, after_resign_move
 from cuttle.notation import move_text, parse_move, parse_position, parse_ruleset, position_text
-from cuttle.rules import Answering, members
+from cuttle.rules import Answering, cards_in
 
 
 def having(**axes: Any) -> list[str]:
@@ -50,9 +50,9 @@ def after(line: str, *moves: str) -> State:
         move = parse_move(text)
         match move.verb:
             case Verb.OFFER:
-                state = offered(state, move)
+                state = after_offer_move(state, move)
             case Verb.RESIGN:
-                state = resigned(state, move)
+                state = after_resign_move(state, move)
             case _:
                 state = apply(state, move)
     return state
@@ -121,4 +121,4 @@ def scrap(state: State) -> set[str]:
 
 def frozen(state: State) -> set[str]:
     """The frozen cards of all hands."""
-    return set(map(card_text, members(state.frozen)))
+    return set(map(card_text, cards_in(state.frozen)))

@@ -9,7 +9,7 @@ from typing import Final
 from cuttle import Game, State, legal_moves, observe
 from cuttle.bot import LEVELS, STYLES, choose
 from cuttle.rules import CHANCE
-from cuttle.rules.sight import glimpsed
+from cuttle.rules.sight import with_open_hands_seen
 from tests.support.openings import circling_position, rich_position
 from tests.support.rulesets import ruleset_of
 
@@ -31,7 +31,7 @@ def begun(number: int, rng: Random) -> Game:
 def late(state: State, rng: Random) -> State:
     """The same position with at most two cards in the deck, the others in the scrap."""
     left = rng.choice((0, 0, 1, 2))
-    return glimpsed(state._replace(deck=state.deck[:left], scrap=state.scrap + state.deck[left:]))
+    return with_open_hands_seen(state._replace(deck=state.deck[:left], scrap=state.scrap + state.deck[left:]))
 
 
 def played(number: int, seed: int, nodes: int) -> Game:
@@ -44,6 +44,6 @@ def played(number: int, seed: int, nodes: int) -> Game:
         if seat == CHANCE:
             game = game.play(rng.choice(legal_moves(game.state)))
         else:
-            seen = observe(game.state, seat, game.closing)
+            seen = observe(game.state, seat, game.tie_positions)
             game = game.play(choose(players[seat], seen, rng, nodes))
     return game

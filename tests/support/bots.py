@@ -35,7 +35,7 @@ def played(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
         if seat == CHANCE:
             move = rng.choice(legal_moves(game.state))
         else:
-            move = PLAYERS[players[seat]](observe(game.state, seat, game.closing), rng)
+            move = PLAYERS[players[seat]](observe(game.state, seat, game.tie_positions), rng)
         game = game.play(move)
     return list(game.states)
 
@@ -53,5 +53,5 @@ def between_novices(preset: str, deal: int) -> Game:
         if seat < 0 or len(game.moves) > 300:
             game = game.play(rng.choice(legal_moves(game.state)))
         else:
-            game = game.play(choose("novice", observe(game.state, seat, game.closing), rng))
+            game = game.play(choose("novice", observe(game.state, seat, game.tie_positions), rng))
     return game

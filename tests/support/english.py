@@ -9,7 +9,7 @@ from typing import Any, ParamSpec
 
 from cuttle import Verb, apply, parse_card, parse_move, parse_position
 from cuttle.explain import check, reasons, whynot
-from cuttle.game import offered, resigned
+from cuttle.game import after_offer_move, after_resign_move
 from cuttle.language import (
     ENGLISH,
     Ago,
@@ -122,6 +122,6 @@ def heard(line: str, *moves: str, seat: int = 0) -> str:
     states = [parse_position(filled(line))]
     for each in moves:
         move = parse_move(each)
-        play = {Verb.OFFER: offered, Verb.RESIGN: resigned}.get(move.verb, apply)
+        play = {Verb.OFFER: after_offer_move, Verb.RESIGN: after_resign_move}.get(move.verb, apply)
         states.append(play(states[-1], move))
     return " ".join(told(Ply(states[-2], parse_move(moves[-1]), states[-1]), seat))

@@ -33,7 +33,7 @@ from cuttle.links.branches import choices
 from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES, STYLE_NAMES, TIMES
 from cuttle.links.task import ASKED, LONGEST_TITLE, MOST_TURNS
 from cuttle.links.tree import HIDDEN_CARDS
-from cuttle.match import decided
+from cuttle.match import is_decided
 from cuttle.notation import move_text, parse_move, parse_ruleset, position_text
 from tests.support import strategies
 from tests.support.strategies import MOODS, games, open_positions, rulesets
@@ -159,7 +159,7 @@ def match_of(draw: st.DrawFn, game: Game) -> Match:
     """A match with this round as the current one."""
     length, winners = draw(st.sampled_from(LENGTHS)), st.none() | st.integers(0, game.ruleset.seats - 1)
     before = () if length == "quick" else tuple(draw(st.lists(winners, max_size=5)))
-    while decided(length, before, game.ruleset.seats):
+    while is_decided(length, before, game.ruleset.seats):
         before = before[:-1]
     return Match(game, length, before)
 

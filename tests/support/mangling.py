@@ -13,7 +13,7 @@ from typing import Final
 from unittest.mock import patch
 
 from cuttle import LENGTHS, Game, Link, LinkError, Match, Move, State
-from cuttle.game import moved
+from cuttle.game import after_move
 from cuttle.links import PLAIN, ChallengeResult, Task, link_text, parse_link
 from cuttle.links.code import codes_for
 from cuttle.links.digits import CHECK, LETTERS, Reader, Writer, checksum
@@ -162,7 +162,7 @@ def counted(most: int) -> Iterator[None]:
 
     def counted_move(states: Sequence[State], move: Move) -> State:
         step()
-        return moved(states, move)
+        return after_move(states, move)
 
     with patch.object(Reader, "digit", counted_digit), patch("cuttle.game.moved", counted_move):
         yield

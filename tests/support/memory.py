@@ -8,7 +8,7 @@ swapped) or to the top of the deck goes there in view of all.
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from cuttle.rules.cards import ALL_CARDS, EIGHT, Card, Mask, Seat, mask, members, rank
+from cuttle.rules.cards import ALL_CARDS, EIGHT, Card, Mask, Seat, cards_in, mask, rank
 from cuttle.rules.state import State
 
 
@@ -74,5 +74,5 @@ def exchanged(state: State, known: Mask, rng: Random) -> State:
     return state._replace(
         deck=swapped(state.deck),
         hands=tuple(map(swapped, state.hands)),
-        shown_to=tuple(mask(swapped(members(cards))) for cards in state.shown_to),
+        shown_to=tuple(mask(swapped(cards_in(cards))) for cards in state.shown_to),
     )

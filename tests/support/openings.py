@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from random import Random
 
 from cuttle import Card, Game, Move, Pile, Ruleset, State, Verb, apply, goal, legal_moves, score
-from cuttle.deal import opening
-from cuttle.rules import EIGHT, JACK, JOKER, KING, QUEEN, TEN, Over, rank, value
+from cuttle.deal import opening_position
+from cuttle.rules import EIGHT, JACK, JOKER, KING, QUEEN, TEN, Over, card_points, rank
 from cuttle.rules.cards import ACE, THREE
 from cuttle.rules.moves import ALLOW, DRAW, PASS
-from cuttle.rules.sight import glimpsed
+from cuttle.rules.sight import with_open_hands_seen
 from cuttle.rules.state import Row
 
 
@@ -44,10 +44,10 @@ def circling_position(rules: Ruleset, rng: Random) -> State:
         rng.choice(hands).append(card)
     held = {card for hand in hands for card in hand}
     scrap = tuple([card for card in rules.deck if card not in held])
-    state = opening(rules, (), tuple(map(tuple, hands)), rng.randrange(rules.seats))
+    state = opening_position(rules, (), tuple(map(tuple, hands)), rng.randrange(rules.seats))
     kept = [card for card in held if rank(card) != THREE]
     frozen = 1 << rng.choice(kept) if kept and rules.nine_freezes and rng.random() < 0.5 else 0
-    return glimpsed(state._replace(scrap=scrap, frozen=frozen, shown_to=(frozen,) * rules.seats))
+    return with_open_hands_seen(state._replace(scrap=scrap, frozen=frozen, shown_to=(frozen,) * rules.seats))
 
 
 def strain(state: State) -> int:
@@ -64,9 +64,9 @@ def _random_position(rules: Ruleset, rng: Random) -> State:
     hands = tuple([_taken(deck, rng.choice((most, rng.randint(0, 6)))) for _ in seats])
     tables = _tables(rules, rng, deck)
     scrap = _taken(deck, rng.choice((0, 5, len(deck) // 2, max(0, len(deck) - 2), len(deck))))
-    state = opening(rules, tuple(deck), hands, rng.choice(seats))
+    state = opening_position(rules, tuple(deck), hands, rng.choice(seats))
     state = state._replace(tables=tables, scrap=scrap, passes=rng.choice((0, 0, 1, 2)))
-    return glimpsed(_with_memories(state, rng))
+    return with_open_hands_seen(_with_memories(state, rng))
 
 
 def _taken(deck: list[Card], count: int) -> tuple[Card, ...]:
@@ -102,14 +102,14 @@ def _robbed(rules: Ruleset, rng: Random, deck: list[Card]) -> list[list[Pile]]:
     thief = rng.randrange(rules.seats)
     for seat in range(rules.seats):
         cards: list[Card] = []
-        while seat != thief and sum(map(value, cards)) < rules.goals[0]:
+        while seat != thief and sum(map(card_points, cards)) < rules.goals[0]:
             cards.append(next(card for card in deck if rank(card) <= TEN))
             deck.remove(cards[-1])
         jack = next((card for card in deck if rank(card) == JACK), None)
         if cards and jack is not None:
             deck.remove(jack)
-            over = sum(map(value, cards)) - rules.goals[0]
-            lost = min([card for card in cards if value(card) > over])
+            over = sum(map(card_points, cards)) - rules.goals[0]
+            lost = min([card for card in cards if card_points(card) > over])
             cards.remove(lost)
             rows[thief].append(Pile(lost, True, (seat, thief), (jack,), (thief,)))
         rows[seat] += [Pile(card, True, (seat,)) for card in cards]

@@ -9,7 +9,7 @@ no list.
 
 from typing import Any, Final, TypeAlias
 
-from cuttle.rules.cards import HIDDEN, card_text, mask, members, rank
+from cuttle.rules.cards import HIDDEN, card_text, cards_in, mask, rank
 from cuttle.rules.phases import (
     Answering,
     Blocking,
@@ -57,8 +57,8 @@ def engine_picture(state: State) -> Picture:
         "turn": state.turn,
         "decider": phase.seat if phase.seat >= 0 else None,
         "passes": state.passes if known["phase"] in STEADY else None,
-        "frozen": names(members(state.frozen)),
-        "this turn": names(members(state.frozen & state.frozen_this_turn & mask(state.hands[state.turn]))),
+        "frozen": names(cards_in(state.frozen)),
+        "this turn": names(cards_in(state.frozen & state.frozen_this_turn & mask(state.hands[state.turn]))),
         "gone": [seat for seat in seats if state.resigned >> seat & 1],
         "points": [score(state, seat) for seat in seats],
         "goals": [goal(state, seat) for seat in seats],

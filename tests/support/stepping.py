@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from cuttle import Card, Move, Ruleset, State, Verb, card_text, game, legal_moves, move_text, position_text
-from cuttle.deal import dealt
+from cuttle.deal import deal_hands
 from cuttle.rules import Answering, Blocking, Over, Turn, rank
 from cuttle.rules.cards import THREE
 from tests import oracle
@@ -70,7 +70,7 @@ class Tastes:
         playing = [seat for seat in range(len(state.hands)) if not state.resigned >> seat & 1]
         if rng.random() < self.resigning * tension(state):
             return Move(Verb.RESIGN, seat=rng.choice(playing))
-        if rng.random() < self.offering and game.offer_refused(state) is None:
+        if rng.random() < self.offering and game.why_no_offer(state) is None:
             return Move(Verb.OFFER, seat=rng.choice(playing))
         moves = sorted(legal_moves(state))
         return rng.choices(moves, [self.liking(move) for move in moves])[0]
@@ -118,7 +118,7 @@ class Pair:
         """Play the move in both, then compare everything."""
         before = self.state
         self.last = f"{move_text(move)} in {position_text(before)}"
-        self.states.append(game.moved(self.states, move))
+        self.states.append(game.after_move(self.states, move))
         try:
             self.other = other_after(self.other, move)
         except ValueError as refused:
@@ -134,7 +134,7 @@ class Pair:
         listed = [engine_words(move) for move in legal_moves(self.state)]
         expected = {naive_words(move) for move in oracle.moves(self.other)}
         self.same("moves", sorted(expected), sorted(listed))
-        self.same("offer of a tie", oracle.can_offer(self.other, 0), game.offer_refused(self.state) is None)
+        self.same("offer of a tie", oracle.can_offer(self.other, 0), game.why_no_offer(self.state) is None)
         for seat in range(len(self.state.hands)):
             if seat not in self.other["gone"]:
                 known = engine_knowledge(self.state, seat)
@@ -163,7 +163,7 @@ def begun(rules: Ruleset, rng: Random) -> Pair:
     if rng.random() < 0.3:
         return Pair([rich_position(rules, rng)])
     deck, dealer = rich_deck(rules, rng), rng.randrange(rules.seats)
-    pair = Pair([dealt(rules, deck, dealer)])
+    pair = Pair([deal_hands(rules, deck, dealer)])
     pair.compare_deal(deck, dealer)
     return pair
 

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from hypothesis import strategies as st
 
 from cuttle.deal import SEEDS as DEALS
-from cuttle.deal import shuffled
+from cuttle.deal import shuffle_deck
 from cuttle.game import Game
 from cuttle.observation import Observation, observe
 from cuttle.rules.cards import JACK, SEVEN, TEN, TWO, Card, Seat, rank
@@ -91,7 +91,7 @@ def played(game: Game, rng: Random, mood: str, plies: int = LONGEST, resigning: 
 
 def by_chance(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:
     """A random deck."""
-    return shuffled(rng.randrange(DEALS), deck)
+    return shuffle_deck(rng.randrange(DEALS), deck)
 
 
 def in_pairs(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -48,7 +48,7 @@ def played(rules: Ruleset, deal: int) -> Game:
         if seat < 0:
             game = game.play(rng.choice(legal_moves(game.state)))
         else:
-            game = game.play(choose(levels[seat], observe(game.state, seat, game.closing), rng))
+            game = game.play(choose(levels[seat], observe(game.state, seat, game.tie_positions), rng))
     return game
 
 
@@ -58,7 +58,7 @@ def decisions(game: Game) -> list[Decision]:
     for ply, move in enumerate(game.moves):
         seat = game.states[ply].phase.seat
         if seat >= 0:
-            seen = observe(game.states[ply], seat, game.at(ply).closing)
+            seen = observe(game.states[ply], seat, game.at(ply).tie_positions)
             if len(distinct(seen, seen.moves)) > 1:
                 found.append(Decision(seen, move))
     return found

@@ -42,7 +42,7 @@ class Ponderer:
         if replay is None or replay.game.state.phase.seat < 0:
             return
         game = replay.game
-        seen = observe(game.state, game.state.phase.seat, game.closing)
+        seen = observe(game.state, game.state.phase.seat, game.tie_positions)
         thinker, told = Thinker(pondered(seen), self._clock, inf), (0, False)
 
         def slice_() -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, card_text
 from cuttle.language import endangered, say
-from cuttle.rules import KING, NINE, QUEEN, Answering, Blocking, Over, Pending, permanents, rank
+from cuttle.rules import KING, NINE, QUEEN, Answering, Blocking, Over, Pending, count_permanents, rank
 from web.state.model import Model
 from web.state.seating import Onlooker
 from web.text.words import spoken
@@ -64,7 +64,7 @@ def _saved(before: Model, after: Model) -> list[Event]:
     reason, seen = after.selection.reason, after.observed
     if reason == before.selection.reason or getattr(reason, "key", "") not in SAVES:
         return []
-    return [Event("saved", seat=seat) for seat in after.others if permanents(seen, seat, QUEEN)]
+    return [Event("saved", seat=seat) for seat in after.others if count_permanents(seen, seat, QUEEN)]
 
 
 def played(was: Observation, now: Observation, move: Move) -> list[Event]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from cuttle import Ruleset, parse_card
 from cuttle.language import say
-from cuttle.rules import value
+from cuttle.rules import card_points
 from web.markup.html import Html, join, tag
 from web.table.cards import print_look
 from web.table.mat import card_front
@@ -44,7 +44,7 @@ def _picture(rules: Ruleset) -> Html:
 def _track(names: str, number: int = 0) -> Html:
     """The points on the way to the goal, each as long as it's worth."""
     points = map(parse_card, names.split())
-    parts = [tag("i", class_=f"{print_look(card)} worth-{value(card)}") for card in points]
+    parts = [tag("i", class_=f"{print_look(card)} worth-{card_points(card)}") for card in points]
     return tag("div", join(*parts), _number(number) if number else None, class_="line")
 
 

@@ -14,7 +14,7 @@ from cuttle import (
 )
 from cuttle.explain import imaginable
 from cuttle.language import Words, choice, rank_rule, say
-from cuttle.rules import JOKER, RANK_NAMES, TEN, value
+from cuttle.rules import JOKER, RANK_NAMES, TEN, card_points
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.pages.examples import Frame, example
@@ -54,7 +54,7 @@ def _tile(seen: Observation, number: int, opened: bool) -> Html:
     card, rules = _card(number), seen.ruleset
     name = RANK_NAMES[number] if number < JOKER else "X"
     uses = [tag("span", use) for use in _uses(seen, card)]
-    worth = tag("small", say("points count", count=value(card))) if number <= TEN else None
+    worth = tag("small", say("points count", count=card_points(card))) if number <= TEN else None
     title = tag("span", tag("strong", say("rank", which=number)), " ", worth)
     words = tag("span", title, uses, class_="uses")
     return button(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from cuttle import HIDDEN, Card, Observation, Pile, Seat
 from cuttle.language import Words, card_name, listed, rank_rule, say
-from cuttle.rules import keepers, rank
+from cuttle.rules import protecting_queens, rank
 from web.markup.html import Html, join, tag
 from web.state.codec import card_of
 from web.state.model import Model
@@ -66,7 +66,7 @@ def _in_play(model: Model, seen: Observation, seat: Seat, pile: Pile, card: Card
         for thief, before, after in zip(pile.thieves, pile.holders, pile.holders[1:], strict=False):
             sides = {"before": _side(model, before), "after": _side(model, after)}
             yield say("tip taken", thief=card_name(thief), **sides)
-    queens = keepers(seen, card)
+    queens = protecting_queens(seen, card)
     if queens:
         key = "tip protected points" if pile.points and card == pile.card else "tip protected"
         yield say(key, queens=listed([card_name(queen) for queen in queens]))

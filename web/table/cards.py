@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Pile, Ruleset, card_text
 from cuttle.language import Name, Words, card_name, in_a_row, say
-from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, rank, suit, value
+from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, card_points, rank, suit
 from web.markup.controls import Sent, sent
 from web.markup.html import Html, join, tag
 from web.state.messages import AimAt
@@ -185,7 +185,7 @@ def pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:
 def _lies(pile: Pile) -> Words:
     """What a card in play counts as."""
     if pile.points:
-        return say("points count", count=value(pile.card))
+        return say("points count", count=card_points(pile.card))
     return say("as glasses" if rank(pile.card) == EIGHT else "as no points")
 
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, goal, parse_card, score
 from cuttle.language import Arg, Name, Text, Words, card_name, choice, in_a_row, say
-from cuttle.rules import EIGHT, JOKER, KING, permanents, rank, value
+from cuttle.rules import EIGHT, JOKER, KING, card_points, count_permanents, rank
 from web.markup.html import Html, tag
 from web.table.cards import glyph, print_look, printed
 
@@ -51,7 +51,7 @@ def way_told(seen: Observation, move: Move, names: Sequence[Name]) -> Tile:
     """What the tile of a possible way says."""
     kind = say("tile class", which=kind_of(seen, move))
     if move.verb is Verb.POINTS:
-        points, needed = score(seen, seen.seat) + value(move.card), goal(seen, seen.seat)
+        points, needed = score(seen, seen.seat) + card_points(move.card), goal(seen, seen.seat)
         kind = say("tile points", points=points, goal=needed)
     return Tile(deed(seen, move, names), kind)
 
@@ -133,5 +133,5 @@ _LINES: Final = {
 
 def _lowered(seen: Observation) -> int | None:
     """The goal with one more king; None if it stays the same."""
-    goals, kings = seen.ruleset.goals, permanents(seen, seen.seat, KING)
+    goals, kings = seen.ruleset.goals, count_permanents(seen, seen.seat, KING)
     return goals[kings + 1] if kings + 1 < len(goals) and goals[kings + 1] < goals[kings] else None

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from cuttle import Card, Observation, Seat, card_text, goal, score
-from cuttle.rules import KING, permanents, value
+from cuttle.rules import KING, card_points, count_permanents
 from web.markup.html import Html, join, tag
 from web.table.cards import print_look
 from web.text.words import remembered
@@ -58,14 +58,14 @@ def _notch(place: int, needed: int, reached: bool, crowned: frozenset[int]) -> H
 
 def _crowned(seen: Observation, seat: Seat) -> frozenset[int]:
     """Where the crowns go: in the middle of what each king folds away."""
-    goals = seen.ruleset.goals[: permanents(seen, seat, KING) + 1]
+    goals = seen.ruleset.goals[: count_permanents(seen, seat, KING) + 1]
     return frozenset((long + short) // 2 for long, short in pairwise(goals) if long > short)
 
 
 @remembered
 def _segment(card: Card) -> Html:
     """A point card, as long as its worth."""
-    worth = value(card)
+    worth = card_points(card)
     return tag(
         "span",
         tag("b", str(worth)),

@@ -1,7 +1,7 @@
 """Whether a game can reach a position: the checks of a start position, like a chess program's for a FEN.
 
 They never refuse a position that some game reaches. They don't prove that a game leads to it, but check every
-rule that a position by itself shows to be broken. What waits to be decided is checked in `pending`.
+rule that a position by itself shows to be broken. What waits to be decided is checked in `phase_checks`.
 """
 
 from collections import Counter
@@ -16,18 +16,18 @@ from cuttle.rules.cards import (
     TEN,
     Seat,
     card_text,
+    cards_in,
     mask,
-    members,
     rank,
 )
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Offered, Over, Turn
-from cuttle.rules.sight import all_see, glimpsed
-from cuttle.rules.state import Pile, State, after, every_card, goal, score, winner
-from cuttle.start.pending import check_phase
-from cuttle.start.refused import refuse
+from cuttle.rules.sight import show_to_all, with_open_hands_seen
+from cuttle.rules.state import Pile, State, every_card, goal, score, seats_after, winner
+from cuttle.start.errors import refuse
+from cuttle.start.phase_checks import check_phase
 
 
-def possible(state: State) -> State:
+def check_position(state: State) -> State:
     """The position, with what every seat must have seen in it (R24).
 
     Raises:
@@ -40,19 +40,21 @@ def possible(state: State) -> State:
         for pile in row:
             _check_pile(state, seat, pile)
     _check_goals(state)
-    state = seen(state)
+    state = with_known_cards_shown(state)
     _check_amounts(state)
     _check_frozen(state)
     check_phase(state)
     return state
 
 
-def seen(state: State) -> State:
+def with_known_cards_shown(state: State) -> State:
     """The position in which all seats know the frozen cards and whatever glasses and an empty deck show."""
     hidden = mask([*state.deck, *(card for hand in state.hands for card in hand)])
-    shown_to = all_see(tuple([shown & hidden for shown in state.shown_to]), members(state.frozen & hidden))
+    shown_to = show_to_all(
+        tuple([shown & hidden for shown in state.shown_to]), cards_in(state.frozen & hidden)
+    )
     fresh = state.frozen_this_turn & state.frozen
-    return glimpsed(state._replace(shown_to=shown_to, frozen_this_turn=fresh))
+    return with_open_hands_seen(state._replace(shown_to=shown_to, frozen_this_turn=fresh))
 
 
 def _check_seats(state: State) -> None:
@@ -60,12 +62,12 @@ def _check_seats(state: State) -> None:
     parts = (state.hands, state.tables, state.shown_to)
     refuse(any(len(part) != seats for part in parts), "seats", count=str(seats))
     playing = {seat for seat in range(seats) if not state.resigned >> seat & 1}
-    strange = state.resigned >> seats or len(playing) < 2 or not _deciding(state) <= playing
+    strange = state.resigned >> seats or len(playing) < 2 or not _seats_involved(state) <= playing
     refuse(bool(strange), "stranger")
     refuse(any(state.hands[seat] or state.tables[seat] for seat in set(range(seats)) - playing), "resigned")
 
 
-def _deciding(state: State) -> set[Seat]:
+def _seats_involved(state: State) -> set[Seat]:
     """The seats that have to be playing."""
     match state.phase:
         case Answering(seat, pending, others):
@@ -101,10 +103,12 @@ def _check_pile(state: State, seat: Seat, pile: Pile) -> None:
     whole = len(holders) == len(thieves) + 1 == len(owners) + 1
     seated = {*holders, *owners} <= set(range(state.ruleset.seats)) and holders[-1] == seat
     steps = zip(holders, holders[1:], owners, strict=False)
-    refuse(not (whole and seated and all(_crosses(state, *step) for step in steps)), "sides", card=name)
+    refuse(
+        not (whole and seated and all(_may_change_sides(state, *step) for step in steps)), "sides", card=name
+    )
 
 
-def _crosses(state: State, before: Seat, to: Seat, owner: Seat) -> bool:
+def _may_change_sides(state: State, before: Seat, to: Seat, owner: Seat) -> bool:
     """Whether a jack or joker of `owner` can bring a card from one seat to another: it's stolen from another
     seat (R9), or forced on a card of your own (R14). A nine that steals a jack (R15) and a seat that has
     resigned (R18) change that."""
@@ -122,7 +126,7 @@ def _check_goals(state: State) -> None:
     elif state.resigned:
         return  # a turn that ends by resigning doesn't look at points
     elif isinstance(state.phase, Turn | Offered):
-        refuse(_at_goal(state, _before(state)), "won")
+        refuse(_at_goal(state, _previous_turn(state)), "won")
     elif isinstance(state.phase, Discarding) and state.phase.card == HIDDEN:
         refuse(_at_goal(state, state.turn), "won")
 
@@ -131,9 +135,9 @@ def _at_goal(state: State, seat: Seat) -> bool:
     return score(state, seat) >= goal(state, seat)
 
 
-def _before(state: State) -> Seat:
+def _previous_turn(state: State) -> Seat:
     """Who had the turn before."""
-    return after(state.turn, len(state.hands))[-1]
+    return seats_after(state.turn, len(state.hands))[-1]
 
 
 def _check_amounts(state: State) -> None:
@@ -156,7 +160,7 @@ def _hand_limit(state: State, seat: Seat) -> int | None:
         return None if limit is None else limit + len(state.scrap)
     if seat == state.turn and not begins:
         return None  # it discards at the end of its turn
-    ended = begins and not state.resigned and seat == _before(state)
+    ended = begins and not state.resigned and seat == _previous_turn(state)
     tens = sum(rank(pile.card) == TEN for row in state.tables for pile in row) if rules.ten_gives else 0
     return limit if ended else limit + len(state.scrap) + tens
 
@@ -165,6 +169,6 @@ def _check_frozen(state: State) -> None:
     """Frozen cards are in hands (R11)."""
     in_hands = mask(card for hand in state.hands for card in hand)
     wrong = state.frozen & ~in_hands if state.ruleset.nine_freezes else state.frozen
-    refuse(bool(wrong), "frozen", members(wrong))
+    refuse(bool(wrong), "frozen", cards_in(wrong))
     begins = isinstance(state.phase, Turn | Offered)
-    refuse(begins and bool(state.frozen_this_turn), "frozen", members(state.frozen_this_turn))
+    refuse(begins and bool(state.frozen_this_turn), "frozen", cards_in(state.frozen_this_turn))

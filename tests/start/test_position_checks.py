@@ -10,7 +10,7 @@ from cuttle import PRESETS, Deal, Game, Move, Pile, State, Verb, parse_card, par
 from cuttle.language import ENGLISH, error_text
 from cuttle.rules import Answering, Over, Pending
 from cuttle.rules.cards import mask
-from cuttle.start import ImpossiblePositionError, possible
+from cuttle.start import ImpossiblePositionError, check_position
 from tests.support.rulesets import custom
 from tests.support.strategies import DECKS, MOODS, games, open_positions, played, sample
 
@@ -25,7 +25,7 @@ THREE: Final = (
 def reason(state: State) -> str:
     """Why a position is refused; empty if it isn't."""
     try:
-        possible(state)
+        check_position(state)
     except ImpossiblePositionError as error:
         return error.reason if str(error) == ENGLISH.render(error_text(error)) else "said differently"
     return ""
@@ -41,7 +41,10 @@ def changed(line: str, *pairs: tuple[str, str]) -> State:
 
 @given(open_positions())
 def test_every_position_that_a_game_reaches_is_taken(state: State) -> None:
-    assert possible(state)._replace(shown_to=state.shown_to, frozen_this_turn=state.frozen_this_turn) == state
+    assert (
+        check_position(state)._replace(shown_to=state.shown_to, frozen_this_turn=state.frozen_this_turn)
+        == state
+    )
 
 
 @pytest.mark.cpython_only
@@ -169,7 +172,7 @@ def test_a_seven_reveals_as_many_cards_as_the_rules_say() -> None:
 
 
 def test_what_lies_open_has_been_seen() -> None:
-    state = possible(changed(CARDS, ("5C /", "5C 8D= /"), ("4C ...", "4C ... | frozen 10H")))
+    state = check_position(changed(CARDS, ("5C /", "5C 8D= /"), ("4C ...", "4C ... | frozen 10H")))
     assert [parse_card(card) for card in ("KD", "4H", "9S")] == [
         card for card in state.hands[1] if state.shown_to[0] >> card & 1
     ]
@@ -177,7 +180,7 @@ def test_what_lies_open_has_been_seen() -> None:
 
 
 def test_what_was_seen_counts_only_for_hidden_cards() -> None:
-    state = possible(changed(CARDS, ("4C ...", "4C ... | seen@1 AC 3S QS")))
+    state = check_position(changed(CARDS, ("4C ...", "4C ... | seen@1 AC 3S QS")))
     assert state.shown_to == (0, mask([parse_card("AC")]))
 
 

@@ -1,10 +1,10 @@
 """Whether the phase of a start position fits the position: who decides, and what is set aside or revealed."""
 
 from cuttle.notation.moves import move_text
-from cuttle.rules.board import find, has_queen
+from cuttle.rules.board import find_pile, has_queen
 from cuttle.rules.cards import FIVE, FOUR, HIDDEN, SEVEN, TEN, THREE, TWO, Card, Seat, card_text, rank
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.oneoffs import answerers
+from cuttle.rules.oneoffs import seats_to_ask
 from cuttle.rules.phases import (
     Answering,
     Blocking,
@@ -17,10 +17,10 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.plays import plays, takeable
-from cuttle.rules.sight import could_answer
+from cuttle.rules.plays import takeable_cards, ways_to_play
+from cuttle.rules.sight import seats_that_could_answer
 from cuttle.rules.state import State
-from cuttle.start.refused import refuse
+from cuttle.start.errors import refuse
 
 
 def check_phase(state: State) -> None:
@@ -79,7 +79,7 @@ def _check_answering(state: State, phase: Answering) -> None:
         refuse(pending.player != state.turn, "turn")
         refuse(not _playable(state, pending), "played", move=move_text(pending.played))
     _check_twos(state, pending)
-    asked, could = (phase.seat, *phase.others), tuple(answerers(state, pending))
+    asked, could = (phase.seat, *phase.others), tuple(seats_to_ask(state, pending))
     if state.resigned:
         could = asked if pending.top not in asked else ()  # what it scrapped shows more than was known
     refuse(not could or could[-len(asked) :] != asked, "asked", move=move_text(pending.played))
@@ -99,7 +99,7 @@ def _check_blocking(state: State, phase: Blocking) -> None:
     refuse(phase.player != state.turn, "turn")
     refuse(not state.ruleset.ten_blocks, "effect", card=card_text(phase.scuttle.card))
     _check_scuttle(state, phase.scuttle, phase.seat)
-    asked = could_answer(state, (phase.seat,), TEN, phase.waiting)
+    asked = seats_that_could_answer(state, (phase.seat,), TEN, phase.waiting)
     refuse(not asked and not state.resigned, "asked", move=move_text(phase.scuttle))
 
 
@@ -107,7 +107,9 @@ def _check_scuttle(state: State, scuttle: Move, victim: Seat) -> None:
     """The victim's card can be scuttled, and the victim may block that."""
     legal = scuttle.verb is Verb.SCUTTLE and scuttle in _plays(state, scuttle.card)
     refuse(not legal, "played", move=move_text(scuttle))
-    blockable = find(state.tables, scuttle.target)[0] == victim and not has_queen(state.tables[state.turn])
+    blockable = find_pile(state.tables, scuttle.target)[0] == victim and not has_queen(
+        state.tables[state.turn]
+    )
     refuse(not blockable, "asked", move=move_text(scuttle))
 
 
@@ -124,7 +126,7 @@ def _playable(state: State, pending: Pending) -> bool:
 
 def _plays(state: State, card: Card) -> list[Move]:
     """The ways in which the seat whose turn it is could have played this card."""
-    return plays(state, state.turn, (card,), len(state.deck))
+    return ways_to_play(state, state.turn, (card,), len(state.deck))
 
 
 # Cards that take effect
@@ -141,7 +143,7 @@ def _check_taking(state: State, phase: Taking) -> None:
     """A three takes a card from the scrap, a four under some rules one of its discards (R12)."""
     refuse(phase.seat != state.turn, "turn")
     if phase.among is None:
-        fits = rank(phase.card) == THREE and bool(takeable(state))
+        fits = rank(phase.card) == THREE and bool(takeable_cards(state))
     else:
         fits = rank(phase.card) == FOUR and state.ruleset.four_takes and 1 <= len(phase.among) <= 2
         _check_discards(state, phase.among)
