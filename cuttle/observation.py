@@ -79,8 +79,8 @@ def observe(state: State, seat: Seat, closing: frozenset[Fingerprint] = frozense
 def imagine(observation: Observation, rng: Random, keep_ratios: Sequence[float] | None = None) -> State:
     """A determinization: a full position that fits the observation, with unseen cards put in at random.
 
-    `keep_ratios` gives a weight for each rank (ace first): how much likelier it is in a hand than in the deck.
-    Without it, all cards are equally likely.
+    `keep_ratios` says for each rank (ace first) how much likelier it is in a hand than in the deck. Without
+    it, all cards are equally likely.
     """
     placed = set(every_card(observation))
     unseen = [card for card in observation.ruleset.deck if card not in placed]

@@ -11,7 +11,7 @@ from cuttle.bot.evaluation import WinProbabilities
 from cuttle.bot.ismcts import ISMCTS, Kind, Node
 from cuttle.bot.knowledge import Knowledge, knowledge_of
 from cuttle.bot.network import networks_here
-from cuttle.bot.weights import HORIZON, KEEP_RATIOS_AMONG_THREE, WEIGHTS, Weights
+from cuttle.bot.weights import HORIZON, KEEP_RATIOS_OF_THREE, WEIGHTS, Weights
 from cuttle.observation import Observation
 from cuttle.rules.cards import Seat
 from cuttle.rules.moves import Move
@@ -26,7 +26,7 @@ class AmongRivals(ISMCTS):
 
     exploration_constant = 0.05
     moves_side_by_side = 4
-    keep_ratios = KEEP_RATIOS_AMONG_THREE
+    keep_ratios = KEEP_RATIOS_OF_THREE
 
     def evaluate(self, node: Node, key: Kind, after: State) -> WinProbabilities:
         """Evaluate a position and count it as a visit of its node; at the root, as several."""

@@ -157,7 +157,7 @@ KEEP_RATIOS: Final = (1.4, 1.28, 0.9, 0.33, 0.3, 1.42, 0.76, 0.88, 1.03, 1.56, 1
 """By rank (ace first), how much likelier than chance a hidden card is in a hand: cards worth playing at once
 don't stay there. Counted in games of the skilled bot."""
 
-KEEP_RATIOS_AMONG_THREE: Final = (
+KEEP_RATIOS_OF_THREE: Final = (
     1.22,
     1.22,
     1.17,
