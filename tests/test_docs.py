@@ -13,6 +13,7 @@ import pytest
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.packages import LAYERS, layer
+from tests.support.recipes import lacks_of_ruleset, table
 
 pytestmark = pytest.mark.cpython_only
 
@@ -84,27 +85,21 @@ def test_every_source_that_a_scenario_cites_is_listed() -> None:
     assert {found for source in sources for found in re.findall(r"\[(\d)\]", source)} == listed
 
 
-def rows(heading: str) -> list[list[str]]:
-    """The cells of the first table under a heading, without the line of dashes."""
-    lines = RULES.partition(f"\n## {heading}\n")[2].partition("\n## ")[0].splitlines()
-    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
-    return [row for row in cells if not row[0].startswith("---")]
-
-
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_table_of_rules_is_what_is_played(preset: str) -> None:
-    head, *table = rows("The table")
-    column = head.index(preset)
-    values = {row[0].split("`")[1]: row[column] for row in table}
+    head, *rows = table("The table")
+    assert preset in head, [*lacks_of_ruleset(preset)]
+    values = {row[0].split("`")[1]: row[head.index(preset)] for row in rows}
+    assert [axis for axis in AXES if axis not in values] == [], "Add a row to “The table” in docs/rules.md."
     assert list(values) == list(AXES)
     changes = [f"{axis}={value}" for axis, value in values.items()]
     assert parse_ruleset("+".join([preset, *changes])).key == preset
 
 
 def test_every_ruleset_and_every_option_is_told() -> None:
-    kinds = " ".join(row[0] for row in rows("Rulesets"))
-    assert re.findall(r"`([\w-]+)`", kinds) == rows("The table")[0][1:]
-    assert [row[0].strip("`") for row in rows("Options")[1:]] == list(OPTIONS)
+    kinds = " ".join(row[0] for row in table("Rulesets"))
+    assert re.findall(r"`([\w-]+)`", kinds) == table("The table")[0][1:]
+    assert [row[0].strip("`") for row in table("Options")[1:]] == list(OPTIONS)
 
 
 def docstrings(path: Path) -> str:

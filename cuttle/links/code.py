@@ -38,8 +38,6 @@ VERSION: Final = "B"
 LONGEST: Final = 4000
 """The most letters of a code; no game comes near this. Longer texts are rejected unread."""
 
-_PRESETS: Final = tuple(PRESETS)
-
 
 def encode(game: Game) -> str:
     """The code of a game alone: about sixty letters, digits, ``-`` and ``_``."""
@@ -77,7 +75,7 @@ def codes_for(link: Link) -> list[str]:
 def _write_head(writer: Writer, link: Link, spare: int) -> None:
     """Write what comes before the deck."""
     game = link.game
-    writer.count(_PRESETS.index(game.ruleset.preset))
+    writer.count(list(PRESETS).index(game.ruleset.preset))
     more = spare or game.from_position or has_changes(game.ruleset) or link != Link(Match(game))
     writer.flag(bool(more))
     if more:
@@ -219,9 +217,9 @@ def _checked(code: str) -> str:
 def _read(reader: Reader) -> Link:
     """Read a link from its digits."""
     preset = reader.count()
-    if preset >= len(_PRESETS):
+    if preset >= len(PRESETS):
         raise refused("ruleset")
-    ruleset, more = PRESETS[_PRESETS[preset]], More()
+    ruleset, more = list(PRESETS.values())[preset], More()
     if reader.flag():
         ruleset = read_changes(reader, ruleset.preset)
         more = read_more(reader, ruleset)

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import pytest
 
-from cuttle.variants import OPTIONS, PRESETS
 from tests.scenarios.cases import Case
 from tests.scenarios.collection import OWN, load
 from tests.scenarios.layout import layout
@@ -206,13 +205,6 @@ def test_every_ruling_has_a_scenario() -> None:
 
 def test_every_document_has_a_scenario() -> None:
     assert cited(r"\[\d\]") == {f"[{number}]" for number in range(5)}
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_every_preset_and_every_option_under_it(preset: str) -> None:
-    used = {ruleset for entry in ENTRIES for ruleset in entry["rulesets"]}
-    options = [option for option in OPTIONS if PRESETS[preset].seats == 2 or option == "random four"]
-    assert used >= {preset, *(f"{preset}+{option}" for option in options)}
 
 
 @pytest.mark.parametrize("path", sorted(OWN.glob("*.json")), ids=lambda path: path.stem)

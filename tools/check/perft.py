@@ -2,7 +2,7 @@
 
 counts.txt has the deals of every preset: ruleset, deal, then the number for 1, 2, 3 … plies. positions.txt
 has positions in the middle of a game, rich in sevens, jokers and thieves: the numbers, and after a bar the
-position. Only a change of the rules changes a number.
+position. Only a change of the rules changes a number. Positions are kept, and new rulesets get some.
 """
 
 import sys
@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT))
 
 from cuttle.arena.terminal import run_command  # noqa: E402
 from cuttle.game import Game  # noqa: E402
-from cuttle.notation.positions import position_text  # noqa: E402
+from cuttle.notation.positions import parse_position, position_text  # noqa: E402
 from cuttle.notation.rulesets import parse_ruleset  # noqa: E402
 from cuttle.rules.cards import JOKER, SEVEN, rank  # noqa: E402
 from cuttle.rules.ruleset import Ruleset  # noqa: E402
@@ -59,12 +59,14 @@ def deals() -> Iterator[str]:
 
 def positions() -> Iterator[str]:
     """The lines of positions.txt."""
+    kept = (PERFT / "positions.txt").read_text(encoding="utf-8").splitlines()
+    states = [parse_position(line.partition(" | ")[2]) for line in kept]
     rulesets = [rules for rules in PRESETS.values() for _ in range(OF_EACH)]
     rulesets += [variant("pagat", [option]) for option in OPTIONS] + [parse_ruleset(key) for key in CUSTOM]
+    counted = {state.ruleset for state in states}
     rng = Random("perft")
-    for rules in rulesets:
-        state = rich(rules, rng)
-        yield f"{numbers(state)} | {position_text(state)}"
+    states += [rich(rules, rng) for rules in rulesets if rules not in counted]
+    yield from (f"{numbers(state)} | {position_text(state)}" for state in states)
 
 
 def rich(rules: Ruleset, rng: Random) -> State:

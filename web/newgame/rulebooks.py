@@ -13,6 +13,7 @@ from web.state.editing import ShowEditor
 from web.state.messages import Unfinished
 from web.state.model import Model
 from web.state.seating import SEVERAL, Place
+from web.text.sentences import has_option
 
 
 def rulebooks(model: Model) -> Html:
@@ -39,10 +40,16 @@ def _rulebooks(draft: Draft, seats: int) -> Html:
 
 def _rulebook(draft: Draft, rules: Ruleset) -> Html:
     chosen = draft.base == rules.key
-    name, about = f"draft-base-{rules.key}", say("rulebook", which=rules.key)
+    name, about = f"draft-base-{rules.key}", _about(rules)
     looks = _described(name, rules.preset_title) | {"checked": chosen}
     dot = tag("input", type="radio", id=name, **sent(ChooseRuleset(rules.key)), name="draft-base", **looks)
     return _box(dot, name, rules.preset_title, about)
+
+
+def _about(rules: Ruleset) -> Words:
+    """What a ruleset is like in a line; how it differs if it has no line."""
+    line = say("ruleset about", which=rules.key) if has_option("ruleset about", rules.key) else None
+    return line or difference_line(rules) or say("rules usual")
 
 
 def _option(draft: Draft, option: str) -> Html:

@@ -108,7 +108,8 @@ NEWGAME: Final[dict[str, Entry]] = {
     "rulebooks custom": "Custom rules",
     "rulebooks number": "Deal {number}",
     "rulebooks back": "Back",
-    "rulebook": Select(
+    # A ruleset in a line of at most 50 characters. One that has none says how it differs.
+    "ruleset about": Select(
         {
             "cuttle-cards": "Standard rules, as on cuttle.cards.",
             "cuttle-live": "Newer: with a full hand you still draw.",

@@ -5,7 +5,7 @@ It includes the engine's catalogue: cards, moves and narration.
 
 from typing import Final
 
-from cuttle.language import ENGLISH, Entry
+from cuttle.language import ENGLISH, Entry, Select
 from web.text.analysis import ANALYSIS
 from web.text.editor import EDITOR
 from web.text.lessons import LESSON
@@ -38,3 +38,9 @@ SENTENCES: Final[dict[str, Entry]] = {
     **TABLE,
     **TILES,
 }
+
+
+def has_option(key: str, which: str) -> bool:
+    """Whether a message has a sentence of its own for this value."""
+    entry = SENTENCES[key]
+    return isinstance(entry, Select) and which in entry.options

@@ -31,14 +31,14 @@ def test_every_text_is_on_a_page() -> None:
     assert options("magic") == options("magic about") == set(MAGIC)
     assert options("elsewhere") == options("elsewhere about") == {"goals", *WAYS}
     assert options("elsewhere way") == {way for ways in WAYS.values() for way in ways}
-    assert options("elsewhere source") == set(SOURCES) == set(PRESETS)
+    assert options("elsewhere source") == set(SOURCES) <= set(PRESETS)
     assert options("reading about") == set(PAGES) == set(READING)
 
 
 @pytest.mark.parametrize("topic", list(WAYS))
 def test_every_rulebook_plays_everything_in_one_way(topic: str) -> None:
     played = [name for rules in WAYS[topic].values() for name in plays(rules)]
-    assert sorted(played) == sorted(PRESETS)
+    assert sorted(played) == sorted(SOURCES)
     assert all(plays(rules) for rules in WAYS[topic].values())
 
 
