@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import gzip
+import inspect
 import io
+import re
 import zipfile
+from importlib import import_module
 from typing import Final
 
 import pytest
@@ -12,7 +16,7 @@ from playwright.sync_api import Page, expect
 
 from cuttle import encode, legal_moves, move_text
 from e2e import games
-from e2e.conftest import OpenTable, often
+from e2e.conftest import OpenTable, Visit, often
 from e2e.table import TASK, Table
 from e2e.watch import Watch
 from tools.build.compile import PARTS
@@ -61,6 +65,38 @@ def broken_program(page: Page, module: str, more: str) -> None:
         page.route(part, lambda route: route.fulfill(body=b"", content_type="application/zip"))
 
 
+FRAME: Final = re.compile(r'File "((?:cuttle|web)/.*)", line (\w+), in (.*)')
+IN_THE_PAGE: Final = """text => document.body.append(
+  Object.assign(document.createElement("script"), { type: "py", textContent: text }))"""
+
+
+def without(page: Page, module: str, name: str) -> None:
+    """Let a module of the built program fail where it uses this name. Nothing else is changed."""
+    page.evaluate(
+        IN_THE_PAGE, f"import {module}, js\n{module}.{name} = None\njs.document.body.dataset.lacks = '{name}'"
+    )
+    expect(page.locator(f"body[data-lacks={name}]")).to_have_count(1)
+
+
+def enclosing(file: str, line: int) -> str:
+    """The innermost function that has a line of a file."""
+    nodes = ast.walk(ast.parse((DIST.parent / file).read_text(encoding="utf-8")))
+    found = [node for node in nodes if isinstance(node, ast.FunctionDef) and line in range_of(node)]
+    return max(found, key=lambda node: node.lineno).name
+
+
+def range_of(node: ast.FunctionDef) -> range:
+    return range(node.lineno, (node.end_lineno or 0) + 1)
+
+
+def report_of(page: Page, watch: Watch) -> list[tuple[str, int, str]]:
+    """The frames of the traceback in the dialog, which is in the console, too."""
+    expect(page.locator("#trouble")).to_be_visible()
+    report = page.locator("#trouble-report").input_value()
+    assert any(f"console: {report.strip()}" in each for each in watch.complaints), watch.complaints
+    return [(file, int(line), function) for file, line, function in FRAME.findall(report)]
+
+
 def trouble_is_shown(table: Table, code: str) -> None:
     """The dialog has the unchanged game and a report of the failure."""
     expect(table.page.locator("#trouble")).to_be_visible()
@@ -69,7 +105,10 @@ def trouble_is_shown(table: Table, code: str) -> None:
     assert "Traceback" in table.page.locator("#trouble-report").input_value()
 
 
-def test_after_a_failing_move_the_game_is_safe_and_goes_on(open_table: OpenTable, page: Page) -> None:
+def test_after_a_failing_move_the_game_is_safe_and_goes_on(
+    open_table: OpenTable, page: Page, watch: Watch
+) -> None:
+    watch.expect("broken on purpose")
     broken_program(page, "cuttle/language/narration.py", FAILING_ONCE.format(seat=0))
     table = open_table()
     move = legal_moves(table.state)[0]
@@ -87,7 +126,8 @@ def test_after_a_failing_move_the_game_is_safe_and_goes_on(open_table: OpenTable
     assert table.log == table.told
 
 
-def test_a_bot_that_cannot_think_moves_all_the_same(open_table: OpenTable, page: Page) -> None:
+def test_a_bot_that_cannot_think_moves_all_the_same(open_table: OpenTable, page: Page, watch: Watch) -> None:
+    watch.expect("broken on purpose")
     broken_program(page, "cuttle/bot/__init__.py", FAILING_BOT)
     table = open_table()
     before = table.code
@@ -138,7 +178,10 @@ def test_the_press_that_has_failed_does_not_close_the_dialog(open_table: OpenTab
     table.ready()
 
 
-def test_report_and_game_can_be_copied_and_a_reload_resumes(open_table: OpenTable, page: Page) -> None:
+def test_report_and_game_can_be_copied_and_a_reload_resumes(
+    open_table: OpenTable, page: Page, watch: Watch
+) -> None:
+    watch.expect("a report")
     table = open_table(encode(games.in_the_middle()))
     code = table.code
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -153,3 +196,29 @@ def test_report_and_game_can_be_copied_and_a_reload_resumes(open_table: OpenTabl
     table.ready()
     assert table.code == code
     table.play(legal_moves(table.state)[0])
+
+
+@pytest.mark.parametrize(
+    ("module", "function", "name", "press"),
+    [("cuttle.game", "apply", "play", ""), ("web.editor.page", "editor", "tray", "menu-edit-")],
+    ids=["imported at the start", "imported later"],
+)
+def test_a_traceback_names_the_true_lines(
+    visit: Visit, watch: Watch, module: str, function: str, name: str, press: str
+) -> None:
+    table = Table(visit())
+    table.prepare()
+    table.open(encode(games.in_the_middle()))
+    watch.expect("'NoneType' object is not callable")
+    without(table.page, module, name)
+    if press:
+        table.page.locator("#menu-button").click()
+        table.page.locator(f"#{press}").click()
+    else:
+        table.click(legal_moves(table.state)[0])
+    frames = report_of(table.page, watch)
+    assert len(frames) > 3
+    assert [frame for frame in frames if enclosing(*frame[:2]) != frame[2].rpartition(".")[2]] == []
+    lines, first = inspect.getsourcelines(getattr(import_module(module), function))
+    failing = next(number for number, line in enumerate(lines, first) if f"{name}(" in line)
+    assert frames[-1] == (module.replace(".", "/") + ".py", failing, function)

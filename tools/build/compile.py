@@ -5,6 +5,8 @@ nothing is compiled when the page starts; it isn't checked against sources, whic
 is cut into three parts, each compressed as one piece: libraries, engine and page. So an update fetches only
 what has changed. Joined, they are the archive again, with its table of contents at the end.
 
+Tracebacks name the files and lines of the repository: all code keeps its line tables.
+
 The weights of the networks, which only a search needs, go into another archive, as source, which is smaller.
 """
 
@@ -28,6 +30,7 @@ from typing import Any
 PARTS = ("library", "cuttle", "web")
 """What the archive is cut into."""
 NETWORKS = "networks.zip"
+IMPORTER = "tools/build/importer.py"
 
 Source = tuple[str, bytes]
 File = tuple[str, bytes]
@@ -38,8 +41,6 @@ WEIGHTS = ("cuttle/bot/network_weights", "cuttle/bot/policy_weights")
 """The networks, which the page fetches when a search needs them."""
 IN_BROWSERS = ("web/browser/", "web/main")
 """What can't be imported here."""
-NO_LINE = 0x80 | 15 << 3
-"""An entry of the line table without a line number, for up to eight code units."""
 UNCHECKED = (1).to_bytes(4, "little")
 
 
@@ -84,20 +85,12 @@ def compiled(code: CodeType | dict[str, CodeType]) -> bytes:
 
 
 def of_library(name: str, source: bytes) -> CodeType:
-    """Library code without docstrings, and without line numbers, which only tracebacks use."""
-    return without_lines(compile(source, name, "exec", dont_inherit=True, optimize=2))
-
-
-def without_lines(code: CodeType) -> CodeType:
-    """A code object, and all code in it, without line numbers."""
-    units = len(code.co_code) // 2
-    table = bytes([NO_LINE | 7]) * (units // 8) + bytes([NO_LINE | (units % 8 - 1)] if units % 8 else [])
-    inner = tuple(without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
-    return code.replace(co_consts=inner, co_linetable=table)
+    """Library code without docstrings."""
+    return compile(source, name, "exec", dont_inherit=True, optimize=2)
 
 
 def of_game(name: str, source: bytes) -> CodeType:
-    """Game code."""
+    """Game code, whose lines are those of the source."""
     return compile(terse(source), name, "exec", dont_inherit=True, optimize=1)
 
 
@@ -148,8 +141,7 @@ def libraries(listed: Path, pyscript: Path) -> Iterator[File]:
     wanted = {line for line in lines if line and not line.startswith("#")}
     for name, source in (*library(stock, wanted), *modules(pyscript, "pyscript")):
         yield name + "c", compiled(of_library(name, source))
-    importer = Path("tools/build/importer.py").read_bytes()
-    yield "sitecustomize.pyc", compiled(of_game("importer.py", importer))
+    yield "sitecustomize.pyc", compiled(of_game(IMPORTER, Path(IMPORTER).read_bytes()))
 
 
 def main(listed: Path, pyscript: Path, out: Path) -> None:
@@ -162,9 +154,8 @@ def main(listed: Path, pyscript: Path, out: Path) -> None:
         found = [(name, source) for name, source in own if name.startswith(package)]
         parts.append([(name + "c", compiled(of_game(name, source))) for name, source in found])
     parts[-1].append(("generated.pyc", compiled(generated([name for name, _ in own]))))
-    sources = [(name, ast.unparse(terse(source)).encode()) for name, source in weights]
     out.mkdir(exist_ok=True)
-    for name, content in zip((*PARTS, NETWORKS), (*packed(*parts), *packed(sources)), strict=True):
+    for name, content in zip((*PARTS, NETWORKS), (*packed(*parts), *packed(weights)), strict=True):
         (out / f"{name}.gz").write_bytes(content)
 
 

@@ -79,7 +79,10 @@
     }
   }
 
-  addEventListener("cuttle:trouble", ({ detail: [text, game] }) => show(text, game));
+  addEventListener("cuttle:trouble", ({ detail: [text, game] }) => {
+    console.error(text); // what isn't caught, the browser writes there itself
+    show(text, game);
+  });
   // Before the page is ready, web/boot/start.js tells what went wrong.
   addEventListener("cuttle:fault", ({ detail }) => {
     if (!("ready" in document.documentElement.dataset)) return;

@@ -1,0 +1,62 @@
+"""What the page's Python is compiled to: its tracebacks name the files and lines of the repository.
+
+`tools/build/check_archive.mjs` checks the same in the archive itself, also of the library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import CodeType
+
+import pytest
+
+from tools.build.compile import IMPORTER, WEIGHTS, game, of_game, of_library
+from tools.build.parts import ROOT
+
+pytestmark = pytest.mark.cpython_only
+
+SOURCES = dict(game(ROOT)) | {IMPORTER: (ROOT / IMPORTER).read_bytes()}
+TEXT = b'''"""Two lines
+of docstring."""
+
+
+class Counter:
+    """One."""
+
+    def count(self):
+        """Three
+
+        lines."""
+        assert self
+        return 1 / 0
+'''
+
+
+def lines(code: CodeType) -> Iterator[object]:
+    """The file of each piece of code, its name, and the line of each instruction."""
+    yield code.co_filename, code.co_qualname, code.co_firstlineno
+    yield [line for start, end, line in code.co_lines() for _ in range(start, end, 2)]
+    for each in code.co_consts:
+        if isinstance(each, CodeType):
+            yield from lines(each)
+
+
+@pytest.mark.parametrize("name", [name for name in SOURCES if not name.startswith(WEIGHTS)])
+def test_a_module_keeps_its_lines(name: str) -> None:
+    assert (ROOT / name).is_file()
+    source = compile(SOURCES[name], name, "exec", dont_inherit=True, optimize=1)
+    assert list(lines(of_game(name, SOURCES[name]))) == list(lines(source))
+
+
+@pytest.mark.parametrize("compiler", [of_game, of_library])
+def test_docstrings_are_left_out_and_lines_stay(compiler: object) -> None:
+    assert callable(compiler)
+    space = dict[str, object]()
+    code = compiler("counter.py", TEXT)
+    exec(code, space)
+    assert "docstring" not in repr(code.co_consts)
+    counter = space["Counter"]
+    assert callable(counter)
+    with pytest.raises(ZeroDivisionError) as caught:
+        counter().count()
+    assert (str(caught.traceback[-1].path), caught.traceback[-1].lineno + 1) == ("counter.py", 13)
