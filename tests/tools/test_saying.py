@@ -48,7 +48,7 @@ def test_a_folder_that_cannot_be_written_is_told(
     def refuse() -> None:
         raise PermissionError(13, "Permission denied", "dist/index.html")
 
-    monkeypatch.setattr(build, "state", refuse)
+    monkeypatch.setattr(build, "outputs", refuse)
     assert build.main() == 1
     assert capsys.readouterr().err == "build: [Errno 13] Permission denied: 'dist/index.html'\n"
 

@@ -239,21 +239,29 @@ def drop_empty_folders() -> None:
             shutil.rmtree(folder)
 
 
-def state() -> State:
-    """Size and time of every input and output, and the site's address."""
-    inputs = [
+def inputs() -> State:
+    """The state of everything that is built from, and the site's address."""
+    paths = [
         ROOT / "index.html",
         ROOT / "404.html",
         ROOT / "pyscript.toml",
         ROOT / "LICENSE",
     ]
-    inputs += sorted((ROOT / "tools" / "build").iterdir())
-    inputs += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]
-    inputs += python_sources() + files(ROOT / "web", PAGE_TYPES)
-    inputs += [DIST / name for name in files_in_dist()]
-    stats = {path.relative_to(ROOT).as_posix(): path.stat() for path in inputs if path.exists()}
-    found = {name: [stat.st_size, stat.st_mtime_ns] for name, stat in sorted(stats.items())}
-    return found | {preview.address(): []}
+    paths += [path for path in (ROOT / "tools" / "build").iterdir() if path.is_file()]
+    paths += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]
+    paths += python_sources() + files(ROOT / "web", PAGE_TYPES)
+    return state(paths) | {preview.address(): []}
+
+
+def outputs() -> State:
+    """The state of everything in dist."""
+    return state(DIST / name for name in files_in_dist())
+
+
+def state(paths: Iterable[Path]) -> State:
+    """The size and time of each file."""
+    stats = {str(path): path.stat() for path in paths if path.exists()}
+    return {name: [stat.st_size, stat.st_mtime_ns] for name, stat in stats.items()}
 
 
 def last_state() -> State | None:
@@ -268,14 +276,15 @@ def build() -> str:
     """Build what is out of date. Returns a sentence about what was done."""
     if DIST.exists() and not DIST.is_dir():
         raise BuildError("there is a file named dist, but dist has to be a folder; move the file away.")
-    if state() == last_state():
+    begun = inputs()  # before anything is read: what changes during a build is built by the next
+    if begun | outputs() == last_state():
         return "dist is up to date."
     parts = all_parts()
     changed = write(parts)
     run_node("tools/build/check_archive.mjs")
     run_node("tools/build/check_snapshot.mjs")
     STAMP.parent.mkdir(exist_ok=True)
-    STAMP.write_text(json.dumps(state()), encoding="utf-8")
+    STAMP.write_text(json.dumps(begun | outputs()), encoding="utf-8")
     size = sum(map(len, parts.values()))
     return f"dist holds {len(parts)} files, {size / 1e6:.1f} MB; {changed} changed."
 

@@ -1,0 +1,73 @@
+"""The build does nothing when no input has changed, and misses no change."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tools.build import build
+from tools.build.parts import ROOT
+
+pytestmark = pytest.mark.cpython_only
+
+UP_TO_DATE = "dist is up to date."
+
+
+@pytest.fixture
+def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The one source of a build that copies it."""
+    file = tmp_path / "source.py"
+    file.write_text("first", encoding="utf-8")
+    monkeypatch.setattr(build, "DIST", tmp_path / "dist")
+    monkeypatch.setattr(build, "STAMP", tmp_path / "cache" / "build.json")
+    monkeypatch.setattr(build, "inputs", lambda: build.state([file]))
+    monkeypatch.setattr(build, "all_parts", lambda: {"copy.txt": file.read_bytes()})
+    monkeypatch.setattr(build, "run_node", lambda *command: None)
+    return file
+
+
+def copy(source: Path) -> str:
+    return (source.parent / "dist" / "copy.txt").read_text(encoding="utf-8")
+
+
+def test_an_unchanged_source_is_not_built_again(source: Path) -> None:
+    assert build.build() != UP_TO_DATE
+    assert build.build() == UP_TO_DATE
+    source.write_text("second", encoding="utf-8")
+    assert build.build() != UP_TO_DATE
+    assert (copy(source), build.build()) == ("second", UP_TO_DATE)
+
+
+def test_a_source_that_changes_during_a_build_is_built_by_the_next(
+    source: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(build, "run_node", lambda *command: source.write_text("changed", encoding="utf-8"))
+        build.build()
+    assert copy(source) == "first"
+    assert build.build() != UP_TO_DATE
+    assert (copy(source), build.build()) == ("changed", UP_TO_DATE)
+
+
+def test_a_file_of_the_build_that_was_changed_or_lost_is_built_again(source: Path) -> None:
+    build.build()
+    (source.parent / "dist" / "copy.txt").write_text("by hand", encoding="utf-8")
+    assert build.build() != UP_TO_DATE
+    assert copy(source) == "first"
+    (source.parent / "dist" / "copy.txt").unlink()
+    assert build.build() != UP_TO_DATE
+    assert copy(source) == "first"
+
+
+def test_every_source_and_every_step_of_the_build_is_an_input() -> None:
+    found = {Path(name).relative_to(ROOT).as_posix() for name in build.inputs() if name}
+    assert {
+        "index.html",
+        "web/main.py",
+        "cuttle/game.py",
+        "tools/build/build.py",
+        "package-lock.json",
+    } <= found
+    assert json.loads(json.dumps(build.inputs())) == build.inputs()
