@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from cuttle.arena.tally import Tally
 from cuttle.bot import PLAYERS, Player, think
-from cuttle.bot.levels import decide, named
+from cuttle.bot.levels import decide, parse_level
 from cuttle.game import Game
 from cuttle.observation import Observation, observe
 from cuttle.rules.legal import legal_moves
@@ -57,7 +57,7 @@ class Searcher:
         """The best move found within the limit."""
         ms, nodes = self.limit
         end = process_time() + ms / 1000 if ms is not None else 0.0
-        enough = named(self.level)[0].nodes if nodes is None else nodes
+        enough = parse_level(self.level)[0].nodes if nodes is None else nodes
         for thought in think(self.level, observation, rng):
             if process_time() >= end if ms is not None else thought.nodes >= enough:
                 break
@@ -73,7 +73,7 @@ def player_named(name: str, limit: Limit = UNTOLD) -> Player:
         PlayerError: if there’s no such player.
     """
     with suppress(ValueError):
-        return Searcher(name, limit) if named(name)[0].search else partial(decide, name)
+        return Searcher(name, limit) if parse_level(name)[0].search else partial(decide, name)
     if name in PLAYERS:
         return PLAYERS[name]
     module, _, attribute = name.partition(":")

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from cuttle.bot.calibration import Odds, odds, odds_of
 from cuttle.bot.expert import Thought
-from cuttle.bot.levels import LEVELS, Level, budget, decide, searches, think
+from cuttle.bot.levels import LEVELS, Level, decide, default_budget, think, uses_search
 from cuttle.bot.random_player import random_player
 from cuttle.bot.skilled import MoveScore, move_scores
 from cuttle.bot.styles import STYLES
@@ -27,13 +27,13 @@ __all__ = [
     "Odds",
     "Player",
     "Thought",
-    "budget",
     "choose",
+    "default_budget",
     "move_scores",
     "odds",
     "odds_of",
-    "searches",
     "think",
+    "uses_search",
 ]
 
 Player: TypeAlias = Callable[[Observation, Random], Move]

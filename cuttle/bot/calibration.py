@@ -13,15 +13,15 @@ from cuttle.observation import Observation
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import Ruleset
 
-Row: TypeAlias = tuple[float, ...]
+Vector: TypeAlias = tuple[float, ...]
 
-LEAN: Final = (2.058, -1.603, 0.312, 0.074, -1.146, -0.114)
+WIN_COEFFICIENTS: Final = (2.058, -1.603, 0.312, 0.074, -1.146, -0.114)
 """By feature: what it adds to the log-odds of a win against a loss."""
-TIE: Final = (1.543, -4.84, 1.44, -0.066, -5.609, 0.265, 1.94)
+TIE_COEFFICIENTS: Final = (1.543, -4.84, 1.44, -0.066, -5.609, 0.265, 1.94)
 """By feature: what it adds to those of a tie."""
-LUCK: Final = 3.6
+SEARCH_ERROR: Final = 3.6
 """The search's luck: the standard error of `win`, by `win * (1 - win)`, times the root of the positions."""
-OFF: Final = 0.02
+MODEL_ERROR: Final = 0.02
 """How far the table itself may be off (a standard error)."""
 
 
@@ -54,22 +54,22 @@ def odds_of(seen: Observation, chance: float, nodes: int, proven: bool = False) 
             return Odds(chance, 0, 1 - chance)
         if chance == 0.5 and not rules.four_random:
             return Odds(0, 1, 0)
-    win, tie, loss = shares(rules, len(seen.deck), chance, nodes)
-    unsure = LUCK * win * (1 - win) / sqrt(nodes)
-    return Odds(win, tie, loss, 1.96 * sqrt(unsure * unsure + OFF * OFF))
+    win, tie, loss = outcome_shares(rules, len(seen.deck), chance, nodes)
+    unsure = SEARCH_ERROR * win * (1 - win) / sqrt(nodes)
+    return Odds(win, tie, loss, 1.96 * sqrt(unsure * unsure + MODEL_ERROR * MODEL_ERROR))
 
 
-def shares(rules: Ruleset, deck: int, chance: float, nodes: int) -> Row:
+def outcome_shares(rules: Ruleset, deck: int, chance: float, nodes: int) -> Vector:
     """How often positions are won, tied and lost that have so many cards in the deck, and this number after
     so many positions."""
-    leaning, tying = features(rules, deck, chance, nodes)
-    lean, tie = exp(sum(map(mul, LEAN, leaning))), sum(map(mul, TIE, tying))
+    leaning, tying = odds_features(rules, deck, chance, nodes)
+    lean, tie = exp(sum(map(mul, WIN_COEFFICIENTS, leaning))), sum(map(mul, TIE_COEFFICIENTS, tying))
     tie = exp(tie) * sqrt(lean)
     total = lean + tie + 1
     return lean / total, tie / total, 1 / total
 
 
-def features(rules: Ruleset, deck: int, chance: float, nodes: int) -> tuple[Row, Row]:
+def odds_features(rules: Ruleset, deck: int, chance: float, nodes: int) -> tuple[Vector, Vector]:
     """What says who wins: the number in log-odds, by the deck left and the rules; and what says whether it's
     a tie.
 

@@ -9,95 +9,99 @@ from collections.abc import Sequence
 from math import exp, inf
 from typing import Final, TypeAlias
 
-from cuttle.bot.knowledge import Hand, Knowledge, Outlook, known_hand, one_of
+from cuttle.bot.knowledge import Hand, Knowledge, Outlook, known_hand, probability_of_any
 from cuttle.bot.sides import Side, winning_ranks
 from cuttle.rules.cards import ACE, JACK, JOKER, KING, NINE, SIX, Seat
 from cuttle.rules.state import State, other_seats, seats_after
 
-SURE: Final = 0.999
+MAX_CHANCE: Final = 0.999
 """The highest win probability before the round is won."""
 
 WinProbabilities: TypeAlias = tuple[float, ...]
 """By seat: its win probability. A tie is shared."""
 
 
-def shared(state: State) -> WinProbabilities:
+def tie_shares(state: State) -> WinProbabilities:
     """A tie: each seat still playing has the same share."""
     playing = len(state.hands) - state.resigned.bit_count()
     return tuple([0.0 if state.resigned >> seat & 1 else 1 / playing for seat in range(len(state.hands))])
 
 
-def win_probabilities(state: State, turn: Seat, facts: Knowledge) -> WinProbabilities:
+def win_probabilities(state: State, turn: Seat, knowledge: Knowledge) -> WinProbabilities:
     """Each seat's win probability when `turn` is about to move."""
-    if facts.network is not None:
-        return facts.network(state, turn)
+    if knowledge.network is not None:
+        return knowledge.network(state, turn)
     tied = state.passes == 2 and not state.deck
-    sides = tuple(map(facts.side, state.tables))
+    sides = tuple(map(knowledge.side, state.tables))
     if len(sides) == 2 and not tied:
         other = 1 - turn
         mine, their = sides[turn], sides[other]
         return _between_two(
             turn,
-            outlook(mine, (their,), known_hand(state, turn, facts), facts, True),
-            outlook(their, (mine,), known_hand(state, other, facts), facts, False),
+            outlook(mine, (their,), known_hand(state, turn, knowledge), knowledge, True),
+            outlook(their, (mine,), known_hand(state, other, knowledge), knowledge, False),
         )
-    outlooks = [outlook_among(state, seat, facts, sides, seat == turn) for seat in range(len(sides))]
-    return _among(state, turn, facts, outlooks, shared(state)[turn] if tied else 0.0)
+    outlooks = [outlook_among(state, seat, knowledge, sides, seat == turn) for seat in range(len(sides))]
+    return _among(state, turn, knowledge, outlooks, tie_shares(state)[turn] if tied else 0.0)
 
 
-def outlook_among(state: State, seat: Seat, facts: Knowledge, sides: Sequence[Side], moves: bool) -> Outlook:
+def outlook_among(
+    state: State, seat: Seat, knowledge: Knowledge, sides: Sequence[Side], on_turn: bool
+) -> Outlook:
     """How things look for a seat; one that has resigned can't win."""
     if state.resigned >> seat & 1:
         return -inf, 0.0
     rivals = tuple([sides[rival] for rival in other_seats(state, seat)])
-    return outlook(sides[seat], rivals, known_hand(state, seat, facts), facts, moves)
+    return outlook(sides[seat], rivals, known_hand(state, seat, knowledge), knowledge, on_turn)
 
 
-def outlook(own: Side, rivals: tuple[Side, ...], hand: Hand, facts: Knowledge, moves: bool) -> Outlook:
+def outlook(own: Side, rivals: tuple[Side, ...], hand: Hand, knowledge: Knowledge, on_turn: bool) -> Outlook:
     """How things look for a seat that is about to move, or that waits while another one is."""
-    key = own, rivals, hand, moves
-    found = facts.outlooks.get(key)
+    key = own, rivals, hand, on_turn
+    found = knowledge.outlooks.get(key)
     if found is None:
-        win, weights = win_at_once(own, rivals, hand, facts), facts.weights
-        worth = hand.worth + own.laid
-        if moves:
+        win, weights = win_at_once(own, rivals, hand, knowledge), knowledge.weights
+        worth = hand.worth + own.row_value
+        if on_turn:
             worth += weights.tempo
-        worth += own.king[moves] * hand.holds[KING]
-        reach = _reach(own, rivals[0], hand, facts, moves)
+        worth += own.king[on_turn] * hand.holds[KING]
+        reach = _attack_value(own, rivals[0], hand, knowledge, on_turn)
         for rival in rivals[1:]:
-            reach = max(reach, _reach(own, rival, hand, facts, moves))
+            reach = max(reach, _attack_value(own, rival, hand, knowledge, on_turn))
         worth += reach
-        found = facts.outlooks[key] = worth if moves else worth + weights.threat * win, win
+        found = knowledge.outlooks[key] = worth if on_turn else worth + weights.threat * win, win
     return found
 
 
-def win_at_once(own: Side, rivals: tuple[Side, ...], hand: Hand, facts: Knowledge) -> float:
+def win_at_once(own: Side, rivals: tuple[Side, ...], hand: Hand, knowledge: Knowledge) -> float:
     """The probability that a seat could win at once if it were its turn.
 
     A seat that has already reached its goal, where it wins only at the end of its own turn, counts as 1.
     """
-    if own.short <= 0:
+    if own.points_needed <= 0:
         return 1.0
-    loot = rivals[0].loot if len(rivals) == 1 else max([rival.loot for rival in rivals])
-    ranks = winning_ranks(own.short, own.by_king, loot)
-    if own.by_king and facts.thieves and any(rival.king_in_reach for rival in rivals):
-        ranks |= facts.thieves
+    loot = (
+        rivals[0].stealable_points if len(rivals) == 1 else max([rival.stealable_points for rival in rivals])
+    )
+    ranks = winning_ranks(own.points_needed, own.king_wins, loot)
+    if own.king_wins and knowledge.thieves and any(rival.king_in_reach for rival in rivals):
+        ranks |= knowledge.thieves
     if ranks & hand.ranks:
         return 1.0
-    return one_of(facts, ranks, hand.unknown) if ranks and hand.unknown else 0.0
+    return probability_of_any(knowledge, ranks, hand.unknown) if ranks and hand.unknown else 0.0
 
 
-def _reach(own: Side, rival: Side, hand: Hand, facts: Knowledge, moves: bool) -> float:
+def _attack_value(own: Side, rival: Side, hand: Hand, knowledge: Knowledge, on_turn: bool) -> float:
     """The value of what a seat could do to an opponent with cards it has, or may have."""
-    chances = facts.weights.now if moves else facts.weights.later
+    chances = knowledge.weights.now if on_turn else knowledge.weights.later
     worth, holds = 0.0, hand.holds
-    ahead, more = rival.points - own.points, rival.royals - own.royals
+    ahead, more = rival.points - own.points, rival.six_targets - own.six_targets
     if ahead > 0:
         worth += chances.ace * ahead * holds[ACE]
     if more > 0:
         worth += chances.six * more * holds[SIX]
-    scuttle, jack, joker, nine = rival.aims[moves]
-    above = hand.share * facts.above[rival.best]
+    scuttle, jack, joker, nine = rival.attack_values[on_turn]
+    above = hand.share * knowledge.above[rival.best]
     worth += scuttle * (1.0 if hand.strongest > rival.strength or above > 1.0 else above)
     return worth + jack * holds[JACK] + joker * holds[JOKER] + nine * holds[NINE]
 
@@ -108,26 +112,26 @@ def _between_two(turn: Seat, mine: Outlook, other: Outlook) -> WinProbabilities:
     power, against = (1.0, exp(rival - worth)) if worth > rival else (exp(worth - rival), 1.0)
     total = power + against
     won, lost = (1 - win) * (power / total) + win, (1 - win) * (against / total)
-    won, lost = SURE if won > SURE else won, SURE if lost > SURE else lost
+    won, lost = MAX_CHANCE if won > MAX_CHANCE else won, MAX_CHANCE if lost > MAX_CHANCE else lost
     return (lost, won) if turn else (won, lost)
 
 
 def _among(
-    state: State, turn: Seat, facts: Knowledge, outlooks: list[Outlook], share: float
+    state: State, turn: Seat, knowledge: Knowledge, outlooks: list[Outlook], share: float
 ) -> WinProbabilities:
     """The win probabilities; `share` is what the current seat gets by passing to a tie, or 0."""
-    fair = _fair([worth for worth, _ in outlooks])
+    fair = _softmax([worth for worth, _ in outlooks])
     if len(fair) > 2:
-        fair = _forestalled(state, turn, facts, fair, outlooks)
+        fair = _correct_for_next_seat(state, turn, knowledge, fair, outlooks)
     if share:
-        fair = _with_the_last_pass(fair, turn, share)
+        fair = _correct_for_last_pass(fair, turn, share)
     _, win = outlooks[turn]
     found = [(1 - win) * each for each in fair]
     found[turn] += win
-    return tuple([min(SURE, each) for each in found])
+    return tuple([min(MAX_CHANCE, each) for each in found])
 
 
-def _fair(worths: list[float]) -> list[float]:
+def _softmax(worths: list[float]) -> list[float]:
     """Softmax: win probabilities from log-odds."""
     most = max(worths)
     powers = [exp(worth - most) for worth in worths]
@@ -135,20 +139,20 @@ def _fair(worths: list[float]) -> list[float]:
     return [power / total for power in powers]
 
 
-def _forestalled(
-    state: State, turn: Seat, facts: Knowledge, fair: list[float], outlooks: list[Outlook]
+def _correct_for_next_seat(
+    state: State, turn: Seat, knowledge: Knowledge, fair: list[float], outlooks: list[Outlook]
 ) -> list[float]:
     """Correct for three seats: the next seat may win before the one after it moves, unless it is stopped."""
     following = [seat for seat in seats_after(turn, len(fair)) if not state.resigned >> seat & 1]
     if len(following) < 2:
         return fair
-    soon = facts.weights.soon * outlooks[following[0]][1]
+    soon = knowledge.weights.soon * outlooks[following[0]][1]
     rest = [(1 - soon) * share for share in fair]
     rest[following[0]] += soon
     return rest
 
 
-def _with_the_last_pass(fair: list[float], turn: Seat, share: float) -> list[float]:
+def _correct_for_last_pass(fair: list[float], turn: Seat, share: float) -> list[float]:
     """Correct for the last pass: the current seat can have a tie."""
     have = fair[turn]
     if have >= share:

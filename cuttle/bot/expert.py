@@ -9,9 +9,9 @@ from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
-from cuttle.bot.endgame import Endgame, is_open
+from cuttle.bot.endgame import Endgame, is_perfect_information
 from cuttle.bot.ismcts import ISMCTS
-from cuttle.bot.rivals import search_tree
+from cuttle.bot.ismcts_three import search_tree
 from cuttle.bot.skilled import MoveScore
 from cuttle.bot.weights import Weights
 from cuttle.observation import Observation
@@ -19,12 +19,12 @@ from cuttle.rules.apply import play
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Offered, Over
 
-SLICE: Final = 8
+NODES_PER_SLICE: Final = 8
 """About how many positions are evaluated between two thoughts."""
-SHARE: Final = 4
+ENDGAME_NODES_PER_NODE: Final = 4
 """How many endgame positions count as one tree node. They take less time, and only a solved endgame is of
 use."""
-SHARE_OF_OFFER: Final = 32
+ENDGAME_NODES_AT_OFFER: Final = 32
 """The same when a tie is offered, where only solving the endgame helps."""
 
 
@@ -56,23 +56,23 @@ def search(observation: Observation, rng: Random, weights: Weights | None = None
         after = play(state, move)
         tree.evaluate(tree.root, move, after)
         won = isinstance(after.phase, Over) and after.phase.winner == observation.seat
-        thought = concluded(tree)
+        thought = conclude(tree)
         yield thought._replace(proven=won and thought.move == move)
         if won:
             return
-    endgame = Endgame(observation, state) if is_open(observation) else None
+    endgame = Endgame(observation, state) if is_perfect_information(observation) else None
     work = endgame.deepen() if endgame else iter(())
-    share = SHARE_OF_OFFER if isinstance(observation.phase, Offered) else SHARE
+    share = ENDGAME_NODES_AT_OFFER if isinstance(observation.phase, Offered) else ENDGAME_NODES_PER_NODE
     while len(tree.moves) > 1 and not (endgame and endgame.solved):
         before = tree.nodes
-        while tree.nodes < before + SLICE:
+        while tree.nodes < before + NODES_PER_SLICE:
             tree.iterate()
         most = share * (tree.nodes - before)
         tree.nodes += -(-sum(1 for _ in islice(work, most)) // share)
-        yield concluded(tree, endgame)
+        yield conclude(tree, endgame)
 
 
-def concluded(tree: ISMCTS, endgame: Endgame | None = None) -> Thought:
+def conclude(tree: ISMCTS, endgame: Endgame | None = None) -> Thought:
     """The result of the search so far: the best of the moves with at least half the most visits. A tie is
     accepted only if refusing promises no more."""
     children, seat = tree.root.children, tree.observation.seat

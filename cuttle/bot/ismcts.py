@@ -13,12 +13,12 @@ from math import log, sqrt
 from random import Random
 from typing import Final, TypeAlias
 
-from cuttle.bot.evaluation import WinProbabilities, shared
+from cuttle.bot.evaluation import WinProbabilities, tie_shares
 from cuttle.bot.knowledge import Knowledge, knowledge_of
-from cuttle.bot.lookahead import decided, distinct, expected_value
-from cuttle.bot.network import knowledge_at_leaves
+from cuttle.bot.lookahead import distinct_moves, expected_value, final_chances
+from cuttle.bot.network import leaf_knowledge
 from cuttle.bot.policy import Policy
-from cuttle.bot.skilled import turns_up
+from cuttle.bot.skilled import may_reveal
 from cuttle.bot.weights import KEEP_RATIOS, WEIGHTS, Weights
 from cuttle.observation import Observation, imagine, observe
 from cuttle.rules.apply import play
@@ -33,12 +33,12 @@ EXPLORATION: Final = 0.02
 """The exploration constant of UCB1 below the root."""
 ROOT_EXPLORATION: Final = 0.05
 """The one at the root, where a good move that is given up too soon costs most."""
-SIDE_BY_SIDE: Final = 2
+MOVES_TOGETHER: Final = 2
 """How many root moves are tried in each determinization."""
 
-Kind: TypeAlias = tuple[int, ...]
+MoveKey: TypeAlias = tuple[int, ...]
 """The key of moves that differ only in suit."""
-_STRONGEST: Final = {Verb.POINTS, Verb.TAKE}
+_HIGHEST_SUIT_BEST: Final = {Verb.POINTS, Verb.TAKE}
 """Uses in which the highest suit is best."""
 
 
@@ -51,7 +51,7 @@ class Node:
         self.visits = 0
         self.sums = [0.0] * seats
         """By seat: the sum of its win probabilities over all visits."""
-        self.children: dict[Kind, Node] = {}
+        self.children: dict[MoveKey, Node] = {}
 
     def add(self, found: WinProbabilities) -> None:
         """Count one more visit with these win probabilities (backpropagation)."""
@@ -72,7 +72,7 @@ class Node:
         """The UCB1 bonus of a child with one visit."""
         return constant * sqrt(log(self.visits + 1))
 
-    def child(self, key: Kind) -> "Node":
+    def child(self, key: MoveKey) -> "Node":
         """The child for a move, created if needed."""
         found = self.children.get(key)
         if found is None:
@@ -84,12 +84,14 @@ class ISMCTS:
     """The search tree of one decision, from one seat's view."""
 
     exploration_constant = EXPLORATION
-    moves_side_by_side = SIDE_BY_SIDE
+    moves_together = MOVES_TOGETHER
     keep_ratios = KEEP_RATIOS
 
     def __init__(self, observation: Observation, rng: Random, weights: Weights | None = None) -> None:
         self.observation = observation
-        self.moves: dict[Kind, Move] = {move: move for move in distinct(observation, observation.moves)}
+        self.moves: dict[MoveKey, Move] = {
+            move: move for move in distinct_moves(observation, observation.moves)
+        }
         self.root = Node(observation.ruleset.seats)
         self.determinizations = 0
         """How many were made."""
@@ -97,7 +99,7 @@ class ISMCTS:
         """How many positions were evaluated, including ended rounds."""
         self._weights = weights
         """Of the linear evaluation, if that's used in place of the networks."""
-        self._facts = knowledge_at_leaves(observation, weights)
+        self._knowledge = leaf_knowledge(observation, weights)
         self._rng = rng
         self._determinization: State
         """The current one."""
@@ -105,7 +107,7 @@ class ISMCTS:
         """What each rival knows in it, as far as that was needed."""
         self._policies: dict[Seat, Policy] = {}
         """What comes into question for it by that."""
-        self._untried: list[Kind] = []
+        self._untried: list[MoveKey] = []
         """The root moves still to be tried in it, the most promising last."""
 
     def determinize(self) -> State:
@@ -115,10 +117,10 @@ class ISMCTS:
         self._determinization = imagine(self.observation, self._rng, self.keep_ratios)
         return self._determinization
 
-    def evaluate(self, node: Node, key: Kind, after: State) -> WinProbabilities:
+    def evaluate(self, node: Node, key: MoveKey, after: State) -> WinProbabilities:
         """Evaluate a position and count it as a visit of its node."""
         self.nodes += 1
-        found = expected_value(after, self._facts)
+        found = expected_value(after, self._knowledge)
         node.child(key).add(found)
         return found
 
@@ -130,31 +132,31 @@ class ISMCTS:
             root, seat = self.root, self.observation.seat
             exploration = root.exploration(ROOT_EXPLORATION)
             ranked = sorted(self.moves, key=lambda key: root.children[key].ucb_score(seat, exploration))
-            self._untried = ranked[-self.moves_side_by_side :]
+            self._untried = ranked[-self.moves_together :]
         key = self._untried.pop()
         self._follow(key, play(self._determinization, self.moves[key]))
 
-    def side_by_side(self, keys: Iterable[Kind]) -> Iterator[WinProbabilities]:
+    def try_together(self, keys: Iterable[MoveKey]) -> Iterator[WinProbabilities]:
         """Try these root moves in one more determinization; what each line comes to."""
         self.determinize()
         self._untried = []
         for key in keys:
             yield self._follow(key, play(self._determinization, self.moves[key]))
 
-    def _follow(self, key: Kind, state: State) -> WinProbabilities:
+    def _follow(self, key: MoveKey, state: State) -> WinProbabilities:
         """Select down to a node without children, expand it, and back up its value."""
         path, line = [self.root], set[tuple[int, Fingerprint]]()
-        self._comes_back(line, self._determinization)
+        self._repeats(line, self._determinization)
         found = None
         while found is None:
             node = path[-1].child(key)
             path.append(node)
-            found = self._ended(line, state)
+            found = self._result_at_end(line, state)
             if found is None:
-                moves = kinds(state)
-                chosen = self._selected(node, state, moves)
+                moves = moves_by_key(state)
+                chosen = self._select(node, state, moves)
                 if chosen is None:
-                    found = self._expanded(node, state, moves)
+                    found = self._expand(node, state, moves)
                 else:
                     rival = state.phase.seat not in (CHANCE, self.observation.seat)
                     key, state = chosen, play(state, moves[chosen])
@@ -164,18 +166,18 @@ class ISMCTS:
             node.add(found)
         return found
 
-    def _ended(self, line: set[tuple[int, Fingerprint]], state: State) -> WinProbabilities | None:
+    def _result_at_end(self, line: set[tuple[int, Fingerprint]], state: State) -> WinProbabilities | None:
         """The result at the end of a line: the round is over, or a position repeats. None if it goes on."""
         if isinstance(state.phase, Over):
-            found = decided(state, state.phase.winner)
-        elif self._comes_back(line, state):
-            found = shared(state)
+            found = final_chances(state, state.phase.winner)
+        elif self._repeats(line, state):
+            found = tie_shares(state)
         else:
             return None
         self.nodes += 1
         return found
 
-    def _selected(self, node: Node, state: State, moves: dict[Kind, Move]) -> Kind | None:
+    def _select(self, node: Node, state: State, moves: dict[MoveKey, Move]) -> MoveKey | None:
         """The move to follow from a node; None if it has no children yet."""
         seat = state.phase.seat
         if seat == CHANCE:
@@ -183,74 +185,74 @@ class ISMCTS:
         if len(moves) == 1:
             return next(iter(moves))
         if seat != self.observation.seat:
-            return self._replied(seat, state, moves)
+            return self._select_reply(seat, state, moves)
         return self._best_by_ucb(node, seat, state, moves) if node.children else None
 
-    def _replied(self, seat: Seat, state: State, moves: dict[Kind, Move]) -> Kind:
+    def _select_reply(self, seat: Seat, state: State, moves: dict[MoveKey, Move]) -> MoveKey:
         """The move that promises a rival most, of those that come into question."""
         if isinstance(state.phase, Turn):
-            moves = self.likely(seat, state, moves)
+            moves = self.likely_moves(seat, state, moves)
             if len(moves) == 1:
                 return next(iter(moves))
         self.nodes += len(moves)
-        appeals = self.appeals(seat, state, moves)
+        appeals = self.reply_values(seat, state, moves)
         return max(appeals, key=appeals.__getitem__)
 
-    def likely(self, seat: Seat, state: State, moves: dict[Kind, Move]) -> dict[Kind, Move]:
+    def likely_moves(self, seat: Seat, state: State, moves: dict[MoveKey, Move]) -> dict[MoveKey, Move]:
         """The moves that come into question for a rival on its turn; without the networks, all of them."""
         if self._weights:
             return moves
         self.nodes += 1
         policy = self._policies.get(seat)
         if policy is None:
-            policy = self._policies[seat] = Policy(state.ruleset, self._mind(seat))
-        return {kind: moves[kind] for kind in policy.likely(state, moves)}
+            policy = self._policies[seat] = Policy(state.ruleset, self._rival_knowledge(seat))
+        return {kind: moves[kind] for kind in policy.likely_moves(state, moves)}
 
-    def appeals(self, seat: Seat, state: State, moves: dict[Kind, Move]) -> dict[Kind, float]:
+    def reply_values(self, seat: Seat, state: State, moves: dict[MoveKey, Move]) -> dict[MoveKey, float]:
         """What each move promises a rival: the scores of a one-ply search by what it knows itself."""
-        mind = self._mind(seat)
-        if any(turns_up(state, move) for move in moves.values()):
-            state = self._with_its_deck(seat, state)
+        mind = self._rival_knowledge(seat)
+        if any(may_reveal(state, move) for move in moves.values()):
+            state = self._with_rival_deck(seat, state)
         depth = int(bool(state.revealed))
         return {key: expected_value(play(state, move), mind, depth)[seat] for key, move in moves.items()}
 
-    def _mind(self, seat: Seat) -> Knowledge:
+    def _rival_knowledge(self, seat: Seat) -> Knowledge:
         """What a rival knows in this determinization, and how it judges."""
         found = self._minds.get(seat)
         if found is None:
-            found = self._minds[seat] = self.mind(observe(self._determinization, seat))
+            found = self._minds[seat] = self.make_rival_knowledge(observe(self._determinization, seat))
         return found
 
-    def mind(self, seen: Observation) -> Knowledge:
+    def make_rival_knowledge(self, seen: Observation) -> Knowledge:
         """How a rival judges: like skilled in every other determinization, and as leaves are judged in the
         rest."""
         if self.determinizations % 2:
             return knowledge_of(seen, WEIGHTS)
-        return knowledge_at_leaves(seen, self._weights)
+        return leaf_knowledge(seen, self._weights)
 
-    def _with_its_deck(self, seat: Seat, state: State) -> State:
+    def _with_rival_deck(self, seat: Seat, state: State) -> State:
         """The position with the cards of the deck that a rival hasn't been shown in another order."""
         shown = state.shown_to[seat]
         rest = [card for card in state.deck if not shown >> card & 1]
         self._rng.shuffle(rest)
         return state._replace(deck=tuple([card if shown >> card & 1 else rest.pop() for card in state.deck]))
 
-    def _expanded(self, node: Node, state: State, moves: dict[Kind, Move]) -> WinProbabilities:
+    def _expand(self, node: Node, state: State, moves: dict[MoveKey, Move]) -> WinProbabilities:
         """Evaluate all children of a node; the value of the best one."""
         evaluated = [self.evaluate(node, key, play(state, move)) for key, move in moves.items()]
         return max(evaluated, key=lambda chances: chances[state.phase.seat])
 
-    def _comes_back(self, line: set[tuple[int, Fingerprint]], state: State) -> bool:
+    def _repeats(self, line: set[tuple[int, Fingerprint]], state: State) -> bool:
         """Whether a position repeats on this line, which counts as a tie (R27). If not, it is recorded."""
         if state.deck:
             return False
         here = fingerprint(state)
-        if here in self._facts.tie_positions or (state.passes, here) in line:
+        if here in self._knowledge.tie_positions or (state.passes, here) in line:
             return True
         line.add((state.passes, here))
         return False
 
-    def _best_by_ucb(self, node: Node, seat: Seat, state: State, moves: dict[Kind, Move]) -> Kind:
+    def _best_by_ucb(self, node: Node, seat: Seat, state: State, moves: dict[MoveKey, Move]) -> MoveKey:
         """The possible move with the best UCB score for the seat that decides."""
         exploration, children = node.exploration(self.exploration_constant), node.children
         most, best = -1.0, next(iter(moves))
@@ -264,14 +266,14 @@ class ISMCTS:
         return best
 
 
-def kinds(state: State) -> dict[Kind, Move]:
+def moves_by_key(state: State) -> dict[MoveKey, Move]:
     """The legal moves, one for each group that differs only in suit. Among three, targets of a rank may be
     different seats'."""
-    found: dict[Kind, Move] = {}
+    found: dict[MoveKey, Move] = {}
     exact = len(state.hands) > 2
     for move in legal_moves(state):
         verb, card, target, seat = move
         key = (verb, card >> 2, target if exact else target >> 2, seat)
-        if key not in found or verb in _STRONGEST:
+        if key not in found or verb in _HIGHEST_SUIT_BEST:
             found[key] = move
     return found

@@ -9,7 +9,7 @@ from functools import cache
 from math import comb
 from typing import TypeAlias
 
-from cuttle.bot.sides import Side, sides_under
+from cuttle.bot.sides import Side, side_evaluator
 from cuttle.bot.weights import Weights
 from cuttle.observation import Observation
 from cuttle.rules.cards import JACK, JOKER, NINE, TEN, Card, Mask, Seat
@@ -66,7 +66,7 @@ class Knowledge:
     """An evaluation of positions in place of the linear one."""
     hands: dict[tuple[tuple[Card, ...], Mask], Hand] = field(default_factory=dict)
     """Cache of hands, by cards and frozen cards."""
-    alike: dict[tuple[float, int, int, int], Hand] = field(default_factory=dict)
+    distinct_hands: dict[tuple[float, int, int, int], Hand] = field(default_factory=dict)
     """The hands that differ, by what's known of them."""
     outlooks: dict[tuple[object, ...], Outlook] = field(default_factory=dict)
     """Cache of outlooks, by sides, hand, and whether the seat is on turn."""
@@ -94,7 +94,7 @@ def knowledge_of(observation: Observation, weights: Weights) -> Knowledge:
         unknown=unknown,
         thieves=_thieves(rules),
         weights=weights,
-        side=sides_under(rules, weights),
+        side=side_evaluator(rules, weights),
         tie_positions=observation.tie_positions,
     )
 
@@ -104,23 +104,25 @@ def _thieves(rules: Ruleset) -> int:
     return (rules.joker == "thief") << JOKER | (rules.nine_puts == "thief") << NINE
 
 
-def known_hand(state: State, seat: Seat, facts: Knowledge) -> Hand:
+def known_hand(state: State, seat: Seat, knowledge: Knowledge) -> Hand:
     """A hand as far as the viewer knows it."""
     key = state.hands[seat], state.frozen
-    found = facts.hands.get(key)
+    found = knowledge.hands.get(key)
     if found is None:
-        found = facts.hands[key] = _looked_at(*key, facts, state.ruleset.strength)
+        found = knowledge.hands[key] = _evaluate_hand(*key, knowledge, state.ruleset.strength)
     return found
 
 
-def _looked_at(hand: tuple[Card, ...], frozen: Mask, facts: Knowledge, strength: tuple[int, ...]) -> Hand:
-    weights, hidden = facts.weights, facts.hidden
+def _evaluate_hand(
+    hand: tuple[Card, ...], frozen: Mask, knowledge: Knowledge, strength: tuple[int, ...]
+) -> Hand:
+    weights, hidden = knowledge.weights, knowledge.hidden
     each = weights.hand
     worth, unknown, ranks, strongest = 0.0, 0, 0, -1
     for card in hand:
         if card in hidden:
             unknown += 1
-            worth += facts.unknown
+            worth += knowledge.unknown
             continue
         worth += each[card >> 2]
         if frozen >> card & 1:
@@ -131,45 +133,46 @@ def _looked_at(hand: tuple[Card, ...], frozen: Mask, facts: Knowledge, strength:
             strongest = strength[card]
     if len(hand) > 5:
         worth += weights.crowd * (len(hand) - 5)
-    return _alike((worth, unknown, ranks, strongest), facts)
+    return _hand_like((worth, unknown, ranks, strongest), knowledge)
 
 
-def _alike(looks: tuple[float, int, int, int], facts: Knowledge) -> Hand:
+def _hand_like(looks: tuple[float, int, int, int], knowledge: Knowledge) -> Hand:
     """The one hand that looks like this."""
-    found = facts.alike.get(looks)
+    found = knowledge.distinct_hands.get(looks)
     if found is None:
         _, unknown, ranks, _ = looks
-        share = unknown / facts.unseen if unknown else 0.0
+        share = unknown / knowledge.unseen if unknown else 0.0
         holds = [
-            1.0 if ranks >> rank & 1 else min(1.0, share * count) for rank, count in enumerate(facts.ranks)
+            1.0 if ranks >> rank & 1 else min(1.0, share * count)
+            for rank, count in enumerate(knowledge.ranks)
         ]
-        found = facts.alike[looks] = Hand(*looks, share, tuple(holds))
+        found = knowledge.distinct_hands[looks] = Hand(*looks, share, tuple(holds))
     return found
 
 
-def hidden_cards(state: State, facts: Knowledge, rank: int) -> list[Card]:
+def hidden_cards(state: State, knowledge: Knowledge, rank: int) -> list[Card]:
     """The cards of a rank that are hidden from the viewer."""
-    wanted = [card for card in range(4 * rank, 4 * rank + 4) if card in facts.hidden]
+    wanted = [card for card in range(4 * rank, 4 * rank + 4) if card in knowledge.hidden]
     places: list[Collection[Card]] = [state.deck, *state.hands]
     return [card for card in wanted if any(card in place for place in places)]
 
 
-def likely_to_hold(state: State, seat: Seat, facts: Knowledge, rank: int) -> float:
+def probability_of_holding(state: State, seat: Seat, knowledge: Knowledge, rank: int) -> float:
     """The probability that a seat holds this rank among its unknown cards."""
-    unknown = sum([card in facts.hidden for card in state.hands[seat]])
+    unknown = sum([card in knowledge.hidden for card in state.hands[seat]])
     if not unknown:
         return 0.0
-    return 1 - none_of(facts.unseen, len(hidden_cards(state, facts, rank)), unknown)
+    return 1 - probability_of_none(knowledge.unseen, len(hidden_cards(state, knowledge, rank)), unknown)
 
 
-def handed(state: State, seat: Seat, facts: Knowledge, rank: int) -> tuple[Card, State]:
+def put_in_hand(state: State, seat: Seat, knowledge: Knowledge, rank: int) -> tuple[Card, State]:
     """A card of this rank, and a determinization in which the seat holds it. The seat must be able to hold
     one."""
-    unknown = [card for card in state.hands[seat] if card in facts.hidden]
+    unknown = [card for card in state.hands[seat] if card in knowledge.hidden]
     for card in unknown:
         if card >> 2 == rank:
             return card, state
-    wanted, given = hidden_cards(state, facts, rank)[0], unknown[0]
+    wanted, given = hidden_cards(state, knowledge, rank)[0], unknown[0]
 
     def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple([wanted if card == given else given if card == wanted else card for card in cards])
@@ -177,17 +180,17 @@ def handed(state: State, seat: Seat, facts: Knowledge, rank: int) -> tuple[Card,
     return wanted, state._replace(deck=swapped(state.deck), hands=tuple(map(swapped, state.hands)))
 
 
-def one_of(facts: Knowledge, ranks: Mask, unknown: int) -> float:
+def probability_of_any(knowledge: Knowledge, ranks: Mask, unknown: int) -> float:
     """The probability that one of these ranks is among so many unknown cards."""
-    found = facts.wins.get((ranks, unknown))
+    found = knowledge.wins.get((ranks, unknown))
     if found is None:
-        good = sum([count for rank, count in enumerate(facts.ranks) if ranks >> rank & 1])
-        found = facts.wins[ranks, unknown] = 1 - none_of(facts.unseen, good, unknown)
+        good = sum([count for rank, count in enumerate(knowledge.ranks) if ranks >> rank & 1])
+        found = knowledge.wins[ranks, unknown] = 1 - probability_of_none(knowledge.unseen, good, unknown)
     return found
 
 
 @cache
-def none_of(cards: int, good: int, drawn: int) -> float:
+def probability_of_none(cards: int, good: int, drawn: int) -> float:
     """The probability that none of `good` cards is among `drawn` out of `cards` (hypergeometric)."""
     if drawn > cards - good:
         return 0.0

@@ -12,12 +12,12 @@ from typing import Final, TypeAlias
 from cuttle.bot.expert import Thought, search
 from cuttle.bot.one_ply import one_ply_scores
 from cuttle.bot.skilled import MoveScore, move_scores
-from cuttle.bot.styles import STYLES, Style, in_style
+from cuttle.bot.styles import STYLES, Style, apply_style
 from cuttle.observation import Observation
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Offered
 
-Eye: TypeAlias = Callable[[Observation, Random], list[MoveScore]]
+Scorer: TypeAlias = Callable[[Observation, Random], list[MoveScore]]
 """Scores the moves without a search, best first."""
 Search: TypeAlias = Callable[[Observation, Random], Iterator[Thought]]
 """A search that yields better and better thoughts."""
@@ -29,12 +29,12 @@ class Level:
 
     rating: int
     """Its Elo rating over all rulesets (`python -m cuttle ratings`); the novice has 1000 by definition."""
-    eye: Eye = move_scores
-    overlooks: float = 0.0
+    scorer: Scorer = move_scores
+    overlooked_share: float = 0.0
     """The share of moves that it overlooks."""
-    blur: float = 0.0
+    noise: float = 0.0
     """The standard deviation of its errors in win probability."""
-    styled: float = 1.0
+    style_share: float = 1.0
     """The share of a style's weights that it has; less where its scores lie close together."""
     search: Search | None = None
     """Its search; None for a one-ply player."""
@@ -45,26 +45,26 @@ class Level:
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "novice": Level(rating=1000, eye=one_ply_scores, overlooks=0.45, blur=0.02, styled=0.5),
-    "casual": Level(rating=1230, overlooks=0.1, blur=0.06),
+    "novice": Level(rating=1000, scorer=one_ply_scores, overlooked_share=0.45, noise=0.02, style_share=0.5),
+    "casual": Level(rating=1230, overlooked_share=0.1, noise=0.06),
     "skilled": Level(rating=1380),
-    "expert": Level(rating=1610, styled=0.4, search=search, budget=500, nodes=400),
+    "expert": Level(rating=1610, style_share=0.4, search=search, budget=500, nodes=400),
 }
 """Weakest first. docs/experiments.md has the numbers behind them."""
 
 
-def budget(name: str) -> int:
+def default_budget(name: str) -> int:
     """How many milliseconds a level thinks about a move by default; 0 without a search."""
     return LEVELS[name].budget
 
 
-def searches(name: str) -> bool:
+def uses_search(name: str) -> bool:
     """Whether a level thinks with a search, and so with the networks; it may have a style.
 
     Raises:
         ValueError: if there is no such level or style.
     """
-    return named(name)[0].search is not None
+    return parse_level(name)[0].search is not None
 
 
 def think(name: str, observation: Observation, rng: Random) -> Iterator[Thought]:
@@ -75,15 +75,15 @@ def think(name: str, observation: Observation, rng: Random) -> Iterator[Thought]
     Raises:
         ValueError: if there is no such level or style, or no decision to make.
     """
-    level, style = named(name)
+    level, style = parse_level(name)
     if not observation.moves:
         raise ValueError("It is not this seat's decision.")
     if level.search and len(observation.moves) > 1:
         thoughts = level.search(observation, rng)
     else:
-        thoughts = iter([_glance(level, observation, rng)])
+        thoughts = iter([_think_once(level, observation, rng)])
     if style and not isinstance(observation.phase, Offered):
-        return in_style(style, thoughts, level.styled)
+        return apply_style(style, thoughts, level.style_share)
     return thoughts
 
 
@@ -93,14 +93,14 @@ def decide(name: str, observation: Observation, rng: Random, nodes: int | None =
     Raises:
         ValueError: if there is no such level or style, or no decision to make.
     """
-    enough = named(name)[0].nodes if nodes is None else nodes
+    enough = parse_level(name)[0].nodes if nodes is None else nodes
     for thought in think(name, observation, rng):
         if thought.nodes >= enough:
             break
     return thought.move
 
 
-def named(name: str) -> tuple[Level, Style | None]:
+def parse_level(name: str) -> tuple[Level, Style | None]:
     """The level and the style in a name: “skilled” or “skilled+scuttler”.
 
     Raises:
@@ -114,22 +114,22 @@ def named(name: str) -> tuple[Level, Style | None]:
     return LEVELS[level], STYLES[style] if plus else None
 
 
-def _glance(level: Level, observation: Observation, rng: Random) -> Thought:
+def _think_once(level: Level, observation: Observation, rng: Random) -> Thought:
     """A level's thought without a search.
 
     Every level answers an offered tie as well as it can: it accepts unless it expects better.
     """
     if isinstance(observation.phase, Offered):
         level = LEVELS["skilled"]
-    found = level.eye(observation, rng)
+    found = level.scorer(observation, rng)
     looked = len(found)
-    if level.overlooks:
-        found = [each for each in found if rng.random() >= level.overlooks] or found[-1:]
-    if level.blur:
-        found = sorted(_blurred(found, level.blur, rng), key=lambda scored: -scored.chance)
+    if level.overlooked_share:
+        found = [each for each in found if rng.random() >= level.overlooked_share] or found[-1:]
+    if level.noise:
+        found = sorted(_with_noise(found, level.noise, rng), key=lambda scored: -scored.chance)
     return Thought(found[0].move, found[0].chance, nodes=looked, determinizations=1, scores=tuple(found))
 
 
-def _blurred(found: list[MoveScore], blur: float, rng: Random) -> list[MoveScore]:
+def _with_noise(found: list[MoveScore], blur: float, rng: Random) -> list[MoveScore]:
     """The scores with random errors."""
     return [MoveScore(min(1.0, max(0.0, rng.gauss(chance, blur))), move) for chance, move in found]

@@ -6,8 +6,8 @@ is made by its seat for its own good (max^n). At turns, the static evaluation de
 
 from typing import Final
 
-from cuttle.bot.evaluation import WinProbabilities, shared, win_probabilities
-from cuttle.bot.knowledge import Knowledge, handed, likely_to_hold
+from cuttle.bot.evaluation import WinProbabilities, tie_shares, win_probabilities
+from cuttle.bot.knowledge import Knowledge, probability_of_holding, put_in_hand
 from cuttle.rules.apply import play, unanswered
 from cuttle.rules.cards import TEN, TWO, Card, Seat
 from cuttle.rules.legal import legal_moves
@@ -17,23 +17,23 @@ from cuttle.rules.repetition import fingerprint
 from cuttle.rules.sight import can_answer
 from cuttle.rules.state import Position, State, other_seats
 
-DEEP: Final = 4
+MAX_DEPTH: Final = 4
 """How many cards revealed by sevens are followed, less one for each seat but the first."""
-COUNTERS: Final = 2
+MAX_COUNTERS: Final = 2
 """With three seats: after this many twos, no unknown two is expected on top; fewer after a seven."""
 
 _TAKE: Final = Verb.TAKE
-_SUITED: Final = {Verb.POINTS, Verb.SCUTTLE, Verb.STEAL}
+_SUIT_MATTERS: Final = {Verb.POINTS, Verb.SCUTTLE, Verb.STEAL}
 """Plays in which the suit of the card matters afterwards."""
 
 
-def distinct(position: Position, moves: tuple[Move, ...]) -> list[Move]:
+def distinct_moves(position: Position, moves: tuple[Move, ...]) -> list[Move]:
     """The moves without those that differ only in a suit that hardly matters."""
     found: dict[tuple[int, ...], Move] = {}
     strength, frozen = position.ruleset.strength, position.frozen
     for move in moves:
         verb, card, target, seat = move
-        if verb in _SUITED or card < 0:
+        if verb in _SUIT_MATTERS or card < 0:
             found[move] = move
             continue
         alike = (verb, card >> 2, target, seat, frozen >> card & 1)
@@ -44,115 +44,124 @@ def distinct(position: Position, moves: tuple[Move, ...]) -> list[Move]:
     return list(found.values())
 
 
-def expected_value(state: State, facts: Knowledge, depth: int = 0) -> WinProbabilities:
+def expected_value(state: State, knowledge: Knowledge, depth: int = 0) -> WinProbabilities:
     """Each seat's win probability, with open choices resolved.
 
     `depth` counts the cards played from sevens so far.
     """
     phase = state.phase
     if isinstance(phase, Turn):
-        if facts.tie_positions and fingerprint(state) in facts.tie_positions:
-            return shared(state)
-        return win_probabilities(state, phase.seat, facts)
+        if knowledge.tie_positions and fingerprint(state) in knowledge.tie_positions:
+            return tie_shares(state)
+        return win_probabilities(state, phase.seat, knowledge)
     if isinstance(phase, Over):
-        return decided(state, phase.winner)
+        return final_chances(state, phase.winner)
     if isinstance(phase, Chance):
-        return _picked(state, phase, facts, depth)
+        return _average_pick(state, phase, knowledge, depth)
     if isinstance(phase, Answering | Blocking):
         return (
-            _best(state, facts, depth) if phase.seat == facts.seat else _answered(state, phase, facts, depth)
+            _best(state, knowledge, depth)
+            if phase.seat == knowledge.seat
+            else _answer_value(state, phase, knowledge, depth)
         )
-    if isinstance(phase, Discarding) and (phase.seat != facts.seat or phase.left > 2):
-        return expected_value(play(state, _least(state, phase.seat, facts)), facts, depth)
+    if isinstance(phase, Discarding) and (phase.seat != knowledge.seat or phase.left > 2):
+        return expected_value(play(state, _cheapest_discard(state, phase.seat, knowledge)), knowledge, depth)
     if depth and isinstance(phase, Discarding | Taking | Revealing):
-        return _played_on(state, facts, depth)
-    return _best(state, facts, depth + isinstance(phase, Revealing))
+        return _follow_one_move(state, knowledge, depth)
+    return _best(state, knowledge, depth + isinstance(phase, Revealing))
 
 
-def _best(state: State, facts: Knowledge, depth: int) -> WinProbabilities:
+def _best(state: State, knowledge: Knowledge, depth: int) -> WinProbabilities:
     """The value after the best move of the seat that decides."""
     seat = state.phase.seat
-    ahead = [expected_value(play(state, move), facts, depth) for move in distinct(state, legal_moves(state))]
+    ahead = [
+        expected_value(play(state, move), knowledge, depth)
+        for move in distinct_moves(state, legal_moves(state))
+    ]
     return max(ahead, key=lambda found: found[seat])
 
 
-def decided(state: State, winner: Seat | None) -> WinProbabilities:
+def final_chances(state: State, winner: Seat | None) -> WinProbabilities:
     """The win probabilities when the round is over."""
     if winner is None:
-        return shared(state)
+        return tie_shares(state)
     return tuple([float(seat == winner) for seat in range(len(state.hands))])
 
 
-def _played_on(state: State, facts: Knowledge, depth: int) -> WinProbabilities:
+def _follow_one_move(state: State, knowledge: Knowledge, depth: int) -> WinProbabilities:
     """The value deep in a chain of sevens: only the move that looks best is followed."""
-    if depth > DEEP - len(state.hands):
-        return _glance(state, facts)
+    if depth > MAX_DEPTH - len(state.hands):
+        return _quick_value(state, knowledge)
     depth += isinstance(state.phase, Revealing)
-    return expected_value(play(state, _promising(state, state.phase.seat, facts)), facts, depth)
+    return expected_value(
+        play(state, _best_at_a_glance(state, state.phase.seat, knowledge)), knowledge, depth
+    )
 
 
-def _least(state: State, seat: Seat, facts: Knowledge) -> Move:
+def _cheapest_discard(state: State, seat: Seat, knowledge: Knowledge) -> Move:
     """What a seat would discard: its least valuable card."""
-    hand = facts.weights.hand
+    hand = knowledge.weights.hand
     return DISCARD[min(state.hands[seat], key=lambda card: (hand[card >> 2], card))]
 
 
-def _promising(state: State, seat: Seat, facts: Knowledge) -> Move:
+def _best_at_a_glance(state: State, seat: Seat, knowledge: Knowledge) -> Move:
     """The move that looks best after a seven, without a search."""
-    moves = distinct(state, legal_moves(state))
+    moves = distinct_moves(state, legal_moves(state))
     if len(moves) == 1:
         return moves[0]
-    return max(moves, key=lambda move: _glance(play(state, move), facts)[seat])
+    return max(moves, key=lambda move: _quick_value(play(state, move), knowledge)[seat])
 
 
-def _glance(state: State, facts: Knowledge) -> WinProbabilities:
+def _quick_value(state: State, knowledge: Knowledge) -> WinProbabilities:
     """The win probabilities if nothing is countered and everything else open is ignored."""
     state = unanswered(state)
     phase = state.phase
     if isinstance(phase, Over):
-        return decided(state, phase.winner)
+        return final_chances(state, phase.winner)
     turn = phase.seat if isinstance(phase, Turn) else other_seats(state, state.turn)[0]
-    return win_probabilities(state, turn, facts)
+    return win_probabilities(state, turn, knowledge)
 
 
-def _picked(state: State, phase: Chance, facts: Knowledge, depth: int) -> WinProbabilities:
+def _average_pick(state: State, phase: Chance, knowledge: Knowledge, depth: int) -> WinProbabilities:
     """The average over all random discards; cards that look alike are evaluated once.
 
     After a seven, only the likeliest pick is evaluated.
     """
     alike: dict[int, list[Card]] = {}
     for card in state.hands[phase.victim]:
-        kind = -1 if card in facts.hidden else 2 * (card >> 2) + (state.frozen >> card & 1)
+        kind = -1 if card in knowledge.hidden else 2 * (card >> 2) + (state.frozen >> card & 1)
         alike.setdefault(kind, []).append(card)
     kinds = list(alike.values()) if not depth else [max(alike.values(), key=len)]
     total = sum(map(len, kinds))
     found = [0.0] * len(state.hands)
     for cards in kinds:
-        ahead = expected_value(play(state, Move(Verb.PICK, cards[0])), facts, depth)
+        ahead = expected_value(play(state, Move(Verb.PICK, cards[0])), knowledge, depth)
         found = [sum_ + len(cards) / total * each for sum_, each in zip(found, ahead, strict=True)]
     return tuple(found)
 
 
-def _answered(state: State, phase: Answering | Blocking, facts: Knowledge, depth: int) -> WinProbabilities:
+def _answer_value(
+    state: State, phase: Answering | Blocking, knowledge: Knowledge, depth: int
+) -> WinProbabilities:
     """The value if another seat may counter or block, and does if that helps it."""
-    allowed = expected_value(play(state, ALLOW), facts, depth)
+    allowed = expected_value(play(state, ALLOW), knowledge, depth)
     seat, rank, verb = phase.seat, TWO, Verb.COUNTER
     if isinstance(phase, Blocking):
         rank, verb = TEN, Verb.BLOCK
     hand = state.hands[seat]
-    known = [card for card in hand if can_answer(state, card, rank) and card not in facts.hidden]
-    likely = 1.0 if known else likely_to_hold(state, seat, facts, rank)
-    if not likely or (not known and _too_many(state, phase, depth)):
+    known = [card for card in hand if can_answer(state, card, rank) and card not in knowledge.hidden]
+    likely = 1.0 if known else probability_of_holding(state, seat, knowledge, rank)
+    if not likely or (not known and _too_many_twos(state, phase, depth)):
         return allowed
-    answer, determinization = (known[0], state) if known else handed(state, seat, facts, rank)
-    answered = expected_value(play(determinization, Move(verb, answer)), facts, depth)
+    answer, determinization = (known[0], state) if known else put_in_hand(state, seat, knowledge, rank)
+    answered = expected_value(play(determinization, Move(verb, answer)), knowledge, depth)
     if answered[seat] <= allowed[seat]:
         return allowed
     return tuple([likely * yes + (1 - likely) * no for yes, no in zip(answered, allowed, strict=True)])
 
 
-def _too_many(state: State, phase: Answering | Blocking, depth: int) -> bool:
+def _too_many_twos(state: State, phase: Answering | Blocking, depth: int) -> bool:
     """Whether to expect no more twos; with three seats each could come from two of them."""
     if len(state.hands) == 2 or isinstance(phase, Blocking):
         return False
-    return len(phase.pending.twos) >= max(1, COUNTERS - depth)
+    return len(phase.pending.twos) >= max(1, MAX_COUNTERS - depth)

@@ -1,6 +1,6 @@
 """The expert's evaluation: a small neural network that sees what one seat knows, for two seats or three.
 
-Its inputs are `facts`. Each has a row of weights, and the hidden units are the sum of the rows of the facts
+Its inputs are `features`. Each has a row of weights, and the hidden units are the sum of the rows of those
 that hold. A row is one integer with 16 bits for each unit, so a single addition adds a whole row, and a few
 operations rectify all units at once. What the cards on the table or in a hand add is remembered. The rows are
 in `network_weights` and `network_weights_three`. The page fetches them when a search first needs them, so
@@ -18,22 +18,22 @@ from importlib.util import find_spec
 from math import exp
 from typing import Final, TypeAlias
 
-from cuttle.bot.evaluation import SURE, WinProbabilities, win_at_once, win_probabilities
-from cuttle.bot.facts import (
-    CHANCES,
-    Looks,
-    chance_fact,
-    deck_fact,
-    hand_facts,
-    hand_looks,
-    places,
-    row_facts,
-    rules_facts,
-    unseen_facts,
+from cuttle.bot.evaluation import MAX_CHANCE, WinProbabilities, win_at_once, win_probabilities
+from cuttle.bot.features import (
+    CHANCE_BUCKETS,
+    HandSummary,
+    chance_bucket,
+    deck_bucket,
+    feature_offsets,
+    hand_features,
+    row_features,
+    rules_features,
+    summarize_hand,
+    unseen_features,
 )
 from cuttle.bot.knowledge import Hand, Knowledge, knowledge_of, known_hand
-from cuttle.bot.sides import Side, Standing, sides_under, standing
-from cuttle.bot.weights import HORIZON, Weights
+from cuttle.bot.sides import RowCounts, Side, count_row, side_evaluator
+from cuttle.bot.weights import LEAF_WEIGHTS, Weights
 from cuttle.observation import Observation
 from cuttle.rules.cards import Mask, Seat
 from cuttle.rules.ruleset import Ruleset
@@ -49,7 +49,7 @@ _ALL: Final = (1 << BITS) - 1
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Laid:
+class RowTerms:
     """What a row on the table means. Rows that look alike are the same object."""
 
     side: Side
@@ -57,14 +57,14 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Held:
+class HandTerms:
     """What a hand means, as far as it is known. Hands that look alike are the same object."""
 
     hand: Hand
     terms: Terms
 
 
-class Rows:
+class PackedRows:
     """Rows of weights. `lanes` numbers are in each, the units first.
 
     They are packed as all low bytes, then all high bytes. Weights that fit in a byte have no high ones.
@@ -87,7 +87,7 @@ class Rows:
         self.signs = sum(_HALF << BITS * unit for unit in range(units))
 
 
-class Sums(Rows):
+class NetworkRows(PackedRows):
     """What the sum of the rows means.
 
     After the units come the shortcuts, one for each output: sums that go to it as they are.
@@ -103,7 +103,7 @@ class Sums(Rows):
         self._group, self._top = (1 << BITS * share) - 1, BITS * units
 
     def log_odds(self, total: int) -> list[float]:
-        """The outputs, from the sum of the rows of all facts that hold."""
+        """The outputs, from the sum of the rows of all features that hold."""
         signs = total & self.signs
         lit = total & (signs - (signs >> BITS - 1))
         tops, steps, found = total >> self._top, self.steps, []
@@ -116,7 +116,7 @@ class Sums(Rows):
         return found
 
 
-def networks_here() -> bool:
+def has_networks() -> bool:
     """Whether the weights of the networks can be imported, the policy's included: they travel together.
 
     If not, a search does without them; `search_tree` sees to that.
@@ -125,37 +125,37 @@ def networks_here() -> bool:
 
 
 @cache
-def sums(seats: int) -> Sums:
+def network_rows(seats: int) -> NetworkRows:
     """The rows for two seats or three."""
     if seats == 2:
         from cuttle.bot import network_weights as of_two
 
-        return Sums(of_two.ROWS, of_two.UNITS, (of_two.RAISING,), of_two.STEPS)
+        return NetworkRows(of_two.ROWS, of_two.UNITS, (of_two.RAISING,), of_two.STEPS)
     from cuttle.bot import network_weights_three as of_three
 
-    return Sums(of_three.ROWS, of_three.UNITS, of_three.RAISING, of_three.STEPS)
+    return NetworkRows(of_three.ROWS, of_three.UNITS, of_three.RAISING, of_three.STEPS)
 
 
 class Network:
     """The evaluation of one decision between two seats."""
 
-    def __init__(self, observation: Observation, facts: Knowledge) -> None:
+    def __init__(self, observation: Observation, knowledge: Knowledge) -> None:
         rules = observation.ruleset
         seats = rules.seats
-        self._facts = facts
-        self._at = places(seats)
-        self._sums = sums(seats)
-        self._laid = _laid_under(rules)
-        self._held: dict[tuple[Cards, Mask], Held] = {}
-        self._alike: dict[Looks, Held] = {}
+        self._knowledge = knowledge
+        self._at = feature_offsets(seats)
+        self._sums = network_rows(seats)
+        self._laid = _row_evaluator(rules)
+        self._held: dict[tuple[Cards, Mask], HandTerms] = {}
+        self._alike: dict[HandSummary, HandTerms] = {}
         self._found: dict[tuple[object, ...], WinProbabilities] = {}
         each = self._sums.each
-        known = unseen_facts(facts, seats) + (rules_facts(rules) if seats == 2 else [])
+        known = unseen_features(knowledge, seats) + (rules_features(rules) if seats == 2 else [])
         start = self._sums.start + sum([each[place] for place in known])
-        self._starts = [start + self._thinking((facts.seat - turn) % seats) for turn in range(seats)]
+        self._starts = [start + self._thinker_term((knowledge.seat - turn) % seats) for turn in range(seats)]
         """By seat on turn."""
 
-    def _thinking(self, step: int) -> int:
+    def _thinker_term(self, step: int) -> int:
         """What it adds that the seat that thinks comes so many steps after the one on turn."""
         return 0 if step else self._sums.each[self._at.thinker]
 
@@ -168,36 +168,36 @@ class Network:
         found = self._found.get(key)
         if found is None:
             total = self._starts[turn] + own.terms[0] + rival.terms[1] + mine.terms[0] + theirs.terms[1]
-            (lean,) = self._sums.log_odds(total + self._shared(deck, passes))
-            win = win_at_once(own.side, (rival.side,), mine.hand, self._facts)
-            found = self._found[key] = _shares(turn, win, lean, passes == 2 and not deck)
+            (lean,) = self._sums.log_odds(total + self._shared_terms(deck, passes))
+            win = win_at_once(own.side, (rival.side,), mine.hand, self._knowledge)
+            found = self._found[key] = _win_probabilities(turn, win, lean, passes == 2 and not deck)
         return found
 
-    def _shared(self, deck: int, passes: int) -> int:
+    def _shared_terms(self, deck: int, passes: int) -> int:
         """What the cards in the deck and the passes add."""
         each, at = self._sums.each, self._at
-        return each[at.deck + deck_fact(deck)] + each[at.passes + min(passes, 2)]
+        return each[at.deck + deck_bucket(deck)] + each[at.passes + min(passes, 2)]
 
-    def _hand(self, state: State, seat: Seat) -> Held:
+    def _hand(self, state: State, seat: Seat) -> HandTerms:
         key = state.hands[seat], state.frozen
         found = self._held.get(key)
         if found is None:
-            found = self._held[key] = self._looked_at(state, seat)
+            found = self._held[key] = self._evaluate_hand(state, seat)
         return found
 
-    def _looked_at(self, state: State, seat: Seat) -> Held:
-        looks = hand_looks(state.hands[seat], state.frozen, self._facts)
+    def _evaluate_hand(self, state: State, seat: Seat) -> HandTerms:
+        looks = summarize_hand(state.hands[seat], state.frozen, self._knowledge)
         found = self._alike.get(looks)
         if found is None:
             terms = _hand_terms(looks, len(state.hands))
-            found = self._alike[looks] = Held(known_hand(state, seat, self._facts), terms)
+            found = self._alike[looks] = HandTerms(known_hand(state, seat, self._knowledge), terms)
         return found
 
 
-class AmongThree(Network):
+class NetworkOfThree(Network):
     """The evaluation of one decision among three seats."""
 
-    def _thinking(self, step: int) -> int:
+    def _thinker_term(self, step: int) -> int:
         return self._sums.each[self._at.thinker + step]
 
     def __call__(self, state: State, turn: Seat) -> WinProbabilities:
@@ -206,7 +206,7 @@ class AmongThree(Network):
         The network doesn't know that a seat can resign. Then the evaluation is the linear one.
         """
         if state.resigned:
-            return win_probabilities(state, turn, self._facts)
+            return win_probabilities(state, turn, self._knowledge)
         order = (turn, (turn + 1) % 3, (turn + 2) % 3)
         laid = [self._laid(state.tables[seat]) for seat in order]
         held = [self._hand(state, seat) for seat in order]
@@ -215,39 +215,41 @@ class AmongThree(Network):
         found = self._found.get(key)
         if found is None:
             win, *threats = self._wins(laid, held)
-            total = self._starts[turn] + self._shared(deck, passes) + self._threatened(threats)
+            total = self._starts[turn] + self._shared_terms(deck, passes) + self._threat_terms(threats)
             total += sum([part.terms[step] for step, part in enumerate(laid)])
             total += sum([part.terms[step] for step, part in enumerate(held)])
-            chances = _shares_of_three(win, self._sums.log_odds(total), passes == 2 and not deck)
+            chances = _win_probabilities_of_three(win, self._sums.log_odds(total), passes == 2 and not deck)
             found = self._found[key] = tuple([chances[(seat - turn) % 3] for seat in range(3)])
         return found
 
-    def _wins(self, laid: list[Laid], held: list[Held]) -> list[float]:
+    def _wins(self, laid: list[RowTerms], held: list[HandTerms]) -> list[float]:
         """How likely each seat could win at once."""
         first, second, third = [each.side for each in laid]
         rivals = (second, third), (third, first), (first, second)
         return [
-            win_at_once(own.side, others, hand.hand, self._facts)
+            win_at_once(own.side, others, hand.hand, self._knowledge)
             for own, others, hand in zip(laid, rivals, held, strict=True)
         ]
 
-    def _threatened(self, threats: list[float]) -> int:
+    def _threat_terms(self, threats: list[float]) -> int:
         """What it adds that the others could win at once."""
         first, each = self._at.rest, self._sums.each
-        return sum([each[first + CHANCES * at + chance_fact(chance)] for at, chance in enumerate(threats)])
+        return sum(
+            [each[first + CHANCE_BUCKETS * at + chance_bucket(chance)] for at, chance in enumerate(threats)]
+        )
 
 
-def _shares(turn: Seat, win: float, lean: float, tied: bool) -> WinProbabilities:
+def _win_probabilities(turn: Seat, win: float, lean: float, tied: bool) -> WinProbabilities:
     """The win probabilities: `win` at once, and else by log-odds; passing for a tie is worth a half."""
     chance = win + (1 - win) / (1 + exp(-max(-30.0, min(30.0, lean))))
     if tied and chance < 0.5:
         chance = 0.5
-    other = min(SURE, 1 - chance)
-    chance = min(SURE, chance)
+    other = min(MAX_CHANCE, 1 - chance)
+    chance = min(MAX_CHANCE, chance)
     return (other, chance) if turn else (chance, other)
 
 
-def _shares_of_three(win: float, leans: list[float], tied: bool) -> list[float]:
+def _win_probabilities_of_three(win: float, leans: list[float], tied: bool) -> list[float]:
     """The same among three, from the seat on turn on; passing for a tie is worth a third."""
     most = max(leans)
     powers = [exp(lean - most) for lean in leans]
@@ -257,42 +259,42 @@ def _shares_of_three(win: float, leans: list[float], tied: bool) -> list[float]:
     if tied and chances[0] < 1 / 3:
         others = 2 / 3 / (1 - chances[0])
         chances = [1 / 3, chances[1] * others, chances[2] * others]
-    return [min(SURE, chance) for chance in chances]
+    return [min(MAX_CHANCE, chance) for chance in chances]
 
 
 @lru_cache(maxsize=4096)
-def _hand_terms(looks: Looks, seats: int) -> Terms:
-    return _terms(hand_facts(looks, seats), seats)
+def _hand_terms(looks: HandSummary, seats: int) -> Terms:
+    return _terms(hand_features(looks, seats), seats)
 
 
 def _terms(found: list[int], seats: int) -> Terms:
-    """What these facts about a seat add, by how many steps it comes after the one on turn."""
-    each, size = sums(seats).each, places(seats).seat
+    """What these features about a seat add, by how many steps it comes after the one on turn."""
+    each, size = network_rows(seats).each, feature_offsets(seats).per_seat
     return tuple([sum([each[place + step * size] for place in found]) for step in range(seats)])
 
 
 @lru_cache(maxsize=8)
-def _laid_under(rules: Ruleset) -> Callable[[Row], Laid]:
+def _row_evaluator(rules: Ruleset) -> Callable[[Row], RowTerms]:
     """A function that says what a row means under these rules; it remembers."""
-    side_of = sides_under(rules, HORIZON)
+    side_of = side_evaluator(rules, LEAF_WEIGHTS)
 
     @lru_cache(maxsize=4096)
-    def laid(row: Row) -> Laid:
+    def laid(row: Row) -> RowTerms:
         points = tuple(sorted([pile.card >> 2 for pile in row if pile.points]))
-        return alike(points, standing(row), side_of(row))
+        return alike(points, count_row(row), side_of(row))
 
     @lru_cache(maxsize=4096)
-    def alike(points: tuple[int, ...], own: Standing, side: Side) -> Laid:
-        return Laid(side, _terms(row_facts(points, own, rules), rules.seats))
+    def alike(points: tuple[int, ...], own: RowCounts, side: Side) -> RowTerms:
+        return RowTerms(side, _terms(row_features(points, own, rules), rules.seats))
 
     return laid
 
 
-def knowledge_at_leaves(observation: Observation, weights: Weights | None = None) -> Knowledge:
+def leaf_knowledge(observation: Observation, weights: Weights | None = None) -> Knowledge:
     """What a seat knows, for the leaves of a search: with the network, unless there are `weights` for the
     linear evaluation."""
-    facts = knowledge_of(observation, weights or HORIZON)
+    knowledge = knowledge_of(observation, weights or LEAF_WEIGHTS)
     if weights:
-        return facts
-    network = Network if observation.ruleset.seats == 2 else AmongThree
-    return replace(facts, network=network(observation, facts))
+        return knowledge
+    network = Network if observation.ruleset.seats == 2 else NetworkOfThree
+    return replace(knowledge, network=network(observation, knowledge))

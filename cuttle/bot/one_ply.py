@@ -13,39 +13,39 @@ from cuttle.rules.cards import Seat
 from cuttle.rules.phases import Over
 from cuttle.rules.state import Position, State, goal, other_seats, score
 
-CARD: Final = 2.5
+CARD_VALUE: Final = 2.5
 """The value of a card in hand, in points."""
-PERMANENT: Final = 4.0
+PERMANENT_VALUE: Final = 4.0
 """The value of a permanent, in points."""
-ENVY: Final = 0.4
+RIVAL_WEIGHT: Final = 0.4
 """The weight of an opponent's point compared with your own."""
-MOST: Final = 40.0
+MAX_GAIN: Final = 40.0
 """More than any move gains without winning."""
 
 
 def one_ply_scores(observation: Observation, rng: Random) -> list[MoveScore]:
     """The moves with their one-ply scores, best first; ties in random order."""
     determinization, seat = imagine(observation, rng), observation.seat
-    before = _wealth(observation, seat)
+    before = _material(observation, seat)
     found = []
     for move in rng.sample(observation.moves, len(observation.moves)):
         after = unanswered(play(determinization, move))
-        found.append(MoveScore(_chance(after, seat, before), move))
+        found.append(MoveScore(_win_probability(after, seat, before), move))
     return sorted(found, key=lambda scored: -scored.chance)
 
 
-def _chance(after: State, seat: Seat, before: float) -> float:
+def _win_probability(after: State, seat: Seat, before: float) -> float:
     """The one-ply score as a win probability: 0.5 means no gain."""
     if isinstance(after.phase, Over):
         winner = after.phase.winner
         return 0.5 if winner is None else float(winner == seat)
-    score = (_wealth(after, seat) - before) / MOST
+    score = (_material(after, seat) - before) / MAX_GAIN
     return max(0.01, min(0.99, 0.5 + score / 2))
 
 
-def _wealth(position: Position, seat: Seat) -> float:
+def _material(position: Position, seat: Seat) -> float:
     """A seat's cards valued in points, less a share of the richest opponent's points."""
     own = score(position, seat) + position.ruleset.goals[0] - goal(position, seat)
     laid = sum(not pile.points for pile in position.tables[seat])
     rich = max([score(position, other) for other in other_seats(position, seat)] or [0])
-    return own + CARD * len(position.hands[seat]) + PERMANENT * laid - ENVY * rich
+    return own + CARD_VALUE * len(position.hands[seat]) + PERMANENT_VALUE * laid - RIVAL_WEIGHT * rich

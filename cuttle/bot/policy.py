@@ -1,6 +1,6 @@
 """The expert's policy: which moves a rival between two may well choose on its turn, by what it knows.
 
-A small neural network that sees the same facts as the one in `network` and gives each move a score. It has
+A small neural network that sees the same features as the one in `network` and gives each move a score. It has
 learned what two voices say: a one-ply search that judges like skilled, and one that judges by the network. So
 a search only looks at the few moves that come into question. The weights are in `policy_weights`, which is
 imported at its first use, as in `network`.
@@ -14,37 +14,37 @@ from operator import mul
 from struct import Struct, unpack
 from typing import Final, TypeAlias
 
-from cuttle.bot.facts import (
-    Looks,
-    deck_fact,
-    hand_facts,
-    hand_looks,
-    places,
-    row_facts,
-    rules_facts,
-    unseen_facts,
+from cuttle.bot.features import (
+    HandSummary,
+    deck_bucket,
+    feature_offsets,
+    hand_features,
+    row_features,
+    rules_features,
+    summarize_hand,
+    unseen_features,
 )
 from cuttle.bot.knowledge import Knowledge
-from cuttle.bot.network import BITS, Rows
-from cuttle.bot.sides import standing
+from cuttle.bot.network import BITS, PackedRows
+from cuttle.bot.sides import count_row
 from cuttle.rules.cards import EIGHT, JACK, JOKER, KING, NINE, QUEEN, TWO, Mask, Seat
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Cards, Row, State
 
-LIKELY: Final = 0.1
+LIKELY_RATIO: Final = 0.1
 """A move comes into question if it's at least so many times as likely as the likeliest."""
 
-ALWAYS: Final = 1e9
+UNKNOWN_SCORE: Final = 1e9
 """The score of a move that the policy doesn't know."""
 
-Kind: TypeAlias = tuple[int, ...]
+MoveKind: TypeAlias = tuple[int, ...]
 """A move's verb and the ranks of its card and of its target."""
-Score: TypeAlias = tuple[float, tuple[float, ...]]
+ScoreTerms: TypeAlias = tuple[float, tuple[float, ...]]
 """Where a move's score starts, and what each unit adds to it."""
 
-_AT: Final = places(2)
-_LEAST: Final = log(LIKELY)
+_OFFSETS: Final = feature_offsets(2)
+_MIN_LOG_RATIO: Final = log(LIKELY_RATIO)
 
 # The places of the scores. A move's score is that of what it does with its card, plus that of its target.
 _POINTS: Final = 2
@@ -59,7 +59,7 @@ _STOLEN: Final = _THIEF + 2
 _PERMANENTS: Final = (EIGHT, QUEEN, KING)
 
 
-class Units(Rows):
+class PolicyRows(PackedRows):
     """What the units make of the sum of the rows."""
 
     def __init__(self, packed: str, units: int) -> None:
@@ -67,92 +67,96 @@ class Units(Rows):
         self._units = Struct(f"<{units}H")
 
     def units(self, total: int) -> tuple[int, ...]:
-        """The units, rectified, from the sum of the rows of all facts that hold."""
+        """The units, rectified, from the sum of the rows of all features that hold."""
         signs = total & self.signs
         lit = total & (signs - (signs >> BITS - 1))
         return self._units.unpack(lit.to_bytes(self._units.size, "little"))
 
 
 @cache
-def rows() -> Units:
-    """The rows of the facts, 16 bits for each unit."""
+def policy_rows() -> PolicyRows:
+    """The rows of the features, 16 bits for each unit."""
     from cuttle.bot.policy_weights import ROWS, UNITS
 
-    return Units(ROWS, UNITS)
+    return PolicyRows(ROWS, UNITS)
 
 
 class Policy:
     """What comes into question for a rival, by what it knows in a determinization."""
 
-    def __init__(self, rules: Ruleset, facts: Knowledge) -> None:
-        self._facts = facts
-        self._score = _by_the_network if facts.network else _like_skilled
-        self._row = _row_under(rules)
+    def __init__(self, rules: Ruleset, knowledge: Knowledge) -> None:
+        self._knowledge = knowledge
+        self._score = _by_the_network if knowledge.network else _like_skilled
+        self._row = _row_evaluator(rules)
         self._hands: dict[tuple[Cards, Mask], tuple[int, int]] = {}
-        self._units, each = rows().units, rows().each
-        self._start = _start(rules) + sum([each[place] for place in unseen_facts(facts, 2)])
+        self._units, each = policy_rows().units, policy_rows().each
+        self._start = _rules_start(rules) + sum([each[place] for place in unseen_features(knowledge, 2)])
 
-    def likely(self, state: State, moves: Iterable[Kind]) -> list[Kind]:
+    def likely_moves(self, state: State, moves: Iterable[MoveKind]) -> list[MoveKind]:
         """The moves that come into question for the seat on turn."""
         seat = state.turn
         other, passes = 1 - seat, min(state.passes, 2)
-        total = self._start + _shared(len(state.deck), passes)
+        total = self._start + _shared_terms(len(state.deck), passes)
         total += self._row(state.tables[seat])[0] + self._row(state.tables[other])[1]
         total += self._hand(state, seat)[0] + self._hand(state, other)[1]
         lit = self._units(total)
-        scores: dict[Kind, float] = {}
+        scores: dict[MoveKind, float] = {}
         for kind in moves:
             start, weights = self._score(kind[:3])
             scores[kind] = start + sum(map(mul, lit, weights))
-        least = max([score for score in scores.values() if score < ALWAYS], default=0.0) + _LEAST
+        least = (
+            max([score for score in scores.values() if score < UNKNOWN_SCORE], default=0.0) + _MIN_LOG_RATIO
+        )
         return [kind for kind, score in scores.items() if score >= least]
 
     def _hand(self, state: State, seat: Seat) -> tuple[int, int]:
         key = state.hands[seat], state.frozen
         found = self._hands.get(key)
         if found is None:
-            found = self._hands[key] = _hand_terms(hand_looks(*key, self._facts))
+            found = self._hands[key] = _hand_terms(summarize_hand(*key, self._knowledge))
         return found
 
 
 @lru_cache(maxsize=4096)
-def _hand_terms(looks: Looks) -> tuple[int, int]:
+def _hand_terms(looks: HandSummary) -> tuple[int, int]:
     """What a hand adds for a seat on turn, and for one that waits."""
-    return _terms(hand_facts(looks, 2))
+    return _terms(hand_features(looks, 2))
 
 
 @lru_cache(maxsize=8)
-def _row_under(rules: Ruleset) -> Callable[[Row], tuple[int, int]]:
+def _row_evaluator(rules: Ruleset) -> Callable[[Row], tuple[int, int]]:
     """A function that says what a row adds for a seat on turn, and for one that waits."""
 
     @lru_cache(maxsize=4096)
     def terms(row: Row) -> tuple[int, int]:
         points = sorted([pile.card >> 2 for pile in row if pile.points])
-        return _terms(row_facts(points, standing(row), rules))
+        return _terms(row_features(points, count_row(row), rules))
 
     return terms
 
 
 def _terms(found: list[int]) -> tuple[int, int]:
-    each = rows().each
-    return sum([each[place] for place in found]), sum([each[place + _AT.seat] for place in found])
+    each = policy_rows().each
+    return sum([each[place] for place in found]), sum([each[place + _OFFSETS.per_seat] for place in found])
 
 
 @lru_cache(maxsize=8)
-def _start(rules: Ruleset) -> int:
+def _rules_start(rules: Ruleset) -> int:
     """The sum for these rules when the seat on turn thinks."""
-    each = rows().each
-    return rows().start + each[_AT.thinker] + sum([each[place] for place in rules_facts(rules)])
+    each = policy_rows().each
+    return (
+        policy_rows().start + each[_OFFSETS.thinker] + sum([each[place] for place in rules_features(rules)])
+    )
 
 
 @cache
-def _shared(deck: int, passes: int) -> int:
-    each = rows().each
-    return each[_AT.deck + deck_fact(deck)] + each[_AT.passes + passes]
+def _shared_terms(deck: int, passes: int) -> int:
+    each = policy_rows().each
+    return each[_OFFSETS.deck + deck_bucket(deck)] + each[_OFFSETS.passes + passes]
 
 
 @cache
-def _outputs() -> list[Score]:
+def _outputs() -> list[ScoreTerms]:
     """By voice and score."""
     from cuttle.bot.policy_weights import NUMBERS, OUTPUT, SCORES, UNITS
 
@@ -167,25 +171,25 @@ def _outputs() -> list[Score]:
 
 
 @cache
-def _like_skilled(kind: Kind) -> Score:
-    return _sum_of([_outputs()[place] for place in parts(kind)])
+def _like_skilled(kind: MoveKind) -> ScoreTerms:
+    return _sum_of([_outputs()[place] for place in score_indices(kind)])
 
 
 @cache
-def _by_the_network(kind: Kind) -> Score:
+def _by_the_network(kind: MoveKind) -> ScoreTerms:
     scores = _outputs()
-    return _sum_of([scores[len(scores) // 2 + place] for place in parts(kind)])
+    return _sum_of([scores[len(scores) // 2 + place] for place in score_indices(kind)])
 
 
-def _sum_of(scores: list[Score]) -> Score:
+def _sum_of(scores: list[ScoreTerms]) -> ScoreTerms:
     """The score of a move; one that the policy doesn't know always comes into question."""
     if not scores:
-        return ALWAYS, ()
+        return UNKNOWN_SCORE, ()
     starts, weights = zip(*scores, strict=True)
     return sum(starts), tuple(map(sum, zip(*weights, strict=True)))
 
 
-def parts(kind: Kind) -> list[int]:
+def score_indices(kind: MoveKind) -> list[int]:
     """The places of the scores that make up that of a move; none if the policy doesn't know such moves."""
     verb, rank, target, *_ = kind
     if max(rank, target) >= JOKER:

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
-from cuttle.bot.weights import Chances, Weights
+from cuttle.bot.weights import AttackWeights, Weights
 from cuttle.rules.cards import EIGHT, JACK, KING, QUEEN, TEN, Card, Mask
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Row
 
 
-class Standing(NamedTuple):
+class RowCounts(NamedTuple):
     """What a seat has on the table."""
 
     points: int
@@ -28,12 +28,12 @@ class Standing(NamedTuple):
     """How many jokers are on its permanents."""
 
     @property
-    def royals(self) -> int:
+    def six_targets(self) -> int:
         """How many of its cards a six would scrap."""
         return self.kings + self.queens + self.glasses + self.jacks
 
 
-class Aims(NamedTuple):
+class AttackValues(NamedTuple):
     """What it's worth to a rival to hold the cards that can attack a seat's row."""
 
     scuttle: float
@@ -49,21 +49,21 @@ class Side:
     the same object."""
 
     points: int
-    royals: int
+    six_targets: int
     """How many of its cards a six would scrap."""
-    laid: float
+    row_value: float
     """The value of the row to its seat."""
     king: tuple[float, float]
     """The value of a king in its hand: while another seat moves, and when it's on turn."""
-    short: int
+    points_needed: int
     """How many points it needs."""
-    by_king: bool
+    king_wins: bool
     """Whether a king would win."""
-    loot: int
+    stealable_points: int
     """The points that a jack would take from it."""
     king_in_reach: bool
     """Whether it has a king that no queen protects."""
-    aims: tuple[Aims, Aims]
+    attack_values: tuple[AttackValues, AttackValues]
     """For a rival that waits, and for one on turn."""
     strength: int
     """The strength of its best point card."""
@@ -72,16 +72,16 @@ class Side:
 
 
 @lru_cache(maxsize=8)
-def sides_under(rules: Ruleset, weights: Weights) -> Callable[[Row], Side]:
+def side_evaluator(rules: Ruleset, weights: Weights) -> Callable[[Row], Side]:
     """A function that says what a row means under these rules, by these weights.
 
     What it finds is kept from one decision to the next. Rows that count alike get the same object.
     """
     counted = lru_cache(maxsize=2048)(partial(_side, rules, weights))
-    return lru_cache(maxsize=4096)(lambda row: counted(standing(row)))
+    return lru_cache(maxsize=4096)(lambda row: counted(count_row(row)))
 
 
-def standing(row: Row) -> Standing:
+def count_row(row: Row) -> RowCounts:
     """Count the cards in a row."""
     counts = [0] * 14
     points = piles = jacks = jokers = 0
@@ -95,10 +95,10 @@ def standing(row: Row) -> Standing:
         else:
             counts[card >> 2] += 1
             jokers += len(thieves)
-    return Standing(points, piles, best, counts[KING], counts[QUEEN], counts[EIGHT], jacks, jokers)
+    return RowCounts(points, piles, best, counts[KING], counts[QUEEN], counts[EIGHT], jacks, jokers)
 
 
-def _side(rules: Ruleset, weights: Weights, own: Standing) -> Side:
+def _side(rules: Ruleset, weights: Weights, own: RowCounts) -> Side:
     """What a standing means."""
     goals, kings = rules.goals, own.kings
     short, more = goals[kings] - own.points, kings + 1 < len(goals)
@@ -106,20 +106,20 @@ def _side(rules: Ruleset, weights: Weights, own: Standing) -> Side:
     best = own.best
     return Side(
         points=own.points,
-        royals=own.royals,
-        laid=_laid(weights, own, short),
+        six_targets=own.six_targets,
+        row_value=_row_value(weights, own, short),
         king=(weights.later.king * less, weights.now.king * less),
-        short=short,
-        by_king=more and goals[kings + 1] <= own.points,
-        loot=0 if own.queens else (best >> 2) + 1,
+        points_needed=short,
+        king_wins=more and goals[kings + 1] <= own.points,
+        stealable_points=0 if own.queens else (best >> 2) + 1,
         king_in_reach=bool(kings and not own.queens),
-        aims=(_aims(own, rules, weights.later), _aims(own, rules, weights.now)),
+        attack_values=(_attack_values(own, rules, weights.later), _attack_values(own, rules, weights.now)),
         strength=rules.strength[best] if best >= 0 else 0,
         best=max(best, 0) >> 2,
     )
 
 
-def _laid(weights: Weights, own: Standing, short: int) -> float:
+def _row_value(weights: Weights, own: RowCounts, short: int) -> float:
     """The value of a seat's cards on the table when it is `short` points short of its goal."""
     _, piles, _, kings, queens, glasses, jacks, jokers = own
     worth = weights.need[min(max(short, 0), len(weights.need) - 1)]
@@ -131,13 +131,13 @@ def _laid(weights: Weights, own: Standing, short: int) -> float:
     return worth
 
 
-def _aims(own: Standing, rules: Ruleset, chances: Chances) -> Aims:
+def _attack_values(own: RowCounts, rules: Ruleset, chances: AttackWeights) -> AttackValues:
     """What the cards that can attack a row are worth to a rival."""
-    best, royals = (own.best >> 2) + 1, own.royals
+    best, royals = (own.best >> 2) + 1, own.six_targets
     open_ = best if not own.queens else 0
     in_reach = royals if not own.queens else own.queens == 1 or not rules.queens_protect_queens
     stealable = in_reach and rules.joker == "thief" and royals > own.jacks
-    return Aims(
+    return AttackValues(
         scuttle=chances.scuttle * best,
         jack=chances.jack * open_,
         joker=chances.joker * bool(stealable),

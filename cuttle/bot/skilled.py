@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cuttle.bot.knowledge import knowledge_of
-from cuttle.bot.lookahead import distinct, expected_value
+from cuttle.bot.lookahead import distinct_moves, expected_value
 from cuttle.bot.weights import WEIGHTS, Weights
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
@@ -29,12 +29,12 @@ class MoveScore(NamedTuple):
     move: Move
 
 
-def skilled(observation: Observation, rng: Random) -> Move:
+def skilled_player(observation: Observation, rng: Random) -> Move:
     """The move with the highest expected value."""
-    return chosen(observation, rng, WEIGHTS)
+    return best_move(observation, rng, WEIGHTS)
 
 
-def chosen(observation: Observation, rng: Random, weights: Weights) -> Move:
+def best_move(observation: Observation, rng: Random, weights: Weights) -> Move:
     """The move with the highest expected value by these weights."""
     if len(observation.moves) == 1:
         return observation.moves[0]
@@ -43,20 +43,22 @@ def chosen(observation: Observation, rng: Random, weights: Weights) -> Move:
 
 def move_scores(observation: Observation, rng: Random, weights: Weights = WEIGHTS) -> list[MoveScore]:
     """The value of each distinct move, best first."""
-    facts, seat = knowledge_of(observation, weights), observation.seat
+    knowledge, seat = knowledge_of(observation, weights), observation.seat
     depth = int(bool(observation.revealed))
     states = [imagine(observation, rng)]
-    if any(turns_up(observation, move) for move in observation.moves):
+    if any(may_reveal(observation, move) for move in observation.moves):
         states += [imagine(observation, rng) for _ in range(DETERMINIZATIONS - 1)]
     found = []
-    for move in distinct(observation, observation.moves):
-        trials = states if turns_up(observation, move) else states[:1]
-        chance = sum(expected_value(play(state, move), facts, depth)[seat] for state in trials) / len(trials)
+    for move in distinct_moves(observation, observation.moves):
+        trials = states if may_reveal(observation, move) else states[:1]
+        chance = sum(expected_value(play(state, move), knowledge, depth)[seat] for state in trials) / len(
+            trials
+        )
         found.append(MoveScore(min(1.0, chance), move))
     return sorted(found, key=lambda scored: (-scored.chance, scored.move))
 
 
-def turns_up(position: Position, move: Move) -> bool:
+def may_reveal(position: Position, move: Move) -> bool:
     """Whether a seven may reveal cards after this move."""
     phase = position.phase
     card = phase.pending.played.card if isinstance(phase, Answering) else move.card

@@ -31,15 +31,15 @@ STYLES: Final[dict[str, Style]] = {
 """The styles by name. A level without one is balanced."""
 
 
-def in_style(style: Style, thoughts: Iterator[Thought], share: float = 1.0) -> Iterator[Thought]:
+def apply_style(style: Style, thoughts: Iterator[Thought], share: float = 1.0) -> Iterator[Thought]:
     """The same thoughts, each with the move that the style likes best. A level may have only a share of the
     weights."""
     style = {kind: share * weight for kind, weight in style.items()} if share != 1.0 else style
     for thought in thoughts:
-        yield thought if thought.proven else _chosen(style, thought)
+        yield thought if thought.proven else _choose(style, thought)
 
 
-def _chosen(style: Style, thought: Thought) -> Thought:
+def _choose(style: Style, thought: Thought) -> Thought:
     """The thought with the style's move. Moves that a search has hardly tried are left out: they come after
     the others, and the first of them that seems better ends the list."""
     best, most, last = thought.scores[0], -inf, inf
@@ -47,13 +47,13 @@ def _chosen(style: Style, thought: Thought) -> Thought:
         if scored.chance > last:
             break
         last = scored.chance
-        appeal = _log_odds(scored.chance) + _liking(style, scored.move)
+        appeal = _log_odds(scored.chance) + _preference(style, scored.move)
         if appeal > most:
             best, most = scored, appeal
     return thought._replace(move=best.move, chance=best.chance)
 
 
-def _liking(style: Style, move: Move) -> float:
+def _preference(style: Style, move: Move) -> float:
     return style.get(move.verb, 0.0) + style.get((move.verb, rank(move.card)), 0.0)
 
 

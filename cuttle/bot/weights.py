@@ -10,7 +10,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Chances:
+class AttackWeights:
     """The value of a card in hand for what it could do to an opponent."""
 
     ace: float
@@ -61,9 +61,9 @@ class Weights:
     """A winning card in hand during another seat's turn; in its own turn it counts separately."""
     soon: float
     """With three seats: the share of the next seat's wins that the current seat can't stop."""
-    now: Chances
+    now: AttackWeights
     """For the seat whose turn it is."""
-    later: Chances
+    later: AttackWeights
     """For the other seats."""
 
 
@@ -105,12 +105,12 @@ WEIGHTS: Final = Weights(
     frozen=0.576,
     threat=0.977,
     soon=0.181,
-    now=Chances(ace=0.065, six=0.169, nine=-0.022, jack=0.106, scuttle=0.042, king=0.081, joker=-0.084),
-    later=Chances(ace=0.056, six=0.235, nine=0.033, jack=0.091, scuttle=0.01, king=0.035, joker=-0.161),
+    now=AttackWeights(ace=0.065, six=0.169, nine=-0.022, jack=0.106, scuttle=0.042, king=0.081, joker=-0.084),
+    later=AttackWeights(ace=0.056, six=0.235, nine=0.033, jack=0.091, scuttle=0.01, king=0.035, joker=-0.161),
 )
 """Best for playing without a search."""
 
-HORIZON: Final = Weights(
+LEAF_WEIGHTS: Final = Weights(
     tempo=0.237,
     need=(
         2.402,
@@ -148,8 +148,8 @@ HORIZON: Final = Weights(
     frozen=0.599,
     threat=0.516,
     soon=0.2,
-    now=Chances(ace=0.065, six=0.304, nine=0.007, jack=0.092, scuttle=0.021, king=0.04, joker=0.25),
-    later=Chances(ace=0.067, six=0.283, nine=0.004, jack=0.05, scuttle=0.005, king=0.052, joker=0.15),
+    now=AttackWeights(ace=0.065, six=0.304, nine=0.007, jack=0.092, scuttle=0.021, king=0.04, joker=0.25),
+    later=AttackWeights(ace=0.067, six=0.283, nine=0.004, jack=0.05, scuttle=0.005, king=0.052, joker=0.15),
 )
 """Best for leaves that no network judges, and in endgames. An older fit to self-play."""
 
@@ -157,7 +157,7 @@ KEEP_RATIOS: Final = (1.4, 1.28, 0.9, 0.33, 0.3, 1.42, 0.76, 0.88, 1.03, 1.56, 1
 """By rank (ace first), how much likelier than chance a hidden card is in a hand: cards worth playing at once
 don't stay there. Counted in games of the skilled bot."""
 
-KEEP_RATIOS_OF_THREE: Final = (
+KEEP_RATIOS_THREE: Final = (
     1.22,
     1.22,
     1.17,

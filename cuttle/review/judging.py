@@ -11,12 +11,12 @@ from math import sqrt
 from random import Random
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from cuttle.bot.endgame import Endgame, is_open
+from cuttle.bot.endgame import Endgame, is_perfect_information
 from cuttle.bot.evaluation import WinProbabilities
-from cuttle.bot.expert import concluded
-from cuttle.bot.ismcts import ISMCTS, Kind
-from cuttle.bot.lookahead import distinct
-from cuttle.bot.rivals import search_tree
+from cuttle.bot.expert import conclude
+from cuttle.bot.ismcts import ISMCTS, MoveKey
+from cuttle.bot.ismcts_three import search_tree
+from cuttle.bot.lookahead import distinct_moves
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
 from cuttle.rules.moves import Move
@@ -187,23 +187,23 @@ def judgement(
     return Judgement(move, best, loss, error, chances, spread, only)
 
 
-def _with_played(tree: ISMCTS, move: Move) -> Kind:
+def _with_played(tree: ISMCTS, move: Move) -> MoveKey:
     """Put the move itself in the place of those that differ only in a suit that doesn't matter."""
     if move not in tree.moves:
         observation = tree.observation
         kind = move.verb, move.card >> 2, move.target, move.seat
         for other in list(tree.moves.values()):
             alike = (other.verb, other.card >> 2, other.target, other.seat) == kind
-            if alike and len(distinct(observation, (other, move))) == 1:
+            if alike and len(distinct_moves(observation, (other, move))) == 1:
                 del tree.moves[other]
         tree.moves[move] = move
     return move
 
 
-def _solved(tree: ISMCTS, own: Kind, budget: Budget) -> Generator[None, None, Judgement | None]:
+def _solved(tree: ISMCTS, own: MoveKey, budget: Budget) -> Generator[None, None, Judgement | None]:
     """The exact judgement, if nothing is hidden and the endgame can be solved."""
     observation = tree.observation
-    if not is_open(observation):
+    if not is_perfect_information(observation):
         return None
     endgame = Endgame(observation, tree.determinize())
     yield from islice(endgame.deepen(), budget.endgame)
@@ -226,7 +226,7 @@ def _pair(chance: float, seat: int) -> WinProbabilities:
     return (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
 
 
-def _searched(tree: ISMCTS, own: Kind, budget: Budget) -> Iterator[None]:
+def _searched(tree: ISMCTS, own: MoveKey, budget: Budget) -> Iterator[None]:
     """Grow the tree."""
     state = tree.determinize()
     for key, move in tree.moves.items():
@@ -237,14 +237,14 @@ def _searched(tree: ISMCTS, own: Kind, budget: Budget) -> Iterator[None]:
         yield
 
 
-def _two_best(tree: ISMCTS) -> tuple[Kind, Kind]:
+def _two_best(tree: ISMCTS) -> tuple[MoveKey, MoveKey]:
     """The best two moves of the search."""
-    best, second = [scored.move for scored in concluded(tree).scores[:2]]
+    best, second = [scored.move for scored in conclude(tree).scores[:2]]
     return best, second
 
 
 def _compared(
-    tree: ISMCTS, best: Kind, other: Kind, own: Kind, budget: Budget
+    tree: ISMCTS, best: MoveKey, other: MoveKey, own: MoveKey, budget: Budget
 ) -> Generator[None, None, Pairs]:
     """Try two moves side by side until it's clear what their difference is."""
     yield from _warmed(tree, other, budget)
@@ -254,17 +254,17 @@ def _compared(
     least = budget.found if best == own else budget.least
     while pairs.count < budget.most and not (pairs.count >= least and _is_clear(pairs, seat, limits)):
         found = []
-        for each in tree.side_by_side((best, other)):
+        for each in tree.try_together((best, other)):
             found.append(each)
             yield
         pairs.add(found[0], found[1], seat)
     return pairs
 
 
-def _warmed(tree: ISMCTS, move: Kind, budget: Budget) -> Iterator[None]:
+def _warmed(tree: ISMCTS, move: MoveKey, budget: Budget) -> Iterator[None]:
     """Visit a move often enough to see it as far ahead as the best one."""
     while tree.root.child(move).visits < budget.warm:
-        yield from _pause(tree.side_by_side((move,)))
+        yield from _pause(tree.try_together((move,)))
 
 
 def _pause(work: Iterator[object]) -> Iterator[None]:
@@ -278,6 +278,6 @@ def _is_clear(pairs: Pairs, seat: int, limits: list[float]) -> bool:
     return all(abs(difference - limit) > ERRORS * error for limit in limits)
 
 
-def _ends(tree: ISMCTS, own: Kind) -> bool:
+def _ends(tree: ISMCTS, own: MoveKey) -> bool:
     """Whether a move ends the round, which is no feat to find."""
     return isinstance(play(tree.determinize(), tree.moves[own]).phase, Over)

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cuttle.bot.evaluation import WinProbabilities
 from cuttle.bot.knowledge import Knowledge, knowledge_of
-from cuttle.bot.lookahead import decided, expected_value
-from cuttle.bot.weights import HORIZON
+from cuttle.bot.lookahead import expected_value, final_chances
+from cuttle.bot.weights import LEAF_WEIGHTS
 from cuttle.deal import deal_hands, shuffle_deck
 from cuttle.game import Game
 from cuttle.observation import Observation
@@ -42,7 +42,7 @@ class Luck(NamedTuple):
 def worth(state: State) -> WinProbabilities:
     """The fixed evaluation: each seat's win probability if all hands are open and the deck isn't."""
     if isinstance(state.phase, Over):
-        return decided(state, state.phase.winner)
+        return final_chances(state, state.phase.winner)
     found = expected_value(state, spectator(state))
     whole = sum(found)
     return tuple([each / whole for each in found])
@@ -53,7 +53,7 @@ def spectator(state: State) -> Knowledge:
     known = _seen(state)
     deck = tuple([card if known >> card & 1 else HIDDEN for card in state.deck])
     seen = Observation._make((-1, (), *state._replace(deck=deck), frozenset()))
-    return knowledge_of(seen, HORIZON)
+    return knowledge_of(seen, LEAF_WEIGHTS)
 
 
 def _seen(state: State) -> Mask:

@@ -11,10 +11,10 @@ from random import Random
 from typing import Final, NamedTuple, TypeVar
 
 from cuttle.bot import Odds, choose, odds_of
-from cuttle.bot.endgame import is_open
+from cuttle.bot.endgame import is_perfect_information
 from cuttle.bot.evaluation import WinProbabilities
-from cuttle.bot.lookahead import decided, distinct, expected_value
-from cuttle.bot.network import knowledge_at_leaves
+from cuttle.bot.lookahead import distinct_moves, expected_value, final_chances
+from cuttle.bot.network import leaf_knowledge
 from cuttle.game import Game
 from cuttle.observation import Observation, imagine, observe
 from cuttle.review.judging import Budget, Judgement, compared, judged, judgement
@@ -137,7 +137,7 @@ def _paused(work: Generator[None, None, Found], stage: Stage) -> Generator[Stage
 def result_of(game: Game) -> WinProbabilities:
     """What each seat got from a round that is over: 1, or its share of a tie, or nothing."""
     phase = game.state.phase
-    return decided(game.state, phase.winner if isinstance(phase, Over) else None)
+    return final_chances(game.state, phase.winner if isinstance(phase, Over) else None)
 
 
 def seen_at(game: Game, ply: int) -> Observation:
@@ -150,12 +150,12 @@ def choices(game: Game, ply: int) -> list[Move]:
     """What could have been chosen instead of a move; where only a suit differs that doesn't matter, one of
     them."""
     seen = seen_at(game, ply)
-    return distinct(seen, seen.moves)
+    return distinct_moves(seen, seen.moves)
 
 
 def is_same_choice(game: Game, ply: int, move: Move, other: Move) -> bool:
     """Whether two moves are one choice: they differ at most in a suit that doesn't matter."""
-    return move == other or len(distinct(seen_at(game, ply), (move, other))) == 1
+    return move == other or len(distinct_moves(seen_at(game, ply), (move, other))) == 1
 
 
 def tried(
@@ -170,7 +170,7 @@ def chances_at(game: Game, ply: int, seat: Seat, chance: float, spread: float) -
     """How often a decision is won, tied and lost, from the win probability that was found for it and its
     standard error."""
     seen = observe(game.states[ply], seat)
-    return odds_of(seen, chance, USUAL.nodes, proven=not spread and is_open(seen))
+    return odds_of(seen, chance, USUAL.nodes, proven=not spread and is_perfect_information(seen))
 
 
 def sequel(game: Game, ply: int, move: Move) -> Game:
@@ -222,6 +222,6 @@ def _resigned(game: Game, ply: int, rng: Random) -> Judgement:
 def _glimpsed(state: State, seat: Seat, rng: Random) -> WinProbabilities:
     """What a seat can see in a position without a search."""
     if isinstance(state.phase, Over):
-        return decided(state, state.phase.winner)
+        return final_chances(state, state.phase.winner)
     seen = observe(state, seat)
-    return expected_value(imagine(seen, rng), knowledge_at_leaves(seen))
+    return expected_value(imagine(seen, rng), leaf_knowledge(seen))

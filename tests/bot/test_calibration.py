@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cuttle import Game, Move, Observation, Ruleset, Verb, observe, parse_position, variant
 from cuttle.bot import MoveScore, Thought, calibration, choose, odds, think
-from cuttle.bot.calibration import shares
+from cuttle.bot.calibration import outcome_shares
 from cuttle.rules.moves import DRAW
 from cuttle.variants import PRESETS
 
@@ -43,7 +43,7 @@ def thought(chance: float, proven: bool = False, nodes: int = 2000, move: Move =
 def test_shares_sum_to_one_and_a_higher_number_promises_more(
     rules: Ruleset, deck: int, one: float, two: float, nodes: int
 ) -> None:
-    low, high = (shares(rules, deck, each, nodes) for each in sorted((one, two)))
+    low, high = (outcome_shares(rules, deck, each, nodes) for each in sorted((one, two)))
     assert sum(low) == pytest.approx(1)
     assert all(0 < each < 1 for each in low)
     assert low[0] <= high[0]
@@ -54,21 +54,21 @@ def test_shares_sum_to_one_and_a_higher_number_promises_more(
 def test_between_two_what_one_wins_the_other_loses(rules: Ruleset, deck: int, chance: float) -> None:
     """As far as the number is right, that is: after endless thought."""
     if rules.seats == 2:
-        mine, theirs = (shares(rules, deck, each, MANY) for each in (chance, 1 - chance))
+        mine, theirs = (outcome_shares(rules, deck, each, MANY) for each in (chance, 1 - chance))
         assert mine == pytest.approx(theirs[::-1], abs=1e-4)
 
 
 def test_ties_come_with_the_end_of_the_deck() -> None:
-    ties = [shares(PRESETS["cuttle-cards"], deck, 0.5, NODES)[1] for deck in (40, 30, 20, 12, 3, 0)]
+    ties = [outcome_shares(PRESETS["cuttle-cards"], deck, 0.5, NODES)[1] for deck in (40, 30, 20, 12, 3, 0)]
     assert ties == sorted(ties)
-    assert 0.3 < shares(PRESETS["cuttle-cards"], 12, 0.5, NODES)[1] < 0.5
+    assert 0.3 < outcome_shares(PRESETS["cuttle-cards"], 12, 0.5, NODES)[1] < 0.5
 
 
 def test_rules_of_your_own_are_judged_by_what_they_say() -> None:
     base, own = PRESETS["cuttle-cards"], variant("cuttle-cards", (), {"hand_limit": 9})
-    assert shares(own, 20, 0.6, NODES) == shares(base, 20, 0.6, NODES)
+    assert outcome_shares(own, 20, 0.6, NODES) == outcome_shares(base, 20, 0.6, NODES)
     high = variant("cuttle-cards", (), {"goals": (25, 20, 16, 13, 11)})
-    assert shares(high, 20, 0.6, NODES)[1] > shares(base, 20, 0.6, NODES)[1]
+    assert outcome_shares(high, 20, 0.6, NODES)[1] > outcome_shares(base, 20, 0.6, NODES)[1]
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -110,7 +110,7 @@ def test_an_opening_is_not_proven() -> None:
 
 def test_play_does_not_depend_on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     before = [choose("expert", seen(preset), Random(1), 60) for preset in PRESETS]
-    monkeypatch.delattr(calibration, "shares")
+    monkeypatch.delattr(calibration, "outcome_shares")
     monkeypatch.delattr(calibration, "odds")
     assert before == [choose("expert", seen(preset), Random(1), 60) for preset in PRESETS]
 
@@ -139,7 +139,7 @@ def error(pairs: list[tuple[float, bool]]) -> float:
 def test_what_is_shown_comes_true(way: int, result: str) -> None:
     """In all rulesets together, at most three points off."""
     pairs = [
-        (shares(PRESETS[name], deck, number, NODES)[way], came == result)
+        (outcome_shares(PRESETS[name], deck, number, NODES)[way], came == result)
         for name, cases in recorded().items()
         for number, came, deck in cases
     ]

@@ -10,9 +10,9 @@ from hypothesis import given
 from cuttle import PRESETS, Game, State, apply, card_text, legal_moves, move_text, observe, parse_position
 from cuttle.arena import games as arena
 from cuttle.bot import Thought, choose
-from cuttle.bot.endgame import Endgame, is_open
+from cuttle.bot.endgame import Endgame, is_perfect_information
 from cuttle.bot.expert import search
-from cuttle.bot.weights import HORIZON
+from cuttle.bot.weights import LEAF_WEIGHTS
 from cuttle.rules import CHANCE, NINE, TEN, Over, rank
 from cuttle.rules.cards import THREE
 from tests.support.bots import both_see
@@ -143,8 +143,8 @@ def minimax(state: State, seat: int) -> float:
 def test_an_ending_is_worked_out(number: int) -> None:
     state = ending(number)
     observation = observe(state, 0)
-    assert is_open(observation)
-    ended = Endgame(observation, state, HORIZON)
+    assert is_perfect_information(observation)
+    ended = Endgame(observation, state, LEAF_WEIGHTS)
     assert sum(1 for _ in ended.deepen()) == ended.nodes
     assert ended.solved
     values = {move: minimax(apply(state, move), 0) for move in legal_moves(state)}

@@ -9,8 +9,8 @@ import pytest
 from cuttle import PRESETS, Game, Move, Verb, imagine, legal_moves, observe, parse_position
 from cuttle.arena.contest import LADDER, Contest, Rung, play_contest
 from cuttle.arena.games import player_named
-from cuttle.bot import LEVELS, PLAYERS, STYLES, MoveScore, Thought, budget, choose, move_scores, think
-from cuttle.bot.styles import in_style
+from cuttle.bot import LEVELS, PLAYERS, STYLES, MoveScore, Thought, choose, default_budget, move_scores, think
+from cuttle.bot.styles import apply_style
 from cuttle.rules.moves import ACCEPT, DRAW, REFUSE, scuttle
 from cuttle.variants import CUTTLE_LIVE
 from tests.support.bots import FOR_TWO, decisions
@@ -25,8 +25,8 @@ def test_every_level_is_a_player() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_has_time_where_it_searches(level: str) -> None:
     thoughts = list(islice(think(level, observe(OPENING, OPENING.phase.seat), Random(1)), 9))
-    assert len(thoughts) == (9 if budget(level) else 1)
-    assert bool(budget(level)) == bool(LEVELS[level].search) == bool(LEVELS[level].nodes)
+    assert len(thoughts) == (9 if default_budget(level) else 1)
+    assert bool(default_budget(level)) == bool(LEVELS[level].search) == bool(LEVELS[level].nodes)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -101,7 +101,7 @@ def thought(*scores: tuple[float, Move], proven: bool = False) -> Thought:
 
 def chosen(style: str, *scores: tuple[float, Move], proven: bool = False) -> Move:
     """The move that a style makes of a thought."""
-    return next(in_style(STYLES[style], iter([thought(*scores, proven=proven)]))).move
+    return next(apply_style(STYLES[style], iter([thought(*scores, proven=proven)]))).move
 
 
 def test_a_style_prefers_its_moves_among_those_nearly_as_good() -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from cuttle import PRESETS, Ruleset, imagine, observe, parse_position
 from cuttle.bot import network_weights, network_weights_three
-from cuttle.bot.evaluation import SURE, win_probabilities
-from cuttle.bot.facts import CHANCES, Places, places
-from cuttle.bot.network import AmongThree, Network, Sums, knowledge_at_leaves, sums
-from cuttle.bot.weights import HORIZON
+from cuttle.bot.evaluation import MAX_CHANCE, win_probabilities
+from cuttle.bot.features import CHANCE_BUCKETS, Offsets, feature_offsets
+from cuttle.bot.network import Network, NetworkOfThree, NetworkRows, leaf_knowledge, network_rows
+from cuttle.bot.weights import LEAF_WEIGHTS
 from tests.support.bots import decisions
 from tests.support.rulesets import custom
 
@@ -25,7 +25,7 @@ STEPS: Final = {2: network_weights.STEPS, 3: network_weights_three.STEPS}
 def chances(line: str, seat: int = 0) -> tuple[float, ...]:
     """What a seat thinks of a position."""
     state = parse_position(line)
-    return win_probabilities(state, state.turn, knowledge_at_leaves(observe(state, seat)))
+    return win_probabilities(state, state.turn, leaf_knowledge(observe(state, seat)))
 
 
 def lanes(row: int, seats: int, biased: bool = False) -> list[int]:
@@ -41,37 +41,37 @@ def each_of(first: int, size: int, count: int) -> list[range]:
     return [range(at, at + size) for at in range(first, first + size * count, size)]
 
 
-def counting(at: Places, ranks: int, seat: int) -> list[range]:
-    """The facts of a seat that count up."""
-    first = seat * at.seat
+def counting(at: Offsets, ranks: int, seat: int) -> list[range]:
+    """The features of a seat that count up."""
+    first = seat * at.per_seat
     jokers = [range(first + at.permanents + 12, first + at.best)]
     groups = each_of(first, 3, ranks) + each_of(first + at.piles, 2, 10)
     return [*groups, *each_of(first + at.permanents, 3, 4), *jokers]
 
 
-def exclusive(at: Places, ranks: int, seats: int) -> list[range]:
-    """The facts of which exactly one holds."""
+def exclusive(at: Offsets, ranks: int, seats: int) -> list[range]:
+    """The features of which exactly one holds."""
     found = [*each_of(at.unseen, 5, ranks), range(at.deck, at.passes), range(at.passes, at.thinker)]
-    for first in range(0, at.unseen, at.seat):
+    for first in range(0, at.unseen, at.per_seat):
         found += [
             range(first + at.unknown, first + at.points),
-            range(first + at.points, first + at.short),
-            range(first + at.short, first + at.piles),
-            range(first + at.best, first + at.seat),
+            range(first + at.points, first + at.points_needed),
+            range(first + at.points_needed, first + at.piles),
+            range(first + at.best, first + at.per_seat),
         ]
-    return found if seats == 2 else found + each_of(at.thinker, 3, 1) + each_of(at.rest, CHANCES, 2)
+    return found if seats == 2 else found + each_of(at.thinker, 3, 1) + each_of(at.rest, CHANCE_BUCKETS, 2)
 
 
 @SEATS
 def test_no_unit_can_leave_its_bits(seats: int) -> None:
-    at, each, ranks = places(seats), sums(seats).each, 11 + seats
+    at, each, ranks = feature_offsets(seats), network_rows(seats).each, 11 + seats
     counted = [group for seat in range(seats) for group in counting(at, ranks, seat)]
     one_of = exclusive(at, ranks, seats)
     grouped = {place for group in counted + one_of for place in group}
     alone = set(range(len(each))) - grouped
     assert len(alone) == seats * ranks + (27 if seats == 2 else 0)  # frozen cards; who thinks, and the rules
     rows = [lanes(row, seats) for row in each]
-    for lane, bias in enumerate(lanes(sums(seats).start, seats, biased=True)):
+    for lane, bias in enumerate(lanes(network_rows(seats).start, seats, biased=True)):
         choices = [[0, *accumulate(rows[place][lane] for place in group)] for group in counted]
         choices += [[rows[place][lane] for place in group] for group in one_of]
         choices += [[0, rows[place][lane]] for place in alone]
@@ -92,7 +92,7 @@ def plainly(total: int, seats: int) -> list[float]:
 
 @SEATS
 def test_the_packed_units_give_what_plain_arithmetic_gives(seats: int) -> None:
-    rows, rng = sums(seats), Random(3)
+    rows, rng = network_rows(seats), Random(3)
     for _ in range(50):
         total = rows.start + sum(rng.sample(rows.each, 40))
         assert rows.log_odds(total) == plainly(total, seats)
@@ -103,9 +103,9 @@ def test_where_hidden_cards_are_makes_no_difference(ruleset: Ruleset) -> None:
     for state in decisions(ruleset, 4, ["random"] * ruleset.seats)[::5]:
         for seat in range(ruleset.seats):
             seen = observe(state, seat)
-            facts = knowledge_at_leaves(seen)
+            knowledge = leaf_knowledge(seen)
             worlds = [imagine(seen, Random(luck)) for luck in (1, 2)]
-            assert len({win_probabilities(world, state.turn, facts) for world in worlds}) == 1
+            assert len({win_probabilities(world, state.turn, knowledge) for world in worlds}) == 1
 
 
 @SEATS
@@ -113,8 +113,8 @@ def test_it_plays_by_rules_that_no_book_has(seats: int) -> None:
     for seed in range(12):
         for state in decisions(custom(Random(seed), seats), seed, ["random"] * seats)[::7]:
             seen = observe(state, state.turn)
-            found = win_probabilities(state, state.turn, knowledge_at_leaves(seen))
-            assert all(0 <= chance <= SURE for chance in found)
+            found = win_probabilities(state, state.turn, leaf_knowledge(seen))
+            assert all(0 <= chance <= MAX_CHANCE for chance in found)
             assert 0.99 < sum(found) <= 1.000001
 
 
@@ -159,7 +159,7 @@ def test_among_three_seats_are_told_apart_by_turn_order_alone() -> None:
 
 def test_among_three_a_seat_that_resigned_cannot_win() -> None:
     state = parse_position(THREE.format("4H 3C", "2C", "10S", "9C", turn=0))._replace(resigned=0b010)
-    found = win_probabilities(state, 0, knowledge_at_leaves(observe(state, 0)))
+    found = win_probabilities(state, 0, leaf_knowledge(observe(state, 0)))
     assert found[1] == 0
     assert sum(found) == pytest.approx(1)
 
@@ -173,21 +173,21 @@ def test_among_three_passing_for_a_tie_is_worth_a_third() -> None:
 def test_weights_for_the_linear_evaluation_replace_it() -> None:
     two = observe(decisions(PRESETS["cuttle-cards"], 1, ["random"] * 2)[0], 0)
     three = observe(decisions(PRESETS["bga-three"], 1, ["random"] * 3)[0], 0)
-    assert type(knowledge_at_leaves(two).network) is Network
-    assert type(knowledge_at_leaves(three).network) is AmongThree
-    assert knowledge_at_leaves(two, HORIZON).network is None
+    assert type(leaf_knowledge(two).network) is Network
+    assert type(leaf_knowledge(three).network) is NetworkOfThree
+    assert leaf_knowledge(two, LEAF_WEIGHTS).network is None
 
 
 def test_it_remembers_what_it_has_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
-    whole = Sums.log_odds
+    whole = NetworkRows.log_odds
 
-    def counted(rows: Sums, total: int) -> list[float]:
+    def counted(rows: NetworkRows, total: int) -> list[float]:
         asked.append(total)
         return whole(rows, total)
 
-    monkeypatch.setattr(Sums, "log_odds", counted)
+    monkeypatch.setattr(NetworkRows, "log_odds", counted)
     state = parse_position("cuttle-cards | 0 turn 0 | 4C 5H / 3D 6H | 10S / 2C | 8S 9D | ...")
-    facts = knowledge_at_leaves(observe(state, 0))
-    assert win_probabilities(state, 0, facts) == win_probabilities(state, 0, facts)
+    knowledge = leaf_knowledge(observe(state, 0))
+    assert win_probabilities(state, 0, knowledge) == win_probabilities(state, 0, knowledge)
     assert len(asked) == 1

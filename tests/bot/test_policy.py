@@ -6,15 +6,15 @@ from random import Random
 import pytest
 
 from cuttle import PRESETS, Move, Observation, Ruleset, Seat, State, imagine, observe
-from cuttle.bot import network, policy, rivals
+from cuttle.bot import ismcts_three, network, policy
 from cuttle.bot.expert import search
-from cuttle.bot.ismcts import ISMCTS, Kind, kinds
+from cuttle.bot.ismcts import ISMCTS, MoveKey, moves_by_key
+from cuttle.bot.ismcts_three import ThreeSeatISMCTS, search_tree
 from cuttle.bot.knowledge import knowledge_of
-from cuttle.bot.network import knowledge_at_leaves
-from cuttle.bot.policy import Policy, parts, rows
+from cuttle.bot.network import leaf_knowledge
+from cuttle.bot.policy import Policy, policy_rows, score_indices
 from cuttle.bot.policy_weights import SCORES, UNITS
-from cuttle.bot.rivals import AmongRivals, search_tree
-from cuttle.bot.weights import HORIZON, WEIGHTS, Weights
+from cuttle.bot.weights import LEAF_WEIGHTS, WEIGHTS, Weights
 from cuttle.notation import move_text, parse_move, parse_position
 from cuttle.rules import Turn
 from cuttle.rules.apply import play
@@ -34,11 +34,11 @@ def turns(ruleset: Ruleset, seed: int) -> list[State]:
 def in_question(line: str) -> set[str]:
     """The moves that come into question for the seat on turn, like skilled or by the network."""
     state = parse_position(line)
-    moves, seen = kinds(state), observe(state, state.turn)
+    moves, seen = moves_by_key(state), observe(state, state.turn)
     policies = [
-        Policy(state.ruleset, facts) for facts in (knowledge_of(seen, WEIGHTS), knowledge_at_leaves(seen))
+        Policy(state.ruleset, knowledge) for knowledge in (knowledge_of(seen, WEIGHTS), leaf_knowledge(seen))
     ]
-    return {move_text(moves[kind]) for policy in policies for kind in policy.likely(state, moves)}
+    return {move_text(moves[kind]) for policy in policies for kind in policy.likely_moves(state, moves)}
 
 
 def weights(row: int) -> list[int]:
@@ -48,34 +48,34 @@ def weights(row: int) -> list[int]:
 
 
 def test_no_unit_can_leave_its_bits() -> None:
-    sizes = [abs(weight) for row in rows().each for weight in weights(row)]
+    sizes = [abs(weight) for row in policy_rows().each for weight in weights(row)]
     assert max(sizes) * (MOST_FACTS + 1) < 0x8000
 
 
 def test_the_packed_units_give_what_plain_arithmetic_gives() -> None:
     rng, signs = Random(3), sum(0x8000 << 16 * unit for unit in range(UNITS))
     for _ in range(20):
-        chosen = [rows().start - signs, *rng.sample(rows().each, 60)]
+        chosen = [policy_rows().start - signs, *rng.sample(policy_rows().each, 60)]
         plain = [max(0, sum(column)) for column in zip(*map(weights, chosen), strict=True)]
-        assert list(rows().units(signs + sum(chosen))) == plain
+        assert list(policy_rows().units(signs + sum(chosen))) == plain
 
 
 @pytest.mark.parametrize("ruleset", TWO.values(), ids=TWO)
 def test_where_hidden_cards_are_makes_no_difference(ruleset: Ruleset) -> None:
     for state in turns(ruleset, 4)[::5]:
         seen = observe(state, state.turn)
-        for facts in (knowledge_of(seen, WEIGHTS), knowledge_at_leaves(seen)):
-            moves = kinds(state)
+        for knowledge in (knowledge_of(seen, WEIGHTS), leaf_knowledge(seen)):
+            moves = moves_by_key(state)
             worlds = [imagine(seen, Random(luck)) for luck in (1, 2)]
-            found = [Policy(ruleset, facts).likely(world, moves) for world in worlds]
+            found = [Policy(ruleset, knowledge).likely_moves(world, moves) for world in worlds]
             assert found[0] == found[1] != []
 
 
 @pytest.mark.parametrize("ruleset", TWO.values(), ids=TWO)
 def test_it_knows_every_move_of_every_rulebook_for_two(ruleset: Ruleset) -> None:
     for state in turns(ruleset, 5):
-        for kind in kinds(state):
-            places = parts(kind)
+        for kind in moves_by_key(state):
+            places = score_indices(kind)
             assert places
             assert all(0 <= place < SCORES for place in places)
 
@@ -85,9 +85,11 @@ def test_a_move_that_it_does_not_know_comes_into_question() -> None:
     for seed in range(40):
         ruleset = custom(Random(seed), 2)
         for state in turns(ruleset, seed)[::4]:
-            moves = kinds(state)
-            strange = {kind for kind in moves if not parts(kind)}
-            found = Policy(ruleset, knowledge_of(observe(state, state.turn), WEIGHTS)).likely(state, moves)
+            moves = moves_by_key(state)
+            strange = {kind for kind in moves if not score_indices(kind)}
+            found = Policy(ruleset, knowledge_of(observe(state, state.turn), WEIGHTS)).likely_moves(
+                state, moves
+            )
             assert strange <= set(found)
             unknown += len(strange)
     assert unknown
@@ -101,11 +103,11 @@ def test_what_wins_or_saves_comes_into_question() -> None:
 
 def test_few_of_many_moves_come_into_question() -> None:
     states = [state for seed in range(6) for state in turns(PRESETS["cuttle-cards"], seed)]
-    every = sum(len(kinds(state)) for state in states)
+    every = sum(len(moves_by_key(state)) for state in states)
     likely = 0
     for state in states:
         policy = Policy(state.ruleset, knowledge_of(observe(state, state.turn), WEIGHTS))
-        likely += len(policy.likely(state, kinds(state)))
+        likely += len(policy.likely_moves(state, moves_by_key(state)))
     assert likely < every / 2
 
 
@@ -120,8 +122,8 @@ def appeals(hand: str, line: str = LINE) -> dict[str, float]:
     """What each move would promise the next seat after a draw, if the seat that thinks held this hand."""
     tree = search_tree(seen(hand, line), Random(1))
     state = play(tree.determinize(), parse_move("draw"))
-    moves = kinds(state)
-    return {move_text(moves[key]): chance for key, chance in tree.appeals(1, state, moves).items()}
+    moves = moves_by_key(state)
+    return {move_text(moves[key]): chance for key, chance in tree.reply_values(1, state, moves).items()}
 
 
 def seen(hand: str, line: str = LINE) -> Observation:
@@ -134,11 +136,11 @@ def test_a_rival_does_not_know_the_hand_of_the_seat_that_thinks(hand: str, line:
     assert appeals(hand, line) == pytest.approx(appeals("3S 3C", line))
 
 
-def considered(hand: str) -> list[Kind]:
+def considered(hand: str) -> list[MoveKey]:
     """What comes into question for the rival after a draw, if the seat that thinks held this hand."""
     tree = search_tree(seen(hand, OF_TWO), Random(1))
     state = play(tree.determinize(), parse_move("draw"))
-    return list(tree.likely(1, state, kinds(state)))
+    return list(tree.likely_moves(1, state, moves_by_key(state)))
 
 
 def test_what_comes_into_question_does_not_depend_on_the_hand_of_the_seat_that_thinks() -> None:
@@ -147,14 +149,16 @@ def test_what_comes_into_question_does_not_depend_on_the_hand_of_the_seat_that_t
 
 def test_a_rival_between_two_only_looks_at_what_comes_into_question(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bool] = []
-    whole = ISMCTS.appeals
+    whole = ISMCTS.reply_values
 
-    def appeals(tree: ISMCTS, seat: Seat, state: State, moves: dict[Kind, Move]) -> dict[Kind, float]:
+    def reply_values(
+        tree: ISMCTS, seat: Seat, state: State, moves: dict[MoveKey, Move]
+    ) -> dict[MoveKey, float]:
         if isinstance(state.phase, Turn):
-            asked.append(set(moves) == set(tree.likely(seat, state, kinds(state))))
+            asked.append(set(moves) == set(tree.likely_moves(seat, state, moves_by_key(state))))
         return whole(tree, seat, state, moves)
 
-    monkeypatch.setattr(ISMCTS, "appeals", appeals)
+    monkeypatch.setattr(ISMCTS, "reply_values", reply_values)
     for _ in zip(range(20), search(seen("6S 3C", OF_TWO), Random(1)), strict=False):
         pass
     assert set(asked) == {True}
@@ -169,13 +173,13 @@ def test_a_rival_judges_like_skilled_and_by_the_network_in_turn() -> None:
     networks = []
     for _ in range(4):
         tree.determinize()
-        networks.append(tree.mind(seen("6S 3C", OF_TWO)).network is not None)
+        networks.append(tree.make_rival_knowledge(seen("6S 3C", OF_TWO)).network is not None)
     assert networks == [False, True, False, True]
 
 
 def test_only_three_seats_need_the_tree_for_three() -> None:
     assert type(search_tree(seen("6S 3C", OF_TWO), Random(1))) is ISMCTS
-    assert type(search_tree(seen("6S 3C"), Random(1))) is AmongRivals
+    assert type(search_tree(seen("6S 3C"), Random(1))) is ThreeSeatISMCTS
 
 
 def test_it_stops_the_seat_that_is_about_to_win() -> None:
@@ -186,15 +190,15 @@ def test_it_stops_the_seat_that_is_about_to_win() -> None:
 
 
 @pytest.mark.parametrize("line", [OF_TWO, LINE], ids=["two seats", "three seats"])
-@pytest.mark.parametrize("given", [None, HORIZON], ids=["not here", "other weights"])
+@pytest.mark.parametrize("given", [None, LEAF_WEIGHTS], ids=["not here", "other weights"])
 def test_without_the_networks_a_search_asks_none_of_them(
     line: str, given: Weights | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def missing(*_: object) -> None:
         raise ImportError
 
-    monkeypatch.setattr(rivals, "networks_here", lambda: False)
-    monkeypatch.setattr(network, "sums", missing)
-    monkeypatch.setattr(policy, "rows", missing)
+    monkeypatch.setattr(ismcts_three, "has_networks", lambda: False)
+    monkeypatch.setattr(network, "network_rows", missing)
+    monkeypatch.setattr(policy, "policy_rows", missing)
     *_, last = islice(search(seen("AS 3C", line), Random(1), given), 20)
     assert last.determinizations > 2

@@ -7,7 +7,7 @@ import pytest
 from cuttle import Game, Observation, observe, parse_move, parse_position
 from cuttle.bot import choose, move_scores
 from cuttle.bot.endgame import Endgame
-from cuttle.bot.weights import HORIZON
+from cuttle.bot.weights import LEAF_WEIGHTS
 from cuttle.rules import Answering, Over
 from cuttle.rules.moves import ACCEPT, ALLOW, PASS
 from tests.support.bot_rounds import BOUND, played
@@ -51,7 +51,7 @@ def test_it_accepts_a_tie_where_nothing_better_can_be_had(nodes: int) -> None:
 
 def test_a_line_that_comes_back_is_worked_out_as_a_tie() -> None:
     state = parse_position(ENDLESS)
-    ending = Endgame(observe(state, 0), state, HORIZON)
+    ending = Endgame(observe(state, 0), state, LEAF_WEIGHTS)
     assert sum(1 for _ in ending.deepen()) == ending.nodes
     assert ending.solved
     assert {worth[:2] for worth in ending.found.values()} == {(0.5, True)}

@@ -40,10 +40,10 @@ def test_it_beats_random_play_with_any_option() -> None:
 def test_no_decision_takes_long(ruleset: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at = 0
 
-    def counted(state: State, turn: Seat, facts: Knowledge) -> WinProbabilities:
+    def counted(state: State, turn: Seat, knowledge: Knowledge) -> WinProbabilities:
         nonlocal looked_at
         looked_at += 1
-        return win_probabilities(state, turn, facts)
+        return win_probabilities(state, turn, knowledge)
 
     def effort(state: State) -> int:
         nonlocal looked_at

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from cuttle import PRESETS, Ruleset, State, apply, imagine, move_text, observe, parse_position
-from cuttle.bot.expert import Thought, concluded, search
-from cuttle.bot.ismcts import ISMCTS, SIDE_BY_SIDE
-from cuttle.bot.weights import HORIZON
+from cuttle.bot.expert import Thought, conclude, search
+from cuttle.bot.ismcts import ISMCTS, MOVES_TOGETHER
+from cuttle.bot.weights import LEAF_WEIGHTS
 from cuttle.rules.apply import play
 from cuttle.rules.phases import Over
 from tests.support.bots import decisions
@@ -70,17 +70,17 @@ def test_other_luck_makes_other_thoughts() -> None:
 def test_the_most_promising_moves_are_tried_side_by_side_in_each_world() -> None:
     line = "cuttle-cards | 0 turn 0 | 9C AC QC 10S 7D / 2C 2D 4H | KC= / 10D 5D | 3S 3H | ..."
     seen = observe(parse_position(line), 0)
-    tree = ISMCTS(seen, Random(1), HORIZON)
+    tree = ISMCTS(seen, Random(1), LEAF_WEIGHTS)
     determinization = tree.determinize()
     for move in tree.moves.values():
         tree.evaluate(tree.root, move, play(determinization, move))
-    assert len(tree.moves) > 2 * SIDE_BY_SIDE
+    assert len(tree.moves) > 2 * MOVES_TOGETHER
     ranked = sorted(tree.moves.values(), key=lambda move: -tree.root.children[move].chance(0))
-    for _ in range(SIDE_BY_SIDE):
+    for _ in range(MOVES_TOGETHER):
         tree.iterate()
         assert tree.determinizations == 2
     assert {move for move in tree.moves.values() if tree.root.children[move].visits > 1} == set(
-        ranked[:SIDE_BY_SIDE]
+        ranked[:MOVES_TOGETHER]
     )
     tree.iterate()
     assert tree.determinizations == 3
@@ -88,14 +88,14 @@ def test_the_most_promising_moves_are_tried_side_by_side_in_each_world() -> None
 
 def test_the_best_of_the_moves_that_have_been_well_tried_is_taken() -> None:
     line = "cuttle-cards | 0 turn 0 | 9C AC QC 10S 7D / 2C 2D 4H | KC= / 10D 5D | 3S 3H | ..."
-    tree = ISMCTS(observe(parse_position(line), 0), Random(1), HORIZON)
+    tree = ISMCTS(observe(parse_position(line), 0), Random(1), LEAF_WEIGHTS)
     most, best, lucky, *others = tree.moves
     for key, visits, chance in ((most, 10, 0.4), (best, 5, 0.6), (lucky, 4, 0.9)):
         for _ in range(visits):
             tree.root.child(key).add((chance, 1 - chance))
     for key in others:
         tree.root.child(key).add((0.1, 0.9))
-    scores = concluded(tree).scores
+    scores = conclude(tree).scores
     assert [scored.move for scored in scores[:3]] == [tree.moves[key] for key in (best, most, lucky)]
     assert [scored.chance for scored in scores[:3]] == pytest.approx([0.6, 0.4, 0.9])
 

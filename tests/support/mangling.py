@@ -164,7 +164,7 @@ def counted(most: int) -> Iterator[None]:
         step()
         return after_move(states, move)
 
-    with patch.object(Reader, "digit", counted_digit), patch("cuttle.game.moved", counted_move):
+    with patch.object(Reader, "digit", counted_digit), patch("cuttle.game.after_move", counted_move):
         yield
 
 

@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from cuttle import PRESETS, Game, Move, Observation, Ruleset, legal_moves, observe
 from cuttle.arena.terminal import Parser, integer, run_command
 from cuttle.bot import choose
-from cuttle.bot.lookahead import distinct
+from cuttle.bot.lookahead import distinct_moves
 from cuttle.bot.skilled import move_scores
 from cuttle.review import Budget, Judgement
 from cuttle.review.judging import judged
@@ -59,7 +59,7 @@ def decisions(game: Game) -> list[Decision]:
         seat = game.states[ply].phase.seat
         if seat >= 0:
             seen = observe(game.states[ply], seat, game.at(ply).tie_positions)
-            if len(distinct(seen, seen.moves)) > 1:
+            if len(distinct_moves(seen, seen.moves)) > 1:
                 found.append(Decision(seen, move))
     return found
 

@@ -78,7 +78,7 @@ class Mind:
         def begin() -> None:
             self._go_on(Thinker(self._thoughts(level, seen), self._clock, budget), wanted, done)
 
-        self._wait(begin) if bot.searches(level) else begin()
+        self._wait(begin) if bot.uses_search(level) else begin()
 
     def _go_on(self, thinker: Thinker[bot.Thought], wanted: Callable[[], bool], done: Done) -> None:
         if not wanted():

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
-from cuttle.bot import LEVELS, STYLES, budget
+from cuttle.bot import LEVELS, STYLES, default_budget
 from cuttle.notation import is_number
 from web.state.names import tidy
 from web.state.progress import NONE, Progress, read_progress
@@ -120,7 +120,7 @@ class Settings:
     @property
     def budget(self) -> int:
         """Milliseconds for which the bots think; none for those that take a single look."""
-        return int(self.time) if budget(self.level) else 0
+        return int(self.time) if default_budget(self.level) else 0
 
     @property
     def hold(self) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cuttle.bot import LEVELS, rivals
+from cuttle.bot import LEVELS, ismcts_three
 from tests.support.browser import FakeBrowser, Texts
 from web.library.storage import SETTINGS
 from web.play.networks import Networks
@@ -60,7 +60,7 @@ def test_they_are_fetched_when_a_game_with_a_search_begins_which_waits_for_them(
 
 
 def test_without_them_the_game_goes_on_and_they_are_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rivals, "networks_here", lambda: False)
+    monkeypatch.setattr(ismcts_three, "has_networks", lambda: False)
     page = Page("expert")
     page.drew()
     page.report("lost")

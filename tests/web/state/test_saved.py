@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Link, LinkError, Match, decode, encode
-from cuttle.bot import LEVELS, budget
+from cuttle.bot import LEVELS, default_budget
 from cuttle.links import record_text
 from tests.support.english import english
 from tests.support.markup import Reader
@@ -141,7 +141,7 @@ def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
 def test_a_bot_that_searches_has_the_time_that_was_chosen_for_it() -> None:
     for level in LEVELS:
         settings = Settings("instant", level, "2000")
-        assert settings.budget == settings.pause == (2000 if budget(level) else 0)
+        assert settings.budget == settings.pause == (2000 if default_budget(level) else 0)
         assert Settings("calm", level, "500").pause == PACES["calm"]
     assert as_stored(Settings())["time"] == "500"
 
@@ -150,4 +150,4 @@ def test_a_bot_that_searches_has_the_time_that_was_chosen_for_it() -> None:
 def test_the_pause_after_a_move_is_as_long_as_the_bot_may_think(level: str) -> None:
     model, _ = update(update(fresh(), "level", level)[0], "pace", "instant")
     _, effects = update(model, "move", "draw")
-    assert AskBot(1, 500 if budget(level) else 0) in effects
+    assert AskBot(1, 500 if default_budget(level) else 0) in effects

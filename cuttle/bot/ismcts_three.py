@@ -8,42 +8,42 @@ from random import Random
 from typing import Final
 
 from cuttle.bot.evaluation import WinProbabilities
-from cuttle.bot.ismcts import ISMCTS, Kind, Node
+from cuttle.bot.ismcts import ISMCTS, MoveKey, Node
 from cuttle.bot.knowledge import Knowledge, knowledge_of
-from cuttle.bot.network import networks_here
-from cuttle.bot.weights import HORIZON, KEEP_RATIOS_OF_THREE, WEIGHTS, Weights
+from cuttle.bot.network import has_networks
+from cuttle.bot.weights import KEEP_RATIOS_THREE, LEAF_WEIGHTS, WEIGHTS, Weights
 from cuttle.observation import Observation
 from cuttle.rules.cards import Seat
 from cuttle.rules.moves import Move
 from cuttle.rules.state import State
 
-FIRST: Final = 15
+FIRST_VISITS: Final = 15
 """The visits that the first value of a move counts for."""
 
 
-class AmongRivals(ISMCTS):
+class ThreeSeatISMCTS(ISMCTS):
     """The search tree of a decision among three seats."""
 
     exploration_constant = 0.05
-    moves_side_by_side = 4
-    keep_ratios = KEEP_RATIOS_OF_THREE
+    moves_together = 4
+    keep_ratios = KEEP_RATIOS_THREE
 
-    def evaluate(self, node: Node, key: Kind, after: State) -> WinProbabilities:
+    def evaluate(self, node: Node, key: MoveKey, after: State) -> WinProbabilities:
         """Evaluate a position and count it as a visit of its node; at the root, as several."""
         found = super().evaluate(node, key, after)
         if node is self.root:
             child = node.child(key)
-            child.visits += FIRST - 1
+            child.visits += FIRST_VISITS - 1
             child.sums = [
-                total + (FIRST - 1) * chance for total, chance in zip(child.sums, found, strict=True)
+                total + (FIRST_VISITS - 1) * chance for total, chance in zip(child.sums, found, strict=True)
             ]
         return found
 
-    def likely(self, seat: Seat, state: State, moves: dict[Kind, Move]) -> dict[Kind, Move]:
+    def likely_moves(self, seat: Seat, state: State, moves: dict[MoveKey, Move]) -> dict[MoveKey, Move]:
         """All moves of a rival come into question."""
         return moves
 
-    def mind(self, seen: Observation) -> Knowledge:
+    def make_rival_knowledge(self, seen: Observation) -> Knowledge:
         """How a rival judges: like skilled."""
         return knowledge_of(seen, WEIGHTS)
 
@@ -51,7 +51,7 @@ class AmongRivals(ISMCTS):
 def search_tree(observation: Observation, rng: Random, weights: Weights | None = None) -> ISMCTS:
     """The search tree that suits the number of seats. With `weights`, or if the networks aren't here, it
     judges by the linear evaluation alone."""
-    if weights is None and not networks_here():
-        weights = HORIZON
-    kind = ISMCTS if observation.ruleset.seats == 2 else AmongRivals
+    if weights is None and not has_networks():
+        weights = LEAF_WEIGHTS
+    kind = ISMCTS if observation.ruleset.seats == 2 else ThreeSeatISMCTS
     return kind(observation, rng, weights)
