@@ -21,7 +21,7 @@ from cuttle import (
     encode,
     parse_position,
 )
-from cuttle.links.digits import checksum
+from cuttle.links.checksum import checksum
 from e2e import games
 from tools.scripts import script
 from web.state.model import Model, begin

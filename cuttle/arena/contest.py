@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, NamedTuple
 
-from cuttle.arena.games import UNTOLD, Limit, match, player_named
+from cuttle.arena.games import LEVEL_DEFAULT, Limit, play_match, player_named
 from cuttle.arena.tally import Score, Tally, percentile
 from cuttle.arena.terminal import workers
 from cuttle.language.text import isolated
@@ -27,7 +27,7 @@ class Contest(NamedTuple):
     ruleset: Ruleset
     games: int
     seed: int
-    limit: Limit = UNTOLD
+    limit: Limit = LEVEL_DEFAULT
 
 
 def play_contest(contest: Contest, progress: Progress | None = None, processes: int | None = None) -> Tally:
@@ -38,7 +38,7 @@ def play_contest(contest: Contest, progress: Progress | None = None, processes: 
     """
     count = len(contest.players)
     tally = Tally(tuple([] for _ in range(count)), nodes=[0] * count, seats=contest.ruleset.seats)
-    for part in _parts(contest, processes or _processors()):
+    for part in _results_by_deal(contest, processes or _processors()):
         tally.add(part)
         if progress:
             progress(tally.games, contest.games)
@@ -50,26 +50,26 @@ def _processors() -> int:
     return 1 if sys.platform == "emscripten" else os.cpu_count() or 1
 
 
-def _parts(contest: Contest, processes: int) -> Iterator[Tally]:
+def _results_by_deal(contest: Contest, processes: int) -> Iterator[Tally]:
     """The results, deal by deal and in order."""
     deals = range(0, contest.games, contest.ruleset.seats)
     if min(processes, len(deals)) == 1:
-        yield from (_deal(contest, first) for first in deals)
+        yield from (_play_deal(contest, first) for first in deals)
         return
     with workers(min(processes, len(deals))) as pool:
-        yield from pool.imap(partial(_deal, contest), deals)
+        yield from pool.imap(partial(_play_deal, contest), deals)
 
 
-def _deal(contest: Contest, first: int) -> Tally:
+def _play_deal(contest: Contest, first: int) -> Tally:
     """One deal, played with each seating."""
     players = [player_named(name, contest.limit) for name in contest.players]
     games = min(contest.ruleset.seats, contest.games - first)
-    return match(players, contest.ruleset, games, contest.seed, first)
+    return play_match(players, contest.ruleset, games, contest.seed, first)
 
 
 # Results
 
-SHARES: Final = {2: "half a win", 3: "a third of a win"}
+TIE_WORTH: Final = {2: "half a win", 3: "a third of a win"}
 """What a tie counts as, by the number of seats."""
 
 
@@ -80,7 +80,7 @@ def report(tally: Tally, contest: Contest) -> list[str]:
     endings = ", ".join(f"{ending} {count}" for ending, count in sorted(tally.endings.items()))
     lines = [
         f"score    {_score(tally.estimate)} (95 % interval)",
-        f"results  {won} won, {tied} tied ({SHARES[contest.ruleset.seats]} each), {lost} lost",
+        f"results  {won} won, {tied} tied ({TIE_WORTH[contest.ruleset.seats]} each), {lost} lost",
         f"endings  {endings}; {tally.moves / tally.games:.0f} moves per game",
     ]
     for name, times, nodes in zip(contest.players, tally.thought, tally.nodes, strict=True):

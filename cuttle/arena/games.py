@@ -22,7 +22,7 @@ from cuttle.rules.moves import Move
 from cuttle.rules.phases import CHANCE
 from cuttle.rules.ruleset import Ruleset
 
-LONGEST = 1000
+MAX_MOVES = 1000
 """After this many moves a game is stopped and counts as a tie: players who never draw would never end it."""
 
 
@@ -40,7 +40,7 @@ class Limit(NamedTuple):
     nodes: int | None = None
 
 
-UNTOLD: Final = Limit()
+LEVEL_DEFAULT: Final = Limit()
 """No limit: the level decides."""
 
 
@@ -65,7 +65,7 @@ class Searcher:
         return thought.move
 
 
-def player_named(name: str, limit: Limit = UNTOLD) -> Player:
+def player_named(name: str, limit: Limit = LEVEL_DEFAULT) -> Player:
     """The player with that name: a level, also in a style as “skilled+scuttler”, “random”, or your own as
     “module:player”.
 
@@ -88,7 +88,7 @@ def player_named(name: str, limit: Limit = UNTOLD) -> Player:
     return player
 
 
-def match(
+def play_match(
     players: Sequence[Player],
     ruleset: Ruleset,
     games: int,
@@ -108,21 +108,23 @@ def match(
     tally = Tally(tuple([] for _ in players), seats=seats)
     for number in range(first, first + games):
         order = [min((seat - number) % seats, len(players) - 1) for seat in range(seats)]
-        game = _dealt(ruleset, seed, number, [(players[each], tally.thought[each]) for each in order])
+        game = _deal_game(ruleset, seed, number, [(players[each], tally.thought[each]) for each in order])
         tally.enter(game, order)
     tally.nodes = [player.nodes if isinstance(player, Searcher) else 0 for player in players]
     return tally
 
 
-def _dealt(ruleset: Ruleset, seed: int, number: int, seated: Sequence[tuple[Player, list[float]]]) -> Game:
+def _deal_game(
+    ruleset: Ruleset, seed: int, number: int, seated: Sequence[tuple[Player, list[float]]]
+) -> Game:
     """A whole game of a match, by its number; `seated` has each seat’s player and its times."""
     seats = ruleset.seats
     start = Game.deal(ruleset, Random(f"{seed}/{number // seats}").getrandbits(64), seats - 1)
     players, thought = zip(*seated, strict=True)
-    return played(start, players, f"{seed}/{number}", thought)
+    return play_game(start, players, f"{seed}/{number}", thought)
 
 
-def played(
+def play_game(
     game: Game, seated: Sequence[Player], luck: str, thought: Sequence[list[float]] | None = None
 ) -> Game:
     """Play a game to its end, or for as many moves as a game may have.
@@ -135,7 +137,7 @@ def played(
     """
     lucks = [Random(f"{luck}/{seat}") for seat in range(len(seated))]
     chance = Random(f"{luck}/chance")
-    for _ in range(LONGEST):
+    for _ in range(MAX_MOVES):
         seat, moves = game.state.phase.seat, legal_moves(game.state)
         if not moves:
             break
@@ -143,11 +145,11 @@ def played(
             game = game.play(chance.choice(moves))
             continue
         observation, times = observe(game.state, seat, game.tie_positions), thought[seat] if thought else []
-        game = game.play(_chosen(seated[seat], observation, lucks[seat], times))
+        game = game.play(_choose(seated[seat], observation, lucks[seat], times))
     return game
 
 
-def _chosen(player: Player, observation: Observation, rng: Random, times: list[float]) -> Move:
+def _choose(player: Player, observation: Observation, rng: Random, times: list[float]) -> Move:
     """A player’s move; how long a decision took is added to `times`."""
     if len(observation.moves) == 1:
         return observation.moves[0]

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from cuttle.arena.contest import Contest, Progress, play_contest
 from cuttle.arena.games import Limit
-from cuttle.arena.ratings import Pairing, Rating, expected, ratings
+from cuttle.arena.ratings import Pairing, Rating, expected_score, ratings
 from cuttle.arena.tally import Score
 from cuttle.bot import LEVELS
 from cuttle.rules.ruleset import Ruleset
@@ -79,5 +79,5 @@ def _fit_line(rated: dict[str, Rating], pairings: list[Pairing]) -> str:
     upper, lower = pairings[0][:2]
     difference = rated[upper].points - rated[lower].points
     played = sum(each.score for each in pairings) / len(pairings)
-    foreseen = sum(expected(difference, each.rivals) for each in pairings) / len(pairings)
+    foreseen = sum(expected_score(difference, each.rivals) for each in pairings) / len(pairings)
     return f"{f'{upper} against {lower}':24} {played:.1%}, by the ratings {foreseen:.1%}"

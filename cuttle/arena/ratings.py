@@ -11,9 +11,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 ANCHOR: Final = ("novice", 1000)
 """Whose rating is fixed, and at what: differences are all that games can tell."""
-_UNIT: Final = 400 / log(10)
+_POINTS_PER_LOG_ODD: Final = 400 / log(10)
 """The points that a log-odds of 1 is worth."""
-_STEPS: Final = 50
+_MAX_STEPS: Final = 50
 
 Matrix: TypeAlias = list[list[float]]
 
@@ -40,7 +40,7 @@ class Rating(NamedTuple):
     """The standard error, compared with the anchor."""
 
 
-def expected(difference: float, rivals: int = 1) -> float:
+def expected_score(difference: float, rivals: int = 1) -> float:
     """The share of wins of a player with so many points more than each of its rivals."""
     return float(1 / (1 + rivals * 10 ** (-difference / 400)))
 
@@ -57,14 +57,14 @@ def ratings(pairings: Sequence[Pairing], anchor: tuple[str, int] = ANCHOR) -> di
     fixed, points = anchor
     names = sorted({name for each in pairings for name in each[:2]} - {fixed})
     found = dict.fromkeys(names, 0.0)
-    for _ in range(_STEPS):
-        slope, curve = _slope(names, pairings, found), _curve(names, pairings, found)
-        steps = [sum(map(float.__mul__, row, slope)) for row in inverse(curve)]
+    for _ in range(_MAX_STEPS):
+        slope, curve = _gradient(names, pairings, found), _information(names, pairings, found)
+        steps = [sum(map(float.__mul__, row, slope)) for row in invert(curve)]
         for name, step in zip(names, steps, strict=True):
             found[name] += max(-1.0, min(1.0, step))
-    spread = _spread(inverse(_curve(names, pairings, found)), names, pairings)
+    spread = _standard_errors(invert(_information(names, pairings, found)), names, pairings)
     rated = {
-        name: Rating(points + _UNIT * found[name], _UNIT * error)
+        name: Rating(points + _POINTS_PER_LOG_ODD * found[name], _POINTS_PER_LOG_ODD * error)
         for name, error in zip(names, spread, strict=True)
     }
     return dict(sorted({**rated, fixed: Rating(points, 0.0)}.items(), key=lambda pair: pair[1].points))
@@ -75,30 +75,30 @@ def _contrast(names: Sequence[str], pairing: Pairing) -> list[float]:
     return [float((name == pairing.upper) - (name == pairing.lower)) for name in names]
 
 
-def _share(pairing: Pairing, found: dict[str, float]) -> float:
+def _expected_share(pairing: Pairing, found: dict[str, float]) -> float:
     difference = found.get(pairing.upper, 0.0) - found.get(pairing.lower, 0.0)
-    return expected(_UNIT * difference, pairing.rivals)
+    return expected_score(_POINTS_PER_LOG_ODD * difference, pairing.rivals)
 
 
-def _slope(names: Sequence[str], pairings: Iterable[Pairing], found: dict[str, float]) -> list[float]:
+def _gradient(names: Sequence[str], pairings: Iterable[Pairing], found: dict[str, float]) -> list[float]:
     """The gradient of the log likelihood."""
     slope = [0.0] * len(names)
     for each in pairings:
-        more = each.games * (each.score - _share(each, found))
+        more = each.games * (each.score - _expected_share(each, found))
         slope = [total + more * sign for total, sign in zip(slope, _contrast(names, each), strict=True)]
     return slope
 
 
-def _curve(names: Sequence[str], pairings: Iterable[Pairing], found: dict[str, float]) -> Matrix:
+def _information(names: Sequence[str], pairings: Iterable[Pairing], found: dict[str, float]) -> Matrix:
     """The information matrix."""
     weighted = []
     for each in pairings:
-        share = _share(each, found)
+        share = _expected_share(each, found)
         weighted.append((each.games * share * (1 - share), _contrast(names, each)))
-    return _outer(len(names), weighted)
+    return _outer_products(len(names), weighted)
 
 
-def _outer(size: int, weighted: Iterable[tuple[float, list[float]]]) -> Matrix:
+def _outer_products(size: int, weighted: Iterable[tuple[float, list[float]]]) -> Matrix:
     """The weighted sum of the vectors' outer products."""
     total = [[0.0] * size for _ in range(size)]
     for weight, vector in weighted:
@@ -108,9 +108,11 @@ def _outer(size: int, weighted: Iterable[tuple[float, list[float]]]) -> Matrix:
     return total
 
 
-def _spread(bread: Matrix, names: Sequence[str], pairings: Iterable[Pairing]) -> list[float]:
+def _standard_errors(bread: Matrix, names: Sequence[str], pairings: Iterable[Pairing]) -> list[float]:
     """The standard errors, in log-odds."""
-    meat = _outer(len(names), [((each.games * each.error) ** 2, _contrast(names, each)) for each in pairings])
+    meat = _outer_products(
+        len(names), [((each.games * each.error) ** 2, _contrast(names, each)) for each in pairings]
+    )
     return [
         sqrt(
             sum(
@@ -123,7 +125,7 @@ def _spread(bread: Matrix, names: Sequence[str], pairings: Iterable[Pairing]) ->
     ]
 
 
-def inverse(matrix: Matrix) -> Matrix:
+def invert(matrix: Matrix) -> Matrix:
     """The inverse of a matrix (Gauss–Jordan).
 
     Raises:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from cuttle.game import Game
 from cuttle.rules.phases import CHANCE, Over
 
-FEW: Final = 50
+FEW_DEALS: Final = 50
 """With fewer deals, the spread between them says too little."""
 
 
@@ -57,7 +57,7 @@ class Tally:
     @property
     def estimate(self) -> Score:
         """The score with its interval."""
-        return scored(self.results, self.seats)
+        return score_results(self.results, self.seats)
 
     def enter(self, game: Game, order: Sequence[int]) -> None:
         """Enter a game that is over or was stopped; `order` says which player had which seat."""
@@ -77,7 +77,7 @@ class Tally:
         self.nodes = [sum(pair) for pair in zip(self.nodes, other.nodes, strict=True)]
 
 
-def scored(results: Sequence[float], seats: int) -> Score:
+def score_results(results: Sequence[float], seats: int) -> Score:
     """The mean of some results and its 95 % confidence interval; `seats` games in a row have the same deal.
 
     It’s Wilson’s interval for an effective number of games: ties, and deals played with each seating, leave
@@ -87,7 +87,9 @@ def scored(results: Sequence[float], seats: int) -> Score:
     games, count = len(results), len(results) // seats
     mean = sum(results) / max(1, games)
     deals = [sum(results[seats * deal : seats * (deal + 1)]) / seats for deal in range(count)]
-    spread = sum([(share - mean) ** 2 for share in deals]) / (count - 1) / count if count >= FEW else 0.0
+    spread = (
+        sum([(share - mean) ** 2 for share in deals]) / (count - 1) / count if count >= FEW_DEALS else 0.0
+    )
     inside = min(1.0, max(0.0, mean))
     alone = inside * (1 - inside)
     effective = alone / spread if spread else games

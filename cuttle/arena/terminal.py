@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 INTERRUPTED: Final = 130
 """The exit code after Ctrl-C."""
 
-LONG: Final = re.compile(r"([^\s“”]{40})[^\s“”]{20,}")
+LONG_WORD: Final = re.compile(r"([^\s“”]{40})[^\s“”]{20,}")
 """A word that a sentence doesn’t repeat as a whole."""
 
 
@@ -29,7 +29,7 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print it and exit with 2."""
-        text = LONG.sub(r"\1…", f"{message[:1].upper()}{message[1:].rstrip('.')}")
+        text = LONG_WORD.sub(r"\1…", f"{message[:1].upper()}{message[1:].rstrip('.')}")
         self.exit(2, f"{text}. For help: {self.prog} --help\n")
 
 
@@ -51,7 +51,7 @@ def run_command(run: Callable[[], object]) -> int:
     is closed early, it stops quietly.
     """
     if sys.stdout is None:
-        return _told("There’s no output to write to.", 1)
+        return _say("There’s no output to write to.", 1)
     try:
         try:
             code = run()
@@ -59,16 +59,16 @@ def run_command(run: Callable[[], object]) -> int:
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
-        return _told("Stopped.", INTERRUPTED)
+        return _say("Stopped.", INTERRUPTED)
     except BrokenPipeError:
         _drop_output()
         return 0
     except OSError as error:
         _drop_output()
-        return _told(f"Stopped: {error.strerror or error}.", 1)
+        return _say(f"Stopped: {error.strerror or error}.", 1)
 
 
-def _told(sentence: str, code: int) -> int:
+def _say(sentence: str, code: int) -> int:
     """Say it below a progress bar, if there is one."""
     if sys.stderr is not None:
         print("\n" * sys.stderr.isatty() + sentence, file=sys.stderr)

@@ -7,7 +7,7 @@ written only if it isn't usual. Links depend on the order of these tables; add n
 from typing import Final, NamedTuple
 
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import STYLE_NAMES, TIMES, refused
+from cuttle.links.link import STYLE_NAMES, TIMES, link_error
 from cuttle.rules.cards import Mask
 
 ADDITIONS: Final = ("spare", "help", "styles", "time", "hints")
@@ -47,7 +47,7 @@ def read_additions(reader: Reader, seats: int) -> Additions:
     for _ in range(reader.count()):
         place += reader.count() + 1
         if place >= len(ADDITIONS):
-            raise refused("future")
+            raise link_error("future")
         there.add(ADDITIONS[place])
     return Additions(
         reader.count() + 1 if "spare" in there else 0,
@@ -61,12 +61,12 @@ def read_additions(reader: Reader, seats: int) -> Additions:
 def _style(reader: Reader) -> str:
     place = reader.count()
     if place >= len(STYLE_NAMES):
-        raise refused("future")
+        raise link_error("future")
     return STYLE_NAMES[place]
 
 
 def _time(reader: Reader) -> int:
     place = reader.count()
     if place >= len(TIMES):
-        raise refused("future")
+        raise link_error("future")
     return TIMES[place]

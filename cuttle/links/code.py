@@ -11,14 +11,15 @@ from cuttle.deal import shuffle_deck
 from cuttle.game import Game
 from cuttle.language.sentences import error_text
 from cuttle.language.text import Words, paragraph, say
-from cuttle.links.digits import CHECK, LETTERS, ExhaustedError, Reader, Writer, checksum, completed
-from cuttle.links.header import More, has_changes, read_changes, read_more, write_changes, write_more
-from cuttle.links.link import Link, LinkError, refused, shown
+from cuttle.links.checksum import CHECK_LENGTH, checksum, complete_code
+from cuttle.links.digits import LETTERS, ExhaustedError, Reader, Writer
+from cuttle.links.header import Header, has_changes, read_changes, read_header, write_changes, write_header
+from cuttle.links.link import Link, LinkError, link_error, printable
 from cuttle.links.moves import (
-    ASIDES,
+    OUT_OF_TURN,
     BrokenOffError,
-    asides,
-    forced_end,
+    count_forced_end,
+    moves_out_of_turn,
     read_deck,
     read_line,
     read_moves,
@@ -35,7 +36,7 @@ from cuttle.start import Deal, ImpossiblePositionError
 from cuttle.variants import PRESETS
 
 VERSION: Final = "B"
-LONGEST: Final = 4000
+LONGEST_CODE: Final = 4000
 """The most letters of a code; no game comes near this. Longer texts are rejected unread."""
 
 
@@ -55,10 +56,10 @@ def decode(text: str) -> Game:
 
 def link_text(link: Link) -> str:
     """The code of a link."""
-    return codes_for(link)[-1]
+    return possible_codes(link)[-1]
 
 
-def codes_for(link: Link) -> list[str]:
+def possible_codes(link: Link) -> list[str]:
     """The codes of a link with one spare number after the other, until one ends in a letter or a digit.
     The last one is written; the first one was, in older versions."""
     body, codes = Writer(), [""]
@@ -80,7 +81,7 @@ def _write_head(writer: Writer, link: Link, spare: int) -> None:
     writer.flag(bool(more))
     if more:
         write_changes(writer, game.ruleset)
-        write_more(writer, link, spare)
+        write_header(writer, link, spare)
 
 
 def _write_body(writer: Writer, link: Link) -> None:
@@ -88,12 +89,12 @@ def _write_body(writer: Writer, link: Link) -> None:
     game = link.game
     if not game.from_position:
         writer.digit(game.dealer, game.ruleset.seats)
-    _write_asides(writer, game)
+    _write_out_of_turn(writer, game)
     if not game.from_position and link.number is None:
         write_deck(writer, game)
     write_line(writer, game, link.task.line)
     if link.tree:
-        from cuttle.links.branches import write_tree  # rarely needed
+        from cuttle.links.tree_digits import write_tree  # rarely needed
 
         write_tree(writer, link.tree)
     write_moves(writer, game)
@@ -111,67 +112,69 @@ def parse_link(text: str) -> Link:
     before, _, behind = text.rpartition("#")
     code = "".join(behind.split())
     try:
-        link = _plain(code)
+        link = _read_code(code)
     except LinkError as error:
-        return _found(text, code, error)
-    return _found(text, code, link) if "#" in before or len(before.split()) > 1 else link
+        return _only_link(text, code, error)
+    return _only_link(text, code, link) if "#" in before or len(before.split()) > 1 else link
 
 
-def _plain(code: str) -> Link:
+def _read_code(code: str) -> Link:
     """Read a code with nothing around it."""
     if not code:
-        raise refused("empty")
-    if len(code) > LONGEST:
+        raise link_error("empty")
+    if len(code) > LONGEST_CODE:
         raise LinkError("length", say("link", which="long"))
-    whole = _checked(code)
-    return _game(whole) if whole == code else _completed(code, whole)
+    whole = _check_code(code)
+    return _read_checked(whole) if whole == code else _read_incomplete(code, whole)
 
 
-def _completed(code: str, whole: str) -> Link:
+def _read_incomplete(code: str, whole: str) -> Link:
     """Read a code whose end was left out.
 
     A code without its ``_`` looks like one with a wrong letter where its checksum begins: that of the letters
     before fits but for this. In that case they hold a game, too, and the code is refused.
     """
     try:
-        link = _game(whole)
+        link = _read_checked(whole)
     except LinkError as error:
-        raise refused("checksum") from error
-    own, lost = checksum(code[:-CHECK]), len(whole) - len(code)
-    if own[lost:] == code[lost - CHECK :]:
+        raise link_error("checksum") from error
+    own, lost = checksum(code[:-CHECK_LENGTH]), len(whole) - len(code)
+    if own[lost:] == code[lost - CHECK_LENGTH :]:
         try:
-            _game(code[:-CHECK] + own)
+            _read_checked(code[:-CHECK_LENGTH] + own)
         except LinkError:
             return link
-        raise refused("checksum")
+        raise link_error("checksum")
     return link
 
 
-def _game(code: str) -> Link:
+def _read_checked(code: str) -> Link:
     """Read a code with a correct checksum."""
     try:
-        link = _read(Reader(code[1:-CHECK]))
+        link = _read_link(Reader(code[1:-CHECK_LENGTH]))
     except RulesetError as error:
         raise LinkError("ruleset", paragraph([say("link", which="nonsense"), error_text(error)])) from error
     except ImpossiblePositionError as error:
         sentence = paragraph([say("link", which="position"), error_text(error)])
         raise LinkError("position", sentence) from error
     except ExhaustedError as error:
-        raise refused("form") from error
-    codes = codes_for(link)
+        raise link_error("form") from error
+    codes = possible_codes(link)
     if code not in (codes[0], codes[-1]):
-        raise refused("form")
+        raise link_error("form")
     return link
 
 
-def _found(text: str, code: str, read: Link | LinkError) -> Link:
+def _only_link(text: str, code: str, read: Link | LinkError) -> Link:
     """The only game in a text, given the result of reading the part that may be a code."""
-    from cuttle.links.finding import codes_in, only  # rarely needed
+    from cuttle.links.finding import codes_in, only_game  # rarely needed
 
     links, errors = ([read], list[LinkError]()) if isinstance(read, Link) else (list[Link](), [read])
     alone = text.strip() == code and code[:1] == VERSION and set(code) <= set(LETTERS)
     places = (
-        [] if alone else [*[(found, _plain) for found in codes_in(text) if found != code], (text, record_in)]
+        []
+        if alone
+        else [*[(found, _read_code) for found in codes_in(text) if found != code], (text, record_in)]
     )
     for each, reader in places:
         try:
@@ -179,52 +182,52 @@ def _found(text: str, code: str, read: Link | LinkError) -> Link:
         except LinkError as error:
             errors.append(error)
     if not links:
-        raise errors[1] if len(errors) > 1 else _why_not(text, code, errors[0])
-    return only(links)
+        raise errors[1] if len(errors) > 1 else _explain_failure(text, code, errors[0])
+    return only_game(links)
 
 
-def _why_not(text: str, code: str, error: LinkError) -> LinkError:
+def _explain_failure(text: str, code: str, error: LinkError) -> LinkError:
     """Why there is no game in a text; `error` says why it isn't a code."""
     from cuttle.links.finding import has_lost_case, likeliest_in
 
     meant = likeliest_in(text)
     if has_lost_case(meant or code):
-        return refused("case")
+        return link_error("case")
     if meant and error.reason in ("empty", "length", "alphabet", "version"):
         try:
-            _plain(meant)
+            _read_code(meant)
         except LinkError as nearer:
             return nearer
     return error
 
 
-def _checked(code: str) -> str:
+def _check_code(code: str) -> str:
     """The code, with what was left out at its end, if it is complete then and of this version."""
     wrong = next((letter for letter in code if letter not in LETTERS), None)
     if wrong is not None:
-        raise refused("alphabet", letter=shown(wrong))
-    code = completed(code)
-    whole = len(code) > CHECK and checksum(code[:-CHECK]) == code[-CHECK:]
+        raise link_error("alphabet", letter=printable(wrong))
+    code = complete_code(code)
+    whole = len(code) > CHECK_LENGTH and checksum(code[:-CHECK_LENGTH]) == code[-CHECK_LENGTH:]
     if code[0] != VERSION:
-        raise refused("future" if whole and code[0] > VERSION else "version")
-    if len(code) < 2 + CHECK:
-        raise refused("length")
+        raise link_error("future" if whole and code[0] > VERSION else "version")
+    if len(code) < 2 + CHECK_LENGTH:
+        raise link_error("length")
     if not whole:
-        raise refused("checksum")
+        raise link_error("checksum")
     return code
 
 
-def _read(reader: Reader) -> Link:
+def _read_link(reader: Reader) -> Link:
     """Read a link from its digits."""
     preset = reader.count()
     if preset >= len(PRESETS):
-        raise refused("ruleset")
-    ruleset, more = list(PRESETS.values())[preset], More()
+        raise link_error("ruleset")
+    ruleset, more = list(PRESETS.values())[preset], Header()
     if reader.flag():
         ruleset = read_changes(reader, ruleset.preset)
-        more = read_more(reader, ruleset)
+        more = read_header(reader, ruleset)
     dealer = reader.digit(ruleset.seats) if more.start is None else 0
-    forced, beside = _read_asides(reader, ruleset.seats)
+    forced, beside = _read_out_of_turn(reader, ruleset.seats)
     if more.start is None:
         deck = read_deck(reader, ruleset) if more.number is None else shuffle_deck(more.number, ruleset.deck)
         more.start = Deal(ruleset, deck, dealer)
@@ -237,32 +240,32 @@ def _read(reader: Reader) -> Link:
         sentence: Words = say("link", which="over")
         if error.why:
             sentence = paragraph([say("link", which="move"), error.why])
-        raise LinkError("move", sentence, more.upto(error.game)) from error
+        raise LinkError("move", sentence, more.partial_link(error.game)) from error
 
 
 def _read_tree(reader: Reader, game: Game) -> Tree:
-    from cuttle.links.branches import read_tree  # rarely needed
+    from cuttle.links.tree_digits import read_tree  # rarely needed
 
     return read_tree(reader, game)
 
 
-def _write_asides(writer: Writer, game: Game) -> None:
+def _write_out_of_turn(writer: Writer, game: Game) -> None:
     """Write the number of forced moves at the end, and the moves outside turns with the distance from one to
     the next."""
-    writer.count(forced_end(game))
-    writer.count(len(asides(game)))
+    writer.count(count_forced_end(game))
+    writer.count(len(moves_out_of_turn(game)))
     last = 0
-    for ply, move in asides(game):
+    for ply, move in moves_out_of_turn(game):
         writer.count(ply - last)
-        writer.digit(ASIDES.index(move.verb), len(ASIDES))
+        writer.digit(OUT_OF_TURN.index(move.verb), len(OUT_OF_TURN))
         writer.digit(move.seat, game.ruleset.seats)
         last = ply
 
 
-def _read_asides(reader: Reader, seats: int) -> tuple[int, dict[int, Move]]:
+def _read_out_of_turn(reader: Reader, seats: int) -> tuple[int, dict[int, Move]]:
     forced, ply, beside = reader.count(), 0, dict[int, Move]()
     for _ in range(reader.count()):
         ply += reader.count()
-        verb = ASIDES[reader.digit(len(ASIDES))]
+        verb = OUT_OF_TURN[reader.digit(len(OUT_OF_TURN))]
         beside[ply] = Move(verb, seat=reader.digit(seats))
     return forced, beside

@@ -1,18 +1,12 @@
-"""Mixed-radix numbers in the letters of a link, and their checksum.
+"""Mixed-radix numbers in the letters of a link.
 
-The first digit written is the first one read; a 1 above the last digit marks the end. The checksum is the
-CRC-24 of RFC 9580, complemented, over six bits per letter. It detects every wrong letter, every swap of
-neighbours (a burst of at most twelve bits), and missing or extra letters at the end.
+The first digit written is the first one read; a 1 above the last digit marks the end.
 """
 
-from functools import reduce
 from typing import Final
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-CHECK: Final = 4
-"""How many letters the checksum has."""
-
-_VALUES: Final = {letter: value for value, letter in enumerate(LETTERS)}
+LETTER_VALUES: Final = {letter: value for value, letter in enumerate(LETTERS)}
 
 
 class ExhaustedError(ValueError):
@@ -55,7 +49,7 @@ class Writer:
         number = 1
         for digit, base in reversed(self._digits):
             number = number * base + digit
-        return letters(number)
+        return to_letters(number)
 
 
 class Reader:
@@ -63,7 +57,7 @@ class Reader:
 
     def __init__(self, text: str) -> None:
         """Read a text, which may contain only letters of the alphabet."""
-        self._number = number(text)
+        self._number = from_letters(text)
 
     @property
     def done(self) -> bool:
@@ -93,7 +87,7 @@ class Reader:
         return bool(self.digit(2))
 
 
-def letters(number: int) -> str:
+def to_letters(number: int) -> str:
     """A number in letters, six bits each."""
     text = ""
     while number:
@@ -102,53 +96,9 @@ def letters(number: int) -> str:
     return text
 
 
-def number(text: str) -> int:
+def from_letters(text: str) -> int:
     """The number in a text of such letters."""
     found = 0
     for letter in text:
-        found = found << 6 | _VALUES[letter]
+        found = found << 6 | LETTER_VALUES[letter]
     return found
-
-
-def checksum(text: str) -> str:
-    """The checksum of a text, to be added at its end."""
-    return sealed(reduce(advanced, text, NOTHING))
-
-
-LOST: Final = ("-", "_", "--", "-_", "_-", "__")
-"""What messengers leave out at the end of a link, because they take it for punctuation."""
-
-
-def completed(code: str) -> str:
-    """A code with what was left out at its end, if that makes its checksum right; otherwise as it is."""
-    for whole in (code, *[code + lost for lost in LOST]):
-        if len(code) > CHECK and checksum(whole[:-CHECK]) == whole[-CHECK:]:
-            return whole
-    return code
-
-
-NOTHING: Final = 0xB704CE
-"""The initial register of the checksum."""
-
-
-def advanced(register: int, letter: str) -> int:
-    """The register after one more letter."""
-    return register << 6 & 0xFFFFFF ^ _SHIFTED[register >> 18 ^ _VALUES[letter]]
-
-
-def sealed(register: int) -> str:
-    """The checksum letters for a register."""
-    return letters((register ^ 0xFFFFFF) | 1 << 24)[-CHECK:]
-
-
-def _shifted(register: int) -> int:
-    """The register after six zero bits."""
-    for _ in range(6):
-        register <<= 1
-        if register & 0x1000000:
-            register ^= 0x1864CFB
-    return register
-
-
-_SHIFTED: Final = [_shifted(value << 18) for value in range(64)]
-"""The effect of the six bits that leave the register."""

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from cuttle.deal import SEEDS
 from cuttle.language import error_text, paragraph, say
-from cuttle.links.link import OUTCOMES, PLAYER_TYPES, STYLE_NAMES, ChallengeResult, LinkError, shown
+from cuttle.links.link import OUTCOMES, PLAYER_TYPES, STYLE_NAMES, ChallengeResult, LinkError, printable
 from cuttle.notation.numbers import whole
 from cuttle.rules.cards import Card, Mask, Seat, parse_card
 from cuttle.rules.ruleset import RulesetError
@@ -16,7 +16,7 @@ TIE: Final = "tie"
 NONE: Final = "none"
 _MOST_SEATS: Final = 3
 
-Entry = TypeVar("Entry")
+Item = TypeVar("Item")
 
 
 class Field(NamedTuple):
@@ -30,13 +30,13 @@ class Field(NamedTuple):
 Fields: TypeAlias = dict[str, Field]
 
 
-def unclear(place: int, line: str) -> LinkError:
+def unclear_line(place: int, line: str) -> LinkError:
     """The error for a line that can't be read."""
-    text = "".join(map(shown, re.sub("[\u2068\u2069]", "", line)[:60]))
+    text = "".join(map(printable, re.sub("[\u2068\u2069]", "", line)[:60]))
     return LinkError("record", say("record line", line=place, text=text))
 
 
-def value_of(name: str, fields: Fields, read: Callable[[str], Entry]) -> Entry:
+def field_value(name: str, fields: Fields, read: Callable[[str], Item]) -> Item:
     """The value of a field.
 
     Raises:
@@ -50,33 +50,33 @@ def value_of(name: str, fields: Fields, read: Callable[[str], Entry]) -> Entry:
     except RulesetError as error:
         raise LinkError("ruleset", paragraph([say("record move", line=place), error_text(error)])) from error
     except ValueError as error:
-        raise unclear(place, f"{name}: {text}") from error
+        raise unclear_line(place, f"{name}: {text}") from error
 
 
 # Values of fields
 
 
-def one_of(table: tuple[Entry, ...], text: str) -> Entry:
+def parse_item(table: tuple[Item, ...], text: str) -> Item:
     """The entry of a table that a text names."""
     return table[[str(entry) for entry in table].index(text)]
 
 
-def number_in(below: int, text: str) -> int:
+def parse_number(below: int, text: str) -> int:
     """A number below another one."""
-    return one_of(tuple(range(below)), text)
+    return parse_item(tuple(range(below)), text)
 
 
-def yes_in(text: str) -> bool:
+def parse_yes(text: str) -> bool:
     """“yes” or “no”."""
-    return bool(one_of(("no", "yes"), text) == "yes")
+    return bool(parse_item(("no", "yes"), text) == "yes")
 
 
-def styles_in(text: str) -> tuple[str, ...]:
+def parse_styles(text: str) -> tuple[str, ...]:
     """The style of each seat's bot."""
-    return tuple(["" if word == NONE else one_of(STYLE_NAMES[1:], word) for word in text.split(", ")])
+    return tuple(["" if word == NONE else parse_item(STYLE_NAMES[1:], word) for word in text.split(", ")])
 
 
-def seats_in(text: str) -> Mask:
+def parse_seats(text: str) -> Mask:
     """Some seats, each once."""
     seats = [whole(word) for word in text.split(", ")]
     if len(set(seats)) < len(seats) or max(seats) > _MOST_SEATS:
@@ -84,7 +84,7 @@ def seats_in(text: str) -> Mask:
     return sum(1 << seat for seat in seats)
 
 
-def deal_in(text: str) -> int:
+def parse_deal(text: str) -> int:
     """A deal number."""
     number = whole(text)
     if number >= SEEDS:
@@ -92,7 +92,7 @@ def deal_in(text: str) -> int:
     return number
 
 
-def deck_in(deck: tuple[Card, ...], text: str) -> tuple[Card, ...]:
+def parse_deck(deck: tuple[Card, ...], text: str) -> tuple[Card, ...]:
     """All cards of a deck, in any order."""
     cards = tuple(map(parse_card, text.split()))
     if sorted(cards) != sorted(deck):
@@ -100,27 +100,27 @@ def deck_in(deck: tuple[Card, ...], text: str) -> tuple[Card, ...]:
     return cards
 
 
-def winners_in(text: str) -> tuple[Seat | None, ...]:
+def parse_winners(text: str) -> tuple[Seat | None, ...]:
     """The winners of rounds; None for a tie."""
     return tuple([None if word == TIE else whole(word) for word in text.split(", ")])
 
 
-def result_in(text: str) -> ChallengeResult:
+def parse_result(text: str) -> ChallengeResult:
     """The result to beat."""
     outcome, points, turns = text.split(", ")
     return ChallengeResult(
-        one_of(OUTCOMES, outcome),
+        parse_item(OUTCOMES, outcome),
         whole(points.removesuffix(" points")),
         whole(turns.removesuffix(" turns")),
     )
 
 
-def seat_in(text: str) -> tuple[str, str]:
+def parse_player(text: str) -> tuple[str, str]:
     """The player type and name of a seat."""
     who, _, name = text.partition(", ")
-    return ("" if who == BOT else one_of(PLAYER_TYPES[1:], who)), typed_in(name)
+    return ("" if who == BOT else parse_item(PLAYER_TYPES[1:], who)), parse_typed(name)
 
 
-def typed_in(text: str) -> str:
+def parse_typed(text: str) -> str:
     """A name or a title as it was typed, without what isolates it in a record."""
     return text[1:-1] if (text[:1], text[-1:]) == ("\u2068", "\u2069") else text

@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate
 from typing import Final
 
-from cuttle.links.arriving import for_codes, for_records, readable, visible
-from cuttle.links.digits import CHECK, LOST, NOTHING, advanced, sealed
-from cuttle.links.link import Link, LinkError, refused
+from cuttle.links.checksum import CHECK_LENGTH, EMPTY_REGISTER, LOST_ENDINGS, advance, register_letters
+from cuttle.links.cleaning import clean_name, forms_for_codes, forms_for_records, without_invisible
+from cuttle.links.link import Link, LinkError, link_error
 from cuttle.notation.moves import InvalidMoveError, parse_move
 
-LONGEST: Final = 150_000
+LONGEST_TEXT: Final = 150_000
 """The most characters searched; a longer text is not searched at all."""
-STEPS: Final = 500_000
+MAX_STEPS: Final = 500_000
 """The most letters checked for codes in all forms of one text together."""
 
 _FURTHEST: Final = 2000
@@ -46,20 +46,20 @@ def codes_in(text: str) -> list[str]:
 
 
 def _codes(text: str) -> Iterator[str]:
-    steps = STEPS
-    for form in for_codes(text) if len(text) <= LONGEST else ():
+    steps = MAX_STEPS
+    for form in forms_for_codes(text) if len(text) <= LONGEST_TEXT else ():
         for beginning in _BEGINNING.finditer(form):
-            letters, ends = _followed(form, beginning.start("run"), bool(beginning["sign"]))
+            letters, ends = _follow(form, beginning.start("run"), bool(beginning["sign"]))
             steps -= len(letters)
             if steps < 0:
                 return
-            yield from _checked(letters, ends)
+            yield from _with_checksum(letters, ends)
 
 
 def likeliest_in(text: str) -> str:
     """The run most likely meant as a code, though invalid; empty if none looks like one."""
     runs = [""]
-    for form in for_codes(text)[:1] if len(text) <= LONGEST else ():
+    for form in forms_for_codes(text)[:1] if len(text) <= LONGEST_TEXT else ():
         for beginning in _BEGINNING.finditer(form):
             run = _LETTERS.match(form, beginning.start("run"))
             if run and (beginning["sign"] or len(run[0]) >= _LIKELY):
@@ -73,7 +73,7 @@ def has_lost_case(code: str) -> bool:
     return same and len(code) >= _LIKELY and code[0] in "bB" and any(map(str.isdecimal, code))
 
 
-def _followed(form: str, at: int, signed: bool) -> tuple[str, list[int]]:
+def _follow(form: str, at: int, signed: bool) -> tuple[str, list[int]]:
     """The letters from a position on, including the pieces that follow, and their number at the end of each
     piece."""
     letters, ends = "", list[int]()
@@ -89,21 +89,24 @@ def _followed(form: str, at: int, signed: bool) -> tuple[str, list[int]]:
     return letters[:_FURTHEST], ends
 
 
-def _checked(letters: str, ends: list[int]) -> Iterator[str]:
+def _with_checksum(letters: str, ends: list[int]) -> Iterator[str]:
     """The runs from the first letter on with a correct checksum."""
-    registers = [*accumulate(letters, advanced, initial=NOTHING)]
+    registers = [*accumulate(letters, advance, initial=EMPTY_REGISTER)]
     for count in ends:
         for marks in range(min(_MARKS, count - len(letters[:count].rstrip("-_"))) + 1):
             size = count - marks
-            if size >= _SHORTEST and letters[size - CHECK : size] == sealed(registers[size - CHECK]):
+            if size >= _SHORTEST and letters[size - CHECK_LENGTH : size] == register_letters(
+                registers[size - CHECK_LENGTH]
+            ):
                 yield letters[:size]
         yield from _without_end(letters[:count], registers)
 
 
 def _without_end(letters: str, registers: list[int]) -> Iterator[str]:
     """The letters, if they have a correct checksum with what a messenger leaves out at the end."""
-    size = len(letters) - CHECK
-    if size >= 0 and any((letters + lost)[-CHECK:] == sealed(registers[size + len(lost)]) for lost in LOST):
+    size = len(letters) - CHECK_LENGTH
+    ends = [(lost, registers[size + len(lost)]) for lost in LOST_ENDINGS] if size >= 0 else []
+    if any((letters + lost)[-CHECK_LENGTH:] == register_letters(register) for lost, register in ends):
         yield letters
 
 
@@ -124,7 +127,7 @@ _FREE: Final = ("Seat ", "Title")
 """Fields with text that players have written."""
 
 
-def found_record(text: str, title: str, fields: Iterable[str], read: Callable[[str], Link]) -> Link | None:
+def find_record(text: str, title: str, fields: Iterable[str], read: Callable[[str], Link]) -> Link | None:
     """The link of the record in a text; None if there is no record.
 
     Raises:
@@ -137,20 +140,20 @@ def found_record(text: str, title: str, fields: Iterable[str], read: Callable[[s
         except LinkError as error:
             failed = failed or error
         else:
-            return only(links)
+            return only_game(links)
     if failed:
         raise failed
     return None
 
 
-def only(links: list[Link]) -> Link:
+def only_game(links: list[Link]) -> Link:
     """The first of several links to the same game.
 
     Raises:
         LinkError: if the games differ.
     """
     if any(link.match != links[0].match for link in links):
-        raise refused("several")
+        raise link_error("several")
     return links[0]
 
 
@@ -159,51 +162,59 @@ def _records_in(text: str, title: str, fields: Iterable[str]) -> list[list[str]]
     names = "|".join(fields)
     field = re.compile(rf"(?:{names})\s*:")
     found = list[list[str]]()
-    for form in for_records(text) if len(text) <= LONGEST else ():
+    for form in forms_for_records(text) if len(text) <= LONGEST_TEXT else ():
         if re.search(rf"{title}[^\S\n]+(?:{names}):", form):  # the line ends are gone
             form = re.sub(rf"[^\S\n](?=(?:{names}):|\d+\.\s)", "\n", form)
         form = form.strip()
         if form[:1] in _OPENING and form[-1:] in _CLOSING:
             form = form[1:-1]
-        parts = [_cleaned(part, field) for part in _titled(form.splitlines(), title)]
-        found.append(["\n".join([title, *_own(part, field)]) for part in parts if _begins(part, field)])
+        parts = [_clean(part, field) for part in _after_titles(form.splitlines(), title)]
+        found.append(
+            [
+                "\n".join([title, *_record_lines(part, field)])
+                for part in parts
+                if _begins_with_field(part, field)
+            ]
+        )
     return [*filter(None, found)]
 
 
-def _titled(lines: list[str], title: str) -> Iterator[list[str]]:
+def _after_titles(lines: list[str], title: str) -> Iterator[list[str]]:
     """The lines after each title line, up to the next title."""
     titled = re.compile(rf"[\W_]*(?:(\d{{1,9}})[\W_]+)?{title}[\W_]*")
-    titles = [(at, found[1]) for at, line in enumerate(lines) if (found := titled.fullmatch(readable(line)))]
+    titles = [
+        (at, found[1]) for at, line in enumerate(lines) if (found := titled.fullmatch(clean_name(line)))
+    ]
     ends = [*[at for at, _ in titles[1:]], len(lines)]
     for (at, number), end in zip(titles, ends, strict=False):
-        yield [*_unnumbered(lines[at + 1 : end], int(number) + 1)] if number else lines[at + 1 : end]
+        yield [*_strip_numbers(lines[at + 1 : end], int(number) + 1)] if number else lines[at + 1 : end]
 
 
-def _unnumbered(lines: list[str], first: int) -> Iterator[str]:
+def _strip_numbers(lines: list[str], first: int) -> Iterator[str]:
     """Lines without their line numbers, which start at `first`."""
     for number, line in enumerate(lines, first):
         before, _, rest = line.lstrip().partition(str(number))
         yield line if before or rest[:1].isalnum() else rest
 
 
-def _cleaned(lines: list[str], field: re.Pattern[str]) -> list[str]:
+def _clean(lines: list[str], field: re.Pattern[str]) -> list[str]:
     """Lines without what was added around them, and without invisible characters; names are unchanged."""
-    return [_bare(readable(_FENCE.sub("", line)).lstrip(_AROUND), field) for line in lines]
+    return [_bare(clean_name(_FENCE.sub("", line)).lstrip(_AROUND), field) for line in lines]
 
 
 def _bare(line: str, field: re.Pattern[str]) -> str:
     name, colon, value = line.partition(":")
     if name.startswith(_FREE) and field.match(line):
         return name + colon + value
-    return visible(line).translate(_PLAINLY).rstrip(_AFTER)
+    return without_invisible(line).translate(_PLAINLY).rstrip(_AFTER)
 
 
-def _begins(lines: list[str], field: re.Pattern[str]) -> bool:
+def _begins_with_field(lines: list[str], field: re.Pattern[str]) -> bool:
     """Whether the first line that isn't empty is a field."""
     return bool(field.match(next(filter(None, lines), "")))
 
 
-def _own(lines: list[str], field: re.Pattern[str]) -> list[str]:
+def _record_lines(lines: list[str], field: re.Pattern[str]) -> list[str]:
     """The lines of a record, without what follows it. Possibly damaged parts are included, so that a game
     isn't taken for a shorter one."""
     certain = [bool(field.match(line) or _NUMBERED.match(line)) for line in lines]

@@ -16,13 +16,13 @@ from cuttle.links.link import (
     OUTCOMES,
     PLAYER_TYPES,
     ChallengeResult,
-    Kind,
     Link,
-    refused,
+    LinkKind,
+    link_error,
     usual_players,
 )
 from cuttle.links.position import read_position, write_position
-from cuttle.links.task import ASKED, LONGEST_LINE, PLAIN, Task
+from cuttle.links.task import ASKED, LONGEST_LINE, NO_TASK, Task
 from cuttle.links.texts import read_text, write_text
 from cuttle.links.tree import Tree
 from cuttle.match import LENGTHS, Length, Match
@@ -31,18 +31,18 @@ from cuttle.rules.ruleset import Ruleset, Value
 from cuttle.start import Deal, Start
 from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 
-POSITION: Final[Kind] = "position"
-ADDED: Final = 6
+POSITION: Final[LinkKind] = "position"
+ADDITIONS_FOLLOW: Final = 6
 """In place of a kind: additions follow, and then the kind. It takes a place among the kinds."""
 
-Entry = TypeVar("Entry")
+Item = TypeVar("Item")
 
 
 @dataclass(slots=True)
-class More:
+class Header:
     """What has been read of a link before its moves."""
 
-    kind: Kind = "continue"
+    kind: LinkKind = "continue"
     result: ChallengeResult | None = None
     seat: Seat | None = None
     length: Length = "quick"
@@ -55,7 +55,7 @@ class More:
     """How many moves before the last one it is shown."""
     start: Start | None = None
     """The start position, if it starts from one."""
-    task: Task = PLAIN
+    task: Task = NO_TASK
     line: int = 0
     """How many moves the line of its task has."""
     tree: Tree | None = None
@@ -64,7 +64,7 @@ class More:
 
     def link(self, game: Game) -> Link:
         """The link to this game."""
-        about = self.upto(game)
+        about = self.partial_link(game)
         ply = len(game.moves) - self.back
         return Link(
             about.match,
@@ -81,7 +81,7 @@ class More:
             *self.added[1:],
         )
 
-    def upto(self, game: Game) -> Link:
+    def partial_link(self, game: Game) -> Link:
         """A link to continue this game, for a game that can't be read to its end."""
         return Link(
             Match(game, self.length, self.before),
@@ -97,11 +97,11 @@ class More:
         )
 
 
-def write_more(writer: Writer, link: Link, spare: int) -> None:
+def write_header(writer: Writer, link: Link, spare: int) -> None:
     """Write a link without its ruleset, deck and moves."""
     added = Additions(spare, link.helped, link.styles, link.time, link.hints)
     if any(added):
-        writer.count(ADDED)
+        writer.count(ADDITIONS_FOLLOW)
         write_additions(writer, added, link.game.ruleset.seats)
     _write_kind(writer, link)
     if link.result is not None:
@@ -124,14 +124,14 @@ def write_more(writer: Writer, link: Link, spare: int) -> None:
     writer.count(0 if link.ply is None else len(link.game.moves) - link.ply)
 
 
-def read_more(reader: Reader, ruleset: Ruleset) -> More:
-    """Read what `write_more` writes."""
+def read_header(reader: Reader, ruleset: Ruleset) -> Header:
+    """Read what `write_header` writes."""
     seats, more = ruleset.seats, _read_kind(reader, ruleset)
     if more.kind == "challenge":
-        more.result = ChallengeResult(_entry(OUTCOMES, reader.count()), reader.count(), reader.count())
+        more.result = ChallengeResult(_item(OUTCOMES, reader.count()), reader.count(), reader.count())
     if more.kind == "your turn":
         more.seat = reader.digit(seats)
-    more.length = _entry(LENGTHS, reader.count())
+    more.length = _item(LENGTHS, reader.count())
     if more.length != LENGTHS[0]:
         winners: tuple[Seat | None, ...] = (*range(seats), None)
         more.before = tuple([winners[reader.digit(seats + 1)] for _ in range(reader.count())])
@@ -161,29 +161,29 @@ def _write_kind(writer: Writer, link: Link) -> None:
         writer.count(KINDS.index(link.kind))
 
 
-def _read_kind(reader: Reader, ruleset: Ruleset) -> More:
+def _read_kind(reader: Reader, ruleset: Ruleset) -> Header:
     place, added = reader.count(), Additions()
-    if place == ADDED:
+    if place == ADDITIONS_FOLLOW:
         added, place = read_additions(reader, ruleset.seats), reader.count()
-    more = More(_entry(KINDS, place), added=added)
+    more = Header(_item(KINDS, place), added=added)
     if more.kind != POSITION:
         return more
     more.start = Game(read_position(reader, ruleset)).start
-    asked = _entry(ASKED, reader.count())
+    asked = _item(ASKED, reader.count())
     turns = reader.count() + 1 if asked == "win within" else 0
     more.task = Task(asked, turns, title=read_text(reader))
     more.line = reader.count()
     if more.line > LONGEST_LINE:
-        raise refused("task")
+        raise link_error("task")
     if reader.flag():
-        more.kind = _entry(KINDS, reader.count())
+        more.kind = _item(KINDS, reader.count())
     return more
 
 
-def _entry(table: tuple[Entry, ...], place: int) -> Entry:
+def _item(table: tuple[Item, ...], place: int) -> Item:
     """The entry at this position; a position past the end comes from a newer version."""
     if place >= len(table):
-        raise refused("future")
+        raise link_error("future")
     return table[place]
 
 
@@ -209,8 +209,8 @@ def write_changes(writer: Writer, ruleset: Ruleset) -> None:
 
 def read_changes(reader: Reader, base: str) -> Ruleset:
     """The preset `base` with the changes read next."""
-    options = [_entry(tuple(OPTIONS), place) for place in _read_places(reader)]
-    axes = [_entry(tuple(AXES), place) for place in _read_places(reader)]
+    options = [_item(tuple(OPTIONS), place) for place in _read_places(reader)]
+    axes = [_item(tuple(AXES), place) for place in _read_places(reader)]
     return variant(base, options, {axis: _read_value(reader, axis, base) for axis in axes})
 
 
@@ -218,7 +218,7 @@ def _read_value(reader: Reader, axis: str, base: str) -> Value:
     usual = getattr(PRESETS[base], axis)
     if isinstance(usual, tuple):
         return tuple([reader.count() for _ in usual])
-    return _entry(AXES[axis], reader.count())
+    return _item(AXES[axis], reader.count())
 
 
 def _write_places(writer: Writer, places: list[int]) -> None:
@@ -250,6 +250,6 @@ def _write_seated(writer: Writer, link: Link) -> None:
 
 
 def _read_seated(reader: Reader, seats: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    players = tuple([_entry(PLAYER_TYPES, reader.count()) for _ in range(seats if reader.flag() else 0)])
+    players = tuple([_item(PLAYER_TYPES, reader.count()) for _ in range(seats if reader.flag() else 0)])
     names = tuple([read_text(reader) for _ in range(seats if reader.flag() else 0)])
     return players, names

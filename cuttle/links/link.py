@@ -10,7 +10,7 @@ from cuttle.deal import SEEDS, shuffle_deck
 from cuttle.game import Game
 from cuttle.language.sentences import ENGLISH
 from cuttle.language.text import Arg, Words, say
-from cuttle.links.task import LONGEST_TITLE, PLAIN, Task, fits
+from cuttle.links.task import LONGEST_TITLE, NO_TASK, Task, task_fits
 from cuttle.links.tree import LONGEST_NOTE, Tree
 from cuttle.match import Match, is_decided
 from cuttle.rules.cards import Mask, Seat
@@ -19,11 +19,11 @@ from cuttle.rules.phases import Over, Turn
 from cuttle.rules.state import score
 from cuttle.start import Deal
 
-Kind: TypeAlias = Literal["continue", "replay", "challenge", "your turn", "position", "analysis"]
+LinkKind: TypeAlias = Literal["continue", "replay", "challenge", "your turn", "position", "analysis"]
 """How to open a link: continue the game; replay it from the turn shown; challenge, to play the same deal
 against the same bots for a better result; make the next move for one seat; start from a position;
 or analyse a start with a tree of lines."""
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+KINDS: Final[tuple[LinkKind, ...]] = get_args(LinkKind)
 
 PlayerType: TypeAlias = Literal["", "person", "novice", "casual", "skilled", "expert"]
 """The type of player at a seat: a person, a bot of a level, or a bot of no particular level (empty)."""
@@ -45,7 +45,7 @@ Reason: TypeAlias = (
     | Literal["ruleset", "match", "move", "turn", "seat", "name", "deal", "position", "task", "analysis"]
 )
 
-MANY: Final = 10_000
+MAX_RESULT: Final = 10_000
 """More points and turns than any result has."""
 LONGEST_NAME: Final = 40
 """The most characters in a seat's name."""
@@ -59,15 +59,15 @@ class LinkError(ValueError):
         super().__init__(ENGLISH.render(text))
         self.reason: Reason = reason
         self.text = text
-        self.upto = upto
+        self.partial = upto
 
 
-def refused(reason: Reason, /, **values: Arg) -> LinkError:
+def link_error(reason: Reason, /, **values: Arg) -> LinkError:
     """The error with the message for its reason."""
     return LinkError(reason, say("link", which=reason, **values))
 
 
-def shown(letter: str) -> str:
+def printable(letter: str) -> str:
     """A letter if it is printable, else its code point."""
     return letter if letter.isprintable() else f"U+{ord(letter):04X}"
 
@@ -90,7 +90,7 @@ def _merit(result: ChallengeResult) -> tuple[int, int, int]:
     return OUTCOMES.index(result.outcome), result.points, -result.turns
 
 
-def result_of(game: Game, seat: Seat) -> ChallengeResult:
+def challenge_result(game: Game, seat: Seat) -> ChallengeResult:
     """What a seat achieved in a finished round.
 
     Raises:
@@ -115,7 +115,7 @@ class Link:
     """What a link holds."""
 
     match: Match
-    kind: Kind = "continue"
+    kind: LinkKind = "continue"
     ply: int | None = None
     """The number of moves after which it is shown; None for all of them."""
     players: tuple[str, ...] = ()
@@ -131,7 +131,7 @@ class Link:
     """Whose turn it is; only for "your turn" links."""
     result: ChallengeResult | None = None
     """The result to beat; only for challenges. The one person among the players takes the challenge."""
-    task: Task = PLAIN
+    task: Task = NO_TASK
     """What the start position asks; only for rounds that start from one."""
     tree: Tree | None = None
     """The lines of an analysis; the game itself has no moves then."""
@@ -159,7 +159,7 @@ class Link:
             object.__setattr__(self, "styles", ())
         if self.ply == moves:
             object.__setattr__(self, "ply", None)
-        error = _nonsense(self)
+        error = _conflict(self)
         if error is not None:
             raise error
 
@@ -169,7 +169,7 @@ class Link:
         return self.match.game
 
     @property
-    def shown(self) -> Game:
+    def shown_game(self) -> Game:
         """The round up to the move that is shown."""
         return self.game if self.ply is None else self.game.at(self.ply)
 
@@ -181,28 +181,30 @@ def usual_players(game: Game) -> tuple[str, ...]:
     return tuple([PERSON if other == seat else "" for other in range(game.ruleset.seats)])
 
 
-def _nonsense(link: Link) -> LinkError | None:
+def _conflict(link: Link) -> LinkError | None:
     """Why these fields don't fit together; None if they do."""
     game, seats = link.game, link.game.ruleset.seats
-    if is_decided(link.match.length, link.match.before, seats) or not _possible(link.match.before, seats):
-        return refused("match")
+    if is_decided(link.match.length, link.match.before, seats) or not _winners_exist(
+        link.match.before, seats
+    ):
+        return link_error("match")
     if game.from_position and link.match != Match(game):
-        return refused("match")
-    if link.task != PLAIN and not (game.from_position and fits(link.task, game.at(0))):
-        return refused("task")
+        return link_error("match")
+    if link.task != NO_TASK and not (game.from_position and task_fits(link.task, game.at(0))):
+        return link_error("task")
     if not is_name(link.task.title, LONGEST_TITLE):
-        return refused("name")
+        return link_error("name")
     if link.ply is not None and not 0 <= link.ply <= len(game.moves):
-        return refused("turn")
+        return link_error("turn")
     if len(link.players) != seats or not set(link.players) <= set(PLAYER_TYPES):
-        return refused("seat")
+        return link_error("seat")
     if len(link.names) not in (0, seats) or not all(map(is_name, link.names)):
-        return refused("name")
+        return link_error("name")
     if link.number is not None and not _is_deal(game, link.number):
-        return refused("deal")
+        return link_error("deal")
     if not _fits(link) or not _fits_bots(link):
-        return refused("seat")
-    return None if _fits_tree(link) else refused("analysis")
+        return link_error("seat")
+    return None if _fits_tree(link) else link_error("analysis")
 
 
 def _fits_bots(link: Link) -> bool:
@@ -225,7 +227,7 @@ def _fits_tree(link: Link) -> bool:
     return notes and tree.nodes[0].game == game and not game.moves and link.match == Match(game)
 
 
-def _possible(before: tuple[Seat | None, ...], seats: int) -> bool:
+def _winners_exist(before: tuple[Seat | None, ...], seats: int) -> bool:
     return all(winner is None or 0 <= winner < seats for winner in before)
 
 
@@ -248,7 +250,11 @@ def _fits(link: Link) -> bool:
     if link.result is None:
         return True
     plain = link.match == Match(link.game) and not link.game.moves
-    return plain and link.players.count(PERSON) == 1 and all(0 <= number < MANY for number in link.result[1:])
+    return (
+        plain
+        and link.players.count(PERSON) == 1
+        and all(0 <= number < MAX_RESULT for number in link.result[1:])
+    )
 
 
 # Names
@@ -267,13 +273,13 @@ def is_name(text: str, longest: int = LONGEST_NAME) -> bool:
     return len(text) <= longest and text == text.strip() and not controls
 
 
-def challenge(link: Link, seat: Seat) -> Link:
+def make_challenge(link: Link, seat: Seat) -> Link:
     """A challenge to play a finished round from its start and beat this seat's result.
 
     Raises:
         ValueError: if the round isn't over, or if there was another person.
     """
-    result = result_of(link.game, seat)
+    result = challenge_result(link.game, seat)
     deal = Match(link.game.at(0))
     players = tuple(PERSON if other == seat else who for other, who in enumerate(link.players))
     return replace(link, match=deal, kind="challenge", ply=None, players=players, seat=None, result=result)

@@ -16,10 +16,10 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.ruleset import Ruleset
 
-ASIDES: Final = (Verb.OFFER, Verb.RESIGN)
+OUT_OF_TURN: Final = (Verb.OFFER, Verb.RESIGN)
 """Moves outside turns. Links depend on the order."""
 
-MOST: Final = 8000
+MAX_MOVES: Final = 8000
 """The most moves in a link; no game comes near this."""
 
 
@@ -47,16 +47,16 @@ def read_deck(reader: Reader, ruleset: Ruleset) -> tuple[Card, ...]:
     return tuple([left.pop(reader.digit(len(left))) for _ in ruleset.deck])
 
 
-def asides(game: Game) -> list[tuple[int, Move]]:
+def moves_out_of_turn(game: Game) -> list[tuple[int, Move]]:
     """The moves outside turns, each with the number of moves before it."""
-    return [(ply, move) for ply, move in enumerate(game.moves) if move.verb in ASIDES]
+    return [(ply, move) for ply, move in enumerate(game.moves) if move.verb in OUT_OF_TURN]
 
 
-def forced_end(game: Game) -> int:
+def count_forced_end(game: Game) -> int:
     """How many forced moves there are at the end of a game."""
     forced = 0
     for state, move in zip(game.states[-2::-1], game.moves[::-1], strict=True):
-        if move.verb in ASIDES or len(legal_moves(state)) > 1:
+        if move.verb in OUT_OF_TURN or len(legal_moves(state)) > 1:
             break
         forced += 1
     return forced
@@ -65,7 +65,7 @@ def forced_end(game: Game) -> int:
 def write_moves(writer: Writer, game: Game) -> None:
     """Write the moves in which there was a choice."""
     for state, move in zip(game.states, game.moves, strict=False):
-        if move.verb not in ASIDES:
+        if move.verb not in OUT_OF_TURN:
             moves = sorted(legal_moves(state))
             writer.digit(moves.index(move), len(moves))
 
@@ -83,20 +83,20 @@ def read_line(reader: Reader, game: Game, count: int) -> tuple[Move, ...]:
     return game.moves
 
 
-def read_moves(reader: Reader, game: Game, asides: dict[int, Move], forced: int) -> Game:
+def read_moves(reader: Reader, game: Game, out_of_turn: dict[int, Move], forced: int) -> Game:
     """Read moves to the end, then play `forced` forced moves.
 
     Raises:
         BrokenOffError: if a move isn't legal, or if there are more moves than can be played or than MOST.
         ExhaustedError: if the last move is incomplete.
     """
-    last = max(asides, default=-1)
-    while len(game.moves) < MOST:
+    last = max(out_of_turn, default=-1)
+    while len(game.moves) < MAX_MOVES:
         ply, legal = len(game.moves), sorted(legal_moves(game.state))
         ended = reader.done and ply > last
-        if ply not in asides and (not legal or (ended and not (forced and len(legal) == 1))):
+        if ply not in out_of_turn and (not legal or (ended and not (forced and len(legal) == 1))):
             break
-        move = asides[ply] if ply in asides else legal[reader.digit(len(legal))]
+        move = out_of_turn[ply] if ply in out_of_turn else legal[reader.digit(len(legal))]
         try:
             game = game.play(move)
         except IllegalMoveError as error:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import refused
+from cuttle.links.link import link_error
 from cuttle.rules.cards import ALL_IN_ORDER, HIDDEN, Card
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import (
@@ -58,7 +58,7 @@ class CardReader:
     def one(self) -> Card:
         """Read a card."""
         if not self.left:
-            raise refused("form")
+            raise link_error("form")
         return self.left.pop(self.reader.digit(len(self.left)))
 
     def several(self) -> tuple[Card, ...]:
@@ -86,10 +86,10 @@ def write_phase(cards: CardWriter, state: State) -> None:
         case Discarding(seat, count, card, discards) | Chance(seat, count, card, discards):
             writer.digit(seat, seats)
             writer.count(count)
-            _write_aside(cards, card)
+            _write_set_aside(cards, card)
             _write_known(writer, discards)
         case Revealing(_, card):
-            _write_aside(cards, card)
+            _write_set_aside(cards, card)
         case Offered(seat):
             writer.digit(seat, seats)
 
@@ -127,7 +127,7 @@ def _write_move(cards: CardWriter, move: Move, seats: int) -> None:
     cards.writer.digit(move.seat + 1, seats + 1)
 
 
-def _write_aside(cards: CardWriter, card: Card) -> None:
+def _write_set_aside(cards: CardWriter, card: Card) -> None:
     """Write a card set aside, if there is one."""
     cards.writer.flag(card != HIDDEN)
     if card != HIDDEN:
@@ -150,7 +150,7 @@ def read_phase(cards: CardReader, state: State) -> Phase:
     reader, seats, turn = cards.reader, state.ruleset.seats, state.turn
     place = reader.count()
     if place >= len(PHASES):
-        raise refused("future")
+        raise link_error("future")
     kind = PHASES[place]
     if kind is Turn:
         return Turn(turn, reader.flag())
@@ -162,9 +162,9 @@ def read_phase(cards: CardReader, state: State) -> Phase:
         card = cards.one()
         return Taking(turn, card, _read_known(reader) if reader.flag() else None)
     if kind is Discarding or kind is Chance:
-        return kind(reader.digit(seats), reader.count(), _read_aside(cards), _read_known(reader))
+        return kind(reader.digit(seats), reader.count(), _read_set_aside(cards), _read_known(reader))
     if kind is Revealing:
-        return Revealing(turn, _read_aside(cards))
+        return Revealing(turn, _read_set_aside(cards))
     return Offered(reader.digit(seats), turn)
 
 
@@ -183,7 +183,7 @@ def _read_move(cards: CardReader, verb: Verb, seats: int) -> Move:
     return Move(verb, cards.one(), reader.digit(_CARDS + 1) - 1, reader.digit(seats + 1) - 1)
 
 
-def _read_aside(cards: CardReader) -> Card:
+def _read_set_aside(cards: CardReader) -> Card:
     return cards.one() if cards.reader.flag() else HIDDEN
 
 

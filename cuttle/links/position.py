@@ -9,7 +9,7 @@ from typing import Final
 
 from cuttle.deal import opening_position
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import refused
+from cuttle.links.link import link_error
 from cuttle.links.phases import CardReader, CardWriter, read_phase, write_phase
 from cuttle.rules.cards import EIGHT, TEN, Card, Mask, Seat, cards_in, mask, rank
 from cuttle.rules.ruleset import Ruleset
@@ -37,7 +37,7 @@ def write_position(writer: Writer, state: State) -> None:
     cards.several(state.scrap)
     cards.several(state.revealed)
     write_phase(cards, state)
-    cards.several(state.deck[: len(state.deck) - _ascending(state.deck)])
+    cards.several(state.deck[: len(state.deck) - _count_ascending(state.deck)])
     in_hands = sorted(card for hand in state.hands for card in hand)
     _write_set(writer, state.frozen, in_hands)
     if state.frozen:
@@ -63,7 +63,7 @@ def _write_row(writer: Writer, cards: CardWriter, row: Row, seats: int) -> None:
             writer.digit(owner, seats)
 
 
-def _ascending(deck: tuple[Card, ...]) -> int:
+def _count_ascending(deck: tuple[Card, ...]) -> int:
     """How many cards at the end of a deck are in ascending order."""
     count = min(1, len(deck))
     while count < len(deck) and deck[-count - 1] < deck[-count]:
@@ -124,6 +124,6 @@ def _read_set(reader: Reader, among: Sequence[Card]) -> Mask:
     for _ in range(reader.count()):
         place += reader.count() + 1
         if place >= len(among):
-            raise refused("form")
+            raise link_error("form")
         found.append(among[place])
     return mask(found)

@@ -32,23 +32,29 @@ from cuttle.links.fields import (
     TIE,
     Field,
     Fields,
-    deal_in,
-    deck_in,
-    number_in,
-    one_of,
-    result_in,
-    seat_in,
-    seats_in,
-    styles_in,
-    unclear,
-    value_of,
-    winners_in,
-    yes_in,
+    field_value,
+    parse_deal,
+    parse_deck,
+    parse_item,
+    parse_number,
+    parse_player,
+    parse_result,
+    parse_seats,
+    parse_styles,
+    parse_winners,
+    parse_yes,
+    unclear_line,
 )
-from cuttle.links.header import More
+from cuttle.links.header import Header
 from cuttle.links.link import KINDS, Link, LinkError
-from cuttle.links.moves import MOST
-from cuttle.links.placed import POSITION, placed, position_lines, task_in, task_lines
+from cuttle.links.moves import MAX_MOVES
+from cuttle.links.position_record import (
+    POSITION,
+    game_from_fields,
+    position_lines,
+    task_from_fields,
+    task_lines,
+)
 from cuttle.match import LENGTHS, Match
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
 from cuttle.notation.numbers import whole
@@ -59,7 +65,7 @@ from cuttle.rules.phases import Over, Turn
 from cuttle.start import Deal, Start
 
 TITLE: Final = "Cuttle"
-LONGEST: Final = 100_000
+LONGEST_RECORD: Final = 100_000
 """The most characters of a record; none comes near this."""
 
 _LONGEST_FIELD: Final = 1000
@@ -80,12 +86,12 @@ _NAMES: Final = {
 
 def record_text(link: Link) -> str:
     """A link as a record."""
-    text = "\n".join([TITLE, *_head(link), "", *_turns(link.game)]).rstrip()
+    text = "\n".join([TITLE, *_header_lines(link), "", *_turn_lines(link.game)]).rstrip()
     signed = link.game.moves and not text[-1].isalnum()
     return f"{text} ; {_END}\n" if signed else f"{text}\n"
 
 
-def _head(link: Link) -> Iterator[str]:
+def _header_lines(link: Link) -> Iterator[str]:
     """The header lines."""
     yield f"Ruleset: {link.game.ruleset.key}"
     if link.kind != KINDS[0]:
@@ -150,7 +156,7 @@ def _result(game: Game) -> str:
     return f"{TIE if phase.winner is None else f'seat {phase.winner} wins'}, {phase.ending}"
 
 
-def _turns(game: Game) -> Iterator[str]:
+def _turn_lines(game: Game) -> Iterator[str]:
     """The moves, one turn per line."""
     number, line = 0, list[str]()
     for state, move in zip(game.states, game.moves, strict=False):
@@ -178,7 +184,7 @@ def parse_record(text: str) -> Link:
         LinkError: if there is none. It says what's wrong, and holds the game as far as it can be played.
     """
     try:
-        return _plain(text)
+        return _read_record(text)
     except LinkError:
         if link := record_in(text):
             return link
@@ -187,32 +193,32 @@ def parse_record(text: str) -> Link:
 
 def record_in(text: str) -> Link | None:
     """Find a record anywhere in a text; None if there is none."""
-    from cuttle.links.finding import found_record  # rarely needed
+    from cuttle.links.finding import find_record  # rarely needed
 
-    return found_record(text, TITLE, _NAMES, _plain)
+    return find_record(text, TITLE, _NAMES, _read_record)
 
 
-def _plain(text: str) -> Link:
+def _read_record(text: str) -> Link:
     """Read a record with nothing around it."""
-    if len(text) > LONGEST:
+    if len(text) > LONGEST_RECORD:
         raise LinkError("length", say("record long"))
-    fields, moves = _parts(text)
-    more = _more(fields)
-    game = _game(fields, more)
+    fields, moves = _split_record(text)
+    more = _header(fields)
+    game = _start_game(fields, more)
     for at, (place, word) in enumerate(moves, 1):
         try:
-            game = game.play(_move(word, last=at == len(moves)))
+            game = game.play(_parse_move(word, last=at == len(moves)))
         except (InvalidMoveError, IllegalMoveError) as error:
             sentence = paragraph([say("record move", line=place), error_text(error)])
-            raise LinkError("move", sentence, more.upto(game)) from error
+            raise LinkError("move", sentence, more.partial_link(game)) from error
     if "Result" in fields and fields["Result"].text != _result(game):
-        raise LinkError("move", say("record result", line=fields["Result"].place), more.upto(game))
+        raise LinkError("move", say("record result", line=fields["Result"].place), more.partial_link(game))
     if "Shown" in fields:
-        more.back = len(game.moves) - value_of("Shown", fields, whole)
+        more.back = len(game.moves) - field_value("Shown", fields, whole)
     return more.link(game)
 
 
-def _move(word: str, *, last: bool) -> Move:
+def _parse_move(word: str, *, last: bool) -> Move:
     """A move; a messenger may have left out the hyphen at the end of the last one."""
     try:
         return parse_move(word)
@@ -223,7 +229,7 @@ def _move(word: str, *, last: bool) -> Move:
         raise
 
 
-def _parts(text: str) -> tuple[Fields, list[tuple[int, str]]]:
+def _split_record(text: str) -> tuple[Fields, list[tuple[int, str]]]:
     """The fields and the moves of a record, each with its line number."""
     fields, moves = Fields(), list[tuple[int, str]]()
     first, *lines = text.strip().splitlines() or [""]
@@ -233,40 +239,40 @@ def _parts(text: str) -> tuple[Fields, list[tuple[int, str]]]:
         line = line.replace("\t", " ").strip()
         field = _FIELD.fullmatch(line)
         if not line.isprintable() and (field is None or field[1] not in (*_SEATS, "Title")):
-            raise unclear(place, line)
+            raise unclear_line(place, line)
         if field:
             name = field[1]
             if moves or name in fields or name not in _NAMES or len(line) > _LONGEST_FIELD:
-                raise unclear(place, line)
+                raise unclear_line(place, line)
             fields[name] = Field(place, field[2])
         else:
             words = line.partition(";")[0].split()
             moves += [(place, word) for word in words if not _NUMBER.fullmatch(word)]
-    if len(moves) > MOST:
+    if len(moves) > MAX_MOVES:
         raise LinkError("length", say("record long"))
     return fields, moves
 
 
-def _more(fields: Fields) -> More:
+def _header(fields: Fields) -> Header:
     """What a record holds besides the ruleset, deck and moves."""
-    more = More()
+    more = Header()
     if "Kind" in fields:
-        more.kind = value_of("Kind", fields, partial(one_of, KINDS))
+        more.kind = field_value("Kind", fields, partial(parse_item, KINDS))
     if "For" in fields:
-        more.seat = value_of("For", fields, whole)
+        more.seat = field_value("For", fields, whole)
     if "To beat" in fields:
-        more.result = value_of("To beat", fields, result_in)
+        more.result = field_value("To beat", fields, parse_result)
     if "Match" in fields:
-        more.length = value_of("Match", fields, partial(one_of, LENGTHS))
+        more.length = field_value("Match", fields, partial(parse_item, LENGTHS))
     if "Before" in fields:
-        more.before = value_of("Before", fields, winners_in)
+        more.before = field_value("Before", fields, parse_winners)
     if "Deal" in fields:
-        more.number = value_of("Deal", fields, deal_in)
+        more.number = field_value("Deal", fields, parse_deal)
     if "Help" in fields:
-        more.known = value_of("Help", fields, yes_in)
+        more.known = field_value("Help", fields, parse_yes)
     more.added = _additions(fields)
-    more.task = task_in(fields)
-    seats = [value_of(name, fields, seat_in) for name in _SEATS if name in fields]
+    more.task = task_from_fields(fields)
+    seats = [field_value(name, fields, parse_player) for name in _SEATS if name in fields]
     more.players = tuple([player for player, _ in seats])
     more.names = tuple([name for _, name in seats])
     return more
@@ -275,20 +281,20 @@ def _more(fields: Fields) -> More:
 def _additions(fields: Fields) -> Additions:
     """What is known about help, and how the bots play."""
     return Additions(
-        helped="Had help" in fields and value_of("Had help", fields, yes_in),
-        styles=value_of("Styles", fields, styles_in) if "Styles" in fields else (),
-        time=value_of("Time", fields, whole) if "Time" in fields else 0,
-        hints=value_of("Hints", fields, seats_in) if "Hints" in fields else 0,
+        helped="Had help" in fields and field_value("Had help", fields, parse_yes),
+        styles=field_value("Styles", fields, parse_styles) if "Styles" in fields else (),
+        time=field_value("Time", fields, whole) if "Time" in fields else 0,
+        hints=field_value("Hints", fields, parse_seats) if "Hints" in fields else 0,
     )
 
 
-def _game(fields: Fields, more: More) -> Game:
+def _start_game(fields: Fields, more: Header) -> Game:
     """The game of a record before its first move."""
-    rules = value_of("Ruleset", fields, parse_ruleset)
+    rules = field_value("Ruleset", fields, parse_ruleset)
     if "Position" in fields:
-        return placed(fields, rules)
+        return game_from_fields(fields, rules)
     if more.number is not None:
         deck = shuffle_deck(more.number, rules.deck)
     else:
-        deck = value_of("Deck", fields, partial(deck_in, rules.deck))
-    return Game(Deal(rules, deck, value_of("Dealer", fields, partial(number_in, rules.seats))))
+        deck = field_value("Deck", fields, partial(parse_deck, rules.deck))
+    return Game(Deal(rules, deck, field_value("Dealer", fields, partial(parse_number, rules.seats))))

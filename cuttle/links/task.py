@@ -33,11 +33,11 @@ class Task(NamedTuple):
     """Untrusted text, never markup."""
 
 
-PLAIN: Final = Task()
+NO_TASK: Final = Task()
 """Nothing but to play on, as after a deal."""
 
 
-def fits(task: Task, start: Game) -> bool:
+def task_fits(task: Task, start: Game) -> bool:
     """Whether this can be asked in a round that has just started, apart from its title."""
     if task.asked not in ASKED or len(task.line) > LONGEST_LINE:
         return False
@@ -52,7 +52,7 @@ def fits(task: Task, start: Game) -> bool:
     return True
 
 
-def settled(task: Task, game: Game, seat: Seat) -> bool | None:
+def is_achieved(task: Task, game: Game, seat: Seat) -> bool | None:
     """Whether a seat has done what is asked, in a round from the task's position.
 
     None as long as that's open, or if nothing is asked that could be judged. A move is the one to find if the
@@ -61,7 +61,7 @@ def settled(task: Task, game: Game, seat: Seat) -> bool | None:
     phase = game.state.phase
     won = isinstance(phase, Over) and phase.winner == seat
     if task.asked == "win within":
-        turns = _turns(game, seat)
+        turns = _count_turns(game, seat)
         if won:
             return turns <= task.turns
         return False if game.over or turns >= task.turns else None
@@ -70,7 +70,7 @@ def settled(task: Task, game: Game, seat: Seat) -> bool | None:
     return None
 
 
-def _turns(game: Game, seat: Seat) -> int:
+def _count_turns(game: Game, seat: Seat) -> int:
     """How many turns of a seat are over."""
     pairs = zip(game.states, game.states[1:], strict=False)
     over = game.over and game.states[-1].turn == seat

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import refused
+from cuttle.links.link import link_error
 
 _FIRST: Final = 32
 _PRINTED: Final = 95
@@ -37,6 +37,6 @@ def read_text(reader: Reader) -> str:
         else:
             point = _FIRST + reader.digit(_PRINTED)
         if not 0 <= point <= 0x10FFFF:
-            raise refused("form")
+            raise link_error("form")
         text += chr(point)
     return text

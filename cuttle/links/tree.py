@@ -21,7 +21,7 @@ HIDDEN_CARDS: Final[tuple[Hidden, ...]] = get_args(Hidden)
 LONGEST_NOTE: Final = 200
 """The most characters of a note."""
 MOST_NODES: Final = 1000
-DEALS: Final = 1 << 24
+FRESH_DEALS: Final = 1 << 24
 """A fresh deal has a number below this."""
 
 
@@ -31,7 +31,7 @@ class Node(NamedTuple):
     game: Game
     """The round up to here; after a fresh deal, one that starts there."""
     parent: int = -1
-    anew: tuple[Seat, int] | None = None
+    fresh_deal: tuple[Seat, int] | None = None
     """The seat and the number of the fresh deal that leads here, instead of a move."""
     note: str = ""
     """Untrusted text, never markup."""
@@ -39,11 +39,11 @@ class Node(NamedTuple):
     @property
     def move(self) -> Move | None:
         """The move that leads here."""
-        return self.game.moves[-1] if self.parent >= 0 and not self.anew else None
+        return self.game.moves[-1] if self.parent >= 0 and not self.fresh_deal else None
 
 
 class Tree(NamedTuple):
-    """The nodes, in the order of `ordered`; the first one is the start."""
+    """The nodes, in the order of `order_nodes`; the first one is the start."""
 
     nodes: tuple[Node, ...]
     cursor: int = 0
@@ -51,7 +51,7 @@ class Tree(NamedTuple):
     hidden: Hidden = "known"
 
     @property
-    def here(self) -> Node:
+    def current(self) -> Node:
         """The node that is looked at."""
         return self.nodes[self.cursor]
 
@@ -79,7 +79,7 @@ def tree_of(game: Game, ply: int = 0) -> Tree:
     return Tree(tuple(nodes), max(0, min(ply, len(game.moves))))
 
 
-def ordered(tree: Tree) -> Tree:
+def order_nodes(tree: Tree) -> Tree:
     """The tree line by line: first the main line, then what branches off it, then what branches off that."""
     children, order, starts = tree.children, list[int](), [0]
     for start in starts:
@@ -87,7 +87,7 @@ def ordered(tree: Tree) -> Tree:
         while at is not None:
             order.append(at)
             first, *others = children[at] or [-1]
-            follows = first >= 0 and not tree.nodes[first].anew
+            follows = first >= 0 and not tree.nodes[first].fresh_deal
             starts += [first] * (first >= 0 and not follows) + others
             at = first if follows else None
     places = {old: new for new, old in enumerate(order)} | {-1: -1}
@@ -95,7 +95,7 @@ def ordered(tree: Tree) -> Tree:
     return tree._replace(nodes=tuple(nodes), cursor=places[tree.cursor])
 
 
-def played(tree: Tree, move: Move) -> Tree:
+def play_in_tree(tree: Tree, move: Move) -> Tree:
     """The tree after a move here: it's followed if it has been tried already, otherwise it's a new branch.
 
     Raises:
@@ -104,24 +104,24 @@ def played(tree: Tree, move: Move) -> Tree:
     for place in tree.children[tree.cursor]:
         if tree.nodes[place].move == move:
             return tree._replace(cursor=place)
-    return _added(tree, Node(tree.here.game.play(move), tree.cursor))
+    return _add_node(tree, Node(tree.current.game.play(move), tree.cursor))
 
 
-def dealt_anew(tree: Tree, seat: Seat, number: int) -> Tree:
+def deal_again(tree: Tree, seat: Seat, number: int) -> Tree:
     """The tree after a fresh deal here of what a seat doesn't know. It takes the place of a fresh deal from
     which nothing has been tried."""
-    here = tree.here
-    if here.anew and not tree.children[tree.cursor] and not here.note:
-        tree = removed(tree)
-    game = tree.here.game
-    return _added(tree, Node(Game(_dealt(game, seat, number)), tree.cursor, (seat, number)))
+    here = tree.current
+    if here.fresh_deal and not tree.children[tree.cursor] and not here.note:
+        tree = remove_node(tree)
+    game = tree.current.game
+    return _add_node(tree, Node(Game(_deal_unknown(game, seat, number)), tree.cursor, (seat, number)))
 
 
-def _dealt(game: Game, seat: Seat, number: int) -> Any:
-    return imagine(observe(game.state, seat), _Order(shuffle_deck(number, game.ruleset.deck)))
+def _deal_unknown(game: Game, seat: Seat, number: int) -> Any:
+    return imagine(observe(game.state, seat), _FixedShuffle(shuffle_deck(number, game.ruleset.deck)))
 
 
-class _Order(Random):
+class _FixedShuffle(Random):
     """Shuffles into the order of a deal, which is the same for ever."""
 
     def __init__(self, deck: tuple[Card, ...]) -> None:
@@ -132,11 +132,11 @@ class _Order(Random):
         x.sort(key=self._places.__getitem__)
 
 
-def _added(tree: Tree, node: Node) -> Tree:
-    return ordered(tree._replace(nodes=(*tree.nodes, node), cursor=len(tree.nodes)))
+def _add_node(tree: Tree, node: Node) -> Tree:
+    return order_nodes(tree._replace(nodes=(*tree.nodes, node), cursor=len(tree.nodes)))
 
 
-def removed(tree: Tree) -> Tree:
+def remove_node(tree: Tree) -> Tree:
     """The tree without the node that is looked at and all that follows; its parent is looked at. The start
     stays."""
     if not tree.cursor:
@@ -149,26 +149,26 @@ def removed(tree: Tree) -> Tree:
             kept.append(place)
     places = {old: new for new, old in enumerate(kept)} | {-1: -1}
     nodes = tuple([tree.nodes[old]._replace(parent=places[tree.nodes[old].parent]) for old in kept])
-    return ordered(tree._replace(nodes=nodes, cursor=places[tree.here.parent]))
+    return order_nodes(tree._replace(nodes=nodes, cursor=places[tree.current.parent]))
 
 
-def promoted(tree: Tree) -> Tree:
+def promote_line(tree: Tree) -> Tree:
     """The tree with the line to the node that is looked at as its main line."""
     line = set(tree.path(tree.cursor))
     places = sorted(range(len(tree.nodes)), key=lambda place: place not in line)
     new = {old: at for at, old in enumerate(places)} | {-1: -1}
     nodes = tuple([tree.nodes[old]._replace(parent=new[tree.nodes[old].parent]) for old in places])
-    return ordered(tree._replace(nodes=nodes, cursor=new[tree.cursor]))
+    return order_nodes(tree._replace(nodes=nodes, cursor=new[tree.cursor]))
 
 
-def noted(tree: Tree, note: str) -> Tree:
+def set_note(tree: Tree, note: str) -> Tree:
     """The tree with another note where one is."""
     nodes = list(tree.nodes)
-    nodes[tree.cursor] = tree.here._replace(note=note)
+    nodes[tree.cursor] = tree.current._replace(note=note)
     return tree._replace(nodes=tuple(nodes))
 
 
-def is_main(tree: Tree, place: int) -> bool:
+def is_on_main_line(tree: Tree, place: int) -> bool:
     """Whether a node is on the main line."""
     children = tree.children
     return all(at == children[tree.nodes[at].parent][0] for at in tree.path(place)[1:])

@@ -1,18 +1,18 @@
 """The review of a finished round: what was luck, what was skill, and what would have been better."""
 
-from cuttle.review.judging import GRADES, Budget, Grade, Judgement, certain, graded, judged
+from cuttle.review.judging import GRADES, Budget, Grade, Judgement, grade_of, is_certain, judge
 from cuttle.review.luck import Luck
 from cuttle.review.review import (
     Decision,
     Review,
     Stage,
     chances_at,
-    choices,
+    choices_at,
+    final_shares,
     is_same_choice,
-    result_of,
-    reviewed,
+    review_round,
     sequel,
-    tried,
+    try_choice,
 )
 
 __all__ = [
@@ -24,14 +24,14 @@ __all__ = [
     "Luck",
     "Review",
     "Stage",
-    "certain",
     "chances_at",
-    "choices",
-    "graded",
+    "choices_at",
+    "final_shares",
+    "grade_of",
+    "is_certain",
     "is_same_choice",
-    "judged",
-    "result_of",
-    "reviewed",
+    "judge",
+    "review_round",
     "sequel",
-    "tried",
+    "try_choice",
 ]

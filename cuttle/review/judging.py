@@ -26,9 +26,9 @@ Grade: TypeAlias = Literal["fine", "inaccuracy", "mistake", "blunder"]
 
 GRADES: Final[tuple[tuple[float, Grade], ...]] = ((0.15, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
 """What each grade costs at least, in win probability."""
-ERRORS: Final = 3
+CERTAIN_ERRORS: Final = 3
 """A smaller multiple of its standard error counts as no difference."""
-ONLY: Final = 0.35
+ONLY_MOVE_MARGIN: Final = 0.35
 """By how much an only-move is better than the second-best."""
 
 
@@ -69,26 +69,26 @@ class Judgement(NamedTuple):
     """Whether it was the only good move, which was found."""
 
     @property
-    def given(self) -> float:
+    def given_away(self) -> float:
         """What it certainly gave away."""
-        return self.loss if certain(self.loss, self.error) else 0.0
+        return self.loss if is_certain(self.loss, self.error) else 0.0
 
     @property
     def grade(self) -> Grade:
         """The grade; differences that may be chance are fine."""
-        return graded(self.loss, self.error)
+        return grade_of(self.loss, self.error)
 
 
-def graded(loss: float, error: float) -> Grade:
+def grade_of(loss: float, error: float) -> Grade:
     """The grade of a loss with this standard error."""
-    if not certain(loss, error):
+    if not is_certain(loss, error):
         return "fine"
     return next((grade for least, grade in GRADES if loss >= least), "fine")
 
 
-def certain(difference: float, error: float) -> bool:
+def is_certain(difference: float, error: float) -> bool:
     """Whether a difference is more than chance."""
-    return difference > 0 and difference >= ERRORS * error
+    return difference > 0 and difference >= CERTAIN_ERRORS * error
 
 
 class Pairs:
@@ -132,46 +132,48 @@ class Pairs:
         return sqrt(variance / max(1, self.count - 1))
 
 
-def judged(
+def judge(
     observation: Observation, move: Move, rng: Random, budget: Budget
 ) -> Generator[None, None, Judgement]:
     """Judge a move among several, pausing every few positions."""
     seat = observation.seat
     tree = search_tree(observation, rng)
-    own = _with_played(tree, move)
-    solved = yield from _solved(tree, own, budget)
+    own = _put_played_move(tree, move)
+    solved = yield from _solve(tree, own, budget)
     if solved:
         return solved
-    yield from _searched(tree, own, budget)
+    yield from _grow(tree, own, budget)
     best, second = _two_best(tree)
-    pairs = yield from _compared(tree, best, second if best == own else own, own, budget)
+    pairs = yield from _compare_in_tree(tree, best, second if best == own else own, own, budget)
     first, rest = pairs.first, pairs.second
     difference, error, spread = first[seat] - rest[seat], pairs.error(seat), pairs.spread(seat)
     if best == own:
-        only = difference >= ONLY and certain(difference, error) and not _ends(tree, own)
-        return judgement(move, move, first, first, seat, (0.0, spread), only)
+        only = difference >= ONLY_MOVE_MARGIN and is_certain(difference, error) and not _ends_round(tree, own)
+        return make_judgement(move, move, first, first, seat, (0.0, spread), only)
     if difference <= 0:  # the fresh comparison says otherwise
-        return judgement(move, move, rest, rest, seat, (0.0, spread))
-    return judgement(move, tree.moves[best], first, rest, seat, (error, spread))
+        return make_judgement(move, move, rest, rest, seat, (0.0, spread))
+    return make_judgement(move, tree.moves[best], first, rest, seat, (error, spread))
 
 
-def compared(
+def compare(
     observation: Observation, move: Move, best: Move, rng: Random, budget: Budget
 ) -> Generator[None, None, Judgement]:
     """Judge a move against one that's known to be best, pausing every few positions."""
     seat = observation.seat
     tree = search_tree(observation, rng)
-    own, first = _with_played(tree, move), _with_played(tree, best)
-    solved = yield from _solved(tree, own, budget)
+    own, first = _put_played_move(tree, move), _put_played_move(tree, best)
+    solved = yield from _solve(tree, own, budget)
     if solved:
         return solved
-    yield from _searched(tree, own, budget)
-    yield from _warmed(tree, first, budget)
-    pairs = yield from _compared(tree, first, own, own, budget)
-    return judgement(move, best, pairs.first, pairs.second, seat, (pairs.error(seat), pairs.spread(seat)))
+    yield from _grow(tree, own, budget)
+    yield from _warm_up(tree, first, budget)
+    pairs = yield from _compare_in_tree(tree, first, own, own, budget)
+    return make_judgement(
+        move, best, pairs.first, pairs.second, seat, (pairs.error(seat), pairs.spread(seat))
+    )
 
 
-def judgement(
+def make_judgement(
     move: Move,
     best: Move,
     chances: WinProbabilities,
@@ -187,7 +189,7 @@ def judgement(
     return Judgement(move, best, loss, error, chances, spread, only)
 
 
-def _with_played(tree: ISMCTS, move: Move) -> MoveKey:
+def _put_played_move(tree: ISMCTS, move: Move) -> MoveKey:
     """Put the move itself in the place of those that differ only in a suit that doesn't matter."""
     if move not in tree.moves:
         observation = tree.observation
@@ -200,7 +202,7 @@ def _with_played(tree: ISMCTS, move: Move) -> MoveKey:
     return move
 
 
-def _solved(tree: ISMCTS, own: MoveKey, budget: Budget) -> Generator[None, None, Judgement | None]:
+def _solve(tree: ISMCTS, own: MoveKey, budget: Budget) -> Generator[None, None, Judgement | None]:
     """The exact judgement, if nothing is hidden and the endgame can be solved."""
     observation = tree.observation
     if not is_perfect_information(observation):
@@ -216,9 +218,13 @@ def _solved(tree: ISMCTS, own: MoveKey, budget: Budget) -> Generator[None, None,
     if found.chance >= value.chance:
         best = move
     rest = [other.chance for each, other in endgame.found.items() if each != best and other.exact]
-    alone = best == move and len(rest) == len(others) and value.chance - max(rest, default=1.0) >= ONLY
+    alone = (
+        best == move
+        and len(rest) == len(others)
+        and value.chance - max(rest, default=1.0) >= ONLY_MOVE_MARGIN
+    )
     chances, came = (_pair(each.chance, seat) for each in (value, found))
-    return judgement(move, best, chances, came, seat, only=alone and not _ends(tree, own))
+    return make_judgement(move, best, chances, came, seat, only=alone and not _ends_round(tree, own))
 
 
 def _pair(chance: float, seat: int) -> WinProbabilities:
@@ -226,7 +232,7 @@ def _pair(chance: float, seat: int) -> WinProbabilities:
     return (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
 
 
-def _searched(tree: ISMCTS, own: MoveKey, budget: Budget) -> Iterator[None]:
+def _grow(tree: ISMCTS, own: MoveKey, budget: Budget) -> Iterator[None]:
     """Grow the tree."""
     state = tree.determinize()
     for key, move in tree.moves.items():
@@ -243,14 +249,14 @@ def _two_best(tree: ISMCTS) -> tuple[MoveKey, MoveKey]:
     return best, second
 
 
-def _compared(
+def _compare_in_tree(
     tree: ISMCTS, best: MoveKey, other: MoveKey, own: MoveKey, budget: Budget
 ) -> Generator[None, None, Pairs]:
     """Try two moves side by side until it's clear what their difference is."""
-    yield from _warmed(tree, other, budget)
+    yield from _warm_up(tree, other, budget)
     seat = tree.observation.seat
     pairs = Pairs(len(tree.observation.hands))
-    limits = [ONLY] if best == own else [least for least, _ in GRADES]
+    limits = [ONLY_MOVE_MARGIN] if best == own else [least for least, _ in GRADES]
     least = budget.found if best == own else budget.least
     while pairs.count < budget.most and not (pairs.count >= least and _is_clear(pairs, seat, limits)):
         found = []
@@ -261,7 +267,7 @@ def _compared(
     return pairs
 
 
-def _warmed(tree: ISMCTS, move: MoveKey, budget: Budget) -> Iterator[None]:
+def _warm_up(tree: ISMCTS, move: MoveKey, budget: Budget) -> Iterator[None]:
     """Visit a move often enough to see it as far ahead as the best one."""
     while tree.root.child(move).visits < budget.warm:
         yield from _pause(tree.try_together((move,)))
@@ -275,9 +281,9 @@ def _pause(work: Iterator[object]) -> Iterator[None]:
 def _is_clear(pairs: Pairs, seat: int, limits: list[float]) -> bool:
     """Whether more determinizations would hardly change the grade or the mark."""
     difference, error = pairs.first[seat] - pairs.second[seat], pairs.error(seat)
-    return all(abs(difference - limit) > ERRORS * error for limit in limits)
+    return all(abs(difference - limit) > CERTAIN_ERRORS * error for limit in limits)
 
 
-def _ends(tree: ISMCTS, own: MoveKey) -> bool:
+def _ends_round(tree: ISMCTS, own: MoveKey) -> bool:
     """Whether a move ends the round, which is no feat to find."""
     return isinstance(play(tree.determinize(), tree.moves[own]).phase, Over)

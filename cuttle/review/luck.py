@@ -22,7 +22,7 @@ from cuttle.rules.moves import Move
 from cuttle.rules.phases import Chance, Over
 from cuttle.rules.state import State
 
-DEALS: Final = 64
+DEALS_AVERAGED: Final = 64
 """How many deals the average deal is the mean of."""
 
 Sums: TypeAlias = list[float]
@@ -39,24 +39,24 @@ class Luck(NamedTuple):
     """By seat: what it brought."""
 
 
-def worth(state: State) -> WinProbabilities:
+def value_with_open_hands(state: State) -> WinProbabilities:
     """The fixed evaluation: each seat's win probability if all hands are open and the deck isn't."""
     if isinstance(state.phase, Over):
         return final_chances(state, state.phase.winner)
-    found = expected_value(state, spectator(state))
+    found = expected_value(state, spectator_knowledge(state))
     whole = sum(found)
     return tuple([each / whole for each in found])
 
 
-def spectator(state: State) -> Knowledge:
+def spectator_knowledge(state: State) -> Knowledge:
     """What a spectator knows, who sees all hands but not the deck."""
-    known = _seen(state)
+    known = _cards_seen_by_any(state)
     deck = tuple([card if known >> card & 1 else HIDDEN for card in state.deck])
     seen = Observation._make((-1, (), *state._replace(deck=deck), frozenset()))
     return knowledge_of(seen, LEAF_WEIGHTS)
 
 
-def _seen(state: State) -> Mask:
+def _cards_seen_by_any(state: State) -> Mask:
     """The cards that some seat has been shown, in hands or in the deck."""
     seen = 0
     for shown in state.shown_to:
@@ -72,12 +72,12 @@ def luck_of(
     others = outcomes(state, move, after)
     if not others:
         return None
-    cards = (move.card,) if isinstance(state.phase, Chance) else _gone(state, after)
+    cards = (move.card,) if isinstance(state.phase, Chance) else _unseen_cards_taken(state, after)
     sums: Sums = [0.0] * len(came)
     count = 0
     for other in others:
         count += 1
-        sums = [whole + each for whole, each in zip(sums, worth(other), strict=True)]
+        sums = [whole + each for whole, each in zip(sums, value_with_open_hands(other), strict=True)]
         yield
     return Luck(ply, cards, tuple([got - whole / count for got, whole in zip(came, sums, strict=True)]))
 
@@ -98,26 +98,26 @@ def outcomes(state: State, move: Move, after: State) -> Iterator[State] | None:
         picks = legal_moves(state)
         first = picks.index(move)
         return (play(state, pick) for pick in (*picks[first:], *picks[:first]))
-    if not _gone(state, after) or len(_blind(state)) == 1:
+    if not _unseen_cards_taken(state, after) or len(_unseen_places(state)) == 1:
         return None
-    return (play(other, move) for other in _rotated(state))
+    return (play(other, move) for other in _rotate_deck(state))
 
 
-def _blind(state: State) -> list[int]:
+def _unseen_places(state: State) -> list[int]:
     """The places in the deck of the cards that no seat has been shown."""
-    seen = _seen(state)
+    seen = _cards_seen_by_any(state)
     return [place for place, card in enumerate(state.deck) if not seen >> card & 1]
 
 
-def _gone(state: State, after: State) -> tuple[Card, ...]:
+def _unseen_cards_taken(state: State, after: State) -> tuple[Card, ...]:
     """The cards that nobody had seen and that came off the deck."""
     left = mask(after.deck)
-    return tuple([state.deck[place] for place in _blind(state) if not left >> state.deck[place] & 1])
+    return tuple([state.deck[place] for place in _unseen_places(state) if not left >> state.deck[place] & 1])
 
 
-def _rotated(state: State) -> Iterator[State]:
+def _rotate_deck(state: State) -> Iterator[State]:
     """The position with the unseen cards of its deck rotated through their places, first by none."""
-    blind = _blind(state)
+    blind = _unseen_places(state)
     cards = [state.deck[place] for place in blind]
     for turn in range(len(cards)):
         deck = list(state.deck)
@@ -126,21 +126,21 @@ def _rotated(state: State) -> Iterator[State]:
         yield state._replace(deck=tuple(deck))
 
 
-def start_of(game: Game) -> Generator[None, None, WinProbabilities]:
+def value_at_start(game: Game) -> Generator[None, None, WinProbabilities]:
     """What each seat has before a card is seen: the mean over deals, or the start position's worth. Pauses
     after each position looked at."""
     if game.from_position:
-        return worth(game.states[0])
+        return value_with_open_hands(game.states[0])
     rules, found = game.ruleset, []
-    for number in range(DEALS):
-        found.append(worth(deal_hands(rules, shuffle_deck(number, rules.deck), game.dealer)))
+    for number in range(DEALS_AVERAGED):
+        found.append(value_with_open_hands(deal_hands(rules, shuffle_deck(number, rules.deck), game.dealer)))
         yield
-    return tuple([sum(each) / DEALS for each in zip(*found, strict=True)])
+    return tuple([sum(each) / DEALS_AVERAGED for each in zip(*found, strict=True)])
 
 
 def luck_of_deal(game: Game, start: WinProbabilities) -> Luck | None:
     """What the deal brought; None for a start position, where nothing was dealt."""
     if game.from_position:
         return None
-    gains = zip(worth(game.states[0]), start, strict=True)
+    gains = zip(value_with_open_hands(game.states[0]), start, strict=True)
     return Luck(-1, (), tuple([got - mean for got, mean in gains]))

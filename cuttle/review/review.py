@@ -1,9 +1,9 @@
 """The review of a round: every decision judged, and an account of luck and play that adds up.
 
-The account follows one fixed evaluation (`luck.worth`) from the first position to the result. What a card
-changed, less what it would have changed on average, is luck; every other change is the play of the seat that
-moved. So for each seat, start + luck + everybody's play = result, by construction. What a decision gave away
-is told apart from that: it's judged by what its seat knew, with a search.
+The account follows one fixed evaluation (`value_with_open_hands`) from the first position to the result. What
+a card changed, less what it would have changed on average, is luck; every other change is the play of the
+seat that moved. So for each seat, start + luck + everybody's play = result, by construction. What a decision
+gave away is counted apart from that: it's judged by what its seat knew, with a search.
 """
 
 from collections.abc import Generator, Iterator
@@ -17,17 +17,17 @@ from cuttle.bot.lookahead import distinct_moves, expected_value, final_chances
 from cuttle.bot.network import leaf_knowledge
 from cuttle.game import Game
 from cuttle.observation import Observation, imagine, observe
-from cuttle.review.judging import Budget, Judgement, compared, judged, judgement
-from cuttle.review.luck import Luck, luck_of, luck_of_deal, start_of, worth
+from cuttle.review.judging import Budget, Judgement, compare, judge, make_judgement
+from cuttle.review.luck import Luck, luck_of, luck_of_deal, value_at_start, value_with_open_hands
 from cuttle.rules.cards import Seat
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.state import State
 
-Found = TypeVar("Found")
+Returned = TypeVar("Returned")
 
-USUAL: Final = Budget()
+DEFAULT_BUDGET: Final = Budget()
 
 
 class Decision(NamedTuple):
@@ -51,9 +51,9 @@ class Review(NamedTuple):
     plays: tuple[WinProbabilities, ...]
     """By seat: what its moves changed for each seat, luck apart."""
 
-    def given(self, seat: Seat) -> float:
+    def given_away(self, seat: Seat) -> float:
         """What a seat certainly gave away by what it knew."""
-        return sum(each.judgement.given for each in self.decisions if each.seat == seat)
+        return sum(each.judgement.given_away for each in self.decisions if each.seat == seat)
 
     def luck(self, seat: Seat) -> float:
         """What the cards brought a seat."""
@@ -74,7 +74,7 @@ class Stage(NamedTuple):
     """The review, once it's complete."""
 
 
-def reviewed(game: Game, seed: int = 0, budget: Budget = USUAL) -> Iterator[Stage]:
+def review_round(game: Game, seed: int = 0, budget: Budget = DEFAULT_BUDGET) -> Iterator[Stage]:
     """Review a round that is over, pausing every few positions; the last stage has the review.
 
     Raises:
@@ -83,12 +83,12 @@ def reviewed(game: Game, seed: int = 0, budget: Budget = USUAL) -> Iterator[Stag
     if not isinstance(game.state.phase, Over):
         raise ValueError("Only a round that is over can be reviewed.")
     decisions, whole = list[Decision](), len(game.moves)
-    account = Account(game, (yield from _paused(start_of(game), Stage(0, whole))))
+    account = Account(game, (yield from _with_pauses(value_at_start(game), Stage(0, whole))))
     for ply in range(whole):
-        decision = yield from _paused(_judged(game, ply, seed, budget), Stage(ply, whole))
+        decision = yield from _with_pauses(_judge_move(game, ply, seed, budget), Stage(ply, whole))
         decisions += [decision] if decision else []
-        yield from _paused(account.entered(ply), Stage(ply, whole))
-    yield Stage(whole, whole, account.closed(tuple(decisions)))
+        yield from _with_pauses(account.enter(ply), Stage(ply, whole))
+    yield Stage(whole, whole, account.close(tuple(decisions)))
 
 
 class Account:
@@ -98,16 +98,16 @@ class Account:
         """`start` is what each seat had before a card was seen."""
         self._game = game
         self._start = start
-        self._worth = worth(game.states[0])
+        self._worth = value_with_open_hands(game.states[0])
         deal = luck_of_deal(game, start)
         self._events = [deal] if deal else []
         seats = game.ruleset.seats
         self._plays = [(0.0,) * seats] * seats
 
-    def entered(self, ply: int) -> Generator[None, None, None]:
+    def enter(self, ply: int) -> Generator[None, None, None]:
         """Enter what a move changed, pausing after each position looked at."""
         before, move, after = self._game.states[ply], self._game.moves[ply], self._game.states[ply + 1]
-        came = worth(after)
+        came = value_with_open_hands(after)
         yield
         luck = yield from luck_of(ply, before, move, after, came)
         self._events += [luck] if luck else []
@@ -118,59 +118,59 @@ class Account:
         self._plays[whose] = tuple([sum_ + got - had - lucky for sum_, got, had, lucky in changes])
         self._worth = came
 
-    def closed(self, decisions: tuple[Decision, ...]) -> Review:
+    def close(self, decisions: tuple[Decision, ...]) -> Review:
         """The review with this account."""
         return Review(self._start, self._worth, decisions, tuple(self._events), tuple(self._plays))
 
 
-def _paused(work: Generator[None, None, Found], stage: Stage) -> Generator[Stage, None, Found]:
+def _with_pauses(work: Generator[None, None, Returned], stage: Stage) -> Generator[Stage, None, Returned]:
     """Carry out some work, reporting the stage at each pause."""
     while True:
         try:
             next(work)
         except StopIteration as end:
-            found: Found = end.value
+            found: Returned = end.value
             return found
         yield stage
 
 
-def result_of(game: Game) -> WinProbabilities:
+def final_shares(game: Game) -> WinProbabilities:
     """What each seat got from a round that is over: 1, or its share of a tie, or nothing."""
     phase = game.state.phase
     return final_chances(game.state, phase.winner if isinstance(phase, Over) else None)
 
 
-def seen_at(game: Game, ply: int) -> Observation:
+def observation_at(game: Game, ply: int) -> Observation:
     """What the seat that decided before a move knew."""
     state = game.states[ply]
     return observe(state, state.phase.seat, game.at(ply).tie_positions)
 
 
-def choices(game: Game, ply: int) -> list[Move]:
+def choices_at(game: Game, ply: int) -> list[Move]:
     """What could have been chosen instead of a move; where only a suit differs that doesn't matter, one of
     them."""
-    seen = seen_at(game, ply)
+    seen = observation_at(game, ply)
     return distinct_moves(seen, seen.moves)
 
 
 def is_same_choice(game: Game, ply: int, move: Move, other: Move) -> bool:
     """Whether two moves are one choice: they differ at most in a suit that doesn't matter."""
-    return move == other or len(distinct_moves(seen_at(game, ply), (move, other))) == 1
+    return move == other or len(distinct_moves(observation_at(game, ply), (move, other))) == 1
 
 
-def tried(
-    game: Game, ply: int, move: Move, best: Move, budget: Budget = USUAL
+def try_choice(
+    game: Game, ply: int, move: Move, best: Move, budget: Budget = DEFAULT_BUDGET
 ) -> Generator[None, None, Judgement]:
     """Judge another choice in the place of a move of the round, against the one that the review found best,
     pausing every few positions."""
-    return compared(seen_at(game, ply), move, best, _random(game, ply, 0), budget)
+    return compare(observation_at(game, ply), move, best, _random(game, ply, 0), budget)
 
 
 def chances_at(game: Game, ply: int, seat: Seat, chance: float, spread: float) -> Odds:
     """How often a decision is won, tied and lost, from the win probability that was found for it and its
     standard error."""
     seen = observe(game.states[ply], seat)
-    return odds_of(seen, chance, USUAL.nodes, proven=not spread and is_perfect_information(seen))
+    return odds_of(seen, chance, DEFAULT_BUDGET.nodes, proven=not spread and is_perfect_information(seen))
 
 
 def sequel(game: Game, ply: int, move: Move) -> Game:
@@ -197,29 +197,29 @@ def _random(game: Game, ply: int, seed: int) -> Random:
     return Random(int.from_bytes(bytes([*game.deck, ply & 255, ply >> 8])) + (seed << 1024))
 
 
-def _judged(game: Game, ply: int, seed: int, budget: Budget) -> Generator[None, None, Decision | None]:
+def _judge_move(game: Game, ply: int, seed: int, budget: Budget) -> Generator[None, None, Decision | None]:
     """Judge one move by what its seat knew; None if there was nothing to decide."""
     state, move = game.states[ply], game.moves[ply]
     rng = _random(game, ply, seed)
     if move.verb is Verb.RESIGN:
-        return Decision(ply, move.seat, _resigned(game, ply, rng))
+        return Decision(ply, move.seat, _judge_resigning(game, ply, rng))
     seat = state.phase.seat
     if seat < 0 or move.verb is Verb.OFFER:
         return None
-    if len(choices(game, ply)) < 2:
+    if len(choices_at(game, ply)) < 2:
         return None
-    return Decision(ply, seat, (yield from judged(seen_at(game, ply), move, rng, budget)))
+    return Decision(ply, seat, (yield from judge(observation_at(game, ply), move, rng, budget)))
 
 
-def _resigned(game: Game, ply: int, rng: Random) -> Judgement:
+def _judge_resigning(game: Game, ply: int, rng: Random) -> Judgement:
     """Judge resigning: it gives away what the seat still had."""
     before, after, move = game.states[ply], game.states[ply + 1], game.moves[ply]
-    had, left = (_glimpsed(state, move.seat, rng) for state in (before, after))
+    had, left = (_static_chances(state, move.seat, rng) for state in (before, after))
     rest = tuple([0.0 if seat == move.seat else each for seat, each in enumerate(left)])
-    return judgement(move, move, had, rest, move.seat)
+    return make_judgement(move, move, had, rest, move.seat)
 
 
-def _glimpsed(state: State, seat: Seat, rng: Random) -> WinProbabilities:
+def _static_chances(state: State, seat: Seat, rng: Random) -> WinProbabilities:
     """What a seat can see in a position without a search."""
     if isinstance(state.phase, Over):
         return final_chances(state, state.phase.winner)

@@ -7,8 +7,8 @@ import pytest
 
 from cuttle import PRESETS, Move, Observation, Verb, parse_ruleset
 from cuttle.arena.contest import LADDER, Contest, Rung, play_contest, verdict
-from cuttle.arena.games import Limit, match, player_named
-from cuttle.arena.ratings import Pairing, expected, inverse, ratings
+from cuttle.arena.games import Limit, play_match, player_named
+from cuttle.arena.ratings import Pairing, expected_score, invert, ratings
 from cuttle.arena.tally import Tally, percentile, wilson
 from cuttle.bot import LEVELS, PLAYERS
 
@@ -24,7 +24,7 @@ def stubborn(observation: Observation, rng: Random) -> Move:
 def test_players_alike_share_the_points_of_each_deal(ruleset: str) -> None:
     """Each deal is played once with each seating."""
     rules = PRESETS[ruleset]
-    tally = match((stubborn, stubborn), rules, 5 * rules.seats, seed=1)
+    tally = play_match((stubborn, stubborn), rules, 5 * rules.seats, seed=1)
     deals = [tally.results[game : game + rules.seats] for game in range(0, tally.games, rules.seats)]
     assert [round(sum(results), 6) for results in deals] == [1] * 5
 
@@ -39,27 +39,27 @@ def test_a_player_has_each_seat_in_turn(ruleset: str) -> None:
 
     for games in range(1, 1 + rules.seats):
         seats.clear()
-        match((noted, stubborn), rules, games, seed=1)
+        play_match((noted, stubborn), rules, games, seed=1)
         assert set(seats) == set(range(games))
 
 
 def test_three_players_have_a_seat_each() -> None:
-    tally = match([PLAYERS["random"]] * 3, PRESETS[THREE], 3, seed=1)
+    tally = play_match([PLAYERS["random"]] * 3, PRESETS[THREE], 3, seed=1)
     assert all(tally.thought)
 
 
 def test_as_many_players_as_seats_at_most() -> None:
     with pytest.raises(ValueError, match="Cuttle cards has 2 seats"):
-        match([stubborn] * 3, PRESETS["cuttle-cards"], 1, seed=1)
+        play_match([stubborn] * 3, PRESETS["cuttle-cards"], 1, seed=1)
     with pytest.raises(ValueError, match="has 3 seats"):
-        match([], PRESETS[THREE], 1, seed=1)
+        play_match([], PRESETS[THREE], 1, seed=1)
 
 
 @pytest.mark.parametrize("ruleset", [THREE, "pagat"])
 def test_chance_is_drawn_by_the_luck_of_the_match(ruleset: str) -> None:
     """The same seed gives the same games and another seed others, though the players use no randomness."""
     rules = parse_ruleset(f"{ruleset}+random four")
-    counts = [match((stubborn, stubborn), rules, 12, seed).moves for seed in (1, 1, 2)]
+    counts = [play_match((stubborn, stubborn), rules, 12, seed).moves for seed in (1, 1, 2)]
     assert counts[0] == counts[1] != counts[2]
 
 
@@ -119,7 +119,7 @@ def test_it_does_not_matter_how_many_processes_play() -> None:
 
 
 def test_a_contest_is_the_match_of_its_players() -> None:
-    tally = match([PLAYERS["skilled"], PLAYERS["random"]], PAIR.ruleset, PAIR.games, PAIR.seed)
+    tally = play_match([PLAYERS["skilled"], PLAYERS["random"]], PAIR.ruleset, PAIR.games, PAIR.seed)
     assert play_contest(PAIR, processes=1).results == tally.results
 
 
@@ -167,7 +167,7 @@ TRUE = {"random": 750.0, "novice": 1000.0, "casual": 1234.0, "skilled": 1400.5}
 @pytest.mark.parametrize("rivals", [1, 2])
 def test_known_ratings_are_found_again(rivals: int) -> None:
     pairings = [
-        Pairing(upper, lower, expected(TRUE[upper] - TRUE[lower], rivals), 0.01, games, rivals)
+        Pairing(upper, lower, expected_score(TRUE[upper] - TRUE[lower], rivals), 0.01, games, rivals)
         for games, (lower, upper) in enumerate(combinations(TRUE, 2), 100)
     ]
     found = ratings(pairings)
@@ -177,9 +177,9 @@ def test_known_ratings_are_found_again(rivals: int) -> None:
 
 
 def test_equals_win_their_share() -> None:
-    assert expected(0) == 0.5
-    assert expected(0, rivals=2) == pytest.approx(1 / 3)
-    assert expected(400) == pytest.approx(10 / 11)
+    assert expected_score(0) == 0.5
+    assert expected_score(0, rivals=2) == pytest.approx(1 / 3)
+    assert expected_score(400) == pytest.approx(10 / 11)
 
 
 def test_the_error_of_a_rating_is_that_of_its_score_in_points() -> None:
@@ -197,7 +197,7 @@ def test_players_without_a_link_cannot_be_rated() -> None:
 
 
 def test_an_inverse_undoes_its_matrix() -> None:
-    assert inverse([[0.0, 2.0], [4.0, 0.0]]) == [[0.0, 0.25], [0.5, 0.0]]
+    assert invert([[0.0, 2.0], [4.0, 0.0]]) == [[0.0, 0.25], [0.5, 0.0]]
 
 
 # The levels
@@ -212,4 +212,4 @@ def test_the_levels_are_rated_as_they_are_ranked() -> None:
 @pytest.mark.parametrize(("lower", "upper"), list(pairwise(LEVELS)))
 def test_the_ratings_promise_what_the_ladder_asks(lower: str, upper: str) -> None:
     (least,) = [rung.least for rung in LADDER if (rung.upper, rung.lower) == (upper, lower)]
-    assert expected(LEVELS[upper].rating - LEVELS[lower].rating) >= least
+    assert expected_score(LEVELS[upper].rating - LEVELS[lower].rating) >= least

@@ -6,7 +6,7 @@ from statistics import fmean
 import pytest
 
 from cuttle import PRESETS, Ruleset, Seat, State, legal_moves, move_text, observe, parse_move, parse_position
-from cuttle.arena.games import match
+from cuttle.arena.games import play_match
 from cuttle.bot import PLAYERS, choose, lookahead, move_scores
 from cuttle.bot.evaluation import WinProbabilities, win_probabilities
 from cuttle.bot.knowledge import Knowledge, knowledge_of
@@ -26,13 +26,13 @@ MOST = 1500
 
 @pytest.mark.parametrize("ruleset", PRESETS.values(), ids=PRESETS)
 def test_it_beats_random_play(ruleset: Ruleset) -> None:
-    tally = match((SKILLED, RANDOM), ruleset, 24, seed=1)
+    tally = play_match((SKILLED, RANDOM), ruleset, 24, seed=1)
     assert tally.games == sum(tally.endings.values()) == 24
     assert tally.score > (0.8 if ruleset.seats == 2 else 0.6)
 
 
 def test_it_beats_random_play_with_any_option() -> None:
-    tallies = [match((SKILLED, RANDOM), ruleset, 2, seed=2) for ruleset in with_options(1)]
+    tallies = [play_match((SKILLED, RANDOM), ruleset, 2, seed=2) for ruleset in with_options(1)]
     assert sum(tally.score for tally in tallies) > 0.85 * len(tallies)
 
 

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import PRESETS, Game, Link, Match, decode, encode, parse_move, parse_ruleset
-from cuttle.links.code import LONGEST, codes_for, link_text, parse_link
-from cuttle.links.digits import LETTERS, checksum
+from cuttle.links.checksum import checksum
+from cuttle.links.code import LONGEST_CODE, link_text, parse_link, possible_codes
+from cuttle.links.digits import LETTERS
 from cuttle.links.link import KINDS, ChallengeResult
 from tests.support.links import BEGUN, GAME, PRESENT, caught, links, reason
 from tests.support.strategies import games, playing, sample
@@ -89,7 +90,7 @@ def test_a_whole_game_is_short() -> None:
 
 def letters_more(link: Link) -> int:
     """How many letters a link has more than the code of its game, both without a spare number."""
-    return len(codes_for(link)[0]) - len(codes_for(Link(Match(link.game)))[0])
+    return len(possible_codes(link)[0]) - len(possible_codes(Link(Match(link.game)))[0])
 
 
 def test_what_is_not_usual_costs_what_it_holds() -> None:
@@ -181,7 +182,7 @@ def signed(link: Link, end: str) -> tuple[Link, str]:
     """A link with such a name that its code ended in this sign in older versions, and that code."""
     for number in count():
         link = replace(link, names=(f"Ann {number}",))
-        if (code := codes_for(link)[0]).endswith(end):
+        if (code := possible_codes(link)[0]).endswith(end):
             return link, code
     raise AssertionError(end)
 
@@ -206,7 +207,7 @@ EARLIER: Final = "A" + LATER[1:]
         ("https://example.org/#", "empty"),
         ("B", "length"),
         ("BAAAA", "length"),
-        ("B" * (LONGEST + 1), "length"),
+        ("B" * (LONGEST_CODE + 1), "length"),
         ("B" * 1_000_000, "length"),
         ("#" * 1_000_000, "empty"),
         ("👋 hello, look at this", "alphabet"),

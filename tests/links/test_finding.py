@@ -12,8 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.links import Link, LinkError, finding, link_text, parse_link, parse_record, record_text
-from cuttle.links.digits import LETTERS, NOTHING, advanced, sealed
-from cuttle.links.finding import LONGEST, STEPS
+from cuttle.links.checksum import EMPTY_REGISTER, advance, register_letters
+from cuttle.links.digits import LETTERS
+from cuttle.links.finding import LONGEST_TEXT, MAX_STEPS
 from tests.support.astray import became
 from tests.support.decorations import HOME, LINKS, RECORDS
 from tests.support.links import PRESENT
@@ -141,13 +142,13 @@ def test_a_link_whose_capitals_were_lost_is_told_as_such(changed: str) -> None:
 
 def test_a_decorated_link_of_a_later_version_is_told_as_such() -> None:
     later = "C" + CODE[1:-4]
-    assert reason(f"Look: {HOME}#{later + sealed(_register(later))}.") == "future"
+    assert reason(f"Look: {HOME}#{later + register_letters(_register(later))}.") == "future"
 
 
 def _register(text: str) -> int:
-    register = NOTHING
+    register = EMPTY_REGISTER
     for letter in text:
-        register = advanced(register, letter)
+        register = advance(register, letter)
     return register
 
 
@@ -158,7 +159,7 @@ def test_a_damaged_record_keeps_its_sentence_and_the_game_as_far_as_it_goes() ->
     with pytest.raises(LinkError) as caught:
         parse_link(RECORDS["quoted under an answer"](text))
     assert f"Line {place + 1} of the record: “3Z+”" in str(caught.value)
-    assert caught.value.upto is not None
+    assert caught.value.partial is not None
 
 
 @pytest.mark.parametrize("last", ["x. draw", "draw 9Z+", "5 draw", "Draw: 10H%"])
@@ -205,17 +206,17 @@ def test_the_search_is_bounded(text: str) -> None:
     def counted(register: int, letter: str) -> int:
         nonlocal looked
         looked += 1
-        return advanced(register, letter)
+        return advance(register, letter)
 
-    with patch.object(finding, "advanced", counted):
+    with patch.object(finding, "advance", counted):
         assert reason(text)
-    assert looked <= STEPS
+    assert looked <= MAX_STEPS
 
 
 def test_a_text_that_is_far_too_long_is_not_searched() -> None:
     text = f"Look: {HOME}#{CODE}. "
-    assert parse_link(text.ljust(LONGEST, ".")) == parse_link(CODE)
-    assert reason(text.ljust(LONGEST + 1, ".")) == "length"
+    assert parse_link(text.ljust(LONGEST_TEXT, ".")) == parse_link(CODE)
+    assert reason(text.ljust(LONGEST_TEXT + 1, ".")) == "length"
 
 
 @pytest.mark.cpython_only

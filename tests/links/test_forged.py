@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from cuttle import PRESETS, Game, Link, LinkError, Match, encode, parse_move, parse_position
 from cuttle.links import link_text, parse_link
-from cuttle.links.digits import LETTERS, Writer, checksum
+from cuttle.links.checksum import checksum
+from cuttle.links.digits import LETTERS, Writer
 from cuttle.links.link import KINDS
 from cuttle.links.moves import write_deck, write_moves
 from cuttle.links.position import write_position
@@ -57,7 +58,7 @@ def test_an_option_an_axis_a_value_a_kind_or_a_length_of_a_later_time(counts: tu
 def test_moves_after_the_last_one() -> None:
     game = BEGUN.resign(0)
     error = caught(rewritten(game, 0))
-    assert (error.reason, error.upto) == ("move", Link(Match(game)))
+    assert (error.reason, error.partial) == ("move", Link(Match(game)))
     assert "after the end of the game" in str(error)
 
 
@@ -86,9 +87,9 @@ def test_an_offer_that_is_not_possible_offers_the_game_up_to_there() -> None:
     error = caught(encode(twice))
     assert error.reason == "move"
     assert "has been offered in this turn already" in str(error)
-    assert error.upto == Link(Match(game))
+    assert error.partial == Link(Match(game))
     names = caught(link_text(Link(Match(twice, "short"), "replay", 1, names=("Ann", "Bo"))))
-    assert names.upto == Link(Match(game, "short"), names=("Ann", "Bo"))
+    assert names.partial == Link(Match(game, "short"), names=("Ann", "Bo"))
 
 
 def test_forced_moves_where_nothing_is_forced() -> None:
@@ -99,7 +100,7 @@ def test_forced_moves_where_nothing_is_forced() -> None:
     for left in range(52, 0, -1):
         writer.digit(0, left)
     error = caught(forged(writer))
-    assert (error.reason, error.upto and error.upto.game.moves) == ("move", ())
+    assert (error.reason, error.partial and error.partial.game.moves) == ("move", ())
 
 
 def test_a_code_that_is_not_written_as_codes_are() -> None:

@@ -6,7 +6,14 @@ from typing import Any, Final
 import pytest
 
 from cuttle import PRESETS, Game, Link, LinkError, Match, parse_move
-from cuttle.links.link import LONGEST_NAME, PLAYER_TYPES, ChallengeResult, challenge, is_name, result_of
+from cuttle.links.link import (
+    LONGEST_NAME,
+    PLAYER_TYPES,
+    ChallengeResult,
+    challenge_result,
+    is_name,
+    make_challenge,
+)
 from tests.support.strategies import played
 
 DEALT: Final = Game.deal(PRESETS["pagat"], 7)
@@ -22,8 +29,8 @@ def test_what_is_usual_is_always_written_the_same() -> None:
 
 
 def test_the_turn_shown_is_that_after_so_many_moves() -> None:
-    assert Link(Match(BEGUN)).shown == BEGUN
-    assert Link(Match(BEGUN), "replay", 0).shown == DEALT
+    assert Link(Match(BEGUN)).shown_game == BEGUN
+    assert Link(Match(BEGUN), "replay", 0).shown_game == DEALT
 
 
 @pytest.mark.parametrize(
@@ -99,29 +106,29 @@ def test_what_no_seat_is_called(name: str) -> None:
 def test_a_challenge_holds_the_deal_and_what_is_to_be_bettered() -> None:
     game = played(DEALT, Random(1), "war")
     link = Link(Match(game), players=("skilled", "person"), number=7, names=("", "Ann"))
-    given = challenge(link, 1)
+    given = make_challenge(link, 1)
     assert given.match == Match(DEALT)
     assert (given.kind, given.number, given.names) == ("challenge", 7, ("", "Ann"))
     assert given.players == ("skilled", "person")
-    assert given.result == result_of(game, 1)
+    assert given.result == challenge_result(game, 1)
 
 
 def test_what_a_seat_made_of_a_game() -> None:
     game = BEGUN.play(parse_move("draw")).resign(0)
-    assert result_of(game, 0) == ChallengeResult("lost", 0, 2)
-    assert result_of(game, 1) == ChallengeResult("won", 0, 1)
+    assert challenge_result(game, 0) == ChallengeResult("lost", 0, 2)
+    assert challenge_result(game, 1) == ChallengeResult("won", 0, 1)
     tied = BEGUN.offer(0).play(parse_move("accept"))
-    assert result_of(tied, 1) == ChallengeResult("tied", 0, 1)
+    assert challenge_result(tied, 1) == ChallengeResult("tied", 0, 1)
 
 
 def test_a_round_that_is_not_over_is_no_challenge() -> None:
     with pytest.raises(ValueError, match="not over"):
-        challenge(Link(Match(BEGUN)), 0)
+        make_challenge(Link(Match(BEGUN)), 0)
 
 
 def test_a_game_of_several_persons_is_no_challenge() -> None:
     with pytest.raises(LinkError):
-        challenge(Link(Match(BEGUN.resign(0)), players=("person", "person")), 0)
+        make_challenge(Link(Match(BEGUN.resign(0)), players=("person", "person")), 0)
 
 
 def test_the_better_end_is_better_then_more_points_then_fewer_turns() -> None:

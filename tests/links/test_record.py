@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cuttle import Game, Link, LinkError, Match, Verb, parse_ruleset
 from cuttle.links import is_record, link_text, parse_link, parse_record, record_text
-from cuttle.links.record import LONGEST
+from cuttle.links.record import LONGEST_RECORD
 from tests.support.links import PRESENT, links
 from tests.support.mangling import EVERYWHERE, refusal
 
@@ -174,7 +174,7 @@ def test_what_is_wrong_is_told_with_its_line(old: str, new: str, reason: str, wo
 
 
 def test_an_illegal_move_in_the_middle_leaves_the_game_up_to_there() -> None:
-    upto = caught(RECORD.replace("refuse", "refuse 3Z+")).upto
+    upto = caught(RECORD.replace("refuse", "refuse 3Z+")).partial
     whole = parse_record(RECORD)
     assert upto is not None
     assert upto.game == whole.game.at(4)
@@ -187,7 +187,7 @@ def test_what_is_no_record(text: str) -> None:
 
 
 def test_far_too_much_text_is_refused() -> None:
-    assert caught("Cuttle\n" + "draw " * LONGEST).reason == "length"
+    assert caught("Cuttle\n" + "draw " * LONGEST_RECORD).reason == "length"
     assert caught(f"Cuttle\n{'draw ' * 9000}").reason == "length"
 
 

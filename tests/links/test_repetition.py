@@ -39,7 +39,7 @@ def test_what_went_on_reads_as_far_as_it_goes(more: int) -> None:
         with pytest.raises(LinkError) as caught:
             read(text)
         assert caught.value.reason == "move"
-        assert caught.value.upto == Link(Match(GAME, "short", (None,)), names=("Ann", "Bo"))
+        assert caught.value.partial == Link(Match(GAME, "short", (None,)), names=("Ann", "Bo"))
 
 
 def test_so_does_what_was_resigned_later() -> None:
@@ -48,7 +48,7 @@ def test_so_does_what_was_resigned_later() -> None:
     resigned = Game(GAME.start, moves, (*later.states, later.states[-1]))
     with pytest.raises(LinkError) as caught:
         parse_link(encode(resigned))
-    assert caught.value.upto == Link(Match(GAME))
+    assert caught.value.partial == Link(Match(GAME))
 
 
 @pytest.mark.parametrize("move", [DRAW, Move(Verb.PASS), Move(Verb.RESIGN, seat=0), Move(Verb.OFFER, seat=0)])

@@ -9,7 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Game, Link, LinkError, Match, encode, parse_move, parse_position
-from cuttle.links import PLAIN, Task, challenge, link_text, parse_link, parse_record, record_text, settled
+from cuttle.links import (
+    NO_TASK,
+    Task,
+    is_achieved,
+    link_text,
+    make_challenge,
+    parse_link,
+    parse_record,
+    record_text,
+)
 from cuttle.links.task import LONGEST_LINE, LONGEST_TITLE, MOST_TURNS
 from tests.support.strategies import open_positions, played
 
@@ -52,13 +61,13 @@ def test_what_is_asked_goes_with_the_game() -> None:
         link = Link(Match(START.replay(MOVES[:2])), kind, 1 if kind == "replay" else None, task=TASK)
         assert parse_link(link_text(link)).task == TASK
     over = Link(Match(START.resign(1)), players=("person", "novice"), task=TASK)
-    assert challenge(over, 0).task == TASK
+    assert make_challenge(over, 0).task == TASK
 
 
 def test_what_does_not_fit_a_position_is_refused() -> None:
     assert refused(match=Match(START, "short")) == "match"
     assert refused(match=Match(START.play(MOVES[0]))) == "seat"
-    assert refused(match=Match(Game.deal(START.ruleset, 1)), task=PLAIN) == "seat"
+    assert refused(match=Match(Game.deal(START.ruleset, 1)), task=NO_TASK) == "seat"
     assert refused(match=Match(Game.deal(START.ruleset, 1)), kind="continue") == "task"
     assert refused(number=1) == "deal"
 
@@ -169,4 +178,4 @@ def test_a_record_with_a_wrong_position_is_refused(old: str, new: str, reason: s
 def test_a_task_is_settled_by_the_turns_taken_or_by_the_first_move(
     task: Task, moves: tuple[str, ...], done: bool | None
 ) -> None:
-    assert settled(task, START.replay(map(parse_move, moves)), 0) is done
+    assert is_achieved(task, START.replay(map(parse_move, moves)), 0) is done

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from cuttle import PRESETS, Game, Move, State, Verb, apply, legal_moves, move_text, observe, parse_position
-from cuttle.review import Budget, Judgement, Luck, Review, chances_at, choices, reviewed, sequel
-from cuttle.review.judging import graded, judged
-from cuttle.review.luck import luck_of, worth
+from cuttle.review import Budget, Judgement, Luck, Review, chances_at, choices_at, review_round, sequel
+from cuttle.review.judging import grade_of, judge
+from cuttle.review.luck import luck_of, value_with_open_hands
 from cuttle.rules import Turn
 from cuttle.rules.moves import DRAW
 from tests.support.board import round_from
@@ -19,7 +19,7 @@ SMALL = Budget(nodes=30, least=4, found=4, most=8, warm=2, endgame=200)
 
 
 def review_of(game: Game, seed: int = 0, budget: Budget = SMALL) -> Review:
-    *_, last = reviewed(game, seed, budget)
+    *_, last = review_round(game, seed, budget)
     assert last.review
     return last.review
 
@@ -69,7 +69,7 @@ def test_a_win_that_is_missed_is_a_blunder() -> None:
 def test_resigning_gives_away_what_was_left() -> None:
     review = review_of(Game.deal(PRESETS["cuttle-cards"], 5).resign(0))
     assert review.decisions[-1].judgement.grade == "blunder"
-    assert review.given(0) == pytest.approx(review.decisions[-1].judgement.chances[0])
+    assert review.given_away(0) == pytest.approx(review.decisions[-1].judgement.chances[0])
 
 
 def test_a_judgement_does_not_depend_on_what_its_seat_could_not_know() -> None:
@@ -85,7 +85,7 @@ def test_a_judgement_does_not_depend_on_what_its_seat_could_not_know() -> None:
 
 
 def judgement_of(state: State, move: Move) -> Judgement:
-    work = judged(observe(state, state.phase.seat), move, Random(4), SMALL)
+    work = judge(observe(state, state.phase.seat), move, Random(4), SMALL)
     while True:
         try:
             next(work)
@@ -95,7 +95,7 @@ def judgement_of(state: State, move: Move) -> Judgement:
 
 def test_only_a_round_that_is_over_can_be_reviewed() -> None:
     with pytest.raises(ValueError, match="over"):
-        next(reviewed(Game.deal(PRESETS["cuttle-cards"], 1)))
+        next(review_round(Game.deal(PRESETS["cuttle-cards"], 1)))
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_only_a_round_that_is_over_can_be_reviewed() -> None:
     ],
 )
 def test_a_grade_needs_three_standard_errors(loss: float, error: float, grade: str) -> None:
-    assert graded(loss, error) == grade
+    assert grade_of(loss, error) == grade
 
 
 def test_what_came_of_a_move_is_what_the_round_says() -> None:
@@ -126,7 +126,7 @@ def test_what_may_come_of_another_move_goes_on_until_its_seat_moves_again(preset
     game = between_novices(preset, 12)
     for ply, state in enumerate(game.states[:-1]):
         if isinstance(state.phase, Turn):
-            for move in choices(game, ply)[:2]:
+            for move in choices_at(game, ply)[:2]:
                 then = sequel(game, ply, move)
                 assert then.moves[:ply] == game.moves[:ply]
                 assert then.over or then.state.phase == Turn(state.phase.seat)
@@ -163,7 +163,7 @@ def test_luck_is_nothing_on_average() -> None:
 
 def drawn(state: State) -> Luck:
     after = apply(state, DRAW)
-    work = luck_of(0, state, DRAW, after, worth(after))
+    work = luck_of(0, state, DRAW, after, value_with_open_hands(after))
     while True:
         try:
             next(work)
@@ -174,4 +174,4 @@ def drawn(state: State) -> Luck:
 def test_a_card_that_was_known_to_be_on_top_is_no_luck() -> None:
     state = parse_position("cuttle-cards | 0 turn 0 | 5H / 2D | - / - | - | KS 3C 4D 6C | seen@0 KS")
     after = apply(state, DRAW)
-    assert list(luck_of(0, state, DRAW, after, worth(after))) == []
+    assert list(luck_of(0, state, DRAW, after, value_with_open_hands(after))) == []

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from cuttle import PRESETS, Game, Ruleset, State, legal_moves, move_text, observe, parse_position
-from cuttle.arena.games import LONGEST
+from cuttle.arena.games import MAX_MOVES
 from cuttle.bot import PLAYERS, choose
 from cuttle.rules.phases import CHANCE
 
@@ -30,7 +30,7 @@ def both_see(cards: str) -> str:
 def played(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
     """Every position of a game between these players, by seat; random picks are random."""
     rng, game = Random(deal), Game.deal(ruleset, deal, deal % ruleset.seats)
-    while len(game.moves) < LONGEST and not game.over:
+    while len(game.moves) < MAX_MOVES and not game.over:
         seat = game.state.phase.seat
         if seat == CHANCE:
             move = rng.choice(legal_moves(game.state))

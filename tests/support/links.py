@@ -12,27 +12,27 @@ from hypothesis import strategies as st
 
 from cuttle import LENGTHS, SEEDS, Deal, Game, Match, Move, card_text, legal_moves
 from cuttle.links import (
-    DEALS,
+    FRESH_DEALS,
     LONGEST_NAME,
-    PLAIN,
+    NO_TASK,
     ChallengeResult,
     Link,
     LinkError,
     Task,
     Tree,
-    dealt_anew,
+    deal_again,
     is_name,
-    noted,
     parse_link,
-    played,
-    promoted,
-    removed,
+    play_in_tree,
+    promote_line,
+    remove_node,
+    set_note,
     tree_of,
 )
-from cuttle.links.branches import choices
 from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES, STYLE_NAMES, TIMES
 from cuttle.links.task import ASKED, LONGEST_TITLE, MOST_TURNS
 from cuttle.links.tree import HIDDEN_CARDS
+from cuttle.links.tree_digits import choices_in
 from cuttle.match import is_decided
 from cuttle.notation import move_text, parse_move, parse_ruleset, position_text
 from tests.support import strategies
@@ -68,7 +68,7 @@ def links(draw: st.DrawFn) -> Link:
         draw(st.booleans()),
         seat if kind == "your turn" else None,
         draw(results) if kind == "challenge" else None,
-        draw(tasks(game.at(0))) if position else PLAIN,
+        draw(tasks(game.at(0))) if position else NO_TASK,
         draw(trees(game)) if kind == "analysis" else None,
         draw(st.booleans()),
         draw(st.just(()) | styles(tuple(players if kind != "continue" else ()), seats)),
@@ -103,24 +103,24 @@ def trees(draw: st.DrawFn, game: Game) -> Tree:
 
 
 def _moved(tree: Tree, rng: Random) -> Tree:
-    possible = choices(tree.here.game)
-    return played(tree, rng.choice(possible)) if possible else tree
+    possible = choices_in(tree.current.game)
+    return play_in_tree(tree, rng.choice(possible)) if possible else tree
 
 
 def _dealt_anew(tree: Tree, rng: Random) -> Tree:
-    game = tree.here.game
+    game = tree.current.game
     if game.over:
         return tree
-    return dealt_anew(tree, rng.randrange(game.ruleset.seats), rng.randrange(DEALS))
+    return deal_again(tree, rng.randrange(game.ruleset.seats), rng.randrange(FRESH_DEALS))
 
 
 CHANGES: Final[tuple[Callable[[Tree, Random], Tree], ...]] = (
     *[_moved] * 9,
     _dealt_anew,
     *[lambda tree, rng: tree._replace(cursor=rng.randrange(len(tree.nodes)))] * 2,
-    lambda tree, rng: removed(tree),
-    lambda tree, rng: promoted(tree),
-    lambda tree, rng: noted(tree, rng.choice(["", "better", "Zoë’s idea", "ї " * 99 + "ї"])),
+    lambda tree, rng: remove_node(tree),
+    lambda tree, rng: promote_line(tree),
+    lambda tree, rng: set_note(tree, rng.choice(["", "better", "Zoë’s idea", "ї " * 99 + "ї"])),
 )
 """What can be done to a tree."""
 
@@ -183,7 +183,7 @@ def facts(link: Link) -> dict[str, Any]:
         "moves": " ".join(map(move_text, game.moves)),
         "ply": link.ply,
         "position": position_text(game.state),
-        "shown": position_text(link.shown.state),
+        "shown": position_text(link.shown_game.state),
         **(_tree_facts(link.tree) if link.tree else {}),
         **_additions(link),
     }
@@ -200,7 +200,7 @@ def _tree_facts(tree: Tree) -> dict[str, Any]:
     nodes = [
         [
             node.parent,
-            move_text(node.move) if node.move else list(node.anew or ()),
+            move_text(node.move) if node.move else list(node.fresh_deal or ()),
             position_text(node.game.state),
             node.note,
         ]

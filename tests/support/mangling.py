@@ -14,9 +14,10 @@ from unittest.mock import patch
 
 from cuttle import LENGTHS, Game, Link, LinkError, Match, Move, State
 from cuttle.game import after_move
-from cuttle.links import PLAIN, ChallengeResult, Task, link_text, parse_link
-from cuttle.links.code import codes_for
-from cuttle.links.digits import CHECK, LETTERS, Reader, Writer, checksum
+from cuttle.links import NO_TASK, ChallengeResult, Task, link_text, parse_link
+from cuttle.links.checksum import CHECK_LENGTH, checksum
+from cuttle.links.code import possible_codes
+from cuttle.links.digits import LETTERS, Reader, Writer
 from cuttle.links.link import KINDS, PLAYER_TYPES
 from cuttle.rules.state import every_card
 
@@ -90,7 +91,7 @@ def made_up(rng: Random) -> str:
     digits = rng.choice((0, 40, 100, 300))
     for _ in range(digits):
         writer.digit(rng.randrange(52), 52)
-    return f"B{writer.letters}" + "A" * CHECK
+    return f"B{writer.letters}" + "A" * CHECK_LENGTH
 
 
 def senseless(rng: Random, link: Link) -> str:
@@ -103,7 +104,7 @@ def senseless(rng: Random, link: Link) -> str:
         "ply": [None, 0, -5],
         "players": [tuple(rng.choices(PLAYER_TYPES, k=seats)), ("person",) * seats],
         "names": [(), tuple(rng.choices(("", " Ann", "a\x00b", "\u202eBo", "x" * 50, "Cy"), k=seats))],
-        "task": [PLAIN, Task("win within", 3), Task(title="x" * 100), Task(line=game.moves)],
+        "task": [NO_TASK, Task("win within", 3), Task(title="x" * 100), Task(line=game.moves)],
         "match": [Match(game, rng.choice(LENGTHS), tuple(rng.choices((None, *range(seats)), k=4)))],
     }
     forged = object.__new__(Link)
@@ -116,8 +117,8 @@ def senseless(rng: Random, link: Link) -> str:
 
 def mended(code: str) -> str:
     """A code with its right checksum, if it consists of letters."""
-    if set(code) <= set(LETTERS) and len(code) > CHECK:
-        return code[:-CHECK] + checksum(code[:-CHECK])
+    if set(code) <= set(LETTERS) and len(code) > CHECK_LENGTH:
+        return code[:-CHECK_LENGTH] + checksum(code[:-CHECK_LENGTH])
     return code
 
 
@@ -182,7 +183,7 @@ def became(code: str) -> str:
     reached(link)
     if code.rpartition("#")[2].strip().startswith("B"):
         letters = "".join(letter for letter in code if letter in LETTERS)
-        spellings = codes_for(link)  # of which messengers leave out the end
+        spellings = possible_codes(link)  # of which messengers leave out the end
         assert any(each.rstrip("-_") in letters for each in (spellings[0], spellings[-1]))
     return "read"
 
@@ -191,8 +192,8 @@ def refusal(error: LinkError) -> str:
     """The reason of a refusal. Its message must be fit to show, and its game must be possible."""
     assert str(error).endswith(".")
     assert re.sub("[\u2068\u2069]", "", str(error)).isprintable()
-    if error.upto is not None:
-        reached(error.upto)
+    if error.partial is not None:
+        reached(error.partial)
     return error.reason
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from cuttle import HIDDEN, Link, Move, Verb, card_text, legal_moves, move_text
-from cuttle.links import challenge, link_text
+from cuttle.links import link_text, make_challenge
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import later, page
@@ -17,7 +17,7 @@ LINKS = [
     *(later(plies, number).save for plies, number in ((0, 3), (7, 4), (400, 5))),
     replace(later(12, ruleset="bga-three"), seating=Seating(1, alone(3, 1))).save,
     *(link_text(Link(later(plies).match, "replay", 5)) for plies in (11, 400)),
-    link_text(challenge(Link(later(400, 6).match), 0)),
+    link_text(make_challenge(Link(later(400, 6).match), 0)),
     *(link_text(Link(later(8, 3).match, "your turn", players=(PERSON,) * 2, seat=seat)) for seat in (0, 1)),
     link_text(position_link(later(13, 2))),
 ]

@@ -30,7 +30,7 @@ def _partly(code: str) -> bool:
     try:
         read_save(code)
     except LinkError as error:
-        return error.upto is not None
+        return error.partial is not None
     return False
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from cuttle import Game, Match, move_text
 from cuttle.links import Tree
-from cuttle.review import Budget, reviewed
+from cuttle.review import Budget, review_round
 from tests.support.bots import between_novices
 from tests.support.browser import FakeBrowser
 from web.replay.stepping import as_shown
@@ -104,7 +104,7 @@ SMALL: Final = Budget(nodes=30, least=4, found=4, most=8, warm=2, endgame=200)
 @cache
 def text_of(game: Game) -> str:
     """The review of a round, as it's stored."""
-    *_, last = reviewed(game, budget=SMALL)
+    *_, last = review_round(game, budget=SMALL)
     assert last.review
     return review_text(last.review)
 

@@ -19,7 +19,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS, Game, Ruleset, apply, legal_moves  # noqa: E402
-from cuttle.arena.games import match  # noqa: E402
+from cuttle.arena.games import play_match  # noqa: E402
 from cuttle.arena.tally import percentile  # noqa: E402
 from cuttle.arena.terminal import Parser, run_command  # noqa: E402
 from cuttle.bot import PLAYERS  # noqa: E402
@@ -96,7 +96,7 @@ def thinking(ruleset: Ruleset, quick: bool) -> Thinking:
     skilled = PLAYERS["skilled"]
     thought, loops = [], []
     for game in range(6 if quick else 40):
-        tally = match((skilled, skilled), ruleset, 1, seed=1, first=game)
+        tally = play_match((skilled, skilled), ruleset, 1, seed=1, first=game)
         thought += tally.thought[0] + tally.thought[1]
         loops.append(1000 * 100_000 / loop_speed())
     return Thinking(

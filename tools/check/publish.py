@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT))
 
 from cuttle import Game, Match, Ruleset, RulesetError, legal_moves, parse_ruleset, variant  # noqa: E402
 from cuttle.arena.terminal import run_command  # noqa: E402
-from cuttle.links import ChallengeResult, Kind, Link, link_text, parse_link, tree_of  # noqa: E402
+from cuttle.links import ChallengeResult, Link, LinkKind, link_text, parse_link, tree_of  # noqa: E402
 from cuttle.variants import AXES  # noqa: E402
 from tests.support.links import PRESENT, PUBLISHED, facts  # noqa: E402
 from tests.support.publishing import Part, tables, unpublished  # noqa: E402
@@ -46,7 +46,7 @@ def begun(rules: Ruleset) -> Match:
     return Match(game)
 
 
-def sample_of(kind: Kind, rules: Ruleset) -> Link:
+def sample_of(kind: LinkKind, rules: Ruleset) -> Link:
     """A link of this kind."""
     match, bots = begun(rules), ("skilled",) * (rules.seats - 1)
     new = Match(match.game.at(0))

@@ -21,7 +21,7 @@ from cuttle.bot import choose
 from cuttle.bot.lookahead import distinct_moves
 from cuttle.bot.skilled import move_scores
 from cuttle.review import Budget, Judgement
-from cuttle.review.judging import judged
+from cuttle.review.judging import judge
 
 USUAL: Final = Budget()
 STRICT: Final = Budget(nodes=2000, least=120, most=900, warm=40, endgame=30_000)
@@ -66,7 +66,7 @@ def decisions(game: Game) -> list[Decision]:
 
 def judgement(decision: Decision, seed: int, budget: Budget = USUAL) -> Judgement:
     """The whole judgement at once."""
-    return finished(judged(*decision, Random(seed), budget))
+    return finished(judge(*decision, Random(seed), budget))
 
 
 def finished(work: Generator[None, None, Judgement]) -> Judgement:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from cuttle import Move, State, move_text
 from cuttle.bot import LEVELS
 from cuttle.language import Name, Words, card_name, choice, say
-from cuttle.links import LONGEST_NOTE, Node, Tree, is_main
+from cuttle.links import LONGEST_NOTE, Node, Tree, is_on_main_line
 from cuttle.rules import Turn
 from web.analysis.playing import standing_for
 from web.markup.controls import Sent, button, field, pill, switch
@@ -159,7 +159,7 @@ def _node(model: Model, tree: Tree, place: int) -> Html:
     node = tree.nodes[place]
     before, move = tree.nodes[node.parent].game.state, node.move
     if move is None:
-        label: Words = say("analysis dealt", who=model.names[node.anew[0] if node.anew else 0])
+        label: Words = say("analysis dealt", who=model.names[node.fresh_deal[0] if node.fresh_deal else 0])
         return _with_note(_chip(place, say("analysis anew"), label, "dealt"), node)
     who = before.phase.seat
     look = "by-me" if who == model.me else ""
@@ -218,7 +218,7 @@ def _changes(tree: Tree) -> Html:
             tag("span", "⇤", aria_hidden="true"), Walk("first"), own, say("replay", which="first"), "Home"
         ),
         _change(tag("span", "⇥", aria_hidden="true"), Walk("last"), on, say("replay", which="last"), "End"),
-        _change(say("analysis promote"), PromoteLine(), not is_main(tree, tree.cursor)),
+        _change(say("analysis promote"), PromoteLine(), not is_on_main_line(tree, tree.cursor)),
         _change(say("analysis remove"), RemoveLine(), own),
         class_="analysis-changes",
     )
@@ -253,7 +253,7 @@ def _note(here: Node) -> Html:
 def _thoughts(model: Model, analysis: Analysis) -> Html:
     """A switch, the expert's best moves, and what each level would play."""
     along = switch(say("analysis live"), ThinkAlong(), analysis.live)
-    state, names = analysis.tree.here.game.state, model.names
+    state, names = analysis.tree.current.game.state, model.names
     if not analysis.live or state.phase.seat < 0:
         return tag("section", along, class_="analysis-thoughts")
     if waits := fetching(model, FetchAnalysis()):

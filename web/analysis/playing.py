@@ -19,17 +19,17 @@ from cuttle import (
 )
 from cuttle.language import say
 from cuttle.links import (
-    DEALS,
-    LONGEST,
+    FRESH_DEALS,
+    LONGEST_CODE,
     LONGEST_NOTE,
     MOST_NODES,
     Tree,
-    dealt_anew,
+    deal_again,
     is_name,
-    noted,
-    played,
-    promoted,
-    removed,
+    play_in_tree,
+    promote_line,
+    remove_node,
+    set_note,
 )
 from web.play.dragging import meant
 from web.play.networks import with_networks
@@ -94,11 +94,11 @@ def _along(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:
         case Walk(where):
             return _to(model, walked(tree, where))
         case RemoveLine():
-            return _to(model, back(removed(tree._replace(cursor=standing_for(tree)))))
+            return _to(model, back(remove_node(tree._replace(cursor=standing_for(tree)))))
         case PromoteLine():
-            return _to(model, promoted(tree))
+            return _to(model, promote_line(tree))
         case WriteNote(text) if is_name(text.strip(), LONGEST_NOTE):
-            written = noted(tree._replace(cursor=standing_for(tree)), text.strip())
+            written = set_note(tree._replace(cursor=standing_for(tree)), text.strip())
             return _to(model, written._replace(cursor=tree.cursor))
         case HideCards("anew"):
             return model, [Deal(FOR_ANALYSIS)]
@@ -115,7 +115,7 @@ def _to(model: Model, tree: Tree) -> Step:
     """The model with changed lines, which are saved; if there's no room for more, that's said."""
     after = with_tree(model, tree)
     code = after.save
-    if len(code) > LONGEST or len(tree.nodes) > MOST_NODES:
+    if len(code) > LONGEST_CODE or len(tree.nodes) > MOST_NODES:
         return replace(model, notice=say("analysis full")), []
     return after, [SaveGame(code)]
 
@@ -125,8 +125,8 @@ def _to(model: Model, tree: Tree) -> Step:
 
 def back(tree: Tree) -> Tree:
     """The tree before the answers that followed by themselves."""
-    while tree.cursor and answered(tree.here.game):
-        tree = tree._replace(cursor=tree.here.parent)
+    while tree.cursor and answered(tree.current.game):
+        tree = tree._replace(cursor=tree.current.parent)
     return tree
 
 
@@ -145,7 +145,7 @@ def walked(tree: Tree, where: Jump) -> Tree:
         case "first":
             return tree._replace(cursor=0)
         case "back":
-            return back(tree._replace(cursor=max(0, tree.here.parent)))
+            return back(tree._replace(cursor=max(0, tree.current.parent)))
         case "on" if children[tree.cursor]:
             return settled(tree._replace(cursor=children[tree.cursor][0]))
         case "last":
@@ -185,9 +185,9 @@ def _on_cards(model: Model, analysis: Analysis, message: PickingMessage | DragMe
 
 def _tried(model: Model, tree: Tree, move: Move) -> Step:
     """A move, and the answers that follow by themselves."""
-    tree = played(tree, move)
-    while answered(tree.here.game):
-        tree = played(tree, legal_moves(tree.here.game.state)[0])
+    tree = play_in_tree(tree, move)
+    while answered(tree.current.game):
+        tree = play_in_tree(tree, legal_moves(tree.current.game.state)[0])
     return _to(model, tree)
 
 
@@ -208,7 +208,7 @@ def dealt(model: Model, message: Dealt) -> Step:
         return model, []
     tree = analysis.tree
     _, _, text = message.what.partition(" ")
-    tree = dealt_anew(tree, replay.eyes, message.number % DEALS)
+    tree = deal_again(tree, replay.eyes, message.number % FRESH_DEALS)
     if not text:
         return _to(model, tree._replace(hidden="anew"))
     try:

@@ -58,7 +58,7 @@ def summary_of(code: str, level: str, counted: str = "") -> Summary:
     try:
         saved = with_counted_level(read_save(code), counted)
     except LinkError as error:
-        return Summary(problem=error.text, partly=error.upto is not None)
+        return Summary(problem=error.text, partly=error.partial is not None)
     model = model_of(saved, Settings(level=level))
     seen, names, match = model.observed, model.names, saved.match
     seats = [model.bottom_seat, *model.others]

@@ -111,9 +111,9 @@ def _resumed(model: Model, name: str, text: str, counted: str) -> Step:
     except StoredGameError as error:
         return replace(model, notice=error.text if text else say("kept gone")), []
     except LinkError as error:
-        if error.upto is None:
+        if error.partial is None:
             return replace(model, notice=error.text), []
-        model, effects = take_up(model, saved_of(error.upto))
+        model, effects = take_up(model, saved_of(error.partial))
         return replace(model, notice=paragraph([error.text, say("resumed upto")])), effects
 
 

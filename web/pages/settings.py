@@ -6,7 +6,7 @@ from typing import Final
 
 from cuttle import Seat, parse_card
 from cuttle.language import say
-from cuttle.links import PLAIN
+from cuttle.links import NO_TASK
 from web.markup.controls import group, option, switch
 from web.markup.html import Html, join, tag
 from web.play.starting import save_settings
@@ -68,7 +68,7 @@ def settled_level(model: Model) -> str:
     """The level of the bots at the table, if it's the one in the settings that changes it; otherwise empty.
     Of several players it isn't, nor where the level belongs to the task."""
     seating, deal = model.seating, model.deal
-    fixed = model.shared or deal.lesson or deal.task != PLAIN or model.replay or to_better(model)
+    fixed = model.shared or deal.lesson or deal.task != NO_TASK or model.replay or to_better(model)
     return "" if fixed else seating.next_level or seating.level
 
 

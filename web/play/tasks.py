@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from cuttle.language import Words, say
-from cuttle.links import settled
+from cuttle.links import is_achieved
 from web.state.model import Model
 
 
@@ -31,4 +31,4 @@ def _outcome(model: Model) -> bool | None:
     """Whether the viewer has done what was asked; None as long as that's open. Others aren't asked."""
     if model.own_seat is None or model.replay or model.deal.lesson:
         return None
-    return settled(model.deal.task, model.game, model.own_seat)
+    return is_achieved(model.deal.task, model.game, model.own_seat)

@@ -93,7 +93,7 @@ def with_tree(model: Model, tree: Tree) -> Model:
     replay = model.replay
     if replay is None or replay.analysis is None:
         return model
-    game = tree.here.game
+    game = tree.current.game
     if game is not replay.game:
         model = replace(model, selection=Selection())
     replay = replay._replace(game=game, eyes=decider(game, replay.me))
@@ -117,10 +117,10 @@ def followed(before: Model, after: Model) -> Step:
 
 def _told(model: Model, replay: Replay, analysis: Analysis) -> Replay:
     """The replay with a log of what has led here."""
-    here, game = analysis.tree.here, replay.game
+    here, game = analysis.tree.current, replay.game
     log: tuple[Words, ...] = ()
-    if here.anew:
-        log = (say("analysis dealt", who=model.names[here.anew[0]]),)
+    if here.fresh_deal:
+        log = (say("analysis dealt", who=model.names[here.fresh_deal[0]]),)
     elif game.moves:
         viewer = replay.eyes if analysis.tree.hidden == "unknown" else WATCHER
         states, ply = game.states, len(game.moves) - 1
@@ -141,6 +141,6 @@ def answered(game: Game) -> bool:
 
 def settled(tree: Tree) -> Tree:
     """The tree after the answers that follow by themselves, as far as they've been played."""
-    while answered(tree.here.game) and (follow := tree.children[tree.cursor]):
+    while answered(tree.current.game) and (follow := tree.children[tree.cursor]):
         tree = tree._replace(cursor=follow[0])
     return tree

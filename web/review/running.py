@@ -5,7 +5,7 @@ from math import inf
 from typing import Final, Protocol
 
 from cuttle import Game
-from cuttle.review import Judgement, Stage, choices, is_same_choice, reviewed, tried
+from cuttle.review import Judgement, Stage, choices_at, is_same_choice, review_round, try_choice
 from web.play.thinking import Thinker
 from web.review.stored import read_review, review_text
 from web.state.dialog import Reviewing
@@ -51,7 +51,7 @@ class Reviewer:
         game = self._model().game
         if self._game != game:
             self._game, self._text, self._step = game, self._shelf.review, -1
-            self._thinker = Thinker(reviewed(game), self._clock, inf)
+            self._thinker = Thinker(review_round(game), self._clock, inf)
         if self._text and read_review(self._text, game):
             self._send(Reviewed(len(game.moves), len(game.moves), self._text, self._hinted))
         elif not self._going:
@@ -99,13 +99,13 @@ class Reviewer:
         point = next((each for each in found.points if each.ply == ply), None) if found else None
         if point is None:
             return
-        move = choices(game, ply)[place]
+        move = choices_at(game, ply)[place]
         if is_same_choice(game, ply, move, point.best):
             self._soon(lambda: self._send(Judged(ply, place, 0, 0)))
         elif is_same_choice(game, ply, move, game.moves[ply]):
             self._soon(lambda: self._send(Judged(ply, place, point.loss, point.error)))
         else:
-            self._try(ply, place, tried(game, ply, move, point.best))
+            self._try(ply, place, try_choice(game, ply, move, point.best))
 
     def _try(self, ply: int, place: int, work: Generator[None, None, Judgement]) -> None:
         """Judge a choice in slices, as long as its answer is awaited."""

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from cuttle import Game, InvalidMoveError, Move, Seat, Verb, move_text, parse_move
 from cuttle.bot import Odds
-from cuttle.review import Decision, Grade, Review, certain, chances_at, graded, result_of
+from cuttle.review import Decision, Grade, Review, chances_at, final_shares, grade_of, is_certain
 
 VERSION: Final = "1"
 
@@ -40,12 +40,12 @@ class Point(NamedTuple):
     @property
     def found(self) -> Grade:
         """The grade that it would have without a hint."""
-        return graded(self.loss / 1000, self.error / 1000)
+        return grade_of(self.loss / 1000, self.error / 1000)
 
     @property
     def given(self) -> int:
         """What was certainly given away."""
-        return self.loss if certain(self.loss, self.error) and not self.hinted else 0
+        return self.loss if is_certain(self.loss, self.error) and not self.hinted else 0
 
     def odds(self, game: Game) -> Odds:
         """How often it's won, tied and lost from here."""
@@ -123,7 +123,7 @@ def read_review(text: str, game: Game) -> Stored | None:
             _read(start),
             _read(luck),
             tuple(map(_read, plays.split(";"))),
-            tuple(_thousandths(each) for each in result_of(game)),
+            tuple(_thousandths(each) for each in final_shares(game)),
             tuple(_point(each, game) for each in points.split(";") if each),
             tuple(_event(each) for each in events.split(";") if each),
         )

@@ -7,7 +7,7 @@ from typing import Final
 from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, Verb, narrate, observe
 from cuttle.explain import reason
 from cuttle.language import Words, card_name, choice, in_a_row, say
-from cuttle.review import choices, graded, is_same_choice, sequel
+from cuttle.review import choices_at, grade_of, is_same_choice, sequel
 from cuttle.rules import Answering, Blocking
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
@@ -25,7 +25,7 @@ from web.table.prompt import question
 
 def count(game: Game, shown: Reviewing) -> int:
     """How many choices there are."""
-    return len(choices(game, shown.trying)) if 0 <= shown.trying < len(game.moves) else 0
+    return len(choices_at(game, shown.trying)) if 0 <= shown.trying < len(game.moves) else 0
 
 
 def trying(model: Model, shown: Reviewing, found: Stored) -> Html:
@@ -64,7 +64,7 @@ def _question(seen: Observation) -> Words:
 def _answers(model: Model, point: Point, seen: Observation) -> Html:
     """The choices, the first nine with a digit."""
     found = []
-    for place, move in enumerate(choices(model.game, point.ply)):
+    for place, move in enumerate(choices_at(model.game, point.ply)):
         key = shortcut(model, digit(place + 1))
         cap = tag("kbd", key, aria_hidden="true", translate="no") if key else None
         text = tag("span", move_words(model, seen, move))
@@ -75,7 +75,7 @@ def _answers(model: Model, point: Point, seen: Observation) -> Html:
 
 def _answered(model: Model, shown: Reviewing, point: Point, seen: Observation) -> Html:
     """What was chosen, what it gives away, and the best move."""
-    move = choices(model.game, point.ply)[shown.tried]
+    move = choices_at(model.game, point.ply)[shown.tried]
     told: list[Html | None] = [
         tag("p", tag("strong", move_words(model, seen, move), ". "), _verdict(model.game, shown, point, move))
     ]
@@ -116,7 +116,7 @@ def _verdict(game: Game, shown: Reviewing, point: Point, move: Move) -> Words:
     if shown.loss < 0:
         return say("review try thinking")
     points = round(shown.loss / 10)
-    if graded(shown.loss / 1000, shown.error / 1000) != "fine":
+    if grade_of(shown.loss / 1000, shown.error / 1000) != "fine":
         return say("review try wrong", count=points)
     if is_same_choice(game, point.ply, move, point.best):
         return say("review try right")

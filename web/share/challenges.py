@@ -8,7 +8,7 @@ from zlib import crc32
 
 from cuttle import Game, Link, Seat
 from cuttle.language import Words, listed, paragraph, say
-from cuttle.links import ChallengeResult, result_of
+from cuttle.links import ChallengeResult, challenge_result
 from cuttle.notation import is_number
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
@@ -57,7 +57,7 @@ def to_better(model: Model) -> Feat | None:
 
 def own_feat(model: Model, seat: Seat) -> Feat:
     """What a seat made of the round, which is over."""
-    return Feat(result_of(model.game, seat), model.deal.helped)
+    return Feat(challenge_result(model.game, seat), model.deal.helped)
 
 
 def _name(game: Game, players: tuple[str, ...]) -> str:
@@ -136,4 +136,4 @@ def is_missed(model: Model) -> bool:
     feat, seat = to_better(model), model.own_seat
     if feat is None or seat is None:
         return False
-    return model.game.over and not result_of(model.game, seat).beats(feat.result)
+    return model.game.over and not challenge_result(model.game, seat).beats(feat.result)

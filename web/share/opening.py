@@ -42,7 +42,7 @@ def _open(model: Model, value: str) -> Step:
     try:
         link, stamp = read_stamped(value)
     except LinkError as error:
-        upto = link_text(error.upto) if error.upto else ""
+        upto = link_text(error.partial) if error.partial else ""
         return replace(model, dialog=Opening(upto), typed=typed, notice=error.text), []
     if link.kind == "your turn":
         return _correspond(greeted(model, stamp), saved_of(link))
@@ -73,7 +73,7 @@ def _looked(model: Model, link: Link, name: str = "") -> Step:
     after, effects = _taken(model, with_bots(saved_of(link), model.settings), name)
     if link.kind == "replay":
         notice = after.notice
-        after = replace(look_again(after, len(link.shown.moves)), notice=notice)
+        after = replace(look_again(after, len(link.shown_game.moves)), notice=notice)
     return after, effects
 
 
@@ -165,7 +165,7 @@ def _is_game(text: str) -> bool:
     try:
         read_stamped(text)
     except LinkError as error:
-        return error.reason == "several" or error.upto is not None
+        return error.reason == "several" or error.partial is not None
     return True
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from cuttle import Link, Seat
 from cuttle.language import Words, paragraph, say
-from cuttle.links import challenge, link_text, record_text
+from cuttle.links import link_text, make_challenge, record_text
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.play.unfetched import reason
@@ -70,7 +70,7 @@ def link_as(model: Model, kind: str) -> Link:
         case "your turn":
             return replace(link, kind="your turn", seat=receiver(model))
         case "challenge" if model.own_seat is not None:
-            return challenge(link, model.own_seat)
+            return make_challenge(link, model.own_seat)
     return link
 
 

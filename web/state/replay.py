@@ -60,7 +60,7 @@ def replay_of(tree: Tree, players: Players, home: str = "") -> Replay:
     """The replay of an analysis, seen by whoever decides; `home` is the game to go back to."""
     viewer = viewer_of(players)
     me = WATCHER if isinstance(viewer, Onlooker) else viewer
-    game = tree.here.game
+    game = tree.current.game
     return Replay(game, decider(game, me), me, analysis=Analysis(tree, home))
 
 

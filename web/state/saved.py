@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from cuttle import Game, Link, LinkError, Match, Seat, State, position_text
-from cuttle.links import PLAIN, Kind, Task, Tree, is_record, link_text, parse_link, parse_record
+from cuttle.links import NO_TASK, LinkKind, Task, Tree, is_record, link_text, parse_link, parse_record
 from web.state.lesson import Lesson
 from web.state.seating import (
     NOBODY,
@@ -33,7 +33,7 @@ class Origin(NamedTuple):
     """The number of the deal, if known."""
     known: bool = False
     """Whether the deal may have been known: chosen, from a link, or played again."""
-    task: Task = PLAIN
+    task: Task = NO_TASK
     """What the start position asks, if it starts from one."""
     lesson: Lesson | None = None
     """The lesson that it belongs to; lessons aren’t saved."""
@@ -62,7 +62,7 @@ class Saved(NamedTuple):
     """The names of the players, if given."""
     local_seat: Seat | None = None
     """In a correspondence game, the seat at this page."""
-    task: Task = PLAIN
+    task: Task = NO_TASK
     """What the start position asks, if it starts from one."""
     tree: Tree | None = None
     """The lines of an analysis; the match is at its start then."""
@@ -92,7 +92,7 @@ def save_text(saved: Saved) -> str:
 
 
 def link_to(saved: Saved) -> Link:
-    kind: Kind = "continue" if saved.local_seat is None else "your turn"
+    kind: LinkKind = "continue" if saved.local_seat is None else "your turn"
     return Link(
         saved.match,
         "analysis" if saved.tree else kind,
@@ -163,7 +163,7 @@ def with_bots(saved: Saved, settings: Settings) -> Saved:
     """The save with what older versions took from the settings: level and style of its bots, and their
     time."""
     players = with_level(saved.seated, settings.level)
-    styled = saved.styles or players == saved.seated or saved.task != PLAIN
+    styled = saved.styles or players == saved.seated or saved.task != NO_TASK
     return saved._replace(
         players=players,
         styles=saved.styles if styled else with_style(players, settings.bot_style),

@@ -6,7 +6,7 @@ from typing import Final
 from cuttle import HIDDEN, Observation, Verb, result
 from cuttle.explain import in_check
 from cuttle.language import Words, card_name, choice, listed, paragraph, parted, say
-from cuttle.links import PLAIN
+from cuttle.links import NO_TASK
 from cuttle.rules import (
     UNKNOWN_SEAT,
     Answering,
@@ -70,7 +70,7 @@ def news(model: Model) -> list[Html]:
         if note == _DANGER and (model.selection.escapes or model.selection.reason):  # it has been asked
             return told
         return [*told, tag("span", note, " ", id="note", class_="news note")]
-    if not model.game.moves and model.deal.task != PLAIN:
+    if not model.game.moves and model.deal.task != NO_TASK:
         return [task_line(model)]
     return _told(model, max(model.story.news, model.seating.reviewing))
 

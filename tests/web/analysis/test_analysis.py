@@ -92,10 +92,10 @@ def test_a_branch_becomes_the_main_line_or_goes() -> None:
 def test_a_note_is_kept() -> None:
     page = opened(ply=6)
     page.send(WriteNote("  Better: <b>wait</b> "))
-    assert page.tree.here.note == "Better: <b>wait</b>"
+    assert page.tree.current.note == "Better: <b>wait</b>"
     assert "&lt;b&gt;wait" in page.browser.table
     page.send(WriteNote("x" * 201))
-    assert page.tree.here.note == "Better: <b>wait</b>"
+    assert page.tree.current.note == "Better: <b>wait</b>"
 
 
 def test_an_answer_without_a_choice_goes_with_its_move() -> None:

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from cuttle import PRESETS, Game, Link, Match
-from cuttle.links import Tree, dealt_anew, link_text, parse_link, played, tree_of
-from cuttle.links.branches import choices
+from cuttle.links import Tree, deal_again, link_text, parse_link, play_in_tree, tree_of
+from cuttle.links.tree_digits import choices_in
 from cuttle.rules import Turn
 from tests.support.study import Page, opened
 from web.analysis import running
@@ -54,7 +54,7 @@ def test_a_card_that_turns_up_is_drawn_at_random() -> None:
         page.send(Walk("on"))
     page.send(HideCards("unknown"))
     page.send(Choose("draw"))
-    assert page.tree.nodes[page.tree.here.parent].anew
+    assert page.tree.nodes[page.tree.current.parent].fresh_deal
 
 
 # What is thought
@@ -94,8 +94,8 @@ def nested(levels: int) -> Tree:
     tree = tree_of(GAME)
     for level in range(levels):
         here = tree.cursor
-        tree = played(tree, choices(tree.here.game)[0])
-        tree = dealt_anew(tree._replace(cursor=here), 0, level)
+        tree = play_in_tree(tree, choices_in(tree.current.game)[0])
+        tree = deal_again(tree._replace(cursor=here), 0, level)
     return tree
 
 

@@ -4,12 +4,12 @@ from functools import partial
 
 import pytest
 
-from cuttle.review import reviewed, tried
+from cuttle.review import review_round, try_choice
 from tests.support.study import SMALL
 from web.review import running
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "reviewed", partial(reviewed, budget=SMALL))
-    monkeypatch.setattr(running, "tried", partial(tried, budget=SMALL))
+    monkeypatch.setattr(running, "review_round", partial(review_round, budget=SMALL))
+    monkeypatch.setattr(running, "try_choice", partial(try_choice, budget=SMALL))

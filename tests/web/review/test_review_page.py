@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cuttle import PRESETS, Game, Move, Verb
-from cuttle.review import choices
+from cuttle.review import choices_at
 from tests.support.browser import FakeBrowser
 from tests.support.study import Page, over, played, text_of, told
 from web.review.curve import shares
@@ -169,13 +169,13 @@ def test_what_came_of_what_was_played_is_told() -> None:
     game = page.model.game
     point = next(point for point in page.review.of(0) if point.loss and point.ply + 2 < len(game.moves))
     page.send(TryTurn(point.ply))
-    page.send(AnswerTurn(choices(game, point.ply).index(game.moves[point.ply])))
+    page.send(AnswerTurn(choices_at(game, point.ply).index(game.moves[point.ply])))
     page.wait()
     assert "What came of it:" in page.browser.dialog
     assert "In the game:" not in page.browser.dialog
     page.send(TryTurn(point.ply))
-    others = [move for move in choices(game, point.ply) if move not in (game.moves[point.ply], point.best)]
-    page.send(AnswerTurn(choices(game, point.ply).index(others[0])))
+    others = [move for move in choices_at(game, point.ply) if move not in (game.moves[point.ply], point.best)]
+    page.send(AnswerTurn(choices_at(game, point.ply).index(others[0])))
     page.wait()
     assert "What may come of it:" in page.browser.dialog
     assert "In the game:" in page.browser.dialog

@@ -9,7 +9,7 @@ import pytest
 from cuttle import Game, Match, Move, Verb, legal_moves, move_text, parse_move
 from cuttle.bot import Odds
 from cuttle.language import card_name
-from cuttle.review import Stage, choices, is_same_choice
+from cuttle.review import Stage, choices_at, is_same_choice
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.pages import later
 from tests.support.study import Page, over, played, text_of, told
@@ -29,7 +29,7 @@ from web.text.words import spoken
 def answered(page: Page, point: Point, move: Move) -> str:
     """The dialog after this choice was tried and judged."""
     page.send(TryTurn(point.ply))
-    page.send(AnswerTurn(choices(page.model.game, point.ply).index(move)))
+    page.send(AnswerTurn(choices_at(page.model.game, point.ply).index(move)))
     page.wait()
     return page.browser.dialog
 
@@ -39,12 +39,12 @@ def test_what_is_tried_costs_as_much_as_the_review_says() -> None:
     game = page.model.game
     point = max(page.review.of(0), key=lambda point: point.loss)
     best, own = (
-        next(move for move in choices(game, point.ply) if is_same_choice(game, point.ply, move, each))
+        next(move for move in choices_at(game, point.ply) if is_same_choice(game, point.ply, move, each))
         for each in (point.best, game.moves[point.ply])
     )
     assert "Right: that’s the best move." in answered(page, point, best)
     assert f"Not that one: it costs {round(point.loss / 10)}%." in answered(page, point, own)
-    for move in choices(game, point.ply):
+    for move in choices_at(game, point.ply):
         if move != best:
             assert "Right" not in answered(page, point, move)
 
@@ -66,7 +66,7 @@ def test_there_are_three_answers_on_the_scale_of_the_grades(loss: int, error: in
     page.send(TryTurn(point.ply))
     other = next(
         place
-        for place, move in enumerate(choices(game, point.ply))
+        for place, move in enumerate(choices_at(game, point.ply))
         if not is_same_choice(game, point.ply, move, point.best)
     )
     shown = page.shown.changed(tried=other, loss=loss, error=error)
@@ -210,7 +210,7 @@ def test_a_review_that_failed_begins_again(monkeypatch: pytest.MonkeyPatch) -> N
         raise ValueError("broken on purpose")
         yield
 
-    monkeypatch.setattr(running, "reviewed", reviewed)
+    monkeypatch.setattr(running, "review_round", reviewed)
     model, waiting = replace(later(400), dialog=Reviewing()), list[Callable[[], None]]()
     reviewer = running.Reviewer(Shelf(), lambda: 0.0, waiting.append, lambda message: None, lambda: model)
     for _ in range(2):

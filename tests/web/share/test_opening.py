@@ -32,8 +32,8 @@ def damaged() -> tuple[str, Link]:
     text = "\n".join([*lines[:at], "3. resign@7", *lines[at + 1 :]])
     with pytest.raises(LinkError) as caught:
         read_save(text)
-    assert caught.value.upto
-    return text, caught.value.upto
+    assert caught.value.partial
+    return text, caught.value.partial
 
 
 def challenged() -> Model:

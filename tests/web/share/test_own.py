@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cuttle import legal_moves
-from cuttle.links import Kind, link_text, parse_link
+from cuttle.links import LinkKind, link_text, parse_link
 from tests.support.browser import Texts
 from tests.support.messages import update
 from tests.support.pages import later, opened, page
@@ -107,7 +107,7 @@ def test_who_has_moved_before_takes_it_without_another_question() -> None:
 
 
 @pytest.mark.parametrize("kind", ["continue", "replay"])
-def test_a_link_to_the_game_on_the_table_makes_no_copy_and_no_help(kind: Kind) -> None:
+def test_a_link_to_the_game_on_the_table_makes_no_copy_and_no_help(kind: LinkKind) -> None:
     tab = Tab(Texts())
     tab.move()
     before, link = tab.model, link_to(tab.model.saved)
@@ -120,7 +120,7 @@ def test_a_link_to_the_game_on_the_table_makes_no_copy_and_no_help(kind: Kind) -
 
 
 @pytest.mark.parametrize("kind", ["continue", "replay"])
-def test_a_link_to_another_game_of_this_browser_makes_no_copy_either(kind: Kind) -> None:
+def test_a_link_to_another_game_of_this_browser_makes_no_copy_either(kind: LinkKind) -> None:
     tab = Tab(Texts())
     tab.move()
     own, link = tab.code, link_to(tab.model.saved)

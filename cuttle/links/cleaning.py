@@ -29,7 +29,7 @@ _EN, _EM = "\N{EN DASH}", "\N{EM DASH}"
 _BACKSLASH: Final = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([nrt])|\r?\n|(.))")
 _PERCENT: Final = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 _QUOTED_PRINTABLE: Final = re.compile(r"=(?:[0-9A-F]{2}|[ \t]*\r?\n)")
-_SURELY_PRINTED: Final = re.compile(r"=(?:3D|[89A-F][0-9A-F])")
+_SURELY_QUOTED_PRINTABLE: Final = re.compile(r"=(?:3D|[89A-F][0-9A-F])")
 _STRING: Final = re.compile(r'(?<!\\)"')
 _MAY_BREAK: Final = re.compile(r"<wbr\s*/?>", re.IGNORECASE)
 _BLOCK: Final = re.compile(r"</?(?:br|p|div|pre|li|ul|ol|tr|td|blockquote)\b[^<>]*>", re.IGNORECASE)
@@ -39,11 +39,11 @@ _DEFENDED: Final = re.compile(r"-([0-9A-F]{2})")
 _DEFENDER: Final = "urldefense"
 
 
-def for_codes(text: str) -> list[str]:
+def forms_for_codes(text: str) -> list[str]:
     """All forms of a text in which a code may be found, likeliest first."""
     found = list[str]()
-    for form in (text, _printed(text), _undefended(text)):
-        form = visible(_decoded(form))
+    for form in (text, _decode_quoted_printable(text), _restore_defended(text)):
+        form = without_invisible(_decode(form))
         found.append(form.replace(_EN, "-").replace(_EM, "--"))
         found.append(form.replace(_EN, "--").replace(_EM, "--"))
         found.append(form)
@@ -51,27 +51,27 @@ def for_codes(text: str) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def for_records(text: str) -> list[str]:
+def forms_for_records(text: str) -> list[str]:
     """All forms of a text in which a record may be found, likeliest first."""
-    printed = _printed(text)
-    forms = (printed, text) if _SURELY_PRINTED.search(text) else (text, printed)
+    printed = _decode_quoted_printable(text)
+    forms = (printed, text) if _SURELY_QUOTED_PRINTABLE.search(text) else (text, printed)
     quoted = _STRING.sub("\n", text) if "\\n" in text else text
-    return list(dict.fromkeys((*forms, *map(_unmarked, forms), _BACKSLASH.sub(_escaped, quoted))))
+    return list(dict.fromkeys((*forms, *map(_strip_markup, forms), _BACKSLASH.sub(_unescape, quoted))))
 
 
-def visible(text: str) -> str:
+def without_invisible(text: str) -> str:
     """A text without invisible characters, and with plain hyphens and letters."""
     return text.translate(_INVISIBLE).translate(_KEYBOARD)
 
 
-def readable(text: str) -> str:
+def clean_name(text: str) -> str:
     """A text without most invisible characters and with plain spaces; safe for names."""
     return " ".join(text.translate(_UNSEEN).split())
 
 
-def _decoded(text: str) -> str:
+def _decode(text: str) -> str:
     """A text with the escapes of Markdown, JSON, HTML and URLs decoded, also if nested."""
-    text = _BACKSLASH.sub(_escaped, text)
+    text = _BACKSLASH.sub(_unescape, text)
     for _ in range(_LAYERS):
         before, text = text, _PERCENT.sub(_bytes, unescape(_BLOCK.sub("\n", _MAY_BREAK.sub("", text))))
         if text == before:
@@ -79,12 +79,12 @@ def _decoded(text: str) -> str:
     return text
 
 
-def _unmarked(text: str) -> str:
+def _strip_markup(text: str) -> str:
     """A text without HTML tags and entities."""
     return unescape(_TAG.sub("", _BLOCK.sub("\n", text)))
 
 
-def _escaped(found: re.Match[str]) -> str:
+def _unescape(found: re.Match[str]) -> str:
     """The character for a backslash escape; one at the end of a line joins two lines."""
     four, two, line, sign = found.groups()
     if four or two:
@@ -103,14 +103,14 @@ def _letters(text: bytes) -> str:
         return text.decode("latin-1")
 
 
-def _printed(text: str) -> str:
+def _decode_quoted_printable(text: str) -> str:
     """A text decoded from quoted-printable, or unchanged if it isn't encoded."""
     if not _QUOTED_PRINTABLE.search(text):
         return text
     return _letters(a2b_qp(text.encode("utf-8", "replace")))
 
 
-def _undefended(text: str) -> str:
+def _restore_defended(text: str) -> str:
     """A text with the addresses that a well-known mail filter (URL Defense) has rewritten restored."""
     if _DEFENDER not in text:
         return text

@@ -16,7 +16,7 @@ from typing import Final
 from cuttle.game import Game
 from cuttle.language import paragraph, say
 from cuttle.language.text import isolated
-from cuttle.links.fields import Fields, one_of, typed_in, unclear, value_of
+from cuttle.links.fields import Fields, field_value, parse_item, parse_typed, unclear_line
 from cuttle.links.link import LinkError
 from cuttle.links.task import ASKED, Task
 from cuttle.notation.moves import move_text, parse_move
@@ -45,14 +45,14 @@ def position_lines(state: State) -> Iterator[str]:
         yield f"{also}: {_AND.join(rest)}"
 
 
-def placed(fields: Fields, ruleset: Ruleset) -> Game:
+def game_from_fields(fields: Fields, ruleset: Ruleset) -> Game:
     """The game that starts from the position in a record.
 
     Raises:
         LinkError: if there is none, or if no game can reach it.
     """
     *names, also = POSITION
-    parts = [ruleset.key, *[value_of(name, fields, _checked(name)) for name in names]]
+    parts = [ruleset.key, *[field_value(name, fields, _checked(name)) for name in names]]
     if also in fields:
         parts += fields[also].text.split(_AND)
     place, text = fields[POSITION[0]]
@@ -60,7 +60,7 @@ def placed(fields: Fields, ruleset: Ruleset) -> Game:
         return Game(parse_position(" | ".join(parts)))
     except RefusalError as error:
         if error.reason not in ImpossiblePositionError.sentences:
-            raise unclear(place, f"{POSITION[0]}: {text}") from error
+            raise unclear_line(place, f"{POSITION[0]}: {text}") from error
         why = say("position error", which=error.reason, **error.values)
         raise LinkError("position", paragraph([say("record move", line=place), why])) from error
 
@@ -87,28 +87,28 @@ def task_lines(task: Task) -> Iterator[str]:
     if task.title:
         yield f"Title: {isolated(task.title)}"
     if task.asked != ASKED[0]:
-        yield f"Asked: {_asked(task.asked, task.turns)}"
+        yield f"Asked: {_asked_text(task.asked, task.turns)}"
     if task.line:
         yield f"Line: {' '.join(map(move_text, task.line))}"
 
 
-def _asked(asked: str, turns: int) -> str:
+def _asked_text(asked: str, turns: int) -> str:
     return f"{asked} {turns} turns" if turns else asked
 
 
-def task_in(fields: Fields) -> Task:
+def task_from_fields(fields: Fields) -> Task:
     """What a record asks."""
-    task = value_of("Asked", fields, _task) if "Asked" in fields else Task()
-    line = value_of("Line", fields, _line) if "Line" in fields else ()
-    return task._replace(line=line, title=typed_in(fields["Title"].text) if "Title" in fields else "")
+    task = field_value("Asked", fields, _parse_task) if "Asked" in fields else Task()
+    line = field_value("Line", fields, _parse_line) if "Line" in fields else ()
+    return task._replace(line=line, title=parse_typed(fields["Title"].text) if "Title" in fields else "")
 
 
-def _task(text: str) -> Task:
+def _parse_task(text: str) -> Task:
     asked, _, turns = text.partition(" within ")
     if not turns:
-        return Task(one_of(ASKED, text))
-    return Task(one_of(ASKED, f"{asked} within"), whole(turns.removesuffix(" turns")))
+        return Task(parse_item(ASKED, text))
+    return Task(parse_item(ASKED, f"{asked} within"), whole(turns.removesuffix(" turns")))
 
 
-def _line(text: str) -> tuple[Move, ...]:
+def _parse_line(text: str) -> tuple[Move, ...]:
     return tuple(map(parse_move, text.split()))

@@ -2,14 +2,14 @@
 
 from cuttle.game import Game
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import refused
+from cuttle.links.link import link_error
 from cuttle.links.texts import read_text, write_text
-from cuttle.links.tree import DEALS, HIDDEN_CARDS, MOST_NODES, Node, Tree, dealt_anew, ordered
+from cuttle.links.tree import FRESH_DEALS, HIDDEN_CARDS, MOST_NODES, Node, Tree, deal_again, order_nodes
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 
 
-def choices(game: Game) -> list[Move]:
+def choices_in(game: Game) -> list[Move]:
     """All moves that can be played, in a fixed order: the legal ones, then offers and resignations."""
     if game.over:
         return []
@@ -28,11 +28,11 @@ def write_tree(writer: Writer, tree: Tree) -> None:
     for line in lines[1:]:
         node = tree.nodes[line[0]]
         writer.digit(node.parent, written)
-        writer.flag(node.anew is not None)
-        if node.anew:
-            writer.digit(node.anew[0], node.game.ruleset.seats)
-            writer.digit(node.anew[1], DEALS)
-        _write_line(writer, tree, line[1:] if node.anew else line)
+        writer.flag(node.fresh_deal is not None)
+        if node.fresh_deal:
+            writer.digit(node.fresh_deal[0], node.game.ruleset.seats)
+            writer.digit(node.fresh_deal[1], FRESH_DEALS)
+        _write_line(writer, tree, line[1:] if node.fresh_deal else line)
         written += len(line)
     _write_notes(writer, tree)
     writer.digit(tree.cursor, len(tree.nodes))
@@ -52,7 +52,7 @@ def _lines(tree: Tree) -> list[list[int]]:
     """The places of each line: those that follow one another and don't begin with a fresh deal."""
     lines: list[list[int]] = []
     for place, node in enumerate(tree.nodes):
-        if place and node.parent == place - 1 == lines[-1][-1] and not node.anew:
+        if place and node.parent == place - 1 == lines[-1][-1] and not node.fresh_deal:
             lines[-1].append(place)
         else:
             lines.append([place])
@@ -63,7 +63,7 @@ def _write_line(writer: Writer, tree: Tree, places: list[int]) -> None:
     writer.count(len(places))
     for place in places:
         node = tree.nodes[place]
-        possible = choices(tree.nodes[node.parent].game)
+        possible = choices_in(tree.nodes[node.parent].game)
         writer.digit(possible.index(node.game.moves[-1]), len(possible))
 
 
@@ -79,18 +79,18 @@ def read_tree(reader: Reader, game: Game) -> Tree:
     for _ in range(reader.count()):
         parent = reader.digit(len(nodes))
         if reader.flag():
-            anew = reader.digit(game.ruleset.seats), reader.digit(DEALS)
-            fresh = dealt_anew(Tree((nodes[parent]._replace(parent=-1, anew=None),)), *anew)
-            nodes.append(fresh.here._replace(parent=parent))
+            anew = reader.digit(game.ruleset.seats), reader.digit(FRESH_DEALS)
+            fresh = deal_again(Tree((nodes[parent]._replace(parent=-1, fresh_deal=None),)), *anew)
+            nodes.append(fresh.current._replace(parent=parent))
             parent = len(nodes) - 1
         _read_line(reader, nodes, parent)
     _read_notes(reader, nodes)
     cursor, hidden = reader.digit(len(nodes)), reader.count()
     if hidden >= len(HIDDEN_CARDS):
-        raise refused("future")
+        raise link_error("future")
     tree = Tree(tuple(nodes), cursor, HIDDEN_CARDS[hidden])
-    if ordered(tree) != tree or _repeats(tree):
-        raise refused("form")
+    if order_nodes(tree) != tree or _repeats(tree):
+        raise link_error("form")
     return tree
 
 
@@ -99,21 +99,21 @@ def _read_notes(reader: Reader, nodes: list[Node]) -> None:
     for _ in range(reader.count()):
         place += reader.count() + 1
         if place >= len(nodes):
-            raise refused("form")
+            raise link_error("form")
         nodes[place] = nodes[place]._replace(note=read_text(reader))
 
 
 def _repeats(tree: Tree) -> bool:
     """Whether the same is tried twice."""
-    tried = [(node.parent, node.anew or node.move) for node in tree.nodes]
+    tried = [(node.parent, node.fresh_deal or node.move) for node in tree.nodes]
     return len(set(tried)) < len(tried)
 
 
 def _read_line(reader: Reader, nodes: list[Node], parent: int) -> None:
     """Read the moves of a line that goes on from a node."""
     for _ in range(reader.count()):
-        possible = choices(nodes[parent].game)
+        possible = choices_in(nodes[parent].game)
         if not possible or len(nodes) > MOST_NODES:
-            raise refused("analysis")
+            raise link_error("analysis")
         nodes.append(Node(nodes[parent].game.play(possible[reader.digit(len(possible))]), parent))
         parent = len(nodes) - 1
