@@ -14,7 +14,8 @@ from typing import Final
 import pytest
 
 from cuttle import PRESETS
-from tests.support.recipes import ROOT, lacks_of_ruleset
+from cuttle.bot import LEVELS, STYLES, Level
+from tests.support.recipes import ROOT, lacks_of_level, lacks_of_ruleset, lacks_of_style
 
 pytestmark = pytest.mark.cpython_only  # it copies the house and starts another Python
 
@@ -81,7 +82,7 @@ def test_a_ruleset_plays_from_its_record_alone(copy: Copy) -> None:
 
         tab = Tab(Texts())
         tab.say("show", "rulebooks")
-        tab.say("draft base", "tester")
+        tab.say("draft", "base tester")
         assert "Like Cuttle cards, except: the goal is" in Reader(page(tab.model)).text
         tab.say("new")
         tab.say("dealt", "new 9 9")
@@ -89,5 +90,137 @@ def test_a_ruleset_plays_from_its_record_alone(copy: Copy) -> None:
         assert tab.model.game.ruleset.key == "tester"
         again = Tab(tab.stored)
         assert again.model.game == tab.model.game
+        """
+    )
+
+
+# A level
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_lacks_nothing(level: str) -> None:
+    assert [*lacks_of_level(level)] == []
+
+
+def test_what_a_new_level_lacks_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEVELS, "tester", Level(rating=1700))
+    assert [*lacks_of_level("tester")] == [
+        "The level “tester” has no row in `BOTS` in web/text/bots.py.",
+        "“tester” isn’t in `PLAYER_TYPES` in cuttle/links/link.py: add it at the end.",
+        "`LADDER` in cuttle/arena/contest.py has no rung for tester against expert.",
+        "docs/bot.md, “The levels”, has no row for tester.",
+    ]
+
+
+BOT: Final = """
+    "tester": Bot(
+        letter="t",
+        names=("Tessa", "Theo", "Tom"),
+        level="Tester",
+        plays="Tries things",
+        says={
+            "hello": ("Hm.",),
+            "counter": ("No.", "No!", "Nope."),
+            "scuttled": ("Oh.", "Oh!", "Ah."),
+            "won": ("Yes.", "Yes!", "Aha."),
+            "lost": ("Well.", "Well!", "Next?"),
+        },
+    ),"""
+
+
+def test_a_level_plays_with_its_two_rows(copy: Copy) -> None:
+    row = '\n    "tester": Level(rating=1300),'
+    copy.edit("cuttle/bot/levels.py", '    "casual": Level(rating=1230, overlooks=0.1, blur=0.06),', row)
+    copy.edit("cuttle/links/link.py", '"novice", "casual", "skilled", "expert"', ', "tester"')
+    copy.edit("web/text/bots.py", '        portrait="dory",\n    ),', BOT)
+    copy.run(
+        """
+        from cuttle.links import parse_link
+        from tests.support.browser import Texts
+        from tests.support.markup import Reader
+        from tests.support.pages import page
+        from tests.support.shelves import Tab
+        from web.library.storage import STATISTICS
+
+        tab = Tab(Texts({STATISTICS: "clean\\tpagat\\ttester\\tdealer\\t1\\t2\\t3\\n"}))
+
+        def shown():
+            return Reader(page(tab.model)).text
+
+        tab.say("show", "new")
+        assert "Tessa Tester · 1300 Tries things" in shown()
+        tab.say("draft", "count 3")
+        tab.say("play bot", "tester")
+        while tab.browser.waiting:
+            tab.browser.waiting.pop(0)(True)
+        tab.say("dealt", "new 9 9")
+        assert tab.model.seating.players == ("person", "tester", "tester")
+        assert "Tessa" in shown() and "Theo" in shown()
+        assert '<span class="portrait person person-0" aria-hidden="true">T</span>' in tab.browser.table
+        tab.say("show", "settings")
+        assert "Tester" in shown()
+        for number in range(4):
+            tab.move(number)
+        assert parse_link(tab.code).players == ("person", "tester", "tester")
+        again = Tab(tab.stored)
+        assert again.model.seating == tab.model.seating
+        again.say("statistics")
+        tab = again
+        while tab.browser.waiting:
+            tab.browser.waiting.pop(0)(True)
+        assert "Tester, as dealer" in shown()
+        """
+    )
+
+
+# A style
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_style_lacks_nothing(style: str) -> None:
+    assert [*lacks_of_style(style)] == []
+
+
+def test_what_a_new_style_lacks_is_told_in_words() -> None:
+    assert [*lacks_of_style("tester")] == [
+        "The style “tester” has no row in `STYLES` in web/text/bots.py.",
+        "“tester” isn’t in `STYLE_NAMES` in cuttle/links/link.py: add it at the end.",
+        "docs/bot.md, “Styles”, has no row for tester.",
+    ]
+
+
+def test_a_style_plays_with_its_two_rows(copy: Copy) -> None:
+    copy.edit("cuttle/bot/styles.py", '    "scuttler": {Verb.SCUTTLE: 0.5},', '"tester": {Verb.DRAW: 9.0},')
+    copy.edit("cuttle/links/link.py", '"hoarder", "prankster"', ', "tester"')
+    row = '\n    "tester": Style("Tester", "Draws more.", "tester"),'
+    copy.edit(
+        "web/text/bots.py",
+        '    "scuttler": Style("Scuttler", "Scuttles more than others.", "scuttler"),',
+        row,
+    )
+    copy.run(
+        """
+        from random import Random
+
+        from cuttle import Game, PRESETS, Verb, observe
+        from cuttle.bot import choose
+        from cuttle.links import parse_link
+        from tests.support.browser import Texts
+        from tests.support.markup import Reader
+        from tests.support.pages import page
+        from tests.support.shelves import Tab
+
+        state = Game.deal(PRESETS["pagat"], 1).state
+        assert choose("skilled+tester", observe(state, state.turn), Random(1)).verb is Verb.DRAW
+        tab = Tab(Texts())
+        tab.say("show", "new")
+        tab.say("draft", "style tester")
+        assert "Bot style: tester." in Reader(page(tab.model)).text
+        assert "Draws more." in Reader(page(tab.model)).text
+        tab.say("new")
+        tab.say("dealt", "new 9 9")
+        tab.move()
+        assert parse_link(tab.code).styles == ("", "tester")
+        assert Tab(tab.stored).model.seating.style == "tester"
         """
     )

@@ -11,14 +11,9 @@ from cuttle.arena.tally import Score
 from cuttle.bot import LEVELS
 from cuttle.rules.ruleset import Ruleset
 
-PAIRS: Final = (
-    ("novice", "random"),
-    ("casual", "random"),
-    ("casual", "novice"),
-    ("skilled", "novice"),
-    ("skilled", "casual"),
-    ("expert", "casual"),
-    ("expert", "skilled"),
+_LADDER: Final = ("random", *LEVELS)
+PAIRS: Final = tuple(
+    (upper, lower) for at, upper in enumerate(_LADDER) for lower in _LADDER[max(0, at - 2) : at]
 )
 """Who plays whom: neighbours, and those two apart."""
 

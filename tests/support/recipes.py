@@ -1,4 +1,4 @@
-"""What a ruleset or a house rule still lacks, in words: each sentence names the file to go to.
+"""What a ruleset, a level or a style still lacks, in words: each sentence names the file to go to.
 
 docs/architecture.md has the recipes.
 """
@@ -6,18 +6,27 @@ docs/architecture.md has the recipes.
 import json
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 from cuttle import PRESETS
+from cuttle.arena.contest import LADDER
+from cuttle.bot import LEVELS
+from cuttle.links.link import PLAYER_TYPES, STYLE_NAMES
 from cuttle.rules.ruleset import value_text
 from cuttle.variants import AXES, OPTIONS
 from tests.scenarios.collection import OWN
+from web.state.seating import LETTERS
+from web.text.bots import BOTS, STYLES, Bot
 from web.text.sentences import has_option
 
 ROOT: Final = Path(__file__).parents[2]
 COUNTED: Final = 3
 """How many deals and positions of a ruleset perft counts."""
+
+SAID: Final = {"hello": 1, "counter": 3, "scuttled": 3, "won": 3, "lost": 3}
+"""How many lines a bot has for each occasion."""
 
 
 def lacks_sentence(key: str, which: str, catalogue: str) -> Iterator[str]:
@@ -71,3 +80,53 @@ def lacks_of_ruleset(preset: str) -> Iterator[str]:
 
 def options_of(preset: str) -> list[str]:
     return [option for option in OPTIONS if PRESETS[preset].seats == 2 or option == "random four"]
+
+
+# A level
+
+
+def lacks_of_level(level: str) -> Iterator[str]:
+    """What a level lacks."""
+    if level not in BOTS:
+        yield f"The level “{level}” has no row in `BOTS` in web/text/bots.py."
+    else:
+        yield from _lacks_of_bot(level, BOTS[level])
+    yield from _lacks_place(level, "PLAYER_TYPES", PLAYER_TYPES)
+    rungs = {(rung.lower, rung.upper) for rung in LADDER}
+    for lower, upper in pairwise(LEVELS):
+        if level in (lower, upper) and (lower, upper) not in rungs:
+            yield f"`LADDER` in cuttle/arena/contest.py has no rung for {upper} against {lower}."
+    if f"\n| {level} |" not in page("docs/bot.md"):
+        yield f"docs/bot.md, “The levels”, has no row for {level}."
+
+
+def _lacks_of_bot(level: str, bot: Bot) -> Iterator[str]:
+    """What a level's row on the page lacks."""
+    others = {who for who, letter in LETTERS.items() if letter == bot.letter} - {level}
+    if others:
+        yield f"In web/text/bots.py, “{level}” has the letter of {others}: saves need another one."
+    for occasion, count in SAID.items():
+        if len(bot.says.get(occasion, ())) != count:
+            yield f"In web/text/bots.py, “{level}” doesn’t say {count} lines for “{occasion}”."
+    if bot.portrait and not (ROOT / "web" / "art" / f"{bot.portrait}.svg").exists():
+        yield f"The portrait of “{level}”, web/art/{bot.portrait}.svg, isn’t there."
+    if bot.portrait and f"&.{bot.portrait} " not in page("web/styles/portraits.css"):
+        yield f"web/styles/portraits.css has no line for the portrait “{bot.portrait}” of “{level}”."
+
+
+def _lacks_place(name: str, table: str, places: tuple[str, ...]) -> Iterator[str]:
+    """What is said if links have no place for a name."""
+    if name not in places:
+        yield f"“{name}” isn’t in `{table}` in cuttle/links/link.py: add it at the end."
+
+
+# A style
+
+
+def lacks_of_style(style: str) -> Iterator[str]:
+    """What a style lacks."""
+    if style not in STYLES:
+        yield f"The style “{style}” has no row in `STYLES` in web/text/bots.py."
+    yield from _lacks_place(style, "STYLE_NAMES", STYLE_NAMES)
+    if f"\n| {style} |" not in page("docs/bot.md"):
+        yield f"docs/bot.md, “Styles”, has no row for {style}."

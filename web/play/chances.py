@@ -4,10 +4,11 @@ from functools import lru_cache
 from typing import Final
 
 from cuttle import Observation
+from cuttle.bot import LEVELS
 from cuttle.explain import winning
 from web.state.model import Model
 
-EASY: Final = ("novice", "casual")
+EASY: Final = [level for level, each in LEVELS.items() if each.rating < LEVELS["skilled"].rating]
 """Against bots of these levels, players are told by default."""
 
 

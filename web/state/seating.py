@@ -9,6 +9,7 @@ from cuttle import HIDDEN, Card, Observation, Seat, State, observe
 from cuttle.bot import LEVELS, default_budget
 from cuttle.language import YOU, Name, Text, say
 from web.state.names import is_among, is_ours, same, shown
+from web.text.bots import BOTS
 
 
 class Onlooker(Enum):
@@ -63,7 +64,7 @@ Players: TypeAlias = tuple[str, ...]
 settings."""
 
 
-LETTERS: Final = {PERSON: "p", "": "b", "novice": "n", "casual": "c", "skilled": "s", "expert": "e"}
+LETTERS: Final = {PERSON: "p", "": "b", **{level: bot.letter for level, bot in BOTS.items()}}
 """Who may have a seat, with the letter used in saves."""
 
 

@@ -11,10 +11,9 @@ from cuttle.rules import Answering, Over
 from web.markup.html import Html, tag
 from web.state.model import Model
 from web.state.names import initial
+from web.state.seating import bot_names
+from web.text.bots import BOTS
 from web.text.words import spoken
-
-CHARACTERS: Final = {"novice": "pip", "casual": "dory", "skilled": "marlow", "expert": "harbour"}
-"""Who plays at each level. `web/art` has a drawing of each, with the moods side by side."""
 
 Act: TypeAlias = tuple[State, Move]
 """A move with the position before it."""
@@ -29,12 +28,14 @@ UNSEEN: Final = (Verb.ALLOW, Verb.PICK)
 
 def portrait(level: str, mood: str = "calm", at: int = 0) -> Html:
     """The portrait of a level's bot in a mood; `at` counts those of its level at the table from 0."""
-    kin = f" kin-{at}" if at else ""
-    return tag("span", class_=f"portrait {CHARACTERS[level]} {mood}{kin}", aria_hidden="true")
+    drawing, kin = BOTS[level].portrait, f" kin-{at}" if at else ""
+    if not drawing:
+        return disc(bot_names([level] * (at + 1))[at], at)
+    return tag("span", class_=f"portrait {drawing} {mood}{kin}", aria_hidden="true")
 
 
 def disc(name: Name, seat: Seat) -> Html:
-    """A person's initial, or number, on a printed disc of their seat's colour."""
+    """A player's initial, or number, on a printed disc of their seat's colour."""
     letter = (_number(name) if isinstance(name, Text) else "") or initial(spoken(name))
     return tag("span", letter, class_=f"portrait person person-{seat}", aria_hidden="true")
 

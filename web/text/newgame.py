@@ -3,6 +3,7 @@
 from typing import Final
 
 from cuttle.language import Entry, Select, select
+from web.text.bots import by_level, by_style, texts_by_level
 
 NEWGAME: Final[dict[str, Entry]] = {
     # Shared device
@@ -14,10 +15,7 @@ NEWGAME: Final[dict[str, Entry]] = {
     "sitter": select(
         person="Person",
         bot="Bot",
-        novice="Bot: novice",
-        casual="Bot: casual",
-        skilled="Bot: skilled",
-        expert="Bot: expert",
+        **texts_by_level(lambda bot: f"Bot: {bot.level.lower()}"),
     ),
     "name": "Name",
     "name of": "Player {number}",
@@ -51,36 +49,10 @@ NEWGAME: Final[dict[str, Entry]] = {
     "whom bots about": "Press one to deal against two of that level, or mix levels below. Numbers are"
     " ratings.",
     "level rated": "{level} · {rating}",
-    "level plays": select(
-        novice="Grabs what’s there, misses a lot",
-        casual="Plays well, slips now and then",
-        skilled="Weighs every move and reply",
-        expert="Thinks many moves ahead",
-    ),
-    "style": select(
-        even="Balanced",
-        scuttler="Scuttler",
-        collector="Collector",
-        hoarder="Hoarder",
-        prankster="Prankster",
-        surprise="Surprise me",
-    ),
-    "style about": select(
-        even="Plays whatever is best.",
-        scuttler="Scuttles more than others.",
-        collector="Goes for points, and seldom scuttles.",
-        hoarder="Keeps its twos to counter, and draws more.",
-        prankster="Plays more one-offs, and counters more often.",
-        surprise="Another style at random each game. You learn which one when the round ends.",
-    ),
-    "style|low": select(
-        even="balanced",
-        scuttler="scuttler",
-        collector="collector",
-        hoarder="hoarder",
-        prankster="prankster",
-        surprise="a surprise",
-    ),
+    "level plays": by_level(lambda bot: bot.plays),
+    "style": by_style(lambda style: style.title),
+    "style about": by_style(lambda style: style.about),
+    "style|low": by_style(lambda style: style.in_a_sentence),
     "bot style": "Bot style: {style:low}.",
     # What is dealt, in sentences
     "how for two": Select(

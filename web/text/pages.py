@@ -3,6 +3,7 @@
 from typing import Final
 
 from cuttle.language import Entry, Select, plural, select
+from web.text.bots import by_level
 
 PAGES: Final[dict[str, Entry]] = {
     "renew": "Update",
@@ -219,18 +220,8 @@ PAGES: Final[dict[str, Entry]] = {
         quick="Fast",
         instant="Instant",
     ),
-    "level": select(
-        novice="Novice",
-        casual="Casual",
-        skilled="Skilled",
-        expert="Expert",
-    ),
-    "level|low": select(
-        novice="novice",
-        casual="casual",
-        skilled="skilled",
-        expert="expert",
-    ),
+    "level": by_level(lambda bot: bot.level),
+    "level|low": by_level(lambda bot: bot.level.lower()),
     "time": Select(
         {
             "250": "¼ s",

@@ -3,12 +3,13 @@
 from typing import Final
 
 from cuttle.language import Entry, Select, plural, select
+from web.text.bots import by_level
 
 PLAY: Final[dict[str, Entry]] = {
     # The opponents. Bots have a name for each level, and a numeral if the level is at the table twice.
-    "bot called": select(novice="Pip", casual="Dory", skilled="Marlow", expert="Harbour Master"),
-    "bot called second": select(novice="Finn", casual="Juno", skilled="Corwin", expert="Navigator"),
-    "bot called third": select(novice="Robin", casual="Tilly", skilled="Bellamy", expert="Boatswain"),
+    "bot called": by_level(lambda bot: bot.names[0]),
+    "bot called second": by_level(lambda bot: bot.names[1]),
+    "bot called third": by_level(lambda bot: bot.names[2]),
     "bot": "Bot",
     "bot of several": "Bot {number}",
     # The prompt

@@ -7,10 +7,10 @@ from typing import Final
 
 from cuttle.language import ENGLISH, Entry, Select
 from web.text.analysis import ANALYSIS
+from web.text.bots import LINES
 from web.text.editor import EDITOR
 from web.text.lessons import LESSON
 from web.text.library import LIBRARY
-from web.text.lines import LINES
 from web.text.newgame import NEWGAME
 from web.text.pages import PAGES
 from web.text.play import PLAY
