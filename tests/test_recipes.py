@@ -129,10 +129,10 @@ BOT: Final = """
 
 
 def test_a_level_plays_with_its_two_rows(copy: Copy) -> None:
-    row = '\n    "tester": Level(rating=1300),'
-    copy.edit("cuttle/bot/levels.py", '    "casual": Level(rating=1230, overlooks=0.1, blur=0.06),', row)
+    levels = "LEVELS: Final[dict[str, Level]] = {"
+    copy.edit("cuttle/bot/levels.py", levels, '"tester": Level(rating=900),')
     copy.edit("cuttle/links/link.py", '"novice", "casual", "skilled", "expert"', ', "tester"')
-    copy.edit("web/text/bots.py", '        portrait="dory",\n    ),', BOT)
+    copy.edit("web/text/bots.py", "BOTS: Final[dict[str, Bot]] = {", BOT)
     copy.run(
         """
         from cuttle.links import parse_link
@@ -148,7 +148,7 @@ def test_a_level_plays_with_its_two_rows(copy: Copy) -> None:
             return Reader(page(tab.model)).text
 
         tab.say("show", "new")
-        assert "Tessa Tester · 1300 Tries things" in shown()
+        assert "Tessa Tester · 900 Tries things" in shown()
         tab.say("draft", "count 3")
         tab.say("play bot", "tester")
         while tab.browser.waiting:
@@ -190,7 +190,8 @@ def test_what_a_new_style_lacks_is_told_in_words() -> None:
 
 
 def test_a_style_plays_with_its_two_rows(copy: Copy) -> None:
-    copy.edit("cuttle/bot/styles.py", '    "scuttler": {Verb.SCUTTLE: 0.5},', '"tester": {Verb.DRAW: 9.0},')
+    styles = "STYLES: Final[dict[str, Style]] = {"
+    copy.edit("cuttle/bot/styles.py", styles, '"tester": {Verb.DRAW: 9.0},')
     copy.edit("cuttle/links/link.py", '"hoarder", "prankster"', ', "tester"')
     row = '\n    "tester": Style("Tester", "Draws more.", "tester"),'
     copy.edit(
