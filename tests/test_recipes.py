@@ -15,7 +15,11 @@ import pytest
 
 from cuttle import PRESETS
 from cuttle.bot import LEVELS, STYLES, Level
-from tests.support.recipes import ROOT, lacks_of_level, lacks_of_ruleset, lacks_of_style
+from cuttle.language.en.axes import RULES, Rule
+from cuttle.language.text import select
+from cuttle.variants import AXES
+from tests.support import recipes
+from tests.support.recipes import ROOT, lacks_of_level, lacks_of_rule, lacks_of_ruleset, lacks_of_style
 
 pytestmark = pytest.mark.cpython_only  # it copies the house and starts another Python
 
@@ -90,6 +94,68 @@ def test_a_ruleset_plays_from_its_record_alone(copy: Copy) -> None:
         assert tab.model.game.ruleset.key == "tester"
         again = Tab(tab.stored)
         assert again.model.game == tab.model.game
+        """
+    )
+
+
+# A house rule
+
+
+@pytest.mark.parametrize("axis", AXES)
+def test_a_house_rule_lacks_nothing(axis: str) -> None:
+    assert [*lacks_of_rule(axis)] == []
+
+
+def test_what_a_new_house_rule_lacks_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(RULES, "ten_blocks")
+    monkeypatch.setattr(recipes, "table", lambda heading: [["axis"]])
+    monkeypatch.setattr(recipes, "naive_rules", lambda rules: {"seats": rules.seats})
+    monkeypatch.setattr(recipes, "rulesets_of_scenarios", lambda: {"pagat", "house-25"})
+    assert [*lacks_of_rule("ten_blocks")] == [
+        "The house rule “ten_blocks” has no row in `RULES` in cuttle/language/en/axes.py.",
+        "docs/rules.md, “The table”, has no row for `ten_blocks`.",
+        "tests/support/bridge.py doesn’t tell the oracle about “ten_blocks”.",
+        "No scenario in tests/scenarios/data has a ruleset with another “ten_blocks” than False.",
+    ]
+    monkeypatch.setitem(RULES, "ten_blocks", Rule("A ten", select(yes="can"), {"no": "a ten can’t"}))
+    assert [*lacks_of_rule("ten_blocks")][:2] == [
+        "“ten_blocks” has no words for its value “no” in cuttle/language/en/axes.py.",
+        "“ten_blocks” has no phrase for rulesets that differ by “yes” in cuttle/language/en/axes.py.",
+    ]
+
+
+RULE: Final = """
+    "tester": Rule(
+        "A tester",
+        select(yes="tests", no="rests"),
+        {"yes": "a tester tests", "no": "a tester rests"},
+    ),"""
+
+
+def test_a_house_rule_is_chosen_and_linked_from_its_record_and_its_words(copy: Copy) -> None:
+    copy.edit("cuttle/rules/ruleset.py", "empty_deck_opens: bool = False", "\n    tester: bool = False")
+    copy.edit("cuttle/variants.py", '"empty_deck_opens": (False, True),', '"tester": (False, True),')
+    copy.edit("cuttle/language/en/axes.py", "RULES: Final[dict[str, Rule]] = {", RULE)
+    copy.run(
+        """
+        from cuttle.language import ENGLISH, difference_line
+        from cuttle.links import parse_link
+        from tests.support.browser import Texts
+        from tests.support.markup import Reader
+        from tests.support.pages import page
+        from tests.support.shelves import Tab
+
+        tab = Tab(Texts())
+        tab.say("show", "rulebooks")
+        tab.say("draft", "custom")
+        assert "A tester reststests" in Reader(page(tab.model)).text
+        tab.say("draft", "axis tester 1")
+        tab.say("new")
+        tab.say("dealt", "new 9 9")
+        tab.move()
+        assert tab.model.game.ruleset.key == "cuttle-cards+tester=yes"
+        assert parse_link(tab.code).game == tab.model.game == Tab(tab.stored).model.game
+        assert "except: a tester tests." in ENGLISH.render(difference_line(tab.model.game.ruleset))
         """
     )
 

@@ -1,10 +1,11 @@
-"""What a ruleset, a level or a style still lacks, in words: each sentence names the file to go to.
+"""What a ruleset, a house rule, a level or a style still lacks: each sentence names the file to go to.
 
 docs/architecture.md has the recipes.
 """
 
 import json
 from collections.abc import Iterator
+from dataclasses import fields
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -13,10 +14,15 @@ from typing import Final
 from cuttle import PRESETS
 from cuttle.arena.contest import LADDER
 from cuttle.bot import LEVELS
+from cuttle.language.en.axes import RULES
+from cuttle.language.text import Select
 from cuttle.links.link import PLAYER_TYPES, STYLE_NAMES
-from cuttle.rules.ruleset import value_text
+from cuttle.notation.rulesets import parse_ruleset
+from cuttle.rules.ruleset import Ruleset, value_text
 from cuttle.variants import AXES, OPTIONS
 from tests.scenarios.collection import OWN
+from tests.support.bridge import naive_rules
+from tools.check.mutate_rules import mutations
 from web.state.seating import LETTERS
 from web.text.bots import BOTS, STYLES, Bot
 from web.text.sentences import has_option
@@ -80,6 +86,41 @@ def lacks_of_ruleset(preset: str) -> Iterator[str]:
 
 def options_of(preset: str) -> list[str]:
     return [option for option in OPTIONS if PRESETS[preset].seats == 2 or option == "random four"]
+
+
+# A house rule
+
+
+def lacks_of_rule(axis: str) -> Iterator[str]:
+    """What a house rule lacks."""
+    yield from _lacks_words(axis)
+    if f"`{axis}`" not in [row[0][-len(axis) - 2 :] for row in table("The table")]:
+        yield f"docs/rules.md, “The table”, has no row for `{axis}`."
+    changed = [each.changed for each in mutations("cuttle-cards") if each.axis == axis and each.changed]
+    if not changed or not any(_told(rules) != _told(PRESETS["cuttle-cards"]) for rules in changed):
+        yield f"tests/support/bridge.py doesn’t tell the oracle about “{axis}”."
+    usual = next(field.default for field in fields(Ruleset) if field.name == axis)
+    if not any(getattr(parse_ruleset(key), axis) != usual for key in rulesets_of_scenarios()):
+        yield f"No scenario in tests/scenarios/data has a ruleset with another “{axis}” than {usual!r}."
+
+
+def _lacks_words(axis: str) -> Iterator[str]:
+    """What the row of a house rule in the catalogue lacks."""
+    file = "cuttle/language/en/axes.py"
+    if axis not in RULES:
+        yield f"The house rule “{axis}” has no row in `RULES` in {file}."
+        return
+    rule = RULES[axis]
+    for value in map(value_text, AXES[axis]):
+        if isinstance(rule.values, Select) and not {value, "other"} & {*rule.values.options}:
+            yield f"“{axis}” has no words for its value “{value}” in {file}."
+        if not {value, ""} & {*rule.differs}:
+            yield f"“{axis}” has no phrase for rulesets that differ by “{value}” in {file}."
+
+
+def _told(rules: Ruleset) -> dict[str, object]:
+    """What the oracle is told of a ruleset, but for its name."""
+    return {**naive_rules(rules), "name": ""}
 
 
 # A level

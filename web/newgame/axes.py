@@ -33,7 +33,8 @@ _SENTENCES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "king": ("K", ("goals",)),
     "joker": ("X", ("jokers", "joker")),
 }
-"""Each sentence with the card that it's about, if there is one, and its rules."""
+"""Each sentence with the card that it's about, if there is one, and its rules. A rule in none of them has its
+name before its controls."""
 
 _NUMBERS: Final = {
     "dealt_0": "dealt dealer",
@@ -51,17 +52,31 @@ _STEPPED: Final = ("hand_limit", "jokers", "five_discards", "five_draws", "secon
 
 
 def axes(draft: Draft) -> Html:
-    return join([_sentence(draft, name, card, rules) for name, (card, rules) in _SENTENCES.items()])
+    """The sentences, then each rule that isn't in one."""
+    told = {axis for _, rules in _SENTENCES.values() for axis in rules}
+    return join(
+        [_sentence(draft, name, card, rules) for name, (card, rules) in _SENTENCES.items()],
+        [_alone(draft, axis) for axis in AXES if axis not in told],
+    )
 
 
 def _sentence(draft: Draft, name: str, card: str, rules: tuple[str, ...]) -> Html:
     controls = {
         slot: control for axis in rules for slot, control in _controls(axis, draft.value(axis)).items()
     }
+    return _row(draft, rules, woven("custom rule", controls, which=name), _corner(card) if card else None)
+
+
+def _alone(draft: Draft, axis: str) -> Html:
+    """A rule with its name before its controls."""
+    controls = [[" ", control] for control in _controls(axis, draft.value(axis)).values()]
+    return _row(draft, (axis,), join(tag("span", axis_label(axis)), controls))
+
+
+def _row(draft: Draft, rules: tuple[str, ...], words: Html, corner: Html | None = None) -> Html:
     changed = any(axis in dict(draft.changes) for axis in rules)
-    words = tag("div", woven("custom rule", controls, which=name), class_="sentence")
-    corner = _corner(card) if card else None
-    return tag("div", corner, words, class_="axis changed" if changed else "axis")
+    sentence = tag("div", words, class_="sentence")
+    return tag("div", corner, sentence, class_="axis changed" if changed else "axis")
 
 
 def _corner(card: str) -> Html:
@@ -109,7 +124,7 @@ def _stepper(axis: str, chosen: Value) -> Html:
 
 def _number(axis: str, place: int, number: int) -> Html:
     """A number between two buttons, to be typed too."""
-    name, label = f"axis-{axis}-{place}", say(_NUMBERS[f"{axis}_{place}"])
+    name, label = f"axis-{axis}-{place}", _number_label(axis, place)
     typed = Unfinished(ChooseNumber, (axis, place))
     shown = field("number", typed, name=name, min=0, max=99, value=number, aria_label=label)
     return _stepped(
@@ -119,6 +134,12 @@ def _number(axis: str, place: int, number: int) -> Html:
         ChooseNumber(axis, place, str(number - 1)) if number else None,
         ChooseNumber(axis, place, str(number + 1)) if number < 99 else None,
     )
+
+
+def _number_label(axis: str, place: int) -> Words:
+    """What one of several numbers is; the name of the rule if nothing is said about it."""
+    key = _NUMBERS.get(f"{axis}_{place}")
+    return say(key) if key else axis_label(axis)
 
 
 def _stepped(name: str, label: Words, shown: Html, down: Sent | None, up: Sent | None) -> Html:
