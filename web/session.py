@@ -240,7 +240,7 @@ class Session:
             if thought:
                 self.send(reports.Hinted(ply, odds(seen, thought), thought.move))
 
-        self._consider(STRONGEST, seen, max(LEAST, int(model.settings.time)), advise)
+        self._consider(STRONGEST, seen, max(LEAST, model.settings.time), advise)
 
     def _consider(
         self, level: str, seen: Observation, budget: float, done: Callable[[Thought | None], None]
@@ -297,7 +297,7 @@ class Session:
         if damage:
             self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))
-        if self.model.settings.welcoming == "yes":  # once the table is there, unless a link has led elsewhere
+        if self.model.settings.welcoming:  # once the table is there, unless a link has led elsewhere
             self._soon_still(lambda: self.send(reports.FirstVisit()))
         lesson, shown = browser.tab.load(LESSON), self.model
         browser.listen(self.hear)

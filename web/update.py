@@ -67,7 +67,6 @@ from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
 from web.state.replaying import Leave
 from web.state.reports import BotMoved, Damaged, Dealt, Heard, NetworksFetched, StoreChanged
 from web.state.selection import NOTHING
-from web.state.settings import done_once
 from web.table import curtain, sound_offer
 
 
@@ -279,8 +278,8 @@ def _escapes(model: Model) -> Step:
 def _app(model: Model, news: str) -> Step:
     """News about the page, announced unless the player is in the middle of something."""
     model = replace(model, app=model.app.told(news))
-    if model.app.settled and model.settings.offline_told == "no":
-        settings = done_once(model.settings, "offline_told")
+    if model.app.settled and not model.settings.offline_told:
+        settings = replace(model.settings, offline_told=True)
         model = replace(model, app=model.app._replace(telling=True), settings=settings)
         return model, [starting.save_settings(model)]
     said = _NEWS_OF_THE_PAGE.get(news) if model.dialog is None else None

@@ -20,8 +20,7 @@ from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.english import every_form
 from tests.support.rulesets import NUMBERS
 from web.learn.page_texts import PAGES_TO_READ
-from web.pages.settings import SWITCHES
-from web.state.settings import CHOICES
+from web.state.settings import CHOICES, Settings
 from web.text.sentences import SENTENCES
 
 ROOT: Final = Path(__file__).parents[2]
@@ -193,7 +192,7 @@ def test_options_are_what_there_is() -> None:
     assert options("price") == {price.value for price in Price}
     assert options("setting") == set(CHOICES)
     own = {name: {*each} for name, each in CHOICES.items()} | {"language": {"auto"}}  # others name themselves
-    named = {name: each for name, each in own.items() if frozenset(each) not in SWITCHES}
+    named = {name: each for name, each in own.items() if not isinstance(getattr(Settings(), name), bool)}
     assert {name: options(name) for name in named} == named
 
 

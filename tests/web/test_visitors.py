@@ -47,7 +47,7 @@ def visitors() -> list[Model]:
     rules open, superseded by another tab, in a replay, playing on from its deal, sharing a game with the
     share sheet, sending a link, and invited by one, with hints."""
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
-    careful, _ = update(replace(alone, settings=Settings(confirm="yes")), "move", "draw")
+    careful, _ = update(replace(alone, settings=Settings(confirm=True)), "move", "draw")
     settling, _ = update(alone, "show", "settings")
     shared, _ = begin(alone.match, players=(PERSON, PERSON))
     drawn, _ = update(shared, "move", "draw")

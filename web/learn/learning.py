@@ -31,29 +31,29 @@ def update(model: Model, message: LessonMessage) -> Step:
         case StartLesson(name):
             return _start(model, name)
         case TeachMe():
-            model, kept = _answered(model, "yes")
+            model, kept = _answered(model, coach=True)
             model, commands = update(model, StartLesson("points"))
             return model, [*kept, *commands]
         case KnowIt():
-            return _answered(with_dialog(model), "no")
+            return _answered(with_dialog(model), coach=False)
         case FirstVisit():
             return (model if model.dialog else with_dialog(model, Plain("welcome"))), []
         case LeaveLesson():
             return _left(model)
 
 
-def _answered(model: Model, coach: str) -> Step:
+def _answered(model: Model, *, coach: bool) -> Step:
     """The model after the answer to the welcome, with notes for a beginner or without."""
-    model = replace(model, settings=replace(model.settings, coach=coach, welcoming="no"))
+    model = replace(model, settings=replace(model.settings, coach=coach, welcoming=False))
     return model, [save_settings(model)]
 
 
 def closed(model: Model) -> Step:
     """The model without its dialog. To close the welcome is to just play, with notes; to close what it has
     opened leads back to it."""
-    if model.settings.welcoming == "yes" and model.dialog == Plain("welcome"):
-        return _answered(with_dialog(model), "yes")
-    if model.settings.welcoming == "yes" and isinstance(model.dialog, Opening):
+    if model.settings.welcoming and model.dialog == Plain("welcome"):
+        return _answered(with_dialog(model), coach=True)
+    if model.settings.welcoming and isinstance(model.dialog, Opening):
         return with_dialog(model, Plain("welcome")), []
     return with_dialog(model), []
 
@@ -107,7 +107,7 @@ def kept(before: Model, after: Model) -> list[Command]:
 
 def coached(before: Model, after: Model) -> Step:
     """The model after a change, with a note for a beginner where there's something to say."""
-    if after.settings.coach != "yes" or after.deal.lesson:
+    if not after.settings.coach or after.deal.lesson:
         return after, []
     from web.learn.coach import noted
 
@@ -117,8 +117,8 @@ def coached(before: Model, after: Model) -> Step:
 def welcomed(before: Model, after: Model) -> Step:
     """The model after a change; a link that was opened from the welcome answers it."""
     opened = isinstance(before.dialog, Opening) and not isinstance(after.dialog, Opening)
-    if after.settings.welcoming == "yes" and opened and after.dialog != Plain("welcome"):
-        return _answered(after, after.settings.coach)
+    if after.settings.welcoming and opened and after.dialog != Plain("welcome"):
+        return _answered(after, coach=after.settings.coach)
     return after, []
 
 

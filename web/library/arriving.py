@@ -20,7 +20,7 @@ def welcome(store: Store, stored: Storage) -> None:
     """Where nothing has been kept yet, keep that the welcome is due, and an opponent for a newcomer. Where
     nothing can be kept, everybody would be one."""
     if not (store.texts() or stored.load(SETTINGS) or stored.load(STATISTICS)):
-        stored.save(SETTINGS, settings_text(as_stored(Settings(level=EASIEST, welcoming="yes"))))
+        stored.save(SETTINGS, settings_text(as_stored(Settings(level=EASIEST, welcoming=True))))
 
 
 def arrived(store: Store, stored: Storage, number: int, sheet: bool) -> tuple[Step, Damaged | None]:

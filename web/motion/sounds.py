@@ -78,12 +78,12 @@ def effects(before: Model, after: Model) -> Effects | None:
     if not (found or vibration):
         return None
     lines = [f"{sound.name} {sound.side:g} {sound.after}" for sound in found]
-    return Effects("\n".join(lines), int(after.settings.volume), vibration)
+    return Effects("\n".join(lines), after.settings.volume, vibration)
 
 
 def heard(before: Model, after: Model) -> list[Sound]:
     """The sounds of this change."""
-    if after.sound == "off":
+    if not after.sound:
         return []
     if (before.sound, before.settings.volume) != (after.sound, after.settings.volume):
         return [Sound("lay")]  # a sample of the volume
@@ -106,11 +106,7 @@ def heard(before: Model, after: Model) -> list[Sound]:
 def felt(before: Model, after: Model) -> int:
     """For how many milliseconds the device vibrates."""
     old, new = before.game, after.game
-    if (
-        after.settings.vibration == "off"
-        or len(new.moves) != len(old.moves) + 1
-        or not one_round(before, after)
-    ):
+    if not after.settings.vibration or len(new.moves) != len(old.moves) + 1 or not one_round(before, after):
         return 0
     verb = new.moves[-1].verb
     if verb is Verb.SCUTTLE:

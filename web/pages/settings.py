@@ -17,7 +17,7 @@ from web.state.commands import Command, FetchLanguage, SaveGame
 from web.state.messages import CallPlayer, Settle
 from web.state.model import Model, Step, narrated, with_help
 from web.state.reports import Translated
-from web.state.settings import CHOICES, LOOKS, called, chosen
+from web.state.settings import CHOICES, DESCRIBED, LOOKS, called, chosen
 from web.table.cards import print_look, print_of
 from web.text.languages import LANGUAGES
 
@@ -61,7 +61,7 @@ def _with_level(model: Model, level: str) -> Model:
     if model.game.over:
         return replace(model, seating=model.seating._replace(next_level=level))
     model = with_help(model) if model.game.moves else model
-    return replace(model, seating=model.seating.with_level(level, int(model.settings.time)))
+    return replace(model, seating=model.seating.with_level(level, model.settings.time))
 
 
 def settled_level(model: Model) -> str:
@@ -83,17 +83,10 @@ def _call(model: Model, seat: Seat, name: str) -> Step:
 # The dialog: groups of switches, of scales as strips, and of cloths and backs to choose by their look
 
 GROUPS: Final = {
-    "look": ("theme", "back", "motion"),
-    "play": ("level", "pace", "wins", "coach", "confirm", "why", "lines"),
-    "sound": ("sound", "volume", "vibration"),
-    "keys": ("keys",),
-    "language": ("language",),
-    "more": ("time", "speed", "rail"),
+    group: tuple(name for name in CHOICES if DESCRIBED[name].group == group)
+    for group in dict.fromkeys(DESCRIBED[name].group for name in CHOICES)
 }
 """The settings in the dialog; the last group is folded."""
-
-SWITCHES: Final = {frozenset({"yes", "no"}): "yes", frozenset({"on", "off"}): "on"}
-"""A setting with just these two choices is a switch; the second one turns it on."""
 
 SAMPLE: Final = parse_card("8S")
 """The card of the preview."""
@@ -133,17 +126,17 @@ def _silent(model: Model) -> Html:
     return tag("p", text, class_="note", id="silent")
 
 
-def _setting(name: str, chosen: str) -> Html:
+def _setting(name: str, chosen: str | int) -> Html:
     """A switch, or one choice of a few side by side."""
-    if on := SWITCHES.get(frozenset(CHOICES[name])):
-        off = next(value for value in CHOICES[name] if value != on)
-        sends = Settle(name, off if chosen == on else on)
-        return tag("p", switch(say("setting", which=name), sends, chosen == on), id=f"setting-{name}")
+    text = DESCRIBED[name].write
+    if isinstance(chosen, bool):
+        sends = Settle(name, text(not chosen))
+        return tag("p", switch(say("setting", which=name), sends, chosen), id=f"setting-{name}")
     options = [
         option(
             [_swatch(name, value), tag("span", LANGUAGES.get(value) or say(name, which=value))],
             Settle(name, value),
-            value == chosen,
+            value == text(chosen),
         )
         for value in CHOICES[name]
     ]

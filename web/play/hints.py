@@ -72,7 +72,7 @@ def _advice(model: Model, move: Move, odds: Odds) -> Words:
 def _is_beginner(model: Model) -> bool:
     """Whether there are notes, or the easiest opponent."""
     bots = {model.level_at(seat) for seat in model.others if seat not in model.persons}
-    return model.settings.coach == "yes" or "novice" in bots
+    return model.settings.coach or "novice" in bots
 
 
 def odds_line(odds: Odds) -> Words:

@@ -53,7 +53,7 @@ def decide(model: Model, move: Move) -> Step:
     lesson = model.deal.lesson
     if lesson and move not in lesson.next_moves(model.game):
         return with_reason(with_pick(model, NOTHING), say("lesson wrong")), []
-    if model.settings.confirm == "yes" and model.selection.proposed != move:
+    if model.settings.confirm and model.selection.proposed != move:
         return replace(model, selection=model.selection._replace(proposed=move)), []
     return _played(model, move)
 
@@ -88,7 +88,7 @@ def _pick_discard(model: Model, card: Card) -> Step:
     seen, count = model.observed, together(model, model.observed)
     if count == 1:
         return decide(model, Move(Verb.DISCARD, card))
-    if is_forced(model, seen) and model.settings.confirm != "yes":
+    if is_forced(model, seen) and not model.settings.confirm:
         return _discard(model)
     return with_pick(model, toggled(model.selection.picked, card, count)), []
 

@@ -15,13 +15,13 @@ def counted(before: Model, after: Model) -> Step:
     if not isinstance(phase, Over) or before.game.over or not level or after.deal.lesson:
         return after, []
     settings, progress = after.settings, after.settings.progress
-    if settings.coach == "yes":
+    if settings.coach:
         progress = progress._replace(games=progress.games + 1)
     if phase.winner == after.own_seat:
         progress = progress.after_win(level)
     if progress == settings.progress:
         return after, []
-    coach = settings.coach if progress.games < GAMES else "no"
+    coach = settings.coach and progress.games < GAMES
     after = replace(after, settings=replace(settings, progress=progress, coach=coach))
     return after, [save_settings(after)]
 

@@ -93,7 +93,7 @@ def _same_table(model: Model, match: Match, number: int) -> Saved:
     """A new game for the same players."""
     seating = model.seating
     if seating.next_level:
-        seating = seating.with_level(seating.next_level, int(model.settings.time))
+        seating = seating.with_level(seating.next_level, model.settings.time)
     _, players, local_seat, names, _, styles, time, hints, _ = seating
     viewer = viewer_of(players) if local_seat is None else local_seat
     saved = Saved(match, viewer, players, number, names=names, local_seat=local_seat)

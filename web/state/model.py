@@ -136,9 +136,9 @@ class Model:
         return self.deal.lesson is not None and self.deal.lesson.is_done(self.game)
 
     @property
-    def sound(self) -> str:
-        """Whether sound is “on” and possible here, or “off”."""
-        return "off" if self.app.silent else self.settings.sound
+    def sound(self) -> bool:
+        """Whether sound is on, and possible here."""
+        return self.settings.sound and not self.app.silent
 
     @property
     def budget(self) -> int:
@@ -161,7 +161,7 @@ class Model:
     def _bots(self) -> list[Settings]:
         """The settings with each level that is at the table."""
         levels = self.seating.levels or {self.settings.level}
-        settings = replace(self.settings, time=str(self.seating.time or self.settings.time))
+        settings = replace(self.settings, time=self.seating.time or self.settings.time)
         return [chosen(settings, "level", level) for level in levels]
 
     def level_at(self, seat: Seat) -> str:
@@ -193,7 +193,7 @@ class Model:
     @property
     def listener(self) -> Listener:
         """The recipient of the log."""
-        return Listener(self.viewer, self.names, self.persons, self.settings.why == "yes")
+        return Listener(self.viewer, self.names, self.persons, self.settings.why)
 
     @property
     def observed(self) -> Observation:

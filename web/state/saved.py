@@ -167,7 +167,7 @@ def with_bots(saved: Saved, settings: Settings) -> Saved:
     return saved._replace(
         players=players,
         styles=saved.styles if styled else with_style(players, settings.bot_style),
-        time=saved.time or time_of(players, int(settings.time)),
+        time=saved.time or time_of(players, settings.time),
     )
 
 

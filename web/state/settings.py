@@ -1,9 +1,10 @@
 """What a person at the page has settled once and for all: how fast and how well the bots play. Pure."""
 
 import re
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
+from typing import Any, Final, NamedTuple, TypeVar
 
 from cuttle.bot import LEVELS, STYLES, default_budget
 from cuttle.notation import is_number
@@ -18,99 +19,133 @@ PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
 HOLDS: Final = {"calm": 3000, "normal": 1800, "quick": 900, "instant": 0}
 """The same for a one-off that one cannot answer, and has to read."""
 
-CHOICES: Final[dict[str, tuple[str, ...]]] = {
-    "language": ("auto", *LANGUAGES),
-    "theme": ("auto", "sea", "sand", "orange", "night", "contrast"),
-    "back": ("bone", "waves", "sun", "net"),
-    "pace": tuple(PACES),
-    "level": tuple(LEVELS),
-    "time": ("250", "500", "1000", "2000", "5000"),
-    "why": ("no", "yes"),
-    "motion": ("calm", "normal", "quick", "off"),
-    "sound": ("off", "on"),
-    "volume": ("25", "50", "75", "100"),
-    "vibration": ("on", "off"),
-    "speed": tuple(SPEEDS),
-    "confirm": ("no", "yes"),
-    "wins": ("auto", "yes", "no"),
-    "lines": ("yes", "no"),
-    "keys": ("yes", "no"),
-    "rail": ("open", "folded"),
-    "coach": ("no", "yes"),
-}
-"""Every setting with what can be chosen.
-
-To add one: a line here, a field with its default in `Settings`, its place in `GROUPS`
-(web/pages/settings.py), and in web/text/pages.py its label under “setting” and, unless it's a switch
-(yes/no, on/off), its choices.
-"""
-
-RENAMED: Final = {("theme", "light"): "sea", ("theme", "dark"): "night"}
-"""What older versions kept; web/boot/start.js reads the theme, too."""
-
 LOOKS: Final = ("theme", "back")
 """The settings that are attributes of the page, for the style sheets (`data-theme`)."""
 
-ONCE: Final = ("sound_offered", "offline_told")
-"""What happens once in a browser; nobody chooses it."""
-
-STRONGEST: Final = CHOICES["level"][-1]
+STRONGEST: Final = tuple(LEVELS)[-1]
 """The level of whoever gives hints."""
+
+_T = TypeVar("_T")
+
+
+class Setting(NamedTuple):
+    """How a setting is read and written, what can be chosen, and where it stands in the dialog."""
+
+    read: Callable[[str], Any]
+    """The value of a stored text; None where it makes no sense."""
+    write: Callable[[Any], str] = str
+    choices: tuple[str, ...] = ()
+    """The texts of all values, where there are few."""
+    group: str = ""
+    """The group of the dialog; empty for what the page notes by itself."""
+
+
+def _as(*how: Any) -> dict[str, Setting]:
+    return {"setting": Setting(*how)}
+
+
+def _choice(group: str, default: _T, values: Mapping[str, _T], former: Mapping[str, _T] | None = None) -> _T:
+    """One of several values by their texts; `former` are texts of older versions."""
+    texts = {value: text for text, value in values.items()}
+    how = _as({**values, **(former or {})}.get, texts.__getitem__, tuple(values), group)
+    return field(default=default, metadata=how)
+
+
+def _word(group: str, default: str, words: Iterable[str], **former: str) -> str:
+    return _choice(group, default, {word: word for word in words}, former)
+
+
+def _number(group: str, default: int, *numbers: int) -> int:
+    return _choice(group, default, {str(number): number for number in numbers})
+
+
+def _switch(group: str, default: bool, off: str = "no", on: str = "yes") -> bool:
+    return _choice(group, default, {off: False, on: True})
+
+
+def _read_names(text: str) -> tuple[str, ...]:
+    return _names(text.split(_BETWEEN))
+
+
+def _write_names(names: Iterable[str]) -> str:
+    return _BETWEEN.join(names).rstrip()
+
+
+def _read_learned(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(_LEARNED.findall(text)[:_MOST_LEARNED]))
+
+
+def _read_drilled(text: str) -> int | None:
+    return int(text) if is_number(text, _DIGITS) else None
+
+
+_BETWEEN: Final = "\t"
+_LEARNED: Final = re.compile("[a-z]+(?:-[a-z]+)?")
+_MOST_LEARNED: Final = 100
+_DIGITS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """One choice of each."""
+    """Every setting: its type, the group of the dialog, its default, and its values.
 
-    pace: str = "normal"
-    level: str = "skilled"
-    time: str = "500"
-    """Milliseconds for which a bot that searches may think over a move, and a hint may take."""
-    why: str = "no"
-    """Whether the log says why the bots move as they do."""
-    motion: str = "normal"
-    """How fast the cards travel."""
-    sound: str = "off"
-    volume: str = "75"
-    """In per cent."""
-    vibration: str = "on"
-    """Whether a touch device vibrates when a card is laid or scuttled."""
-    sound_offered: str = "no"
-    """Whether sound has been offered, which happens once."""
-    offline_told: str = "no"
-    """Whether the page has told once that it works offline."""
-    speed: str = "usual"
-    """How fast a replay goes by itself."""
-    confirm: str = "no"
-    """Whether a move is shown before it is made."""
-    wins: str = "auto"
-    """Whether one is told that one can win this turn; by default against novice and casual bots."""
-    names: tuple[str, ...] = ("", "", "")
-    """What the persons at the seats of a shared device want to be called."""
-    lines: str = "yes"
-    """Whether opponents say something now and then."""
-    keys: str = "yes"
-    """Whether single letters, digits and signs are keys of the page."""
-    rail: str = "open"
-    """Whether the moves beside the table are open or folded."""
-    theme: str = "auto"
-    """The cloth; by default Deep sea or Night, as the device asks for light or dark."""
-    back: str = "bone"
+    The dialog has them in this order. How they are read, written, chosen and shown follows from these lines;
+    what they are called is in web/text/pages.py.
+    """
+
+    theme: str = _word(
+        "look", "auto", ("auto", "sea", "sand", "orange", "night", "contrast"), light="sea", dark="night"
+    )
+    """The cloth; by default Deep sea or Night, as the device asks for light or dark. web/boot/start.js reads
+    it, too."""
+    back: str = _word("look", "bone", ("bone", "waves", "sun", "net"))
     """The backs of the cards."""
-    coach: str = "no"
+    motion: str = _word("look", "normal", ("calm", "normal", "quick", "off"))
+    """How fast the cards travel."""
+    level: str = _word("play", "skilled", LEVELS)
+    pace: str = _word("play", "normal", PACES)
+    wins: str = _word("play", "auto", ("auto", "yes", "no"))
+    """Whether one is told that one can win this turn; by default against novice and casual bots."""
+    coach: bool = _switch("play", False)
     """Whether notes tell a beginner what happens; they end by themselves after a few games."""
-    bot_style: str = ""
-    """The style of the bots in the last game that was dealt here; empty for none."""
-    welcoming: str = "no"
-    """Whether the welcome of a first visit waits for its answer."""
-    progress: Progress = NONE
-    """How far a beginner has come."""
-    learned: tuple[str, ...] = ()
-    """The names of the lessons that have been done, and of the practices, as “lock-expert”."""
-    drilled: int = 0
-    """The best score in the drill."""
-    language: str = "auto"
+    confirm: bool = _switch("play", False)
+    """Whether a move is shown before it is made."""
+    why: bool = _switch("play", False)
+    """Whether the log says why the bots move as they do."""
+    lines: bool = _switch("play", True)
+    """Whether opponents say something now and then."""
+    sound: bool = _switch("sound", False, "off", "on")
+    volume: int = _number("sound", 75, 25, 50, 75, 100)
+    """In per cent."""
+    vibration: bool = _switch("sound", True, "off", "on")
+    """Whether a touch device vibrates when a card is laid or scuttled."""
+    keys: bool = _switch("keys", True)
+    """Whether single letters, digits and signs are keys of the page."""
+    language: str = _word("language", "auto", ("auto", *LANGUAGES))
     """The language; by default the one that the browser asks for."""
+    time: int = _number("more", 500, 250, 500, 1000, 2000, 5000)
+    """Milliseconds for which a bot that searches may think over a move, and a hint may take."""
+    speed: str = _word("more", "usual", SPEEDS)
+    """How fast a replay goes by itself."""
+    rail: str = _word("more", "open", ("open", "folded"))
+    """Whether the moves beside the table are open or folded."""
+
+    sound_offered: bool = _switch("", False)
+    """Whether sound has been offered, which happens once."""
+    offline_told: bool = _switch("", False)
+    """Whether the page has told once that it works offline."""
+    welcoming: bool = _switch("", False)
+    """Whether the welcome of a first visit waits for its answer."""
+    names: tuple[str, ...] = field(default=("", "", ""), metadata=_as(_read_names, _write_names))
+    """What the persons at the seats of a shared device want to be called."""
+    bot_style: str = _word("", "", ("", *STYLES))
+    """The style of the bots in the last game that was dealt here; empty for none."""
+    progress: Progress = field(default=NONE, metadata=_as(read_progress, attrgetter("text")))
+    """How far a beginner has come."""
+    learned: tuple[str, ...] = field(default=(), metadata=_as(_read_learned, " ".join))
+    """The names of the lessons that have been done, and of the practices, as “lock-expert”."""
+    drilled: int = field(default=0, metadata=_as(_read_drilled))
+    """The best score in the drill."""
 
     @property
     def looks(self) -> dict[str, str]:
@@ -120,56 +155,51 @@ class Settings:
     @property
     def budget(self) -> int:
         """Milliseconds for which the bots think; none for those that take a single look."""
-        return int(self.time) if default_budget(self.level) else 0
+        return self.time if default_budget(self.level) else 0
 
     @property
     def hold(self) -> int:
         """Milliseconds for which a one-off that cannot be answered waits to be read."""
-        return HOLDS["calm" if self.coach == "yes" else self.pace]
+        return HOLDS["calm" if self.coach else self.pace]
 
     @property
     def pause(self) -> int:
         """Milliseconds after which a bot moves, whether or not it has anything to think about (R6)."""
-        return max(PACES["calm" if self.coach == "yes" else self.pace], self.budget)
+        return max(PACES["calm" if self.coach else self.pace], self.budget)
+
+
+DESCRIBED: Final[dict[str, Setting]] = {each.name: each.metadata["setting"] for each in fields(Settings)}
+"""Every setting by its name."""
+
+CHOICES: Final = {name: each.choices for name, each in DESCRIBED.items() if each.group}
+"""What can be chosen in the dialog."""
+
+_WRITTEN: Final = (
+    *("pace", "level", "time", "why", "motion", "sound", "volume", "vibration", "sound_offered"),
+    *("offline_told", "speed", "confirm", "wins", "names", "lines", "keys", "rail", "theme", "back", "coach"),
+    *("bot_style", "welcoming", "progress", "learned", "drilled", "language"),
+)
+"""The order in which these have always been written; newer settings come after them."""
 
 
 def chosen(settings: Settings, name: str, value: str) -> Settings:
     """The settings with another choice; what cannot be chosen changes nothing."""
     if value not in CHOICES.get(name, ()):
         return settings
-    change: dict[str, Any] = {name: value}
+    change: dict[str, Any] = {name: DESCRIBED[name].read(value)}
     return replace(settings, **change)
 
 
 def read_choices(kept: Mapping[str, str]) -> Settings:
     """The settings that were kept, as far as they make sense."""
-    names, learned = kept.get("names", "").split(_BETWEEN), _LEARNED.findall(kept.get("learned", ""))
-    settings = Settings(names=_names(names), learned=tuple(dict.fromkeys(learned[:_MOST_LEARNED])))
-    drilled = kept.get("drilled", "")
-    settings = replace(
-        settings,
-        progress=read_progress(kept.get("progress", "")),
-        drilled=int(drilled) if is_number(drilled, _DIGITS) else 0,
-        welcoming="yes" if kept.get("welcoming") == "yes" else "no",
-        bot_style=next((style for style in STYLES if style == kept.get("bot_style")), ""),
-    )
-    for name in ONCE:
-        settings = done_once(settings, name) if kept.get(name) == "yes" else settings
-    for name, value in kept.items():
-        settings = chosen(settings, name, RENAMED.get((name, value), value))
-    return settings
+    found = {name: each.read(kept[name]) for name, each in DESCRIBED.items() if name in kept}
+    return Settings(**{name: value for name, value in found.items() if value is not None})
 
 
-_BETWEEN: Final = "\t"
-_LEARNED: Final = re.compile("[a-z]+(?:-[a-z]+)?")
-_MOST_LEARNED: Final = 100
-_DIGITS: Final = 3
-
-
-def done_once(settings: Settings, name: str) -> Settings:
-    """The settings after something that happens once."""
-    change: dict[str, Any] = {name: "yes"}
-    return replace(settings, **change)
+def as_stored(settings: Settings) -> dict[str, str]:
+    """The settings as they are kept."""
+    names = dict.fromkeys((*_WRITTEN, *DESCRIBED))
+    return {name: DESCRIBED[name].write(getattr(settings, name)) for name in names}
 
 
 def called(settings: Settings, seat: int, name: str) -> Settings:
@@ -182,14 +212,3 @@ def called(settings: Settings, seat: int, name: str) -> Settings:
 def _names(names: list[str]) -> tuple[str, ...]:
     """Three names, as they may be typed."""
     return tuple(map(tidy, [*names, "", "", ""][:3]))
-
-
-def as_stored(settings: Settings) -> dict[str, str]:
-    """The settings as they are kept."""
-    lists = {
-        "names": _BETWEEN.join(settings.names).rstrip(),
-        "learned": " ".join(settings.learned),
-        "progress": settings.progress.text,
-        "drilled": str(settings.drilled),
-    }
-    return asdict(settings) | lists

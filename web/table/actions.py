@@ -249,7 +249,7 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     if (hint := hint_shown(model)) and hint.move:
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen) and model.seating.hinted:
-        buttons.append(_tool("hint", AskHint(), shortcut(model, HINT), nudges=model.settings.coach == "yes"))
+        buttons.append(_tool("hint", AskHint(), shortcut(model, HINT), nudges=model.settings.coach))
     if model.story.note and seen.moves:  # not where the button of a move has just been
         buttons.append(button(say("coach off"), Settle("coach", "no"), "quiet", name="coach-off"))
     if may_undo(model) and not model.game.over:  # after the round, undo is among the next steps

@@ -13,7 +13,7 @@ def invited(model: Model, seen: Observation, place: str) -> Text | None:
     own.
     """
     begun = seen.scrap or seen.phase.waiting or model.game.over or model.replay or model.deal.lesson
-    if model.settings.coach != "yes" or begun:
+    if not model.settings.coach or begun:
         return None
     return say("invites", which=place)
 

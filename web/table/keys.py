@@ -23,7 +23,7 @@ _SINGLE: Final = ("1–9", DRAW, HINT, UNDO, PAUSE, NEW, HELP)
 
 def shortcut(model: Model, key: str) -> str | None:
     """The value of ``aria-keyshortcuts`` for a button; None if shortcuts are off."""
-    return key if key and model.settings.keys == "yes" else None
+    return key if key and model.settings.keys else None
 
 
 def digit(number: int) -> str:
@@ -42,7 +42,7 @@ def _cap(key: str) -> Html:
 
 def key_list(model: Model) -> Html:
     """All active keys and what they do."""
-    on = model.settings.keys == "yes"
+    on = model.settings.keys
     keys = (*_ALWAYS, *(_SINGLE if on else ()))
     lines = [join(tag("dt", _cap(key)), tag("dd", say("key", which=key))) for key in keys]
     return tag(

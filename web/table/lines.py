@@ -30,7 +30,7 @@ class Line(NamedTuple):
 
 def spoken_line(model: Model, seen: Observation, seat: Seat) -> Html | None:
     """The bubble of an opponent who has something to say to the last move; None if they don't."""
-    if model.settings.lines == "no" or seat in model.persons:
+    if not model.settings.lines or seat in model.persons:
         return None
     line = line_now(model.game, seen, [each for each in model.others if each not in model.persons])
     if line is None or line.seat != seat or (model.deal.lesson and line.occasion == "hello"):

@@ -69,13 +69,12 @@ def _opens(what: str, text: Words) -> Html:
 
 def _speaker(model: Model) -> Html:
     """Turns sound on and off."""
-    sound = model.sound
     return button(
-        _icon(sound),
-        Settle("sound", "off" if sound == "on" else "on"),
+        _icon("on" if model.sound else "off"),
+        Settle("sound", "off" if model.sound else "on"),
         name="speaker",
         aria_label=say("setting", which="sound"),
-        aria_pressed="true" if sound == "on" else "false",
+        aria_pressed="true" if model.sound else "false",
     )
 
 

@@ -9,7 +9,6 @@ from web.markup.html import Html, tag
 from web.play.starting import save_settings
 from web.state.messages import Settle
 from web.state.model import Model, Step
-from web.state.settings import done_once
 
 
 def sound_offer(model: Model) -> Html | None:
@@ -24,7 +23,7 @@ def remembered(before: Model, after: Model) -> Step:
     """The model after an offer that was taken or passed over: it isn't made again."""
     if not _is_offered(before) or _is_offered(after):
         return after, []
-    after = replace(after, settings=done_once(after.settings, "sound_offered"))
+    after = replace(after, settings=replace(after.settings, sound_offered=True))
     return after, [save_settings(after)]
 
 
@@ -32,5 +31,5 @@ def _is_offered(model: Model) -> bool:
     phase, settings = model.game.state.phase, model.settings
     if not isinstance(phase, Over) or model.replay is not None:
         return False
-    wanted = settings.sound == "off" and settings.sound_offered == "no"
+    wanted = not (settings.sound or settings.sound_offered)
     return wanted and phase.winner in model.persons and model.own_seat in (None, phase.winner)

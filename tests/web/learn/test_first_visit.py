@@ -33,8 +33,8 @@ def test_the_welcome_comes_again_until_it_is_answered() -> None:
     assert "Pip" in again.browser.table
 
 
-@pytest.mark.parametrize(("answer", "coach"), [("Close", "yes"), ("I know it, deal", "no"), (TEACH, "yes")])
-def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: str) -> None:
+@pytest.mark.parametrize(("answer", "coach"), [("Close", True), ("I know it, deal", False), (TEACH, True)])
+def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: bool) -> None:
     """Closing it means to just play, with notes."""
     first = Pupil()
     first.press(answer)
@@ -119,7 +119,7 @@ def test_each_note_is_shown_once_and_after_three_games_there_are_no_more() -> No
         shown = list(notes)
     assert set(shown) <= set(NOTES)
     assert len(shown) >= 4
-    assert first.session.model.settings.coach == "no"
+    assert not first.session.model.settings.coach
     first.session.send(PlayBot("novice"))
     first.wait()
     first.play()
@@ -175,7 +175,7 @@ def test_notes_can_be_turned_off() -> None:
     while "Hide tips" not in first.browser.table:
         first.step()
     first.press("Hide tips")
-    assert first.session.model.settings.coach == "no"
+    assert not first.session.model.settings.coach
     first.play()
     assert len(first.session.model.settings.progress.notes) == 1
 

@@ -205,7 +205,7 @@ def test_whoever_is_challenged_can_learn_first_and_comes_back_to_the_challenge()
     before = newcomer.session.model.save
     newcomer.press("New here? Three-minute lesson")
     assert newcomer.session.model.game.ruleset.preset == "pagat"
-    assert newcomer.session.model.settings.coach == "yes"
+    assert newcomer.session.model.settings.coach
     newcomer = reloaded(newcomer)
     newcomer.press("Back to the challenge")
     assert newcomer.session.model.save == before

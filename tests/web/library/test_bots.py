@@ -80,7 +80,7 @@ def test_the_time_to_think_belongs_to_the_game_too() -> None:
     model, _ = update(model, "dealt", "new 5 7")
     assert model.budget == 2000
     slower, _ = opened(fresh(), model.save)
-    assert (slower.settings.time, slower.budget) == ("500", 2000)
+    assert (slower.settings.time, slower.budget) == (500, 2000)
     quick, effects = update(slower, "time", "250")
     assert quick.budget == read_save(quick.save).time == 250
     assert quick.save in str(effects)

@@ -14,7 +14,7 @@ from tests.support.pages import fresh, later, models, shared_models
 from tests.support.strategies import SEEDS
 from web.motion.sounds import LAID, SIDE, SOUNDS, STRUCK, Effects, Sound, effects, felt, heard
 from web.state.model import Model, begin, play
-from web.state.settings import CHOICES, chosen
+from web.state.settings import chosen
 
 MOTIFS = {"win", "lose", "match"}
 
@@ -61,7 +61,7 @@ def names(sounds: list[Sound]) -> list[str]:
 
 
 def test_there_is_no_sound_unless_it_is_wanted() -> None:
-    assert fresh().settings.sound == CHOICES["sound"][0] == "off"
+    assert not fresh().settings.sound
     model = fresh()
     assert heard(model, play(model, parse_move("draw"))[0]) == []
 
@@ -131,7 +131,7 @@ def test_the_device_is_felt_when_its_player_lays_a_card_and_when_one_is_scuttled
     move = next(move for move in legal_moves(quiet.game.state) if move.verb is Verb.POINTS)
     mine = play(quiet, move)[0]
     assert felt(quiet, mine) == LAID
-    assert effects(quiet, mine) == Effects("", int(quiet.settings.volume), LAID)
+    assert effects(quiet, mine) == Effects("", quiet.settings.volume, LAID)
     assert felt(loud(quiet, vibration="off"), loud(mine, vibration="off")) == 0
     assert felt(mine, quiet) == 0
     model = later(0)

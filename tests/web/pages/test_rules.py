@@ -100,6 +100,6 @@ def test_the_key_that_asks_for_keys_shows_them_first() -> None:
         shown = dialog(update(model, "show", asked)[0])
         assert "How to play" in shown
         assert (shown.index('id="keys"') < shown.index("In short")) == first
-    without = replace(model, settings=replace(model.settings, keys="no"))
+    without = replace(model, settings=replace(model.settings, keys=False))
     assert 'aria-keyshortcuts="?"' not in page(without)
     assert "turned off" in dialog(update(without, "show", "keys")[0])

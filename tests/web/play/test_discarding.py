@@ -86,7 +86,7 @@ def test_without_a_choice_one_press_discards_all() -> None:
 @pytest.mark.parametrize(("line", "cards"), [(FIVE, ["9S"]), (FOUR, ["9H", "4C"]), (FORCED, ["5S", "9H"])])
 def test_whoever_confirms_moves_confirms_discards_once(line: str, cards: list[str]) -> None:
     model = at(line)
-    model = replace(model, settings=replace(model.settings, confirm="yes"))
+    model = replace(model, settings=replace(model.settings, confirm=True))
     picked = pressed(model, *cards)
     assert played(picked) == []
     assert played(update(picked, "confirmed")[0]) == cards

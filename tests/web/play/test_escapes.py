@@ -62,7 +62,7 @@ def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
     model = CHECKED[name]
     known = ("counter", *model.settings.progress.notes)
     progress = model.settings.progress._replace(notes=known)
-    model = replace(model, settings=replace(model.settings, coach="yes", progress=progress))
+    model = replace(model, settings=replace(model.settings, coach=True, progress=progress))
     move = model.observed.moves[0]
     before = replace(model, match=Match(Game(model.game.start, (), model.game.states)))
     game = Game(model.game.start, (move,), (model.game.state, model.game.state))

@@ -46,7 +46,7 @@ def test_a_hint_is_told_with_its_chance_and_nothing_is_played() -> None:
 
 
 def test_a_beginner_is_told_the_reason_without_the_chances() -> None:
-    for coach, level, said in (("yes", "skilled", False), ("no", "novice", False), ("no", "skilled", True)):
+    for coach, level, said in ((True, "skilled", False), (False, "novice", False), (False, "skilled", True)):
         model = against(level)
         model = replace(model, settings=replace(model.settings, coach=coach))
         asked, _ = update(model, "hint")

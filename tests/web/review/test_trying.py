@@ -112,7 +112,7 @@ def test_every_decision_of_a_turn_has_its_row_and_its_own_position(
 # Hints that were followed
 
 
-def asked(hint: str, *, confirm: str = "no", stored: Texts | None = None) -> Session:
+def asked(hint: str, *, confirm: bool = False, stored: Texts | None = None) -> Session:
     """A new game with a hint on the table."""
     session = Session(FakeBrowser(stored))
     model, commands = begin(Match(Game.deal(played().ruleset, 1, 1)))
@@ -123,12 +123,12 @@ def asked(hint: str, *, confirm: str = "no", stored: Texts | None = None) -> Ses
     return session
 
 
-@pytest.mark.parametrize("confirm", ["no", "yes"])
+@pytest.mark.parametrize("confirm", [False, True])
 @pytest.mark.parametrize("way", [("follow", ""), ("move", "draw")])
-def test_a_hint_that_is_followed_is_saved(way: tuple[str, str], confirm: str) -> None:
+def test_a_hint_that_is_followed_is_saved(way: tuple[str, str], confirm: bool) -> None:
     session = asked("draw", confirm=confirm)
     session.hear(*way)
-    if confirm == "yes":
+    if confirm:
         session.hear("confirmed")
     assert session.model.game.moves == (Move(Verb.DRAW),)
     assert followed(session.model.game, session.store.hints) == (0,)

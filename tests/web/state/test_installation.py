@@ -49,7 +49,7 @@ def test_being_kept_is_told_once_on_the_table_and_never_on_a_first_visit() -> No
     assert TOLD not in page(told(fresh(), "offline new"))
     model = told(fresh(), "offline")
     assert TOLD in page(model)
-    assert model.settings.offline_told == "yes"
+    assert model.settings.offline_told
     later = replace(fresh(), settings=model.settings)
     assert TOLD not in page(told(later, "offline"))
 
@@ -126,11 +126,11 @@ def test_it_is_told_what_came_of_a_download() -> None:
     ("news", "why"), [("silent browser", "can’t play it"), ("silent files", "couldn’t be fetched")]
 )
 def test_sound_that_is_not_to_be_had_is_off_which_only_the_settings_say(news: str, why: str) -> None:
-    model = replace(fresh(), settings=Settings(sound="on"))
+    model = replace(fresh(), settings=Settings(sound=True))
     silent = told(model, news)
     assert why not in page(silent)
     assert why in page(with_dialog(silent, Plain("settings")))
-    assert (model.sound, silent.sound) == ("on", "off")
+    assert (model.sound, silent.sound) == (True, False)
     assert heard(silent, play(silent, Move(Verb.DRAW))[0]) == []
     again, _ = update(silent, "sound", "on")
     assert again == model

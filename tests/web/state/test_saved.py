@@ -1,6 +1,7 @@
 """Saved games and settings."""
 
 from dataclasses import replace
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -97,7 +98,7 @@ def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> Non
     model, (effect, *_) = update(update(fresh(), "show", "settings")[0], name, value)
     assert isinstance(effect, SaveSettings)
     assert read_choices(read_settings(effect.text)) == model.settings
-    assert getattr(model.settings, name) == value
+    assert as_stored(model.settings)[name] == value
     assert shown(model, name) == value
 
 
@@ -112,8 +113,117 @@ def shown(model: Model, name: str) -> str:
     return pressed
 
 
-def test_each_setting_stands_in_one_group() -> None:
-    assert sorted(sum(GROUPS.values(), ())) == sorted(CHOICES)
+def test_every_setting_is_in_the_dialog_in_its_order() -> None:
+    model, _ = update(fresh(), "show", "settings")
+    shown = [str(each["id"]) for _, each in Reader(dialog(model)).elements if "id" in each]
+    expected = [f"setting-{name}" for names in GROUPS.values() for name in names]
+    assert [each for each in shown if each.startswith("setting-") and "title" not in each] == expected
+    assert GROUPS["look"] == ("theme", "back", "motion")
+    assert list(GROUPS)[-1] == "more"
+
+
+USUAL: Final = """\
+pace=normal
+level=skilled
+time=500
+why=no
+motion=normal
+sound=off
+volume=75
+vibration=on
+sound_offered=no
+offline_told=no
+speed=usual
+confirm=no
+wins=auto
+names=
+lines=yes
+keys=yes
+rail=open
+theme=auto
+back=bone
+coach=no
+bot_style=
+welcoming=no
+progress=
+learned=
+drilled=0
+language=auto
+"""
+"""What a page with the usual settings has stored."""
+
+OTHERS: Final = """\
+pace=calm
+level=novice
+time=2000
+why=yes
+motion=off
+sound=on
+volume=25
+vibration=off
+sound_offered=yes
+offline_told=yes
+speed=double
+confirm=yes
+wins=no
+names=Zoë\t\tCy
+lines=no
+keys=no
+rail=folded
+theme=contrast
+back=net
+coach=yes
+bot_style=prankster
+welcoming=yes
+progress=2 novice 1 danger pick
+learned=points lock-expert
+drilled=31
+language=uk
+"""
+"""The same with other values of all of them."""
+
+SHAPES: Final = (
+    *(
+        "pace level time why",
+        "motion",
+        "confirm keys",
+        "sound",
+        "names",
+        "theme",
+        "speed",
+        "wins",
+        "language",
+    ),
+    *("volume vibration sound_offered", "offline_told rail back", "lines", "learned", "coach progress"),
+    *("drilled", "bot_style", "welcoming"),
+)
+"""The settings that have come, in the order of versions; each store has those of all versions before it."""
+
+
+def test_the_stored_text_is_as_ever() -> None:
+    assert settings_text(as_stored(Settings())) == USUAL
+    assert settings_text(as_stored(read_choices(read_settings(OTHERS)))) == OTHERS
+    assert {*" ".join(SHAPES).split()} == {*read_settings(USUAL)}
+
+
+@pytest.mark.parametrize("version", range(len(SHAPES)))
+def test_a_store_of_every_version_is_read(version: int) -> None:
+    others = read_settings(OTHERS)
+    known = {name: others[name] for name in " ".join(SHAPES[: version + 1]).split()}
+    found = read_choices(read_settings(settings_text(known | {"ruleset": "cuttle-live"})))
+    assert as_stored(found) == read_settings(USUAL) | known
+
+
+def test_the_first_store_on_one_line_is_read() -> None:
+    found = read_choices(read_settings("pace=calm level=novice time=2000 why=yes ruleset=cuttle-live"))
+    assert found == Settings(pace="calm", level="novice", time=2000, why=True)
+
+
+def test_settings_have_types() -> None:
+    found = read_choices(read_settings(OTHERS))
+    assert (found.time, found.volume, found.drilled) == (2000, 25, 31)
+    assert (found.coach, found.keys, found.sound, found.vibration) == (True, False, True, False)
+    assert (found.names, found.learned) == (("Zoë", "", "Cy"), ("points", "lock-expert"))
 
 
 def test_what_cannot_be_chosen_changes_nothing() -> None:
@@ -140,9 +250,9 @@ def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
 
 def test_a_bot_that_searches_has_the_time_that_was_chosen_for_it() -> None:
     for level in LEVELS:
-        settings = Settings("instant", level, "2000")
+        settings = Settings(pace="instant", level=level, time=2000)
         assert settings.budget == settings.pause == (2000 if default_budget(level) else 0)
-        assert Settings("calm", level, "500").pause == PACES["calm"]
+        assert Settings(pace="calm", level=level).pause == PACES["calm"]
     assert as_stored(Settings())["time"] == "500"
 
 

@@ -186,7 +186,7 @@ def confirming(model: Model) -> Model:
 
 
 def test_moves_are_not_confirmed_unless_that_is_wanted() -> None:
-    assert Settings().confirm == "no"
+    assert not Settings().confirm
     assert len(update(fresh(), "move", "draw")[0].game.moves) == 1
 
 

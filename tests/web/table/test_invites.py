@@ -16,7 +16,7 @@ COMMON = ("One-offs, on their way to the scrap", "Used cards")
 
 
 def beginner(line: str = "", **changes: object) -> Model:
-    model = replace(fresh(), settings=Settings(coach="yes"), **changes)  # type: ignore[arg-type]
+    model = replace(fresh(), settings=Settings(coach=True), **changes)  # type: ignore[arg-type]
     if not line:
         return model
     state = parse_position(f"cuttle-cards | {line} | ...")
@@ -64,4 +64,4 @@ def test_who_has_no_row_is_told_of_none(viewer: Onlooker) -> None:
 def test_a_replay_is_not_told() -> None:
     model = sent(ended(), "replay", "step:0")
     assert model.replay is not None
-    assert invited(replace(model, settings=Settings(coach="yes"))) == []
+    assert invited(replace(model, settings=Settings(coach=True))) == []

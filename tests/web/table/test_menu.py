@@ -44,7 +44,7 @@ def test_the_speaker_says_whether_sound_is_on_and_a_press_changes_that() -> None
         found = attributes(bar(model), "speaker")
         assert (found["aria-pressed"], found["data-do"], found["data-value"]) == (pressed, "sound", then)
         model, _ = update(model, "sound", then)
-    assert model.settings.sound == "off"
+    assert not model.settings.sound
     assert Settle("sound", "on").do == "sound"
 
 
@@ -131,7 +131,7 @@ def test_it_is_offered_to_the_winner_while_it_is_off() -> None:
 @pytest.mark.parametrize("message", [("sound", "on"), ("replay", "")])
 def test_it_is_not_offered_again(message: tuple[str, str]) -> None:
     model, commands = update(over(1), *message)
-    assert model.settings.sound_offered == "yes"
+    assert model.settings.sound_offered
     assert any(
         isinstance(command, SaveSettings) and "sound_offered=yes" in command.text for command in commands
     )
