@@ -121,13 +121,9 @@ def called(node: ast.Call) -> str:
 
 @cache
 def literals() -> frozenset[str]:
-    """Every string in the code."""
-    return frozenset(
-        node.value
-        for _, tree in code()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    )
+    """Every string in the code, and the names of settings, which are fields."""
+    nodes = [node for _, tree in code() for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return frozenset(node.value for node in nodes if isinstance(node.value, str)) | CHOICES.keys()
 
 
 def options(key: str) -> set[str]:

