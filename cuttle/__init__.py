@@ -7,7 +7,7 @@ names.
 
 from cuttle.deal import SEEDS
 from cuttle.game import Game, IllegalMoveError, apply
-from cuttle.language.narration import narrate, result
+from cuttle.language.narration import narrate, result_text
 from cuttle.links.code import decode, encode
 from cuttle.links.link import Link, LinkError
 from cuttle.match import LENGTHS, Length, Match
@@ -61,7 +61,7 @@ __all__ = [
     "parse_position",
     "parse_ruleset",
     "position_text",
-    "result",
+    "result_text",
     "score",
     "variant",
 ]

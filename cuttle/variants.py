@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, Final, get_args
 
 from cuttle.rules.ruleset import (
+    AxisValue,
     Joker,
     NinePuts,
     NineTakes,
@@ -16,7 +17,6 @@ from cuttle.rules.ruleset import (
     RulesetError,
     Seven,
     Suits,
-    Value,
     value_text,
 )
 
@@ -117,15 +117,15 @@ PRESETS: Final = {
 }
 """By name. Links store the position, so add new ones at the end."""
 
-MOST: Final = 99
+MAX_NUMBER: Final = 99
 """The largest number in a ruleset."""
 
-AXES: Final[dict[str, tuple[Value, ...]]] = {
+AXES: Final[dict[str, tuple[AxisValue, ...]]] = {
     "seats": (2, 3),
     "dealt": (),
     "goals": (),
     "wins_at_once": (True, False),
-    "hand_limit": (None, *range(1, MOST + 1)),
+    "hand_limit": (None, *range(1, MAX_NUMBER + 1)),
     "limit_refuses": (True, False),
     "suits": get_args(Suits),
     "jokers": (0, 1, 2),
@@ -151,7 +151,7 @@ AXES: Final[dict[str, tuple[Value, ...]]] = {
 }
 """The possible values of each rule; empty if the value is a list of numbers up to MOST."""
 
-OPTIONS: Final[dict[str, dict[str, Value]]] = {
+OPTIONS: Final[dict[str, dict[str, AxisValue]]] = {
     "random four": {"four_random": True},
     "eight scraps glasses": {"eight_scraps_glasses": True},
     "nine freezes": {
@@ -171,7 +171,9 @@ _FOR_THREE: Final = "random four"
 """The only option for three players."""
 
 
-def variant(base: str, options: Iterable[str] = (), changes: Mapping[str, Value] | None = None) -> Ruleset:
+def variant(
+    base: str, options: Iterable[str] = (), changes: Mapping[str, AxisValue] | None = None
+) -> Ruleset:
     """A preset with options applied, and then single rules changed.
 
     Raises:
@@ -180,18 +182,18 @@ def variant(base: str, options: Iterable[str] = (), changes: Mapping[str, Value]
     if base not in PRESETS:
         raise RulesetError("no preset", name=base, names=", ".join(PRESETS))
     rules, given = PRESETS[base], changes or {}
-    chosen = _checked_options(options, given.get("seats", rules.seats))
+    chosen = _check_options(options, given.get("seats", rules.seats))
     values: dict[str, Any] = {}
     for option in chosen:
         values |= OPTIONS[option]
     plain = {axis: values.get(axis, getattr(rules, axis)) for axis in AXES}
     changed = [axis for axis in AXES if axis in given and given[axis] != plain[axis]]
-    values |= {axis: _checked(axis, given[axis]) for axis in changed}
+    values |= {axis: _check_value(axis, given[axis]) for axis in changed}
     refuse_unknown(given)
     return replace(rules, options=chosen, changes=tuple(changed), **values) if values else rules
 
 
-def _checked_options(options: Iterable[str], seats: Value) -> tuple[str, ...]:
+def _check_options(options: Iterable[str], seats: AxisValue) -> tuple[str, ...]:
     """The options in standard order, if they can be combined."""
     chosen = set(options)
     unknown = sorted(chosen - set(OPTIONS))
@@ -215,12 +217,16 @@ def refuse_unknown(axes: Iterable[str]) -> None:
             raise RulesetError("no axis", name=axis, names=", ".join(AXES))
 
 
-def _checked(axis: str, value: Value) -> Value:
+def _check_value(axis: str, value: AxisValue) -> AxisValue:
     """The value, if the rule allows it."""
     listed = AXES[axis]
     if value in listed and type(value) in {type(each) for each in listed}:
         return value
     usual = getattr(CUTTLE_CARDS, axis)
-    if isinstance(value, tuple) and len(value) == len(usual) and all(0 <= each <= MOST for each in value):
+    if (
+        isinstance(value, tuple)
+        and len(value) == len(usual)
+        and all(0 <= each <= MAX_NUMBER for each in value)
+    ):
         return value
     raise RulesetError("no value", name=axis, value=value_text(value))

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page
 
 from cuttle import Game, Move, Verb
 from e2e.table import CORNER, Table
-from tests.support.english import card_name, choice, english
+from tests.support.english import card_name, choice_text, english
 from web.state.seating import names_at
 from web.state.selection import without_victim
 from web.table.tiles import deed
@@ -82,8 +82,8 @@ class Ear:
         """Press the button of a move, and the victim if asked."""
         seen, choices = self.table.seen, self.page.get_by_role("group", name="Choices", exact=True)
         names = names_at(seen.ruleset.seats, self.table.viewer)
-        button = self.way(choice(seen, move, names), english(deed(seen, move, names)), choices)
+        button = self.way(choice_text(seen, move, names), english(deed(seen, move, names)), choices)
         if move.seat >= 0 and not button.count():
-            self.press(self.button(choice(seen, without_victim(move), names), choices))
+            self.press(self.button(choice_text(seen, without_victim(move), names), choices))
             button = self.button(english(names[move.seat]), choices)
         self.press(button)

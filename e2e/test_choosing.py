@@ -7,7 +7,7 @@ from typing import Final
 from playwright.sync_api import Locator, expect
 
 from cuttle import Game, Move, Verb, card_text, encode, legal_moves, move_text
-from cuttle.explain import imaginable
+from cuttle.explain import imaginable_moves
 from cuttle.language import YOU
 from cuttle.rules import Turn
 from e2e import games
@@ -73,7 +73,7 @@ def test_a_closed_way_is_reached_by_tab_and_says_why_by_enter(table: Table) -> N
     keys.press("Enter")
     keys.tab_to("#choices .closed")
     keys.press("Enter")
-    way = imaginable(table.seen, card)[0]
+    way = imaginable_moves(table.seen, card)[0]
     expect(table.status).to_contain_text(why_not(table.seen, way, NAMES))
 
 

@@ -11,7 +11,7 @@ from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys
 from e2e.looking import NAMES
 from e2e.play import play_out
-from tests.support.english import result
+from tests.support.english import result_text
 
 
 def test_a_whole_game_is_played_by_keyboard(open_table: OpenTable) -> None:
@@ -19,7 +19,7 @@ def test_a_whole_game_is_played_by_keyboard(open_table: OpenTable) -> None:
     keys = Keys(table)
     keys.tab_to("#hand button")
     game = play_out(table, keys.play)
-    expect(table.status).to_contain_text(result(observe(game.state, 0), NAMES))
+    expect(table.status).to_contain_text(result_text(observe(game.state, 0), NAMES))
     before = table.code
     keys.tab_to("#ending [data-do=show]")
     keys.press("Enter")

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from cuttle import encode
 from cuttle.bot import LEVELS as BOTS
-from cuttle.explain import imaginable
+from cuttle.explain import imaginable_moves
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
@@ -134,7 +134,7 @@ def test_the_ways_of_a_picked_card_say_what_they_do(go_over: OpenTable) -> None:
         for size in windows(table.page, PHONE, LYING, WIDE):
             told.append(" ".join(" ".join(table.page.locator("#moves, #status").all_inner_texts()).split()))
             assert not tiles.evaluate_all(CUT), size
-        for each in imaginable(seen, card):
+        for each in imaginable_moves(seen, card):
             alike = [move for move in seen.moves if move[:2] == each[:2]]
             lines = [english(printed_in(deed(seen, move, NAMES))) for move in [each, *alike]]
             found = lines if alike else [why_not(seen, each, NAMES)]

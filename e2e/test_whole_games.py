@@ -14,7 +14,7 @@ from e2e.ear import Ear, tap
 from e2e.looking import NAMES
 from e2e.play import play_out
 from e2e.table import Table
-from tests.support.english import narrate, result
+from tests.support.english import narrate, result_text
 from tools.scripts import script
 
 
@@ -24,7 +24,7 @@ def test_a_whole_game_is_played_by_roles_and_names(open_table: OpenTable) -> Non
     ear = Ear(table)
     table.record("#voice")
     game = play_out(table, ear.play)
-    expect(ear.line).to_contain_text(result(observe(game.state, 0), NAMES))
+    expect(ear.line).to_contain_text(result_text(observe(game.state, 0), NAMES))
     heard = "\n".join(table.recorded())
     assert [line for line in of_the_bot(game) if line not in heard] == []
 
@@ -45,14 +45,14 @@ def test_a_game_is_played_to_its_end_by_touch(guest: Guest) -> None:
     table.prepare()
     table.open(encode(games.in_the_middle()))
     game = play_out(table, Ear(table, tap).play)
-    expect(Ear(table).line).to_contain_text(result(observe(game.state, 0), NAMES))
+    expect(Ear(table).line).to_contain_text(result_text(observe(game.state, 0), NAMES))
 
 
 def is_over(table: Table, game: Game) -> None:
     """The page shows the result and has saved it."""
     assert game.over
     assert table.game == game
-    sentence = result(observe(game.state, 0), NAMES)
+    sentence = result_text(observe(game.state, 0), NAMES)
     expect(table.status).to_contain_text(" ".join(table.told[-2:]))
     assert table.log == table.told
     assert table.log[-1] == sentence

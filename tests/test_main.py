@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle.__main__ import bar, main
+from cuttle.__main__ import draw_bar, main
 from cuttle.arena.contest import LADDER
 from cuttle.arena.league import PAIRS
 from cuttle.bot import LEVELS
@@ -150,9 +150,9 @@ def test_ratings_come_from_every_pair_under_the_rulesets_named(capsys: pytest.Ca
 
 
 def test_a_bar_is_wiped_out_at_the_end(capsys: pytest.CaptureFixture[str]) -> None:
-    bar(5, 10)
+    draw_bar(5, 10)
     assert "5 of 10 games" in capsys.readouterr().err
-    bar(10, 10)
+    draw_bar(10, 10)
     assert capsys.readouterr().err.strip() == ""
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import PRESETS, Ruleset, RulesetError, parse_ruleset, variant
-from cuttle.variants import AXES, MOST, OPTIONS
+from cuttle.variants import AXES, MAX_NUMBER, OPTIONS
 from tests.support.strategies import rulesets
 
 FOR_TWO = [key for key, rules in PRESETS.items() if rules.seats == 2]
@@ -212,7 +212,7 @@ def test_an_axis_has_the_values_of_all_presets(axis: str) -> None:
     ("axis", "value"),
     [
         *(("seats", 1), ("seats", 4), ("seats", "2"), ("seats", True), ("seats", None)),
-        *(("hand_limit", 0), ("hand_limit", MOST + 1), ("hand_limit", False), ("hand_limit", "none")),
+        *(("hand_limit", 0), ("hand_limit", MAX_NUMBER + 1), ("hand_limit", False), ("hand_limit", "none")),
         *(("jokers", 3), ("jokers", -1), ("jokers", True), ("joker", "clown"), ("suits", "SDHC")),
         *(("five_draws", 0), ("five_draws", 6), ("five_discards", 4), ("five_discards", -1)),
         *(("second_queen_draws", 6), ("two_hits_any", 1), ("two_hits_any", None), ("seven", "")),

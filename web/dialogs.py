@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from cuttle.language import Words, listed, say
+from cuttle.language import Words, list_with_and, say
 from web.library.dialog import collection, room
 from web.markup.controls import Sent, button, buttons
 from web.markup.html import Html, join, tag
@@ -146,7 +146,7 @@ def _resign(model: Model) -> Html:
         return tag("p", say("illegal"))
     playing = [model.names[seat] for seat in model.others if not has_gone(model.observed, seat)]
     several = len(playing) > 1
-    return tag("p", say("resign text of several" if several else "resign text", who=listed(playing)))
+    return tag("p", say("resign text of several" if several else "resign text", who=list_with_and(playing)))
 
 
 def _resign_go(model: Model) -> Html | None:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from cuttle.arena.games import LEVEL_DEFAULT, Limit, play_match, player_named
 from cuttle.arena.tally import Score, Tally, percentile
 from cuttle.arena.terminal import workers
-from cuttle.language.text import isolated
+from cuttle.language.text import isolate
 from cuttle.rules.ruleset import Ruleset
 
 Progress = Callable[[int, int], None]
@@ -85,7 +85,7 @@ def report(tally: Tally, contest: Contest) -> list[str]:
     ]
     for name, times, nodes in zip(contest.players, tally.thought, tally.nodes, strict=True):
         middle, slow = percentile(times, 50), percentile(times, 99)
-        line = f"{isolated(name):8} {middle:.2f} ms per decision (median), {slow:.2f} ms (99 %)"
+        line = f"{isolate(name):8} {middle:.2f} ms per decision (median), {slow:.2f} ms (99 %)"
         pace = f"; {1000 * nodes / max(0.001, sum(times)):.0f} nodes per second" if nodes else ""
         lines.append(f"{line}, {len(times)} decisions{pace}")
     return lines

@@ -18,7 +18,7 @@ from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Chance, Discarding, Over, Taking
 from cuttle.rules.state import Position, State, every_card, goal, other_seats, score
 
-REACH: Final = 10
+MAX_CARD_POINTS: Final = 10
 """The most points that one card can add."""
 
 
@@ -66,25 +66,25 @@ def escapes(observation: Observation) -> list[Escape]:
     found = [
         Escape(move, prices)
         for move in observation.moves
-        if (prices := _prices(observation, move, _followed(play(determinization, move)))) is not None
+        if (prices := _prices(observation, move, _after_uncountered(play(determinization, move)))) is not None
     ]
     return sorted(found, key=lambda escape: Price.LAST_RESORT in escape.prices)
 
 
-def winning(observation: Observation) -> list[Move]:
+def winning_moves(observation: Observation) -> list[Move]:
     """The moves with which this seat wins at once on its turn, whatever the others hold (R16)."""
     seat = observation.seat
-    if observation.turn != seat or not any(move.verb in _LAYING for move in observation.moves):
+    if observation.turn != seat or not any(move.verb in _UNCOUNTERABLE for move in observation.moves):
         return []
     determinization = imagine(observation, Random(0))
     return [
         move
         for move in observation.moves
-        if move.verb in _LAYING and play(determinization, move).phase == Over(seat, "points")
+        if move.verb in _UNCOUNTERABLE and play(determinization, move).phase == Over(seat, "points")
     ]
 
 
-_LAYING: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL)
+_UNCOUNTERABLE: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL)
 """Plays that can add points or lower the goal and can't be countered."""
 
 
@@ -95,11 +95,11 @@ def _threats(position: Position, seat: Seat) -> list[Seat]:
     return [
         other
         for other in other_seats(position, seat)
-        if position.hands[other] and goal(position, other) - score(position, other) <= REACH
+        if position.hands[other] and goal(position, other) - score(position, other) <= MAX_CARD_POINTS
     ]
 
 
-def _followed(state: State) -> State:
+def _after_uncountered(state: State) -> State:
     """The position after a move if nothing is countered. Which cards are discarded or taken doesn't matter,
     only how many each hand has left. A partly known hand may have nothing left to discard."""
     while True:
@@ -122,7 +122,7 @@ def _prices(observation: Observation, move: Move, after: State) -> tuple[Price, 
         Price.POINTS: score(after, seat) < score(observation, seat),
         Price.PERMANENTS: _permanents(after, seat) < _permanents(observation, seat),
         Price.CARD: move.verb is Verb.SCUTTLE,
-        Price.ONE_TURN: rank(move.card) == NINE and _comes_back(after, move, seat),
+        Price.ONE_TURN: rank(move.card) == NINE and _returns_to_opponent(after, move, seat),
         Price.LAST_RESORT: hopes,
     }
     return tuple([price for price, due in costs.items() if due])
@@ -158,6 +158,6 @@ def _permanents(position: Position, seat: Seat) -> int:
     return sum(len(pile.thieves) + (not pile.points) for pile in position.tables[seat])
 
 
-def _comes_back(after: State, move: Move, seat: Seat) -> bool:
+def _returns_to_opponent(after: State, move: Move, seat: Seat) -> bool:
     """Whether the nine's target is now in an opponent's hand."""
     return any(move.target in after.hands[other] for other in other_seats(after, seat))

@@ -17,7 +17,7 @@ from cuttle.rules.plays import deck_size_after_reveal, forced_jack_moves, ways_t
 from cuttle.rules.state import State, Tables, other_seats
 
 
-class Case(NamedTuple):
+class Attempt(NamedTuple):
     """A move that a seat is thinking of."""
 
     observation: Observation
@@ -40,7 +40,7 @@ class Case(NamedTuple):
         return self.move.card in self.observation.revealed
 
     @property
-    def here(self) -> State:
+    def state(self) -> State:
         """The position, with hidden cards left blank."""
         return State(*self.observation.fields)
 
@@ -56,90 +56,100 @@ class Case(NamedTuple):
         """Whether the move, or the one given, would be possible in `state`."""
         wanted = move or self.move
         found = ways_to_play(state, self.seat, (wanted.card,), deck_size_after_reveal(state))
-        return any(agree(wanted, each) for each in found)
+        return any(matches_move(wanted, each) for each in found)
 
 
-def agree(move: Move, legal: Move) -> bool:
+def matches_move(move: Move, legal: Move) -> bool:
     """Whether `move` matches `legal`, ignoring fields that are left open."""
     card, target, seat = move.card, move.target, move.seat
     same = move.verb is legal.verb and card in (HIDDEN, legal.card)
     return same and target in (HIDDEN, legal.target) and seat in (-1, legal.seat)
 
 
-def is_aimed(move: Move) -> bool:
+def has_target(move: Move) -> bool:
     """Whether a card played this way targets a card in play."""
     aimed = move.verb is Verb.ONEOFF and rank(move.card) in (TWO, EIGHT, NINE)
     return aimed or move.verb in (Verb.SCUTTLE, Verb.STEAL)
 
 
-def lacking(case: Case) -> Text | None:
+def why_lacking(attempt: Attempt) -> Text | None:
     """What's missing to play a card from your hand on your turn, if it isn't frozen."""
-    return next((reason for look in _LOOKS if (reason := look(case))), None)
+    return next((reason for look in _CHECKS if (reason := look(attempt))), None)
 
 
-def _from_seven(case: Case) -> Text | None:
+def _from_seven(attempt: Attempt) -> Text | None:
     """Cards revealed by a seven can be used in fewer ways."""
-    if not case.revealed:
+    if not attempt.revealed:
         return None
-    if case.move.verb is Verb.SCRAP:
-        playable = [each.card for each in case.observation.moves]
-        better = case.move.card if case.move.card in playable else playable[0] if playable else HIDDEN
-        return case.say("no scrapping", card=card_name(better)) if playable else None
-    if case.possible(case.here):
-        return case.say("no effect")
+    if attempt.move.verb is Verb.SCRAP:
+        playable = [each.card for each in attempt.observation.moves]
+        better = attempt.move.card if attempt.move.card in playable else playable[0] if playable else HIDDEN
+        return attempt.say("no scrapping", card=card_name(better)) if playable else None
+    if attempt.possible(attempt.state):
+        return attempt.say("no effect")
     drawn = [
-        each for each in forced_jack_moves(case.here, case.seat, case.move.card) if agree(case.move, each)
+        each
+        for each in forced_jack_moves(attempt.state, attempt.seat, attempt.move.card)
+        if matches_move(attempt.move, each)
     ]
-    return case.say("no forced") if drawn and case.move.target != HIDDEN else None
+    return attempt.say("no forced") if drawn and attempt.move.target != HIDDEN else None
 
 
-def _supply(case: Case) -> Text | None:
+def _supply(attempt: Attempt) -> Text | None:
     """The deck, the scrap or the other hands are empty."""
-    observation, here = case.observation, case.here
-    if not observation.deck and case.possible(here._replace(deck=(HIDDEN,))):
-        return case.say("no deck" if case.move.verb is Verb.ONEOFF else "no second queen")
-    if case.possible(here._replace(scrap=(4 * ACE,))):
-        return case.say("no scrap threes" if observation.scrap else "no scrap")
-    if not case.possible(here._replace(hands=((HIDDEN,),) * len(observation.hands))):
+    observation, here = attempt.observation, attempt.state
+    if not observation.deck and attempt.possible(here._replace(deck=(HIDDEN,))):
+        return attempt.say("no deck" if attempt.move.verb is Verb.ONEOFF else "no second queen")
+    if attempt.possible(here._replace(scrap=(4 * ACE,))):
+        return attempt.say("no scrap threes" if observation.scrap else "no scrap")
+    if not attempt.possible(here._replace(hands=((HIDDEN,),) * len(observation.hands))):
         return None
-    if case.move.seat >= 0:
-        return case.say("no hand", who=case.who(case.move.seat))
-    return case.say("no hands two" if len(observation.hands) == 2 else "no hands three")
+    if attempt.move.seat >= 0:
+        return attempt.say("no hand", who=attempt.who(attempt.move.seat))
+    return attempt.say("no hands two" if len(observation.hands) == 2 else "no hands three")
 
 
-def _queens(case: Case) -> Text | None:
+def _queens(attempt: Attempt) -> Text | None:
     """Queens protect the target, or every possible target."""
-    wanted = [case.move.target]
-    if case.move.target == HIDDEN:
+    wanted = [attempt.move.target]
+    if attempt.move.target == HIDDEN:
         wanted = [
-            card for seat in case.rivals for pile in case.observation.tables[seat] for card in pile.cards
+            card
+            for seat in attempt.rivals
+            for pile in attempt.observation.tables[seat]
+            for card in pile.cards
         ]
     queens = sorted(
-        {queen for card in wanted if _kept(case, card) for queen in protecting_queens(case.observation, card)}
+        {
+            queen
+            for card in wanted
+            if _is_protected(attempt, card)
+            for queen in protecting_queens(attempt.observation, card)
+        }
     )
-    key = "no queen any" if case.move.target == HIDDEN else "no queen"
-    return case.say(key, queens=card_names(queens), count=len(queens)) if queens else None
+    key = "no queen any" if attempt.move.target == HIDDEN else "no queen"
+    return attempt.say(key, queens=card_names(queens), count=len(queens)) if queens else None
 
 
-def _kept(case: Case, target: Card) -> bool:
+def _is_protected(attempt: Attempt, target: Card) -> bool:
     """Whether a card would be a target if no queen protected it."""
-    open_tables = case.here._replace(tables=_open(case, target))
-    return case.possible(open_tables, case.move._replace(target=target))
+    open_tables = attempt.state._replace(tables=_without_queens(attempt, target))
+    return attempt.possible(open_tables, attempt.move._replace(target=target))
 
 
-def _open(case: Case, target: Card) -> Tables:
+def _without_queens(attempt: Attempt, target: Card) -> Tables:
     """The tables with all queens hidden except the target."""
 
     def veiled(card: Card) -> Card:
         return HIDDEN if rank(card) == QUEEN and card != target else card
 
-    rows = case.observation.tables
+    rows = attempt.observation.tables
     return tuple([tuple([pile._replace(card=veiled(pile.card)) for pile in row]) for row in rows])
 
 
-def _target(case: Case) -> Text | None:
+def _target(attempt: Attempt) -> Text | None:
     """This card in play can't be a target, protected or not."""
-    observation, target = case.observation, case.move.target
+    observation, target = attempt.observation, attempt.move.target
     if target == HIDDEN:
         return None
     seat, cards = next(
@@ -152,84 +162,88 @@ def _target(case: Case) -> Text | None:
         (-1, ()),
     )
     if seat < 0:
-        return case.say("no in play")
+        return attempt.say("no in play")
     if target in cards[1:-1]:
-        return case.say("no top", other=card_name(cards[-1]))
-    rows = _open(case, target)
-    across = tuple([rows[seat] if other == case.rivals[0] else () for other in range(len(rows))])
-    if seat == case.seat and case.possible(case.here._replace(tables=across)):
-        return case.say("no own")
-    return _stronger(case) or other_targets(case)
+        return attempt.say("no top", other=card_name(cards[-1]))
+    rows = _without_queens(attempt, target)
+    across = tuple([rows[seat] if other == attempt.rivals[0] else () for other in range(len(rows))])
+    if seat == attempt.seat and attempt.possible(attempt.state._replace(tables=across)):
+        return attempt.say("no own")
+    return _stronger(attempt) or other_targets(attempt)
 
 
-def other_targets(case: Case) -> Text:
+def other_targets(attempt: Attempt) -> Text:
     """What the card can target instead."""
-    if not is_aimed(case.move):
-        return case.say("no aim")
-    aims = _aims(case)
-    return case.say(
-        "no but", which="sideways" if aims in ("points", "scuttle") and _is_glasses(case) else aims
+    if not has_target(attempt.move):
+        return attempt.say("no aim")
+    aims = _target_kind(attempt)
+    return attempt.say(
+        "no but", which="sideways" if aims in ("points", "scuttle") and _is_glasses(attempt) else aims
     )
 
 
-def _is_glasses(case: Case) -> bool:
+def _is_glasses(attempt: Attempt) -> bool:
     """Whether the target is an eight that was played sideways."""
-    piles = [pile for row in case.observation.tables for pile in row]
+    piles = [pile for row in attempt.observation.tables for pile in row]
     return any(
-        pile.card == case.move.target and rank(pile.card) == EIGHT and not pile.points for pile in piles
+        pile.card == attempt.move.target and rank(pile.card) == EIGHT and not pile.points for pile in piles
     )
 
 
-def _stronger(case: Case) -> Text | None:
+def _stronger(attempt: Attempt) -> Text | None:
     """A scuttle needs a lower target; the target may be left open."""
-    move = case.move
-    points = [card for seat in case.rivals for card in rival_targets(case.observation.tables[seat], True)[0]]
+    move = attempt.move
+    points = [
+        card for seat in attempt.rivals for card in rival_targets(attempt.observation.tables[seat], True)[0]
+    ]
     if move.verb is not Verb.SCUTTLE or not points:
         return None
     if move.target == HIDDEN:
-        return case.say("no lower")
+        return attempt.say("no lower")
     if move.target not in points:
         return None
-    return case.say("no suit" if rank(move.target) == rank(move.card) else "no higher")
+    return attempt.say("no suit" if rank(move.target) == rank(move.card) else "no higher")
 
 
-def _no_target(case: Case) -> Text | None:
+def _no_target(attempt: Attempt) -> Text | None:
     """There is nothing in play that the card can target."""
-    if case.move.seat >= 0:
-        return case.say("no whom", who=case.who(case.move.seat))
-    if case.move.target != HIDDEN or not is_aimed(case.move):
+    if attempt.move.seat >= 0:
+        return attempt.say("no whom", who=attempt.who(attempt.move.seat))
+    if attempt.move.target != HIDDEN or not has_target(attempt.move):
         return None
-    rules, kind = case.observation.ruleset, rank(case.move.card)
+    rules, kind = attempt.observation.ruleset, rank(attempt.move.card)
     anybodys = {
         TWO: rules.two_hits_any,
         EIGHT: True,
         NINE: rules.nine_takes in ("any permanent", "any card"),
     }
     whose = "no target two" if rules.seats == 2 else "no target three"
-    if case.move.verb is Verb.ONEOFF and anybodys.get(kind):
+    if attempt.move.verb is Verb.ONEOFF and anybodys.get(kind):
         whose = "no target any"
-    return _stronger(case) or case.say(whose, which=_GONE.get(aims := _aims(case), aims))
+    return _stronger(attempt) or attempt.say(
+        whose, which=_MISSING_KIND.get(aims := _target_kind(attempt), aims)
+    )
 
 
-def _aims(case: Case) -> str:
+def _target_kind(attempt: Attempt) -> str:
     """What kind of card a card played this way can target."""
-    rules = case.observation.ruleset
+    rules = attempt.observation.ruleset
     laid = "jokers" if rules.joker == "thief" else "permanents"
-    kinds = {TWO: laid, EIGHT: "glasses", NINE: _NINE.get(rules.nine_takes, laid), JOKER: "steal"}
-    return "scuttle" if case.move.verb is Verb.SCUTTLE else kinds.get(rank(case.move.card), "points")
+    kinds = {TWO: laid, EIGHT: "glasses", NINE: _NINE_KINDS.get(rules.nine_takes, laid), JOKER: "steal"}
+    return "scuttle" if attempt.move.verb is Verb.SCUTTLE else kinds.get(rank(attempt.move.card), "points")
 
 
-_GONE: Final = {"scuttle": "points", "jokers": "permanents"}
+_MISSING_KIND: Final = {"scuttle": "points", "jokers": "permanents"}
 """What isn't there if a kind of target is missing; jokers are only on royals and glasses."""
 
 
-_NINE: Final = {
+_NINE_KINDS: Final = {
     "opponents' cards": "cards",
     "opponents' royals": "royals",
     "any card": "cards",
 }
 
-_LOOKS: Final[tuple[Callable[[Case], Text | None], ...]] = (
+_CHECKS: Final[tuple[Callable[[Attempt], Text | None], ...]] = (
     _from_seven,
     _supply,
     _queens,

@@ -7,8 +7,8 @@ played at all is in `needs`.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cuttle.explain.needs import Case, agree, is_aimed, lacking, other_targets
-from cuttle.language.card_text import verbs
+from cuttle.explain.needs import Attempt, has_target, matches_move, other_targets, why_lacking
+from cuttle.language.abilities import verbs
 from cuttle.language.sentences import cards_text
 from cuttle.language.text import Name, Text, say
 from cuttle.language.words import card_name
@@ -32,7 +32,7 @@ _ANSWERS: Final = (Verb.COUNTER, Verb.BLOCK)
 _PLAYS: Final = (Verb.POINTS, Verb.SCUTTLE, Verb.ONEOFF, Verb.PERMANENT, Verb.STEAL)
 
 
-def imaginable(observation: Observation, card: Card) -> tuple[Move, ...]:
+def imaginable_moves(observation: Observation, card: Card) -> tuple[Move, ...]:
     """Every way to use a card now or later, in a fixed order, with targets and victims left open. While a
     seat has to discard or take a card, that is the only way."""
     phase = observation.phase
@@ -49,10 +49,10 @@ def why_not(observation: Observation, move: Move, names: Sequence[Name] = ()) ->
 
     A move with its card, target or victim left open is legal if any such move is.
     """
-    if any(agree(move, legal) for legal in observation.moves):
+    if any(matches_move(move, legal) for legal in observation.moves):
         return None
-    case = Case(observation, move, names)
-    return next((reason for look in _LOOKS if (reason := look(case))), say("no now"))
+    attempt = Attempt(observation, move, names)
+    return next((reason for look in _CHECKS if (reason := look(attempt))), say("no now"))
 
 
 def why_no_target(
@@ -62,92 +62,96 @@ def why_no_target(
 
     Of several reasons it gives the one about this target, not about other targets.
     """
-    moves = [move._replace(target=target) for move in imaginable(observation, card) if is_aimed(move)]
+    moves = [move._replace(target=target) for move in imaginable_moves(observation, card) if has_target(move)]
     reasons = {why_not(observation, move, names): move for move in moves}
     if not moves or None in reasons:
-        return None if moves else Case(observation, Move(Verb.ONEOFF, card), names).say("no aim")
-    return min(reasons, key=lambda reason: reason == other_targets(Case(observation, reasons[reason], names)))
+        return None if moves else Attempt(observation, Move(Verb.ONEOFF, card), names).say("no aim")
+    return min(
+        reasons, key=lambda reason: reason == other_targets(Attempt(observation, reasons[reason], names))
+    )
 
 
-def _ended(case: Case) -> Text | None:
+def _nothing_to_decide(attempt: Attempt) -> Text | None:
     """The seat has nothing left to decide."""
-    if isinstance(case.observation.phase, Over):
-        return case.say("no over")
-    return case.say("no gone") if case.observation.resigned >> case.seat & 1 else None
+    if isinstance(attempt.observation.phase, Over):
+        return attempt.say("no over")
+    return attempt.say("no gone") if attempt.observation.resigned >> attempt.seat & 1 else None
 
 
-def _not_held(case: Case) -> Text | None:
+def _not_held(attempt: Attempt) -> Text | None:
     """The card is somewhere else."""
-    card, verb = case.move.card, case.move.verb
-    if card == HIDDEN or verb is Verb.TAKE or (case.revealed and verb in (*_PLAYS, Verb.SCRAP)):
+    card, verb = attempt.move.card, attempt.move.verb
+    if card == HIDDEN or verb is Verb.TAKE or (attempt.revealed and verb in (*_PLAYS, Verb.SCRAP)):
         return None
     if verb is Verb.SCRAP:
-        return case.say("no turned up")
-    return None if card in case.observation.hands[case.seat] else case.say("no in hand")
+        return attempt.say("no turned up")
+    return None if card in attempt.observation.hands[attempt.seat] else attempt.say("no in hand")
 
 
-def _no_way(case: Case) -> Text | None:
+def _no_way(attempt: Attempt) -> Text | None:
     """A card of this rank is never played this way."""
-    card, verb = case.move.card, case.move.verb
+    card, verb = attempt.move.card, attempt.move.verb
     if card == HIDDEN or verb not in _PLAYS:
         return None
-    return None if verb in verbs(case.observation.ruleset, rank(card)) else case.say("no way")
+    return None if verb in verbs(attempt.observation.ruleset, rank(card)) else attempt.say("no way")
 
 
-def _frozen(case: Case) -> Text | None:
+def _frozen(attempt: Attempt) -> Text | None:
     """The card is frozen, or every card that could counter or block is."""
-    observation, move = case.observation, case.move
-    cards = [move.card] if move.card != HIDDEN else _answers(case)
+    observation, move = attempt.observation, attempt.move
+    cards = [move.card] if move.card != HIDDEN else _possible_answers(attempt)
     frozen = [card for card in cards if observation.frozen >> card & 1]
     if not frozen or move.verb not in (*_PLAYS, *_ANSWERS):
         return None
-    now = observation.turn == case.seat and not observation.frozen_this_turn >> frozen[0] & 1
-    return case.say("no frozen now" if now else "no frozen", card=card_name(frozen[0]))
+    now = observation.turn == attempt.seat and not observation.frozen_this_turn >> frozen[0] & 1
+    return attempt.say("no frozen now" if now else "no frozen", card=card_name(frozen[0]))
 
 
-def _answers(case: Case) -> list[Card]:
+def _possible_answers(attempt: Attempt) -> list[Card]:
     """The cards in hand that could be used for this counter or block."""
-    hand, verb = case.observation.hands[case.seat], case.move.verb
-    return [card for card in hand if verb in _ANSWERS and verb in verbs(case.observation.ruleset, rank(card))]
+    hand, verb = attempt.observation.hands[attempt.seat], attempt.move.verb
+    return [
+        card for card in hand if verb in _ANSWERS and verb in verbs(attempt.observation.ruleset, rank(card))
+    ]
 
 
-def _no_answer(case: Case) -> Text | None:
+def _no_answer(attempt: Attempt) -> Text | None:
     """There is nothing to counter or block, or it is the wrong card."""
-    verb, phase = case.move.verb, case.observation.phase
+    verb, phase = attempt.move.verb, attempt.observation.phase
     if verb not in _ANSWERS:
         return None
     if not isinstance(phase, Answering if verb is Verb.COUNTER else Blocking):
-        return _uncounterable(case) or case.say("no counter" if verb is Verb.COUNTER else "no block")
-    if phase.seat != case.seat:
+        return _uncounterable(attempt) or attempt.say("no counter" if verb is Verb.COUNTER else "no block")
+    if phase.seat != attempt.seat:
         return None
     if verb is Verb.COUNTER:
-        return case.say("no two" if case.move.card == HIDDEN else "no but two")
-    return case.say("no ten" if case.move.card == HIDDEN else "no but ten")
+        return attempt.say("no two" if attempt.move.card == HIDDEN else "no but two")
+    return attempt.say("no ten" if attempt.move.card == HIDDEN else "no but ten")
 
 
-def _uncounterable(case: Case) -> Text | None:
+def _uncounterable(attempt: Attempt) -> Text | None:
     """A queen protects the opponent from being countered."""
-    observation, mine = case.observation, case.observation.turn == case.seat
-    other = case.rivals[0] if mine else observation.turn
+    observation, mine = attempt.observation, attempt.observation.turn == attempt.seat
+    other = attempt.rivals[0] if mine else observation.turn
     queens = [pile.card for pile in observation.tables[other] if rank(pile.card) == QUEEN]
-    if case.move.verb is not Verb.COUNTER or not queens or (mine and len(case.rivals) > 1):
+    if attempt.move.verb is not Verb.COUNTER or not queens or (mine and len(attempt.rivals) > 1):
         return None
-    return case.say("no counter queen", queen=card_name(queens[0]), who=case.who(other))
+    return attempt.say("no counter queen", queen=card_name(queens[0]), who=attempt.who(other))
 
 
-def _waiting(case: Case) -> Text | None:
+def _waiting(attempt: Attempt) -> Text | None:
     """Another seat decides now."""
-    observation, phase = case.observation, case.observation.phase
-    if phase.seat == case.seat:
+    observation, phase = attempt.observation, attempt.observation.phase
+    if phase.seat == attempt.seat:
         return None
     if phase.seat == UNKNOWN_SEAT:
-        return case.say("no wait somebody")
+        return attempt.say("no wait somebody")
     if isinstance(phase, Chance):
-        return case.say("no wait chance")
+        return attempt.say("no wait chance")
     key = _WAITING.get(type(phase), "no turn")
-    if key == "no wait discard" and observation.turn != case.seat:
+    if key == "no wait discard" and observation.turn != attempt.seat:
         key = "no turn"
-    return case.say(key, who=case.who(observation.turn if key == "no turn" else phase.seat))
+    return attempt.say(key, who=attempt.who(observation.turn if key == "no turn" else phase.seat))
 
 
 _WAITING: Final = {
@@ -158,54 +162,54 @@ _WAITING: Final = {
 }
 
 
-def _asked_first(case: Case) -> Text | None:
+def _asked_first(attempt: Attempt) -> Text | None:
     """A different decision comes first."""
-    verb = case.move.verb
-    match case.observation.phase:
+    verb = attempt.move.verb
+    match attempt.observation.phase:
         case Answering():
-            return case.say("no answer")
+            return attempt.say("no answer")
         case Blocking():
-            return case.say("no answer block")
+            return attempt.say("no answer block")
         case Taking(among=among):
-            return _untakeable(case, among) if verb is Verb.TAKE else case.say("no take")
+            return _untakeable(attempt, among) if verb is Verb.TAKE else attempt.say("no take")
         case Discarding():
-            return case.say("no discard")
+            return attempt.say("no discard")
         case Offered():
-            return case.say("no tie")
-        case Revealing() if not case.revealed:
-            return case.say("no reveal")
+            return attempt.say("no tie")
+        case Revealing() if not attempt.revealed:
+            return attempt.say("no reveal")
         case Turn() if verb not in (*_PLAYS, Verb.DRAW, Verb.PASS):
-            return case.say("no asked")
+            return attempt.say("no asked")
     return None
 
 
-def _untakeable(case: Case, among: tuple[Card, ...] | None) -> Text | None:
+def _untakeable(attempt: Attempt, among: tuple[Card, ...] | None) -> Text | None:
     """The card isn't among those that can be taken."""
     if among is not None:
-        return case.say("no among")
-    three = rank(case.move.card) == THREE and case.move.card in case.observation.scrap
-    return case.say("no three" if three else "no in scrap")
+        return attempt.say("no among")
+    three = rank(attempt.move.card) == THREE and attempt.move.card in attempt.observation.scrap
+    return attempt.say("no three" if three else "no in scrap")
 
 
-def _no_turn_without(case: Case) -> Text | None:
+def _no_turn_without(attempt: Attempt) -> Text | None:
     """Why you can't draw or pass."""
-    match case.move.verb:
-        case Verb.DRAW if not case.observation.deck:
-            return case.say("no deck")
+    match attempt.move.verb:
+        case Verb.DRAW if not attempt.observation.deck:
+            return attempt.say("no deck")
         case Verb.DRAW:
-            return case.say("no room", cards=cards_text(case.observation.ruleset.hand_limit or 0))
+            return attempt.say("no room", cards=cards_text(attempt.observation.ruleset.hand_limit or 0))
         case Verb.PASS:
-            return case.say("no pass")
+            return attempt.say("no pass")
     return None
 
 
-def _lacking(case: Case) -> Text | None:
+def _lacking(attempt: Attempt) -> Text | None:
     """The card lacks something."""
-    return lacking(case) if case.move.card != HIDDEN else None
+    return why_lacking(attempt) if attempt.move.card != HIDDEN else None
 
 
-_LOOKS: Final[tuple[Callable[[Case], Text | None], ...]] = (
-    *(_ended, _not_held, _no_way, _frozen, _no_answer),
+_CHECKS: Final[tuple[Callable[[Attempt], Text | None], ...]] = (
+    *(_nothing_to_decide, _not_held, _no_way, _frozen, _no_answer),
     *(_waiting, _asked_first, _no_turn_without, _lacking),
 )
 """The possible reasons, checked in this order."""

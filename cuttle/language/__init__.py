@@ -1,9 +1,9 @@
 """The game in words: what happened, what a card does, the rules of a ruleset."""
 
-from cuttle.language.card_text import rank_rule
-from cuttle.language.differences import axis_label, axis_words, difference_line, ruleset_title
-from cuttle.language.forecast import endangered, forecast_line, parted
-from cuttle.language.narration import narrate, result
+from cuttle.language.abilities import rank_rule
+from cuttle.language.differences import axis_label, axis_value_text, difference_line, ruleset_title
+from cuttle.language.forecast import forecast_line, split_forecast, threatened_cards
+from cuttle.language.narration import narrate, result_text
 from cuttle.language.rulebook import Section, sections
 from cuttle.language.sentences import ENGLISH, error_text
 from cuttle.language.text import (
@@ -14,23 +14,23 @@ from cuttle.language.text import (
     Entry,
     Language,
     Name,
-    Plain,
+    PlainPlatform,
     Platform,
     Plural,
     Select,
     Text,
     TextList,
     Words,
-    in_a_row,
-    listed,
+    list_with_and,
+    list_with_commas,
     paragraph,
     plural,
     say,
     select,
-    typed,
+    typed_text,
 )
-from cuttle.language.translation import every_sentence, forms_of, translated
-from cuttle.language.words import card_name, choice
+from cuttle.language.translation import every_sentence, forms_of, translate_catalogue
+from cuttle.language.words import card_name, choice_text
 
 __all__ = [
     "ENGLISH",
@@ -41,7 +41,7 @@ __all__ = [
     "Entry",
     "Language",
     "Name",
-    "Plain",
+    "PlainPlatform",
     "Platform",
     "Plural",
     "Section",
@@ -50,27 +50,27 @@ __all__ = [
     "TextList",
     "Words",
     "axis_label",
-    "axis_words",
+    "axis_value_text",
     "card_name",
-    "choice",
+    "choice_text",
     "difference_line",
-    "endangered",
     "error_text",
     "every_sentence",
     "forecast_line",
     "forms_of",
-    "in_a_row",
-    "listed",
+    "list_with_and",
+    "list_with_commas",
     "narrate",
     "paragraph",
-    "parted",
     "plural",
     "rank_rule",
-    "result",
+    "result_text",
     "ruleset_title",
     "say",
     "sections",
     "select",
-    "translated",
-    "typed",
+    "split_forecast",
+    "threatened_cards",
+    "translate_catalogue",
+    "typed_text",
 ]

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from cuttle.language.text import Text, TextList, Words, in_a_row, say
-from cuttle.rules.ruleset import Ruleset, Value, value_text
+from cuttle.language.text import Text, TextList, Words, list_with_commas, say
+from cuttle.rules.ruleset import AxisValue, Ruleset, value_text
 from cuttle.variants import AXES, PRESETS
 
-USUAL: Final = next(iter(PRESETS.values()))
+DEFAULT_RULESET: Final = next(iter(PRESETS.values()))
 """What the other rulesets are compared with."""
 
 
@@ -25,32 +25,36 @@ def axis_label(axis: str) -> Text:
     return say("axis", which=axis)
 
 
-def axis_words(axis: str, value: Value) -> Words:
+def axis_value_text(axis: str, value: AxisValue) -> Words:
     """A value of an axis, to stand behind the axis's name: “two cards”."""
     if isinstance(value, tuple):
-        return in_a_row(value)
+        return list_with_commas(value)
     count = value if isinstance(value, int) else 0
     return say(axis, which=value_text(value), count=count)
 
 
-def differences(rules: Ruleset, base: Ruleset = USUAL) -> list[Text]:
+def differences(rules: Ruleset, base: Ruleset = DEFAULT_RULESET) -> list[Text]:
     """A short phrase for each axis on which a ruleset differs: “a five draws two cards”."""
     return [
         _phrase(axis, getattr(rules, axis)) for axis in AXES if getattr(rules, axis) != getattr(base, axis)
     ]
 
 
-def difference_line(rules: Ruleset, base: Ruleset = USUAL) -> Text | None:
+def difference_line(rules: Ruleset, base: Ruleset = DEFAULT_RULESET) -> Text | None:
     """All that differs in a sentence; None where nothing does."""
     phrases = differences(rules, base)
-    return say("differs line", base=ruleset_title(base), changes=_in_a_row(phrases)) if phrases else None
+    return (
+        say("differs line", base=ruleset_title(base), changes=_list_with_semicolons(phrases))
+        if phrases
+        else None
+    )
 
 
-def _in_a_row(phrases: list[Text]) -> TextList:
+def _list_with_semicolons(phrases: list[Text]) -> TextList:
     return TextList(tuple(phrases), "list semicolon", "list semicolon")
 
 
-def _phrase(axis: str, value: Value) -> Text:
+def _phrase(axis: str, value: AxisValue) -> Text:
     """A rule with its value. Each value has a phrase of its own; all numbers but 0 share one."""
     match axis, value:
         case "dealt", (int(first), int(others)):
@@ -58,7 +62,7 @@ def _phrase(axis: str, value: Value) -> Text:
                 "differs", which="dealt alike" if first == others else axis, first=first, others=others
             )
         case _, tuple():
-            return say("differs", which=axis, goals=in_a_row(value))
+            return say("differs", which=axis, goals=list_with_commas(value))
         case _, int() if value and not isinstance(value, bool):
             return say("differs", which=axis, count=value)
     return say("differs", which=f"{axis} {value_text(value)}")

@@ -6,7 +6,7 @@ It is told from what everybody sees, while the one-off can still be countered.
 from collections.abc import Sequence
 from typing import Final
 
-from cuttle.language.card_text import oneoff_ability, terms
+from cuttle.language.abilities import oneoff_ability, rule_slots
 from cuttle.language.text import Name, Text, TextList, Words, say
 from cuttle.language.words import card_name, seat_name
 from cuttle.rules.board import find_pile
@@ -24,16 +24,16 @@ def forecast_line(position: Position, player: Seat, played: Move, names: Sequenc
     if played.verb is Verb.BLOCK:
         return say("will", which="block")
     rules = position.ruleset
-    values = terms(rules) | {
+    values = rule_slots(rules) | {
         "target": card_name(played.target),
         "hand": _hand(position, player, played, names),
         "who": seat_name(names, _victim(position, player, played)),
     }
     ability = oneoff_ability(rules, rank(played.card))
-    return say("will", which=_ALIKE.get(ability, ability), **values)
+    return say("will", which=_SAME_FORECAST.get(ability, ability), **values)
 
 
-def parted(told: Words) -> tuple[Words, Words]:
+def split_forecast(told: Words) -> tuple[Words, Words]:
     """What a line of the log says was done, and its forecast, empty if it has none."""
     match told:
         case TextList((Text() as done, Text("will") as forecast)):
@@ -41,7 +41,7 @@ def parted(told: Words) -> tuple[Words, Words]:
     return told, ""
 
 
-_ALIKE: Final = {
+_SAME_FORECAST: Final = {
     "two joker": "two",
     "two any": "two",
     "two any joker": "two",
@@ -71,18 +71,18 @@ def _hand(position: Position, player: Seat, played: Move, names: Sequence[Name])
     return say("hand of", who=seat_name(names, seat))
 
 
-def endangered(position: Position) -> set[Card]:
+def threatened_cards(position: Position) -> set[Card]:
     """The cards in play that will be hit if nobody answers what waits; none where nothing waits, or
     where the last answer was a counter."""
     match position.phase:
         case Answering(pending=pending) if pending.scuttle is None and not pending.countered:
-            return _hit(position, pending.played)
+            return _cards_hit(position, pending.played)
         case Blocking(scuttle=scuttle):
-            return _lying(position, scuttle.target)
+            return _cards_that_leave(position, scuttle.target)
     return set()
 
 
-def _hit(position: Position, played: Move) -> set[Card]:
+def _cards_hit(position: Position, played: Move) -> set[Card]:
     """The cards in play that a one-off moves."""
     piles = [pile for row in position.tables for pile in row]
     match rank(played.card):
@@ -90,10 +90,10 @@ def _hit(position: Position, played: Move) -> set[Card]:
             return {card for pile in piles if pile.points for card in pile.cards}
         case 5:  # a six
             return {card for pile in piles for card in (pile.thieves if pile.points else pile.cards)}
-    return _lying(position, played.target) if played.target != HIDDEN else set()
+    return _cards_that_leave(position, played.target) if played.target != HIDDEN else set()
 
 
-def _lying(position: Position, target: Card) -> set[Card]:
+def _cards_that_leave(position: Position, target: Card) -> set[Card]:
     """A card in play, with the jacks or jokers that leave with it."""
     pile = find_pile(position.tables, target)[1]
     return set(pile.cards) if target == pile.card else {target}

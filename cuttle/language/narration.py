@@ -7,10 +7,10 @@ that the listener may not know. A seat that declines to counter does so unheard 
 from collections.abc import Sequence
 
 from cuttle.language.forecast import forecast_line
-from cuttle.language.outcome import Change, drew, left, resolved, scuttles
+from cuttle.language.outcome import Change, tell_draw, tell_resignation, tell_resolution, tell_scuttle
 from cuttle.language.sentences import points_text
 from cuttle.language.text import Name, Text, Words, paragraph, say
-from cuttle.language.words import act, card_name
+from cuttle.language.words import act_text, card_name
 from cuttle.observation import Observation
 from cuttle.rules.cards import FIVE, FOUR, NINE, Seat, rank
 from cuttle.rules.moves import Move, Verb
@@ -30,18 +30,18 @@ from cuttle.rules.state import goal, other_seats, score
 def narrate(before: Observation, move: Move, after: Observation, names: Sequence[Name]) -> list[Words]:
     """What a move did, in sentences, the listener's own name being YOU."""
     change = Change(before, after, names)
-    followed = _followed(change, move)
+    followed = _tell_outcome(change, move)
     sentences: list[Words] = [
-        *(_done(change, move) if followed else _begun(change, move)),
-        *_aside(change, move),
+        *(_tell_move(change, move) if followed else _announce_move(change, move)),
+        *_tell_side_effect(change, move),
         *followed,
     ]
     if isinstance(after.phase, Over):
-        sentences.append(result(after, names))
+        sentences.append(result_text(after, names))
     return sentences
 
 
-def result(observation: Observation, names: Sequence[Name]) -> Text:
+def result_text(observation: Observation, names: Sequence[Name]) -> Text:
     """How the round ended, in a sentence.
 
     Raises:
@@ -63,29 +63,29 @@ def result(observation: Observation, names: Sequence[Name]) -> Text:
     raise ValueError("The game is not over yet.")
 
 
-def _done(change: Change, move: Move) -> list[Text]:
+def _tell_move(change: Change, move: Move) -> list[Text]:
     """What was done, by itself; nothing where somebody let something happen."""
     if move.verb is Verb.ALLOW:
         return []
     seat = _actor(change, move)
     if move.verb is Verb.DRAW:
-        return drew(change, seat)
+        return tell_draw(change, seat)
     if move.verb is Verb.SCUTTLE and isinstance(change.after.phase, Blocking):
         card, target = card_name(move.card), card_name(move.target)
         return [say("set out to scuttle", who=change.names[seat], card=card, target=target)]
-    return [act(change.before, move, seat, change.names)]
+    return [act_text(change.before, move, seat, change.names)]
 
 
-def _begun(change: Change, move: Move) -> Sequence[Words]:
+def _announce_move(change: Change, move: Move) -> Sequence[Words]:
     """What was done, where nothing has come of it yet: of a one-off, what it is about to do."""
     if move.verb is not Verb.ONEOFF:
-        return _done(change, move)
+        return _tell_move(change, move)
     seat = _actor(change, move)
     played = say("played", who=change.names[seat], card=card_name(move.card))
     return [paragraph([played, forecast_line(change.before, seat, move, change.names)])]
 
 
-def _aside(change: Change, move: Move) -> list[Text]:
+def _tell_side_effect(change: Change, move: Move) -> list[Text]:
     """What goes with a card that a seven turned up, or with the last discard for a five."""
     before, phase = change.before, change.before.phase
     if move.verb is Verb.RESIGN:
@@ -94,33 +94,33 @@ def _aside(change: Change, move: Move) -> list[Text]:
         back = [card for card in before.revealed if card != move.card]
         return [say("went on top", card=card_name(card)) for card in back]
     if isinstance(phase, Discarding) and phase.left == 1 and rank(phase.card) == FIVE:
-        return drew(change, phase.seat)
+        return tell_draw(change, phase.seat)
     return []
 
 
-def _followed(change: Change, move: Move) -> list[Text]:
+def _tell_outcome(change: Change, move: Move) -> list[Text]:
     """What followed, unless somebody has yet to answer."""
     before, phase = change.before, change.before.phase
     if move.verb is Verb.RESIGN:
-        return left(change, move.seat)
+        return tell_resignation(change, move.seat)
     if isinstance(change.after.phase, Answering | Blocking):
         return []
     match phase, move.verb:
         case Answering(), Verb.COUNTER | Verb.ALLOW:
             pending = phase.pending
-            return resolved(
+            return tell_resolution(
                 change, pending.with_two(phase.seat, move.card) if move.verb is Verb.COUNTER else pending
             )
         case Blocking(), Verb.BLOCK:
-            return resolved(change, Pending(phase.seat, move, scuttle=phase.scuttle))
+            return tell_resolution(change, Pending(phase.seat, move, scuttle=phase.scuttle))
         case Blocking(), Verb.ALLOW:
-            return [scuttles(phase.scuttle)]
+            return [tell_scuttle(phase.scuttle)]
         case _, Verb.ONEOFF:
-            return resolved(change, Pending(phase.seat, move))
+            return tell_resolution(change, Pending(phase.seat, move))
         case _, Verb.POINTS if before.ruleset.ten_gives:
-            return drew(change, move.seat if move.seat >= 0 else other_seats(before, phase.seat)[0])
+            return tell_draw(change, move.seat if move.seat >= 0 else other_seats(before, phase.seat)[0])
         case _, Verb.PERMANENT if before.ruleset.second_queen_draws:
-            return drew(change, phase.seat)
+            return tell_draw(change, phase.seat)
     return []
 
 
@@ -146,12 +146,12 @@ def _counterer(change: Change, phase: Answering) -> Seat:
         return after.phase.pending.top
     may = [seat for seat in other_seats(before, phase.pending.top) if seat != before.seat]
     # The two has resolved already. A one-off that thereby took effect changes one hand at most.
-    untouched = [seat for seat in may if seat != _touched(phase, after)]
+    untouched = [seat for seat in may if seat != _changed_hand(phase, after)]
     lost = [seat for seat in untouched if len(after.hands[seat]) < len(before.hands[seat])]
     return [*lost, *(seat for seat in may if seat not in untouched)][0]
 
 
-def _touched(phase: Answering, after: Observation) -> Seat | None:
+def _changed_hand(phase: Answering, after: Observation) -> Seat | None:
     """Whose hand a one-off has changed as it took effect."""
     player, played, *_ = phase.pending
     if rank(played.card) == NINE:

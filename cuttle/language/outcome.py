@@ -24,22 +24,22 @@ class Change(NamedTuple):
     names: Sequence[Name]
 
 
-def resolved(change: Change, pending: Pending) -> list[Text]:
+def tell_resolution(change: Change, pending: Pending) -> list[Text]:
     """What came of a one-off once everybody had answered."""
     player, played, twos, scuttle = pending
     card = card_name(played.card)
     if pending.countered:
         countered = [say("countered", card=card)]
-        return countered if scuttle is None else [*countered, scuttles(scuttle)]
+        return countered if scuttle is None else [*countered, tell_scuttle(scuttle)]
     if scuttle is not None:
         other, target = card_name(scuttle.card), card_name(scuttle.target)
         return [say("blocked", card=card, other=other, target=target)]
     before = change.before
     own = {played.card, *(two for _, two in twos), *before.scrap, *before.phase.waiting}
-    return _oneoff(change, player, played, [other for other in change.after.scrap if other not in own])
+    return _tell_oneoff(change, player, played, [other for other in change.after.scrap if other not in own])
 
 
-def _oneoff(change: Change, player: Seat, played: Move, fallen: list[Card]) -> list[Text]:
+def _tell_oneoff(change: Change, player: Seat, played: Move, fallen: list[Card]) -> list[Text]:
     """What a one-off did, given which cards it sent to the scrap."""
     before, after, _ = change
     card = card_name(played.card)
@@ -48,25 +48,25 @@ def _oneoff(change: Change, player: Seat, played: Move, fallen: list[Card]) -> l
         return [say("came to nothing", card=card)]
     match rank(played.card):
         case 0 | 1 | 5 | 7 if fallen:
-            return [say("scraps", card=card, cards=card_names(fallen)), *_came_home(change)]
+            return [say("scraps", card=card, cards=card_names(fallen)), *_tell_returns(change)]
         case 0 | 1 | 5 | 7:
             return [say("scraps nothing", card=card)]
         case 3:
-            return _robbed(change, player, played, fallen)
+            return _tell_four(change, player, played, fallen)
         case 4 if played.card not in after.phase.waiting:
-            return drew(change, player)
+            return tell_draw(change, player)
         case 6:
             open_before = before.revealed if before.ruleset.seven == "take two" else ()
             found = [other for other in after.revealed if other not in open_before]
             return [say("revealed", card=card, cards=card_names(found))]
         case 8:
-            return _sent(change, player, played, fallen)
+            return _tell_nine(change, player, played, fallen)
         case 13:
             return [say("exchanged")]
     return []
 
 
-def _robbed(change: Change, player: Seat, four: Move, fallen: list[Card]) -> list[Text]:
+def _tell_four(change: Change, player: Seat, four: Move, fallen: list[Card]) -> list[Text]:
     """What a four's victim lost at once, having no choice; nothing where there is one."""
     phase = change.after.phase
     if isinstance(phase, Discarding | Chance) and phase.card == four.card:
@@ -77,12 +77,12 @@ def _robbed(change: Change, player: Seat, four: Move, fallen: list[Card]) -> lis
     return [say("discarded", who=change.names[victim], card=card_names(fallen))]
 
 
-def _sent(change: Change, player: Seat, nine: Move, fallen: list[Card]) -> list[Text]:
+def _tell_nine(change: Change, player: Seat, nine: Move, fallen: list[Card]) -> list[Text]:
     """Where a nine put a card, and what happened to those that lay with it."""
     before, after, names = change
     card, target = card_name(nine.card), card_name(nine.target)
     if before.ruleset.nine_puts == "thief":
-        along = [other for other, _ in _moved(change) if other != nine.target]
+        along = [other for other, _ in _changes_of_side(change) if other != nine.target]
         side = say("side of", who=names[player])
         return [say("seized", card=card, target=card_names([nine.target, *along]), side=side)]
     holder = next((seat for seat, hand in enumerate(after.hands) if nine.target in hand), None)
@@ -93,22 +93,26 @@ def _sent(change: Change, player: Seat, nine: Move, fallen: list[Card]) -> list[
         sentence = say("scraps", card=card, cards=target)
     else:
         sentence = say("buried", card=card, target=target)
-    return [sentence, *_scrapped([other for other in fallen if other != nine.target]), *_came_home(change)]
+    return [
+        sentence,
+        *_tell_scrapped([other for other in fallen if other != nine.target]),
+        *_tell_returns(change),
+    ]
 
 
-def scuttles(move: Move) -> Text:
+def tell_scuttle(move: Move) -> Text:
     """That a scuttle, which could have been blocked, has happened."""
     return say("scuttles", card=card_name(move.card), target=card_name(move.target))
 
 
-def _scrapped(cards: Sequence[Card]) -> list[Text]:
+def _tell_scrapped(cards: Sequence[Card]) -> list[Text]:
     """That cards went to the scrap; nothing for none."""
     if len(cards) > 1:
         return [say("all to the scrap", cards=card_names(cards))]
     return [say("to the scrap", card=card_name(card)) for card in cards]
 
 
-def _moved(change: Change) -> list[tuple[Card, Seat]]:
+def _changes_of_side(change: Change) -> list[tuple[Card, Seat]]:
     """The cards in play that have changed side, each with where it lies now."""
     was = {pile.card: seat for seat, row in enumerate(change.before.tables) for pile in row}
     return [
@@ -119,12 +123,15 @@ def _moved(change: Change) -> list[tuple[Card, Seat]]:
     ]
 
 
-def _came_home(change: Change) -> list[Text]:
+def _tell_returns(change: Change) -> list[Text]:
     """Which stolen cards have gone back."""
-    return [say("came home", card=card_name(card), who=change.names[seat]) for card, seat in _moved(change)]
+    return [
+        say("came home", card=card_name(card), who=change.names[seat])
+        for card, seat in _changes_of_side(change)
+    ]
 
 
-def drew(change: Change, seat: Seat) -> list[Text]:
+def tell_draw(change: Change, seat: Seat) -> list[Text]:
     """How many cards a seat drew, and which, where the listener saw them; nothing for none."""
     before, after, names = change
     # A five that a seven turned up draws the card that went back, too.
@@ -143,20 +150,20 @@ def drew(change: Change, seat: Seat) -> list[Text]:
 # Giving up among three
 
 
-def left(change: Change, seat: Seat) -> list[Text]:
+def tell_resignation(change: Change, seat: Seat) -> list[Text]:
     """What became of the cards of a seat that has resigned while the others play on (R18)."""
     before, after, names = change
     if isinstance(after.phase, Over) and after.phase.ending == "resigned":
         return []
-    sentences = _let_go(change, seat)
-    sentences += _scrapped([card for card in after.scrap if card not in before.scrap])
+    sentences = _tell_late_effect(change, seat)
+    sentences += _tell_scrapped([card for card in after.scrap if card not in before.scrap])
     for other in other_seats(after, seat):
-        cards = [card for card, side in _moved(change) if side == other]
+        cards = [card for card, side in _changes_of_side(change) if side == other]
         sentences += [say("taken over", who=names[other], cards=card_names(cards))] if cards else []
     return sentences
 
 
-def _let_go(change: Change, seat: Seat) -> list[Text]:
+def _tell_late_effect(change: Change, seat: Seat) -> list[Text]:
     """What takes effect now, for the seat that has resigned was the last that might have answered."""
     before, after, _ = change
     phase = before.phase
@@ -170,5 +177,5 @@ def _let_go(change: Change, seat: Seat) -> list[Text]:
     if any(played.target in pile.thieves or set(pile.holders) == {seat} for pile in lost):
         return [say("came to nothing", card=card)]
     if scuttle is None and rank(played.card) in (FIVE, SEVEN, NINE):
-        return _oneoff(change, player, played, [])
+        return _tell_oneoff(change, player, played, [])
     return [say("takes effect", card=card)]

@@ -5,9 +5,9 @@ One function for each section. What each rank does is told in `abilities`, for t
 
 from typing import NamedTuple
 
-from cuttle.language.card_text import oneoff_ranks, permanent_ranks, rank_rule, terms
+from cuttle.language.abilities import oneoff_ranks, permanent_ranks, rank_rule, rule_slots
 from cuttle.language.sentences import cards_text
-from cuttle.language.text import Arg, Text, TextList, Words, listed, say
+from cuttle.language.text import Arg, Text, TextList, Words, list_with_and, say
 from cuttle.language.words import rank_name
 from cuttle.rules.cards import EIGHT, JACK, JOKER, NINE, SUIT_NAMES, TEN, TWO
 from cuttle.rules.ruleset import Ruleset
@@ -40,7 +40,7 @@ def sections(rules: Ruleset) -> tuple[Section, ...]:
         "end": _end(rules),
     }
     entries = {"turn": _turn(rules), "cards": _cards(rules)}
-    fill = {**terms(rules), **_more_terms(rules)}
+    fill = {**rule_slots(rules), **_rulebook_slots(rules)}
     return tuple(
         Section(
             key, say("heading", which=key), tuple([say(name, **fill) for name in names]), entries.get(key, ())
@@ -50,7 +50,7 @@ def sections(rules: Ruleset) -> tuple[Section, ...]:
     )
 
 
-def _more_terms(rules: Ruleset) -> dict[str, Arg]:
+def _rulebook_slots(rules: Ruleset) -> dict[str, Arg]:
     """What fills in the sentences of the rulebook beside the common terms."""
     first, others = rules.dealt
     thieves = [JACK, JOKER] if rules.joker == "thief" else [JACK]
@@ -59,17 +59,17 @@ def _more_terms(rules: Ruleset) -> dict[str, Arg]:
         "others": others,
         "jokers": rules.jokers,
         "limit": cards_text(rules.hand_limit or 0),
-        "suits": listed(say("suit", which=SUIT_NAMES.index(suit)) for suit in rules.suits),
-        "kept": _kept_out(rules),
+        "suits": list_with_and(say("suit", which=SUIT_NAMES.index(suit)) for suit in rules.suits),
+        "kept": _protected_against(rules),
         "thieves": _ranks(thieves),
     }
 
 
 def _ranks(ranks: list[int]) -> TextList:
-    return listed(rank_name(rank) for rank in ranks)
+    return list_with_and(rank_name(rank) for rank in ranks)
 
 
-def _kept_out(rules: Ruleset) -> TextList:
+def _protected_against(rules: Ruleset) -> TextList:
     """The cards against which a queen protects (R7)."""
     ranks = [TWO, NINE, JACK]
     ranks += [JOKER] if rules.joker == "thief" else []

@@ -30,7 +30,7 @@ SENTENCES: Final[dict[str, Entry]] = {
 """Every message by its key."""
 
 ENGLISH: Final = Language("en", SENTENCES)
-"""For whoever plays without a page."""
+"""The language where there is no page, such as in a terminal."""
 
 
 def cards_text(count: int) -> Text:

@@ -90,12 +90,12 @@ def say(key: str, /, **args: Arg) -> Text:
     return Text(key, tuple(args.items()))
 
 
-def listed(items: Iterable[Arg]) -> TextList:
+def list_with_and(items: Iterable[Arg]) -> TextList:
     """Things in a row, with an “and” before the last."""
     return TextList(tuple(items))
 
 
-def in_a_row(items: Iterable[Arg]) -> TextList:
+def list_with_commas(items: Iterable[Arg]) -> TextList:
     """Things in a row, with commas alone."""
     return TextList(tuple(items), "list comma")
 
@@ -115,7 +115,7 @@ def plural(one: str, other: str) -> Plural:
     return Plural((one, other))
 
 
-_FROM_THE_RIGHT: Final = re.compile(
+_RIGHT_TO_LEFT: Final = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
 """The blocks that Unicode keeps for scripts written from right to left."""
@@ -130,15 +130,15 @@ class MissingTextError(KeyError):
         return str(self.args[0])
 
 
-def typed(text: str) -> str:
+def typed_text(text: str) -> str:
     """Typed text as it's shown, alone or in a sentence: isolated if it runs from right to left, so that what
     follows stays in its place, and with suits as text, since phones draw bare ones as coloured pictures."""
-    return text if text.isascii() else _BARE_SUIT.sub("\\g<0>\ufe0e", isolated(text))
+    return text if text.isascii() else _BARE_SUIT.sub("\\g<0>\ufe0e", isolate(text))
 
 
-def isolated(text: str) -> str:
+def isolate(text: str) -> str:
     """The text within U+2068 and U+2069 if it runs from right to left and isn't isolated yet."""
-    return f"\u2068{text}\u2069" if _FROM_THE_RIGHT.search(_ISOLATED.sub("", text)) else text
+    return f"\u2068{text}\u2069" if _RIGHT_TO_LEFT.search(_ISOLATED.sub("", text)) else text
 
 
 class Platform(Protocol):
@@ -149,7 +149,7 @@ class Platform(Protocol):
     def ago(self, amount: int, unit: str, /) -> str: ...
 
 
-class Plain:
+class PlainPlatform:
     """Numbers and times where there is nothing better, in plain English."""
 
     def number(self, number: int, /) -> str:
@@ -179,7 +179,7 @@ class Language:
         self.tag = tag
         self.catalogue = catalogue
         self.choose = choose
-        self.platform = platform or Plain()
+        self.platform = platform or PlainPlatform()
         self.render = lru_cache(maxsize=4096)(self._render)
         """Makes a string of an argument, in a form if one is asked for.
 
@@ -248,7 +248,7 @@ class _Slot(NamedTuple):
 
     def __format__(self, form: str) -> str:
         text = self.language.render(self.arg, form)
-        return typed(text) if isinstance(self.arg, str) else text
+        return typed_text(text) if isinstance(self.arg, str) else text
 
 
 def _fault(entry: Entry | None, key: str, args: Mapping[str, Arg], missing: str) -> str:

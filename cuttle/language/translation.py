@@ -21,7 +21,7 @@ def every_sentence(catalogue: Mapping[str, Entry]) -> Iterator[tuple[str, Senten
         return sentence
 
     for key, entry in catalogue.items():
-        _mapped(key, entry, keep)
+        _map_sentences(key, entry, keep)
     yield from found
 
 
@@ -31,7 +31,7 @@ def forms_of(catalogue: Mapping[str, Entry], keys: Iterable[str]) -> Iterator[st
         yield from (context for context, _ in every_sentence({key: catalogue[key.split("|")[0]]}))
 
 
-def translated(
+def translate_catalogue(
     catalogue: Mapping[str, Entry], given: Mapping[str, Sentence], forms: Iterable[str] = ()
 ) -> dict[str, Entry]:
     """The catalogue with every sentence that is given by its context; the others stay as they are.
@@ -40,16 +40,16 @@ def translated(
     key without a form says it.
     """
     usual = {
-        key: _mapped(key, entry, lambda where, each: given.get(where, each))
+        key: _map_sentences(key, entry, lambda where, each: given.get(where, each))
         for key, entry in catalogue.items()
     }
     return usual | {
-        key: _mapped(key, usual[key.split("|")[0]], lambda where, each: given.get(where, each))
+        key: _map_sentences(key, usual[key.split("|")[0]], lambda where, each: given.get(where, each))
         for key in forms
     }
 
 
-def _mapped(key: str, entry: Entry, change: Callable[[str, Sentence], Sentence]) -> Entry:
+def _map_sentences(key: str, entry: Entry, change: Callable[[str, Sentence], Sentence]) -> Entry:
     """An entry with each of its sentences changed."""
     name, bar, form = key.partition("|")
 

@@ -6,9 +6,9 @@ A move is read against the position in which it is made, for the same move can m
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from cuttle.language.card_text import ability_text
+from cuttle.language.abilities import ability_text
 from cuttle.language.sentences import cards_text, points_text
-from cuttle.language.text import Arg, Name, Text, TextList, listed, say
+from cuttle.language.text import Arg, Name, Text, TextList, list_with_and, say
 from cuttle.rules.cards import (
     EIGHT,
     FOUR,
@@ -42,7 +42,7 @@ def rank_name(rank: int) -> Text:
 
 def card_names(cards: Iterable[Card]) -> TextList:
     """Cards in a row of words."""
-    return listed(card_name(card) for card in cards)
+    return list_with_and(card_name(card) for card in cards)
 
 
 def seat_name(names: Sequence[Name], seat: Seat) -> Name:
@@ -50,7 +50,7 @@ def seat_name(names: Sequence[Name], seat: Seat) -> Name:
     return names[seat] if names else say("seat", number=seat)
 
 
-def choice(position: Position, move: Move, names: Sequence[Name] = (), seat: Seat | None = None) -> Text:
+def choice_text(position: Position, move: Move, names: Sequence[Name] = (), seat: Seat | None = None) -> Text:
     """A move as something to choose: “Play for 9 points”; one that leaves its target open, for any.
 
     `seat` is who would make it, where that is not whoever decides now.
@@ -66,7 +66,7 @@ def choice(position: Position, move: Move, names: Sequence[Name] = (), seat: Sea
         case Verb.PERMANENT:
             return ability_text(rules, rank(card), Verb.PERMANENT)
         case Verb.ONEOFF:
-            return _oneoff_choice(position, move, who)
+            return _oneoff_choice_text(position, move, who)
         case Verb.SCUTTLE if move.target == HIDDEN:
             return say("scuttle any")
         case Verb.STEAL if move.target == HIDDEN:
@@ -95,7 +95,7 @@ _CHOICES: Final = {
 }
 
 
-def _oneoff_choice(position: Position, move: Move, who: Name) -> Text:
+def _oneoff_choice_text(position: Position, move: Move, who: Name) -> Text:
     """A one-off as something to choose."""
     rules, card = position.ruleset, move.card
     if move.target == HIDDEN and not who:
@@ -113,7 +113,7 @@ _NINES: Final[dict[str, str]] = {
 }
 
 
-def act(position: Position, move: Move, seat: Seat, names: Sequence[Name]) -> Text:
+def act_text(position: Position, move: Move, seat: Seat, names: Sequence[Name]) -> Text:
     """A move as something that a seat did, as far as it shows by itself: “Bot draws a card.”"""
     rules = position.ruleset
     card, target, who = card_name(move.card), card_name(move.target), seat_name(names, seat)

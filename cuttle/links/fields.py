@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 from cuttle.deal import SEEDS
 from cuttle.language import error_text, paragraph, say
 from cuttle.links.link import OUTCOMES, PLAYER_TYPES, STYLE_NAMES, ChallengeResult, LinkError, printable
-from cuttle.notation.numbers import whole
+from cuttle.notation.numbers import parse_whole
 from cuttle.rules.cards import Card, Mask, Seat, parse_card
 from cuttle.rules.ruleset import RulesetError
 
@@ -78,7 +78,7 @@ def parse_styles(text: str) -> tuple[str, ...]:
 
 def parse_seats(text: str) -> Mask:
     """Some seats, each once."""
-    seats = [whole(word) for word in text.split(", ")]
+    seats = [parse_whole(word) for word in text.split(", ")]
     if len(set(seats)) < len(seats) or max(seats) > _MOST_SEATS:
         raise ValueError(text)
     return sum(1 << seat for seat in seats)
@@ -86,7 +86,7 @@ def parse_seats(text: str) -> Mask:
 
 def parse_deal(text: str) -> int:
     """A deal number."""
-    number = whole(text)
+    number = parse_whole(text)
     if number >= SEEDS:
         raise ValueError(text)
     return number
@@ -102,7 +102,7 @@ def parse_deck(deck: tuple[Card, ...], text: str) -> tuple[Card, ...]:
 
 def parse_winners(text: str) -> tuple[Seat | None, ...]:
     """The winners of rounds; None for a tie."""
-    return tuple([None if word == TIE else whole(word) for word in text.split(", ")])
+    return tuple([None if word == TIE else parse_whole(word) for word in text.split(", ")])
 
 
 def parse_result(text: str) -> ChallengeResult:
@@ -110,8 +110,8 @@ def parse_result(text: str) -> ChallengeResult:
     outcome, points, turns = text.split(", ")
     return ChallengeResult(
         parse_item(OUTCOMES, outcome),
-        whole(points.removesuffix(" points")),
-        whole(turns.removesuffix(" turns")),
+        parse_whole(points.removesuffix(" points")),
+        parse_whole(turns.removesuffix(" turns")),
     )
 
 

@@ -27,7 +27,7 @@ from cuttle.links.texts import read_text, write_text
 from cuttle.links.tree import Tree
 from cuttle.match import LENGTHS, Length, Match
 from cuttle.rules.cards import Seat
-from cuttle.rules.ruleset import Ruleset, Value
+from cuttle.rules.ruleset import AxisValue, Ruleset
 from cuttle.start import Deal, Start
 from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 
@@ -202,7 +202,7 @@ def write_changes(writer: Writer, ruleset: Ruleset) -> None:
     _write_places(writer, [place for place, axis in enumerate(AXES) if axis in changes])
     for axis in AXES:
         if axis in changes:
-            value: Value = getattr(ruleset, axis)
+            value: AxisValue = getattr(ruleset, axis)
             for number in value if isinstance(value, tuple) else (AXES[axis].index(value),):
                 writer.count(number)
 
@@ -214,7 +214,7 @@ def read_changes(reader: Reader, base: str) -> Ruleset:
     return variant(base, options, {axis: _read_value(reader, axis, base) for axis in axes})
 
 
-def _read_value(reader: Reader, axis: str, base: str) -> Value:
+def _read_value(reader: Reader, axis: str, base: str) -> AxisValue:
     usual = getattr(PRESETS[base], axis)
     if isinstance(usual, tuple):
         return tuple([reader.count() for _ in usual])

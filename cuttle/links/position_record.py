@@ -15,12 +15,12 @@ from typing import Final
 
 from cuttle.game import Game
 from cuttle.language import paragraph, say
-from cuttle.language.text import isolated
+from cuttle.language.text import isolate
 from cuttle.links.fields import Fields, field_value, parse_item, parse_typed, unclear_line
 from cuttle.links.link import LinkError
 from cuttle.links.task import ASKED, Task
 from cuttle.notation.moves import move_text, parse_move
-from cuttle.notation.numbers import whole
+from cuttle.notation.numbers import parse_whole
 from cuttle.notation.positions import parse_position, position_text
 from cuttle.rules.cards import parse_card
 from cuttle.rules.moves import Move
@@ -85,7 +85,7 @@ def _cards(text: str) -> str:
 def task_lines(task: Task) -> Iterator[str]:
     """The lines of what is asked."""
     if task.title:
-        yield f"Title: {isolated(task.title)}"
+        yield f"Title: {isolate(task.title)}"
     if task.asked != ASKED[0]:
         yield f"Asked: {_asked_text(task.asked, task.turns)}"
     if task.line:
@@ -107,7 +107,7 @@ def _parse_task(text: str) -> Task:
     asked, _, turns = text.partition(" within ")
     if not turns:
         return Task(parse_item(ASKED, text))
-    return Task(parse_item(ASKED, f"{asked} within"), whole(turns.removesuffix(" turns")))
+    return Task(parse_item(ASKED, f"{asked} within"), parse_whole(turns.removesuffix(" turns")))
 
 
 def _parse_line(text: str) -> tuple[Move, ...]:

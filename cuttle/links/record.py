@@ -24,7 +24,7 @@ from typing import Final
 from cuttle.deal import shuffle_deck
 from cuttle.game import Game, IllegalMoveError
 from cuttle.language import error_text, paragraph, say
-from cuttle.language.text import isolated
+from cuttle.language.text import isolate
 from cuttle.links.additions import Additions
 from cuttle.links.fields import (
     BOT,
@@ -57,7 +57,7 @@ from cuttle.links.position_record import (
 )
 from cuttle.match import LENGTHS, Match
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
-from cuttle.notation.numbers import whole
+from cuttle.notation.numbers import parse_whole
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import card_text
 from cuttle.rules.moves import Move
@@ -105,7 +105,7 @@ def _header_lines(link: Link) -> Iterator[str]:
     yield from _deal_lines(link, link.game.start)
     for seat, player in enumerate(link.players):
         name = link.names[seat] if link.names else ""
-        yield f"Seat {seat}: {', '.join(filter(None, (player or BOT, isolated(name))))}"
+        yield f"Seat {seat}: {', '.join(filter(None, (player or BOT, isolate(name))))}"
     yield from _addition_lines(link)
     if link.ply is not None:
         yield f"Shown: {link.ply}"
@@ -214,7 +214,7 @@ def _read_record(text: str) -> Link:
     if "Result" in fields and fields["Result"].text != _result(game):
         raise LinkError("move", say("record result", line=fields["Result"].place), more.partial_link(game))
     if "Shown" in fields:
-        more.back = len(game.moves) - field_value("Shown", fields, whole)
+        more.back = len(game.moves) - field_value("Shown", fields, parse_whole)
     return more.link(game)
 
 
@@ -259,7 +259,7 @@ def _header(fields: Fields) -> Header:
     if "Kind" in fields:
         more.kind = field_value("Kind", fields, partial(parse_item, KINDS))
     if "For" in fields:
-        more.seat = field_value("For", fields, whole)
+        more.seat = field_value("For", fields, parse_whole)
     if "To beat" in fields:
         more.result = field_value("To beat", fields, parse_result)
     if "Match" in fields:
@@ -283,7 +283,7 @@ def _additions(fields: Fields) -> Additions:
     return Additions(
         helped="Had help" in fields and field_value("Had help", fields, parse_yes),
         styles=field_value("Styles", fields, parse_styles) if "Styles" in fields else (),
-        time=field_value("Time", fields, whole) if "Time" in fields else 0,
+        time=field_value("Time", fields, parse_whole) if "Time" in fields else 0,
         hints=field_value("Hints", fields, parse_seats) if "Hints" in fields else 0,
     )
 

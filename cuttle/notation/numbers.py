@@ -5,21 +5,21 @@
 
 from typing import Final
 
-MOST: Final = 20
+MAX_DIGITS: Final = 20
 """The most digits that a deal number has."""
 
 
-def is_number(text: str, most: int = MOST) -> bool:
+def is_number(text: str, most: int = MAX_DIGITS) -> bool:
     """Whether a text is a whole number: the digits 0 to 9, at least one and at most `most`."""
     return text.isascii() and text.isdecimal() and len(text) <= most
 
 
-def whole(text: str) -> int:
+def parse_whole(text: str) -> int:
     """The whole number in a text.
 
     Raises:
         ValueError: if the text isn’t one.
     """
     if not is_number(text):
-        raise ValueError(f"“{text[:MOST]}” isn’t a whole number.")
+        raise ValueError(f"“{text[:MAX_DIGITS]}” isn’t a whole number.")
     return int(text)

@@ -13,7 +13,7 @@ from functools import partial
 from typing import ClassVar, Final, get_args
 
 from cuttle.notation.moves import move_text, parse_move
-from cuttle.notation.numbers import whole
+from cuttle.notation.numbers import parse_whole
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import HIDDEN, Card, Seat, card_text, cards_in, mask, parse_card
 from cuttle.rules.moves import Move
@@ -128,7 +128,7 @@ def parse_position(text: str) -> State:
         raise InvalidPositionError("parts")
     extra = dict(part.partition(" ")[::2] for part in parts[6:])
     try:
-        state = _position(parts[:6], extra)
+        state = _parse_parts(parts[:6], extra)
         _refuse_strange(extra, state.ruleset.seats)
     except (ValueError, KeyError, IndexError) as error:
         raise InvalidPositionError("unclear", why=str(error)) from error
@@ -136,7 +136,7 @@ def parse_position(text: str) -> State:
     return state
 
 
-def _position(parts: list[str], extra: dict[str, str]) -> State:
+def _parse_parts(parts: list[str], extra: dict[str, str]) -> State:
     key, phase, hands, tables, scrap, deck = parts
     ruleset = parse_ruleset(key)
     seats = range(ruleset.seats)
@@ -152,9 +152,9 @@ def _position(parts: list[str], extra: dict[str, str]) -> State:
         tables=tuple(_parse_row(seat, row) for seat, row in enumerate(tables.split("/"))),
         scrap=read(scrap),
         revealed=read(revealed),
-        turn=whole(turn),
+        turn=parse_whole(turn),
         phase=decided,
-        passes=whole(extra.get("passes", "0")),
+        passes=parse_whole(extra.get("passes", "0")),
         frozen=mask(read(extra.get("frozen", ""))),
         frozen_this_turn=mask(read(extra.get("fresh", ""))),
         shown_to=tuple(mask(read(extra.get(f"seen@{seat}", ""))) for seat in seats),
@@ -183,17 +183,17 @@ def parse_phase(text: str) -> Phase:
     """
     match text.split():
         case ["turn", seat]:
-            return Turn(whole(seat))
+            return Turn(parse_whole(seat))
         case ["turn", seat, "offered"]:
-            return Turn(whole(seat), offered=True)
+            return Turn(parse_whole(seat), offered=True)
         case ["answering", seat, player, played, *rest]:
-            return _parse_answering(whole(seat), whole(player), parse_move(played), rest)
+            return _parse_answering(parse_whole(seat), parse_whole(player), parse_move(played), rest)
         case ["blocking", seat, player, scuttle]:
-            return Blocking(whole(seat), whole(player), parse_move(scuttle))
+            return Blocking(parse_whole(seat), parse_whole(player), parse_move(scuttle))
         case ["offered", seat, turn]:
-            return Offered(whole(seat), whole(turn))
+            return Offered(parse_whole(seat), parse_whole(turn))
         case ["over", winner, ending] if ending in _ENDINGS:
-            return Over(None if winner == "-" else whole(winner), ending)
+            return Over(None if winner == "-" else parse_whole(winner), ending)
         case words:
             return _parse_resolving(words)
 
@@ -202,20 +202,24 @@ def _parse_resolving(words: list[str]) -> Phase:
     """A phase in which a played card asks for a choice."""
     match words:
         case ["taking", seat, card, *among]:
-            return Taking(whole(seat), parse_card(card), _parse_cards(among) or None)
+            return Taking(parse_whole(seat), parse_card(card), _parse_cards(among) or None)
         case ["discarding", seat, count, card, *discards]:
-            return Discarding(whole(seat), whole(count), _card_or_hidden(card), _parse_cards(discards))
+            return Discarding(
+                parse_whole(seat), parse_whole(count), _card_or_hidden(card), _parse_cards(discards)
+            )
         case ["chance", victim, count, card, *discards]:
-            return Chance(whole(victim), whole(count), parse_card(card), _parse_cards(discards))
+            return Chance(parse_whole(victim), parse_whole(count), parse_card(card), _parse_cards(discards))
         case ["revealing", seat, card]:
-            return Revealing(whole(seat), _card_or_hidden(card))
+            return Revealing(parse_whole(seat), _card_or_hidden(card))
     raise ValueError(f"“{' '.join(words)}” isn’t a phase. Phases look like turn 0 or discarding 1 2 4H.")
 
 
 def _parse_answering(seat: Seat, player: Seat, played: Move, words: list[str]) -> Answering:
     pairs = [word.split("@", 1) for word in words]
-    twos = tuple((whole(owner), parse_card(two)) for two, owner in pairs if two not in ("then", "blocking"))
-    others = tuple(whole(other) for then, other in pairs if then == "then")
+    twos = tuple(
+        (parse_whole(owner), parse_card(two)) for two, owner in pairs if two not in ("then", "blocking")
+    )
+    others = tuple(parse_whole(other) for then, other in pairs if then == "then")
     scuttles = [parse_move(scuttle) for blocking, scuttle in pairs if blocking == "blocking"]
     return Answering(seat, Pending(player, played, twos, scuttles[0] if scuttles else None), others)
 
@@ -245,8 +249,8 @@ def _parse_pile(seat: Seat, text: str) -> Pile:
     name, _, first = bottom.partition("@")
     steps = [thief.split("@") for thief in thieves]
     sides = [side.partition(".") for _, side in steps]
-    holders = (whole(first) if first else seat, *(whole(to) for to, _, _ in sides))
-    owners = tuple(whole(owner or to) for to, _, owner in sides)
+    holders = (parse_whole(first) if first else seat, *(parse_whole(to) for to, _, _ in sides))
+    owners = tuple(parse_whole(owner or to) for to, _, owner in sides)
     cards = tuple(parse_card(thief) for thief, _ in steps)
     pile = Pile(parse_card(name.rstrip("=")), not name.endswith("="), holders, cards, owners)
     if holders[-1] != seat:
@@ -261,7 +265,7 @@ def _check(state: State) -> None:
     if not len(state.hands) == len(state.tables) == rules.seats:
         raise InvalidPositionError("seats", rules=rules.title, count=str(rules.seats))
     playing = [seat for seat in seats if not state.resigned >> seat & 1]
-    named = _seats_of(state)
+    named = _seats_involved(state)
     if state.resigned >> rules.seats or (len(playing) < 2 and named) or not named <= set(playing):
         raise InvalidPositionError("stranger")
     strange = cards.keys() - set(rules.deck)
@@ -272,7 +276,7 @@ def _check(state: State) -> None:
         raise InvalidPositionError("twice", cards=_cards_text(twice))
 
 
-def _seats_of(state: State) -> set[Seat]:
+def _seats_involved(state: State) -> set[Seat]:
     """The seats that have to be playing."""
     match state.phase:
         case Answering(seat, pending, others):

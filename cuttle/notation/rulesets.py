@@ -5,7 +5,7 @@ command line. `Ruleset.key` writes it.
 """
 
 from cuttle.notation.numbers import is_number
-from cuttle.rules.ruleset import Ruleset, RulesetError, Value, value_text
+from cuttle.rules.ruleset import AxisValue, Ruleset, RulesetError, value_text
 from cuttle.variants import AXES, refuse_unknown, variant
 
 
@@ -21,11 +21,11 @@ def parse_ruleset(key: str) -> Ruleset:
     for part in parts:
         axis, equals, text = part.partition("=")
         if equals:
-            changes[axis] = _value(axis, text)
+            changes[axis] = _parse_value(axis, text)
     return variant(base, options, changes)
 
 
-def _value(axis: str, text: str) -> Value:
+def _parse_value(axis: str, text: str) -> AxisValue:
     """The value in a text."""
     refuse_unknown([axis])
     numbers = text.split("-")

@@ -75,7 +75,7 @@ def oneoff(card: Card, target: Card) -> Move:
 
 
 @cache
-def against(card: Card, victim: Seat) -> Move:
+def oneoff_against(card: Card, victim: Seat) -> Move:
     """Play `card` as a one-off against a seat."""
     return Move(Verb.ONEOFF, card, seat=victim)
 

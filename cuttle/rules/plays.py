@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from cuttle.rules.board import has_queen, own_targets, rival_targets
 from cuttle.rules.cards import EIGHT, JACK, KING, QUEEN, TEN, THREE, Card, Seat, rank
-from cuttle.rules.moves import ONEOFF, PERMANENT, POINTS, Move, Verb, against, oneoff, scuttle, steal
+from cuttle.rules.moves import ONEOFF, PERMANENT, POINTS, Move, Verb, oneoff, oneoff_against, scuttle, steal
 from cuttle.rules.state import State, other_seats
 
 
@@ -84,7 +84,7 @@ def _four(targets: Targets, card: Card) -> Sequence[Move]:
     victims = [other for other in other_seats(state, targets.seat) if state.hands[other]]
     if len(state.hands) == 2:
         return (ONEOFF[card],) if victims else ()
-    return [against(card, victim) for victim in victims]
+    return [oneoff_against(card, victim) for victim in victims]
 
 
 def _eight(targets: Targets, card: Card) -> Sequence[Move]:

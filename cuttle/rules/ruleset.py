@@ -18,7 +18,7 @@ NineTakes: TypeAlias = Literal[
     "opponents' cards", "opponents' permanents", "opponents' royals", "any permanent", "any card"
 ]
 NinePuts: TypeAlias = Literal["controller", "owner", "deck", "thief"]
-Value: TypeAlias = int | str | bool | tuple[int, ...] | None
+AxisValue: TypeAlias = int | str | bool | tuple[int, ...] | None
 """What a rule can be set to."""
 
 
@@ -150,7 +150,7 @@ class Ruleset:
         object.__setattr__(self, "strength", tuple(card - card % 4 + order[card % 4] for card in PLAIN_DECK))
 
 
-def value_text(value: Value) -> str:
+def value_text(value: AxisValue) -> str:
     """A rule's value as text: ``yes``, ``none``, ``21-14-10-5-0``, ``top card``."""
     match value:
         case None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Game, State, apply, imagine, legal_moves, move_text, observe, parse_position
-from cuttle.explain import Price, escapes, in_check, winning
+from cuttle.explain import Price, escapes, in_check, winning_moves
 from cuttle.rules import Answering, Blocking, Chance, Discarding, Over, Taking
 from cuttle.rules.moves import ALLOW
 from tests.support.english import price_text
@@ -283,4 +283,4 @@ def is_out(state: State, seat: int) -> bool:
     ],
 )
 def test_what_wins_at_once_whatever_the_others_hold(line: str, moves: set[str]) -> None:
-    assert set(map(move_text, winning(observe(parse_position(line), 0)))) == moves
+    assert set(map(move_text, winning_moves(observe(parse_position(line), 0)))) == moves

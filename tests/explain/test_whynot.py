@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, Verb, apply, card_text, imagine, observe
-from cuttle.explain import imaginable
+from cuttle.explain import imaginable_moves
 from cuttle.language import YOU
 from cuttle.notation import move_text, parse_position
 from cuttle.rules import JOKER, Over, protecting_queens, rank
@@ -31,7 +31,7 @@ def in_reach(seen: Observation) -> list[Card]:
 def thinkable(seen: Observation) -> list[Move]:
     """Every use of every such card: without a target, at every card in play, and at every seat."""
     aims = [card for row in seen.tables for pile in row for card in pile.cards]
-    moves = [move for card in in_reach(seen) for move in imaginable(seen, card)]
+    moves = [move for card in in_reach(seen) for move in imaginable_moves(seen, card)]
     aimed = [move._replace(target=target) for move, target in product(moves, aims) if move.verb in USED]
     named = [move._replace(seat=seat) for move, seat in product(moves, range(len(seen.hands)))]
     return [*moves, *aimed, *named, Move(Verb.DRAW), Move(Verb.PASS), Move(Verb.COUNTER), Move(Verb.BLOCK)]
@@ -63,7 +63,7 @@ def test_a_way_without_a_legal_move_has_a_reason_of_its_own(view: tuple[Game, Se
     game, seat = view
     seen = observe(game.state, seat)
     for card in in_reach(seen):
-        for way in imaginable(seen, card):
+        for way in imaginable_moves(seen, card):
             reason = why_not(seen, way, NAMES)
             assert reason != say("no now"), move_text(way)
             assert not reason or (reason[0].isupper() and reason.endswith(".") and "{" not in reason)
@@ -75,7 +75,7 @@ def test_every_legal_move_is_imaginable(view: tuple[Game, Seat]) -> None:
     seen = observe(game.state, seat)
     for move in seen.moves:
         if move.card != HIDDEN:
-            assert Move(move.verb, move.card) in imaginable(seen, move.card)
+            assert Move(move.verb, move.card) in imaginable_moves(seen, move.card)
 
 
 @given(views(), st.integers(0, 2**32 - 1))
@@ -97,7 +97,7 @@ def test_whole_games_of_every_preset_and_of_wild_rulesets() -> None:
             for seat in range(game.ruleset.seats):
                 seen = observe(state, seat)
                 cards = in_reach(seen)
-                found = {move: why_not(seen, move) for card in cards for move in imaginable(seen, card)}
+                found = {move: why_not(seen, move) for card in cards for move in imaginable_moves(seen, card)}
                 assert say("no now") not in found.values()
                 assert {move for move, reason in found.items() if not reason} == {
                     move for move in found if allowed(seen, move)
@@ -141,7 +141,7 @@ def agrees(move: Move, legal: Move) -> bool:
 )
 def test_the_ways_of_a_card(ruleset: str, card: str, ways: str) -> None:
     state = parse_position(seated(f"{ruleset} | 0 turn 0 | {card} / 9S | - / - | - | ..."))
-    found = imaginable(observe(state, 0), state.hands[0][0])
+    found = imaginable_moves(observe(state, 0), state.hands[0][0])
     assert [way.verb.name.lower() for way in found] == ways.split()
 
 
@@ -149,8 +149,8 @@ def test_while_one_discards_or_takes_there_is_no_other_way() -> None:
     discarding = after("cuttle-cards | 1 turn 1 | 9H 8H 7H / 4C | - / - | - | ...", "4C!", "allow")
     taking = after("cuttle-cards | 0 turn 0 | 3C / 9H | - / - | AS 5H | ...", "3C!", "allow")
     seen, took = observe(discarding, 0), observe(taking, 0)
-    assert imaginable(seen, seen.hands[0][0]) == (Move(Verb.DISCARD, seen.hands[0][0]),)
-    assert imaginable(took, took.scrap[0]) == (Move(Verb.TAKE, took.scrap[0]),)
+    assert imaginable_moves(seen, seen.hands[0][0]) == (Move(Verb.DISCARD, seen.hands[0][0]),)
+    assert imaginable_moves(took, took.scrap[0]) == (Move(Verb.TAKE, took.scrap[0]),)
 
 
 @given(views())

@@ -12,9 +12,9 @@ from typing import Final
 from cuttle import LENGTHS, Ruleset, RulesetError, card_text, variant
 from cuttle.explain import Price
 from cuttle.language import ENGLISH, Select
-from cuttle.language.card_text import _ABILITIES
+from cuttle.language.abilities import _ABILITIES
 from cuttle.language.differences import _phrase
-from cuttle.language.forecast import _ALIKE
+from cuttle.language.forecast import _SAME_FORECAST
 from cuttle.rules.ruleset import value_text
 from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.english import every_form
@@ -219,7 +219,7 @@ def test_every_ability_has_words_and_no_others_do() -> None:
     }
     assert options("rule") == names | {"second queen", "second queen up to"}
     assert options("effect") == options("tile effect") <= names
-    assert options("will") <= {_ALIKE.get(name, name) for name in names} | {"block"}
+    assert options("will") <= {_SAME_FORECAST.get(name, name) for name in names} | {"block"}
 
 
 def all_sorts() -> Iterator[Ruleset]:

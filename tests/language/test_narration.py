@@ -9,7 +9,7 @@ from cuttle import HIDDEN, Game, Verb, observe, parse_position
 from cuttle.rules import Answering
 from cuttle.rules.cards import ALL_IN_ORDER
 from cuttle.rules.state import every_card
-from tests.support.english import card_name, heard, names, narrate, result, told
+from tests.support.english import card_name, heard, names, narrate, result_text, sentences_told
 from tests.support.strategies import LONGEST, games, plies, sample_of_effects
 
 OPEN = "cuttle-cards | 0 turn 0 | {} / 4H | - / - | {} | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H"
@@ -23,7 +23,7 @@ OPEN = "cuttle-cards | 0 turn 0 | {} / 4H | - / - | {} | 9C 9D 9H 9S ... | seen@
 def test_no_sentence_names_a_card_that_the_listener_may_not_know(game: Game) -> None:
     for ply in plies(game):
         for seat in range(game.ruleset.seats):
-            text = " ".join(told(ply, seat))
+            text = " ".join(sentences_told(ply, seat))
             known = {card for card in every_card(observe(ply.after, seat)) if card != HIDDEN}
             secret = [card for card in ALL_IN_ORDER[:52] if card not in known and card_name(card) in text]
             assert secret == []
@@ -32,7 +32,7 @@ def test_no_sentence_names_a_card_that_the_listener_may_not_know(game: Game) -> 
 def test_every_sentence_of_every_preset_is_whole() -> None:
     for game in sample_of_effects(3):
         for ply in plies(game):
-            for sentence in told(ply, 0):
+            for sentence in sentences_told(ply, 0):
                 assert re.fullmatch(r"[A-Z][^{}_?]*\.", sentence)
                 assert "  " not in sentence
                 assert "Seat" not in sentence
@@ -41,14 +41,14 @@ def test_every_sentence_of_every_preset_is_whole() -> None:
 @given(games(plies=LONGEST))
 def test_only_a_seat_that_lets_something_happen_is_not_heard(game: Game) -> None:
     for ply in plies(game):
-        assert told(ply, 0) or ply.move.verb is Verb.ALLOW
+        assert sentences_told(ply, 0) or ply.move.verb is Verb.ALLOW
 
 
 @given(games(plies=LONGEST))
 def test_who_declined_to_counter_is_told_to_nobody(game: Game) -> None:
     for ply in plies(game):
         if ply.move.verb is Verb.ALLOW and isinstance(ply.after.phase, Answering):
-            assert all(told(ply, seat) == [] for seat in range(game.ruleset.seats))
+            assert all(sentences_told(ply, seat) == [] for seat in range(game.ruleset.seats))
 
 
 @given(games(plies=LONGEST))
@@ -185,7 +185,7 @@ def test_a_stalemate() -> None:
 def test_there_is_no_result_before_the_end() -> None:
     state = parse_position("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...")
     with pytest.raises(ValueError, match="not over"):
-        result(observe(state, 0), names(0, 2))
+        result_text(observe(state, 0), names(0, 2))
 
 
 def test_a_five_played_off_a_seven_draws_the_card_that_went_back() -> None:

@@ -5,11 +5,11 @@ import re
 import pytest
 from hypothesis import given
 
-from cuttle.rules.ruleset import Ruleset, Value
+from cuttle.rules.ruleset import AxisValue, Ruleset
 from cuttle.variants import AXES, PRESETS, variant
 from tests.support.english import (
     axis_label,
-    axis_words,
+    axis_value_text,
     difference_line,
     differences,
     every_form,
@@ -24,7 +24,7 @@ from web.text.sentences import SENTENCES
 USUAL = PRESETS["cuttle-cards"]
 
 
-def changed(**changes: Value) -> Ruleset:
+def changed(**changes: AxisValue) -> Ruleset:
     return variant("cuttle-cards", (), changes)
 
 
@@ -81,7 +81,7 @@ def test_no_joker_is_spoken_of_where_there_is_none(rules: Ruleset) -> None:
 @pytest.mark.parametrize("axis", AXES)
 def test_whatever_changes_shows_in_the_rulebook(axis: str) -> None:
     """Rulesets that play differently never have the same rulebook."""
-    needed: dict[str, dict[str, Value]] = {
+    needed: dict[str, dict[str, AxisValue]] = {
         "limit_refuses": {"hand_limit": 8},
         "joker": {"jokers": 1, "joker": "exchange"},
         "jokers": {"jokers": 1, "joker": "thief"},
@@ -143,7 +143,7 @@ def test_whatever_changes_shows_in_the_rulebook(axis: str) -> None:
         ({"seats": 3}, "end", "The last player left wins."),
     ],
 )
-def test_what_the_rulebook_says(changes: dict[str, Value], key: str, words: str) -> None:
+def test_what_the_rulebook_says(changes: dict[str, AxisValue], key: str, words: str) -> None:
     assert words in section(changed(**changes), key)
 
 
@@ -158,7 +158,7 @@ def test_what_the_rulebook_says(changes: dict[str, Value], key: str, words: str)
         ({"empty_deck_opens": False}, "know", "empty"),
     ],
 )
-def test_what_a_rulebook_does_not_say(changes: dict[str, Value], key: str, words: str) -> None:
+def test_what_a_rulebook_does_not_say(changes: dict[str, AxisValue], key: str, words: str) -> None:
     assert words not in section(changed(**changes), key).replace("a tie, whatever", "")
 
 
@@ -188,7 +188,7 @@ def test_there_are_differences_exactly_where_rulesets_differ(one: Ruleset, other
 @pytest.mark.parametrize("axis", AXES)
 def test_every_value_of_an_axis_has_words_of_its_own(axis: str) -> None:
     values = AXES[axis] or NUMBERS[axis]
-    words = [axis_words(axis, value) for value in values]
+    words = [axis_value_text(axis, value) for value in values]
     assert len(set(words)) == len(values)
     assert all(words)
     assert axis_label(axis)[0].isupper()

@@ -5,17 +5,27 @@ from typing import Final
 
 import pytest
 
-from cuttle.language import ENGLISH, YOU, Language, Text, in_a_row, listed, paragraph, say, typed
+from cuttle.language import (
+    ENGLISH,
+    YOU,
+    Language,
+    Text,
+    list_with_and,
+    list_with_commas,
+    paragraph,
+    say,
+    typed_text,
+)
 from cuttle.language.text import (
     Ago,
     Arg,
     Day,
     Entry,
     MissingTextError,
-    Plain,
+    PlainPlatform,
     Plural,
     Select,
-    isolated,
+    isolate,
     plural,
     select,
 )
@@ -99,7 +109,7 @@ def test_a_value_without_an_option_takes_the_other() -> None:
         (TOY, say("sees", who=1), ("'sees'", "needs 'what'", "who=1")),
         (Language("uk", {"sees": "{what:acc}."}), say("sees", what=3), ("'number'", "form 'acc'", "'uk'")),
         (Language("uk", {"sees": "{what:acc}."}), say("sees", what="a"), ("'typed'", "name='a'")),
-        (Language("uk", {}), listed(["a", "b"]), ("'list and'", "first='a'")),
+        (Language("uk", {}), list_with_and(["a", "b"]), ("'list and'", "first='a'")),
         (ENGLISH, say("axis", which="luck"), ("no option 'luck'", "cuttle/language/en/axes.py")),
         (ENGLISH, say("why points"), ("needs 'points'", "cuttle/language/en/reasons.py")),
     ],
@@ -114,20 +124,23 @@ def test_what_cant_be_said_names_message_and_value_and_file(
 
 def test_a_part_that_cant_be_said_names_what_it_stands_in() -> None:
     with pytest.raises(MissingTextError, match="'nods'") as caught:
-        TOY.render(say("sees", what=listed([say("one"), say("nods")])))
+        TOY.render(say("sees", what=list_with_and([say("one"), say("nods")])))
     assert caught.value.__notes__ == ["It stands in the message 'sees'."]
 
 
 def test_lists_belong_to_the_language() -> None:
-    assert TOY.render(listed(["Anna", say("one"), "Zoë"])) == "Anna, One and Zoë"
-    assert TOY.render(in_a_row(["Anna", "Zoë"])) == "Anna, Zoë"
+    assert TOY.render(list_with_and(["Anna", say("one"), "Zoë"])) == "Anna, One and Zoë"
+    assert TOY.render(list_with_commas(["Anna", "Zoë"])) == "Anna, Zoë"
     assert TOY.render(paragraph([say("waits", who=YOU), say("waits", who="Anna")])) == "You wait. Anna waits."
-    assert TOY.render(listed(["Anna"])) == "Anna"
-    assert TOY.render(say("sees", what=listed([say("one"), say("thing")]))) == "Oneself and thing is seen."
+    assert TOY.render(list_with_and(["Anna"])) == "Anna"
+    assert (
+        TOY.render(say("sees", what=list_with_and([say("one"), say("thing")])))
+        == "Oneself and thing is seen."
+    )
 
 
 def test_numbers_and_times_are_written_as_the_platform_writes_them() -> None:
-    class German(Plain):
+    class German(PlainPlatform):
         def number(self, number: int, /) -> str:
             return f"{number:,}".replace(",", ".")
 
@@ -144,7 +157,7 @@ def test_braces_in_a_name_are_no_slots() -> None:
 
 
 def test_a_message_does_not_become_part_of_a_string_by_accident() -> None:
-    for message in (say("thing"), listed([say("thing")])):
+    for message in (say("thing"), list_with_and([say("thing")])):
         with pytest.raises(TypeError, match="thing"):
             f"{message}"
 
@@ -170,11 +183,11 @@ def test_what_runs_from_right_to_left_is_isolated_in_every_kind_of_slot(name: st
     assert TOY.render(say("waits", who=name)) == f"{held} waits."
     assert TOY.render(say("begins", what=name)) == f"{held} begins."
     assert TOY.render(say("sees low", what=say("waits", who=name))) == f"Seen: {held} waits.."
-    for names in (listed([name]), in_a_row([name])):
+    for names in (list_with_and([name]), list_with_commas([name])):
         assert TOY.render(say("sees low", what=names)) == f"Seen: {held}."
-    row = listed([SARAH, "Zoë", name])
+    row = list_with_and([SARAH, "Zoë", name])
     assert TOY.render(row) == f"\u2068{SARAH}\u2069, Zoë and {held}"
-    assert isolated(typed(name)) == typed(typed(name)) == held
+    assert isolate(typed_text(name)) == typed_text(typed_text(name)) == held
 
 
 def test_other_names_need_nothing() -> None:
@@ -184,7 +197,7 @@ def test_other_names_need_nothing() -> None:
 
 def test_suits_are_text_wherever_they_are_shown() -> None:
     assert TOY.render(say("sees low", what="9♥ × 8♦")) == "Seen: 9♥\ufe0e × 8♦\ufe0e."
-    assert typed("♠\ufe0e♣\ufe0f♠") == "♠\ufe0e♣\ufe0f♠\ufe0e"
+    assert typed_text("♠\ufe0e♣\ufe0f♠") == "♠\ufe0e♣\ufe0f♠\ufe0e"
 
 
 def test_no_sentence_and_no_style_has_a_bare_suit() -> None:

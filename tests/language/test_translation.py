@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from cuttle.language import YOU, Entry, Language, Plural, every_sentence, say, translated
+from cuttle.language import YOU, Entry, Language, Plural, every_sentence, say, translate_catalogue
 from cuttle.language.en.asides import ASIDES
 from cuttle.language.text import Select, plural, select
 from cuttle.language.translation import Sentence
@@ -41,7 +41,7 @@ def test_each_sentence_has_a_context_of_its_own() -> None:
 
 
 def test_what_is_given_is_said_and_the_rest_stays_english() -> None:
-    language = Language("de", translated(ENGLISH, GERMAN))
+    language = Language("de", translate_catalogue(ENGLISH, GERMAN))
     queen = say("card", which="queen")
     assert language.render(queen) == "Dame"
     assert language.render(say("takes", who="Anna", card=queen)) == "Anna nimmt die Dame."
@@ -51,14 +51,16 @@ def test_what_is_given_is_said_and_the_rest_stays_english() -> None:
 
 
 def test_a_translation_has_forms_of_its_own() -> None:
-    language = Language("de", translated(ENGLISH, GERMAN, ["card|dat"]))
+    language = Language("de", translate_catalogue(ENGLISH, GERMAN, ["card|dat"]))
     assert language.render(say("takes", who=YOU, card=say("card", which="queen"))) == "Du folgst der Dame."
     nine = say("card", which="nine")
     assert language.render(say("takes", who=YOU, card=nine)) == "Du folgst Nine.", "it lacks that form"
 
 
 def test_a_language_may_have_more_plurals_than_english() -> None:
-    three = translated(ENGLISH, {"cards": Plural(("{count} карта", "{count} карти", "{count} карт"))})
+    three = translate_catalogue(
+        ENGLISH, {"cards": Plural(("{count} карта", "{count} карти", "{count} карт"))}
+    )
     language = Language("uk", three, lambda count: 0 if count == 1 else 1 if count < 5 else 2)
     assert [language.render(say("cards", count=count)) for count in (1, 2, 5)] == [
         "1 карта",

@@ -9,7 +9,7 @@ from tests.support.board import filled
 from tests.support.english import (
     card_name,
     cards_text,
-    choice,
+    choice_text,
     points_text,
     rank_name,
     say,
@@ -80,7 +80,7 @@ LINE = "{} | 0 turn 0 | {} / 4H 4S | {} / {} | 3H | ..."
 )
 def test_a_move_as_a_choice(move: str, words: str) -> None:
     position = parse_position(LINE.format("cuttle-cards", "-", "-", "-"))
-    assert choice(position, parse_move(move)) == words
+    assert choice_text(position, parse_move(move)) == words
 
 
 @pytest.mark.parametrize(
@@ -97,14 +97,14 @@ def test_a_move_as_a_choice(move: str, words: str) -> None:
 )
 def test_a_move_with_an_open_target_is_told_for_any(move: Move, words: str) -> None:
     position = parse_position(LINE.format("cuttle-cards", "-", "-", "-"))
-    assert choice(position, move) == words
+    assert choice_text(position, move) == words
 
 
 def test_a_second_queen_is_one_of_whoever_would_lay_it() -> None:
     position = parse_position(LINE.format("house-25", "-", "QC=", "-"))
     move = Move(Verb.PERMANENT, parse_card("QH"))
-    assert choice(position, move, seat=0) == "Scrap it to draw three cards"
-    assert choice(position, move, seat=1).startswith("Royal")
+    assert choice_text(position, move, seat=0) == "Scrap it to draw three cards"
+    assert choice_text(position, move, seat=1).startswith("Royal")
 
 
 @pytest.mark.parametrize(
@@ -155,12 +155,12 @@ def test_a_choice_by_its_ruleset_and_position(line: str, move: str, words: str) 
     position = parse_position(filled(line))
     if move != "KC=":
         assert parse_move(move) in legal_moves(position)
-    assert choice(position, parse_move(move), NAMES) == words
+    assert choice_text(position, parse_move(move), NAMES) == words
 
 
 def test_a_seat_without_a_name_is_named_by_its_number() -> None:
     position = parse_position("bga-three | 0 turn 0 | 4C / 5C / 6C | - / - / - | - | ...")
-    assert choice(position, parse_move("4C!@2")) == "One-off: Seat 2 discards two cards"
+    assert choice_text(position, parse_move("4C!@2")) == "One-off: Seat 2 discards two cards"
 
 
 def test_every_legal_move_has_a_name_of_its_own() -> None:
@@ -168,7 +168,7 @@ def test_every_legal_move_has_a_name_of_its_own() -> None:
     for game in sample_of_effects(2):
         for state in game.states[:-1]:
             seen = observe(state, max(0, state.phase.seat))
-            words = {move: choice(seen, move, NAMES) for move in legal_moves(state)}
+            words = {move: choice_text(seen, move, NAMES) for move in legal_moves(state)}
             assert all(words.values())
             assert not set("".join(words.values())) & set("{}_")
             for card in {move.card for move in words}:
@@ -189,4 +189,4 @@ def test_every_verb_has_words_of_its_own() -> None:
     position = parse_position(LINE.format("pagat", "-", "-", "-"))
     cards, targets = {Verb.PERMANENT: 48}, {Verb.SCUTTLE: 32, Verb.STEAL: 32}
     moves = [Move(verb, cards.get(verb, 0), targets.get(verb, HIDDEN)) for verb in Verb]
-    assert len({choice(position, move) for move in moves}) == len(Verb)
+    assert len({choice_text(position, move) for move in moves}) == len(Verb)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from random import Random
 
-from cuttle.language import Plain
+from cuttle.language import PlainPlatform
 from web.library.store import GAMES
 from web.state.stored_game import StoredGame, read_stored
 
@@ -45,7 +45,7 @@ class Texts:
         return sorted(entry.code for entry in self.games.values())
 
 
-class FakeTongue(Plain):
+class FakeTongue(PlainPlatform):
     """English, whatever is chosen, or a failure."""
 
     translation = ""

@@ -16,7 +16,7 @@ from cuttle.language import (
     Day,
     Text,
     TextList,
-    card_text,
+    abilities,
     narration,
     rulebook,
     sentences,
@@ -54,12 +54,12 @@ def in_english(function: Callable[P, Any]) -> Callable[P, Any]:
     return asked
 
 
-ability_text = in_english(card_text.ability_text)
+ability_text = in_english(abilities.ability_text)
 axis_label = in_english(axes.axis_label)
-axis_words = in_english(axes.axis_words)
+axis_value_text = in_english(axes.axis_value_text)
 card_name = in_english(words.card_name)
 cards_text = in_english(sentences.cards_text)
-choice = in_english(words.choice)
+choice_text = in_english(words.choice_text)
 difference_line = in_english(axes.difference_line)
 differences = in_english(axes.differences)
 forecast_line = in_english(forecasts.forecast_line)
@@ -67,8 +67,8 @@ narrate = in_english(narration.narrate)
 points_text = in_english(sentences.points_text)
 price_text = in_english(check.price_text)
 rank_name = in_english(words.rank_name)
-rank_rule = in_english(card_text.rank_rule)
-result = in_english(narration.result)
+rank_rule = in_english(abilities.rank_rule)
+result_text = in_english(narration.result_text)
 say = in_english(text.say)
 sections = in_english(rulebook.sections)
 why_no_target = in_english(whynot.why_no_target)
@@ -112,7 +112,7 @@ def names(seat: int, seats: int) -> list[Name]:
     return [YOU if other == seat else name for other, name in enumerate(called)]
 
 
-def told(ply: Ply, seat: int) -> list[str]:
+def sentences_told(ply: Ply, seat: int) -> list[str]:
     sentences: list[str] = narrate(*ply.seen_by(seat), names(seat, len(ply.before.hands)))
     return sentences
 
@@ -124,4 +124,4 @@ def heard(line: str, *moves: str, seat: int = 0) -> str:
         move = parse_move(each)
         play = {Verb.OFFER: after_offer_move, Verb.RESIGN: after_resign_move}.get(move.verb, apply)
         states.append(play(states[-1], move))
-    return " ".join(told(Ply(states[-2], parse_move(moves[-1]), states[-1]), seat))
+    return " ".join(sentences_told(Ply(states[-2], parse_move(moves[-1]), states[-1]), seat))

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from gettext import c2py
 from typing import Final
 
-from cuttle.language import Language, Plural, translated
+from cuttle.language import Language, Plural, translate_catalogue
 from tools.build import preview
 from tools.build.languages import TRANSLATED, finished, read_language
 from tools.build.parts import ROOT, Part, only_match, read
@@ -60,7 +60,7 @@ def spoken() -> Iterator[Language]:
             context: said if isinstance(said, str) else Plural(tuple(said))
             for context, said in finished(catalog).items()
         }
-        yield Language(tongue, translated(catalogue, given), c2py(catalog.plural_expr))
+        yield Language(tongue, translate_catalogue(catalogue, given), c2py(catalog.plural_expr))
 
 
 @contextmanager

@@ -18,13 +18,13 @@ from typing import Any, Final
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from cuttle.arena.terminal import run_command
-from cuttle.rules.ruleset import Ruleset, RulesetError, Value
+from cuttle.rules.ruleset import AxisValue, Ruleset, RulesetError
 from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.scenarios.cases import Scenario
 from tests.scenarios.collection import load
 from tests.scenarios.vocabulary import ScenarioError, read_ruleset
 
-COMPANIONS: Final[tuple[tuple[str, Value], ...]] = (
+COMPANIONS: Final[tuple[tuple[str, AxisValue], ...]] = (
     ("hand_limit", 8),
     ("limit_refuses", True),
     ("jokers", 0),
@@ -59,7 +59,7 @@ class Mutation:
 # Which changes there are
 
 
-def other_values(rules: Ruleset, axis: str) -> dict[str, Value]:
+def other_values(rules: Ruleset, axis: str) -> dict[str, AxisValue]:
     """Each other value of a rule by its name; for an unlimited number, the next ones."""
     own = getattr(rules, axis)
     if isinstance(own, tuple):
@@ -77,7 +77,7 @@ def _neighbours(row: tuple[int, ...]) -> Iterator[tuple[str, tuple[int, ...]]]:
             yield f"[{place}] {step:+}", (*row[:place], number + step, *row[place + 1 :])
 
 
-def changed(rules: Ruleset, axis: str, value: Value) -> Ruleset | None:
+def changed(rules: Ruleset, axis: str, value: AxisValue) -> Ruleset | None:
     """The ruleset with that value, and the smallest group of companions that makes it valid."""
     for size in range(3):
         for group in combinations(COMPANIONS, size):

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from cuttle import Move, State, move_text
 from cuttle.bot import LEVELS
-from cuttle.language import Name, Words, card_name, choice, say
+from cuttle.language import Name, Words, card_name, choice_text, say
 from cuttle.links import LONGEST_NOTE, Node, Tree, is_on_main_line
 from cuttle.rules import Turn
 from web.analysis.playing import standing_for
@@ -202,7 +202,7 @@ def _label(names: Sequence[Name], before: State, move: Move) -> Words:
 
 def _said(names: Sequence[Name], before: State, move: Move) -> Words:
     """A move with its card."""
-    chosen = choice(before, move, names)
+    chosen = choice_text(before, move, names)
     return (
         say("way with", card=card_name(move.card), move=chosen) if move.card >= 0 else say("way", move=chosen)
     )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cuttle import Card, Pile, Seat, State, card_text, goal, score
-from cuttle.language import Name, Words, card_name, in_a_row, say
+from cuttle.language import Name, Words, card_name, list_with_commas, say
 from cuttle.rules import EIGHT, rank
 from web.editor.editing import level_of
 from web.editor.placing import DECK, SCRAP, STAGE, TRAY, targets
@@ -170,7 +170,7 @@ def _pile(place: Place, pile: Pile) -> Html:
     glasses = not pile.points and rank(pile.card) == EIGHT
     states: tuple[Words, ...] = (say("as glasses"),) if glasses else ()
     if pile.thieves:
-        states = (*states, say("stolen with", cards=in_a_row(map(card_name, pile.thieves))))
+        states = (*states, say("stolen with", cards=list_with_commas(map(card_name, pile.thieves))))
     on = (say("upon", card=card_name(pile.card)),)
     return tag(
         "span",

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cuttle import Card, Game, Move, Observation, Ruleset, State, Verb, apply, legal_moves, observe
-from cuttle.explain import imaginable, why_not
+from cuttle.explain import imaginable_moves, why_not
 from cuttle.language import YOU, Name, Text, say
 from cuttle.rules import EIGHT, NINE, RANK_NAMES, Over, Turn, rank
 from web.learn.distractors import Case, false_reasons
@@ -135,7 +135,7 @@ def _cases(state: State, yes: bool) -> Iterator[Case]:
 
 def _moves(seen: Observation, card: Card) -> Iterator[Move]:
     """The ways to use a card, each at every card that somebody might think of."""
-    for move in imaginable(seen, card):
+    for move in imaginable_moves(seen, card):
         if move.verb not in _ASKED:
             continue
         if move.verb in (Verb.ONEOFF, Verb.PERMANENT) and not _is_aimed(move):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cuttle import Observation, Ruleset, Seat, Verb
-from cuttle.language import Words, card_name, choice, in_a_row, paragraph, say
+from cuttle.language import Words, card_name, choice_text, list_with_commas, paragraph, say
 from web.learn.drill import NAMES, Question, question
 from web.learn.setting_up import PLAYER
 from web.markup.controls import button, buttons, switch
@@ -69,7 +69,9 @@ def _state(shown: Drill) -> Html:
 
 def _counted(shown: Drill) -> Words:
     counts = {"right": shown.right, "wrong": shown.wrong}
-    return in_a_row([say("drill counted", which=which, count=count) for which, count in counts.items()])
+    return list_with_commas(
+        [say("drill counted", which=which, count=count) for which, count in counts.items()]
+    )
 
 
 def _asked(model: Model, shown: Drill, asked: Question) -> Html:
@@ -94,7 +96,7 @@ def _asks(asked: Question) -> Html | Words:
     if move.verb in (Verb.SCUTTLE, Verb.STEAL):
         return say("drill asks", which="scuttle" if move.verb is Verb.SCUTTLE else "steal", **args)
     asks = say("drill asks", which="other", **args)
-    return join(asks, " ", tag("q", choice(seen, move, NAMES, PLAYER)))
+    return join(asks, " ", tag("q", choice_text(seen, move, NAMES, PLAYER)))
 
 
 def _answers(model: Model, asked: Question) -> Html:
@@ -163,14 +165,16 @@ def _table(seen: Observation, asked: Question) -> Html:
 
 def _in_hand(seen: Observation) -> Html:
     cards = [
-        in_a_row([card_name(card), *([say("drill frozen")] if seen.frozen >> card & 1 else [])])
+        list_with_commas([card_name(card), *([say("drill frozen")] if seen.frozen >> card & 1 else [])])
         for card in seen.hands[PLAYER]
     ]
     return tag("li", say("drill hand"), " ", _listed(cards))
 
 
 def _in_play(seen: Observation, seat: Seat) -> Html:
-    piles = [in_a_row([card_name(pile.card), *pile_states(pile, NAMES)]) for pile in seen.tables[seat]]
+    piles = [
+        list_with_commas([card_name(pile.card), *pile_states(pile, NAMES)]) for pile in seen.tables[seat]
+    ]
     held = say("hand label", who=NAMES[seat], count=len(seen.hands[seat])) if seat != PLAYER else None
     cards = _listed(piles) if piles else say("drill nothing")
     return tag("li", say("drill row", who=NAMES[seat]), " ", cards, " " if held else None, held)

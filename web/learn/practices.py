@@ -5,7 +5,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cuttle import Game, Ruleset, card_text, observe
-from cuttle.explain import winning
+from cuttle.explain import winning_moves
 from web.learn.plans import filled
 from web.learn.setting_up import PLAYER, placed
 
@@ -57,7 +57,7 @@ def _is_fair(plan: Practice, rules: Ruleset) -> bool:
         game = _dealt(plan, rules, 0)
     except ValueError:
         return False
-    return not winning(observe(game.state, PLAYER))
+    return not winning_moves(observe(game.state, PLAYER))
 
 
 def practice(name: str, rules: Ruleset, number: int) -> Game:

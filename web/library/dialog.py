@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cuttle import LinkError, goal, score
-from cuttle.language import Ago, Arg, Day, Words, in_a_row, ruleset_title, say
+from cuttle.language import Ago, Arg, Day, Words, list_with_commas, ruleset_title, say
 from web.markup.controls import button, field
 from web.markup.html import Html, join, tag
 from web.state.dialog import Games, StorageFull
@@ -66,14 +66,14 @@ def summary_of(code: str, level: str, counted: str = "") -> Summary:
     points = [
         say("game points", who=names[seat], points=score(seen, seat), goal=goal(seen, seat)) for seat in seats
     ]
-    lines = [say("game stand", stand=stand(model), scores=in_a_row(points))]
+    lines = [say("game stand", stand=stand(model), scores=list_with_commas(points))]
     if match.length != "quick":
         length = say("length", which=match.length)
         lines.append(say("game round", number=len(match.before) + 1, length=length))
     if saved.tree:
         lines = [say("title analysis")]
     plies = len(saved.tree.nodes) - 1 if saved.tree else len(match.game.moves)
-    title = say("game seats", rules=ruleset_title(match.game.ruleset), who=in_a_row(who))
+    title = say("game seats", rules=ruleset_title(match.game.ruleset), who=list_with_commas(who))
     return Summary(title, tuple(lines), plies)
 
 
@@ -157,7 +157,7 @@ def _head(listing: Listing, game: ListedGame, told: Summary, title: Words) -> Ht
     lines: list[Words] = (
         [told.problem] if told.problem else [told.title] * (title != told.title) + [*told.lines]
     )
-    lines += [here or in_a_row([plays, age(saved, listing.now)])] if not told.problem else []
+    lines += [here or list_with_commas([plays, age(saved, listing.now)])] if not told.problem else []
     parts = [tag("strong", title), [tag("span", " ", line) for line in lines]]
     if told.problem:
         return tag("div", parts, class_="stored-what")

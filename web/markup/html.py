@@ -10,7 +10,7 @@ from functools import lru_cache
 from html import escape
 from typing import Final, TypeAlias
 
-from cuttle.language import Arg, Text, TextList, Words, typed
+from cuttle.language import Arg, Text, TextList, Words, typed_text
 from web.text.words import spoken
 
 
@@ -55,7 +55,7 @@ _escaped = lru_cache(maxsize=4096)(escape)
 
 @lru_cache(maxsize=4096)
 def _text(text: str) -> str:
-    return escape(typed(text))
+    return escape(typed_text(text))
 
 
 @lru_cache(maxsize=256)

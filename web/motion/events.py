@@ -7,7 +7,7 @@ An event names only cards that all can see: in play, on the stack, in the scrap 
 from typing import Any, Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, card_text
-from cuttle.language import endangered, say
+from cuttle.language import say, threatened_cards
 from cuttle.rules import KING, NINE, QUEEN, Answering, Blocking, Over, Pending, count_permanents, rank
 from web.state.model import Model
 from web.state.seating import Onlooker
@@ -77,7 +77,7 @@ def played(was: Observation, now: Observation, move: Move) -> list[Event]:
         case Verb.COUNTER | Verb.BLOCK:
             return [Event("counter", move.card)]
         case Verb.ONEOFF | Verb.SCUTTLE if now.phase.waiting:
-            return [Event("announce", move.card, tuple(sorted(endangered(now))))]
+            return [Event("announce", move.card, tuple(sorted(threatened_cards(now))))]
         case Verb.ONEOFF:
             return _effect(was, now, move)
         case Verb.SCUTTLE:

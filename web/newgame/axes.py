@@ -5,7 +5,7 @@ A few choices stand side by side, numbers have steppers.
 
 from typing import Final
 
-from cuttle.language import Words, axis_label, axis_words, say
+from cuttle.language import Words, axis_label, axis_value_text, say
 from cuttle.variants import AXES
 from web.markup.controls import Sent, button, field, pill
 from web.markup.html import Html, join, tag, woven
@@ -96,7 +96,7 @@ def _segments(axis: str, chosen: Value) -> Html:
     """A few values side by side."""
     pills = [
         pill(
-            axis_words(axis, value),
+            axis_value_text(axis, value),
             ChooseValue(axis, place),
             value == chosen,
             name=f"axis-{axis}-{place}",
@@ -111,7 +111,7 @@ def _stepper(axis: str, chosen: Value) -> Html:
     """A value between two buttons that go to its neighbours."""
     values = AXES[axis]
     at = values.index(chosen)
-    shown = tag("output", axis_words(axis, chosen))
+    shown = tag("output", axis_value_text(axis, chosen))
     last = len(values) - 1
     return _stepped(
         f"axis-{axis}",

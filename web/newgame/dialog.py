@@ -4,7 +4,7 @@ A press on an opponent deals at once; everything else waits for the button that 
 """
 
 from cuttle import LENGTHS
-from cuttle.language import YOU, Name, Text, Words, listed, paragraph, ruleset_title, say
+from cuttle.language import YOU, Name, Text, Words, list_with_and, paragraph, ruleset_title, say
 from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.newgame.rows import row
@@ -48,7 +48,7 @@ def _deal(model: Model) -> Html:
     problem = bool(model.draft.problem)
     names = _names(model.draft, model.settings)
     return button(
-        say("new go", which=_ways(model.draft), who=listed(name for name in names if name != YOU)),
+        say("new go", which=_ways(model.draft), who=list_with_and(name for name in names if name != YOU)),
         NewGame(),
         "choice",
         name="deal",

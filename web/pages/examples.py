@@ -21,7 +21,7 @@ from cuttle import (
     parse_card,
     parse_position,
 )
-from cuttle.language import YOU, Name, Words, choice, endangered, paragraph, say
+from cuttle.language import YOU, Name, Words, choice_text, paragraph, say, threatened_cards
 from cuttle.rules import JOKER, KING, RANK_NAMES, Over, Turn, rank
 
 
@@ -131,11 +131,15 @@ def _frames(before: State, move: Move) -> tuple[Frame, ...]:
     first = Frame(seen, say("example before"), move.card)
     if waits:
         middle = observe(shown, 0)
-        second = Frame(middle, paragraph(told), hit=frozenset(endangered(middle)))
+        second = Frame(middle, paragraph(told), hit=frozenset(threatened_cards(middle)))
         return first, second, Frame(observe(state, 0), paragraph(later))
     hit = frozenset({move.target} - {HIDDEN})
     told_now = paragraph(told)
-    return first, Frame(seen, choice(seen, move, NAMES), move.card, hit), Frame(observe(state, 0), told_now)
+    return (
+        first,
+        Frame(seen, choice_text(seen, move, NAMES), move.card, hit),
+        Frame(observe(state, 0), told_now),
+    )
 
 
 def _order(move: Move) -> tuple[int, int]:

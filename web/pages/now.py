@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Observation, Pile, Ruleset, Seat, goal
-from cuttle.language import Words, card_name, forecast_line, listed, say
+from cuttle.language import Words, card_name, forecast_line, list_with_and, say
 from cuttle.rules import EIGHT, KING, QUEEN, Answering, rank
 from web.markup.html import Html, join, tag
 from web.pages.tiles import at_rest, effects
@@ -54,7 +54,7 @@ def _front(told: Told, rules: Ruleset) -> Html:
 def _name(told: Told) -> Html:
     """The cards' names, and whose side they are on."""
     where = tag("small", told.where) if told.where else None
-    return tag("span", listed(card_name(card) for card in told.cards), " ", where)
+    return tag("span", list_with_and(card_name(card) for card in told.cards), " ", where)
 
 
 def _does(told: Told) -> list[Html]:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from cuttle.language import Words, in_a_row, say
+from cuttle.language import Words, list_with_commas, say
 from cuttle.rules import RANK_NAMES
 from web.markup.html import Child, Html, tag
 from web.pages.past_rounds import PastRound, streaks
@@ -76,7 +76,7 @@ def _percent(part: int, whole: int) -> Words:
 def _level(level: str, results: Results) -> Html:
     """The share of won rounds at a level, with their number; ties are hatched."""
     whole = sum(results.values())
-    name = in_a_row([say("level", which=each) for each in level.split("+") if each])
+    name = list_with_commas([say("level", which=each) for each in level.split("+") if each])
     share = say("plot share", percent=_percent(results["won"], whole), count=whole)
     return _row(name, _bar(whole, results["won"], results["tied"]), share)
 

@@ -8,7 +8,7 @@ from zlib import crc32
 
 from cuttle import Game, RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
-from cuttle.language import Words, in_a_row, ruleset_title, say
+from cuttle.language import Words, list_with_commas, ruleset_title, say
 from cuttle.rules import Over
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
@@ -173,7 +173,7 @@ def _group(rules: str, tally: Tally) -> Html:
 
 def _row(kind: Kind, results: dict[str, int]) -> Html:
     levels = [say("level", which=level) for level in kind.level.split("+") if level]
-    name = say("statistics row", which=kind.side, levels=in_a_row(levels))
+    name = say("statistics row", which=kind.side, levels=list_with_commas(levels))
     numbers = [sum(results.values()), *results.values()]
     return tag("tr", tag("th", name, scope="row"), [tag("td", str(number)) for number in numbers])
 

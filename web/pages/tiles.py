@@ -12,8 +12,8 @@ from cuttle import (
     observe,
     parse_card,
 )
-from cuttle.explain import imaginable
-from cuttle.language import Words, choice, rank_rule, say
+from cuttle.explain import imaginable_moves
+from cuttle.language import Words, choice_text, rank_rule, say
 from cuttle.rules import JOKER, RANK_NAMES, TEN, card_points
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
@@ -71,12 +71,12 @@ def _uses(seen: Observation, card: Card) -> list[Words]:
     """Each use of a card in a line. A number card with no effect is told to scuttle."""
     if found := effects(seen, card):
         return found
-    return [_use(seen, move) for move in imaginable(seen, card) if move.verb is Verb.SCUTTLE]
+    return [_use(seen, move) for move in imaginable_moves(seen, card) if move.verb is Verb.SCUTTLE]
 
 
 def effects(seen: Observation, card: Card) -> list[Words]:
     """Each use in a line that not every number card has."""
-    return [_use(seen, move) for move in imaginable(seen, card) if move.verb not in _COMMON]
+    return [_use(seen, move) for move in imaginable_moves(seen, card) if move.verb not in _COMMON]
 
 
 def _use(seen: Observation, move: Move) -> Words:
@@ -86,7 +86,7 @@ def _use(seen: Observation, move: Move) -> Words:
             return say("use counter")
         case Verb.BLOCK:
             return say("use block")
-    return choice(seen, move, (), 0)
+    return choice_text(seen, move, (), 0)
 
 
 def _opened(rules: Ruleset, number: int) -> Html:

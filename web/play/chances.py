@@ -5,7 +5,7 @@ from typing import Final
 
 from cuttle import Observation
 from cuttle.bot import LEVELS
-from cuttle.explain import winning
+from cuttle.explain import winning_moves
 from web.state.model import Model
 
 EASY: Final = [level for level, each in LEVELS.items() if each.rating < LEVELS["skilled"].rating]
@@ -19,7 +19,7 @@ def may_win(model: Model, seen: Observation) -> bool:
 
 @lru_cache(maxsize=1)
 def _wins(seen: Observation) -> bool:
-    return bool(winning(seen))
+    return bool(winning_moves(seen))
 
 
 def _wants(model: Model) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text
-from cuttle.language import TextList, choice
+from cuttle.language import TextList, choice_text
 from web.play.discarding import is_complete, together
 from web.state.codec import DragMessage, PickingMessage, card_of
 from web.state.messages import AimAt, Cancel, Choose, Confirm, Hold, Lift, PickWay
@@ -30,7 +30,8 @@ def drop_place(seen: Observation, pick: Pick, place: str) -> str | None:
 def drop_label(model: Model, seen: Observation, place: str) -> TextList | None:
     """What a drop there does, with one line for each move."""
     ways = dict.fromkeys(
-        choice(seen, without_victim(move), model.names) for move in _left(seen, model.selection.picked, place)
+        choice_text(seen, without_victim(move), model.names)
+        for move in _left(seen, model.selection.picked, place)
     )
     return TextList(tuple(ways), "list line", "list line") if ways else None
 

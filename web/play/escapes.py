@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb
 from cuttle.explain import Price, escapes, in_check, price_text
-from cuttle.language import Words, card_name, choice, paragraph, say
+from cuttle.language import Words, card_name, choice_text, paragraph, say
 from web.play.chances import may_win
 from web.state.model import Model
 
@@ -64,7 +64,7 @@ _WORST: Final = (
 
 def move_name(model: Model, seen: Observation, move: Move) -> Words:
     """A move with its card: “Nine of Hearts – scuttle the Eight of Clubs.”"""
-    chosen = choice(seen, move, model.names)
+    chosen = choice_text(seen, move, model.names)
     if move.card == HIDDEN or move.verb in _NAMING:
         return say("way", move=chosen)
     return say("way with", card=card_name(move.card), move=chosen)

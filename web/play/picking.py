@@ -6,7 +6,7 @@ A card that can't be played can still be picked, to see why not; other impossibl
 from dataclasses import replace
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text
-from cuttle.explain import imaginable, why_no_target, why_not
+from cuttle.explain import imaginable_moves, why_no_target, why_not
 from cuttle.language import say
 from cuttle.rules import Over
 from web.play.discarding import discards, is_complete, is_forced, together, toggled
@@ -158,7 +158,11 @@ def _confirm(model: Model) -> Step:
 def _refused(model: Model, verb: str) -> Step:
     """A disabled button was pressed: give the reason."""
     seen = model.observed
-    ways = [*imaginable(seen, model.selection.picked.card)] if model.selection.picked.card != HIDDEN else []
+    ways = (
+        [*imaginable_moves(seen, model.selection.picked.card)]
+        if model.selection.picked.card != HIDDEN
+        else []
+    )
     way = next((way for way in [*ways, Move(Verb.DRAW)] if way.verb.name.lower() == verb), None)
     return with_reason(model, why_not(seen, way, model.names) if way else ""), []
 

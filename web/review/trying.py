@@ -6,7 +6,7 @@ from typing import Final
 
 from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, Verb, narrate, observe
 from cuttle.explain import reason
-from cuttle.language import Words, card_name, choice, in_a_row, say
+from cuttle.language import Words, card_name, choice_text, list_with_commas, say
 from cuttle.review import choices_at, grade_of, is_same_choice, sequel
 from cuttle.rules import Answering, Blocking
 from web.markup.controls import button, buttons
@@ -152,7 +152,9 @@ def _hit(seen: Observation) -> frozenset[Card]:
 
 def _in_play(model: Model, seen: Observation, seat: Seat) -> Html:
     names = model.names
-    piles = [in_a_row([card_name(pile.card), *pile_states(pile, names)]) for pile in seen.tables[seat]]
+    piles = [
+        list_with_commas([card_name(pile.card), *pile_states(pile, names)]) for pile in seen.tables[seat]
+    ]
     held = [" ", say("hand label", who=names[seat], count=len(seen.hands[seat])), _known(seen.hands[seat])]
     row = _listed(piles)
     return tag("li", say("review in play", who=names[seat]), " ", row, held if seat != seen.seat else None)
@@ -175,7 +177,7 @@ _ALONE: Final = (Verb.POINTS, Verb.PERMANENT, Verb.ONEOFF, Verb.SCUTTLE, Verb.ST
 
 def move_words(model: Model, seen: Observation, move: Move) -> Words:
     """A move in words, with its card."""
-    words = choice(seen, move, model.names)
+    words = choice_text(seen, move, model.names)
     return say("review move", card=card_name(move.card), move=words) if move.verb in _ALONE else words
 
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from zlib import crc32
 
 from cuttle import Game, Link, Seat
-from cuttle.language import Words, listed, paragraph, say
+from cuttle.language import Words, list_with_and, paragraph, say
 from cuttle.links import ChallengeResult, challenge_result
 from cuttle.notation import is_number
 from web.markup.controls import button
@@ -94,7 +94,7 @@ def challenged(model: Model) -> Html:
     if feat is None:
         return tag("p", say("illegal"))
     bots = [who for who in model.seating.players if who != PERSON]
-    levels = listed(say("level", which=level) for level in bots)
+    levels = list_with_and(say("level", which=level) for level in bots)
     goal = say("invited goal", goal=model.game.ruleset.goals[0])
     return join(
         tag("p", say("challenged"), " ", goal, " ", say("invited about")),

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from cuttle import Seat
-from cuttle.language import in_a_row, say
+from cuttle.language import list_with_commas, say
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.state.exchange import PickStamp
@@ -65,7 +65,7 @@ def sender(model: Model) -> Seat | None:
 def pad(model: Model) -> Html:
     """A button that opens the stamps, and the stamps."""
     chosen = say("stamp", which=model.post.stamp) if model.post.stamp else None
-    label = in_a_row([say("stamps"), chosen]) if chosen else say("stamps")
+    label = list_with_commas([say("stamps"), chosen]) if chosen else say("stamps")
     opener = tag(
         "button",
         join(_print(model.post.stamp or "none"), tag("span", say("stamps short"), class_="stamp-name")),

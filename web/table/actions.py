@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
-from cuttle.explain import imaginable, why_not
-from cuttle.language import Words, choice, in_a_row, paragraph, say
+from cuttle.explain import imaginable_moves, why_not
+from cuttle.language import Words, choice_text, list_with_commas, paragraph, say
 from cuttle.rules import Answering, Blocking, Offered, Over
 from web.markup.controls import Sent, button
 from web.markup.html import Child, Html, tag
@@ -105,7 +105,7 @@ def _ways(model: Model, seen: Observation, found: Ways, unable: dict[Move, Words
         (way.verb, _impossible(model, seen, way, "" if one else reason, why))
         for way, reason in unable.items()
     ]
-    order = [way.verb for way in imaginable(seen, model.selection.picked.card)] if unable else []
+    order = [way.verb for way in imaginable_moves(seen, model.selection.picked.card)] if unable else []
     buttons.sort(key=lambda each: order.index(each[0]) if each[0] in order else -1)
     told = tag("p", one, id="why-not") if one and useful else None
     look = _look(model, seen, offered, bool(one)) if buttons else None
@@ -149,7 +149,7 @@ def _said(model: Model, seen: Observation, offered: list[Action]) -> Callable[[A
         if model.selection.picked.card == move.card != HIDDEN:
             told = way_told(seen, move, model.names)._replace(whole=bool(model.deal.lesson))
             return _Said(tile(seen, told, move), tile_look(move.card), told.label)
-        text = choice(seen, move, model.names)
+        text = choice_text(seen, move, model.names)
         short = _short_answer(move) if _is_one_of_several(move, seen) else None
         plain = "quietly" if _is_plain(move, seen) else ""
         return _Said([_sign(move, seen), tag("span", short or text)], plain, text if short else "")
@@ -191,7 +191,7 @@ def _action(model: Model, group: Action, key: str, said: _Said, found: Ways) -> 
         Choose(written) if len(group) == 1 else PickWay(written),
         f"choice {said.look}".strip(),
         name=f"choice-{written}",
-        aria_label=in_a_row([said.label, *marks.values()]) if said.label else None,
+        aria_label=list_with_commas([said.label, *marks.values()]) if said.label else None,
         aria_keyshortcuts=pressed if move.verb is not Verb.DRAW else None,  # the deck has that key
         data_target=card_text(move.target) if move.target != HIDDEN else None,
     )
@@ -236,7 +236,7 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     if model.selection.picked.card != HIDDEN:
         buttons.append(button(say("cancel"), Cancel(), "quiet"))
     elif seen.phase.seat == model.viewer and not model.deal.lesson and is_full(seen):
-        draw = choice(seen, Move(Verb.DRAW), model.names)
+        draw = choice_text(seen, Move(Verb.DRAW), model.names)
         buttons.append(button(draw, AskWhyNot("draw"), "quiet", name="no-draw", aria_disabled="true"))
     if model.analysis:
         return [*buttons, *steps(model, model.analysis)]
@@ -297,7 +297,7 @@ def impossible(model: Model, seen: Observation) -> dict[Move, Words]:
         return {}
     if model.deal.lesson and isinstance(seen.phase, Answering):
         return {}
-    ways = imaginable(seen, model.selection.picked.card)
+    ways = imaginable_moves(seen, model.selection.picked.card)
     reasons = {way: why_not(seen, way, model.names) for way in ways}
     return {way: reason for way, reason in reasons.items() if reason}
 

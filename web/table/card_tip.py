@@ -6,7 +6,7 @@ Tips are rendered on request, so they cost nothing while rendering the table.
 from collections.abc import Iterator
 
 from cuttle import HIDDEN, Card, Observation, Pile, Seat
-from cuttle.language import Words, card_name, listed, rank_rule, say
+from cuttle.language import Words, card_name, list_with_and, rank_rule, say
 from cuttle.rules import protecting_queens, rank
 from web.markup.html import Html, join, tag
 from web.state.codec import card_of
@@ -69,7 +69,7 @@ def _in_play(model: Model, seen: Observation, seat: Seat, pile: Pile, card: Card
     queens = protecting_queens(seen, card)
     if queens:
         key = "tip protected points" if pile.points and card == pile.card else "tip protected"
-        yield say(key, queens=listed([card_name(queen) for queen in queens]))
+        yield say(key, queens=list_with_and([card_name(queen) for queen in queens]))
 
 
 def _side(model: Model, seat: Seat) -> Words:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Pile, Ruleset, card_text
-from cuttle.language import Name, Words, card_name, in_a_row, say
+from cuttle.language import Name, Words, card_name, list_with_commas, say
 from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, card_points, rank, suit
 from web.markup.controls import Sent, sent
 from web.markup.html import Html, join, tag
@@ -35,7 +35,9 @@ def face(
         print_of(card, rules),
         id=f"{place}-{card_text(card)}",
         class_=" ".join(filter(None, ("card", print_look(card), *marks))),
-        aria_label=in_a_row([card_name(card), *states]),  # for screen readers, the states follow the name
+        aria_label=list_with_commas(
+            [card_name(card), *states]
+        ),  # for screen readers, the states follow the name
         aria_pressed="true" if picked else None,
         **_EACH,
         **_pressed(says, able),
@@ -177,7 +179,7 @@ def pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:
     """The labels of a card in play for screen readers."""
     states: list[Words] = [_lies(pile)]
     if pile.thieves:
-        states.append(say("stolen with", cards=in_a_row(map(card_name, pile.thieves))))
+        states.append(say("stolen with", cards=list_with_commas(map(card_name, pile.thieves))))
         states.append(_was(pile, names, "laid by"))
     return states
 

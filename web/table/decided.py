@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle import Game, Seat, Verb, goal, narrate, result, score
+from cuttle import Game, Seat, Verb, goal, narrate, result_text, score
 from cuttle.language import Words, paragraph
 from cuttle.rules import Over
 from web.state.model import Model
@@ -21,7 +21,7 @@ def decided_by(model: Model) -> Words:
         return end_of_log(model)
     ply = _reached(model.game, phase.winner)
     done = [] if ply is None else _told(model, ply)
-    return paragraph([*done, result(model.observed, model.names)]) if done else end_of_log(model)
+    return paragraph([*done, result_text(model.observed, model.names)]) if done else end_of_log(model)
 
 
 def _reached(game: Game, seat: Seat) -> int | None:

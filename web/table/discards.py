@@ -1,7 +1,7 @@
 """What the prompt asks of whoever has to discard, and the button for several cards at once. Pure."""
 
 from cuttle import HIDDEN, Observation
-from cuttle.language import Words, card_name, listed, say
+from cuttle.language import Words, card_name, list_with_and, say
 from cuttle.rules import Discarding
 from web.markup.controls import button
 from web.markup.html import Html, tag
@@ -14,7 +14,7 @@ from web.table.keys import digit, shortcut
 def discard_prompt(model: Model, seen: Observation) -> Words:
     """What to discard; once some are picked, how many more, or whether to discard what is picked."""
     cards, count = to_discard(model, seen), together(model, seen)
-    named = listed(map(card_name, cards))
+    named = list_with_and(map(card_name, cards))
     if is_complete(model, seen):
         picked = model.selection.picked.cards
         return say("prompt discard picked" if picked else "prompt discard forced", cards=named)

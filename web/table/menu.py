@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cuttle import PRESETS, Observation, Ruleset
-from cuttle.language import Words, listed, ruleset_title, say
+from cuttle.language import Words, list_with_and, ruleset_title, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
@@ -83,7 +83,7 @@ def _rounds(model: Model) -> Html | None:
     match, names, seats = model.match, model.names, (model.bottom_seat, *model.others)
     if match.needed == 1:
         return None
-    score = listed([say("match score", who=names[seat], count=match.won[seat]) for seat in seats])
+    score = list_with_and([say("match score", who=names[seat], count=match.won[seat]) for seat in seats])
     return tag(
         "div",
         [

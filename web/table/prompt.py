@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
-from cuttle import HIDDEN, Observation, Verb, result
+from cuttle import HIDDEN, Observation, Verb, result_text
 from cuttle.explain import in_check
-from cuttle.language import Words, card_name, choice, listed, paragraph, parted, say
+from cuttle.language import Words, card_name, choice_text, list_with_and, paragraph, say, split_forecast
 from cuttle.links import NO_TASK
 from cuttle.rules import (
     UNKNOWN_SEAT,
@@ -51,7 +51,7 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
         return [tag("strong", said) if said else _now(model, seen)]
     if isinstance(seen.phase, Over):
         last = _told(model, _last(model))[:-1]
-        return [_before(last), tag("strong", result(seen, model.names)), *match_line(model)]
+        return [_before(last), tag("strong", result_text(seen, model.names)), *match_line(model)]
     advice = hint_line(model)
     return [_before([advice] if advice else news(model)), _now(model, seen)]
 
@@ -77,7 +77,7 @@ def news(model: Model) -> list[Html]:
 
 def end_of_log(model: Model) -> Words:
     """The last move of the round, and the result."""
-    return paragraph(parted(line)[0] for line in model.story.log[-_last(model) :])
+    return paragraph(split_forecast(line)[0] for line in model.story.log[-_last(model) :])
 
 
 def _last(model: Model) -> int:
@@ -95,7 +95,7 @@ def _told(model: Model, count: int) -> list[Html]:
 
 def _line(index: int, told: Words, *, forecast: bool) -> Html:
     """A line of the news. Its forecast is an element by itself: when it leaves, the rest isn't read again."""
-    done, will = parted(told)
+    done, will = split_forecast(told)
     after = tag("span", will, " ", id=f"will-{index}") if will and forecast else None
     return tag("span", done, " ", after, id=f"news-{index}", class_="news")
 
@@ -106,7 +106,7 @@ def _ahead(model: Model) -> int:
     log = model.story.log
     if not isinstance(model.game.state.phase, Answering):
         return len(log) - 1
-    return max((index for index, line in enumerate(log) if parted(line)[1]), default=-1)
+    return max((index for index, line in enumerate(log) if split_forecast(line)[1]), default=-1)
 
 
 def match_line(model: Model) -> list[Html]:
@@ -114,7 +114,9 @@ def match_line(model: Model) -> list[Html]:
     match, names = model.match, model.names
     if match.length == "quick":
         return []
-    score = listed([say("match score", who=names[seat], count=match.won[seat]) for seat in _seats(model)])
+    score = list_with_and(
+        [say("match score", who=names[seat], count=match.won[seat]) for seat in _seats(model)]
+    )
     if match.winner is None:
         return [tag("span", " ", say("match so far", score=score), class_="match")]
     key = "match won by you" if match.winner == model.viewer else "match won"
@@ -164,7 +166,7 @@ def _warning(model: Model, seen: Observation) -> tuple[Words, str]:
         return "", ""
     if may_win(model, seen):
         return say("prompt turn, win"), "win"
-    who = listed([model.names[seat] for seat in in_check(seen)])
+    who = list_with_and([model.names[seat] for seat in in_check(seen)])
     return (say("prompt turn, check", who=who), "check") if who.items else ("", "")
 
 
@@ -172,10 +174,12 @@ def _stopping(model: Model, seen: Observation, found: Ways) -> Words:
     """What stops a win, by name as long as there’s room for the names."""
     cards = sorted(cards_out(found))
     if not cards:
-        return say("prompt way", move=choice(seen, next(iter(found)), model.names))
+        return say("prompt way", move=choice_text(seen, next(iter(found)), model.names))
     if len(cards) > _NAMED or any(move.card == HIDDEN for move in found):
         return say("prompt ways")
-    return say("prompt ways with", cards=listed(card_out(found, card) for card in cards), count=len(cards))
+    return say(
+        "prompt ways with", cards=list_with_and(card_out(found, card) for card in cards), count=len(cards)
+    )
 
 
 def _ring(model: Model) -> Html:

@@ -1,7 +1,7 @@
 """The opponents and the rows of cards in play. Pure."""
 
 from cuttle import HIDDEN, Card, Observation, Seat, Verb
-from cuttle.language import Words, endangered, say
+from cuttle.language import Words, say, threatened_cards
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
 from web.play.hints import cards_hinted
@@ -94,7 +94,7 @@ def seat_class(look: str, seen: Observation, seat: Seat) -> str:
 
 def rows(model: Model, seen: Observation) -> Html:
     """The rows of all seats, the viewer's last."""
-    marks = Marks(_targets(model, seen), _prey(model, seen), cards_hinted(model), endangered(seen))
+    marks = Marks(_targets(model, seen), _prey(model, seen), cards_hinted(model), threatened_cards(seen))
     found = []
     for seat in [*model.others, model.bottom_seat]:
         mine = seat == model.bottom_seat

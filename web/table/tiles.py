@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, goal, parse_card, score
-from cuttle.language import Arg, Name, Text, Words, card_name, choice, in_a_row, say
+from cuttle.language import Arg, Name, Text, Words, card_name, choice_text, list_with_commas, say
 from cuttle.rules import EIGHT, JOKER, KING, card_points, count_permanents, rank
 from web.markup.html import Html, tag
 from web.table.cards import glyph, print_look, printed
@@ -33,7 +33,7 @@ class Tile(NamedTuple):
     def label(self) -> Words:
         """All of it in words, where the heading has a card as it's printed."""
         parts = [part for part in (self.deed, self.kind, self.reason) if part]
-        return "" if self.heading == self.deed else in_a_row(parts)
+        return "" if self.heading == self.deed else list_with_commas(parts)
 
 
 def tile(seen: Observation, told: Tile, move: Move) -> list[Html]:
@@ -89,7 +89,7 @@ def kind_of(seen: Observation, move: Move) -> str:
     match move.verb:
         case Verb.PERMANENT if rank(move.card) == EIGHT:
             return "glasses"
-        case Verb.PERMANENT if choice(seen, move, (), seen.seat).key == "second queen":
+        case Verb.PERMANENT if choice_text(seen, move, (), seen.seat).key == "second queen":
             return "scrap"
         case Verb.PERMANENT | Verb.STEAL:
             return "joker" if rank(move.card) == JOKER else "royal"
@@ -108,7 +108,7 @@ def deed(seen: Observation, move: Move, names: Sequence[Name]) -> Text:
             return say("tile counter", card=card_name(seen.phase.waiting[-1]))
         case Verb.ONEOFF if who and move.target == HIDDEN:
             return say("tile four", who=who)
-    chosen = choice(seen, move, names, seen.seat)
+    chosen = choice_text(seen, move, names, seen.seat)
     return chosen._replace(key=_LINES.get(chosen.key, chosen.key))
 
 

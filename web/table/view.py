@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle import HIDDEN, Card, Observation, Seat, Verb
-from cuttle.language import Text, Words, card_name, forecast_line, in_a_row, say
+from cuttle.language import Text, Words, card_name, forecast_line, list_with_commas, say
 from cuttle.rules import RANK_NAMES, UNKNOWN_SEAT, Answering, Blocking, Taking, rank
 from web.markup.controls import button
 from web.markup.html import Html, tag
@@ -84,10 +84,10 @@ def _deck(model: Model, seen: Observation) -> Html:
     known = seen.deck[0] if seen.deck else HIDDEN
     label: Words = say("draw from deck" if draw else "deck count" if count else "deck empty", count=count)
     if known != HIDDEN:
-        label = in_a_row([label, say("on top", card=card_name(known))])
+        label = list_with_commas([label, say("on top", card=card_name(known))])
     looks = ["live"] if draw else []
     if draw and is_hinted(model, (draw,)):
-        label, looks = in_a_row([label, say("hinted")]), ["live", "hinted"]
+        label, looks = list_with_commas([label, say("hinted")]), ["live", "hinted"]
     return button(
         _caption(say("deck"), count),
         Choose("draw") if draw else AskWhyNot("draw"),

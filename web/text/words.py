@@ -6,7 +6,7 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Any, TypeVar, cast
 
-from cuttle.language import Arg, Language, Platform, Plural, every_sentence, forms_of, translated
+from cuttle.language import Arg, Language, Platform, Plural, every_sentence, forms_of, translate_catalogue
 from web.text.sentences import SENTENCES
 
 _Render = TypeVar("_Render", bound=Callable[..., object])
@@ -68,5 +68,5 @@ def _read(found: dict[str, Any], platform: Platform | None) -> Language:
         for context, said in zip(contexts, found["said"], strict=True)
         if said is not None
     }
-    catalogue = translated(SENTENCES, given, found["forms"])
+    catalogue = translate_catalogue(SENTENCES, given, found["forms"])
     return Language(found["lang"], catalogue, c2py(found["plural"]), platform)

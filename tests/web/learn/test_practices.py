@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cuttle import PRESETS, Game, Match, legal_moves, observe, parse_move, parse_position
-from cuttle.explain import winning
+from cuttle.explain import winning_moves
 from cuttle.links import Task
 from tests.support.browser import FakeBrowser
 from web.learn.practices import PRACTICES, practice, practices
@@ -40,7 +40,7 @@ def test_positions_are_possible_and_not_won_at_once(preset: str, number: int) ->
         game = practice(name, rules, number)
         assert game.state.turn == 0
         assert legal_moves(game.state)
-        assert not winning(observe(game.state, 0))
+        assert not winning_moves(observe(game.state, 0))
         assert game == practice(name, rules, number)
 
 

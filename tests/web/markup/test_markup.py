@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.language import typed
+from cuttle.language import typed_text
 from tests.support.markup import Reader
 from web.markup.controls import field, group, text_area
 from web.markup.html import Html, join, tag
@@ -22,7 +22,7 @@ texts = st.text(st.characters(exclude_categories=["Cs", "Cc"])) | st.sampled_fro
 def test_text_stays_text(text: str) -> None:
     read = Reader(tag("p", text))
     assert [name for name, _ in read.elements] == ["p"]
-    assert read.text == typed(text)
+    assert read.text == typed_text(text)
 
 
 def test_a_field_holds_what_was_typed() -> None:
@@ -42,7 +42,7 @@ def test_an_attribute_stays_one_attribute(text: str) -> None:
 def test_nesting_keeps_both_apart(outer: str, inner: str) -> None:
     read = Reader(tag("p", outer, tag("b", inner), [outer]))
     assert [name for name, _ in read.elements] == ["p", "b"]
-    assert read.text == typed(outer) + typed(inner) + typed(outer)
+    assert read.text == typed_text(outer) + typed_text(inner) + typed_text(outer)
 
 
 def test_what_is_markup_already_is_left_alone() -> None:

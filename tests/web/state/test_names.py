@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Link, Match
-from cuttle.language import listed, say
+from cuttle.language import list_with_and, say
 from cuttle.links import LONGEST_NAME, is_name, link_text, record_text
 from tests.support.english import english
 from tests.support.links import NAMES
@@ -268,7 +268,7 @@ def test_names_from_right_to_left_are_isolated_on_every_page() -> None:
 
 def test_a_score_stays_with_its_player() -> None:
     names = (say("match score", who=name, count=count) for name, count in ((SARAH, 1), (MOHAMED, 0)))
-    said = english(say("match so far", score=listed(names)))
+    said = english(say("match so far", score=list_with_and(names)))
     assert said == f"Match: \u2068{SARAH}\u2069 1 and \u2068{MOHAMED}\u2069 0."
 
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import HIDDEN, Game, Match, Move, Verb, card_text, legal_moves, parse_card
-from cuttle.explain import imaginable
+from cuttle.explain import imaginable_moves
 from cuttle.notation import move_text, parse_move, parse_position
 from cuttle.rules import Over, Turn
 from cuttle.start import Deal
@@ -53,10 +53,10 @@ def test_a_picked_card_shows_every_way_open_or_closed(model: Model, index: int) 
     after, seen = picked(model, card), model.observed
     shown = {each["data-value"] for each in closed(after)}
     open_ways = {move.verb for move in seen.moves if move.card == card}
-    ways = [way.verb for way in imaginable(seen, card)]
+    ways = [way.verb for way in imaginable_moves(seen, card)]
     assert shown == {way.name.lower() for way in ways if way not in open_ways}
     assert all(each["aria-disabled"] == "true" for each in closed(after))
-    for way in imaginable(seen, card):
+    for way in imaginable_moves(seen, card):
         assert why_not(seen, way, model.names) in Reader(page(after)).text
 
 
@@ -67,7 +67,7 @@ def test_the_ways_stand_in_their_fixed_order(model: Model, index: int) -> None:
         return
     named = {move_text(move): move.verb for move in model.observed.moves if move.card == card}
     named |= {verb.name.lower(): verb for verb in Verb}
-    order = [way.verb for way in imaginable(model.observed, card)]
+    order = [way.verb for way in imaginable_moves(model.observed, card)]
     elements = [each for _, each in Reader(page(picked(model, card))).elements]
     found = [
         each["data-value"] or ""

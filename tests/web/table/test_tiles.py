@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cuttle import PRESETS, Game, Move, Verb, card_text, observe, parse_card
-from cuttle.explain import imaginable
+from cuttle.explain import imaginable_moves
 from cuttle.language import say
 from tests.support.english import english
 from tests.support.markup import Reader
@@ -70,7 +70,7 @@ def test_a_card_on_a_tile_is_called_by_its_whole_name_for_readers() -> None:
 def test_every_way_of_every_card_is_headed_by_what_it_does(key: str) -> None:
     """No heading is just what the play is called, in any ruleset."""
     seen = observe(Game.deal(PRESETS[key], 0, 1).state, 0)
-    for way in (way for rank in range(13) for way in imaginable(seen, 4 * rank)):
+    for way in (way for rank in range(13) for way in imaginable_moves(seen, 4 * rank)):
         told = way_told(seen, way, ("You", "Bot", "Ann"))
         assert english(told.deed).lower() != english(say("tile class", which=kind_of(seen, way))).lower()
         assert len(english(told.deed).split()) > 1

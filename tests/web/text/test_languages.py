@@ -10,7 +10,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
-from cuttle.language import YOU, Plain, Text, every_sentence, say
+from cuttle.language import YOU, PlainPlatform, Text, every_sentence, say
 from tests.support.english import every_form
 from tools.build import languages
 from tools.build.encoding import packed
@@ -117,7 +117,7 @@ def test_plurals_and_forms_of_a_language_reach_the_page(english_again: None, fol
     catalog.add(languages.identity(languages.original("seat") or ""), "{number}. Platz", context="seat|acc")
     catalog.add("your hand", "deiner Hand", context="hand of|dat|you")
     write(folder, catalog)
-    speak(languages.compiled(languages.read_language("de")), Plain())
+    speak(languages.compiled(languages.read_language("de")), PlainPlatform())
     assert spoken(say("cards", count=4)) == "4 Karten"
     assert spoken(YOU, "acc") == "dich"
     assert spoken(say("seat", number=2), "acc") == "2. Platz"

@@ -13,7 +13,7 @@ from cuttle.rules.cards import EIGHT, JOKER, NINE, QUEEN, TEN
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import Ruleset
 
-Values: TypeAlias = dict[str, Arg]
+Slots: TypeAlias = dict[str, Arg]
 
 
 class Ability(NamedTuple):
@@ -27,13 +27,13 @@ class Ability(NamedTuple):
 
 def ability_text(rules: Ruleset, rank: int, verb: Verb) -> Text:
     """The button text for one use of a rank: “One-off: scrap all point cards”."""
-    return say("effect", which=_ability(rules, rank, verb), **terms(rules))
+    return say("effect", which=_ability(rules, rank, verb), **rule_slots(rules))
 
 
 def rank_rule(rules: Ruleset, rank: int) -> TextList:
     """What a rank does, in full: ACE to KING, or JOKER."""
     told = [say("worth", points=points_text(rank + 1))] if rank <= TEN else []
-    told += [say("rule", which=ability.name, **terms(rules)) for ability in _ABILITIES[rank](rules)]
+    told += [say("rule", which=ability.name, **rule_slots(rules)) for ability in _ABILITIES[rank](rules)]
     if rank == NINE and rules.nine_puts != "thief":
         told.append(say("rule nine target", which=_nine_targets(rules)))
     if rank == QUEEN and rules.second_queen_draws:
@@ -43,7 +43,7 @@ def rank_rule(rules: Ruleset, rank: int) -> TextList:
     return paragraph(told)
 
 
-def terms(rules: Ruleset) -> Values:
+def rule_slots(rules: Ruleset) -> Slots:
     """What fills in the sentences of the rules."""
     foe = say("foe") if rules.seats == 2 else say("a foe")
     return {

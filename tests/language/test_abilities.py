@@ -3,11 +3,11 @@
 import pytest
 
 from cuttle import Ruleset, State, Verb, apply, card_text, observe, parse_move, parse_position, variant
-from cuttle.language import YOU, endangered
-from cuttle.language.card_text import verbs
+from cuttle.language import YOU, threatened_cards
+from cuttle.language.abilities import verbs
 from cuttle.rules.cards import EIGHT, FIVE, FOUR, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, THREE, TWO
 from cuttle.rules.phases import Answering
-from cuttle.rules.ruleset import Value
+from cuttle.rules.ruleset import AxisValue
 from tests.support.english import ability_text, forecast_line, narrate, rank_rule
 
 
@@ -160,7 +160,7 @@ from tests.support.english import ability_text, forecast_line, narrate, rank_rul
         ({}, JOKER, "", "no joker in the deck"),
     ],
 )
-def test_what_a_rank_does(changes: dict[str, Value], rank: int, effect: str, rule: str) -> None:
+def test_what_a_rank_does(changes: dict[str, AxisValue], rank: int, effect: str, rule: str) -> None:
     rules = variant("cuttle-cards", (), changes)
     assert buttons(rules, rank) == effect
     assert rule in rank_rule(rules, rank)
@@ -222,7 +222,7 @@ def test_what_it_is_about_to_do(rules: str, hand: str, move: str, sentence: str,
     state = asked(line, move)
     assert isinstance(state.phase, Answering)
     assert forecast_line(state, 1, state.phase.pending.played, NAMES) == sentence
-    assert sorted(map(card_text, endangered(observe(state, 0)))) == sorted(hit.split())
+    assert sorted(map(card_text, threatened_cards(observe(state, 0)))) == sorted(hit.split())
     before = parse_position(line)
     told = narrate(observe(before, 0), parse_move(move), observe(state, 0), NAMES)
     assert told[0].endswith(f"as a one-off. {sentence}")
@@ -230,18 +230,18 @@ def test_what_it_is_about_to_do(rules: str, hand: str, move: str, sentence: str,
 
 def test_a_counter_saves_what_would_have_been_hit() -> None:
     line = TABLE.format("cuttle-cards", "AD")
-    assert endangered(asked(line, "AD!", "2S/")) == set()
+    assert threatened_cards(asked(line, "AD!", "2S/")) == set()
 
 
 def test_a_ten_blocks_the_scuttle_that_endangers_a_card() -> None:
     line = "pagat+ten blocks a scuttle | 1 turn 1 | 10S 5S / 9C 2H | 8H@1>JC@0 / - | - | ..."
     scuttling = apply(parse_position(line), parse_move("9Cx8H"))
-    assert sorted(map(card_text, endangered(scuttling))) == ["8H", "JC"]
+    assert sorted(map(card_text, threatened_cards(scuttling))) == ["8H", "JC"]
     blocked = asked(line, "9Cx8H", "10S%")
     assert isinstance(blocked.phase, Answering)
     assert forecast_line(blocked, 0, blocked.phase.pending.played, NAMES) == "The scuttle will be blocked."
-    assert endangered(blocked) == set()
+    assert threatened_cards(blocked) == set()
 
 
 def test_nothing_is_endangered_in_a_turn() -> None:
-    assert endangered(parse_position(TABLE.format("cuttle-cards", "AD"))) == set()
+    assert threatened_cards(parse_position(TABLE.format("cuttle-cards", "AD"))) == set()
