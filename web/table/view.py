@@ -4,7 +4,7 @@ from typing import Final
 
 from cuttle import HIDDEN, Card, Observation, Seat, Verb
 from cuttle.language import Text, Words, card_name, forecast_line, list_with_commas, say
-from cuttle.rules import RANK_NAMES, UNKNOWN_SEAT, Answering, Blocking, Taking, rank
+from cuttle.rules import TWO, UNKNOWN_SEAT, Answering, Blocking, Taking, rank
 from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
@@ -177,7 +177,7 @@ def _verdict(model: Model, seen: Observation) -> Text:
 def _may_answer(seen: Observation, seat: Seat) -> bool:
     """Whether a seat could hold a two that it may play. A replay has no legal moves, so they don't tell."""
     able = [card for card in seen.hands[seat] if card == HIDDEN or not seen.frozen >> card & 1]
-    return any(card == HIDDEN or RANK_NAMES[rank(card)] == "2" for card in able)
+    return any(card == HIDDEN or rank(card) == TWO for card in able)
 
 
 def _open_cards(model: Model, seen: Observation) -> Html | None:

@@ -131,6 +131,13 @@ def test_among_three_the_others_may_answer() -> None:
     assert _caption(model) == "The others may answer"
 
 
+def test_a_known_joker_answers_nothing() -> None:
+    """Its rank has no name in RANK_NAMES."""
+    line = "cuttle-cards+one joker | 1 answering 0 1 AC! | {} / 4S | 5H / 6H | - | ..."
+    assert _caption(at(line.format("X1 9H"))) == "happens now"
+    assert _caption(at(line.format("X1 2H"))) == "You may answer"
+
+
 def _caption(model: Model) -> str:
     caption = re.search(r'id="stack".*?class="caption"[^>]*>([^<]*)', page(model), re.DOTALL)
     assert caption
