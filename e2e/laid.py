@@ -23,11 +23,11 @@ from cuttle import (
 )
 from cuttle.links.checksum import checksum
 from e2e import games
+from tests.support.program import table
 from tools.scripts import script
-from web.state.model import Model, begin
+from web.core.model import Model, begin
 from web.state.seating import Viewer
 from web.state.story import Story
-from web.table.view import table
 
 LAY: Final = script("e2e/scripts/layout.js", "lay")
 

@@ -22,8 +22,8 @@ from tools.build.fingerprint import HASHED, TELLING
 from tools.build.parts import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE
 from tools.serve import DIST
+from web.help.reading import path_of
 from web.learn.reading import PAGES
-from web.pages.reading import path_of
 from web.text.languages import LANGUAGES
 
 ODD_NAME = """a  folder ü #1 %41 ?[x] "it's\""""

@@ -13,8 +13,8 @@ from e2e.keys import Keys
 from e2e.looking import leaks, spoken
 from e2e.table import Table
 from tools.scripts import script
-from web.pages.about import PARTS, VERSION
-from web.pages.reading import READING
+from web.help.about import PARTS, VERSION
+from web.help.reading import READING
 
 # Shared device
 

@@ -15,8 +15,8 @@ from e2e.laid import NARROW, WIDE, windows
 from e2e.looking import box
 from tools.build.reading import STYLE
 from tools.serve import DIST
+from web.help.reading import path_of
 from web.learn.reading import PAGES
-from web.pages.reading import path_of
 from web.text.languages import LANGUAGES
 
 ALL = [path_of(name, tag) for name in PAGES for tag in LANGUAGES]

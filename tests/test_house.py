@@ -52,13 +52,14 @@ LONG: Final = {"cuttle/__main__.py make_parser": "a list of options"}
 START: Final = """
 import sys
 from tests.support.browser import FakeBrowser
+from web.features import PROGRAM
 from web.session import Session
-Session(FakeBrowser()).start()
+Session(FakeBrowser(), PROGRAM).start()
 print(*sys.modules)
 """
 LATER: Final = ("web.analysis.", "web.editor.", "web.learn.", "web.review.", "cuttle.review")
 """What is imported when it's first used."""
-AT_THE_START: Final = ("web.learn.learning", "web.learn.practising")
+AT_THE_START: Final = ("web.learn.update", "web.learn.practising")
 
 HOSTS: Final = [
     ".".join(parts)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from cuttle.language import Platform
-from web.library.storage import Storage
+from web.core.storage import Storage
 
 
 class Tongue(Platform, Protocol):

@@ -3,9 +3,10 @@
 import gc
 
 from web.browser import page
+from web.features import PROGRAM
 from web.session import Session
 
-session = Session(page)
+session = Session(page, PROGRAM)
 session.start()
 page.ready()
 

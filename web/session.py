@@ -13,33 +13,38 @@ from typing import Any, Final
 from cuttle import Move, Observation, legal_moves, observe
 from cuttle.bot import Thought, odds
 from cuttle.rules import CHANCE
-from web.dialogs import dialog
+from web.core import command as commands
+from web.core.message import Message
+from web.core.model import Model, Step
+from web.core.shown import as_shown
+from web.core.storage import LESSON, PLACE, STATISTICS, keep
+from web.core.update import Program
 from web.host import Browser
+from web.learn.messages import FirstVisit, LeaveLesson, StartLesson
 from web.library.arriving import arrived, welcome
+from web.library.messages import Games, MovedElsewhere
 from web.library.service import Service, exported
-from web.library.storage import LESSON, PLACE, STATISTICS, keep
 from web.library.store import Store
 from web.motion.motion import staged, unbroken
 from web.motion.sounds import effects
-from web.pages.statistics import counted
+from web.page.messages import Close, Heard, NetworksFetched, StoreChanged
 from web.play.guard import MOMENT, came_up
 from web.play.hints import LEAST, may_hint
+from web.play.messages import BotMoved, Dealt, Hinted
 from web.play.networks import Networks
 from web.play.thinking import Mind, player_at
 from web.play.timers import Timers
 from web.replay.back import place_of, returned, ways_back
-from web.replay.stepping import as_shown
-from web.state import commands, reports
-from web.state.codec import AnyMessage, read_message
-from web.state.dialog import Games
-from web.state.messages import Close, LeaveLesson, StartLesson
-from web.state.model import Model, Step
+from web.settings.messages import Translated
+from web.share.messages import Addressed
 from web.state.settings import STRONGEST
+from web.statistics.messages import Tallied
+from web.statistics.page import counted
 from web.table.card_tip import tip
+from web.table.dialog import dialog
 from web.table.title import page_title
 from web.table.view import table
 from web.text.words import speak
-from web.update import update
 
 DEALS: Final = 10**9
 """Deals that are drawn have numbers below this, short enough to tell a friend."""
@@ -47,7 +52,7 @@ DEALS: Final = 10**9
 SPARE: Final = 40
 """Milliseconds by which a bot stops early, so that its last look does not outlast the pause (R6)."""
 
-_ELSEWHERE: Final = Close | reports.NetworksFetched | reports.Translated | reports.Heard
+_ELSEWHERE: Final = Close | NetworksFetched | Translated | Heard
 """Messages about the page, whatever is on the table."""
 
 
@@ -56,8 +61,9 @@ class Session:
 
     model: Model
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser: Browser, program: Program) -> None:
         """Nothing is shown until `start`."""
+        self.program = program
         self.browser = browser
         self.store = Store(browser.stored, browser.tab, browser.chance, browser.date)
         self._service = Service(self.store)
@@ -70,27 +76,27 @@ class Session:
 
     def hear(self, do: str, value: str = "") -> None:
         """Take what a control or an event says; what means nothing changes nothing."""
-        if message := read_message(do, value):
+        if message := self.program.read(do, value):
             self.send(message)
 
-    def send(self, message: AnyMessage) -> None:
+    def send(self, message: Message) -> None:
         """Take a message: show what follows from it, and do what it asks for."""
         with self._care(message):
-            if isinstance(message, reports.NetworksFetched):
+            if isinstance(message, NetworksFetched):
                 self._networks.heard()
             if self._overtaken() and not isinstance(message, _ELSEWHERE):  # it was meant for another position
                 return
-            if isinstance(message, reports.Translated) and message.text:
+            if isinstance(message, Translated) and message.text:
                 speak(message.text, self.browser.language)
-            if isinstance(message, reports.StoreChanged) and isinstance(self.model.dialog, Games):
+            if isinstance(message, StoreChanged) and isinstance(self.model.dialog, Games):
                 message = self.store.listing()
-            self.advance(update(self.model, message), unasked=message.unasked)
+            self.advance(self.program.update(self.model, message), unasked=message.unasked)
 
     def _overtaken(self) -> bool:
         """Whether another tab has gone on with this game, which is shown then."""
         code = "" if self.model.deal.lesson else self.store.elsewhere()
         if code:
-            self.advance(update(self.model, reports.MovedElsewhere(code)), unasked=True)
+            self.advance(self.program.update(self.model, MovedElsewhere(code)), unasked=True)
         return bool(code)
 
     @contextmanager
@@ -112,7 +118,7 @@ class Session:
         if not unbroken(was, now):
             browser.still()
         scene = staged(None if begun else was, now)
-        browser.show(*(page or (table(model), dialog(model))), *scene)
+        browser.show(*(page or self._page(model)), *scene)
         self.model = model  # it's on the table: what may fail from here on doesn't change that
         if unasked and (where := came_up(before, model)):
             browser.settle(where, MOMENT)
@@ -124,6 +130,10 @@ class Session:
         for command in commands:
             with self._care(command):
                 self._carry_out(command)
+
+    def _page(self, model: Model) -> tuple[str, str]:
+        """The table and the dialog as HTML."""
+        return table(model, self.program), dialog(model, self.program.dialogs)
 
     # Commands
 
@@ -156,13 +166,13 @@ class Session:
             case commands.AskExpert(ply):
                 self._soon_still(lambda: self._advise(ply))
             case commands.AnswerLater(ply, move, hold):
-                self._answer_later(hold, reports.BotMoved(ply, move))
+                self._answer_later(hold, BotMoved(ply, move))
             case commands.WaitForStep() | commands.TimeDrill() | commands.HoldDrill():
                 self._timers.carry_out(command)
             case commands.RunReview() | commands.JudgeTry() | commands.Consider():
                 self._networks.wait(partial(self._study, command))
             case commands.Deal(what):
-                self.send(reports.Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
+                self.send(Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
 
     def _ask_storage(self, command: commands.StorageCommand) -> None:
         stored = self.browser.stored
@@ -171,14 +181,14 @@ class Session:
                 stored.save(STATISTICS, counted(stored.load(STATISTICS), line))
                 self.browser.persist()  # from now on there is something to lose
             case commands.LoadStatistics():
-                self.send(reports.Tallied(stored.load(STATISTICS)))
+                self.send(Tallied(stored.load(STATISTICS)))
             case _:
                 keep(stored, self.browser.tab, command)
 
     def _ask_browser(self, command: commands.BrowserCommand) -> None:
         match command:
             case commands.MakeAddress(code):
-                self.send(reports.Addressed(self.browser.address_of(code)))
+                self.send(Addressed(self.browser.address_of(code)))
             case commands.CopyText(text):
                 self.browser.copy(text)
             case commands.ShareText(text):
@@ -215,7 +225,7 @@ class Session:
 
         def answer(move: Move) -> None:
             pause = max(0, delay - int(self.browser.now() - begun))
-            self._answer_later(pause, reports.BotMoved(ply, move))
+            self._answer_later(pause, BotMoved(ply, move))
 
         if model.deal.lesson:
             if moves := model.deal.lesson.next_moves(model.game):  # none if it has gone another way
@@ -238,7 +248,7 @@ class Session:
 
         def advise(thought: Thought | None) -> None:
             if thought:
-                self.send(reports.Hinted(ply, odds(seen, thought), thought.move))
+                self.send(Hinted(ply, odds(seen, thought), thought.move))
 
         self._consider(STRONGEST, seen, max(LEAST, model.settings.time), advise)
 
@@ -261,11 +271,11 @@ class Session:
 
         return Studies(self.store, self.browser.now, self._soon, self.send, lambda: self.model)
 
-    def _answer_later(self, pause: int, answer: reports.BotMoved) -> None:
+    def _answer_later(self, pause: int, answer: BotMoved) -> None:
         state = self.model.game.state
         self.browser.later(pause, lambda: self._answer(answer) if self.model.game.state is state else None)
 
-    def _answer(self, answer: reports.BotMoved) -> None:
+    def _answer(self, answer: BotMoved) -> None:
         """A bot moves: one task works out what follows, the next shows it, so that neither is long."""
         before = self.model
 
@@ -280,8 +290,8 @@ class Session:
         with self._care(answer):
             if self._overtaken():
                 return
-            step = update(before, answer)
-            page = table(step[0]), dialog(step[0])
+            step = self.program.update(before, answer)
+            page = self._page(step[0])
             self.browser.soon(look)
 
     # The start
@@ -298,7 +308,7 @@ class Session:
             self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))
         if self.model.settings.welcoming:  # once the table is there, unless a link has led elsewhere
-            self._soon_still(lambda: self.send(reports.FirstVisit()))
+            self._soon_still(lambda: self.send(FirstVisit()))
         lesson, shown = browser.tab.load(LESSON), self.model
         browser.listen(self.hear)
         if lesson:  # it was on the table before a reload

@@ -19,9 +19,9 @@ from cuttle.rules.ruleset import value_text
 from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.english import every_form
 from tests.support.rulesets import NUMBERS
-from web.learn.page_texts import PAGES_TO_READ
+from web.features import PROGRAM
+from web.learn.reading_texts import PAGES_TO_READ
 from web.state.settings import CHOICES, Settings
-from web.text.sentences import SENTENCES
 
 ROOT: Final = Path(__file__).parents[2]
 
@@ -128,7 +128,7 @@ def literals() -> frozenset[str]:
 
 def options(key: str) -> set[str]:
     """What selects among the entries of a message, but for “other”."""
-    entry = SENTENCES[key]
+    entry = PROGRAM.sentences[key]
     assert isinstance(entry, Select), key
     return set(entry.options) - {"other"}
 
@@ -159,7 +159,7 @@ def is_written_out(key: ast.expr) -> bool:
 
 
 def test_every_key_that_is_said_has_a_message() -> None:
-    known = {"cuttle": ENGLISH.catalogue, "web": SENTENCES | PAGES_TO_READ}
+    known = {"cuttle": ENGLISH.catalogue, "web": PROGRAM.sentences | PAGES_TO_READ}
     said = [(key, path) for path, node in calls(SAYING) if node.args for key in written(node.args[0])]
     assert [(key, path) for key, path in said if key not in known[path.split("/")[0]]] == []
 
@@ -173,7 +173,7 @@ def written(key: ast.expr) -> list[str]:
 
 def test_every_message_is_said_somewhere() -> None:
     """So searching for a key finds where it's said."""
-    assert {key.split("|")[0] for key in SENTENCES | PAGES_TO_READ} - literals() == set()
+    assert {key.split("|")[0] for key in PROGRAM.sentences | PAGES_TO_READ} - literals() == set()
 
 
 # Options
@@ -195,7 +195,7 @@ def test_options_are_what_there_is() -> None:
 def test_every_rule_and_value_has_words_and_no_others_do() -> None:
     assert options("axis") == set(AXES)
     for axis, values in AXES.items():
-        if isinstance(entry := SENTENCES.get(axis), Select):
+        if isinstance(entry := PROGRAM.sentences.get(axis), Select):
             known = {value_text(value) for value in values}
             assert known >= options(axis)
             assert "other" in entry.options or known == options(axis)
@@ -207,7 +207,7 @@ def test_every_other_option_is_written_out() -> None:
     """But for numbers, and what a rank does: that is named after the rules."""
     checked = {"card", "rank", "suit", "number", "axis", "differs", "short", "rule", "effect", "will", *AXES}
     checked |= {"tile effect", "line"}  # tests/web/table/test_portraits.py checks what is said
-    for key, entry in SENTENCES.items():
+    for key, entry in PROGRAM.sentences.items():
         if isinstance(entry, Select) and key.split("|")[0] not in checked:
             unknown = {each for each in set(entry.options) - literals() if not each.isdecimal()}
             assert unknown == set(), key
@@ -236,15 +236,17 @@ def all_sorts() -> Iterator[Ruleset]:
 
 
 def test_every_form_of_a_message_fills_its_slots_alike() -> None:
-    for key, entry in SENTENCES.items():
-        allowed = {slot for each in every_form(SENTENCES[key.split("|")[0]]) for slot in slots(each)}
+    for key, entry in PROGRAM.sentences.items():
+        allowed = {slot for each in every_form(PROGRAM.sentences[key.split("|")[0]]) for slot in slots(each)}
         for sentence in every_form(entry):
             assert sentence, key
             assert slots(sentence) <= allowed | {"who", "count"}, key
 
 
 def test_a_slot_holds_a_noun() -> None:
-    found = {slot for entry in SENTENCES.values() for each in every_form(entry) for slot in slots(each)}
+    found = {
+        slot for entry in PROGRAM.sentences.values() for each in every_form(entry) for slot in slots(each)
+    }
     assert found == set(SLOTS)
 
 

@@ -19,7 +19,7 @@ from tests.support.english import (
 )
 from tests.support.rulesets import NUMBERS
 from tests.support.strategies import rulesets
-from web.text.sentences import SENTENCES
+from web.features import PROGRAM
 
 USUAL = PRESETS["cuttle-cards"]
 
@@ -36,7 +36,9 @@ def text_of(rules: Ruleset) -> str:
 
 def test_players_read_of_royals_and_glasses_only() -> None:
     """Rules and docs say what a permanent is; on the page, one thing has one name."""
-    assert [key for key, entry in SENTENCES.items() for each in every_form(entry) if "ermanent" in each] == []
+    assert [
+        key for key, entry in PROGRAM.sentences.items() for each in every_form(entry) if "ermanent" in each
+    ] == []
 
 
 def section(rules: Ruleset, key: str) -> str:

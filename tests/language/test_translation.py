@@ -8,8 +8,8 @@ from cuttle.language.en.asides import ASIDES
 from cuttle.language.text import Select, plural, select
 from cuttle.language.translation import Sentence
 from tests.support.english import every_form
-from web.learn.page_texts import PAGES_TO_READ
-from web.text.sentences import SENTENCES
+from web.features import PROGRAM
+from web.learn.reading_texts import PAGES_TO_READ
 
 ENGLISH: Final[dict[str, Entry]] = {
     "card": select(queen="Queen", nine="Nine"),
@@ -78,7 +78,7 @@ SLOT: Final = re.compile(r"\{[^}]*\}")
 def test_no_sentence_has_two_colons() -> None:
     parts = {
         part
-        for entry in (SENTENCES | PAGES_TO_READ).values()
+        for entry in (PROGRAM.sentences | PAGES_TO_READ).values()
         for each in every_form(entry)
         for part in re.split(r"[.?!] ", SLOT.sub("", each))
     }
@@ -88,16 +88,16 @@ def test_no_sentence_has_two_colons() -> None:
 def test_a_move_behind_a_card_has_no_colon_and_no_capital() -> None:
     """So that a word and a colon may stand before both: “Try: Nine of Hearts – one-off to …”"""
     for key in (*ASIDES, "review move", "way with"):
-        for each in every_form(SENTENCES[key]):
+        for each in every_form(PROGRAM.sentences[key]):
             assert ":" not in SLOT.sub("", each)
             assert not each[:1].isupper()
-    effects = SENTENCES["effect|low"]
+    effects = PROGRAM.sentences["effect|low"]
     assert isinstance(effects, Select)
     assert set(effects.options) == all_effects()
 
 
 def all_effects() -> set[str]:
     """What cards do."""
-    effects = SENTENCES["effect"]
+    effects = PROGRAM.sentences["effect"]
     assert isinstance(effects, Select)
     return set(effects.options)

@@ -6,34 +6,27 @@ from typing import Final
 
 from cuttle import parse_move
 from cuttle.bot import Odds
-from web import update as page
-from web.state.codec import NAMED, AnyMessage, read_message
-from web.state.model import Model, Step
-from web.state.reports import (
-    Addressed,
-    BotMoved,
-    Damaged,
-    Dealt,
-    Found,
-    Hinted,
-    Listed,
-    MovedElsewhere,
-    Tallied,
-    Ticked,
-)
-from web.state.settings import CHOICES
+from tests.support.program import read_message
+from web.core.message import Message
+from web.core.model import Model, Step
+from web.features import PROGRAM
+from web.library.messages import Damaged, Listed, MovedElsewhere
+from web.play.messages import BotMoved, Dealt, Hinted
+from web.replay.messages import Ticked
+from web.share.messages import Addressed, Found
+from web.statistics.messages import Tallied
 
 
-def _hinted(ply: str, chance: str, *move: str) -> AnyMessage:
+def _hinted(ply: str, chance: str, *move: str) -> Message:
     win = int(chance.rstrip("%")) / 100
     return Hinted(int(ply), Odds(win, 0.1 - 0.1 * win, 0.9 - 0.9 * win, 0.05), parse_move(" ".join(move)))
 
 
-def _listed(now: str, playing: str, games: dict[str, str]) -> AnyMessage:
+def _listed(now: str, playing: str, games: dict[str, str]) -> Message:
     return Listed(now, playing, games)
 
 
-def _drafted(text: str) -> AnyMessage:
+def _drafted(text: str) -> Message:
     """A change of the draft: “seat 1”, “axis goals 0 20”."""
     field, _, value = text.partition(" ")
     several = field == "axis" and len(value.split(" ")) > 2
@@ -43,7 +36,7 @@ def _drafted(text: str) -> AnyMessage:
     return found
 
 
-REPORTS: Final[dict[str, Callable[[str], AnyMessage]]] = {
+REPORTS: Final[dict[str, Callable[[str], Message]]] = {
     "bot": lambda text: BotMoved(int(text.split(" ", 1)[0]), parse_move(text.split(" ", 1)[1])),
     "hinted": lambda text: _hinted(*text.split(" ")),
     "dealt": lambda text: Dealt(text.split(" ")[0], *map(int, text.split(" ")[1:])),
@@ -58,11 +51,11 @@ REPORTS: Final[dict[str, Callable[[str], AnyMessage]]] = {
 }
 """Reports by names that only tests use."""
 
-NAMES: Final = (*NAMED, *CHOICES)
+NAMES: Final = tuple(PROGRAM.names)
 """All names that a control can send."""
 
 
-def message(do: str, value: str = "") -> AnyMessage | None:
+def message(do: str, value: str = "") -> Message | None:
     """A message; None if the text makes none."""
     try:
         found = REPORTS[do](value) if do in REPORTS else read_message(do, value)
@@ -74,7 +67,7 @@ def message(do: str, value: str = "") -> AnyMessage | None:
 def update(model: Model, do: str, value: str = "") -> Step:
     """The step after a message in short; unchanged if it isn't a message."""
     found = message(do, value)
-    return page.update(model, found) if found else (model, [])
+    return PROGRAM.update(model, found) if found else (model, [])
 
 
 def sent(model: Model, *messages: str) -> Model:

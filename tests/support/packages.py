@@ -17,19 +17,12 @@ ENGINE: Final = (
 
 PAGE: Final = (
     ("text",),
-    ("markup",),
-    ("state",),
-    ("play", "motion"),
-    ("replay",),
-    ("share",),
-    ("analysis",),
+    ("state", "markup"),
+    ("core",),
+    ("play", "replay", "share", "motion"),
     ("table",),
-    ("editor",),
-    ("learn", "review"),
-    ("library", "pages", "newgame"),
-    ("dialogs", "update", "host"),
-    ("session",),
-    ("browser",),
+    ("analysis", "editor", "help", "learn", "library", "newgame", "page", "review", "settings", "statistics"),
+    ("features", "host", "session", "browser"),
     ("main",),
 )
 """A package imports only from lines above its own. Add new packages here."""

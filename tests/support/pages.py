@@ -17,16 +17,15 @@ from tests.support.english import card_name
 from tests.support.markup import Reader
 from tests.support.memory import exchanged
 from tests.support.messages import update
+from tests.support.program import dialog, table
 from tests.support.strategies import MOODS, chosen
-from web.dialogs import dialog
-from web.state.commands import Command, FindGame
-from web.state.dialog import Sharing
-from web.state.model import Model, begin, play
+from web.core.command import Command, FindGame
+from web.core.model import Model, begin, play
+from web.share.messages import Sharing
 from web.state.replay import Replay
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Players, Viewer, persons_of, seen_by
 from web.table.seats import are_open
-from web.table.view import table
 
 DIALOGS: Final = (
     "",

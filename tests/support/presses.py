@@ -8,8 +8,8 @@ from cuttle.links import link_text, make_challenge
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import later, page
+from web.core.model import Model, play
 from web.share.position import position_link
-from web.state.model import Model, play
 from web.state.seating import PERSON, Seating, alone
 from web.state.selection import without_victim
 

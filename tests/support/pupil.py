@@ -8,6 +8,7 @@ from cuttle import card_text
 from cuttle.rules import Over
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.newcomer import played_next, pressed_next
+from web.features import PROGRAM
 from web.session import Session
 
 BUTTON: Final = re.compile(r"<(?:button|a)([^>]*)>(.*?)</(?:button|a)>", re.DOTALL)
@@ -27,7 +28,7 @@ class Pupil:
         """What is stored in the browser decides whether it's a first visit; `link` is in its address."""
         self.browser = FakeBrowser(stored, tab, seed)
         self.browser.link = link
-        self.session = Session(self.browser)
+        self.session = Session(self.browser, PROGRAM)
         self.session.start()
         self.wait()
 

@@ -25,7 +25,7 @@ from tests.support.bridge import naive_rules
 from tools.check.mutate_rules import mutations
 from web.state.seating import LETTERS
 from web.text.bots import BOTS, STYLES, Bot
-from web.text.sentences import has_option
+from web.text.words import has_option
 
 ROOT: Final = Path(__file__).parents[2]
 COUNTED: Final = 3
@@ -71,7 +71,7 @@ def counted_by_perft() -> tuple[str, ...]:
 
 def lacks_of_ruleset(preset: str) -> Iterator[str]:
     """What a published ruleset lacks."""
-    yield from lacks_sentence("ruleset about", preset, "web/text/newgame.py")
+    yield from lacks_sentence("ruleset about", preset, "web/newgame/texts.py")
     if f"`{preset}`" not in " ".join(row[0] for row in table("Rulesets")):
         yield f"docs/rules.md, “Rulesets”, has no row for `{preset}`."
     if preset not in table("The table")[0]:

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from cuttle import PRESETS, Game, Match
 from tests.support.browser import FakeBrowser
+from web.core.model import Model, begin
+from web.editor.messages import Editing
+from web.features import PROGRAM
 from web.session import Session
-from web.state.dialog import Editing
-from web.state.model import Model, begin
 
 RULES = PRESETS["cuttle-cards"]
 
@@ -17,7 +18,7 @@ class Page(Session):
     browser: FakeBrowser
 
     def __init__(self, model: Model | None = None, browser: FakeBrowser | None = None) -> None:
-        super().__init__(browser or FakeBrowser())
+        super().__init__(browser or FakeBrowser(), PROGRAM)
         self.begin((model or begin(Match(Game.deal(RULES, 7)))[0], []))
         self.browser.listen(self.hear)
         self.hear("edit")

@@ -8,11 +8,12 @@ from tests.support.browser import FakeBrowser, Texts
 from tests.support.mangling import mended
 from tests.support.messages import message, update
 from tests.support.pages import fresh, later
+from web.core.command import SaveGame
+from web.core.model import Model
+from web.features import PROGRAM
 from web.library.store import GAMES, PLAYING
+from web.page.messages import StoreChanged
 from web.session import Session
-from web.state.commands import SaveGame
-from web.state.model import Model
-from web.state.reports import StoreChanged
 from web.state.saved import read_save
 from web.state.stored_game import StoredGame, stored_text
 
@@ -43,7 +44,7 @@ class Tab(Session):
         self, stored: Texts, seed: int = 0, tab: Texts | None = None, model: Model | None = None
     ) -> None:
         """The page begins with the stored game, or with `model`."""
-        super().__init__(FakeBrowser(stored, tab, seed))
+        super().__init__(FakeBrowser(stored, tab, seed), PROGRAM)
         self.stored = stored
         if stored.texts and model is None:
             self.start()

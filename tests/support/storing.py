@@ -17,19 +17,20 @@ from tests.support.english import english
 from tests.support.mangling import EVERYWHERE, STEPS, counted, mangled, reached
 from tests.support.messages import update
 from tests.support.pages import fresh
+from tests.support.program import dialog
 from tests.support.shelves import Tab
-from web.dialogs import dialog
-from web.library.dialog import summary_of
-from web.library.messages import listing_of
+from web.library.messages import DamagedSave
+from web.library.page import summary_of
 from web.library.service import exported
 from web.library.store import FORMER, GAMES, PLAYING
-from web.pages import statistics
-from web.state.dialog import DamagedSave, Statistics
+from web.library.update import listing_of
 from web.state.kept_draft import read_draft
 from web.state.saved import Saved, read_save, read_settings, with_bots
 from web.state.settings import CHOICES, Settings, read_choices
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
 from web.state.tally import read_statistics, unreadable
+from web.statistics import page as statistics
+from web.statistics.messages import Statistics
 
 Store: TypeAlias = dict[str, str]
 

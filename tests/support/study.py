@@ -9,16 +9,16 @@ from cuttle.links import Tree
 from cuttle.review import Budget, review_round
 from tests.support.bots import between_novices
 from tests.support.browser import FakeBrowser
-from web.replay.stepping import as_shown
+from web.analysis.messages import Analyse
+from web.core.model import Model, begin
+from web.core.shown import as_shown
+from web.features import PROGRAM
+from web.play.messages import Choose
+from web.replay.messages import ShowReplay, StepTo
+from web.review.messages import Reviewing, ShowReview
 from web.review.stored import Stored, read_review, review_text
 from web.session import Session
-from web.state.analysing import Analyse
 from web.state.analysis import Analysis
-from web.state.dialog import Reviewing
-from web.state.messages import Choose
-from web.state.model import Model, begin
-from web.state.replaying import ShowReplay, StepTo
-from web.state.reviewing import ShowReview
 
 
 @cache
@@ -32,7 +32,7 @@ class Page(Session):
     browser: FakeBrowser
 
     def __init__(self, model: Model | None = None, browser: FakeBrowser | None = None) -> None:
-        super().__init__(browser or FakeBrowser())
+        super().__init__(browser or FakeBrowser(), PROGRAM)
         if model:
             self.begin((model, []))
             self.store.save(model.save, model.match.over)

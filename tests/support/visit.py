@@ -12,14 +12,19 @@ from tests.support.markup import Reader
 from tests.support.messages import NAMES, message
 from tests.support.pages import all_named_in, held, hidden_cards, hidden_on, later, without_log
 from tests.support.shelves import NOW, broken_off
-from web.library.storage import STATISTICS
+from web.core.message import Message
+from web.core.model import Model, go_on, narrated
+from web.core.shown import as_shown
+from web.core.storage import STATISTICS
+from web.editor.messages import Editing
+from web.features import PROGRAM
+from web.learn.messages import Drill
+from web.library.messages import DamagedSave
 from web.library.store import GAMES
 from web.play.dragging import PLACES
-from web.replay.stepping import as_shown
+from web.review.messages import Reviewing
 from web.session import Session
-from web.state.codec import AnyMessage
-from web.state.dialog import DamagedSave, Drill, Editing, Opening, Reviewing, Sharing
-from web.state.model import Model, go_on, narrated
+from web.share.messages import Opening, Sharing
 from web.state.seating import WATCHER
 from web.state.selection import narrowed
 from web.state.stored_game import StoredGame, stored_text
@@ -74,7 +79,7 @@ class Visit(Session):
 
     def __init__(self, model: Model) -> None:
         """Continue a match."""
-        super().__init__(FakeBrowser(Texts(KEPT), seed=1))
+        super().__init__(FakeBrowser(Texts(KEPT), seed=1), PROGRAM)
         self.browser.sheet = model.app.sheet
         self.sent: set[str] = set()
         """The messages that have changed anything."""
@@ -92,7 +97,7 @@ class Visit(Session):
         if found := message(do, value):
             self.send(found)
 
-    def send(self, message: AnyMessage) -> None:
+    def send(self, message: Message) -> None:
         """Send a message, and note whether it changed anything."""
         before, asked = self.model, len(self.browser.waiting)
         super().send(message)

@@ -11,7 +11,7 @@ from tests.support.messages import NAMES, REPORTS
 from tests.support.pages import DIALOGS, RULES, models, posted_models, shared_models
 from tests.support.presses import LINKS
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
-from web.state.model import Model, begin
+from web.core.model import Model, begin
 from web.state.seating import WATCHER
 from web.state.settings import PACES
 

@@ -7,7 +7,7 @@ from cuttle.rules import Over
 from tests.support.messages import update
 from tests.support.pages import models
 from tests.support.presses import buttons, by_presses
-from web.state.model import Model
+from web.core.model import Model
 
 # Playing every legal move by presses
 

@@ -18,8 +18,8 @@ from tests.support.pages import (
     shared_models,
 )
 from tests.support.strategies import SEEDS
-from web.state.commands import Command, SaveGame
-from web.state.model import Model, go_on, play
+from web.core.command import Command, SaveGame
+from web.core.model import Model, go_on, play
 
 
 def visible(effects: list[Command]) -> list[Command]:

@@ -1,18 +1,21 @@
 """A session on a fake browser: it starts, lets bots play, and handles the browser's events."""
 
 from tests.support.browser import FakeBrowser, Texts
-from web.library.storage import PAUSED, SETTINGS
+from web.core.command import Command, CopyText, SaveSettings
+from web.core.dialog import Plain
+from web.core.storage import PAUSED, SETTINGS
+from web.features import PROGRAM
+from web.library.messages import DamagedSave
 from web.library.store import GAMES, PLAYING
+from web.page.messages import Close
+from web.play.messages import Choose, Pause
 from web.session import Session
-from web.state.commands import Command, CopyText, SaveSettings
-from web.state.dialog import DamagedSave, Plain
-from web.state.messages import Choose, Close, Pause
 from web.state.stored_game import StoredGame, stored_text
 
 
 def started(stored: Texts | None = None) -> tuple[Session, FakeBrowser]:
     browser = FakeBrowser(stored)
-    session = Session(browser)
+    session = Session(browser, PROGRAM)
     session.start()
     while browser.waiting:
         browser.waiting.pop(0)(True)
@@ -29,7 +32,7 @@ def test_a_first_visit_deals_a_game_in_which_the_person_moves_first() -> None:
 
 def test_the_welcome_comes_also_if_the_page_has_news_first() -> None:
     browser = FakeBrowser()
-    session = Session(browser)
+    session = Session(browser, PROGRAM)
     session.start()
     session.hear("app", "offered")
     browser.waiting.pop(0)(True)
@@ -37,7 +40,7 @@ def test_the_welcome_comes_also_if_the_page_has_news_first() -> None:
 
 
 def test_where_nothing_can_be_kept_nobody_is_welcomed() -> None:
-    session = Session(browser := FakeBrowser(Texts(room=0)))
+    session = Session(browser := FakeBrowser(Texts(room=0)), PROGRAM)
     session.start()
     while browser.waiting:
         browser.waiting.pop(0)(True)
@@ -121,7 +124,7 @@ class Weak(FakeBrowser):
 
 
 def weak(*names: str) -> tuple[Session, Weak]:
-    session = Session(browser := Weak(*names))
+    session = Session(browser := Weak(*names), PROGRAM)
     session.start()
     session.send(Close())
     return session, browser
@@ -144,7 +147,7 @@ def test_a_command_that_fails_takes_no_other_with_it() -> None:
 
 def test_networks_are_here_also_if_the_game_goes_on_elsewhere() -> None:
     session, browser = started()
-    other = Session(FakeBrowser(browser.stored, seed=1))
+    other = Session(FakeBrowser(browser.stored, seed=1), PROGRAM)
     other.start()
     other.send(Choose("draw"))
     session.hear("networks", "here")

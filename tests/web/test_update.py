@@ -10,11 +10,11 @@ from cuttle.rules import Answering, Blocking, Over
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
-from web.state.commands import AnswerLater, AskBot, Deal, SaveGame, SaveSettings, TakeUp
-from web.state.dialog import Opening
+from web.core.command import AnswerLater, AskBot, Deal, SaveGame, SaveSettings, TakeUp
+from web.core.model import Model, begin, play
+from web.share.messages import Opening
 from web.state.draft import Draft
 from web.state.kept_draft import draft_settings
-from web.state.model import Model, begin, play
 from web.state.saved import settings_text
 from web.state.settings import HOLDS, PACES, Settings, as_stored
 

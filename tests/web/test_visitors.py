@@ -13,16 +13,16 @@ from tests.support.messages import NAMES, update
 from tests.support.pages import fresh, later
 from tests.support.presses import LINKS
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
-from web.state.codec import AnyMessage
+from web.core.message import Message
+from web.core.model import Model, begin
+from web.settings.messages import Settle
 from web.state.installation import App
-from web.state.messages import Settle
-from web.state.model import Model, begin
 from web.state.seating import NOBODY, PERSON, WATCHER
 from web.state.settings import Settings
 
 ALL: Final = {
     *NAMES,
-    *(kind.__name__ for kind in get_args(AnyMessage) if not kind.named and kind is not Settle),
+    *(kind.__name__ for kind in get_args(Message) if not kind.named and kind is not Settle),
 }
 
 NOT_PRESSED: Final = {

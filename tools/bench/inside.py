@@ -9,13 +9,11 @@ from time import perf_counter
 from pyodide.ffi import create_proxy
 from pyscript import window
 
+from tests.support.program import dialog, table, update
 from web.browser import page as dom
-from web.dialogs import dialog
 from web.main import session
-from web.state.messages import PickCard
+from web.play.messages import PickCard
 from web.state.selection import pickable
-from web.table.view import table
-from web.update import update
 
 
 def loop() -> float:

@@ -26,14 +26,14 @@ from cuttle.language import Entry, Plural, every_sentence, forms_of
 from cuttle.language.translation import Sentence
 from tools.build.encoding import packed
 from tools.build.parts import ROOT, BuildError, Part, replace_once
-from web.learn.page_texts import PAGES_TO_READ
+from web.features import PROGRAM
+from web.learn.reading_texts import PAGES_TO_READ
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
-from web.text.sentences import SENTENCES
 
 FOLDER: Final = ROOT / "web" / "languages"
 SHIPPED: Final = "languages/"
-PARTS: Final[tuple[Mapping[str, Entry], ...]] = (SENTENCES, PAGES_TO_READ, BOOT)
+PARTS: Final[tuple[Mapping[str, Entry], ...]] = (PROGRAM.sentences, PAGES_TO_READ, BOOT)
 """What's said in the game, on the pages to read, and before Python starts."""
 TRANSLATED: Final = tuple(tag for tag in LANGUAGES if tag != "en")
 
@@ -210,7 +210,7 @@ def compiled(catalog: Catalog) -> str:
     """A translation as the page loads it: sentences in the order of the English, null if missing."""
     given = finished(catalog)
     forms = sorted({key_of(context) for context in given if context not in english()})
-    contexts = [*dict(every_sentence(SENTENCES)), *forms_of(SENTENCES, forms)]
+    contexts = [*dict(every_sentence(PROGRAM.sentences)), *forms_of(PROGRAM.sentences, forms)]
     content = {
         "lang": catalog.locale_identifier,
         "dir": catalog.locale.text_direction if catalog.locale else "ltr",
@@ -234,7 +234,11 @@ def finished(catalog: Catalog) -> dict[str, Any]:
 @cache
 def keys() -> Mapping[str, str]:
     """The message key of each context."""
-    return {context: key for key, entry in SENTENCES.items() for context, _ in every_sentence({key: entry})}
+    return {
+        context: key
+        for key, entry in PROGRAM.sentences.items()
+        for context, _ in every_sentence({key: entry})
+    }
 
 
 # Merging changes of the English

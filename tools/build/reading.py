@@ -16,13 +16,13 @@ from cuttle.language import Language, Plural, translate_catalogue
 from tools.build import preview
 from tools.build.languages import TRANSLATED, finished, read_language
 from tools.build.parts import ROOT, Part, only_match, read
+from web.features import PROGRAM
+from web.help.reading import path_of
 from web.learn import reading as learn
-from web.learn.page_texts import PAGES_TO_READ
+from web.learn.reading_texts import PAGES_TO_READ
 from web.markup.html import Html, join, tag
-from web.pages.reading import path_of
 from web.text import words
 from web.text.languages import LANGUAGES
-from web.text.sentences import SENTENCES
 
 TEMPLATE: Final = ROOT / "tools" / "build" / "reading.html"
 STYLE: Final = "reading.css"
@@ -52,7 +52,7 @@ def typefaces() -> bytes:
 
 def spoken() -> Iterator[Language]:
     """The languages of the page, with what is said later."""
-    catalogue = SENTENCES | PAGES_TO_READ
+    catalogue = PROGRAM.sentences | PAGES_TO_READ
     yield Language("en", catalogue)
     for tongue in TRANSLATED:
         catalog = read_language(tongue)

@@ -8,14 +8,7 @@ from cuttle.bot import LEVELS
 from cuttle.language import Name, Words, card_name, choice_text, say
 from cuttle.links import LONGEST_NOTE, Node, Tree, is_on_main_line
 from cuttle.rules import Turn
-from web.analysis.playing import standing_for
-from web.markup.controls import Sent, button, field, pill, switch
-from web.markup.html import Child, Html, join, tag
-from web.play.hints import odds_line
-from web.play.networks import fetching
-from web.replay.analysed import answered
-from web.replay.stepping import turn_at
-from web.state.analysing import (
+from web.analysis.messages import (
     FetchAnalysis,
     GoTo,
     HideCards,
@@ -25,11 +18,19 @@ from web.state.analysing import (
     Walk,
     WriteNote,
 )
+from web.analysis.update import standing_for
+from web.core.message import Show, Unfinished
+from web.core.model import Model
+from web.core.shown import turn_at
+from web.markup.controls import Sent, button, field, pill, switch
+from web.markup.html import Child, Html, join, tag
+from web.play.hints import odds_line
+from web.play.messages import Choose
+from web.play.networks import fetching
+from web.replay.analysed import answered
+from web.replay.messages import Leave
+from web.share.messages import Share
 from web.state.analysis import Analysis
-from web.state.exchange import Share
-from web.state.messages import Choose, Show, Unfinished
-from web.state.model import Model
-from web.state.replaying import Leave
 from web.text.words import tongue
 
 _SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}

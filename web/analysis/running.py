@@ -7,9 +7,9 @@ from typing import Final
 
 from cuttle import Game, Move, Observation, observe
 from cuttle.bot import LEVELS, MoveScore, Thought, odds, odds_of, think
+from web.analysis.messages import Considered
+from web.core.model import Model
 from web.play.thinking import Thinker
-from web.state.analysing import Considered
-from web.state.model import Model
 
 SEED: Final = 1
 """Of all levels, so that they play alike on every device."""

@@ -14,7 +14,7 @@ from pyscript.js_modules.page import files, keys, morph, motion, settling, shari
 from web.browser import looks, networks
 from web.browser.hearing import NAMES, STEPS, TYPING, is_plain, is_whole
 from web.browser.waiting import Waiting
-from web.library.storage import Area
+from web.core.storage import Area
 
 Listener = Callable[[str, str], None]
 """Receives a message as its name and its value."""

@@ -5,16 +5,12 @@ from typing import Final
 from cuttle import PRESETS, State, position_text
 from cuttle.language import Words, ruleset_title, say
 from cuttle.rules import Turn
-from web.editor.editing import laid_out, level_of
-from web.editor.position import LONGEST, refusal
-from web.editor.table import Place, called, table
-from web.editor.tray import tray
-from web.markup.controls import Sent, button, choice, group, pill, select, text_area
-from web.markup.html import Html, join, tag
-from web.state.analysing import AnalysePosition
-from web.state.dialog import Editing
-from web.state.editing import (
+from web.analysis.messages import AnalysePosition
+from web.core.message import Unfinished
+from web.core.model import Model
+from web.editor.messages import (
     EditAll,
+    Editing,
     EditLevel,
     EditRules,
     EditSide,
@@ -22,8 +18,12 @@ from web.state.editing import (
     EditTurn,
     PlayEdited,
 )
-from web.state.messages import Unfinished
-from web.state.model import Model
+from web.editor.position import LONGEST, refusal
+from web.editor.table import Place, called, table
+from web.editor.tray import tray
+from web.editor.update import laid_out, level_of
+from web.markup.controls import Sent, button, choice, group, pill, select, text_area
+from web.markup.html import Html, join, tag
 from web.state.settings import CHOICES
 
 VERDICT: Final = "edit-verdict"

@@ -6,14 +6,13 @@ from typing import NamedTuple
 from cuttle import Card, Pile, Seat, State, card_text, goal, score
 from cuttle.language import Name, Words, card_name, list_with_commas, say
 from cuttle.rules import EIGHT, rank
-from web.editor.editing import level_of
+from web.core.codec import card_of
+from web.core.model import Model
+from web.editor.messages import EditCard, Editing, EditZone
 from web.editor.placing import DECK, SCRAP, STAGE, TRAY, targets
+from web.editor.update import level_of
 from web.markup.controls import button, on_or_off
 from web.markup.html import Html, join, tag
-from web.state.codec import card_of
-from web.state.dialog import Editing
-from web.state.editing import EditCard, EditZone
-from web.state.model import Model
 from web.state.seating import alone, names_at
 from web.table.cards import face
 from web.table.keys import digit, shortcut

@@ -3,12 +3,12 @@
 from cuttle import Card, card_text
 from cuttle.language import Words, card_name, say
 from cuttle.rules import JOKER, rank, suit
+from web.core.codec import card_of
+from web.editor.messages import EditFrost, EditTray
 from web.editor.placing import TRAY, places
 from web.editor.table import Place, zone
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.state.codec import card_of
-from web.state.editing import EditFrost, EditTray
 from web.table.cards import face
 
 

@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 from cuttle import HIDDEN, Card, Game, Move, Seat, State, Verb, goal
 from cuttle.language import Arg, card_name, say
 from cuttle.rules import EIGHT, KING, QUEEN, RANK_NAMES, Answering, Turn, rank
+from web.core.games import save_settings
+from web.core.model import Model, Step
 from web.play.escapes import may_ask
-from web.play.starting import save_settings
-from web.state.model import Model, Step
 
 NOTES: Final = {
     "undo": "note undo",

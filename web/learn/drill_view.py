@@ -4,14 +4,13 @@ from collections.abc import Sequence
 
 from cuttle import Observation, Ruleset, Seat, Verb
 from cuttle.language import Words, card_name, choice_text, list_with_commas, paragraph, say
+from web.core.message import Show
+from web.core.model import Model
 from web.learn.drill import NAMES, Question, question
+from web.learn.messages import AnswerDrill, ClockDrill, Drill, NextQuestion, StartDrill
 from web.learn.setting_up import PLAYER
 from web.markup.controls import button, buttons, switch
 from web.markup.html import Html, join, tag
-from web.state.dialog import Drill
-from web.state.learning import AnswerDrill, ClockDrill, NextQuestion, StartDrill
-from web.state.messages import Show
-from web.state.model import Model
 from web.table.cards import pile_states
 from web.table.keys import digit, shortcut
 from web.table.mat import Mat, mat

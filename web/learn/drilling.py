@@ -3,39 +3,27 @@
 from dataclasses import replace
 from typing import Final
 
+from web.core.command import Command, Deal, HoldDrill, TimeDrill
+from web.core.games import save_settings
+from web.core.model import Model, Step, with_dialog
 from web.learn.drill import ANSWERS, question
-from web.play.starting import save_settings
-from web.state.codec import DrillMessage
-from web.state.commands import Command, Deal, HoldDrill, TimeDrill
-from web.state.dialog import Drill
-from web.state.learning import FOR_DRILL, AnswerDrill, ClockDrill, NextQuestion, OpenDrill, StartDrill
-from web.state.model import Model, Step, with_dialog
-from web.state.reports import Dealt, DrillEnded
+from web.learn.messages import (
+    FOR_DRILL,
+    AnswerDrill,
+    ClockDrill,
+    Drill,
+    DrillEnded,
+    DrillMessage,
+    NextQuestion,
+    OpenDrill,
+    StartDrill,
+)
+from web.play.messages import Dealt
 
 TIME: Final = 60_000
 """Milliseconds of a run."""
 UNTIMED: Final = 20
 """Questions in a run without a clock."""
-
-
-def update(model: Model, message: DrillMessage) -> Step:
-    shown = model.dialog
-    if isinstance(message, OpenDrill):
-        return with_dialog(model, Drill()), []
-    if not isinstance(shown, Drill):
-        return model, []
-    match message:
-        case StartDrill():
-            return model, [Deal(FOR_DRILL)]
-        case ClockDrill():
-            return with_dialog(model, shown.changed(timed=not shown.timed)), []
-        case AnswerDrill(place):
-            return _answered(model, shown, place)
-        case NextQuestion() if shown.missed >= 0:
-            return _next(model, shown)
-        case DrillEnded(run) if run == shown.run and not shown.over:
-            return _ended(model, shown)
-    return model, []
 
 
 def dealt(model: Model, message: Dealt) -> Step:
@@ -77,3 +65,23 @@ def _ended(model: Model, shown: Drill) -> Step:
         return model, []
     model = replace(model, settings=replace(model.settings, drilled=shown.score))
     return model, [save_settings(model)]
+
+
+def update(model: Model, message: DrillMessage) -> Step:
+    shown = model.dialog
+    if isinstance(message, OpenDrill):
+        return with_dialog(model, Drill()), []
+    if not isinstance(shown, Drill):
+        return model, []
+    match message:
+        case StartDrill():
+            return model, [Deal(FOR_DRILL)]
+        case ClockDrill():
+            return with_dialog(model, shown.changed(timed=not shown.timed)), []
+        case AnswerDrill(place):
+            return _answered(model, shown, place)
+        case NextQuestion() if shown.missed >= 0:
+            return _next(model, shown)
+        case DrillEnded(run) if run == shown.run and not shown.over:
+            return _ended(model, shown)
+    return model, []

@@ -1,31 +1,23 @@
 """Games from positions to practise winning from: how one begins, and what a win leaves. Pure."""
 
 from dataclasses import replace
+from typing import Final
 
 from cuttle import Match
 from cuttle.language import say
 from cuttle.links import Task
 from cuttle.rules import Over
-from web.play.starting import save_settings, take_up
-from web.state.codec import PracticeMessage
-from web.state.commands import Deal
-from web.state.dialog import Lessons
-from web.state.learning import FOR_PRACTICE, PickRival, Practise
-from web.state.model import Model, Step, with_dialog
-from web.state.reports import Dealt
+from web.core.command import Deal
+from web.core.feature import on
+from web.core.games import save_settings, take_up
+from web.core.model import Model, Step, with_dialog
+from web.learn.messages import FOR_PRACTICE, Lessons, PickRival, Practise
+from web.learn.practice import PRACTICES, mark_of, practice_name, rival_in
+from web.play.messages import Dealt
 from web.state.saved import Saved
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
-from web.table.practice import PRACTICES, mark_of, practice_name, rival_in
 from web.text.words import spoken
-
-
-def update(model: Model, message: PracticeMessage) -> Step:
-    match message:
-        case PickRival(level):
-            return with_dialog(model, Lessons(rival=level if level in CHOICES["level"] else "")), []
-        case Practise(name):
-            return model, [Deal(f"{FOR_PRACTICE} {name} {rival_in(model)}")]
 
 
 def dealt(model: Model, message: Dealt) -> Step:
@@ -43,7 +35,7 @@ def dealt(model: Model, message: Dealt) -> Step:
     return take_up(model, Saved(Match(game), 0, players, task=task))
 
 
-def remembered(before: Model, after: Model) -> Step:
+def mark_won(before: Model, after: Model) -> Step:
     """The model after a practice was won: it gets a mark, which is kept."""
     name = _won(after) if after.game.over and not before.game.over else ""
     if not name or after.replay:
@@ -63,3 +55,20 @@ def _won(model: Model) -> str:
         return ""
     names = {spoken(practice_name(name)): name for name in PRACTICES}
     return names.get(model.deal.task.title, "")
+
+
+HANDLERS: Final = dict(
+    [
+        on(
+            PickRival,
+            lambda model, message: (
+                with_dialog(model, Lessons(rival=message.level if message.level in CHOICES["level"] else "")),
+                [],
+            ),
+        ),
+        on(
+            Practise,
+            lambda model, message: (model, [Deal(f"{FOR_PRACTICE} {message.name} {rival_in(model)}")]),
+        ),
+    ]
+)

@@ -1,14 +1,14 @@
 """The model of a visit's start: the saved game, or a new one, with everything else that was kept."""
 
 from cuttle import LinkError
-from web.library.storage import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS, Storage
+from web.core.model import Step, take_on
+from web.core.storage import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS, Storage
+from web.library.messages import Damaged
 from web.library.store import Store
-from web.play.starting import first_game
-from web.share.correspondence import seated_again
+from web.play.update import first_game
+from web.share.correspondence import seat_again
 from web.state.installation import App
 from web.state.kept_draft import read_draft
-from web.state.model import Step, take_on
-from web.state.reports import Damaged
 from web.state.saved import read_save, read_settings, settings_text
 from web.state.seating import Bots, Post
 from web.state.settings import Settings, as_stored, read_choices
@@ -46,4 +46,6 @@ def arrived(store: Store, stored: Storage, number: int, sheet: bool) -> tuple[St
     bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
     post, challenges = Post(stored.load(SEATS)), stored.load(CHALLENGES)
     more = {"draft": draft, "settings": settings, "bots": bots, "app": app, "post": post}
-    return seated_again(take_on(game, challenges=challenges, **more)), damage
+    model, commands = take_on(game, challenges=challenges, **more)
+    model, seated = seat_again(model, model)
+    return (model, [*commands, *seated]), damage

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cuttle import LinkError
+from web.library.messages import Imported, NotImported
 from web.library.store import Store
-from web.state.reports import Imported, NotImported
 from web.state.saved import read_save, save_text
 from web.state.stored_game import (
     Filed,

@@ -1,260 +1,161 @@
-"""Update handlers for stored games: list, resume, rename, copy, delete, export, import, and full storage.
-Pure."""
+"""Messages about stored games, their files and their dialogs."""
 
-from dataclasses import replace
+from collections.abc import Mapping
 
-from cuttle import LinkError
-from cuttle.language import paragraph, say
-from web.library.dialog import sorted_out
-from web.library.importing import MOST
-from web.play.starting import begin_anew, take_up
-from web.state.codec import ListMessage, StoreMessage
-from web.state.commands import (
-    AddCopy,
-    AnswerLater,
-    AskBot,
-    DeleteGames,
-    DeleteOldest,
-    FetchGame,
-    HandOut,
-    ListGames,
-    Rename,
-    Restore,
-    SaveGame,
-    TakeIn,
-    TellAgain,
-)
-from web.state.dialog import Games, StorageFull
-from web.state.exchange import (
-    ChooseGame,
-    CopyGame,
-    DeleteDamaged,
-    DeleteGame,
-    ExportGame,
-    ImportFile,
-    MakeRoom,
-    MoreGames,
-    RenameGame,
-    RestoreGames,
-    ResumeGame,
-    SaveAgain,
-    ShowGames,
-)
-from web.state.listing import FEW, ListedGame, Listing, with_listing
-from web.state.messages import PlayHere
-from web.state.model import Model, Step, go_on, with_dialog
-from web.state.reports import (
-    Fetched,
-    Imported,
-    Listed,
-    MovedElsewhere,
-    NotImported,
-    RoomMade,
-    SavedAgain,
-    Unsaved,
-)
-from web.state.saved import read_save, saved_of
-from web.state.stored_game import StoredGameError, clean_name, read_stored
-from web.state.tally import with_counted_level
-from web.text.words import spoken
+from cuttle.language import Words
+from web.core.dialog import Dialog
+from web.core.message import Message, Playing, Report
+from web.state.listing import Listing
 
 
-def _show(model: Model) -> Step:
-    """Open the dialog and request its data."""
-    return with_dialog(model, Games()), [ListGames()]
+class PlayHere(Playing):
+    named = "play here"
 
 
-def _listed(model: Model, listed: Listed) -> Step:
-    if not isinstance(model.dialog, Games):
-        return model, []
-    listing = model.dialog.listing._replace(level=model.settings.level, counted=listed.counted)
-    return _with(model, with_listing(listing, listed.games, listed.now, listed.playing)), []
+class MovedElsewhere(Report):
+    """The game on the table was continued in another tab."""
+
+    code: str
 
 
-def listing_of(model: Model) -> Listing:
-    """The listing in the dialog; empty if another dialog is open."""
-    return model.dialog.listing if isinstance(model.dialog, Games) else Listing()
+class Listed(Report):
+    """The stored games, the time, and which game is on the table."""
+
+    now: str
+    playing: str
+    games: Mapping[str, str]
+    counted: str = ""
+    """The statistics, which may say against whom an older game was played."""
 
 
-def _with(model: Model, listing: Listing) -> Model:
-    """The model with another listing, if that dialog is still open."""
-    return with_dialog(model, Games(listing)) if isinstance(model.dialog, Games) else model
+class Fetched(Message):
+    """The stored game that was requested; empty if it has been deleted."""
+
+    name: str
+    text: str
+    counted: str = ""
+    """The statistics, as in `Listed`."""
 
 
-def _choose(model: Model, name: str) -> Step:
-    """Show or hide the actions for a game."""
-    listing = listing_of(model)
-    return _with(model, listing._replace(chosen="" if listing.chosen == name else name)), []
+class Imported(Message):
+    """Games of a file that were added, were already here, didn't fit in storage, or exceeded the limit of
+    one import."""
+
+    added: int
+    same: int = 0
+    lost: int = 0
+    left: int = 0
 
 
-def _more(model: Model) -> Step:
-    listing = listing_of(model)
-    return _with(model, listing._replace(many=listing.many + FEW)), []
+class NotImported(Message):
+    """A file has no games in it, with the reason."""
+
+    why: Words
 
 
-# One game
+class Unsaved(Report):
+    """The game couldn't be saved. Deleting ``count`` finished games, the newest of them from ``day``,
+    would make room."""
+
+    count: int
+    day: str
 
 
-def _resume(model: Model, name: str) -> Step:
-    """Request the current text of a stored game."""
-    if name == listing_of(model).playing:
-        return with_dialog(model), []
-    return model, [FetchGame(name)]
+class RoomMade(Message):
+    """The oldest finished games were deleted."""
 
 
-def _resumed(model: Model, name: str, text: str, counted: str) -> Step:
-    """Resume a game from its stored text. Of a damaged game, the readable part becomes a new game."""
-    try:
-        code = read_stored(text).code
-        model, effects = take_up(model, with_counted_level(read_save(code), counted), name)
-        return replace(model, notice=say("resumed")), effects
-    except StoredGameError as error:
-        return replace(model, notice=error.text if text else say("kept gone")), []
-    except LinkError as error:
-        if error.partial is None:
-            return replace(model, notice=error.text), []
-        model, effects = take_up(model, saved_of(error.partial))
-        return replace(model, notice=paragraph([error.text, say("resumed upto")])), effects
+class SavedAgain(Message):
+    """Saving works again."""
 
 
-def _copy(model: Model, name: str) -> Step:
-    game = listing_of(model).find(name)
-    if game is None or game.entry is None:
-        return model, []
-    called = say("copy of", name=game.entry.name) if game.entry.name else say("copy of it")
-    return model, [AddCopy(name, clean_name(spoken(called)))]
+class ShowGames(Message):
+    named = "games"
 
 
-def _delete(model: Model, name: str) -> Step:
-    """Delete a game; undo works until the dialog closes."""
-    game = listing_of(model).find(name)
-    return _without(model, [game] if game else [])
+class ChooseGame(Message):
+    named = "choose game"
+    name: str
 
 
-def _delete_damaged(model: Model) -> Step:
-    """Delete all damaged games; undo works the same way."""
-    return _without(model, sorted_out(listing_of(model))["damaged"])
+class MoreGames(Message):
+    """Show more games of each group."""
+
+    named = "more games"
+    group: str = ""
 
 
-def _without(model: Model, games: list[ListedGame]) -> Step:
-    gone = {game.name: game.text for game in games if game.name != listing_of(model).playing}
-    if not gone:
-        return model, []
-    listing = listing_of(model)._replace(gone=tuple(gone.items()), chosen="")
-    return _with(model, listing), [DeleteGames(tuple(gone))]
+class ResumeGame(Message):
+    named = "resume game"
+    name: str
 
 
-def _restore(model: Model) -> Step:
-    """Undo a deletion."""
-    gone = dict(listing_of(model).gone)
-    if not gone:
-        return model, []
-    said = say("restored", count=len(gone))
-    model = _with(replace(model, notice=said), listing_of(model)._replace(gone=()))
-    return model, [Restore(gone)]
+class RenameGame(Message):
+    named = "call game"
+    name: str
+    wanted: str
 
 
-# Files
+class CopyGame(Message):
+    named = "copy game"
+    name: str
 
 
-def _imported(model: Model, added: int, same: int, lost: int, left: int) -> Step:
-    """Report the counts of an import: added, already here, no room, over the limit."""
-    parts = (("taken in", added), ("taken in same", same), ("taken in lost", lost), ("taken in left", left))
-    said = [say(key, count=count, most=MOST) for key, count in parts if count]
-    return replace(model, notice=paragraph(said) if said else say("taken in none")), []
+class DeleteGame(Message):
+    named = "delete game"
+    name: str
 
 
-# Full storage
+class DeleteDamaged(Message):
+    named = "delete damaged"
 
 
-def _unsaved(model: Model, count: int, day: str) -> Step:
-    """The game couldn't be saved; offer to delete ``count`` finished games, the newest of them from
-    ``day``."""
-    model = replace(model, app=model.app._replace(unsaved=True))
-    if count and model.dialog is None:
-        return with_dialog(model, StorageFull(count, day)), []
-    return replace(model, notice=paragraph(filter(None, [model.notice, say("unsaved")]))), []
+class RestoreGames(Message):
+    named = "restore game"
 
 
-# Tabs
+class ExportGame(Message):
+    """Download one game, or all if no name is given."""
+
+    named = "hand out"
+    name: str = ""
 
 
-def _elsewhere(model: Model, code: str) -> Step:
-    """Another tab continued the game: show its position and stop the bots here, since they play there."""
-    try:
-        saved = read_save(code)
-    except LinkError:
-        return model, []
-    after, effects = begin_anew(model, saved)
-    bots = after.bots._replace(superseded=True)
-    waiting = replace(after, dialog=model.dialog, notice=say("elsewhere"), bots=bots)
-    return waiting, [each for each in effects if not isinstance(each, SaveGame | AskBot | AnswerLater)]
+class ImportFile(Message):
+    named = "take in"
+    text: str
 
 
-def _here(model: Model) -> Step:
-    """Continue the game in this tab."""
-    return (
-        go_on(replace(model, bots=model.bots._replace(superseded=False)))
-        if model.bots.superseded
-        else (model, [])
-    )
+class MakeRoom(Message):
+    named = "make room"
 
 
-def update_list(model: Model, message: ListMessage) -> Step:
-    """Handle a message about the list or one of its games."""
-    match message:
-        case ShowGames():
-            return _show(model)
-        case Listed():
-            return _listed(model, message)
-        case ChooseGame(name):
-            return _choose(model, name)
-        case MoreGames():
-            return _more(model)
-        case ResumeGame(name):
-            return _resume(model, name)
-        case Fetched(name, text, counted):
-            return _resumed(model, name, text, counted)
-        case RenameGame(name, wanted):
-            return model, [Rename(name, clean_name(wanted))]
-        case CopyGame(name):
-            return _copy(model, name)
-        case DeleteGame(name):
-            return _delete(model, name)
-        case DeleteDamaged():
-            return _delete_damaged(model)
-        case RestoreGames():
-            return _restore(model)
+class SaveAgain(Message):
+    named = "save again"
 
 
-def update_store(model: Model, message: StoreMessage) -> Step:
-    """Handle a message about files, storage or another tab."""
-    match message:
-        case ExportGame(name):
-            return model, [HandOut(name)]
-        case ImportFile(text):
-            return model, [TakeIn(text)]
-        case Imported(added, same, lost, left):
-            return _imported(model, added, same, lost, left)
-        case NotImported(why):
-            return replace(model, notice=why), []
-        case Unsaved() | MakeRoom() | RoomMade() | SavedAgain() | SaveAgain():
-            return _update_room(model, message)
-        case MovedElsewhere(code):
-            return _elsewhere(model, code)
-        case PlayHere():
-            return _here(model)
+class DamagedSave(Dialog):
+    """A save that can't be read, for the player to copy."""
+
+    name = "damaged"
+    text: str
 
 
-def _update_room(model: Model, message: Unsaved | MakeRoom | RoomMade | SavedAgain | SaveAgain) -> Step:
-    match message:
-        case Unsaved(count, day):
-            return _unsaved(model, count, day)
-        case MakeRoom():  # the dialog has already asked
-            return with_dialog(model), [DeleteOldest()]
-        case RoomMade():
-            return model, [SaveGame(model.save)]
-        case SaveAgain():  # a failure is reported again
-            return model, [TellAgain(), SaveGame(model.save)]
-        case SavedAgain():
-            return replace(model, app=model.app._replace(unsaved=False), notice=say("saved again")), []
+class Games(Dialog):
+    name = "games"
+    listing: Listing = Listing()
+
+
+class StorageFull(Dialog):
+    """Offers to delete ``count`` finished games, the newest of them from ``day``."""
+
+    name = "room"
+    count: int
+    day: str
+
+
+class Damaged(Message):
+    """A save can't be read: the reason, and the saved text."""
+
+    why: Words
+    text: str

@@ -3,11 +3,7 @@
 from typing import Final, TypeAlias
 
 from cuttle import LinkError
-from web.library.importing import imported
-from web.library.store import Store
-from web.share.correspondence import is_of
-from web.share.own import is_own
-from web.state.commands import (
+from web.core.command import (
     AddCopy,
     DeleteGames,
     DeleteOldest,
@@ -20,16 +16,12 @@ from web.state.commands import (
     TakeUp,
     TellAgain,
 )
-from web.state.reports import (
-    Fetched,
-    Found,
-    Imported,
-    Listed,
-    NotImported,
-    RoomMade,
-    SavedAgain,
-    Unsaved,
-)
+from web.library.importing import imported
+from web.library.messages import Fetched, Imported, Listed, NotImported, RoomMade, SavedAgain, Unsaved
+from web.library.store import Store
+from web.share.correspondence import is_of
+from web.share.messages import Found
+from web.share.own import is_own
 from web.state.saved import read_save, save_text
 from web.state.stored_game import StoredGameError, file_text, read_stored, stored_text
 

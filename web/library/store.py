@@ -11,8 +11,8 @@ from itertools import islice
 from typing import Any, Final
 
 from cuttle import LinkError
-from web.library.storage import STATISTICS, Storage
-from web.state.reports import Listed
+from web.core.storage import STATISTICS, Storage
+from web.library.messages import Listed
 from web.state.saved import NEXT, read_save
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
 

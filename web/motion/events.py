@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from cuttle import HIDDEN, Card, Move, Observation, Verb, card_text
 from cuttle.language import say, threatened_cards
 from cuttle.rules import KING, NINE, QUEEN, Answering, Blocking, Over, Pending, count_permanents, rank
-from web.state.model import Model
+from web.core.model import Model
 from web.state.seating import Onlooker
 from web.text.words import spoken
 

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Observation, card_text
 from cuttle.rules import Taking
+from web.core.model import Model
 from web.motion.events import Event, events
-from web.state.model import Model
 
 TIMES: Final = {"off": 0, "quick": 180, "normal": 300, "calm": 450}
 """Milliseconds for a card's flight; everything else is in proportion."""

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from cuttle import Move, Seat, State, Verb
 from cuttle.rules import QUEEN, Answering, Over, rank
+from web.core.model import Model
 from web.motion.motion import TIMES, one_round
-from web.state.model import Model
 from web.state.seating import Onlooker
 
 SOUNDS: Final = {

@@ -7,11 +7,11 @@ from typing import Final
 
 from cuttle.language import Words, axis_label, axis_value_text, say
 from cuttle.variants import AXES
+from web.core.message import Unfinished
 from web.markup.controls import Sent, button, field, pill
 from web.markup.html import Html, join, tag, woven
+from web.newgame.messages import ChooseNumber, ChooseValue
 from web.state.draft import Draft, Value
-from web.state.drafting import ChooseNumber, ChooseValue
-from web.state.messages import Unfinished
 
 _SENTENCES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "players": ("", ("seats",)),

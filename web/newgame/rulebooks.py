@@ -3,17 +3,17 @@
 from cuttle import PRESETS, Ruleset
 from cuttle.language import Words, difference_line, say
 from cuttle.variants import OPTIONS
+from web.core.message import Unfinished
+from web.core.model import Model
+from web.editor.messages import ShowEditor
 from web.markup.controls import button, field, sent
 from web.markup.html import Attribute, Html, join, tag
 from web.newgame.axes import axes
+from web.newgame.messages import ChooseDeal, ChooseRuleset, ChooseSeat, ToggleOption, ToggleRules
 from web.newgame.rows import hyphened, row
 from web.state.draft import Draft, refusal
-from web.state.drafting import ChooseDeal, ChooseRuleset, ChooseSeat, ToggleOption, ToggleRules
-from web.state.editing import ShowEditor
-from web.state.messages import Unfinished
-from web.state.model import Model
 from web.state.seating import SEVERAL, Place
-from web.text.sentences import has_option
+from web.text.words import has_option
 
 
 def rulebooks(model: Model) -> Html:

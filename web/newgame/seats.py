@@ -2,11 +2,12 @@
 
 from cuttle import Seat
 from cuttle.language import Text, Words, say
+from web.core.message import Unfinished
 from web.markup.controls import choice, field, select
 from web.markup.html import Html, join, tag
+from web.newgame.messages import ChoosePlayer
+from web.settings.messages import CallPlayer
 from web.state.draft import Draft
-from web.state.drafting import ChoosePlayer
-from web.state.messages import CallPlayer, Unfinished
 from web.state.names import WIDEST
 from web.state.seating import PERSON, SEVERAL, Place, mistaken
 from web.state.settings import CHOICES, Settings

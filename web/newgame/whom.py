@@ -6,9 +6,9 @@ from cuttle.bot import LEVELS
 from cuttle.language import say
 from web.markup.controls import button, switch
 from web.markup.html import Child, Html, join, tag
+from web.newgame.messages import ChooseSeat, PlayBot, ToggleHints
 from web.newgame.seats import sitting
 from web.state.draft import Draft
-from web.state.drafting import ChooseSeat, PlayBot, ToggleHints
 from web.state.seating import SEVERAL, Place
 from web.state.settings import CHOICES, Settings
 from web.table.portraits import portrait

@@ -6,7 +6,7 @@ from typing import Final
 from cuttle import Observation
 from cuttle.bot import LEVELS
 from cuttle.explain import winning_moves
-from web.state.model import Model
+from web.core.model import Model
 
 EASY: Final = [level for level, each in LEVELS.items() if each.rating < LEVELS["skilled"].rating]
 """Against bots of these levels, players are told by default."""

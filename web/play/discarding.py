@@ -5,7 +5,7 @@ Each press picks a card or puts it back, so a keyboard and a reader take them on
 
 from cuttle import Card, Move, Observation, Verb
 from cuttle.rules import Discarding
-from web.state.model import Model
+from web.core.model import Model
 from web.state.selection import NOTHING, Pick, pickable
 
 

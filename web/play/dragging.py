@@ -8,10 +8,10 @@ from typing import Final
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text
 from cuttle.language import TextList, choice_text
+from web.core.codec import card_of
+from web.core.model import Model
 from web.play.discarding import is_complete, together
-from web.state.codec import DragMessage, PickingMessage, card_of
-from web.state.messages import AimAt, Cancel, Choose, Confirm, Hold, Lift, PickWay
-from web.state.model import Model
+from web.play.messages import AimAt, Cancel, Choose, Confirm, DragMessage, Hold, Lift, PickingMessage, PickWay
 from web.state.selection import Pick, aimed_at, without_victim
 
 PLACES: Final[Mapping[str, frozenset[Verb]]] = {

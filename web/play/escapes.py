@@ -1,14 +1,17 @@
 """The ways out of a check (R25): which moves, and what each costs. Pure."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb
 from cuttle.explain import Price, escapes, in_check, price_text
 from cuttle.language import Words, card_name, choice_text, paragraph, say
+from web.core.feature import on
+from web.core.model import Model, Step, with_reason
 from web.play.chances import may_win
-from web.state.model import Model
+from web.play.messages import ShowEscapes
 
 Ways: TypeAlias = Mapping[Move, tuple[Price, ...]]
 """Moves out of check, each with its price."""
@@ -72,3 +75,14 @@ def move_name(model: Model, seen: Observation, move: Move) -> Words:
 
 _NAMING: Final = (Verb.COUNTER, Verb.BLOCK, Verb.TAKE, Verb.DISCARD, Verb.PICK, Verb.SCRAP)
 """Their choices name the card themselves."""
+
+
+def _show_escapes(model: Model, _: ShowEscapes) -> Step:
+    """Show or hide the ways out of a check, or say that there are none."""
+    after = replace(model, selection=model.selection._replace(escapes=not model.selection.escapes))
+    if after.selection.escapes and not ways_out(after, after.observed):
+        return with_reason(model, say("no way out")), []
+    return after, []
+
+
+HANDLERS: Final = dict([on(ShowEscapes, _show_escapes)])

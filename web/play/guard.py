@@ -6,7 +6,7 @@ Otherwise a press meant for something else would hit what has just taken its pla
 from typing import Final
 
 from cuttle import legal_moves
-from web.state.model import Model
+from web.core.model import Model
 
 MOMENT: Final = 350
 """Milliseconds without a response."""

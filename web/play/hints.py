@@ -10,15 +10,14 @@ from cuttle import HIDDEN, Card, Move, Observation
 from cuttle.bot import Odds
 from cuttle.explain import reason
 from cuttle.language import Words, paragraph, say
+from web.core.command import AskExpert
+from web.core.feature import on
+from web.core.model import Model, Step, with_help, with_pick
+from web.core.needs import lacking
 from web.markup.html import Html, tag
 from web.play.escapes import move_name
+from web.play.messages import AskHint, FollowHint, Hinted
 from web.play.picking import decide
-from web.state.codec import HintMessage
-from web.state.commands import AskExpert
-from web.state.messages import AskHint, FollowHint
-from web.state.model import Model, Step, with_help, with_pick
-from web.state.needs import lacking
-from web.state.reports import Hinted
 from web.state.selection import NOTHING, Action, Hint, narrowed
 from web.state.settings import STRONGEST
 
@@ -84,16 +83,6 @@ def odds_line(odds: Odds) -> Words:
     return say(key, chance=min(99, max(1, won)), margin=margin, tied=tied)
 
 
-def update(model: Model, message: HintMessage) -> Step:
-    match message:
-        case AskHint():
-            return _hint(model)
-        case Hinted(ply, odds, move):
-            return _hinted(model, ply, odds, move)
-        case FollowHint():
-            return _follow(model)
-
-
 # What is shown
 
 
@@ -123,3 +112,12 @@ def is_hinted(model: Model, group: Action) -> bool:
     """Whether a button is the hinted move or leads to it."""
     hint = hint_shown(model)
     return hint is not None and hint.move in group
+
+
+HANDLERS: Final = dict(
+    [
+        on(AskHint, lambda model, _: _hint(model)),
+        on(Hinted, lambda model, message: _hinted(model, message.ply, message.odds, message.move)),
+        on(FollowHint, lambda model, _: _follow(model)),
+    ]
+)

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cuttle.language import say
+from web.core.model import Model, Step
+from web.core.needs import lacking
+from web.core.unfetched import unfetched
 from web.markup.controls import Sent
 from web.markup.html import Html, tag
-from web.play.unfetched import unfetched
-from web.state.model import Model, Step
-from web.state.needs import lacking
 from web.state.settings import STRONGEST
 
 

@@ -4,17 +4,27 @@ A card that can't be played can still be picked, to see why not; other impossibl
 """
 
 from dataclasses import replace
+from typing import Final
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text
 from cuttle.explain import imaginable_moves, why_no_target, why_not
 from cuttle.language import say
 from cuttle.rules import Over
+from web.core.command import SaveGame
+from web.core.feature import on
+from web.core.model import Model, Step, play, with_pick, with_reason
 from web.play.discarding import discards, is_complete, is_forced, together, toggled
-from web.state.codec import PickingMessage
-from web.state.commands import SaveGame
+from web.play.messages import (
+    AimAt,
+    AskWhyNot,
+    Cancel,
+    Choose,
+    Confirm,
+    Hold,
+    PickCard,
+    PickWay,
+)
 from web.state.followed import mark_of
-from web.state.messages import AimAt, AskWhyNot, Cancel, Choose, Confirm, Hold, PickCard, PickWay
-from web.state.model import Model, Step, play, with_pick, with_reason
 from web.state.selection import NOTHING, Pick, actions, aimed_at, common, narrowed, pickable
 
 
@@ -182,21 +192,15 @@ def _put_back(model: Model) -> Step:
     return with_pick(model, NOTHING), []
 
 
-def update(model: Model, message: PickingMessage) -> Step:
-    match message:
-        case PickCard(card):
-            return _pick(model, card)
-        case Hold(card):
-            return _hold(model, card)
-        case AimAt(card):
-            return _aim(model, card)
-        case PickWay(text):
-            return _whom(model, text)
-        case Choose(text):
-            return _move(model, text)
-        case Confirm():
-            return _confirm(model)
-        case AskWhyNot(verb):
-            return _refused(model, verb)
-        case Cancel():
-            return _cancel(model)
+HANDLERS: Final = dict(
+    [
+        on(PickCard, lambda model, message: _pick(model, message.card)),
+        on(Hold, lambda model, message: _hold(model, message.card)),
+        on(AimAt, lambda model, message: _aim(model, message.card)),
+        on(PickWay, lambda model, message: _whom(model, message.move)),
+        on(Choose, lambda model, message: _move(model, message.move)),
+        on(Confirm, lambda model, _: _confirm(model)),
+        on(AskWhyNot, lambda model, message: _refused(model, message.verb)),
+        on(Cancel, lambda model, _: _cancel(model)),
+    ]
+)

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from cuttle.bot import LEVELS
 from cuttle.rules import Over
-from web.play.starting import save_settings
-from web.state.model import Model, Step
+from web.core.games import save_settings
+from web.core.model import Model, Step
 from web.state.progress import ENOUGH, GAMES
 
 
-def counted(before: Model, after: Model) -> Step:
+def count_round(before: Model, after: Model) -> Step:
     """The model after a change: a round that has just ended against bots is counted, and kept."""
     phase, level = after.game.state.phase, _level(after)
     if not isinstance(phase, Over) or before.game.over or not level or after.deal.lesson:

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 from cuttle.language import Words, say
 from cuttle.links import is_achieved
-from web.state.model import Model
+from web.core.model import Model, Step
 
 
-def judged(before: Model, after: Model) -> Model:
+def tell_task(before: Model, after: Model) -> Step:
     """The model after a change: if that has settled the task while the round goes on, a notice says how."""
     if after.game.over or after.game.start is not before.game.start or _outcome(before) == _outcome(after):
-        return after
-    return replace(after, notice=verdict(after) or after.notice)
+        return after, []
+    return replace(after, notice=verdict(after) or after.notice), []
 
 
 def verdict(model: Model) -> Words:

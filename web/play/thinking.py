@@ -9,7 +9,7 @@ from typing import Final, Generic, TypeVar
 
 from cuttle import Observation, Seat, bot
 from cuttle.language import Text, say
-from web.state.model import Model
+from web.core.model import Model
 
 SLICE: Final = 8.0
 """Milliseconds for a slice, unless a single thought takes longer."""

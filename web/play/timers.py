@@ -3,8 +3,9 @@ stopped."""
 
 from collections.abc import Callable
 
-from web.state.commands import HoldDrill, TimeDrill, WaitForStep
-from web.state.reports import DrillEnded, Ticked
+from web.core.command import HoldDrill, TimeDrill, WaitForStep
+from web.learn.messages import DrillEnded
+from web.replay.messages import Ticked
 
 
 class Timers:

@@ -5,8 +5,9 @@ from typing import Final
 
 from cuttle import HIDDEN, Game, Observation, Seat, Verb
 from cuttle.rules import Discarding, Phase
-from web.state.messages import Undo
-from web.state.model import Model, Step, go_on, narrated, with_help
+from web.core.feature import on
+from web.core.model import Model, Step, go_on, narrated, with_help
+from web.play.messages import Undo
 from web.state.seating import seen_by
 from web.state.selection import NOTHING, forced
 
@@ -81,7 +82,8 @@ def _undo(model: Model) -> Step:
     return go_on(with_help(narrated(model)))
 
 
-def update(model: Model, message: Undo) -> Step:
-    match message:
-        case Undo():
-            return _undo(model)
+HANDLERS: Final = dict(
+    [
+        on(Undo, lambda model, _: _undo(model)),
+    ]
+)

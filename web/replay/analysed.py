@@ -4,26 +4,20 @@ What can be done with it is in `web.analysis`, which is imported when there is o
 """
 
 from dataclasses import replace
-from typing import TypeAlias
 
 from cuttle import Game, InvalidPositionError, Match, parse_position
 from cuttle.language import Words, error_text, say
 from cuttle.links import Tree, tree_of
 from cuttle.start import ImpossiblePositionError
-from web.play.starting import begin_anew, take_up
+from web.core.command import Command, Consider, SaveGame, TakeUp
+from web.core.games import begin_anew, take_up
+from web.core.model import Model, Step, with_dialog, with_help
 from web.state.analysis import Analysis
-from web.state.codec import DragMessage, PickingMessage, ReplayMessage
-from web.state.commands import Command, Consider, SaveGame, TakeUp
-from web.state.messages import Undo
-from web.state.model import Model, Step, with_dialog, with_help
 from web.state.replay import Replay, decider
 from web.state.saved import Saved, read_save
 from web.state.seating import PERSON, WATCHER, seen_by
 from web.state.selection import Selection, forced
 from web.state.story import Listener, Story, with_move
-
-OnTable: TypeAlias = PickingMessage | DragMessage | ReplayMessage | Undo
-"""What has another meaning while a round is analysed."""
 
 
 def may_analyse(model: Model) -> bool:
@@ -100,7 +94,7 @@ def with_tree(model: Model, tree: Tree) -> Model:
     return with_analysis(replace(model, replay=replay), tree=tree)
 
 
-def followed(before: Model, after: Model) -> Step:
+def follow(before: Model, after: Model) -> Step:
     """What follows from a change: what has happened is told, and the new position is thought about."""
     replay, analysis = after.replay, after.analysis
     if replay is None or analysis is None:

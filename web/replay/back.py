@@ -7,18 +7,19 @@ from dataclasses import replace
 
 from cuttle import LinkError
 from cuttle.notation import is_number
+from web.core.message import Message
+from web.core.model import Model
+from web.core.shown import look_again
+from web.learn.messages import LeaveLesson
+from web.play.messages import Cancel
 from web.replay.analysed import with_analysis
-from web.replay.stepping import look_again
-from web.state.codec import AnyMessage
-from web.state.messages import Cancel, LeaveLesson
-from web.state.model import Model
-from web.state.replaying import Leave
+from web.replay.messages import Leave
 from web.state.saved import read_save
 from web.state.seating import WATCHER, viewer_text
 from web.state.selection import Pick
 
 
-def ways_back(model: Model) -> Iterator[AnyMessage]:
+def ways_back(model: Model) -> Iterator[Message]:
     """What closes each of them, the innermost first. An analysis that has come from no game stays open."""
     pick = model.selection.picked
     aimed = pick != Pick(pick.card, also=pick.also)

@@ -5,15 +5,14 @@ from dataclasses import replace
 
 from cuttle import Match
 from cuttle.language import Words, say
+from web.core.command import SaveGame
+from web.core.games import take_up
+from web.core.model import Model, Step, with_help
 from web.markup.controls import Sent, button, pill
 from web.markup.html import Html, join, tag
-from web.play.starting import take_up
-from web.replay.stepping import may_play_on
-from web.state.codec import PlayOnMessage
-from web.state.commands import SaveGame
-from web.state.model import Model, Step, with_help
+from web.replay.messages import PlayAgainst, PlayAs, PlayOn, PlayOnMessage
+from web.replay.update import may_play_on
 from web.state.replay import Replay
-from web.state.replaying import PlayAgainst, PlayAs, PlayOn
 from web.state.saved import Saved
 from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, viewer_of, with_style
 from web.state.settings import CHOICES
@@ -70,20 +69,6 @@ def _players(model: Model, seat: Viewer, level: str) -> Players:
     return tuple(PERSON if each in persons else level for each in range(len(model.seating.players)))
 
 
-def update(model: Model, message: PlayOnMessage) -> Step:
-    replay = model.replay
-    if replay is None or not may_play_on(model):
-        return replace(model, notice=say("illegal")), []
-    match message:
-        case PlayOn():
-            return _play_on(model, replay)
-        case PlayAs(viewer) if viewer in seats_for(model):
-            replay = replay._replace(seat=viewer)
-        case PlayAgainst(level) if level in CHOICES["level"]:
-            replay = replay._replace(level=level)
-    return replace(model, replay=replay), []
-
-
 # The dialog
 
 
@@ -133,3 +118,17 @@ def _pills(what: str, legend: Words, choices: Sequence[tuple[Sent, Words]], chos
         pill(name, says, says == chosen, name=f"{group}-{says.value}", group=group) for says, name in choices
     ]
     return tag("fieldset", tag("legend", legend), pills, class_="pills")
+
+
+def update(model: Model, message: PlayOnMessage) -> Step:
+    replay = model.replay
+    if replay is None or not may_play_on(model):
+        return replace(model, notice=say("illegal")), []
+    match message:
+        case PlayOn():
+            return _play_on(model, replay)
+        case PlayAs(viewer) if viewer in seats_for(model):
+            replay = replay._replace(seat=viewer)
+        case PlayAgainst(level) if level in CHOICES["level"]:
+            replay = replay._replace(level=level)
+    return replace(model, replay=replay), []

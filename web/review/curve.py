@@ -7,11 +7,11 @@ from cuttle import Game
 from cuttle.bot import Odds
 from cuttle.language import Words, say
 from cuttle.rules import Answering, Blocking, Discarding, Offered, Revealing, Taking, Turn
+from web.core.shown import turn_at
 from web.markup.controls import button, link
 from web.markup.html import Html, tag
-from web.replay.stepping import turn_at
+from web.review.messages import ReviewTurn
 from web.review.stored import Point
-from web.state.reviewing import ReviewTurn
 
 WIDTH: Final = 640
 HEIGHT: Final = 200

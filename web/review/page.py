@@ -4,16 +4,15 @@ from collections.abc import Iterator
 
 from cuttle import Game, Seat, Verb, observe
 from cuttle.language import Words, say
+from web.core.model import Model
+from web.core.shown import turn_at
 from web.markup.controls import button, buttons, pill
 from web.markup.html import Html, join, tag
 from web.play.networks import fetching
-from web.replay.stepping import turn_at
 from web.review.curve import curve, shares
+from web.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.review.stored import Event, Point, Stored, read_review
 from web.review.trying import best_words, move_words, trying
-from web.state.dialog import Reviewing
-from web.state.model import Model
-from web.state.reviewing import ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 
 
 def page(model: Model, shown: Reviewing) -> Html:

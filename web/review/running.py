@@ -6,12 +6,11 @@ from typing import Final, Protocol
 
 from cuttle import Game
 from cuttle.review import Judgement, Stage, choices_at, is_same_choice, review_round, try_choice
+from web.core.model import Model
 from web.play.thinking import Thinker
+from web.review.messages import Judged, Reviewed, Reviewing
 from web.review.stored import read_review, review_text
-from web.state.dialog import Reviewing
 from web.state.followed import followed
-from web.state.model import Model
-from web.state.reviewing import Judged, Reviewed
 
 STEPS: Final = 5
 """How often progress is told: each time, the dialog is shown anew."""

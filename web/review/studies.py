@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from web.analysis.running import Ponderer
+from web.core.command import Consider, JudgeTry, RunReview, StudyCommand
+from web.core.model import Model
 from web.review.running import Reviewer, Shelf
-from web.state.commands import Consider, JudgeTry, RunReview, StudyCommand
-from web.state.model import Model
 
 
 class Studies:

@@ -9,13 +9,12 @@ from cuttle.explain import reason
 from cuttle.language import Words, card_name, choice_text, list_with_commas, say
 from cuttle.review import choices_at, grade_of, is_same_choice, sequel
 from cuttle.rules import Answering, Blocking
+from web.core.model import Model
+from web.core.shown import turn_at
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
-from web.replay.stepping import turn_at
+from web.review.messages import AnswerTurn, Reviewing, ReviewTurn, TryTurn
 from web.review.stored import Point, Stored
-from web.state.dialog import Reviewing
-from web.state.model import Model
-from web.state.reviewing import AnswerTurn, ReviewTurn, TryTurn
 from web.state.seating import WATCHER, seen_by
 from web.table.cards import pile_states
 from web.table.keys import digit, shortcut

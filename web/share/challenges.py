@@ -10,10 +10,11 @@ from cuttle import Game, Link, Seat
 from cuttle.language import Words, list_with_and, paragraph, say
 from cuttle.links import ChallengeResult, challenge_result
 from cuttle.notation import is_number
+from web.core.model import Model
+from web.learn.messages import TeachMe
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.state.messages import Close, TeachMe
-from web.state.model import Model
+from web.page.messages import Close
 from web.state.saved import start_key
 from web.state.seating import PERSON, unsaid
 

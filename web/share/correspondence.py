@@ -11,8 +11,8 @@ from zlib import crc32
 
 from cuttle import Match
 from cuttle.notation import is_number
-from web.state.commands import SaveSeats
-from web.state.model import Model, Step, go_on, seen_from
+from web.core.command import SaveSeats
+from web.core.model import Model, Step, go_on, seen_from
 from web.state.saved import Saved, start_key
 from web.state.seating import PERSON, Players, unsaid
 
@@ -62,21 +62,19 @@ def older(one: Match, other: Match) -> bool:
 # Who has sat down
 
 
-def seated_again(step: Step) -> Step:
+def seat_again(_: Model, model: Model) -> Step:
     """Lift the curtain for a person who has sat at this game before, and remember who sits down."""
-    model, commands = step
     seat = model.seating.local_seat
     if seat is None or model.replay is not None:
-        return step
+        return model, []
     line = f"{_keys(model)[0]} {seat}"
     lines = model.post.seats.splitlines()
     if model.curtain and _seats_taken(lines, model) == {seat}:
-        model, more = go_on(seen_from(model, seat))
-        return model, [*commands, *more]
+        return go_on(seen_from(model, seat))
     if model.viewer != seat or line in lines:
-        return step
+        return model, []
     text = "\n".join([line, *lines[: _MOST - 1], ""])
-    return replace(model, post=model.post._replace(seats=text)), [*commands, SaveSeats(text)]
+    return replace(model, post=model.post._replace(seats=text)), [SaveSeats(text)]
 
 
 def _seats_taken(lines: list[str], model: Model) -> set[int]:

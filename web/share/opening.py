@@ -7,21 +7,20 @@ from typing import Final
 from cuttle import Link, LinkError
 from cuttle.language import say
 from cuttle.links import is_record, link_text
+from web.core.command import FindGame, SaveChallenges, TakeIn
+from web.core.dialog import Plain
+from web.core.feature import on
+from web.core.games import begin_anew, take_up
+from web.core.message import Unfinished
+from web.core.model import Model, Step, with_dialog
+from web.core.shown import look_again
 from web.markup.controls import button, form, text_area
 from web.markup.html import Html, tag
-from web.play.starting import begin_anew, take_up
-from web.replay.stepping import look_again
 from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
+from web.share.messages import Dropped, Found, Open, Opening, OwnLink, Pasted, TakeSeat, Typed
 from web.share.own import is_own, seated_at, shown_own
 from web.share.stamps import greeted, unstamped
-from web.state.codec import OpeningMessage
-from web.state.commands import FindGame, SaveChallenges, TakeIn
-from web.state.dialog import Opening, OwnLink, Plain
-from web.state.exchange import Dropped, Open, Pasted, TakeSeat, Typed
-from web.state.messages import Unfinished
-from web.state.model import Model, Step, with_dialog
-from web.state.reports import Found
 from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of, with_bots
 from web.state.stored_game import NewerError, StoredGameError, read_file
 
@@ -169,22 +168,6 @@ def _is_game(text: str) -> bool:
     return True
 
 
-def update(model: Model, message: OpeningMessage) -> Step:
-    match message:
-        case Open(text):
-            return _open(model, text)
-        case Found(name, stored, code):
-            return _found(model, name, stored, code)
-        case Pasted(text):
-            return _pasted(model, text)
-        case Dropped(text):
-            return _dropped(model, text)
-        case TakeSeat():
-            return _own_seat(model)
-        case Typed(text):
-            return replace(model, typed=text[1:]), []
-
-
 # The dialog
 
 
@@ -205,3 +188,15 @@ def opening_go(shown: Opening) -> Html | None:
     """The button that opens the readable part of a text."""
     code = shown.upto
     return button(say("open upto"), Open(code), "choice", name="upto") if code else None
+
+
+HANDLERS: Final = dict(
+    [
+        on(Open, lambda model, message: _open(model, message.text)),
+        on(Found, lambda model, message: _found(model, message.name, message.stored, message.code)),
+        on(Pasted, lambda model, message: _pasted(model, message.text)),
+        on(Dropped, lambda model, message: _dropped(model, message.text)),
+        on(TakeSeat, lambda model, _: _own_seat(model)),
+        on(Typed, lambda model, message: (replace(model, typed=message.text[1:]), [])),
+    ]
+)

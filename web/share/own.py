@@ -4,14 +4,14 @@ Nothing of it is saved until the player says that they are the one that it's for
 """
 
 from cuttle.language import YOU, Name, say
+from web.core.model import Model, Step, go_on, model_of, seen_from, with_dialog
+from web.library.messages import ResumeGame
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
+from web.page.messages import Close
 from web.share.correspondence import is_of
+from web.share.messages import OwnLink, TakeSeat
 from web.share.sending import is_new
-from web.state.dialog import OwnLink
-from web.state.exchange import ResumeGame, TakeSeat
-from web.state.messages import Close
-from web.state.model import Model, Step, go_on, model_of, seen_from, with_dialog
 from web.state.saved import Saved, read_save
 
 

@@ -1,8 +1,8 @@
 """A link that starts a new game from the position on the table. Pure."""
 
 from cuttle import Game, Link, Match
-from web.replay.stepping import as_shown
-from web.state.model import Model
+from web.core.model import Model
+from web.core.shown import as_shown
 
 
 def is_open(model: Model) -> bool:

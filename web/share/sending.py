@@ -2,8 +2,8 @@
 
 from cuttle import Seat
 from cuttle.language import Words, say
-from web.share.share import code_for_other, receiver
-from web.state.model import Model
+from web.core.model import Model
+from web.share.page import code_for_other, receiver
 
 
 def is_new(model: Model, seat: Seat) -> bool:

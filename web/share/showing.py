@@ -4,7 +4,7 @@ from typing import Final
 
 from cuttle.language import Words, say
 from web.markup.html import Html, join, tag
-from web.state.dialog import Picture
+from web.share.messages import Picture
 
 _BORDER: Final = 4
 """The quiet zone around a QR code, in modules."""

@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 
 from cuttle import Seat
 from cuttle.language import list_with_commas, say
+from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.state.exchange import PickStamp
-from web.state.model import Model
+from web.share.messages import PickStamp
 
 STAMPS: Final = ("wave", "ouch", "clap", "thinking", "ha", "rematch")
 """In the order of the drawing, `web/art/stamps.svg`."""

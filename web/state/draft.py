@@ -4,7 +4,6 @@ A draft may be invalid for a while, for example with jokers in the deck that do 
 `problem`, and no game can start.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -22,25 +21,8 @@ from cuttle import (
 from cuttle.bot import STYLES
 from cuttle.language import Words, error_text, say
 from cuttle.notation import is_number
-from cuttle.variants import AXES, OPTIONS
-from web.state.drafting import (
-    ChooseCount,
-    ChooseDeal,
-    ChooseDealer,
-    ChooseLength,
-    ChooseNumber,
-    ChoosePlayer,
-    ChooseRuleset,
-    ChooseSeat,
-    ChooseStyle,
-    ChooseValue,
-    DraftMessage,
-    ToggleHints,
-    ToggleOption,
-    ToggleRules,
-)
+from cuttle.variants import OPTIONS
 from web.state.seating import (
-    LETTERS,
     PERSON,
     SEVERAL,
     Dealer,
@@ -118,7 +100,7 @@ class Draft:
         return 3 if self.value("seats") == 3 else 2
 
     def value(self, axis: str) -> Value:
-        return dict(self.changes).get(axis, _plain(self, axis))
+        return dict(self.changes).get(axis, plain_value(self, axis))
 
     def match(self, number: int, luck: int) -> tuple[Match, Seat | Place]:
         """The match of a deal number, and where the person sits; ``luck`` is the source of what is left to
@@ -186,116 +168,13 @@ def _number_problem(text: str) -> Words:
     return "" if not text or (is_number(text) and int(text) < SEEDS) else say("no such deal", last=SEEDS - 1)
 
 
-def _plain(draft: Draft, axis: str) -> Value:
-    """The value of a rule before single rules are changed."""
-    sets = [OPTIONS[option] for option in OPTIONS if option in draft.options]
-    values = [each[axis] for each in sets if axis in each]
-    plain: Value = values[-1] if values else getattr(PRESETS[draft.base], axis)
-    return plain
-
-
 # Changing it
 
 
-def changed(draft: Draft, change: DraftMessage) -> Draft:
-    """The draft after a change; an impossible change leaves it as it is."""
-    return seated(_changed(draft, change))
-
-
-def _changed(draft: Draft, change: DraftMessage) -> Draft:
-    match change:
-        case ChooseRuleset(base):
-            return _base(draft, base)
-        case ChooseCount(count):
-            return _counted(draft, count)
-        case ToggleOption(option):
-            return _option(draft, option)
-        case ChooseValue() | ChooseNumber():
-            return _axis(draft, change)
-        case ToggleRules() | ToggleHints():
-            rules = isinstance(change, ToggleRules)
-            return replace(draft, custom=draft.custom ^ rules, hints=draft.hints ^ (not rules))
-        case ChooseSeat(seat):
-            return _shared(draft, seat)
-        case ChooseDealer(dealer):
-            return replace(draft, dealer=dealer)
-        case ChoosePlayer(seat, who):
-            return _player(draft, seat, who)
-        case ChooseStyle(style):
-            return replace(draft, style=style if style in MANNERS else draft.style)
-        case ChooseLength(length):
-            return replace(draft, length=length)
-        case ChooseDeal(typed):  # however the digits are grouped
-            return replace(draft, number="".join(typed.split())[:40])
-
-
-def _base(draft: Draft, base: str) -> Draft:
-    """Another preset, with the options that also work under it."""
-    if base not in PRESETS:
-        return draft
-    return _with_options(replace(draft, base=base, changes=(), options=frozenset()), draft.options)
-
-
-def _counted(draft: Draft, seats: int) -> Draft:
-    """The rules for as many players: those chosen before, if there were any, else the first preset."""
-    found = [key for key, rules in PRESETS.items() if rules.seats == seats]
-    if not found or draft.seats == seats:
-        return draft
-    if (before := draft.aside) and before.seats == seats:
-        rules = replace(draft, base=before.base, options=before.options, changes=before.changes)
-    else:
-        rules = _base(draft, found[0])
-    return replace(rules, aside=replace(draft, aside=None))
-
-
-def _with_options(draft: Draft, options: Iterable[str]) -> Draft:
-    for option in sorted(options):
-        if not refusal(draft, option):
-            draft = replace(draft, options=draft.options | {option})
-    return draft
-
-
-def _option(draft: Draft, option: str) -> Draft:
-    """Turn an option on or off. Its rules lose any value that was set one by one."""
-    if option not in OPTIONS:
-        return draft
-    changes = tuple(pair for pair in draft.changes if pair[0] not in OPTIONS[option])
-    return replace(draft, options=draft.options ^ {option}, changes=changes)
-
-
-def _axis(draft: Draft, change: ChooseValue | ChooseNumber) -> Draft:
-    axis = change.axis
-    if axis not in AXES:
-        return draft
-    wanted = _picked(draft, change)
-    changes = {name: each for name, each in draft.changes if name != axis}
-    if wanted != _plain(draft, axis):
-        changes[axis] = wanted
-    return replace(draft, changes=tuple(changes.items()))
-
-
-def _picked(draft: Draft, change: ChooseValue | ChooseNumber) -> Value:
-    """The new value: one of those listed, or the current one with one number changed."""
-    now = draft.value(change.axis)
-    match change:
-        case ChooseValue(axis, at) if at < len(AXES[axis]):
-            return AXES[axis][at]
-        case ChooseNumber(_, at, typed) if isinstance(now, tuple) and at < len(now):
-            number = int(typed[:4] or 0) if is_number(typed or "0") else now[at]
-            return (*now[:at], number, *now[at + 1 :])
-    return now
-
-
-def _shared(draft: Draft, seat: Seat | Place) -> Draft:
+def with_place(draft: Draft, seat: Seat | Place) -> Draft:
     """The seats shared in another way. Levels of bots aren't the seats of several people, nor the reverse."""
     keeps = (seat in SEVERAL) == (draft.seat in SEVERAL)
     return replace(draft, seat=seat, players=draft.players if keeps else Draft().players)
-
-
-def _player(draft: Draft, seat: Seat, who: str) -> Draft:
-    if seat >= len(draft.players) or who not in LETTERS:
-        return draft
-    return replace(draft, players=(*draft.players[:seat], who, *draft.players[seat + 1 :]))
 
 
 def seated(draft: Draft) -> Draft:
@@ -307,3 +186,11 @@ def seated(draft: Draft) -> Draft:
         seat=draft.seat if _first(draft.seat) < draft.seats else 0,
         dealer=draft.dealer if _first(draft.dealer) < draft.seats else Place.DRAWN,
     )
+
+
+def plain_value(draft: Draft, axis: str) -> Value:
+    """The value of a rule before single rules are changed."""
+    sets = [OPTIONS[option] for option in OPTIONS if option in draft.options]
+    values = [each[axis] for each in sets if axis in each]
+    plain: Value = values[-1] if values else getattr(PRESETS[draft.base], axis)
+    return plain

@@ -10,18 +10,15 @@ from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
 from cuttle.explain import imaginable_moves, why_not
 from cuttle.language import Words, choice_text, list_with_commas, paragraph, say
 from cuttle.rules import Answering, Blocking, Offered, Over
+from web.core.message import Show
+from web.core.model import Model
+from web.library.messages import PlayHere
 from web.markup.controls import Sent, button
 from web.markup.html import Child, Html, tag
 from web.play.discarding import together
 from web.play.escapes import Ways, may_ask, price_words
 from web.play.hints import hint_shown, is_hinted, may_hint
-from web.play.picking import covers_row
-from web.play.undo import may_undo
-from web.share.sending import is_sent, send_text
-from web.share.share import must_send
-from web.share.stamps import pad
-from web.state.exchange import SendLink
-from web.state.messages import (
+from web.play.messages import (
     AskHint,
     AskWhyNot,
     Cancel,
@@ -29,22 +26,25 @@ from web.state.messages import (
     Confirm,
     FastForward,
     FollowHint,
-    HandOver,
     Pause,
     PickWay,
-    PlayHere,
-    Settle,
-    Show,
     ShowEscapes,
     Undo,
 )
-from web.state.model import Model
+from web.play.picking import covers_row
+from web.play.undo import may_undo
+from web.settings.messages import Settle
+from web.share.messages import SendLink
+from web.share.page import must_send
+from web.share.sending import is_sent, send_text
+from web.share.stamps import pad
 from web.state.selection import NOTHING, Action, actions, common, is_aiming, is_full, narrowed, victims
 from web.table.analysing import steps
 from web.table.cards import glyph, print_look, printed
 from web.table.discards import discard_button
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.table.lesson import lesson_buttons
+from web.table.messages import HandOver
 from web.table.tiles import closed_told, target, tile, tile_look, way_told
 
 _ICONS: Final = {

@@ -3,12 +3,12 @@
 from typing import Final
 
 from cuttle.language import say
+from web.analysis.messages import Walk
+from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.state.analysing import Walk
+from web.replay.messages import Jump, Leave
 from web.state.analysis import Analysis
-from web.state.model import Model
-from web.state.replaying import Jump, Leave
 from web.table.keys import UNDO, shortcut
 
 _KEYS: Final = {"back": "ArrowLeft", "on": "ArrowRight"}

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from cuttle import HIDDEN, Card, Observation, Pile, Seat
 from cuttle.language import Words, card_name, list_with_and, rank_rule, say
 from cuttle.rules import protecting_queens, rank
+from web.core.codec import card_of
+from web.core.model import Model
 from web.markup.html import Html, join, tag
-from web.state.codec import card_of
-from web.state.model import Model
 from web.table.last import last_move
 from web.table.seats import thaws
 

@@ -8,7 +8,7 @@ from cuttle.language import Name, Words, card_name, list_with_commas, say
 from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, card_points, rank, suit
 from web.markup.controls import Sent, sent
 from web.markup.html import Html, join, tag
-from web.state.messages import AimAt
+from web.play.messages import AimAt
 from web.text.words import remembered
 
 _SUITS: Final = "CDHS"

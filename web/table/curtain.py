@@ -5,21 +5,24 @@ only what everyone at the table knows.
 """
 
 from dataclasses import replace
+from typing import Final
 
 from cuttle import Observation, Seat
 from cuttle.language import Name, Text, Words, say
+from web.core.command import SaveGame
+from web.core.feature import on
+from web.core.games import save_settings
+from web.core.message import Unfinished
+from web.core.model import Model, Step, go_on, narrated, seen_from
+from web.learn.messages import TeachMe
 from web.markup.controls import button, field, switch
 from web.markup.html import Html, join, tag
-from web.play.starting import save_settings
 from web.share.sending import is_new
 from web.share.stamps import sender
-from web.state.codec import CurtainMessage
-from web.state.commands import SaveGame
-from web.state.messages import AgreeHints, CallMe, HandOver, TakeDevice, TeachMe, Unfinished
-from web.state.model import Model, Step, go_on, narrated, seen_from
 from web.state.names import WIDEST
 from web.state.seating import NOBODY
 from web.state.settings import called
+from web.table.messages import AgreeHints, CallMe, HandOver, TakeDevice
 from web.table.prompt import news
 from web.table.seats import seat_class
 
@@ -80,18 +83,6 @@ def _own_name(model: Model, seat: Seat) -> str:
     """What the person at a seat is called: in the link, or as they said it last."""
     given = model.saved.names[seat] if model.saved.names else ""
     return given or model.settings.names[seat]
-
-
-def update(model: Model, message: CurtainMessage) -> Step:
-    match message:
-        case HandOver():
-            return _hand_over(model)
-        case TakeDevice():
-            return _here(model)
-        case CallMe(name):
-            return _called(model, name)
-        case AgreeHints():
-            return _agreed(model)
 
 
 # What is shown
@@ -194,3 +185,13 @@ def _section(
 
 def _ready(who: Name) -> Html:
     return button(say("here", who=who), TakeDevice(), "choice")
+
+
+HANDLERS: Final = dict(
+    [
+        on(HandOver, lambda model, _: _hand_over(model)),
+        on(TakeDevice, lambda model, _: _here(model)),
+        on(CallMe, lambda model, message: _called(model, message.name)),
+        on(AgreeHints, lambda model, _: _agreed(model)),
+    ]
+)

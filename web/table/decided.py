@@ -5,7 +5,7 @@ from typing import Final
 from cuttle import Game, Seat, Verb, goal, narrate, result_text, score
 from cuttle.language import Words, paragraph
 from cuttle.rules import Over
-from web.state.model import Model
+from web.core.model import Model
 from web.state.seating import seen_by
 from web.table.prompt import end_of_log
 

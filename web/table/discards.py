@@ -3,11 +3,11 @@
 from cuttle import HIDDEN, Observation
 from cuttle.language import Words, card_name, list_with_and, say
 from cuttle.rules import Discarding
+from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.play.discarding import is_complete, to_discard, together
-from web.state.messages import Confirm
-from web.state.model import Model
+from web.play.messages import Confirm
 from web.table.keys import digit, shortcut
 
 

@@ -1,32 +1,31 @@
 """The result of a round, shown on the table, with the next steps. Pure."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from cuttle import Observation, Seat, goal, score
 from cuttle.language import Words, say
 from cuttle.rules import Over
+from web.core.feature import NextStep
+from web.core.model import Model
 from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
+from web.newgame.messages import PlayBot, Redeal
 from web.play import tasks
+from web.play.messages import NextRound, Rematch, Undo
 from web.play.progress import next_level
 from web.play.thinking import style_told
 from web.play.undo import may_undo
 from web.share.challenges import is_missed, verdict
+from web.share.messages import SendLink
 from web.share.sending import send_text
 from web.share.stamps import pad
-from web.state.drafting import PlayBot
-from web.state.exchange import SendLink, Share
-from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, Undo
-from web.state.model import Model
-from web.state.replaying import ShowReplay
-from web.state.reviewing import ShowReview
 from web.table.decided import decided_by
 from web.table.keys import UNDO, shortcut
 from web.table.lesson import lesson_buttons
 from web.table.portraits import portrait_of
 from web.table.prompt import match_line
 from web.table.sound_offer import sound_offer
-from web.table.standing import may_review
 from web.table.trophy import emblem, has_cup, rounds
 from web.text.words import spoken
 
@@ -34,7 +33,7 @@ _LONG: Final = {21: "long longest", 16: "long"}
 """Headlines of so many letters need smaller ones."""
 
 
-def ending(model: Model, seen: Observation) -> Html | None:
+def ending(model: Model, seen: Observation, steps: Sequence[NextStep]) -> Html | None:
     """The result; None while the round goes on."""
     if not isinstance(seen.phase, Over):
         return None
@@ -51,7 +50,7 @@ def ending(model: Model, seen: Observation) -> Html | None:
         tag("p", _small(model, seen), _told(model), _beside(model), match_line(model), class_="how"),
         tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals said"),
         rounds(model),
-        _what_follows(model),
+        _what_follows(model, steps),
         id="ending",
         class_=look,
         aria_label=say("region ending"),
@@ -132,7 +131,7 @@ def _promotion(level: str) -> Html | None:
     return button(say("next level", who=name), PlayBot(level), "quiet") if level else None
 
 
-def _what_follows(model: Model) -> Html:
+def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     """The buttons for the next steps."""
     if model.deal.lesson:
         return tag("div", lesson_buttons(model, model.deal.lesson), class_="buttons")
@@ -146,11 +145,7 @@ def _what_follows(model: Model) -> Html:
         button(say("challenge again"), Redeal(), "choice") if is_missed(model) else None,
         button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
         promotion,
-        button(say("menu review"), ShowReview(), "quiet") if may_review(model) else None,
-        button(say("menu replay"), ShowReplay(), "quiet") if not promotion else None,  # the menu has it, too
-        button(say("menu new"), Show("new"), "quiet"),
-        button(say("menu share"), Share(), "quiet") if not correspondence else None,
-        button(say("renew"), Renew(), "quiet") if model.app.newer else None,
+        [button(each.text, each.says, "quiet") for each in steps],
         button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if may_undo(model) else None,
         sound_offer(model),
         class_="buttons",

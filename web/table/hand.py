@@ -3,14 +3,14 @@
 from cuttle import HIDDEN, Card, Observation
 from cuttle.language import Words, say
 from cuttle.rules import Over
+from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.discarding import to_discard
 from web.play.dragging import drop_label, drop_place
 from web.play.escapes import Ways, cards_out, ways_out
 from web.play.hints import cards_hinted
+from web.play.messages import PickCard
 from web.play.picking import in_reach, is_picking
-from web.state.messages import PickCard
-from web.state.model import Model
 from web.state.selection import pickable
 from web.table.actions import choosing
 from web.table.cards import back, face, fan

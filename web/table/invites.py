@@ -2,8 +2,8 @@
 
 from cuttle import Observation
 from cuttle.language import Text, say
+from web.core.model import Model
 from web.markup.html import Html, tag
-from web.state.model import Model
 
 
 def invited(model: Model, seen: Observation, place: str) -> Text | None:

@@ -6,8 +6,8 @@ So only what is on screen has a key, and none has one if the shortcuts are turne
 from typing import Final
 
 from cuttle.language import Words, say
+from web.core.model import Model
 from web.markup.html import Html, join, tag
-from web.state.model import Model
 
 DRAW: Final = "D"
 HINT: Final = "H"

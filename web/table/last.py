@@ -8,8 +8,8 @@ from typing import Final
 
 from cuttle import HIDDEN, Card, Move, Observation, Seat, Verb, card_text
 from cuttle.rules import UNKNOWN_SEAT, Chance
+from web.core.model import Model
 from web.markup.html import Html
-from web.state.model import Model
 from web.state.seating import seen_by
 
 _UNMARKED: Final = (Verb.ALLOW, Verb.OFFER, Verb.ACCEPT, Verb.REFUSE, Verb.RESIGN)

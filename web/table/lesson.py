@@ -4,12 +4,13 @@ from typing import Final
 
 from cuttle.language import Words, say
 from cuttle.links import Task
+from web.core.message import Show
+from web.core.model import Model
+from web.learn.messages import LeaveLesson, StartLesson
 from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
-from web.state.drafting import PlayBot
+from web.newgame.messages import PlayBot
 from web.state.lesson import Lesson
-from web.state.messages import LeaveLesson, Show, StartLesson
-from web.state.model import Model
 
 LAST: Final = "choice"
 """The lesson that ends the course."""

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from cuttle import Game, Observation, Seat, Verb
 from cuttle.language import say
 from cuttle.rules import Over
+from web.core.model import Model
 from web.markup.html import Html, tag
-from web.state.model import Model
 from web.table.portraits import UNSEEN, Act, blow
 
 GAP: Final = 5

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from cuttle.language import Words, say
+from web.core.model import Model
+from web.core.shown import as_shown
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.replay.stepping import as_shown
-from web.state.messages import Settle
-from web.state.model import Model
+from web.replay.messages import StepTo
+from web.settings.messages import Settle
 from web.state.replay import Replay
-from web.state.replaying import StepTo
 from web.table.chips import chips, letters
 from web.text.words import remembered, spoken
 
@@ -27,11 +27,7 @@ _LONG: Final = 80
 
 
 def log(model: Model) -> Html:
-    """The log as a rail beside the table, or as a drawer; an analysis has its lines there."""
-    if model.analysis:
-        from web.analysis.panel import panel
-
-        return panel(model, model.analysis)
+    """The log as a rail beside the table, or as a drawer."""
     return tag(
         "section",
         tag("h2", say("region log")),

@@ -1,30 +1,24 @@
 """The top bar: help, rules, the rounds of a match, sound and the menu. Pure."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
-from cuttle import PRESETS, Observation, Ruleset
+from cuttle import PRESETS, Ruleset
 from cuttle.language import Words, list_with_and, ruleset_title, say
-from cuttle.rules import Over
-from web.markup.controls import Sent, button
+from web.core.feature import MenuItem
+from web.core.message import Show
+from web.core.model import Model
+from web.library.messages import SaveAgain
+from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.replay.analysed import may_analyse
-from web.replay.stepping import may_look
-from web.state.analysing import Analyse
+from web.settings.messages import Settle
 from web.state.draft import Draft
-from web.state.editing import ShowEditor
-from web.state.exchange import SaveAgain, Share, ShowGames
-from web.state.messages import Download, LeaveLesson, Renew, Settle, Show, ShowStatistics, StartLesson
-from web.state.model import Model
-from web.state.replaying import Leave, ShowReplay
-from web.state.reviewing import ShowReview
 from web.table.analysing import bar_title
-from web.table.keys import HELP, NEW, shortcut
+from web.table.keys import HELP, shortcut
 from web.table.lesson import lesson_title
-from web.table.standing import may_review
 from web.text.words import remembered
 
 
-def menu(model: Model, seen: Observation) -> Html:
+def menu(model: Model, items: Sequence[MenuItem]) -> Html:
     """The bar, from the mark to the menu; index.html has it as it is before Python starts."""
     return tag(
         "nav",
@@ -37,7 +31,7 @@ def menu(model: Model, seen: Observation) -> Html:
         _opens("log", say("region analysis") if model.analysis else say("log")),
         _speaker(model),
         _opens("menu", say("menu")),
-        _groups(model, seen),
+        _groups(model, items),
         aria_label=say("menu"),
     )
 
@@ -104,10 +98,17 @@ def _dots(won: int, needed: int) -> list[Html]:
     return [tag("i", class_="won" if number < won else None) for number in range(needed)]
 
 
-def _groups(model: Model, seen: Observation) -> Html:
+def _groups(model: Model, items: Sequence[MenuItem]) -> Html:
     """The menu: what can be done with this game, with others, and with the page."""
-    groups = {"game": _of_the_game(model, seen), "games": _of_the_games(model), "page": _of_the_page(model)}
-    found = [_group(name, tuple(items)) for name, items in groups.items()]
+    offline = tag("p", say("menu offline"), id="menu-offline") if model.app.settled else None
+    found = [
+        _group(
+            name,
+            tuple(_item(item) for item in items if item.group == name),
+            offline if name == "page" else None,
+        )
+        for name in ("game", "games", "page")
+    ]
     return tag("div", _keys(model), found, id="menu", popover="auto")
 
 
@@ -118,58 +119,9 @@ def _keys(model: Model) -> Html:
 
 
 @remembered
-def _group(name: str, items: tuple[Html, ...]) -> Html:
+def _group(name: str, items: tuple[Html, ...], foot: Html | None) -> Html:
     title = tag("p", say("menu group", which=name), id=f"menu-group-{name}", class_="group")
-    return tag("div", title, items, role="group", aria_labelledby=f"menu-group-{name}")
-
-
-def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
-    """Items about the game on the table."""
-    if model.deal.lesson:
-        yield _item(say("lesson again"), StartLesson(model.deal.lesson.name))
-        yield _item(say("lesson leave"), LeaveLesson())
-        return
-    done = isinstance(seen.phase, Over) or model.gone or not model.seated
-    again = model.replay is not None
-    if again:
-        yield _item(say("leave"), Leave())
-    if not model.curtain:
-        yield _item(say("menu share"), Share())
-    if may_review(model):
-        yield _item(say("menu review"), ShowReview())
-    if may_look(model):
-        yield _item(say("menu replay") if model.game.over else say("menu look back"), ShowReplay())
-    if may_analyse(model):
-        yield _item(say("menu analyse"), Analyse())
-    if model.game.may_offer() and model.seated and not again:
-        yield _item(say("menu tie"), Show("offer"))
-    if not (done or again):
-        yield _item(say("menu resign"), Show("resign"))
-    yield _item(say("menu game"), Show("game"))
-
-
-def _of_the_games(model: Model) -> Iterator[Html]:
-    """Items about new and other games."""
-    yield _item(say("menu new"), Show("new"), shortcut(model, NEW))
-    yield _item(say("menu games"), ShowGames())
-    yield _item(say("menu open"), Show("open"))
-    yield _item(say("menu edit"), ShowEditor())
-    yield _item(say("menu statistics"), ShowStatistics())
-
-
-def _of_the_page(model: Model) -> Iterator[Html]:
-    """Items that don't depend on the game."""
-    yield _item(say("menu lessons"), Show("lessons"))
-    yield _item(say("menu rules"), Show("rules"))
-    yield _item(say("menu settings"), Show("settings"))
-    yield _item(say("help title"), Show("help"))
-    yield _item(say("menu about"), Show("about"))
-    if not model.app.alone:
-        yield _item(say("menu download"), Download())
-    if model.app.newer:
-        yield _item(say("menu renew"), Renew())
-    if model.app.settled:
-        yield tag("p", say("menu offline"), id="menu-offline")
+    return tag("div", title, items, foot, role="group", aria_labelledby=f"menu-group-{name}")
 
 
 def _unsaved() -> Html:
@@ -178,5 +130,6 @@ def _unsaved() -> Html:
 
 
 @remembered
-def _item(text: Words, sends: Sent, key: str | None = None) -> Html:
-    return button(text, sends, name=f"menu-{sends.do}-{sends.value}", aria_keyshortcuts=key)
+def _item(item: MenuItem) -> Html:
+    name = f"menu-{item.says.do}-{item.says.value}"
+    return button(item.text, item.says, name=name, aria_keyshortcuts=item.key)

@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 from cuttle import Card, Game, Move, Observation, Seat, State, Verb, goal, score
 from cuttle.language import Name, Text
 from cuttle.rules import Answering, Over
+from web.core.model import Model
 from web.markup.html import Html, tag
-from web.state.model import Model
 from web.state.names import initial
 from web.state.seating import bot_names
 from web.text.bots import BOTS

@@ -19,14 +19,14 @@ from cuttle.rules import (
     Taking,
     Turn,
 )
+from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.chances import may_win
 from web.play.discarding import together
 from web.play.escapes import Ways, card_out, cards_out, move_name, ways_out
 from web.play.hints import hint_line, hint_shown
+from web.share.page import must_send
 from web.share.sending import first_prompt, send_prompt
-from web.share.share import must_send
-from web.state.model import Model
 from web.state.selection import NOTHING, actions, common, is_aiming, victims
 from web.table.actions import impossible, one_reason
 from web.table.discards import discard_prompt, discard_question

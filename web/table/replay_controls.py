@@ -4,16 +4,18 @@ from typing import Final
 
 from cuttle import HIDDEN, Card, Observation
 from cuttle.language import Words, paragraph, say
+from web.analysis.messages import Analyse
+from web.core.message import Show, Unfinished
+from web.core.model import Model
+from web.core.shown import eyes_of
 from web.markup.controls import Sent, button, choice, field, select
 from web.markup.html import Html, join, tag
 from web.replay.analysed import may_analyse
-from web.replay.stepping import eyes_of, may_play_on, turns_of
-from web.state.analysing import Analyse
-from web.state.exchange import Share
-from web.state.messages import Settle, Show, Unfinished
-from web.state.model import Model
+from web.replay.messages import Jump, Leave, Run, SeeAs, StepTo
+from web.replay.update import may_play_on, turns_of
+from web.settings.messages import Settle
+from web.share.messages import Share
 from web.state.replay import SPEEDS, Replay
-from web.state.replaying import Jump, Leave, Run, SeeAs, StepTo
 from web.state.seating import Onlooker, Viewer, viewer_text
 from web.table.cards import back, face, fan
 from web.table.seats import frozen_in, hand_label, seat_class

@@ -2,12 +2,12 @@
 
 from cuttle import HIDDEN, Card, Observation, Seat, Verb
 from cuttle.language import Words, say, threatened_cards
+from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
 from web.play.hints import cards_hinted
 from web.share.challenges import is_missed
 from web.share.stamps import received
-from web.state.model import Model
 from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
 from web.table.invites import row_invites

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from cuttle.language import say
 from cuttle.rules import Over
+from web.core.games import save_settings
+from web.core.model import Model, Step
 from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.play.starting import save_settings
-from web.state.messages import Settle
-from web.state.model import Model, Step
+from web.settings.messages import Settle
 
 
 def sound_offer(model: Model) -> Html | None:
@@ -19,7 +19,7 @@ def sound_offer(model: Model) -> Html | None:
     return button([icon, tag("span", say("offer sound"))], Settle("sound", "on"), "quiet", name="offer-sound")
 
 
-def remembered(before: Model, after: Model) -> Step:
+def remember(before: Model, after: Model) -> Step:
     """The model after an offer that was taken or passed over: it isn't made again."""
     if not _is_offered(before) or _is_offered(after):
         return after, []

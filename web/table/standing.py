@@ -5,9 +5,9 @@ from typing import Final
 from cuttle import Observation, Seat, goal, score
 from cuttle.explain import in_check
 from cuttle.language import Name, say
+from web.core.model import Model
 from web.markup.html import Html, join, tag
 from web.play.chances import may_win
-from web.state.model import Model
 from web.table.track import track
 from web.text.words import spoken
 

@@ -2,7 +2,7 @@
 
 from cuttle.language import Words, say
 from cuttle.rules import Over, Turn
-from web.state.model import Model
+from web.core.model import Model
 from web.text.words import spoken
 
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from cuttle import Seat
 from cuttle.language import Words, say
+from web.core.model import Model
 from web.markup.html import Html, tag
-from web.state.model import Model
 from web.table.chips import letters
 
 _CUP: Final = "M9 8H31V22C31 33 26 39 20 39S9 33 9 22ZM18 38H22V47H18ZM12 47H28V52H12ZM8 53H32V59H8Z"

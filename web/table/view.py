@@ -5,15 +5,17 @@ from typing import Final
 from cuttle import HIDDEN, Card, Observation, Seat, Verb
 from cuttle.language import Text, Words, card_name, forecast_line, list_with_commas, say
 from cuttle.rules import TWO, UNKNOWN_SEAT, Answering, Blocking, Taking, rank
+from web.core.message import Show
+from web.core.model import Model
+from web.core.shown import as_shown
+from web.core.update import Program
 from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
 from web.play.escapes import cards_out, ways_out
 from web.play.hints import cards_hinted, is_hinted
+from web.play.messages import AskWhyNot, Choose, PickCard
 from web.play.picking import in_reach
-from web.replay.stepping import as_shown
-from web.state.messages import AskWhyNot, Choose, PickCard, Show
-from web.state.model import Model
 from web.state.selection import pickable
 from web.table.cards import face, fan, hint_state, print_look, print_of
 from web.table.curtain import curtain
@@ -31,30 +33,33 @@ _BREAK: Final = "\f"
 """Between the parts of the page, so that web/browser/morph.js can tell which of them have changed."""
 
 
-def table(model: Model) -> Html:
+def table(model: Model, program: Program) -> Html:
     """Everything below the top bar: opponents, table, deck and scrap, hand, log."""
     shown = as_shown(model)
     seen = opened(shown, shown.observed)
     parts = (
-        menu(model, seen),
+        menu(model, program.menu(model)),
         tag("p", model.notice, id="notice", role="alert") if model.notice and model.dialog is None else None,
         offline_told(model),
         opponents(shown, seen),
         rows(shown, seen),
         _piles(shown, seen),
-        *_place(model, shown, seen),
-        log(model),
+        *_place(model, shown, seen, program),
+        program.panel(model) or log(model),
     )
     return marked(Html(_BREAK.join(filter(None, parts))), shown, seen)
 
 
-def _place(model: Model, shown: Model, seen: Observation) -> list[Html | None]:
+def _place(model: Model, shown: Model, seen: Observation, program: Program) -> list[Html | None]:
     """The viewer's own area, and above it the result of the round."""
     if model.analysis:
         return [yours(shown, seen)]
     if model.replay is not None:
         return [replay_controls(model, shown, seen, model.replay)]
-    return [ending(model, seen), curtain(model, seen) if model.curtain else yours(model, seen)]
+    return [
+        ending(model, seen, program.next_steps(model)),
+        curtain(model, seen) if model.curtain else yours(model, seen),
+    ]
 
 
 def _piles(model: Model, seen: Observation) -> Html:

@@ -1,17 +1,34 @@
 """The page's language, which renders every message that a player reads or hears."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from typing import Any, TypeVar, cast
 
-from cuttle.language import Arg, Language, Platform, Plural, every_sentence, forms_of, translate_catalogue
-from web.text.sentences import SENTENCES
+from cuttle.language import (
+    ENGLISH,
+    Arg,
+    Entry,
+    Language,
+    Platform,
+    Plural,
+    Select,
+    every_sentence,
+    forms_of,
+    translate_catalogue,
+)
 
 _Render = TypeVar("_Render", bound=Callable[..., object])
 
-_language = Language("en", SENTENCES)
+_sentences: Mapping[str, Entry] = ENGLISH.catalogue
+_language = ENGLISH
+
+
+def know(sentences: Mapping[str, Entry]) -> None:
+    """Speak English with these sentences, which translations are of."""
+    global _sentences, _language
+    _sentences, _language = sentences, Language("en", sentences)
 
 
 def spoken(message: Arg, form: str = "") -> str:
@@ -21,6 +38,12 @@ def spoken(message: Arg, form: str = "") -> str:
         KeyError: if there is no such message, or it lacks an option or an argument; it says which.
     """
     return _language.render(message, form)
+
+
+def has_option(key: str, which: str) -> bool:
+    """Whether a message has a sentence of its own for this value."""
+    entry = _sentences[key]
+    return isinstance(entry, Select) and which in entry.options
 
 
 def tongue() -> str:
@@ -53,7 +76,7 @@ def speak(translation: str, platform: Platform | None = None) -> None:
     global _language
     with suppress(ValueError, KeyError, TypeError):
         found = json.loads(translation or "{}")
-        _language = _read(found, platform) if found else Language("en", SENTENCES, platform=platform)
+        _language = _read(found, platform) if found else Language("en", _sentences, platform=platform)
         for forget in _remembered:
             forget()
 
@@ -62,11 +85,11 @@ def _read(found: dict[str, Any], platform: Platform | None) -> Language:
     """A compiled translation; what it lacks is said in English."""
     from gettext import c2py  # English has no need of it
 
-    contexts = [*dict(every_sentence(SENTENCES)), *forms_of(SENTENCES, found["forms"])]
+    contexts = [*dict(every_sentence(_sentences)), *forms_of(_sentences, found["forms"])]
     given = {
         context: Plural(tuple(said)) if isinstance(said, list) else said
         for context, said in zip(contexts, found["said"], strict=True)
         if said is not None
     }
-    catalogue = translate_catalogue(SENTENCES, given, found["forms"])
+    catalogue = translate_catalogue(_sentences, given, found["forms"])
     return Language(found["lang"], catalogue, c2py(found["plural"]), platform)

@@ -8,12 +8,12 @@ from tests.support.browser import FakeBrowser
 from tests.support.markup import Reader
 from tests.support.study import Page, opened, over, played
 from web.analysis import running
+from web.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk, WriteNote
+from web.core.model import begin
+from web.play.messages import Cancel, Choose, Lift, Undo
 from web.replay.analysed import answered
-from web.state.analysing import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk, WriteNote
-from web.state.exchange import Open
-from web.state.messages import Cancel, Choose, Lift, Undo
-from web.state.model import begin
-from web.state.replaying import Leave, PlayOn, ShowReplay, StepTo
+from web.replay.messages import Leave, PlayOn, ShowReplay, StepTo
+from web.share.messages import Open
 from web.state.seating import PERSON, WATCHER
 from web.state.selection import NOTHING
 

@@ -10,9 +10,9 @@ from cuttle.links.tree_digits import choices_in
 from cuttle.rules import Turn
 from tests.support.study import Page, opened
 from web.analysis import running
-from web.state.analysing import HideCards, ThinkAlong, Walk
-from web.state.exchange import Open
-from web.state.messages import Choose
+from web.analysis.messages import HideCards, ThinkAlong, Walk
+from web.play.messages import Choose
+from web.share.messages import Open
 
 
 @pytest.fixture(autouse=True)

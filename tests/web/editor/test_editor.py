@@ -4,11 +4,12 @@ import pytest
 
 from cuttle import PRESETS, Game, Match
 from tests.support.browser import FakeBrowser
+from tests.support.program import read_message
 from tests.support.setting_up import Page, hands, rows
+from web.core.model import begin
+from web.features import PROGRAM
+from web.page.messages import Close
 from web.session import Session
-from web.state.codec import read_message
-from web.state.messages import Close
-from web.state.model import begin
 
 # Presses
 
@@ -100,7 +101,7 @@ def test_the_position_is_there_again_after_closing_and_after_a_reload() -> None:
     page.send(Close())
     page.hear("edit")
     assert "9H" in page.text
-    again = Session(FakeBrowser(page.browser.stored))
+    again = Session(FakeBrowser(page.browser.stored), PROGRAM)
     again.start()
     assert again.model.draft.position == page.text
 

@@ -6,8 +6,8 @@ from cuttle import HIDDEN, PRESETS, parse_card, parse_position, position_text
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.setting_up import Page
 from web.editor import placing
-from web.editor.editing import laid_out
-from web.state.dialog import Editing
+from web.editor.messages import Editing
+from web.editor.update import laid_out
 from web.state.seating import PERSON
 
 # All at once

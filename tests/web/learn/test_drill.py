@@ -8,18 +8,17 @@ from cuttle import HIDDEN, PRESETS, Verb
 from cuttle.explain import why_not
 from cuttle.rules import Turn
 from tests.support.browser import FakeBrowser
+from tests.support.program import update
+from web.core.command import SaveSettings
+from web.core.model import Model
+from web.features import PROGRAM
 from web.learn.drill import ANSWERS, NAMES, Question, question
 from web.learn.drill_view import _told
 from web.learn.drilling import TIME, UNTIMED
+from web.learn.messages import AnswerDrill, Drill, DrillEnded, NextQuestion
 from web.session import Session
-from web.state.commands import SaveSettings
-from web.state.dialog import Drill
-from web.state.learning import AnswerDrill, NextQuestion
-from web.state.model import Model
-from web.state.reports import DrillEnded
 from web.state.settings import as_stored, read_choices
 from web.text.words import spoken
-from web.update import update
 
 COUNT = 24
 """Questions in a run that is looked at."""
@@ -81,7 +80,7 @@ def test_a_run_follows_from_its_number() -> None:
 def opened() -> tuple[Session, FakeBrowser]:
     """The drill, before its first run."""
     browser = FakeBrowser()
-    session = Session(browser)
+    session = Session(browser, PROGRAM)
     session.start()
     while browser.waiting:  # the welcome
         browser.waiting.pop(0)(True)

@@ -9,10 +9,11 @@ from tests.support.browser import FakeBrowser
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.pupil import Pupil
+from web.core.storage import SETTINGS
+from web.features import PROGRAM
 from web.learn.coach import NOTES
-from web.library.storage import SETTINGS
+from web.newgame.messages import PlayBot
 from web.session import Session
-from web.state.drafting import PlayBot
 from web.state.progress import GAMES, read_progress
 from web.state.settings import read_choices
 
@@ -55,7 +56,7 @@ def test_a_link_opened_from_the_welcome_answers_it() -> None:
 
 def test_a_newcomer_sits_opposite_pip_from_the_first_picture_on() -> None:
     browser = FakeBrowser()
-    Session(browser).start()
+    Session(browser, PROGRAM).start()
     assert "Pip" in browser.table
     assert "Marlow" not in browser.table
 

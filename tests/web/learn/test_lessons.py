@@ -11,8 +11,8 @@ from cuttle.links import ChallengeResult, Link, link_text
 from tests.support.browser import Texts
 from tests.support.newcomer import pressed_next
 from tests.support.pupil import PLAYING, Pupil
+from web.core.storage import SETTINGS, STATISTICS
 from web.learn.lessons import course, further
-from web.library.storage import SETTINGS, STATISTICS
 
 MOST_WORDS: Final = 48
 """Of one lesson; so many are read in 15 seconds."""

@@ -8,20 +8,20 @@ from cuttle import PRESETS, Game, Match, legal_moves, observe, parse_move, parse
 from cuttle.explain import winning_moves
 from cuttle.links import Task
 from tests.support.browser import FakeBrowser
+from tests.support.program import update
+from web.core.command import SaveSettings
+from web.core.model import begin
+from web.features import PROGRAM
+from web.learn.practice import PRACTICES as NAMES
 from web.learn.practices import PRACTICES, practice, practices
+from web.play.messages import BotMoved, Choose
 from web.session import Session
-from web.state.commands import SaveSettings
-from web.state.messages import Choose
-from web.state.model import begin
-from web.state.reports import BotMoved
 from web.state.settings import CHOICES, as_stored, read_choices
-from web.table.practice import PRACTICES as NAMES
-from web.update import update
 
 
 def started() -> tuple[Session, FakeBrowser]:
     browser = FakeBrowser()
-    session = Session(browser)
+    session = Session(browser, PROGRAM)
     session.start()
     session.hear("show", "lessons")
     return session, browser

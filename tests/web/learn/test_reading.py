@@ -11,11 +11,11 @@ from cuttle.language import Language, Select, say
 from cuttle.rules.apply import play, unanswered
 from tools.build import languages
 from tools.build.reading import STYLE, reading, speaking, spoken
-from web.learn.page_texts import PAGES_TO_READ
+from web.help.reading import READING, path_of
 from web.learn.reading import MAGIC, PAGES, SOURCES, WAYS, plays
-from web.pages.reading import READING, path_of
+from web.learn.reading_texts import PAGES_TO_READ
+from web.learn.texts import TEXTS
 from web.text.languages import LANGUAGES
-from web.text.lessons import LESSON
 from web.text.words import spoken as said
 
 pytestmark = pytest.mark.cpython_only  # Babel is not in the page
@@ -116,4 +116,4 @@ def test_the_note_on_a_stolen_card_names_all_that_bring_it_back(preset: str, ran
     state = parse_position(f"{preset} | 0 turn 0 | JC 9C 2C / 3D | - / 8H@0>JS@1 | - | ...")
     assert parse_move(move) in legal_moves(state)
     assert score(unanswered(play(state, parse_move(move))), 0) == 8
-    assert f"a {rank}" in str(LESSON["note stolen"])
+    assert f"a {rank}" in str(TEXTS["note stolen"])

@@ -13,12 +13,12 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import against, fresh, later, opened, page
 from tests.support.shelves import Tab
-from web.library.storage import SETTINGS, STATISTICS
+from web.core.command import FindGame
+from web.core.model import Model, begin
+from web.core.storage import SETTINGS, STATISTICS
 from web.library.store import GAMES
-from web.pages.settings import settled_level
 from web.play.thinking import player_at
-from web.state.commands import FindGame
-from web.state.model import Model, begin
+from web.settings.page import settled_level
 from web.state.saved import Origin, read_save
 from web.state.seating import PERSON
 from web.state.settings import Settings

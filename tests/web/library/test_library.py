@@ -13,7 +13,7 @@ from tests.support.english import english
 from tests.support.pages import later, page
 from tests.support.presses import buttons
 from tests.support.shelves import begun, broken_off, with_stored
-from web.library.dialog import age
+from web.library.page import age
 from web.library.service import exported
 from web.library.store import GAMES
 from web.state.stored_game import (

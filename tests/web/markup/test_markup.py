@@ -11,7 +11,7 @@ from cuttle.language import typed_text
 from tests.support.markup import Reader
 from web.markup.controls import field, group, text_area
 from web.markup.html import Html, join, tag
-from web.state.exchange import Typed
+from web.share.messages import Typed
 
 texts = st.text(st.characters(exclude_categories=["Cs", "Cc"])) | st.sampled_from(
     ["<img src=x onerror=alert(1)>", '"><script>', "</p>", "&lt;b&gt;", "' onclick='", "<!--", "]]>"]

@@ -11,9 +11,9 @@ from tests.support.messages import update
 from tests.support.pages import at, fresh, models, page, shared_models
 from tests.support.presses import ids, steps
 from tests.support.strategies import SEEDS
+from web.core.model import Model, begin, play
 from web.motion.events import events, played
 from web.motion.motion import spots, staged
-from web.state.model import Model, begin, play
 from web.state.settings import chosen
 
 

@@ -10,8 +10,8 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later, models, shared_models
 from tests.support.presses import ids, steps
 from tests.support.strategies import SEEDS
+from web.core.model import Model, play
 from web.motion.motion import FAR, Flight, Spot, flights, moved, scene_text, spots, unbroken
-from web.state.model import Model, play
 from web.table.seats import opened
 
 

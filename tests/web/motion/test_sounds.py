@@ -12,8 +12,8 @@ from cuttle.rules import Answering, Over
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, shared_models
 from tests.support.strategies import SEEDS
+from web.core.model import Model, begin, play
 from web.motion.sounds import LAID, SIDE, SOUNDS, STRUCK, Effects, Sound, effects, felt, heard
-from web.state.model import Model, begin, play
 from web.state.settings import chosen
 
 MOTIFS = {"win", "lose", "match"}

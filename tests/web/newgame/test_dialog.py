@@ -13,12 +13,12 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from web.state.commands import Deal, SaveGame, SaveSettings
-from web.state.model import Model
-from web.state.reports import Fetched
+from tests.support.program import update as react
+from web.core.command import Deal, SaveGame, SaveSettings
+from web.core.model import Model
+from web.library.messages import Fetched
 from web.state.seating import PERSON, Place
 from web.state.stored_game import StoredGame, stored_text
-from web.update import update as react
 
 
 def shown(name: str = "new", **options: str) -> Model:

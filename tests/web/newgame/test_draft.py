@@ -10,9 +10,10 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import message, update
 from tests.support.pages import fresh, page
-from web.state.commands import SaveSettings
-from web.state.draft import Draft, changed, refusal
-from web.state.drafting import DraftMessage
+from web.core.command import SaveSettings
+from web.newgame.messages import DraftMessage
+from web.newgame.update import changed
+from web.state.draft import Draft, refusal
 from web.state.kept_draft import draft_settings, read_draft
 from web.state.saved import read_settings, settings_text
 from web.state.seating import Place

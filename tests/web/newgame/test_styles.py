@@ -7,11 +7,12 @@ from tests.support.browser import FakeBrowser
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
+from web.core.model import Model
+from web.features import PROGRAM
 from web.play.thinking import player_at
 from web.session import Session
 from web.state.draft import MANNERS, Draft
 from web.state.kept_draft import draft_settings, read_draft
-from web.state.model import Model
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.settings import Settings, as_stored, read_choices
@@ -103,7 +104,7 @@ def test_a_style_is_kept_with_the_form(style: str) -> None:
 
 def test_the_bot_at_the_table_plays_in_its_style(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    session = Session(browser := FakeBrowser())
+    session = Session(browser := FakeBrowser(), PROGRAM)
     session.start()
     session.hear("draft style", "collector")
     session.hear("new")

@@ -10,10 +10,10 @@ from cuttle import Game, Match, parse_move, parse_position
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, models, page
-from web.pages.past_rounds import MOST, PastRound, details, read_rounds, streaks, with_round
-from web.pages.statistics import counted
-from web.state.model import Model, begin
+from web.core.model import Model, begin
 from web.state.tally import read_statistics, unreadable
+from web.statistics.page import counted
+from web.statistics.past_rounds import MOST, PastRound, details, read_rounds, streaks, with_round
 
 WON = "{}\tclean\tpagat\t{}\tdealer\twon\t{}"
 

@@ -12,11 +12,11 @@ from cuttle.rules import JOKER, KING, TEN, Over, Turn
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import RULES, fresh, page
-from web.dialogs import dialog
-from web.pages.examples import example
-from web.pages.picture import pictured
-from web.state.dialog import Rulebook
-from web.state.model import Model
+from tests.support.program import dialog
+from web.core.model import Model
+from web.help.examples import example
+from web.help.messages import Rulebook
+from web.help.picture import pictured
 
 
 def rules_of(ruleset: str = "cuttle-cards", rank: int = -1) -> Model:

@@ -10,10 +10,10 @@ from tests.support.messages import update
 from tests.support.pages import fresh, models, page, watched
 from tests.support.presses import buttons
 from tests.support.sharing import lifted, shared
-from web.pages.statistics import counted
-from web.state.commands import ClearStatistics, Command, CountResult, LoadStatistics
-from web.state.model import Model
+from web.core.command import ClearStatistics, Command, CountResult, LoadStatistics
+from web.core.model import Model
 from web.state.tally import Kind, read_statistics, unreadable
+from web.statistics.page import counted
 
 CLEAN = "deal\tclean\tpagat\texpert\tdealer\twon"
 

@@ -23,12 +23,13 @@ from tests.support.pages import (
     shared_models,
 )
 from tests.support.presses import buttons
-from web.pages.now import MOST, on_the_table
-from web.pages.this_game import number_text
-from web.state.commands import SaveGame, SaveSettings, TakeUp
-from web.state.draft import Draft, changed
-from web.state.drafting import ChooseDeal
-from web.state.model import Model
+from web.core.command import SaveGame, SaveSettings, TakeUp
+from web.core.model import Model
+from web.help.now import MOST, on_the_table
+from web.newgame.messages import ChooseDeal
+from web.newgame.this_game import number_text
+from web.newgame.update import changed
+from web.state.draft import Draft
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, WATCHER, Seating
 

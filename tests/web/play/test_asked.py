@@ -11,10 +11,10 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.presses import buttons
+from web.core.command import AnswerLater
+from web.core.model import Model, begin
+from web.library.messages import StorageFull
 from web.play.guard import came_up
-from web.state.commands import AnswerLater
-from web.state.dialog import StorageFull
-from web.state.model import Model, begin
 from web.state.seating import Seating
 from web.state.settings import HOLDS, Settings, chosen
 from web.text.words import spoken

@@ -11,9 +11,9 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import at, page
 from tests.support.presses import buttons
-from web.state.commands import SaveGame
+from web.core.command import SaveGame
+from web.core.model import Model
 from web.state.followed import mark_of
-from web.state.model import Model
 from web.state.selection import Hint
 from web.table.prompt import prompt
 

@@ -7,10 +7,10 @@ from cuttle.rules import Over
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
+from web.core.command import CountResult
+from web.core.model import Model, begin
 from web.play.dragging import PLACES, meant
-from web.state.commands import CountResult
-from web.state.messages import AimAt, Cancel, Choose, Drop, Lift
-from web.state.model import Model, begin
+from web.play.messages import AimAt, Cancel, Choose, Drop, Lift
 from web.state.selection import NOTHING, Pick
 
 

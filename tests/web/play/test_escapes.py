@@ -11,8 +11,8 @@ from tests.support.english import price_text
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
+from web.core.model import Model, play
 from web.learn.coach import noted
-from web.state.model import Model, play
 from web.table.prompt import prompt
 
 

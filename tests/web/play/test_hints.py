@@ -15,14 +15,14 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import against, fresh, models, otherwise, page
 from tests.support.presses import buttons
+from tests.support.program import update as answer
 from tools.build import languages
+from web.core.command import AskExpert, FetchNetworks
+from web.core.model import Model
 from web.play.hints import odds_line
-from web.state.commands import AskExpert, FetchNetworks
-from web.state.model import Model
-from web.state.reports import Hinted
+from web.play.messages import Hinted
 from web.state.selection import Hint
 from web.text.words import speak, spoken
-from web.update import update as answer
 
 
 def advised(model: Model, text: str, chance: str = "63%") -> Model:

@@ -6,10 +6,11 @@ import pytest
 
 from cuttle.bot import LEVELS, ismcts_three
 from tests.support.browser import FakeBrowser, Texts
-from web.library.storage import SETTINGS
+from web.core.storage import SETTINGS
+from web.features import PROGRAM
+from web.play.messages import Choose
 from web.play.networks import Networks
 from web.session import Session
-from web.state.messages import Choose
 
 
 class Far(FakeBrowser):
@@ -29,7 +30,7 @@ class Page(Session):
     browser: Far
 
     def __init__(self, level: str) -> None:
-        super().__init__(Far(level))
+        super().__init__(Far(level), PROGRAM)
         self.start()
         self.wait()
 

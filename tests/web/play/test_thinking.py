@@ -8,14 +8,15 @@ import pytest
 
 from cuttle import PRESETS, Match, parse_move
 from tests.support.pages import page
+from web.core.command import HoldDrill, TimeDrill, WaitForStep
+from web.core.model import Model, begin
+from web.learn.messages import DrillEnded
 from web.learn.plans import COURSE
 from web.learn.setting_up import start_of
-from web.play.progress import counted, next_level
+from web.play.progress import count_round, next_level
 from web.play.thinking import LOOKS, SLICE, Thinker
 from web.play.timers import Timers
-from web.state.commands import HoldDrill, TimeDrill, WaitForStep
-from web.state.model import Model, begin
-from web.state.reports import DrillEnded, Ticked
+from web.replay.messages import Ticked
 from web.state.seating import PERSON
 from web.state.settings import Settings
 
@@ -169,7 +170,7 @@ def won(level: str, times: int) -> Model:
     settings = Settings(level=level)
     for _ in range(times):
         games = (begin(Match(game), players=(PERSON, level), settings=settings)[0] for game in (GOING, WON))
-        after, commands = counted(*games)
+        after, commands = count_round(*games)
         assert commands
         settings = after.settings
     return after

@@ -12,9 +12,9 @@ from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page, watched
 from tests.support.presses import buttons
+from web.core.command import AskBot, SaveGame
+from web.core.model import Model, begin, play, with_help
 from web.play.undo import last_decision, may_undo
-from web.state.commands import AskBot, SaveGame
-from web.state.model import Model, begin, play, with_help
 from web.state.selection import forced
 
 

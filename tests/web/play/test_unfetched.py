@@ -7,8 +7,8 @@ import pytest
 
 from tests.support.messages import update
 from tests.support.pages import later, page
-from web.dialogs import dialog
-from web.state.model import Model
+from tests.support.program import dialog
+from web.core.model import Model
 
 OLDER: Final = "There’s a newer version of Cuttle."
 ASKED: Final = {

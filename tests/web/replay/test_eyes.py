@@ -19,10 +19,10 @@ from tests.support.pages import (
     page,
     without_log,
 )
-from web.replay.stepping import as_shown, eyes_of, look_at_decision
-from web.state.commands import AskBot, MakeAddress, SaveGame
-from web.state.dialog import Sharing
-from web.state.model import begin
+from web.core.command import AskBot, MakeAddress, SaveGame
+from web.core.model import begin
+from web.core.shown import as_shown, eyes_of, look_at_decision
+from web.share.messages import Sharing
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, WATCHER, viewer_text
 from web.table.card_tip import tip

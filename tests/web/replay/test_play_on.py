@@ -13,12 +13,12 @@ from tests.support.markup import Reader
 from tests.support.messages import sent, update
 from tests.support.pages import again, ended, later, page
 from tests.support.pupil import Pupil
-from web.library.storage import PLACE, SETTINGS
+from web.core.command import AskBot, SaveGame, TakeUp
+from web.core.model import Model, begin
+from web.core.shown import as_shown
+from web.core.storage import PLACE, SETTINGS
 from web.replay.back import ways_back
 from web.replay.play_on import seats_for
-from web.replay.stepping import as_shown
-from web.state.commands import AskBot, SaveGame, TakeUp
-from web.state.model import Model, begin
 from web.state.seating import NOBODY, PERSON, WATCHER
 from web.state.selection import Pick
 from web.state.settings import CHOICES

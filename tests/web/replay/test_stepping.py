@@ -7,10 +7,10 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import sent, update
 from tests.support.pages import RULES, again, ended, line, page
+from web.core.command import Command, WaitForStep
+from web.core.shown import as_shown, turn_at
 from web.motion.motion import moved
 from web.motion.sounds import heard
-from web.replay.stepping import as_shown, turn_at
-from web.state.commands import Command, WaitForStep
 from web.state.replay import SPEEDS
 
 

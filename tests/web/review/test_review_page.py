@@ -9,15 +9,13 @@ from cuttle import PRESETS, Game, Move, Verb
 from cuttle.review import choices_at
 from tests.support.browser import FakeBrowser
 from tests.support.study import Page, over, played, text_of, told
+from web.core.model import Model
+from web.page.messages import Close, NetworksFetched
 from web.review.curve import shares
+from web.review.messages import AnswerTurn, Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.review.page import page as review_page
 from web.review.stored import read_review
 from web.review.trying import count
-from web.state.dialog import Reviewing
-from web.state.messages import Close
-from web.state.model import Model
-from web.state.reports import NetworksFetched
-from web.state.reviewing import AnswerTurn, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.state.seating import PERSON, WATCHER
 
 

@@ -13,15 +13,15 @@ from cuttle.review import Stage, choices_at, is_same_choice
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.pages import later
 from tests.support.study import Page, over, played, text_of, told
+from web.core.model import begin
+from web.features import PROGRAM
+from web.play.messages import Hinted
 from web.review import running
+from web.review.messages import AnswerTurn, Reviewing, ReviewSide, ShowReview, TryTurn
 from web.review.page import page as review_page
 from web.review.stored import Point, read_review
 from web.session import Session
-from web.state.dialog import Reviewing
 from web.state.followed import followed, mark_of
-from web.state.model import begin
-from web.state.reports import Hinted
-from web.state.reviewing import AnswerTurn, ReviewSide, ShowReview, TryTurn
 from web.table.mat import card_front
 from web.text.words import spoken
 
@@ -114,7 +114,7 @@ def test_every_decision_of_a_turn_has_its_row_and_its_own_position(
 
 def asked(hint: str, *, confirm: bool = False, stored: Texts | None = None) -> Session:
     """A new game with a hint on the table."""
-    session = Session(FakeBrowser(stored))
+    session = Session(FakeBrowser(stored), PROGRAM)
     model, commands = begin(Match(Game.deal(played().ruleset, 1, 1)))
     model = replace(model, settings=replace(model.settings, confirm=confirm))
     session.begin((model, commands))
@@ -156,7 +156,7 @@ def test_marks_stay_with_the_game_over_moves_and_reloads() -> None:
     session = asked("draw", stored=stored)
     session.hear("follow")
     marks = session.store.hints
-    again = Session(FakeBrowser(stored))
+    again = Session(FakeBrowser(stored), PROGRAM)
     again.start()
     assert again.store.hints == marks != ""
 

@@ -16,15 +16,9 @@ from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, 
 from tests.support.presses import buttons
 from tests.support.sharing import TWO, first_points, link_of, posted, received, text
 from tests.support.shelves import Tab
-from web.share.share import must_send
-from web.state.commands import (
-    AskBot,
-    CountResult,
-    SaveGame,
-    SaveSeats,
-    TakeUp,
-)
-from web.state.model import Model, begin, play
+from web.core.command import AskBot, CountResult, SaveGame, SaveSeats, TakeUp
+from web.core.model import Model, begin, play
+from web.share.page import must_send
 from web.state.saved import Saved, read_save, save_text
 from web.state.seating import NOBODY
 

@@ -11,11 +11,11 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
+from tests.support.program import dialog
 from tests.support.sharing import link_of, over, received, sent, sharing
-from web.dialogs import dialog
+from web.core.model import Model, begin, play, with_help
 from web.play.hints import may_hint
 from web.share.challenges import Feat, to_better
-from web.state.model import Model, begin, play, with_help
 from web.state.saved import read_save
 from web.state.seating import PERSON
 

@@ -11,11 +11,11 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.sharing import NAMED, first_points, lifted, link_of, posted, received, shared, text
-from web.share.correspondence import seated_again
-from web.state.commands import FindGame, MakeAddress, SaveGame, SaveSeats, SaveSettings, SendCode
-from web.state.dialog import Sharing
+from web.core.command import FindGame, MakeAddress, SaveGame, SaveSeats, SaveSettings, SendCode
+from web.core.model import Model, play, take_on
+from web.share.correspondence import seat_again
+from web.share.messages import Sharing
 from web.state.installation import App
-from web.state.model import Model, play, take_on
 from web.state.saved import read_save
 from web.state.seating import Post
 
@@ -24,7 +24,8 @@ from web.state.seating import Post
 
 def again(model: Model) -> Model:
     """The page after a reload, in the same browser."""
-    return seated_again(take_on(read_save(model.save), post=Post(model.post.seats)))[0]
+    loaded, _ = take_on(read_save(model.save), post=Post(model.post.seats))
+    return seat_again(loaded, loaded)[0]
 
 
 def test_who_has_sat_down_is_not_asked_again() -> None:

@@ -13,13 +13,13 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
 from tests.support.presses import buttons
+from tests.support.program import dialog
 from tests.support.sharing import DAMAGED, RECORD, over, sent
 from tests.support.shelves import Tab
-from web.dialogs import dialog
+from web.core.command import SaveChallenges, TakeUp
+from web.core.model import Model, play
 from web.share.challenges import Feat, to_better
-from web.state.commands import SaveChallenges, TakeUp
-from web.state.dialog import Opening
-from web.state.model import Model, play
+from web.share.messages import Opening
 from web.state.saved import link_to, read_save
 from web.state.seating import PERSON
 from web.state.stored_game import StoredGame, file_text, stored_text

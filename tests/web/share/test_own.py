@@ -15,11 +15,11 @@ from tests.support.pages import later, opened, page
 from tests.support.presses import buttons
 from tests.support.sharing import first_points, link_of, posted, received
 from tests.support.shelves import Tab
-from web.share.share import link_as
+from web.core.command import SendCode
+from web.core.model import Model, play
+from web.share.messages import OwnLink
+from web.share.page import link_as
 from web.share.stamps import STAMPS, stamped, unstamped
-from web.state.commands import SendCode
-from web.state.dialog import OwnLink
-from web.state.model import Model, play
 from web.state.saved import link_to, read_save
 from web.state.seating import NOBODY
 

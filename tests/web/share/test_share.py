@@ -11,13 +11,13 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, shared_text
 from tests.support.presses import buttons
+from tests.support.program import dialog
 from tests.support.sharing import ADDRESS, lifted, over, sent, shared, sharing
-from web.dialogs import dialog
-from web.share.share import kinds
-from web.state.commands import CopyText, DrawPicture, MakeAddress, ShareText
-from web.state.dialog import Sharing
+from web.core.command import CopyText, DrawPicture, MakeAddress, ShareText
+from web.core.model import begin
+from web.share.messages import Sharing
+from web.share.page import kinds
 from web.state.installation import App
-from web.state.model import begin
 from web.state.seating import NOBODY, PERSON, WATCHER
 
 PICTURE = "21\nM0 0h7v1h-7z"

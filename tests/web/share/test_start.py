@@ -14,13 +14,13 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
 from tests.support.presses import buttons
 from tests.support.sharing import sent
+from web.core.command import AskBot, CountResult, SaveGame
+from web.core.model import Model, play
+from web.core.shown import look_again
 from web.motion.motion import staged
-from web.pages.statistics import finished
-from web.replay.stepping import look_again
-from web.share.share import kinds
-from web.state.commands import AskBot, CountResult, SaveGame
-from web.state.model import Model, play
+from web.share.page import kinds
 from web.state.saved import read_save
+from web.statistics.page import count_result
 
 LINE: Final = "cuttle-cards | 0 turn 0 | 9H 2C 9D / 4H KC | 10S 5H / KH= | AS 9C 5C 6C 7C 8C | 4C 6D ..."
 TASK: Final = Task("win within", 2, (parse_move("9H+"),), "<Two> points & less")
@@ -170,7 +170,7 @@ def test_the_dialog_about_the_game_tells_the_task_but_no_deal() -> None:
 def test_its_result_is_not_counted() -> None:
     model = placed()
     over = play(model, parse_move("9H+"))[0]
-    assert not any(isinstance(command, CountResult) for command in finished(model, over))
+    assert not any(isinstance(command, CountResult) for command in count_result(model, over)[1])
 
 
 def test_nothing_is_dealt_at_its_start() -> None:

@@ -9,10 +9,10 @@ from cuttle import Move, Verb
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, page
+from web.core.command import FetchFile, RenewPage, SaveSettings
+from web.core.dialog import Plain
+from web.core.model import Model, play, with_dialog
 from web.motion.sounds import Sound, heard
-from web.state.commands import FetchFile, RenewPage, SaveSettings
-from web.state.dialog import Plain, dialog_named
-from web.state.model import Model, play, with_dialog
 from web.state.settings import Settings
 
 
@@ -68,13 +68,13 @@ def test_about_says_whether_the_network_is_needed() -> None:
 def test_where_the_home_screen_has_games_of_its_own_the_page_says_so() -> None:
     told_of = "games of their own"
     for name in ("about", "open"):
-        assert "games of" not in page(with_dialog(fresh(), dialog_named(name)))
+        assert "games of" not in page(update(fresh(), "show", name)[0])
     assert told_of not in page(update(fresh(), "games")[0])
     for where in ("screen", "browser"):
         model = told(fresh(), f"home {where}")
         assert told_of in page(with_dialog(model, Plain("about")))
         assert told_of in page(update(model, "games")[0])
-        opening = page(with_dialog(model, dialog_named("open")))
+        opening = page(update(model, "show", "open")[0])
         assert ("the browser, which has games of its own" in opening) == (where == "screen")
     assert told(fresh(), "home elsewhere").app == fresh().app
 

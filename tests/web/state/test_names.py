@@ -15,7 +15,7 @@ from tests.support.links import NAMES
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import all_pages, fresh, later, opened, page
-from web.state.model import begin
+from web.core.model import begin
 from web.state.names import WIDEST, initial, is_ours, same, shown, tidy, width
 from web.state.saved import link_to, read_save
 from web.state.seating import NOBODY, PERSON, Seating, bot_names, names_at

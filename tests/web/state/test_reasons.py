@@ -10,7 +10,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, hidden_cards, later, models, move_hidden_cards, named_in, page
 from tests.support.strategies import SEEDS
-from web.state.model import Model, begin, play
+from web.core.model import Model, begin, play
 from web.state.reasons import why
 from web.state.seating import Viewer
 

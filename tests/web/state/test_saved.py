@@ -14,10 +14,10 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models
-from web.dialogs import dialog
-from web.pages.settings import GROUPS
-from web.state.commands import AskBot, SaveSettings
-from web.state.model import Model, begin
+from tests.support.program import dialog
+from web.core.command import AskBot, SaveSettings
+from web.core.model import Model, begin
+from web.settings.page import GROUPS
 from web.state.saved import Saved, read_save, read_settings, save_text, settings_text
 from web.state.seating import NOBODY, PERSON
 from web.state.settings import CHOICES, PACES, Settings, as_stored, chosen, read_choices

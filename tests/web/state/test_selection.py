@@ -4,7 +4,7 @@ from hypothesis import given
 
 from cuttle import HIDDEN, Move, Verb, legal_moves
 from tests.support.pages import models
-from web.state.model import Model
+from web.core.model import Model
 from web.state.selection import (
     NOTHING,
     Pick,

@@ -15,8 +15,8 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import at, fresh, later, models, page
 from tests.support.presses import buttons
+from web.core.model import Model, begin
 from web.play.picking import in_reach
-from web.state.model import Model, begin
 from web.state.selection import NOTHING, Pick
 from web.state.settings import Settings, chosen
 from web.table.keys import digit

@@ -12,8 +12,8 @@ from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.presses import buttons
 from tests.support.sharing import TWO, lifted, shared
-from web.state.commands import AskBot, SaveGame, SaveSettings
-from web.state.model import Model, play
+from web.core.command import AskBot, SaveGame, SaveSettings
+from web.core.model import Model, play
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Players
 from web.state.selection import forced

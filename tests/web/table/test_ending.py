@@ -12,12 +12,12 @@ from tests.support.messages import update
 from tests.support.openings import circling
 from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
-from web.pages.statistics import finished
-from web.state import commands
-from web.state.commands import AskBot, CountResult, TakeUp
-from web.state.model import Model, begin, play
+from web.core import command as commands
+from web.core.command import AskBot, CountResult, TakeUp
+from web.core.model import Model, begin, play
 from web.state.seating import NOBODY, PERSON
 from web.state.settings import PACES
+from web.statistics.page import count_result
 
 TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
 
@@ -68,7 +68,7 @@ def test_a_position_that_comes_back_ends_the_round_on_the_table() -> None:
     before, _ = begin(Match(game.undo()))
     after, _ = play(before, game.moves[-1])
     assert 'class="tied"' in page(after)
-    lines = [each.line for each in finished(before, after) if isinstance(each, CountResult)]
+    lines = [each.line for each in count_result(before, after)[1] if isinstance(each, CountResult)]
     assert [line.split("\t")[5] for line in lines] == ["tied"]
 
 

@@ -7,7 +7,7 @@ import pytest
 from cuttle import Game, Match, parse_move, parse_position
 from tests.support.messages import sent
 from tests.support.pages import ended, fresh, page
-from web.state.model import Model, play
+from web.core.model import Model, play
 from web.state.seating import NOBODY, WATCHER, Onlooker
 from web.state.settings import Settings
 

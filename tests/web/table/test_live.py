@@ -10,10 +10,10 @@ import pytest
 from tests.support.english import english, spelled
 from tests.support.markup import Reader
 from tests.support.pages import all_pages, at, later
+from tests.support.program import table
+from web.core.model import Model
 from web.markup.html import join
-from web.state.model import Model
 from web.table.prompt import prompt
-from web.table.view import table
 
 TURN = "Your turn: play a card or draw."
 WAIT = "Marlow is thinking …"

@@ -11,9 +11,9 @@ from tests.support.english import card_name, english
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import RULES, fresh, later, models, page, shared_models
-from web.replay.stepping import turn_at
-from web.state.commands import SaveSettings
-from web.state.model import Model
+from web.core.command import SaveSettings
+from web.core.model import Model
+from web.core.shown import turn_at
 from web.state.saved import read_settings
 from web.state.settings import read_choices
 from web.state.story import whole_story

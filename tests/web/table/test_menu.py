@@ -14,9 +14,10 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import all_pages, fresh, later, models, otherwise, page, shared_models, watched
 from tests.support.sharing import lifted, shared
-from web.state.commands import SaveSettings
-from web.state.messages import Settle
-from web.state.model import Model, begin, play
+from web.core.command import SaveSettings
+from web.core.model import Model, begin, play
+from web.features import PROGRAM
+from web.settings.messages import Settle
 from web.state.seating import WATCHER
 from web.state.settings import chosen
 from web.table.keys import DIGITS, key_list
@@ -25,7 +26,7 @@ from web.table.title import page_title
 
 
 def bar(model: Model) -> str:
-    return menu(model, model.observed)
+    return menu(model, PROGRAM.menu(model))
 
 
 def attributes(markup: str, name: str) -> dict[str, str | None]:

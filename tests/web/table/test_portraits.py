@@ -16,15 +16,15 @@ from cuttle.language import Select, say
 from tests.support.messages import update
 from tests.support.pages import against, at, fresh, later, models, page
 from tests.support.sharing import posted
-from web.replay.stepping import as_shown
-from web.state.model import Model, take_on
+from web.core.model import Model, take_on
+from web.core.shown import as_shown
+from web.features import PROGRAM
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Seating
 from web.table.lines import GAP, Line, line_now, which
 from web.table.portraits import MOODS, UNSEEN, disc, mood, portrait
 from web.table.seats import opponents
 from web.text.bots import BOTS
-from web.text.sentences import SENTENCES
 from web.text.words import spoken
 
 ART = Path(__file__).parents[3] / "web" / "art"
@@ -141,7 +141,7 @@ def test_it_is_off_by_a_switch_and_people_speak_for_themselves() -> None:
 
 
 def test_every_level_has_a_line_for_every_occasion() -> None:
-    entry = SENTENCES["line"]
+    entry = PROGRAM.sentences["line"]
     assert isinstance(entry, Select)
     known = set()
     for level in LEVELS:

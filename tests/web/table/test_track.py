@@ -5,7 +5,7 @@ import pytest
 from cuttle import HIDDEN, Game, Match, Observation, card_text, goal, observe, parse_position, score
 from tests.support.markup import Reader
 from tests.support.pages import at, fresh, later, page
-from web.state.model import Model, begin
+from web.core.model import Model, begin
 from web.table.track import track
 
 POSITION = "0 turn 0 | AS 6S / 3S 4S | {tables} | - | ..."

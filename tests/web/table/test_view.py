@@ -24,8 +24,8 @@ from tests.support.pages import (
     page,
     shared_models,
 )
-from web.state.messages import PickCard
-from web.state.model import Model, play
+from web.core.model import Model, play
+from web.play.messages import PickCard
 from web.state.replay import Replay
 from web.table.cards import face
 from web.table.tiles import deed, printed_in

@@ -11,8 +11,8 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import RULES, fresh, opened, page, watched
 from tests.support.presses import buttons
-from web.state.commands import AskBot, SaveGame, SavePaused
-from web.state.model import Model
+from web.core.command import AskBot, SaveGame, SavePaused
+from web.core.model import Model
 from web.state.saved import read_save
 from web.state.seating import PERSON, WATCHER
 from web.state.settings import PACES

@@ -16,9 +16,9 @@ from tools.build import languages
 from tools.build.encoding import packed
 from tools.build.languages import start_of
 from tools.build.parts import BuildError
+from web.features import PROGRAM
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
-from web.text.sentences import SENTENCES
 from web.text.words import remembered, speak, spoken
 
 pytestmark = pytest.mark.cpython_only  # Babel is not in the page
@@ -61,7 +61,9 @@ def test_every_language_is_in_order() -> None:
 
 def test_an_english_slot_asks_for_a_form_that_there_is() -> None:
     known = {context.partition("|")[2] for context in languages.english()}
-    asked = {key: languages.asked_forms(" ".join(every_form(entry))) for key, entry in SENTENCES.items()}
+    asked = {
+        key: languages.asked_forms(" ".join(every_form(entry))) for key, entry in PROGRAM.sentences.items()
+    }
     assert {key: forms - known for key, forms in asked.items() if forms - known} == {}, (
         "no message has this form: give one an entry “key|form”, or mend the slot"
     )

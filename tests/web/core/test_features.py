@@ -1,0 +1,89 @@
+"""What holds the features together: handlers, dialogs and sentences belong to each other."""
+
+import ast
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.support.pages import fresh
+from tests.support.program import dialog
+from web.core.dialog import Dialog
+from web.core.message import Message, Show
+from web.core.update import Program
+from web.features import FEATURES, PROGRAM
+from web.play.messages import Choose
+from web.table.view import table
+
+WEB: Final = Path(__file__).parents[3] / "web"
+LEAVES: Final = [
+    import_module(f"web.{path.parent.name}.messages") for path in sorted(WEB.glob("*/messages.py"))
+]
+DEFINED: Final = [kind for leaf in LEAVES for kind in vars(leaf).values() if isinstance(kind, type)]
+NEEDED: Final = {"PAGE", "TABLE", "PLAY", "SHARE", "SETTINGS"}
+"""Features that the table itself needs."""
+
+
+def messages() -> list[type[Message]]:
+    return [kind for kind in DEFINED if issubclass(kind, Message) and kind.__module__.endswith(".messages")]
+
+
+def test_each_message_has_exactly_one_handler() -> None:
+    for kind in messages():
+        owners = [feature for feature in FEATURES if kind in feature.handlers]
+        assert len(owners) == 1, f"{kind.__module__}.{kind.__name__} needs one handler, and has {len(owners)}"
+
+
+def test_no_two_messages_have_one_name() -> None:
+    named = [name for kind in {*messages()} for name in kind.names or (kind.named,) if name]
+    assert len(named) == len(set(named))
+
+
+def test_each_dialog_has_a_page_and_a_title() -> None:
+    for kind in DEFINED:
+        if issubclass(kind, Dialog) and kind is not Dialog and kind.name:
+            assert kind.name in PROGRAM.dialogs, f"{kind.__name__} has no entry in a feature's dialogs"
+    for name, page in PROGRAM.dialogs.items():
+        assert page.title in PROGRAM.sentences, f"the dialog {name!r} needs the sentence {page.title!r}"
+
+
+def test_each_dialog_that_needs_no_data_is_shown() -> None:
+    for name, page in PROGRAM.dialogs.items():
+        model, _ = PROGRAM.update(fresh(), Show(name))
+        assert ('id="dialog-title"' in dialog(model)) == (page.kind is not None)
+
+
+def test_no_two_features_have_one_sentence() -> None:
+    keys = [key for feature in FEATURES for key in feature.texts]
+    assert len(keys) == len(set(keys))
+
+
+def names() -> dict[str, int]:
+    """The features by their names in `web/features.py`."""
+    tree = ast.parse((WEB / "features.py").read_text(encoding="utf-8"))
+    listed = next(
+        node.value
+        for node in tree.body
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Name)
+        and node.target.id == "FEATURES"
+    )
+    assert isinstance(listed, ast.Tuple)
+    return {element.id: place for place, element in enumerate(listed.elts) if isinstance(element, ast.Name)}
+
+
+@pytest.mark.parametrize("name", sorted(set(names()) - NEEDED))
+def test_a_feature_can_be_left_out(name: str) -> None:
+    """The table is shown, and what it shows is understood by those that are left."""
+    gone = names()[name]
+    program = Program([*FEATURES[:gone], *FEATURES[gone + 1 :]])
+    shown = table(fresh(), program)
+    assert 'id="hand"' in shown
+    model, _ = program.update(fresh(), Choose("draw"))
+    assert len(model.game.moves) == 1
+
+
+def test_what_shows_a_missing_dialog_changes_nothing() -> None:
+    model, commands = PROGRAM.update(fresh(), Show("nothing"))
+    assert (model.dialog, commands) == (None, [])

@@ -1,0 +1,51 @@
+"""The analysis: lines to try on the table, and what bots think of them."""
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from cuttle.language import say
+from web.analysis.messages import FOR_ANALYSIS, Analyse, AnalysisDealt, AnalysisMessage, OnBoard
+from web.analysis.texts import TEXTS
+from web.core.feature import Feature, MenuItem, later
+from web.core.message import Message
+from web.core.model import Model
+from web.markup.html import Html
+from web.play.messages import Dealt, DragMessage, PickingMessage, Undo
+from web.replay.analysed import follow, may_analyse
+from web.replay.messages import ReplayMessage
+
+
+def _meaning(model: Model, message: Message) -> Message:
+    """What is done on the table goes into the lines."""
+    if isinstance(message, Dealt) and message.what.split(" ")[0] == FOR_ANALYSIS:
+        return AnalysisDealt(message.what, message.number, message.luck)
+    if model.analysis and isinstance(message, PickingMessage | DragMessage | ReplayMessage | Undo):
+        return OnBoard(message)
+    return message
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if may_analyse(model):
+        yield MenuItem("game", 40, say("menu analyse"), Analyse())
+
+
+def _panel(model: Model) -> Html | None:
+    if model.analysis is None:
+        return None
+    from web.analysis.panel import panel
+
+    return panel(model, model.analysis)
+
+
+ANALYSIS: Final = Feature(
+    handlers={
+        **dict.fromkeys(get_args(AnalysisMessage), later("web.analysis.update", "update")),
+        AnalysisDealt: later("web.analysis.update", "dealt"),
+        OnBoard: later("web.analysis.update", "on_table"),
+    },
+    texts=TEXTS,
+    meanings=(_meaning,),
+    follow_ups=(follow,),
+    menu=_menu,
+    panel=_panel,
+)

@@ -1,0 +1,113 @@
+"""Messages about the analysis table. See `web.play.messages`."""
+
+from typing import Final, TypeAlias
+
+from cuttle import Move
+from cuttle.bot import MoveScore, Odds
+from cuttle.links import Hidden
+from web.core.message import Message, Report
+from web.play.messages import Dealt, DragMessage, PickingMessage, Undo
+from web.replay.messages import Jump, ReplayMessage
+
+FOR_ANALYSIS: Final = "analysis"
+"""What a deal is drawn for: fresh hidden cards, and behind that the move that needs them."""
+
+
+class Analyse(Message):
+    """Open an analysis of the round, from the turn that its replay shows."""
+
+    named = "analyse"
+
+
+class AnalysePosition(Message):
+    """Open an analysis that starts from a position, given in notation."""
+
+    named = "analyse position"
+    text: str
+
+
+class GoTo(Message):
+    """Go to a position by its place in the tree."""
+
+    named = "node"
+    place: int
+
+
+class Walk(Message):
+    """Go along the line."""
+
+    named = "walk"
+    where: Jump
+
+
+class RemoveLine(Message):
+    """Remove what is looked at and all that follows."""
+
+    named = "remove line"
+
+
+class PromoteLine(Message):
+    """Make what is looked at the main line."""
+
+    named = "promote line"
+
+
+class WriteNote(Message):
+    named = "note"
+    text: str
+
+
+class HideCards(Message):
+    """How hidden cards are taken."""
+
+    named = "hidden"
+    how: Hidden
+
+
+class ThinkAlong(Message):
+    """Turn the expert's thoughts on or off."""
+
+    named = "think along"
+
+
+class FetchAnalysis(Message):
+    """Try again to fetch the networks."""
+
+    named = "fetch analysis"
+
+
+class Considered(Report):
+    """What is thought of a position so far, given its place in the tree."""
+
+    place: int
+    levels: tuple[Move, ...]
+    best: tuple[MoveScore, ...]
+    odds: Odds | None
+    nodes: int
+
+
+AnalysisMessage: TypeAlias = (
+    Analyse
+    | AnalysePosition
+    | GoTo
+    | Walk
+    | RemoveLine
+    | PromoteLine
+    | WriteNote
+    | HideCards
+    | ThinkAlong
+    | FetchAnalysis
+    | Considered
+)
+
+
+class AnalysisDealt(Dealt):
+    """A deal was drawn for an analysis."""
+
+    named = ""
+
+
+class OnBoard(Message):
+    """Something was done on the table while a round is analysed: it has another meaning there."""
+
+    message: PickingMessage | DragMessage | ReplayMessage | Undo

@@ -1,0 +1,218 @@
+"""What an analysis does with a message: moves for whoever decides, steps along the lines, changes of them.
+
+Pure.
+"""
+
+from dataclasses import replace
+
+from cuttle import (
+    HIDDEN,
+    Game,
+    InvalidMoveError,
+    Move,
+    Observation,
+    Seat,
+    legal_moves,
+    move_text,
+    observe,
+    parse_move,
+)
+from cuttle.language import say
+from cuttle.links import (
+    FRESH_DEALS,
+    LONGEST_CODE,
+    LONGEST_NOTE,
+    MOST_NODES,
+    Tree,
+    deal_again,
+    is_name,
+    play_in_tree,
+    promote_line,
+    remove_node,
+    set_note,
+)
+from web.analysis.messages import (
+    FOR_ANALYSIS,
+    Analyse,
+    AnalysePosition,
+    AnalysisMessage,
+    Considered,
+    FetchAnalysis,
+    GoTo,
+    HideCards,
+    OnBoard,
+    PromoteLine,
+    RemoveLine,
+    ThinkAlong,
+    Walk,
+    WriteNote,
+)
+from web.core.command import Consider, Deal, ListGames, SaveGame
+from web.core.model import Model, Step, with_dialog
+from web.core.shown import as_shown
+from web.library.messages import Games
+from web.play.dragging import meant
+from web.play.messages import Cancel, Dealt, DragMessage, PickingMessage, Undo
+from web.play.networks import with_networks
+from web.play.picking import HANDLERS as PICKING
+from web.play.picking import is_picking
+from web.replay.analysed import (
+    answered,
+    left,
+    opened,
+    placed,
+    settled,
+    with_analysis,
+    with_tree,
+)
+from web.replay.messages import Jump, Leave, ReplayMessage
+from web.state.analysis import Analysis
+from web.state.seating import Onlooker
+
+
+def _to(model: Model, tree: Tree) -> Step:
+    """The model with changed lines, which are saved; if there's no room for more, that's said."""
+    after = with_tree(model, tree)
+    code = after.save
+    if len(code) > LONGEST_CODE or len(tree.nodes) > MOST_NODES:
+        return replace(model, notice=say("analysis full")), []
+    return after, [SaveGame(code)]
+
+
+# Along the lines: nobody stops where there is only one answer
+
+
+def back(tree: Tree) -> Tree:
+    """The tree before the answers that followed by themselves."""
+    while tree.cursor and answered(tree.current.game):
+        tree = tree._replace(cursor=tree.current.parent)
+    return tree
+
+
+def standing_for(tree: Tree) -> int:
+    """The place of the move that stands for where one is: the last one that didn't follow by itself."""
+    place = tree.cursor
+    while (parent := tree.nodes[place].parent) >= 0 and answered(tree.nodes[parent].game):
+        place = parent
+    return place
+
+
+def walked(tree: Tree, where: Jump) -> Tree:
+    """A step back or on, or all the way."""
+    children = tree.children
+    match where:
+        case "first":
+            return tree._replace(cursor=0)
+        case "back":
+            return back(tree._replace(cursor=max(0, tree.current.parent)))
+        case "on" if children[tree.cursor]:
+            return settled(tree._replace(cursor=children[tree.cursor][0]))
+        case "last":
+            place = tree.cursor
+            while children[place]:
+                place = children[place][0]
+            return tree._replace(cursor=place)
+    return tree
+
+
+# Moves
+
+
+def on_table(model: Model, on_board: OnBoard) -> Step:
+    """Something is done on the table while a round is analysed: it has another meaning there."""
+    message, analysis = on_board.message, model.analysis
+    if analysis is None:
+        return model, []
+    if isinstance(message, Leave):
+        return left(model, analysis) or (with_dialog(model, Games()), [ListGames()])
+    if isinstance(message, Undo):
+        return update(model, Walk("back"))
+    return (model, []) if isinstance(message, ReplayMessage) else _on_cards(model, analysis, message)
+
+
+def _on_cards(model: Model, analysis: Analysis, message: PickingMessage | DragMessage) -> Step:
+    """A press or a drag: a move goes into the lines."""
+    shown = as_shown(model)
+    pressed = meant(shown, message) if isinstance(message, DragMessage) else message
+    if not isinstance(pressed, PickingMessage) or (isinstance(pressed, Cancel) and not is_picking(shown)):
+        return model, []
+    after, _ = PICKING[type(pressed)](shown, pressed)
+    if after.game is shown.game:
+        return replace(model, selection=after.selection, notice=after.notice), []
+    move = after.game.moves[-1]
+    if analysis.tree.hidden == "unknown" and _turns_up(shown.game, shown.bottom_seat, move):
+        return model, [Deal(f"{FOR_ANALYSIS} {move_text(move)}")]
+    return _tried(model, analysis.tree, move)
+
+
+def _tried(model: Model, tree: Tree, move: Move) -> Step:
+    """A move, and the answers that follow by themselves."""
+    tree = play_in_tree(tree, move)
+    while answered(tree.current.game):
+        tree = play_in_tree(tree, legal_moves(tree.current.game.state)[0])
+    return _to(model, tree)
+
+
+def _turns_up(game: Game, seat: Seat, move: Move) -> bool:
+    """Whether a move turns up a card that a seat doesn't know."""
+    before, after = observe(game.state, seat), observe(game.play(move).state, seat)
+    return _blanks(after) < _blanks(before)
+
+
+def _blanks(seen: Observation) -> int:
+    return sum(cards.count(HIDDEN) for cards in (seen.deck, *seen.hands))
+
+
+def dealt(model: Model, message: Dealt) -> Step:
+    """What whoever decides doesn't know is dealt anew, and the move that waited for it is played."""
+    replay, analysis = model.replay, model.analysis
+    if not (replay and analysis) or replay.game.over or isinstance(replay.eyes, Onlooker):
+        return model, []
+    tree = analysis.tree
+    _, _, text = message.what.partition(" ")
+    tree = deal_again(tree, replay.eyes, message.number % FRESH_DEALS)
+    if not text:
+        return _to(model, tree._replace(hidden="anew"))
+    try:
+        return _tried(model, tree, parse_move(text))
+    except (InvalidMoveError, ValueError):
+        return model, []
+
+
+def update(model: Model, message: AnalysisMessage) -> Step:
+    """A message about an analysis: it's opened, or something is done in the one on the table."""
+    match message:
+        case Analyse():
+            return opened(model)
+        case AnalysePosition(text):
+            return placed(model, text)
+        case FetchAnalysis():
+            model, commands = with_networks(model)
+            return model, [*commands, Consider()]
+    return _along(model, model.analysis, message) if model.analysis else (model, [])
+
+
+def _along(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:
+    """A message about the lines."""
+    tree = analysis.tree
+    match message:
+        case GoTo(place) if 0 <= place < len(tree.nodes):
+            return _to(model, settled(tree._replace(cursor=place)))
+        case Walk(where):
+            return _to(model, walked(tree, where))
+        case RemoveLine():
+            return _to(model, back(remove_node(tree._replace(cursor=standing_for(tree)))))
+        case PromoteLine():
+            return _to(model, promote_line(tree))
+        case WriteNote(text) if is_name(text.strip(), LONGEST_NOTE):
+            written = set_note(tree._replace(cursor=standing_for(tree)), text.strip())
+            return _to(model, written._replace(cursor=tree.cursor))
+        case HideCards("anew"):
+            return model, [Deal(FOR_ANALYSIS)]
+        case HideCards(how):
+            return _to(model, tree._replace(hidden=how))
+        case ThinkAlong():
+            return with_analysis(model, live=not analysis.live), []
+        case Considered(place, levels, best, odds, nodes) if place == tree.cursor:
+            return with_analysis(model, levels=levels, best=best, odds=odds, nodes=nodes), []
+    return model, []

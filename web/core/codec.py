@@ -1,0 +1,55 @@
+"""The codec of messages: turns a control's ``data-do`` and ``data-value`` into a typed message. Pure."""
+
+from collections.abc import Iterable, Mapping
+from enum import Enum, EnumType
+from typing import Final, get_args
+
+from cuttle import HIDDEN, Card, parse_card
+from cuttle.notation import is_number
+from web.core.message import Message, OfCard
+
+_DIGITS: Final = 5
+"""Most digits in a number that a control carries."""
+
+
+def names_of(kinds: Iterable[type[Message]]) -> dict[str, type[Message]]:
+    """The types that a control or an event can name, by each name."""
+    return {name: kind for kind in kinds for name in kind.names or (kind.named,) if name}
+
+
+def card_of(text: str) -> Card:
+    """The card written in this text, or HIDDEN if it isn't one."""
+    try:
+        return parse_card(text)
+    except ValueError:
+        return HIDDEN
+
+
+def read(kinds: Mapping[str, type[Message]], do: str, value: str = "") -> Message | None:
+    """The message of a control or an event; None if the name is unknown or a part can't be read."""
+    kind = kinds.get(do)
+    if kind is None:
+        return None
+    if issubclass(kind, OfCard):
+        return kind(card_of(value))
+    if kind.names:
+        value = f"{do}{kind.between}{value}"
+    count = len(kind.__match_args__)
+    texts = (*value.split(kind.between, count - 1), *[""] * count)[:count] if count else ()
+    types: dict[str, object] = kind.__annotations__
+    parts = [_part(each, text) for each, text in zip(types.values(), texts, strict=False)]
+    return None if None in parts else kind(*parts)
+
+
+def _part(kind: object, text: str) -> object:
+    """One part of a message, parsed by its type; None if the text doesn't fit the type."""
+    if kind is str:
+        return text
+    text = text.strip()
+    if kind is int:
+        return int(text) if is_number(text, _DIGITS) else None
+    if text == (kind.value if isinstance(kind, Enum) else kind):
+        return kind
+    kinds = list(kind) if isinstance(kind, EnumType) else get_args(kind)
+    parts = (_part(each, text) for each in kinds)
+    return next((part for part in parts if part is not None), None)

@@ -1,0 +1,85 @@
+"""What a feature hands over: handlers, dialogs, sentences, what follows a change, its places on the table.
+
+`web.features` lists all features.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+
+from cuttle.language import Entry, Words
+from web.core.dialog import Dialog, Plain
+from web.core.message import Message
+from web.core.model import Model, Step
+from web.markup.controls import Sent
+from web.markup.html import Child, Html
+
+Handler: TypeAlias = Callable[[Model, Any], Step]
+_M = TypeVar("_M", bound=Message)
+
+
+class DialogPage(NamedTuple):
+    """How a dialog is shown. The functions take the model and the dialog."""
+
+    title: str
+    """The key of its title."""
+    content: Callable[[Model, Any], Child]
+    foot: Callable[[Model, Any], Child] | None = None
+    """The buttons that stay in sight."""
+    kind: type[Dialog] | None = Plain
+    """What `Show` opens by the dialog's name; None if only a handler of the feature opens it."""
+    focuses: bool = False
+    """Whether the page sets the initial focus itself."""
+
+
+class MenuItem(NamedTuple):
+    """A line of the menu."""
+
+    group: Literal["game", "games", "page"]
+    place: int
+    """The line's place in its group: lower numbers come first."""
+    text: Words
+    says: Sent
+    key: str | None = None
+    """The shortcut."""
+
+
+class NextStep(NamedTuple):
+    """A button at the end of a round."""
+
+    place: int
+    """Lower numbers come first."""
+    text: Words
+    says: Sent
+
+
+class Feature(NamedTuple):
+    """A part of the page that can be left out of `web.features`, if no other feature needs it."""
+
+    handlers: Mapping[type[Message], Handler] = {}
+    dialogs: Mapping[str, DialogPage] = {}
+    """By name."""
+    texts: Mapping[str, Entry] = {}
+    """Its part of the English catalogue."""
+    meanings: tuple[Callable[[Model, Message], Message], ...] = ()
+    """What a message means while the feature is on the table: itself, or another message."""
+    follow_ups: tuple[Callable[[Model, Model], Step], ...] = ()
+    """What follows any change: from the models before and after, the next model and more commands."""
+    menu: Callable[[Model], Iterable[MenuItem]] | None = None
+    next_steps: Callable[[Model], Iterable[NextStep]] | None = None
+    panel: Callable[[Model], Html | None] | None = None
+    """What is shown in place of the log, if anything."""
+
+
+def on(kind: type[_M], handler: Callable[[Model, _M], Step]) -> tuple[type[Message], Handler]:
+    """An entry of `Feature.handlers`, whose handler takes this type of message."""
+    return kind, handler
+
+
+def later(module: str, name: str) -> Callable[..., Any]:
+    """A function of a module that is imported when it's first called, since only some visitors need it."""
+
+    def call(*args: object) -> Any:
+        return getattr(import_module(module), name)(*args)
+
+    return call

@@ -1,0 +1,56 @@
+"""Putting a game on the table: a stored one, the next round, a new one, or a lesson. Pure."""
+
+from dataclasses import replace
+
+from web.core.command import Command, SaveSettings, TakeUp
+from web.core.model import Model, Step, take_on
+from web.state.kept_draft import draft_settings
+from web.state.lesson import Lesson
+from web.state.saved import Saved, read_save, save_text, settings_text
+from web.state.seating import Post
+from web.state.settings import as_stored
+
+
+def take_up(model: Model, saved: Saved, name: str = "") -> Step:
+    """Switch to another game: a stored one by name, the next round, or a new one. The old game is
+    dropped if nothing is lost by that."""
+    lesson = model.deal.lesson
+    old = read_save(lesson.code) if lesson else model.saved
+    after, effects = begin_anew(model, saved)
+    if after.watching and not after.analysis:
+        home = model.bots.home if model.watching else save_text(old)
+        after = replace(after, bots=after.bots._replace(home=home))
+    return after, [TakeUp(name, _is_untouched(old)), *effects]
+
+
+def left(model: Model) -> Step:
+    """Back from a game of bots to the game before it."""
+    return take_up(model, read_save(model.bots.home)) if model.bots.home else (model, [])
+
+
+def _is_untouched(saved: Saved) -> bool:
+    """Whether this is a deal without moves that its number brings back. A game by link may have been sent."""
+    match = saved.match
+    moved = match.before or match.game.moves or saved.known or saved.helped or saved.local_seat is not None
+    return not moved and saved.number is not None
+
+
+def begin_anew(model: Model, saved: Saved, lesson: Lesson | None = None) -> Step:
+    """The same page with another game or a lesson, or an earlier position of this game."""
+    return take_on(
+        saved,
+        deal=saved.origin._replace(lesson=lesson),
+        app=model.app,
+        settings=model.settings,
+        draft=model.draft,
+        challenges=model.challenges,
+        post=Post(model.post.seats),
+    )
+
+
+def save_settings(model: Model) -> Command:
+    """Save the settings and the draft; of an invalid draft, only its preset."""
+    draft = model.draft
+    if draft.rules_problem:
+        draft = replace(draft, options=frozenset(), changes=())
+    return SaveSettings(settings_text(as_stored(model.settings) | draft_settings(draft)))

@@ -1,0 +1,85 @@
+"""What an update handles: the base classes of all messages.
+
+Each feature has its types in its `messages.py`. A control carries ``data-do``, the name of the type, and
+``data-value``, its parts; `web.core.codec` reads them.
+"""
+
+from enum import Enum
+
+from cuttle import HIDDEN, Card, card_text
+from web.state.value import Value
+
+
+class Message(Value):
+    """What an update handles."""
+
+    named = ""
+    """The type's name in ``data-do``; empty for messages that no control can send."""
+    between = " "
+    """The separator between parts in ``data-value``."""
+    names = tuple[str, ...]()
+    """Several names, for a type that has its first part as its name."""
+    unasked = False
+    """Whether it arrives without a player's action, so a notice stays on screen."""
+    for_players = False
+    """Whether it is ignored during a replay."""
+
+    @property
+    def do(self) -> str:
+        """The name for ``data-do``."""
+        return self.named
+
+    @property
+    def value(self) -> str:
+        """The parts as ``data-value``."""
+        return self.between.join(map(_text, self.parts))
+
+
+def _text(part: object) -> str:
+    return str(part.value if isinstance(part, Enum) else part)
+
+
+class Unfinished(Value):
+    """A message without its last part, which a field or a select adds."""
+
+    kind: type[Message]
+    parts: tuple[str | int, ...] = ()
+
+    @property
+    def do(self) -> str:
+        return self.kind.named
+
+    @property
+    def value(self) -> str:
+        """The parts so far, with a separator at the end."""
+        return self.kind.between.join(map(_text, self.parts))
+
+
+class Show(Message):
+    """Open a dialog by its name."""
+
+    named = "show"
+    dialog: str
+
+
+class Playing(Message):
+    """A message that is ignored during a replay."""
+
+    for_players = True
+
+
+class OfCard(Playing):
+    """A message about a card; HIDDEN stands for none."""
+
+    card: Card
+
+    @property
+    def value(self) -> str:
+        """The card in notation."""
+        return card_text(self.card) if self.card != HIDDEN else ""
+
+
+class Report(Message):
+    """A message that no player asked for just now."""
+
+    unasked = True

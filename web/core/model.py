@@ -1,0 +1,316 @@
+"""The model of model-update-view, and the steps that start a game and carry it on. Pure."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from cuttle import Game, Match, Move, Observation, Seat, legal_moves
+from cuttle.language import Name, Words
+from cuttle.rules import Turn
+from web.core.command import AnswerLater, AskBot, Command, SaveGame
+from web.core.dialog import Dialog
+from web.core.needs import lacking
+from web.state.analysis import Analysis
+from web.state.draft import Draft
+from web.state.installation import App
+from web.state.replay import Replay, replay_of
+from web.state.saved import Origin, Saved, save_text, with_bots
+from web.state.seating import (
+    NOBODY,
+    WATCHER,
+    Bots,
+    Onlooker,
+    Post,
+    Seating,
+    Viewer,
+    names_at,
+    persons_of,
+    seen_by,
+)
+from web.state.selection import NOTHING, Pick, Selection, forced
+from web.state.settings import STRONGEST, Settings, chosen
+from web.state.story import Listener, Story, whole_story, with_move
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The page's whole state; the view is a function of it."""
+
+    match: Match
+    seating: Seating = field(default_factory=Seating)
+    deal: Origin = field(default_factory=Origin)
+    story: Story = field(default_factory=Story)
+    """The log of this round, as far as the viewer may know it."""
+    selection: Selection = field(default_factory=Selection)
+    bots: Bots = field(default_factory=Bots)
+    dialog: Dialog | None = None
+    typed: str = ""
+    """Text in the field for links that hasn't been opened yet; it survives closing the dialog."""
+    notice: Words = ""
+    """A message about the page itself, shown until the next message."""
+    replay: Replay | None = None
+    """The replay that is open, if any; meanwhile the game waits."""
+    challenges: str = ""
+    """Results to beat in deals that came as challenges; see `web.share.challenges`."""
+    post: Post = field(default_factory=Post)
+    app: App = field(default_factory=App)
+    settings: Settings = field(default_factory=Settings)
+    draft: Draft = field(default_factory=Draft)
+    """The new-game form."""
+
+    @property
+    def game(self) -> Game:
+        """The current round."""
+        return self.match.game
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose view is shown."""
+        return self.seating.viewer
+
+    @property
+    def watching(self) -> bool:
+        """Whether the person at this page has no seat."""
+        return self.viewer == WATCHER
+
+    @property
+    def own_seat(self) -> Seat | None:
+        """The viewer's seat, if they have one."""
+        return None if isinstance(self.viewer, Onlooker) else self.viewer
+
+    @property
+    def seated(self) -> bool:
+        return self.own_seat is not None
+
+    @property
+    def me(self) -> Viewer:
+        """Who is addressed as *you*, also in a replay from another point of view."""
+        return self.replay.me if self.replay else self.viewer
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of human players."""
+        return persons_of(self.seating.players)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play, at this device or by links."""
+        return len(self.persons) > 1
+
+    @property
+    def curtain(self) -> bool:
+        """Whether all hands are hidden while the device changes hands."""
+        return self.viewer == NOBODY and not self.game.over
+
+    @property
+    def next_person(self) -> Seat | None:
+        """A person other than the viewer, at this device, who has to decide or to take the device."""
+        seat = self.game.state.phase.seat if self.seating.local_seat is None else self.seating.local_seat
+        return seat if self.shared and seat in self.persons and seat != self.viewer else None
+
+    @property
+    def bottom_seat(self) -> Seat:
+        """The seat at the bottom of the table: the viewer's own, if they have one."""
+        if self.own_seat is not None:
+            return self.own_seat
+        return (not self.replay and self.next_person) or next(iter(self.persons), 0)
+
+    @property
+    def gone(self) -> bool:
+        """Whether the viewer has resigned this round."""
+        return self.own_seat is not None and bool(self.game.state.resigned >> self.own_seat & 1)
+
+    @property
+    def analysis(self) -> Analysis | None:
+        """The analysis that is open, if any."""
+        return self.replay.analysis if self.replay else None
+
+    @property
+    def halted(self) -> bool:
+        """Whether the bots don't move for now."""
+        idle = self.bots.paused and (self.watching or self.gone)
+        return self.bots.superseded or self.replay is not None or idle
+
+    @property
+    def taught(self) -> bool:
+        """Whether this is a lesson that has reached its goal."""
+        return self.deal.lesson is not None and self.deal.lesson.is_done(self.game)
+
+    @property
+    def sound(self) -> bool:
+        """Whether sound is on, and possible here."""
+        return self.settings.sound and not self.app.silent
+
+    @property
+    def budget(self) -> int:
+        """Milliseconds that a bot may spend searching."""
+        return 0 if self.bots.fast_forward else max(each.budget for each in self._bots)
+
+    @property
+    def pause(self) -> int:
+        """Milliseconds before a bot moves. It's the same for all bots, because a difference would show who
+        is asked (R6)."""
+        return 0 if self.bots.fast_forward else max(each.pause for each in self._bots)
+
+    @property
+    def answerless(self) -> bool:
+        """Whether the viewer is asked to answer and can't, so the game goes on by itself."""
+        asked = self.game.state.phase.seat == self.viewer and not (self.shared or self.halted or self.taught)
+        return asked and not self.taught and forced(self.game.state)
+
+    @property
+    def _bots(self) -> list[Settings]:
+        """The settings with each level that is at the table."""
+        levels = self.seating.levels or {self.settings.level}
+        settings = replace(self.settings, time=self.seating.time or self.settings.time)
+        return [chosen(settings, "level", level) for level in levels]
+
+    def level_at(self, seat: Seat) -> str:
+        """The level of the bot at a seat."""
+        return (self.seating.players[seat] if seat not in self.persons else "") or self.settings.level
+
+    @property
+    def save(self) -> str:
+        """The match as a save, which is also the code of a link."""
+        return save_text(self.saved)
+
+    @property
+    def saved(self) -> Saved:
+        """Everything that is saved of the match."""
+        seats = enumerate((self.seating.names or self.settings.names)[: len(self.seating.players)])
+        called = tuple(name if self.shared and seat in self.persons else "" for seat, name in seats)
+        (number, known, task, _, helped), (viewer, players, seat, *_) = self.deal, self.seating
+        tree = self.analysis.tree if self.analysis else None
+        how = self.seating.styles, self.seating.time, self.seating.hints
+        return Saved(self.match, viewer, players, number, known, called, seat, task, tree, helped, *how)
+
+    @property
+    def names(self) -> tuple[Name, ...]:
+        """The names of all seats, from the viewer's point of view."""
+        players = self.seating.players
+        called = self.seating.names or self.settings.names
+        return names_at(len(players), self.me, players, called, self.settings.level)
+
+    @property
+    def listener(self) -> Listener:
+        """The recipient of the log."""
+        return Listener(self.viewer, self.names, self.persons, self.settings.why)
+
+    @property
+    def observed(self) -> Observation:
+        """What the viewer knows; nothing else may be shown."""
+        seen = seen_by(self.game.state, self.viewer)
+        if self.analysis:
+            return self.analysis.seen(seen, self.game.state)
+        return seen._replace(moves=()) if self.replay or self.taught else seen
+
+    @property
+    def others(self) -> list[Seat]:
+        """The other seats in turn order, starting left of `bottom_seat`."""
+        seats = self.game.ruleset.seats
+        return [(self.bottom_seat + step) % seats for step in range(1, seats)]
+
+
+Step = tuple[Model, list[Command]]
+
+
+def begin(match: Match, viewer: Viewer = 0, **more: Any) -> Step:
+    """A model and commands for a match, new or in progress. Keywords are fields of `Saved` or `Model`."""
+    saved = {name: more.pop(name) for name in Saved._fields if name in more}
+    return take_on(Saved(match, viewer, **saved), **more)
+
+
+def take_on(saved: Saved, **more: Any) -> Step:
+    """A model and commands for a saved game; keywords set the rest of the model."""
+    return go_on(narrated(replace(model_of(saved, more.get("settings")), **more)))
+
+
+def model_of(saved: Saved, settings: Settings | None = None) -> Model:
+    """A model of a saved game, with an empty log. The settings say how bots play of which it isn't saved."""
+    settings = settings or Settings()
+    saved = with_bots(saved, settings)
+    replay = replay_of(saved.tree, saved.seated) if saved.tree else None
+    seating = Seating(saved.viewer, saved.seated, saved.local_seat, saved.names)
+    seating = seating._replace(styles=saved.styles, time=saved.time, hints=saved.hints)
+    return Model(saved.match, seating, saved.origin, settings=settings, replay=replay)
+
+
+def narrated(model: Model) -> Model:
+    """The model with its log written from the start of the round."""
+    return replace(model, story=whole_story(model.game, model.listener))
+
+
+def with_pick(model: Model, picked: Pick) -> Model:
+    """The model with another pick, and no proposed move."""
+    return replace(model, selection=model.selection._replace(picked=picked, proposed=None))
+
+
+def with_reason(model: Model, reason: Words | None) -> Model:
+    """The model with the reason why something can't be done."""
+    return replace(model, selection=model.selection._replace(reason=reason or ""))
+
+
+def with_dialog(model: Model, dialog: Dialog | None = None) -> Model:
+    return replace(model, dialog=dialog)
+
+
+def with_help(model: Model) -> Model:
+    """The model after the viewer had help against bots. What people agree on among themselves is no help."""
+    return model if model.shared else replace(model, deal=model.deal._replace(helped=True))
+
+
+def play(model: Model, move: Move) -> Step:
+    """Play a move for any seat, and carry the game on.
+
+    Raises:
+        IllegalMoveError: if it isn't legal.
+    """
+    state, game = model.game.state, model.game.play(move)
+    before, after = seen_by(state, model.viewer), seen_by(game.state, model.viewer)
+    story = with_move(model.story, model.listener, state, move, before, after)
+    model = replace(model, match=model.match.with_game(game), story=story)
+    model = replace(model, post=model.post._replace(greeting=""))
+    picked = _still_picked(model) if state.phase.seat != model.viewer else NOTHING
+    bots = model.bots._replace(superseded=False)
+    model = replace(model, selection=Selection(picked), bots=bots)
+    if model.analysis:  # it goes on elsewhere
+        return model, []
+    return go_on(
+        replace(model, seating=model.seating._replace(reviewing=model.seating.reviews(before, after)))
+    )
+
+
+def _still_picked(model: Model) -> Pick:
+    """The viewer's picked card, if it may stay picked while others move."""
+    seen, card = model.observed, model.selection.picked.card
+    idle = isinstance(seen.phase, Turn) or (seen.phase.seat != model.viewer and not model.game.over)
+    return Pick(card) if idle and not model.gone and card in seen.hands[model.bottom_seat] else NOTHING
+
+
+def go_on(model: Model) -> Step:
+    """Save, then have the next player act: ask a bot, give a forced answer, or hide all hands for the next
+    person."""
+    state = model.game.state
+    commands: list[Command] = [] if model.deal.lesson else [SaveGame(model.save)]
+    ply = len(model.game.moves)
+    if model.seating.local_seat is not None and model.game.over:
+        model = seen_from(model, model.seating.local_seat)
+    waits = model.game.over or (model.next_person is not None and not model.seating.reviewing)
+    if model.shared and not model.analysis and model.seating.local_seat is None and waits:
+        model = seen_from(model, NOBODY)
+    commands += lacking(model.app, [STRONGEST] if model.analysis else model.seating.levels)
+    if model.game.over or model.halted or model.taught:
+        return model, commands
+    if state.phase.seat not in model.persons:
+        commands.append(AskBot(ply, model.pause))
+    elif model.answerless:
+        commands.append(AnswerLater(ply, legal_moves(state)[0], model.settings.hold))
+    return model, commands
+
+
+def seen_from(model: Model, viewer: Viewer) -> Model:
+    """The model from another point of view; selection and dialog are reset."""
+    if viewer == model.viewer:
+        return model
+    seating = model.seating._replace(viewer=viewer, reviewing=False)
+    model = replace(model, selection=Selection(), seating=seating)
+    return narrated(replace(model, dialog=None, typed=""))

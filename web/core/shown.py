@@ -1,0 +1,100 @@
+"""The position that the page shows: that of the game, or of a replay of it. Pure."""
+
+from bisect import bisect_right
+from dataclasses import replace
+
+from cuttle import Game, Verb
+from cuttle.rules import Turn
+from web.core.model import Model
+from web.state.replay import Replay
+from web.state.seating import WATCHER, Onlooker, Viewer, seen_by
+from web.state.selection import NOTHING
+from web.state.story import Story, with_move
+
+
+def eyes_of(model: Model) -> tuple[Viewer, ...]:
+    """The points of view to choose from, default first; empty if there can be no replay now."""
+    if not model.game.moves:
+        return ()
+    seats = range(model.game.ruleset.seats)
+    own = () if isinstance(model.me, Onlooker) else (model.me,)
+    if not model.game.over and model.persons:
+        return own
+    return (*own, WATCHER, *(seat for seat in seats if seat not in own))
+
+
+def may_look(model: Model) -> bool:
+    return model.replay is None and bool(eyes_of(model))
+
+
+def as_shown(model: Model) -> Model:
+    """The model to render: the game as it is, or the position of the replay."""
+    replay = model.replay
+    if replay is None:
+        return model
+    match = model.match.with_game(replay.game)
+    story = Story(replay.log, replay.reasons, len(replay.log) if replay.analysis else 0, turns=replay.turns)
+    return replace(model, match=match, story=story, seating=model.seating._replace(viewer=replay.eyes))
+
+
+def turn_at(game: Game, ply: int) -> int:
+    """The turn number at a ply, from 1; 0 is the deal."""
+    turns = zip(game.states[:ply], game.moves[:ply], strict=True)
+    asides = (Verb.OFFER, Verb.RESIGN)
+    return sum(isinstance(state.phase, Turn) and move.verb not in asides for state, move in turns)
+
+
+def look_again(model: Model, ply: int, eyes: Viewer | None = None) -> Model:
+    """Open the replay at a ply, as somebody saw it; unchanged if the viewer may not."""
+    allowed = eyes_of(model)
+    if not allowed:
+        return model
+    model = replace(
+        model,
+        selection=model.selection._replace(
+            picked=NOTHING, proposed=None, reason="", hint=None, escapes=False
+        ),
+    )
+    eyes = eyes if eyes in allowed else allowed[0]
+    return at_ply(with_log(model, Replay(model.game.at(0), eyes, model.me)), ply)
+
+
+def look_at_decision(model: Model, ply: int) -> Model:
+    """Open the replay of a round that is over at exactly the position before a move, as its seat saw it, even
+    if the log says nothing there."""
+    seat = model.game.states[ply].phase.seat
+    return exactly(look_again(model, ply, seat), ply)
+
+
+def exactly(model: Model, ply: int) -> Model:
+    """Show a position between two stops."""
+    return replace(model, replay=model.replay._replace(game=model.game.at(ply))) if model.replay else model
+
+
+def with_log(model: Model, replay: Replay) -> Model:
+    """The model with a replay whose log and stops fit its point of view."""
+    shown, game = as_shown(replace(model, replay=replay)), model.game
+    views = [seen_by(state, shown.viewer) for state in game.states]
+    story, to, stops, lines = Story(), shown.listener, [0], [0]
+    for ply, move in enumerate(game.moves):
+        story = with_move(story, to, game.states[ply], move, views[ply], views[ply + 1])
+        if len(story.log) > lines[-1]:
+            stops.append(ply + 1)
+            lines.append(len(story.log))
+    replay = replay._replace(stops=tuple(stops), lines=tuple(lines))
+    replay = replay._replace(log=story.log, reasons=story.reasons, turns=story.turns)
+    return replace(model, replay=replay)
+
+
+def at_ply(model: Model, ply: int) -> Model:
+    """Go to the last stop at or before a ply."""
+    return at_stop(model, bisect_right(model.replay.stops, ply) - 1) if model.replay else model
+
+
+def at_stop(model: Model, stop: int) -> Model:
+    """Go to a stop by index, limited to the first and the last."""
+    replay = model.replay
+    if replay is None:
+        return model
+    stop = max(0, min(stop, replay.last))
+    return replace(model, replay=replay._replace(stop=stop, game=model.game.at(replay.stops[stop])))

@@ -1,0 +1,79 @@
+"""A key-value store of the browser, and the keys of what is kept besides games.
+
+It may be forbidden, full, or cleared at any time.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+from web.core import command as commands
+
+SETTINGS: Final = "cuttle:v1:settings"
+STATISTICS: Final = "cuttle:v1:statistics"
+CHALLENGES: Final = "cuttle:v1:challenges"
+SEATS: Final = "cuttle:v1:seats"
+PAUSED: Final = "cuttle:v1:paused"
+"""Holds the save of the position in which the bots were paused."""
+LESSON: Final = "cuttle:v1:lesson"
+"""Holds the lesson on the table, in a tab's own storage, so that a reload goes back to it."""
+PLACE: Final = "cuttle:v1:place"
+"""Holds the place in the game on the table, in the same way."""
+
+
+class Storage(Protocol):
+    def load(self, key: str) -> str:
+        """The stored text; empty if there is none or access is forbidden."""
+
+    def save(self, key: str, text: str) -> bool:
+        """Store a text, or remove the key if the text is empty; False if the browser refuses."""
+
+    def keys(self) -> list[str]:
+        """All keys."""
+
+
+class Area:
+    """A storage area of the browser, such as `localStorage`. Never raises."""
+
+    def __init__(self, area: Callable[[], Any]) -> None:
+        """`area` is called at each access, since even that may be forbidden."""
+        self._area = area
+
+    def load(self, key: str) -> str:
+        try:
+            return self._area().getItem(key) or ""
+        except Exception:  # browsers throw different errors
+            return ""
+
+    def save(self, key: str, text: str) -> bool:
+        try:
+            if text:
+                self._area().setItem(key, text)
+            else:
+                self._area().removeItem(key)
+        except Exception:  # browsers throw different errors
+            return False
+        return True
+
+    def keys(self) -> list[str]:
+        try:
+            area = self._area()
+            return [str(area.key(at)) for at in range(area.length)]
+        except Exception:  # browsers throw different errors
+            return []
+
+
+def keep(stored: Storage, tab: Storage, command: commands.StorageCommand) -> None:
+    """Save the text of a command under its key."""
+    match command:
+        case commands.KeepLesson(name):
+            tab.save(LESSON, name)
+        case commands.SavePaused(code):
+            stored.save(PAUSED, code)
+        case commands.SaveSettings(text):
+            stored.save(SETTINGS, text)
+        case commands.SaveChallenges(text):
+            stored.save(CHALLENGES, text)
+        case commands.SaveSeats(text):
+            stored.save(SEATS, text)
+        case commands.ClearStatistics():
+            stored.save(STATISTICS, "")

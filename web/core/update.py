@@ -1,0 +1,83 @@
+"""The update of model-update-view: model and message in, next model and commands out. Pure."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cuttle.language import ENGLISH
+from web.core.codec import names_of, read
+from web.core.command import Command
+from web.core.dialog import Plain
+from web.core.feature import Feature, MenuItem, NextStep, on
+from web.core.message import Message, Show
+from web.core.model import Model, Step, with_dialog
+from web.markup.html import Html
+
+
+class Program:
+    """The features together."""
+
+    def __init__(self, features: Sequence[Feature]) -> None:
+        """Where several have something to say of a message or a change, they are asked in this order."""
+        self._features = features
+        self.dialogs = {name: page for each in features for name, page in each.dialogs.items()}
+        self.handlers = dict([on(Show, self._show)])
+        for feature in features:
+            self.handlers |= feature.handlers
+        self.sentences = dict(ENGLISH.catalogue)
+        for feature in features:
+            self.sentences |= feature.texts
+        self.names = names_of(self.handlers)
+        """The messages that a control or an event can name."""
+        self._meanings = [means for feature in features for means in feature.meanings]
+        self._follow_ups = [follow for feature in features for follow in feature.follow_ups]
+
+    def read(self, do: str, value: str = "") -> Message | None:
+        """The message of a control or an event; None if the name is unknown or a part can't be read."""
+        return read(self.names, do, value)
+
+    def update(self, model: Model, message: Message) -> Step:
+        """The next model and the commands to run."""
+        for means in self._meanings:
+            message = means(model, message)
+        handler = self.handlers.get(type(message))
+        if handler is None:  # it means nothing here
+            return model, []
+        return self.follow_up(model, handler(_without_news(model, message), message))
+
+    def follow_up(self, before: Model, step: Step) -> Step:
+        """The step with what follows from it in every feature."""
+        model, commands = step
+        done: list[Command] = [*commands]
+        for follow in self._follow_ups:
+            model, more = follow(before, model)
+            done += more
+        return model, done
+
+    def menu(self, model: Model) -> list[MenuItem]:
+        """The lines of the menu, in order."""
+        items = [item for each in self._features if each.menu for item in each.menu(model)]
+        return sorted(items, key=lambda item: item.place)
+
+    def next_steps(self, model: Model) -> list[NextStep]:
+        """The buttons at the end of a round that aren't the table's own, in order."""
+        steps = [step for each in self._features if each.next_steps for step in each.next_steps(model)]
+        return sorted(steps, key=lambda step: step.place)
+
+    def panel(self, model: Model) -> Html | None:
+        """What is shown in place of the log, if anything."""
+        panels = (each.panel(model) for each in self._features if each.panel)
+        return next(filter(None, panels), None)
+
+    def _show(self, model: Model, message: Show) -> Step:
+        """Open a dialog by its name."""
+        page = self.dialogs.get(message.dialog)
+        if page is None or page.kind is None:
+            return model, []
+        return with_dialog(model, Plain(message.dialog) if page.kind is Plain else page.kind()), []
+
+
+def _without_news(model: Model, message: Message) -> Model:
+    """The model without what was said before, unless nobody asked for the message."""
+    if message.unasked:
+        return model
+    return replace(model, notice="", selection=model.selection._replace(reason=""))

@@ -1,0 +1,45 @@
+"""The editor: positions set up by hand, shared, played or analysed."""
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from cuttle.language import say
+from web.core.feature import DialogPage, Feature, MenuItem, later
+from web.core.message import Message
+from web.core.model import Model
+from web.editor.messages import FOR_EDITOR, Editing, EditorDealt, EditorDrag, EditorMessage, ShowEditor
+from web.editor.texts import TEXTS
+from web.play.messages import Dealt, DragMessage
+
+
+def _meaning(model: Model, message: Message) -> Message:
+    """Drags are of the editor's cards, and some deals are for it."""
+    if isinstance(message, DragMessage) and isinstance(model.dialog, Editing):
+        return EditorDrag(message)
+    if isinstance(message, Dealt) and message.what.startswith(f"{FOR_EDITOR} "):
+        return EditorDealt(message.what, message.number, message.luck)
+    return message
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    yield MenuItem("games", 40, say("menu edit"), ShowEditor())
+
+
+EDITOR: Final = Feature(
+    handlers={
+        **dict.fromkeys(get_args(EditorMessage), later("web.editor.update", "update")),
+        EditorDealt: later("web.editor.update", "dealt"),
+        EditorDrag: later("web.editor.update", "dropped"),
+    },
+    dialogs={
+        "editor": DialogPage(
+            "editor title",
+            later("web.editor.page", "editor"),
+            later("web.editor.page", "editor_go"),
+            kind=None,
+        )
+    },
+    texts=TEXTS,
+    meanings=(_meaning,),
+    menu=_menu,
+)

@@ -1,0 +1,44 @@
+"""All features of the page, in order: the one place that knows them all.
+
+A feature is a folder and a line here. Where several have something to say of a message or a change, they are
+asked in this order.
+"""
+
+from typing import Final
+
+from web.analysis.feature import ANALYSIS
+from web.core.update import Program
+from web.editor.feature import EDITOR
+from web.help.feature import HELP
+from web.learn.feature import LEARN
+from web.library.feature import LIBRARY
+from web.newgame.feature import NEWGAME
+from web.page.feature import PAGE
+from web.play.feature import PLAY
+from web.replay.feature import REPLAY
+from web.review.feature import REVIEW
+from web.settings.feature import SETTINGS
+from web.share.feature import SHARE
+from web.statistics.feature import STATISTICS
+from web.table.feature import TABLE
+from web.text.words import know
+
+FEATURES: Final = (
+    PAGE,
+    EDITOR,
+    ANALYSIS,
+    REPLAY,
+    SHARE,
+    TABLE,
+    LEARN,
+    PLAY,
+    NEWGAME,
+    LIBRARY,
+    SETTINGS,
+    HELP,
+    STATISTICS,
+    REVIEW,
+)
+PROGRAM: Final = Program(FEATURES)
+
+know(PROGRAM.sentences)

@@ -1,0 +1,46 @@
+"""About the page: its version, its parts, its privacy. Pure."""
+
+from typing import Final
+
+from cuttle.language import Text, say
+from web.core.model import Model
+from web.help.reading import to_read
+from web.markup.html import Html, join, tag
+
+VERSION: Final = "0.1.0"
+"""The only place with the version number."""
+
+PARTS: Final = {
+    "cuttle": "Cuttle: MIT",
+    "pyodide": "Pyodide: MPL-2.0",
+    "pyscript-core": "PyScript: Apache-2.0",
+    "idiomorph": "idiomorph: 0BSD",
+    "fontsource-variable-jost": "Jost: OFL-1.1",
+    "lean-qr": "lean-qr: MIT",
+    "workbox-precaching": "Workbox: MIT",
+}
+"""Parts of the page with a licence of their own, by the name of the licence file."""
+
+
+def about(model: Model) -> Html:
+    links = [
+        tag("li", tag("a", text, href=f"./licenses/{name}.txt", target="_blank", rel="noopener"))
+        for name, text in PARTS.items()
+    ]
+    return join(
+        tag("p", say("about version", version=VERSION)),
+        tag("p", say("about privacy")),
+        tag("p", _offline(model), id="about-offline"),
+        tag("p", say("about storage")),
+        tag("p", say("about home")) if model.app.home else None,
+        to_read(model),
+        tag("h3", say("about licences")),
+        tag("ul", links),
+    )
+
+
+def _offline(model: Model) -> Text:
+    """The key of the sentence that says whether the page works offline."""
+    if model.app.alone:
+        return say("about alone")
+    return say("about offline") if model.app.offline else say("about online")

@@ -1,0 +1,73 @@
+"""Learning: the welcome, lessons on the table, practice, the drill."""
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from cuttle.language import say
+from web.core.dialog import Plain
+from web.core.feature import DialogPage, Feature, MenuItem, later
+from web.core.message import Message, Show
+from web.core.model import Model
+from web.learn import practising, update
+from web.learn.messages import (
+    FOR_DRILL,
+    FOR_PRACTICE,
+    CloseWelcome,
+    DrillDealt,
+    DrillMessage,
+    LeaveLesson,
+    Lessons,
+    PracticeDealt,
+    StartLesson,
+)
+from web.learn.texts import TEXTS
+from web.learn.welcome import welcome
+from web.page.messages import Close
+from web.play.messages import Dealt
+from web.share.messages import Dropped, Open, Opening, Pasted
+
+
+def _meaning(model: Model, message: Message) -> Message:
+    """Links to lessons, deals for a practice or the drill, and the end of the welcome."""
+    if isinstance(message, Open | Pasted | Dropped) and (name := update.lesson_in(message.text)):
+        return StartLesson(name)
+    if isinstance(message, Dealt):
+        kind = {FOR_PRACTICE: PracticeDealt, FOR_DRILL: DrillDealt}.get(message.what.split(" ")[0])
+        return kind(message.what, message.number, message.luck) if kind else message
+    welcomed = model.settings.welcoming and (
+        model.dialog == Plain("welcome") or isinstance(model.dialog, Opening)
+    )
+    return CloseWelcome() if isinstance(message, Close) and welcomed else message
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if model.deal.lesson:
+        yield MenuItem("game", 80, say("lesson again"), StartLesson(model.deal.lesson.name))
+        yield MenuItem("game", 90, say("lesson leave"), LeaveLesson())
+    yield MenuItem("page", 10, say("menu lessons"), Show("lessons"))
+
+
+LEARN: Final = Feature(
+    handlers={
+        **update.HANDLERS,
+        **practising.HANDLERS,
+        **dict.fromkeys(get_args(DrillMessage), later("web.learn.drilling", "update")),
+        PracticeDealt: practising.dealt,
+        DrillDealt: later("web.learn.drilling", "dealt"),
+    },
+    dialogs={
+        "welcome": DialogPage("welcome title", lambda model, _: welcome(model), focuses=True),
+        "lessons": DialogPage("lessons title", later("web.learn.page", "listing"), kind=Lessons),
+        "drill": DialogPage("drill title", later("web.learn.drill_view", "drill"), kind=None),
+    },
+    texts=TEXTS,
+    meanings=(_meaning,),
+    follow_ups=(
+        update.answer_welcome,
+        update.mark_learned,
+        update.coach,
+        practising.mark_won,
+        update.keep_lesson,
+    ),
+    menu=_menu,
+)

@@ -1,0 +1,102 @@
+"""The list of lessons and practices, with a mark at each that has been done. Pure."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cuttle import Ruleset
+from cuttle.language import say
+from web.core.model import Model
+from web.learn.lessons import course, further
+from web.learn.messages import Lessons, OpenDrill, PickRival, Practise, StartLesson
+from web.learn.practice import mark_of, practice_name, rival_in
+from web.learn.practices import practices
+from web.markup.controls import button, link, sent
+from web.markup.html import Html, join, tag
+from web.state.settings import CHOICES
+from web.table.lesson import lesson_name
+from web.table.portraits import portrait
+
+
+def listing(model: Model, _: Lessons) -> Html:
+    """The course, the other lessons and what can be practised under the rules of the table."""
+    rules = model.game.ruleset
+    return join(
+        _group(model, "course", course(rules), rules),
+        _group(model, "further", further(rules), rules),
+        _drill(model),
+        _practices(model, practices(rules)),
+    )
+
+
+_GROUPS: Final = {"course": "lessons course", "further": "lessons further"}
+
+
+def _group(model: Model, which: str, names: Sequence[str], rules: Ruleset) -> Html:
+    done = [name for name in names if name in model.settings.learned]
+    items = [_item(name, rules, name in done) for name in names]
+    return tag(
+        "section",
+        tag("h3", say(_GROUPS[which]), id=f"lessons-{which}"),
+        tag("p", say("lessons done", count=len(done), whole=len(names)), class_="asks"),
+        tag("ol", items, aria_labelledby=f"lessons-{which}"),
+        class_="lessons",
+    )
+
+
+def _item(name: str, rules: Ruleset, done: bool) -> Html:
+    """A lesson; its link can be copied and sent."""
+    says = StartLesson(f"{name}/{rules.key}")
+    mark = tag("span", say("lesson is done"), class_="mark") if done else None
+    return tag("li", link([tag("span", lesson_name(name)), " ", mark], says, f"#lesson={says.name}"))
+
+
+def _drill(model: Model) -> Html:
+    """The way to the drill, with the best score in it."""
+    best = model.settings.drilled
+    mark = [" ", tag("span", say("drill best", score=best), class_="mark")] if best else None
+    words = tag("span", tag("strong", say("drill title")), " ", say("drill about"))
+    return tag(
+        "section",
+        tag("h3", say("drill heading"), id="drill-heading"),
+        tag("div", button([words, mark], OpenDrill(), "practice")),
+        class_="lessons",
+        aria_labelledby="drill-heading",
+    )
+
+
+def _practices(model: Model, names: Sequence[str]) -> Html | None:
+    """The positions to win from, after the level to play against."""
+    if not names:
+        return None
+    chosen = rival_in(model)
+    return tag(
+        "section",
+        tag("h3", say("practice title"), id="practice-title"),
+        tag("p", say("practice asks"), class_="asks"),
+        tag(
+            "fieldset",
+            tag("legend", say("practice rival")),
+            [_rival(level, level == chosen) for level in CHOICES["level"]],
+            class_="rivals",
+        ),
+        tag("ol", [_practice(model, name) for name in names], aria_labelledby="practice-title"),
+        class_="lessons practices",
+    )
+
+
+def _rival(level: str, chosen: bool) -> Html:
+    """A level with its name, as one of four choices."""
+    says, name = PickRival(level), f"rival-{level}"
+    radio = tag("input", type="radio", id=name, name="rival", **sent(says), checked=chosen)
+    called = tag("strong", say("bot called", which=level))
+    words = tag("span", called, " ", tag("small", say("level", which=level)))
+    return tag("label", radio, portrait(level), words, class_="pill rival")
+
+
+def _practice(model: Model, name: str) -> Html:
+    """A position, and the strongest level that it was won against."""
+    beaten = [level for level in CHOICES["level"] if mark_of(name, level) in model.settings.learned]
+    won = say("practice won", who=say("bot called", which=beaten[-1])) if beaten else None
+    words = tag("span", tag("strong", practice_name(name)), " ", say("practice about", which=name))
+    mark = [" ", tag("span", won, class_="mark")] if won else None
+    return tag("li", button([words, mark], Practise(name), "practice"))

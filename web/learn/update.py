@@ -1,0 +1,133 @@
+"""Lessons on the table: how one begins, what is kept of it, and how it ends. Pure.
+
+The lessons themselves are imported when the first one begins.
+"""
+
+import re
+from dataclasses import replace
+from typing import Final, Literal
+
+from cuttle import Match, RulesetError, parse_ruleset
+from cuttle.language import say
+from web.core.command import KeepLesson
+from web.core.dialog import Plain
+from web.core.feature import on
+from web.core.games import begin_anew, save_settings
+from web.core.model import Model, Step, with_dialog
+from web.learn.messages import CloseWelcome, FirstVisit, KnowIt, LeaveLesson, Lessons, StartLesson, TeachMe
+from web.share.challenges import to_better
+from web.share.messages import Opening
+from web.share.sending import is_new
+from web.state.saved import Saved, read_save
+from web.state.seating import PERSON
+from web.table.lesson import EASIEST
+
+_LINK: Final = re.compile(r"(?:\S*(?:#|%23))?lesson=([a-z]+(?:/\S*)?)")
+"""What follows the address of the page in the link to a lesson."""
+
+
+def _answered(model: Model, *, coach: bool) -> Step:
+    """The model after the answer to the welcome, with notes for a beginner or without."""
+    model = replace(model, settings=replace(model.settings, coach=coach, welcoming=False))
+    return model, [save_settings(model)]
+
+
+def _close_welcome(model: Model, _: CloseWelcome) -> Step:
+    """To close the welcome is to just play, with notes; to close what it has opened leads back to it."""
+    if isinstance(model.dialog, Opening):
+        return with_dialog(model, Plain("welcome")), []
+    return _answered(with_dialog(model), coach=True)
+
+
+def lesson_in(text: str) -> str:
+    """The lesson in a link, “name” or “name/ruleset”; empty if it's another kind of text."""
+    found = _LINK.fullmatch(text.strip())
+    return found[1] if found else ""
+
+
+def _start(model: Model, wanted: str) -> Step:
+    """Put a lesson on the table, “name” or “name/ruleset”. The game that was there stays as it is saved."""
+    from web.learn.lessons import set_up
+
+    before, (name, _, key) = model.deal.lesson, wanted.partition("/")
+    try:
+        rules = parse_ruleset(key) if key else model.game.ruleset
+        game, lesson = set_up(name, rules, before.code if before else model.save)
+    except (KeyError, RulesetError):
+        return replace(with_dialog(model, Lessons()), notice=say("no lesson")), [KeepLesson()]
+    invited = before.invited if before else _unanswered(model)
+    lesson = lesson._replace(invited=invited)
+    players = (PERSON, *[EASIEST] * (game.ruleset.seats - 1))
+    return begin_anew(model, Saved(Match(game), 0, players), lesson)
+
+
+def _unanswered(model: Model) -> Literal["", "invitation", "challenge"]:
+    """What is on the table, if somebody sent it and no move has been made here."""
+    if model.curtain and model.seating.local_seat is not None:
+        return "invitation"
+    seat = model.own_seat
+    return "challenge" if seat is not None and is_new(model, seat) and to_better(model) else ""
+
+
+def _left(model: Model) -> Step:
+    """Back to the game that a lesson has interrupted."""
+    lesson = model.deal.lesson
+    if lesson is None:
+        return model, [KeepLesson()]
+    model, commands = begin_anew(model, read_save(lesson.code))
+    return (with_dialog(model, Plain("challenge")) if lesson.invited == "challenge" else model), commands
+
+
+def keep_lesson(before: Model, after: Model) -> Step:
+    """Where another lesson is on the table after a change, or none, the tab remembers it for a reload."""
+    names = ["" if each is None else each.name for each in (before.deal.lesson, after.deal.lesson)]
+    if names[0] == names[1]:
+        return after, []
+    return after, [KeepLesson(names[1] and f"{names[1]}/{after.game.ruleset.key}")]
+
+
+def coach(before: Model, after: Model) -> Step:
+    """The model after a change, with a note for a beginner where there's something to say."""
+    if not after.settings.coach or after.deal.lesson:
+        return after, []
+    from web.learn.coach import noted
+
+    return noted(before, after)
+
+
+def answer_welcome(before: Model, after: Model) -> Step:
+    """The model after a change; a link that was opened from the welcome answers it."""
+    opened = isinstance(before.dialog, Opening) and not isinstance(after.dialog, Opening)
+    if after.settings.welcoming and opened and after.dialog != Plain("welcome"):
+        return _answered(after, coach=after.settings.coach)
+    return after, []
+
+
+def mark_learned(before: Model, after: Model) -> Step:
+    """The model after a lesson has reached its goal: it gets a mark, which is kept."""
+    lesson = after.deal.lesson
+    if lesson is None or before.taught or not after.taught or lesson.name in after.settings.learned:
+        return after, []
+    settings = replace(after.settings, learned=(*after.settings.learned, lesson.name))
+    after = replace(after, settings=settings)
+    return after, [save_settings(after)]
+
+
+def _teach_me(model: Model, _: TeachMe) -> Step:
+    model, kept = _answered(model, coach=True)
+    model, commands = _start(model, "points")
+    return model, [*kept, *commands]
+
+
+HANDLERS: Final = dict(
+    [
+        on(StartLesson, lambda model, message: _start(model, message.name)),
+        on(TeachMe, _teach_me),
+        on(KnowIt, lambda model, _: _answered(with_dialog(model), coach=False)),
+        on(
+            FirstVisit, lambda model, _: (model if model.dialog else with_dialog(model, Plain("welcome")), [])
+        ),
+        on(CloseWelcome, _close_welcome),
+        on(LeaveLesson, lambda model, _: _left(model)),
+    ]
+)

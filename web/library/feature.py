@@ -1,0 +1,28 @@
+"""The games stored in this browser."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cuttle.language import say
+from web.core.feature import DialogPage, Feature, MenuItem
+from web.core.model import Model
+from web.library import page
+from web.library.messages import ShowGames
+from web.library.texts import TEXTS
+from web.library.update import HANDLERS
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    yield MenuItem("games", 20, say("menu games"), ShowGames())
+
+
+LIBRARY: Final = Feature(
+    handlers=HANDLERS,
+    dialogs={
+        "games": DialogPage("games title", page.collection, kind=None),
+        "room": DialogPage("room title", lambda _, shown: page.room(shown), kind=None),
+        "damaged": DialogPage("damaged title", lambda _, shown: page.damaged(shown), kind=None),
+    },
+    texts=TEXTS,
+    menu=_menu,
+)

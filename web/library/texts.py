@@ -1,0 +1,85 @@
+"""Stored games and problems with them, in English."""
+
+from typing import Final
+
+from cuttle.language import Entry, plural, select
+
+TEXTS: Final[dict[str, Entry]] = {
+    "games title": "My games",
+    "games none": "No saved games yet.",
+    "games": select(
+        playing="In progress",
+        finished="Finished",
+        damaged="Damaged",
+    ),
+    "games about": "Games are saved here after every move. Pick one to continue.",
+    "games home": "The home screen and the browser each have games of their own. To take yours along, export"
+    " them here and import them there.",
+    "games more": "Show more",
+    "game more": "More",
+    "game more of": "More options for {name}",
+    "game name": "Name",
+    "game seats": "{rules}: {who}",
+    "game bot": "{name} ({level})",
+    "game stand": "{stand}. {scores}.",
+    "game points": "{who} {points} of {goal}",
+    "game round": "{length}, round {number}.",
+    "game plays": plural("1 move", "{count} moves"),
+    "game plays none": "Not started",
+    "game on the table": "Open now.",
+    "game damaged": "Damaged game",
+    "game copy": "Copy",
+    "game export": "Export",
+    "game delete": "Delete",
+    "game open upto": "Open the readable part",
+    "copy of": "Copy of {name}",
+    "copy of it": "Copy",
+    "export all": "Export all",
+    "import": "Import",
+    "deleted": plural("Game deleted.", "{count} games deleted."),
+    "delete damaged": "Delete all {count} damaged games",
+    "undo delete": "Undo",
+    "restored": plural("Game restored.", "{count} games restored."),
+    "resumed": "Game opened.",
+    "resumed upto": "The readable part is open.",
+    "kept unreadable": "This saved game can’t be read.",
+    "kept gone": "This game isn’t here any more.",
+    "when": select(
+        now="just now",
+        never="date unknown",
+    ),
+    # Files
+    "file long": "This file is too large. Choose a file exported from Cuttle.",
+    "file unreadable": "This file contains no Cuttle games. Choose a file exported from Cuttle.",
+    "file future": "This file was made by a newer version of Cuttle. Update this page, then import the file"
+    " again.",
+    "taken in": plural("1 game imported.", "{count} games imported."),
+    "taken in same": plural("1 was already here.", "{count} were already here."),
+    "taken in lost": plural(
+        "1 didn’t fit: browser storage is full.",
+        "{count} didn’t fit: browser storage is full.",
+    ),
+    "taken in left": plural(
+        "1 was left out: one import adds at most {most:,}. Import the file again to add it.",
+        "{count} were left out: one import adds at most {most:,}. Import the file again to add more.",
+    ),
+    "taken in none": "This file contains no games.",
+    # Full storage
+    "room title": "Storage is full",
+    "room text": plural(
+        "Browser storage is full, so this game isn’t being saved. To make room, delete the oldest finished"
+        " game ({day}). Export it first if you want to keep it.",
+        "Browser storage is full, so this game isn’t being saved. To make room, delete the {count} oldest"
+        " finished games (up to {day}). Export them first if you want to keep them.",
+    ),
+    "make room": plural("Delete it", "Delete them"),
+    "saved again": "Your game is saved again.",
+    # Several tabs
+    "elsewhere": "This game was continued in another tab.",
+    "play here": "Continue here",
+    "prompt elsewhere": "This game is open in another tab.",
+    "damaged title": "Damaged game",
+    "damaged text": "A saved game can’t be read. It stays in “My games”, where you can export it. A new"
+    " game is on the table.",
+    "damaged field": "Saved data",
+}

@@ -1,0 +1,50 @@
+"""The next game: whom to play, under which rules; and the deal on the table, to play again."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, get_args
+
+from cuttle.language import say
+from web.core.feature import DialogPage, Feature, MenuItem, NextStep
+from web.core.message import Show
+from web.core.model import Model, Step
+from web.newgame import page, this_game
+from web.newgame.messages import DraftMessage
+from web.newgame.rulebooks import rulebooks
+from web.newgame.texts import TEXTS
+from web.newgame.update import changed
+from web.table.keys import NEW, shortcut
+
+
+def _change(model: Model, message: DraftMessage) -> Step:
+    return replace(model, draft=changed(model.draft, message)), []
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if not model.deal.lesson:
+        yield MenuItem("game", 70, say("menu game"), Show("game"))
+    yield MenuItem("games", 10, say("menu new"), Show("new"), shortcut(model, NEW))
+
+
+def _next_steps(model: Model) -> Iterator[NextStep]:
+    yield NextStep(60, say("menu new"), Show("new"))
+
+
+NEWGAME: Final = Feature(
+    handlers={**dict.fromkeys(get_args(DraftMessage), _change), **this_game.HANDLERS},
+    dialogs={
+        "new": DialogPage(
+            "new title",
+            lambda model, _: page.new_game(model),
+            lambda model, _: page.new_game_go(model),
+            focuses=True,
+        ),
+        "rulebooks": DialogPage(
+            "rulebooks title", lambda model, _: rulebooks(model), lambda model, _: page.rulebooks_go(model)
+        ),
+        "game": DialogPage("game title", lambda model, _: this_game.about_game(model)),
+    },
+    texts=TEXTS,
+    menu=_menu,
+    next_steps=_next_steps,
+)

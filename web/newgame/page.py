@@ -1,0 +1,164 @@
+"""The new-game dialog, first page: who plays, how long, and who goes first. Pure.
+
+A press on an opponent deals at once; everything else waits for the button that deals.
+"""
+
+from cuttle import LENGTHS
+from cuttle.language import YOU, Name, Text, Words, list_with_and, paragraph, ruleset_title, say
+from web.core.message import Show
+from web.core.model import Model
+from web.markup.controls import Sent, button
+from web.markup.html import Html, join, tag
+from web.newgame.messages import ChooseCount, ChooseDealer, ChooseLength, ChooseStyle
+from web.newgame.rows import row
+from web.newgame.seats import bots_opposite
+from web.newgame.whom import whom
+from web.play.messages import NewGame
+from web.state.draft import MANNERS, Draft
+from web.state.seating import PERSON, SEVERAL, Place, names_at, viewer_of
+from web.state.settings import Settings
+
+
+def new_game(model: Model) -> Html:
+    draft, begun = model.draft, model.match.before or model.game.moves
+    return join(
+        _how(draft, model.settings),
+        whom(draft, model.settings),
+        _rules(draft),
+        tag("p", say("new replaces"), class_="about") if begun and not model.match.over else None,
+    )
+
+
+def new_game_go(model: Model) -> Html:
+    """The button that deals with what it deals, or the reason why it can't."""
+    return join(_problem(model.draft), _summary(model), _deal(model))
+
+
+def rulebooks_go(model: Model) -> Html:
+    """The same for the second page, with the way back."""
+    back = button(say("rulebooks back"), Show("new"), "quiet", name="back")
+    return join(_problem(model.draft), back, _deal(model))
+
+
+def _problem(draft: Draft) -> Html:
+    return tag("p", draft.problem, id="problem", class_="problem", role="status")
+
+
+def _deal(model: Model) -> Html:
+    """The button that deals. Against bots it says whom, since a press on an opponent deals, too."""
+    problem = bool(model.draft.problem)
+    names = _names(model.draft, model.settings)
+    return button(
+        say("new go", which=_ways(model.draft), who=list_with_and(name for name in names if name != YOU)),
+        NewGame(),
+        "choice",
+        name="deal",
+        aria_disabled="true" if problem else None,
+        aria_describedby="problem" if problem else None,
+    )
+
+
+def _ways(draft: Draft) -> str:
+    """How the seats are shared."""
+    return draft.seat.value if isinstance(draft.seat, Place) and draft.seat is not Place.DRAWN else "bot"
+
+
+def _summary(model: Model) -> Html | None:
+    """Who plays, if it's not one person against bots."""
+    which = _ways(model.draft)
+    return None if which == "bot" else tag("p", say("new summary", which=which), class_="deal-about")
+
+
+def _names(draft: Draft, settings: Settings) -> tuple[Name, ...]:
+    """What the players will be called, from the person's seat on if there's one person."""
+    players = draft.players_at(0 if draft.seat is Place.DRAWN else draft.seat)
+    viewer = viewer_of(players)
+    own = viewer if isinstance(viewer, int) else 0
+    called = settings.names if draft.seat in SEVERAL else ()
+    names = names_at(draft.seats, viewer, players, called, settings.level)
+    return names[own:] + names[:own]
+
+
+# Rows
+
+
+def _how(draft: Draft, settings: Settings) -> Html:
+    """How long, who goes first and how many: what is chosen, in a line that unfolds into the rows.
+
+    It comes first, since a press on an opponent deals.
+    """
+    bots = has_bots(draft)
+    rows = (_lengths(draft), _dealers(draft, settings), _counts(draft), styles(draft) if bots else None)
+    count = "how for two" if draft.seats == 2 else "how for three"
+    chosen = [say(count, which=draft.length), _first(draft, settings)]
+    if bots:
+        chosen.append(say("bot style", style=say("style", which=draft.style)))
+    return tag(
+        "details",
+        tag("summary", paragraph(chosen)),
+        tag("div", rows, class_="draft-rows"),
+        id="draft-how",
+    )
+
+
+def _first(draft: Draft, settings: Settings) -> Text:
+    """Who moves first."""
+    if draft.dealer is Place.DRAWN:
+        return say("how first drawn")
+    who = _starters(draft, settings)[(draft.dealer + 1) % draft.seats]
+    return say("how first bot") if who == say("bot") else say("how first", who=who)
+
+
+def _starters(draft: Draft, settings: Settings) -> tuple[Name, ...]:
+    """The players in the order of the table. Which bot plays against a single person isn't known yet."""
+    if draft.seat in (*SEVERAL, Place.WATCHED):
+        return _names(draft, settings)
+    return (YOU, *bots_opposite(draft.seats - 1))
+
+
+def _counts(draft: Draft) -> Html:
+    return row(
+        "count", [(ChooseCount(each), say("seats", count=each), each == draft.seats) for each in (2, 3)]
+    )
+
+
+def _lengths(draft: Draft) -> Html:
+    found = [(ChooseLength(each), say("length", which=each), each == draft.length) for each in LENGTHS]
+    return row("length", found)
+
+
+def _dealers(draft: Draft, settings: Settings) -> Html:
+    """Who moves first: the player after the dealer."""
+    names = _starters(draft, settings)
+    found: list[tuple[Sent, Words, bool]] = []
+    for seat, name in enumerate(names):
+        dealer = (seat - 1) % draft.seats
+        found.append((ChooseDealer(dealer), name, dealer == draft.dealer))
+    return row("dealer", [*found, (ChooseDealer(Place.DRAWN), say("drawn"), draft.dealer is Place.DRAWN)])
+
+
+def _rules(draft: Draft) -> Html:
+    """The way to the second page, with the rules that are chosen."""
+    rules = say("rulebooks custom") if draft.rules_problem else ruleset_title(draft.ruleset())
+    number = tag("span", say("rulebooks number", number=draft.number)) if draft.number else None
+    title = tag("span", say("rulebooks title"), class_="row-title")
+    arrow = tag("span", "▸", class_="arrow", aria_hidden="true")
+    return button(
+        join(title, " ", tag("strong", rules), " ", number, arrow),
+        Show("rulebooks"),
+        "to-rules",
+        name="to-rules",
+        data_next=True,
+    )
+
+
+def styles(draft: Draft) -> Html:
+    """The row of styles, and what the chosen one is like."""
+    found = [(ChooseStyle(each), say("style", which=each), each == draft.style) for each in MANNERS]
+    about = tag("p", say("style about", which=draft.style), id="style-about", class_="about", role="status")
+    return row("style", found, about)
+
+
+def has_bots(draft: Draft) -> bool:
+    """Whether a bot gets a seat in the next game."""
+    return draft.seat not in SEVERAL or any(who != PERSON for who in draft.players[: draft.seats])

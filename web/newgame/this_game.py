@@ -1,0 +1,115 @@
+"""The current game: its ruleset, deal number and players, and replaying the same deal. Pure."""
+
+from typing import Final
+
+from cuttle import Deal, Game, Match
+from cuttle.language import Words, ruleset_title, say
+from web.core.feature import on
+from web.core.games import take_up
+from web.core.model import Model, Step, with_dialog
+from web.markup.controls import button
+from web.markup.html import Html, join, tag
+from web.newgame.messages import Redeal
+from web.share.challenges import feat_text, to_better
+from web.state.seating import viewer_of
+from web.table.lesson import asked_text
+
+SWAPPED: Final = "swapped"
+
+
+def number_text(number: int) -> str:
+    """A deal number in groups of three digits; it can be typed this way, too."""
+    return f"{number:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
+
+
+# Messages
+
+
+def _redeal(model: Model, how: str) -> Step:
+    """Start this round's deal again; “swapped” exchanges the seats' hands."""
+    start = model.game.start
+    if how == SWAPPED and isinstance(start, Deal):
+        start = start._replace(dealer=(start.dealer + 1) % start.ruleset.seats)
+    match = Match(Game(start))
+    viewer = viewer_of(model.seating.players)
+    if model.seating.local_seat is not None:
+        viewer = model.seating.local_seat
+    known = model.deal.number is not None
+    saved = model.saved._replace(
+        match=match, viewer=viewer, names=model.seating.names, known=known, helped=False, tree=None
+    )
+    return take_up(with_dialog(model), saved)
+
+
+# The dialog
+
+
+def about_game(model: Model) -> Html:
+    swap = None if model.game.from_position else _redeal_button(say("redeal swapped"), SWAPPED)
+    facts = [
+        (say("about rules"), ruleset_title(model.game.ruleset)),
+        (say("about length"), say("length", which=model.match.length)),
+        *_start(model),
+        *_hints(model),
+        *((say("about challenge"), feat_text(feat)) for feat in [to_better(model)] if feat),
+        *((name, _player(model, seat)) for seat, name in enumerate(model.names)),
+    ]
+    return join(
+        tag("dl", [join(tag("dt", name), tag("dd", text)) for name, text in facts], class_="facts"),
+        None if model.game.from_position else tag("p", say("redeal text")),
+        tag(
+            "p",
+            _redeal_button(say("redeal position" if model.game.from_position else "redeal"), ""),
+            " ",
+            swap,
+            class_="buttons",
+        ),
+        _apart(model),
+    )
+
+
+def _apart(model: Model) -> Html | None:
+    """Why the game is counted separately, if it is."""
+    known, helped = model.deal.known, model.deal.helped
+    if not model.deal.apart:
+        return None
+    return tag("p", say("about apart", which="both" if known and helped else "known" if known else "helped"))
+
+
+def _start(model: Model) -> list[tuple[Words, Words]]:
+    """What the round started from: a deal and its dealer, or a position, its title and what it asks."""
+    number, _, task, *_ = model.deal
+    if not model.game.from_position:
+        told = number_text(number) if number is not None else say("about no number")
+        return [(say("about deal"), told), (say("about dealer"), model.names[model.game.dealer])]
+    facts: list[tuple[Words, Words]] = [
+        (say("about start"), say("about position")),
+        (say("about named"), task.title),
+        (say("about task"), asked_text(task)),
+    ]
+    return [(name, text) for name, text in facts if text]
+
+
+def _hints(model: Model) -> list[tuple[Words, Words]]:
+    """Whether there are hints in a game by links."""
+    if model.seating.local_seat is None:
+        return []
+    which = "agreed" if model.seating.hinted else "asked" if model.seating.hints else "off"
+    return [(say("about hints"), say("hints agreed", which=which))]
+
+
+def _player(model: Model, seat: int) -> Words:
+    if seat in model.persons:
+        return say("sitter", which="person")
+    return say("sitter level", level=say("level", which=model.level_at(seat)))
+
+
+def _redeal_button(text: Words, how: str) -> Html:
+    return button(text, Redeal(how), "quiet" if how else "choice")
+
+
+HANDLERS: Final = dict(
+    [
+        on(Redeal, lambda model, message: _redeal(model, message.how)),
+    ]
+)

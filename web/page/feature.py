@@ -1,0 +1,35 @@
+"""The page itself: Back, new versions, what goes on after an error."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cuttle.language import say
+from web.core.feature import Feature, MenuItem, NextStep
+from web.core.message import Message
+from web.core.model import Model
+from web.page.messages import Back, Download, Renew
+from web.page.texts import TEXTS
+from web.page.update import HANDLERS
+from web.replay.back import ways_back
+
+
+def _meaning(model: Model, message: Message) -> Message:
+    """Back closes the innermost of what is open on the table."""
+    return next(ways_back(model), message) if isinstance(message, Back) else message
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if not model.app.alone:
+        yield MenuItem("page", 60, say("menu download"), Download())
+    if model.app.newer:
+        yield MenuItem("page", 70, say("menu renew"), Renew())
+
+
+def _next_steps(model: Model) -> Iterator[NextStep]:
+    if model.app.newer:
+        yield NextStep(80, say("renew"), Renew())
+
+
+PAGE: Final = Feature(
+    handlers=HANDLERS, texts=TEXTS, meanings=(_meaning,), menu=_menu, next_steps=_next_steps
+)

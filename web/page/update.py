@@ -1,0 +1,58 @@
+"""Handlers for the page itself: its dialog, its versions, what goes on after an error. Pure."""
+
+from dataclasses import replace
+from typing import Final
+
+from cuttle.language import say
+from web.core.command import FetchFile, RenewPage
+from web.core.feature import on
+from web.core.games import save_settings
+from web.core.model import Model, Step, go_on, with_dialog
+from web.page.messages import Back, Close, Download, Heard, NetworksFetched, Renew, Resume, StoreChanged
+from web.state.selection import NOTHING
+
+_NEWS: Final = {
+    "later": "renew later",
+    "fetched": "download done",
+    "unfetched": "download failed",
+}
+"""The notice for each kind of news."""
+
+
+def _heard(model: Model, message: Heard) -> Step:
+    """News about the page, announced unless the player is in the middle of something."""
+    model = replace(model, app=model.app.told(message.news))
+    if model.app.settled and not model.settings.offline_told:
+        settings = replace(model.settings, offline_told=True)
+        model = replace(model, app=model.app._replace(telling=True), settings=settings)
+        return model, [save_settings(model)]
+    said = _NEWS.get(message.news) if model.dialog is None else None
+    return (replace(model, notice=say(said)) if said else model), []
+
+
+def _resume(model: Model, _: Resume) -> Step:
+    """Continue after an error."""
+    selection = model.selection._replace(picked=NOTHING, hint=None)
+    return go_on(replace(model, selection=selection)) if model.replay is None else (model, [])
+
+
+def _renew(model: Model, _: Renew) -> Step:
+    """Reload the page with the new version; the game is already saved."""
+    return model, [RenewPage()] if model.app.newer else []
+
+
+HANDLERS: Final = dict(
+    [
+        on(Close, lambda model, _: (with_dialog(model), [])),
+        on(Back, lambda model, _: (model, [])),
+        on(StoreChanged, lambda model, _: (model, [])),
+        on(Heard, _heard),
+        on(Resume, _resume),
+        on(Renew, _renew),
+        on(Download, lambda model, _: (model, [FetchFile()])),
+        on(
+            NetworksFetched,
+            lambda model, message: (replace(model, app=model.app._replace(networks=message.where)), []),
+        ),
+    ]
+)

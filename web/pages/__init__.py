@@ -1,1 +1,0 @@
-"""Dialogs to read: statistics, about, this game."""

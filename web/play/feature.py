@@ -1,0 +1,42 @@
+"""Playing at the table: choosing moves, bots' moves, hints, undo, rounds."""
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from cuttle.language import say
+from web.core.feature import Feature, MenuItem
+from web.core.message import Message, Show
+from web.core.model import Model
+from web.play import escapes, hints, picking, progress, tasks, undo, update
+from web.play.dragging import meant
+from web.play.messages import DragMessage
+from web.play.texts import TEXTS
+
+
+def _meaning(model: Model, message: Message) -> Message:
+    """A drag means the presses that would do the same."""
+    return meant(model, message) or message if isinstance(message, DragMessage) else message
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if model.seated and model.replay is None and not model.deal.lesson:
+        if model.game.may_offer():
+            yield MenuItem("game", 50, say("menu tie"), Show("offer"))
+        if not (model.game.over or model.gone):
+            yield MenuItem("game", 60, say("menu resign"), Show("resign"))
+
+
+PLAY: Final = Feature(
+    handlers={
+        **update.HANDLERS,
+        **picking.HANDLERS,
+        **hints.HANDLERS,
+        **undo.HANDLERS,
+        **escapes.HANDLERS,
+        **dict.fromkeys(get_args(DragMessage), lambda model, _: (model, [])),  # one that changes nothing
+    },
+    texts=TEXTS,
+    meanings=(_meaning,),
+    follow_ups=(progress.count_round, tasks.tell_task),
+    menu=_menu,
+)

@@ -1,0 +1,198 @@
+"""Update handlers for games: new game, next round, rematch, resign, tie, pause. Pure."""
+
+from dataclasses import replace
+from typing import Final
+
+from cuttle import Game, Match, Move, Verb, legal_moves
+from cuttle.language import say
+from web.core.command import Deal, SavePaused
+from web.core.feature import on
+from web.core.games import save_settings, take_up
+from web.core.model import Model, Step, go_on, play, with_dialog
+from web.newgame.messages import PlayBot
+from web.play.messages import (
+    BotMoved,
+    Dealt,
+    FastForward,
+    Hasten,
+    NewGame,
+    NextRound,
+    OfferTie,
+    Pause,
+    Rematch,
+    Resign,
+)
+from web.state.draft import SURPRISE, Draft, against_bots
+from web.state.saved import NEXT, Saved
+from web.state.seating import alone, viewer_of, with_level, with_style
+from web.state.selection import NOTHING
+from web.state.settings import CHOICES, chosen
+
+
+def _new(model: Model) -> Step:
+    """Request the deal of the next game, if the draft is valid."""
+    if model.draft.problem:
+        return replace(model, notice=model.draft.problem), []
+    return model, [save_settings(model), Deal("new")]  # the deal saves more of them
+
+
+def _play_bot(model: Model, level: str) -> Step:
+    """Request a deal against bots of a level, which is the usual one from now on."""
+    if level not in CHOICES["level"]:
+        return model, []
+    settings = chosen(model.settings, "level", level)
+    return _new(replace(model, settings=settings, draft=against_bots(model.draft)))
+
+
+def _next(model: Model) -> Step:
+    """Request the deal of the next round."""
+    if model.match.over or not model.game.over:
+        return replace(model, notice=say("illegal")), []
+    return model, [Deal("next")]
+
+
+def _rematch(model: Model) -> Step:
+    """Request the deal of a rematch."""
+    if not model.match.over:
+        return replace(model, notice=say("illegal")), []
+    return model, [Deal("again")]
+
+
+def _dealt(model: Model, what: str, number: int, luck: int) -> Step:
+    """Start what the deal was drawn for, with its number and a random number for the seats."""
+    try:
+        if what == "next":
+            return _next_round(model, number)
+        if what == "again":
+            return _again(model, number, luck)
+        return _drawn_up(model, number, luck)
+    except ValueError as error:
+        return replace(model, notice=str(error)), []
+
+
+def _next_round(model: Model, number: int) -> Step:
+    """The next round of the match, with the same players."""
+    return take_up(model, _same_table(model, model.match.next_round(number), number), NEXT)
+
+
+def _again(model: Model, number: int, luck: int) -> Step:
+    """The match once more, with the same players and another deal."""
+    saved = _same_table(model, _once_more(model.match, number), number)
+    if model.seating.style and model.draft.style == SURPRISE:
+        saved = saved._replace(styles=with_style(saved.players, model.draft.style_at(luck)))
+    return take_up(model, saved)
+
+
+def _drawn_up(model: Model, number: int, luck: int) -> Step:
+    """The game of the draft, with the typed deal number or the one drawn."""
+    draft = model.draft
+    if draft.problem:
+        return replace(model, notice=draft.problem), []
+    asked = bool(draft.number)
+    number = int(draft.number) if asked else number
+    match, seat = draft.match(number, luck)
+    players = with_level(draft.players_at(seat), model.settings.level)
+    local_seat, styles = draft.local_seat_at(players), with_style(players, draft.style_at(luck))
+    place = viewer_of(players) if local_seat is None else local_seat
+    saved = Saved(match, place, players, number, asked, local_seat=local_seat, styles=styles)
+    if local_seat is not None and draft.hints:
+        saved = saved._replace(hints=1 << local_seat)
+    return take_up(replace(model, draft=replace(draft, number="")), saved)
+
+
+def _same_table(model: Model, match: Match, number: int) -> Saved:
+    """A new game for the same players."""
+    seating = model.seating
+    if seating.next_level:
+        seating = seating.with_level(seating.next_level, model.settings.time)
+    _, players, local_seat, names, _, styles, time, hints, _ = seating
+    viewer = viewer_of(players) if local_seat is None else local_seat
+    saved = Saved(match, viewer, players, number, names=names, local_seat=local_seat)
+    saved = saved._replace(styles=styles, time=time, hints=hints)
+    return saved._replace(number=None, task=model.deal.task) if match.game.from_position else saved
+
+
+def _once_more(match: Match, number: int) -> Match:
+    """The match from its start with another deal; the next seat deals. A position is played again."""
+    if match.game.from_position:
+        return match.with_game(match.game.at(0))
+    rules, dealer = match.game.ruleset, match.game.dealer + 1
+    return Match(Game.deal(rules, number, dealer % rules.seats), match.length)
+
+
+def first_game(draft: Draft, level: str, number: int) -> Saved:
+    """The game of a first visit: the last ruleset, with the person moving first."""
+    rules = draft.ruleset()
+    players = with_level(alone(rules.seats, 0), level)
+    return Saved(Match(Game.deal(rules, number, rules.seats - 1)), 0, players, number)
+
+
+def may_resign(model: Model) -> bool:
+    return model.seated and not (model.game.over or model.gone)
+
+
+def _resign(model: Model) -> Step:
+    """Resign; the dialog has already asked."""
+    seat = model.own_seat
+    if seat is None or not may_resign(model):
+        return with_dialog(model), []
+    return play(with_dialog(model), Move(Verb.RESIGN, seat=seat))
+
+
+def _fast_forward(model: Model) -> Step:
+    """Play the bots' round to its end without pauses, after resigning or as a spectator."""
+    if not (model.gone or model.watching):
+        return model, []
+    return go_on(replace(model, bots=model.bots._replace(fast_forward=True, paused=False, superseded=False)))
+
+
+def _pause(model: Model) -> Step:
+    """Pause or resume the bots, for a spectator; this survives a reload."""
+    if model.halted:
+        model, effects = go_on(replace(model, bots=model.bots._replace(paused=False, superseded=False)))
+        return model, [SavePaused(), *effects]
+    model = replace(model, bots=model.bots._replace(paused=model.watching or model.gone))
+    return model, [SavePaused(model.save)] if model.bots.paused else []
+
+
+def may_offer(model: Model) -> bool:
+    return model.seated and model.game.may_offer()
+
+
+def _offer(model: Model) -> Step:
+    """Offer a tie; the dialog has already asked."""
+    seat = model.own_seat
+    if seat is None or not may_offer(model):
+        return with_dialog(replace(model, notice=say("illegal"))), []
+    return play(with_dialog(model), Move(Verb.OFFER, seat=seat))
+
+
+def _bot(model: Model, message: BotMoved) -> Step:
+    """Play the move of a bot, or a forced answer. It's dropped if it's late or the bots are paused."""
+    if message.ply != len(model.game.moves) or model.halted:
+        return model, []
+    if message.move not in legal_moves(model.game.state):
+        return replace(model, notice=say("illegal"), selection=model.selection._replace(picked=NOTHING)), []
+    return play(model, message.move)
+
+
+def _hasten(model: Model, _: Hasten) -> Step:
+    """The player has read it: give the forced answer."""
+    return play(model, legal_moves(model.game.state)[0]) if model.answerless else (model, [])
+
+
+HANDLERS: Final = dict(
+    [
+        on(NewGame, lambda model, _: _new(model)),
+        on(PlayBot, lambda model, message: _play_bot(model, message.level)),
+        on(NextRound, lambda model, _: _next(model)),
+        on(Rematch, lambda model, _: _rematch(model)),
+        on(Dealt, lambda model, message: _dealt(model, message.what, message.number, message.luck)),
+        on(Resign, lambda model, _: _resign(model)),
+        on(FastForward, lambda model, _: _fast_forward(model)),
+        on(Pause, lambda model, _: _pause(model)),
+        on(BotMoved, _bot),
+        on(Hasten, _hasten),
+        on(OfferTie, lambda model, _: _offer(model)),
+    ]
+)

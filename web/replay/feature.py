@@ -1,0 +1,61 @@
+"""Replays, and playing on from one of their turns."""
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from cuttle.language import say
+from web.core.feature import DialogPage, Feature, MenuItem, NextStep
+from web.core.message import Message
+from web.core.model import Model
+from web.core.shown import may_look
+from web.play.messages import Cancel
+from web.play.progress import next_level
+from web.replay import play_on
+from web.replay.messages import Leave, PlayOnMessage, ShowReplay
+from web.replay.texts import TEXTS
+from web.replay.update import HANDLERS, narrate_again
+
+
+class _Ignored(Message):
+    """The game waits while a replay is on the table."""
+
+
+def _meaning(model: Model, message: Message) -> Message:
+    """A replay is on the table: the game waits."""
+    if model.replay is None:
+        return message
+    if isinstance(message, Cancel) and not model.notice:
+        return Leave()
+    return _Ignored() if message.for_players else message
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if model.deal.lesson:
+        return
+    if model.replay is not None:
+        yield MenuItem("game", 0, say("leave"), Leave())
+    if may_look(model):
+        text = say("menu replay") if model.game.over else say("menu look back")
+        yield MenuItem("game", 30, text, ShowReplay())
+
+
+def _next_steps(model: Model) -> Iterator[NextStep]:
+    if not next_level(model):  # the menu has it, too
+        yield NextStep(50, say("menu replay"), ShowReplay())
+
+
+REPLAY: Final = Feature(
+    handlers={**HANDLERS, **dict.fromkeys(get_args(PlayOnMessage), play_on.update)},
+    dialogs={
+        "play on": DialogPage(
+            "play on title",
+            lambda model, _: play_on.play_on(model),
+            lambda model, _: play_on.play_on_go(model),
+        )
+    },
+    texts=TEXTS,
+    meanings=(_meaning,),
+    follow_ups=(narrate_again,),
+    menu=_menu,
+    next_steps=_next_steps,
+)

@@ -1,0 +1,66 @@
+"""Messages about replays. See `web.play.messages`."""
+
+from typing import Literal, TypeAlias
+
+from web.core.message import Message, Report
+from web.state.seating import Viewer
+
+
+class ShowReplay(Message):
+    named = "replay"
+
+
+Jump: TypeAlias = Literal["first", "back", "on", "last"]
+"""A button of the replay."""
+
+
+class StepTo(Message):
+    """Go to a stop by its index, or with a button."""
+
+    named = "step"
+    where: int | Jump
+
+
+class Run(Message):
+    named = "run"
+
+
+class SeeAs(Message):
+    named = "eyes"
+    viewer: Viewer
+
+
+class Leave(Message):
+    named = "leave"
+
+
+class PlayOn(Message):
+    """Start a new game from the replay's position."""
+
+    named = "play on"
+
+
+class PlayAs(Message):
+    """Choose the seat for that game."""
+
+    named = "play as"
+    viewer: Viewer
+
+
+class PlayAgainst(Message):
+    """Choose the level of its bots."""
+
+    named = "play against"
+    level: str
+
+
+class Ticked(Report):
+    """The pause of a replay is over, for this run and this stop."""
+
+    run: int
+    stop: int
+
+
+ReplayMessage: TypeAlias = ShowReplay | StepTo | Run | Ticked | SeeAs | Leave
+
+PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst

@@ -1,0 +1,116 @@
+"""Replays: opening, stepping, autoplay, point of view. Pure.
+
+During a round, players see only what they saw then. After it, or if nothing is hidden from the viewer, any
+seat's view or all hands can be shown. The game itself waits.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from cuttle.language import say
+from web.core.command import Command, WaitForStep
+from web.core.feature import on
+from web.core.games import left
+from web.core.model import Model, Step, go_on, with_dialog
+from web.core.shown import at_ply, at_stop, exactly, eyes_of, look_again, turn_at, with_log
+from web.replay.messages import Jump, Leave, Run, SeeAs, ShowReplay, StepTo, Ticked
+from web.state.replay import SPEEDS, Replay
+from web.state.seating import Viewer
+
+
+def may_play_on(model: Model) -> bool:
+    """Whether a new game may start at this turn. In the middle of a game with others, it would reveal
+    hidden cards."""
+    free = model.game.over or not model.shared or model.analysis is not None
+    return model.replay is not None and not model.replay.game.over and free
+
+
+def narrate_again(before: Model, after: Model) -> Step:
+    """Rebuild the replay's log if its narration depends on what has changed."""
+    same = after.story.reasons is before.story.reasons
+    stale = after.replay and not (same or after.analysis)
+    return (with_log(after, after.replay) if stale and after.replay else after), []
+
+
+# Messages
+
+
+def _replay(model: Model) -> Step:
+    """Open the replay: at its start if the round is over, otherwise at the last moves."""
+    if model.replay is not None:
+        return model, []
+    model = look_again(model, 0 if model.game.over else len(model.game.moves))
+    return (with_dialog(model) if model.replay else replace(model, notice=say("illegal"))), []
+
+
+def _step(model: Model, where: int | Jump) -> Step:
+    """Go to another stop, and stop autoplay."""
+    replay = model.replay
+    if replay is None:
+        return model, []
+    ways = {"on": replay.stop + 1, "back": replay.stop - 1, "first": 0, "last": replay.last}
+    stop = ways[where] if isinstance(where, str) else where
+    return at_stop(replace(model, replay=replay._replace(playing=False)), stop), []
+
+
+def _run(model: Model) -> Step:
+    """Start autoplay, from the first stop if it's at the end; or stop it."""
+    replay = model.replay
+    if replay is None or not replay.last:
+        return model, []
+    if replay.playing:
+        return replace(model, replay=replay._replace(playing=False)), []
+    model = replace(model, replay=replay._replace(playing=True, runs=replay.runs + 1))
+    model = at_stop(model, 0) if replay.stop == replay.last else model
+    return model, _next_tick(model)
+
+
+def _tick(model: Model, run: int, stop: int) -> Step:
+    """Take the next step of autoplay; a timer of an earlier run is ignored."""
+    replay = model.replay
+    if replay is None or not replay.playing or (run, stop) != (replay.runs, replay.stop):
+        return model, []
+    model = at_stop(model, replay.stop + 1)
+    if replay.stop + 1 >= replay.last and model.replay:
+        return replace(model, replay=model.replay._replace(playing=False)), []
+    return model, _next_tick(model)
+
+
+def _next_tick(model: Model) -> list[Command]:
+    replay = model.replay
+    return [WaitForStep(replay.runs, replay.stop, SPEEDS[model.settings.speed])] if replay else []
+
+
+def _eyes(model: Model, eyes: Viewer) -> Step:
+    """Change the point of view."""
+    if model.replay is None or eyes not in eyes_of(model):
+        return model, []
+    ply = len(model.replay.game.moves)
+    after = at_ply(with_log(model, model.replay._replace(eyes=eyes, playing=False)), ply)
+    return (after if ply in model.replay.stops else exactly(after, ply)), []
+
+
+def _leave(model: Model) -> Step:
+    """Close the replay, or leave a game of bots."""
+    return go_on(with_dialog(replace(model, replay=None))) if model.replay else left(model)
+
+
+def turns_of(model: Model, replay: Replay) -> dict[str, int | str]:
+    """The position in the replay: “Turn 7 of 23”, or the start."""
+    game, ply = model.game, replay.stops[replay.stop]
+    if replay.analysis:
+        game, ply = replay.game, len(replay.game.moves)
+    turn = turn_at(game, ply)
+    return {"which": "turn" if turn else "start", "turn": turn, "turns": turn_at(game, len(game.moves))}
+
+
+HANDLERS: Final = dict(
+    [
+        on(ShowReplay, lambda model, _: _replay(model)),
+        on(StepTo, lambda model, message: _step(model, message.where)),
+        on(Run, lambda model, _: _run(model)),
+        on(Ticked, lambda model, message: _tick(model, message.run, message.stop)),
+        on(SeeAs, lambda model, message: _eyes(model, message.viewer)),
+        on(Leave, lambda model, _: _leave(model)),
+    ]
+)

@@ -1,0 +1,91 @@
+"""Messages about the review of a round. See `web.play.messages`."""
+
+from typing import TypeAlias
+
+from web.core.dialog import Dialog
+from web.core.message import Message, Report
+
+
+class ShowReview(Message):
+    """Open the review, and go on with it if it isn't complete."""
+
+    named = "review"
+
+
+class StopReview(Message):
+    named = "review stop"
+
+
+class ReviewSide(Message):
+    """Look at it from another seat."""
+
+    named = "review side"
+    seat: int
+
+
+class ReviewTurn(Message):
+    """Go to the position before a move, in the replay."""
+
+    named = "review turn"
+    ply: int
+
+
+class TryTurn(Message):
+    """Try a decision again; the list of decisions, where there is no such one."""
+
+    named = "review try"
+    ply: int
+
+
+class AnswerTurn(Message):
+    """Choose a move there, by its place."""
+
+    named = "review answer"
+    place: int
+
+
+class Reviewed(Report):
+    """How far the review is, in moves, its text once it's complete, and the moves that were hinted."""
+
+    done: int
+    whole: int
+    text: str = ""
+    hints: tuple[int, ...] = ()
+
+
+class Judged(Report):
+    """What a move that was tried gives away, and the standard error of that, in thousandths."""
+
+    ply: int
+    place: int
+    loss: int
+    error: int
+
+
+class Reviewing(Dialog):
+    """The review of the round on the table."""
+
+    name = "review"
+    text: str = ""
+    """The review as it is stored, once it's complete."""
+    hints: tuple[int, ...] = ()
+    """The moves that were hinted, by ply."""
+    done: int = 0
+    """How many moves have been looked at."""
+    whole: int = 0
+    stopped: bool = False
+    side: int = -1
+    """The seat that it's about, if it isn't the viewer's own."""
+    trying: int = -1
+    """The move of the decision that is tried again, if any."""
+    tried: int = -1
+    """The answer to it, by its place."""
+    loss: int = -1
+    """What the answer gives away in thousandths, once that's known."""
+    error: int = 0
+    """The standard error of that."""
+
+
+ReviewMessage: TypeAlias = (
+    ShowReview | StopReview | Reviewed | ReviewSide | ReviewTurn | TryTurn | AnswerTurn | Judged
+)

@@ -1,0 +1,62 @@
+"""What a press in the review does. Pure."""
+
+from dataclasses import replace
+
+from web.core.command import JudgeTry, RunReview
+from web.core.model import Model, Step, with_dialog
+from web.core.shown import look_at_decision
+from web.play.networks import with_networks
+from web.review.messages import (
+    AnswerTurn,
+    Judged,
+    Reviewed,
+    Reviewing,
+    ReviewMessage,
+    ReviewSide,
+    ReviewTurn,
+    ShowReview,
+    StopReview,
+    TryTurn,
+)
+from web.review.trying import count
+from web.table.standing import may_review
+
+
+def _opened(model: Model) -> Step:
+    """Open the review, or go on with it."""
+    if not may_review(model):
+        return model, []
+    shown = model.dialog if isinstance(model.dialog, Reviewing) else Reviewing()
+    model, commands = with_networks(with_dialog(model, shown.changed(stopped=False)))
+    return model, [*commands, RunReview()]
+
+
+def _tried(model: Model, shown: Reviewing, place: int) -> Step:
+    """Let the choice be judged."""
+    if not 0 <= place < count(model.game, shown):
+        return model, []
+    return with_dialog(model, shown.changed(tried=place, loss=-1)), [JudgeTry(shown.trying, place)]
+
+
+def update(model: Model, message: ReviewMessage) -> Step:
+    shown = model.dialog
+    if isinstance(message, ShowReview):
+        return _opened(model)
+    if not isinstance(shown, Reviewing):
+        return model, []
+    match message:
+        case Reviewed(done, whole, text, hints):
+            return with_dialog(model, shown.changed(done=done, whole=whole, text=text, hints=hints)), []
+        case StopReview():
+            return with_dialog(model, shown.changed(stopped=True)), []
+        case ReviewSide(seat) if 0 <= seat < model.game.ruleset.seats:
+            return with_dialog(model, shown.changed(side=seat)), []
+        case ReviewTurn(ply) if 0 <= ply < len(model.game.moves):
+            return look_at_decision(with_dialog(replace(model, replay=None)), ply), []
+        case TryTurn(ply):
+            return with_dialog(model, shown.changed(trying=ply, tried=-1, loss=-1)), []
+        case AnswerTurn(place) if shown.trying >= 0 and shown.tried < 0:
+            return _tried(model, shown, place)
+        case Judged(ply, place, loss, error) if (ply, place) == (shown.trying, shown.tried):
+            return with_dialog(model, shown.changed(loss=loss, error=error)), []
+    return model, []

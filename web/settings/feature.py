@@ -1,0 +1,23 @@
+"""Settings."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cuttle.language import say
+from web.core.feature import DialogPage, Feature, MenuItem
+from web.core.message import Show
+from web.core.model import Model
+from web.settings.page import HANDLERS, settings
+from web.settings.texts import TEXTS
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    yield MenuItem("page", 30, say("menu settings"), Show("settings"))
+
+
+SETTINGS: Final = Feature(
+    handlers=HANDLERS,
+    dialogs={"settings": DialogPage("settings title", lambda model, _: settings(model))},
+    texts=TEXTS,
+    menu=_menu,
+)

@@ -1,0 +1,166 @@
+"""Settings: how one of them is chosen, what the persons are called, and the dialog. Pure."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from cuttle import Seat, parse_card
+from cuttle.language import say
+from cuttle.links import NO_TASK
+from web.core.command import Command, FetchLanguage, SaveGame
+from web.core.feature import on
+from web.core.games import save_settings
+from web.core.model import Model, Step, narrated, with_help
+from web.core.unfetched import reason
+from web.markup.controls import group, option, switch
+from web.markup.html import Html, join, tag
+from web.settings.messages import CallPlayer, Settle, Translated
+from web.share.challenges import to_better
+from web.state.settings import CHOICES, DESCRIBED, LOOKS, called, chosen
+from web.table.cards import print_look, print_of
+from web.text.languages import LANGUAGES
+
+
+def _settle(model: Model, name: str, choice: str) -> Step:
+    """Choose one of the settings and keep it; what cannot be chosen changes nothing."""
+    if choice not in CHOICES.get(name, ()):
+        return model, []
+    before, model = model, replace(model, settings=chosen(model.settings, name, choice))
+    if name == "level":
+        model = _with_level(model, choice)
+    if name == "time" and model.seating.time and not model.game.over:
+        model = replace(model, seating=model.seating._replace(time=int(choice)))
+    if name == "sound":  # another try
+        model = replace(model, app=model.app._replace(silent=""))
+    if name in ("why", "level"):  # the log has the bots’ reasons and names in it
+        model = narrated(model)
+    more: list[Command] = [FetchLanguage(choice)] if name == "language" else []
+    if model.seating != before.seating and not model.deal.lesson:
+        more.append(SaveGame(model.save))
+    return model, [save_settings(model), *more]
+
+
+def _with_level(model: Model, level: str) -> Model:
+    """The model after a choice of the bots' level, which is also for the bots at the table. A round that goes
+    on has had help by another level; one that is over keeps its bots, and the next has others."""
+    if settled_level(model) in ("", level):
+        return model
+    if model.game.over:
+        return replace(model, seating=model.seating._replace(next_level=level))
+    model = with_help(model) if model.game.moves else model
+    return replace(model, seating=model.seating.with_level(level, model.settings.time))
+
+
+def settled_level(model: Model) -> str:
+    """The level of the bots at the table, if it's the one in the settings that changes it; otherwise empty.
+    Of several players it isn't, nor where the level belongs to the task."""
+    seating, deal = model.seating, model.deal
+    fixed = model.shared or deal.lesson or deal.task != NO_TASK or model.replay or to_better(model)
+    return "" if fixed else seating.next_level or seating.level
+
+
+def _call(model: Model, seat: Seat, name: str) -> Step:
+    """The person at a seat of a shared device is to be called so."""
+    if seat >= len(model.settings.names):
+        return model, []
+    model = narrated(replace(model, settings=called(model.settings, seat, name)))
+    return model, [save_settings(model)]
+
+
+# The dialog: groups of switches, of scales as strips, and of cloths and backs to choose by their look
+
+GROUPS: Final = {
+    group: tuple(name for name in CHOICES if DESCRIBED[name].group == group)
+    for group in dict.fromkeys(DESCRIBED[name].group for name in CHOICES)
+}
+"""The settings in the dialog; the last group is folded."""
+
+SAMPLE: Final = parse_card("8S")
+"""The card of the preview."""
+
+
+def settings(model: Model) -> Html:
+    """Every setting in its group, below a preview of the look."""
+    *groups, (more, folded) = GROUPS.items()
+    return join(
+        _preview(model),
+        [_group(model, title, names) for title, names in groups],
+        tag(
+            "details", tag("summary", say("settings", which=more)), _fields(model, folded), class_="settings"
+        ),
+    )
+
+
+def _group(model: Model, title: str, names: Sequence[str]) -> Html:
+    """Several settings with a heading; one by itself needs none."""
+    heading = tag("h3", say("settings", which=title)) if len(names) > 1 else None
+    return tag("section", heading, _fields(model, names), class_="settings")
+
+
+def _fields(model: Model, names: Sequence[str]) -> list[Html]:
+    settings = replace(model.settings, level=settled_level(model) or model.settings.level)
+    values = [model.sound if name == "sound" else getattr(settings, name) for name in names]
+    fields = [_setting(name, value) for name, value in zip(names, values, strict=True)]
+    if "sound" in names and model.app.silent:
+        fields.insert(names.index("sound") + 1, _silent(model))
+    return fields
+
+
+def _silent(model: Model) -> Html:
+    """Why there is no sound."""
+    why = say("silent", which=model.app.silent)
+    text = reason(model, why) if model.app.silent == "files" else why
+    return tag("p", text, class_="note", id="silent")
+
+
+def _setting(name: str, chosen: str | int) -> Html:
+    """A switch, or one choice of a few side by side."""
+    text = DESCRIBED[name].write
+    if isinstance(chosen, bool):
+        sends = Settle(name, text(not chosen))
+        return tag("p", switch(say("setting", which=name), sends, chosen), id=f"setting-{name}")
+    options = [
+        option(
+            [_swatch(name, value), tag("span", LANGUAGES.get(value) or say(name, which=value))],
+            Settle(name, value),
+            value == text(chosen),
+        )
+        for value in CHOICES[name]
+    ]
+    look = "swatches" if name in LOOKS else "strip"
+    strip = tag("div", options, class_=f"{look} of-{len(options)}")
+    return group(say("setting", which=name), strip, name=f"setting-{name}")
+
+
+def _swatch(name: str, value: str) -> Html | None:
+    """A piece of a cloth, or a small back."""
+    look = {f"data_{name}": value}
+    kind = "back card" if name == "back" else "cloth"
+    return tag("span", class_=f"swatch {kind}", aria_hidden="true", **look) if name in LOOKS else None
+
+
+def _preview(model: Model) -> Html:
+    """Two cards on the cloth, as they look on the table."""
+    print_ = print_of(SAMPLE, model.game.ruleset)
+    return tag(
+        "div",
+        tag("span", class_="card back"),
+        tag("span", print_, class_=f"card live {print_look(SAMPLE)}"),
+        tag("span", say("cloth", name=say("theme", which=model.settings.theme)), class_="asks"),
+        class_="preview",
+        aria_hidden="true",
+    )
+
+
+def _translated(model: Model, message: Translated) -> Step:
+    missing = reason(model, say("language missing"))
+    return (replace(model, notice=model.notice if message.text else missing), [])
+
+
+HANDLERS: Final = dict(
+    [
+        on(Settle, lambda model, message: _settle(model, message.name, message.choice)),
+        on(CallPlayer, lambda model, message: _call(model, message.seat, message.name)),
+        on(Translated, _translated),
+    ]
+)

@@ -1,0 +1,51 @@
+"""Sharing: links out and in, challenges, games by exchanging links."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cuttle.language import say
+from web.core.feature import DialogPage, Feature, MenuItem, NextStep
+from web.core.message import Show
+from web.core.model import Model
+from web.share import opening, page
+from web.share.challenges import challenged, challenged_go
+from web.share.correspondence import seat_again
+from web.share.messages import Opening, Share
+from web.share.own import own_link, own_link_go
+from web.share.texts import TEXTS
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if not (model.curtain or model.deal.lesson):
+        yield MenuItem("game", 10, say("menu share"), Share())
+    yield MenuItem("games", 30, say("menu open"), Show("open"))
+
+
+def _next_steps(model: Model) -> Iterator[NextStep]:
+    if model.seating.local_seat is None:
+        yield NextStep(70, say("menu share"), Share())
+
+
+SHARE: Final = Feature(
+    handlers={**page.HANDLERS, **opening.HANDLERS},
+    dialogs={
+        "share": DialogPage("share title", page.share, page.share_go, kind=None),
+        "open": DialogPage(
+            "open title",
+            lambda model, _: opening.opening(model),
+            lambda _, shown: opening.opening_go(shown),
+            kind=Opening,
+            focuses=True,
+        ),
+        "own": DialogPage(
+            "own title", lambda _, shown: own_link(shown), lambda _, shown: own_link_go(shown), kind=None
+        ),
+        "challenge": DialogPage(
+            "challenge title", lambda model, _: challenged(model), lambda model, _: challenged_go(model)
+        ),
+    },
+    texts=TEXTS,
+    follow_ups=(page.share_again, seat_again),
+    menu=_menu,
+    next_steps=_next_steps,
+)

@@ -1,0 +1,163 @@
+"""Messages about links, stored games and files. See `web.play.messages`."""
+
+from typing import Final
+
+from web.core.dialog import Dialog
+from web.core.message import Message, Report
+from web.state.value import Value
+
+# Links
+
+
+class Open(Message):
+    """Open a text with a link, a code or a record in it."""
+
+    named = "open"
+    text: str
+
+
+class Pasted(Message):
+    """Something was pasted outside any field."""
+
+    named = "pasted"
+    unasked = True
+    text: str
+
+
+class Dropped(Message):
+    """A text, or the text of a file, was dropped on the page."""
+
+    named = "dropped"
+    text: str
+
+
+class TakeSeat(Message):
+    """The player is the one that their own link is for."""
+
+    named = "own seat"
+
+
+class Typed(Message):
+    """The current text of the field; a browser puts a space before it."""
+
+    named = "typed"
+    unasked = True
+    text: str
+
+
+class Share(Message):
+    """Share as this kind of link, or as the default one."""
+
+    named = "share"
+    kind: str = ""
+
+
+class Copy(Message):
+    named = "copy"
+
+
+class HandOn(Message):
+    named = "hand on"
+
+
+class SendLink(Message):
+    """Send the link to the next player at once."""
+
+    named = "send"
+
+
+class PickStamp(Message):
+    """Let this stamp go with the link; or no longer, if it's chosen already."""
+
+    named = "stamp"
+    stamp: str
+
+
+class TogglePicture(Message):
+    named = "picture"
+
+
+# Stored games
+
+
+class Addressed(Report):
+    """The link to share."""
+
+    address: str
+
+
+class Copied(Message):
+    """A text was copied; empty if the browser refused."""
+
+    named = "copied"
+    text: str
+
+
+class NotHandedOn(Message):
+    named = "not handed"
+
+
+class Drawn(Report):
+    """A text was drawn as a QR code: its width in modules and the SVG path of the dark ones."""
+
+    named = "drawn"
+    between = "\n"
+    text: str
+    width: int
+    path: str
+
+
+class NotDrawn(Report):
+    """The QR code of a text couldn't be drawn."""
+
+    named = "not drawn"
+    text: str
+
+
+class Found(Message):
+    """The game of a link: its name in storage (or empty), its code there, and the code of the link."""
+
+    name: str
+    stored: str
+    code: str
+
+
+TEXT: Final = "text"
+"""The kind of sharing that isn't a link: a record in plain text."""
+
+
+class Opening(Dialog):
+    """Where the player pastes a link to open."""
+
+    name = "open"
+    upto: str = ""
+    """The code of the part that could be read, if the text couldn't be opened as a whole."""
+
+
+class OwnLink(Dialog):
+    """A link to another seat of a game that this browser has."""
+
+    name = "own"
+    game: str
+    """The name of that game in storage; empty if it's on the table."""
+    code: str
+    """The code of the link."""
+
+
+class Picture(Value):
+    """A QR code: its width in modules and the SVG path of the dark ones."""
+
+    width: int
+    path: str
+
+
+class Sharing(Dialog):
+    """The game as a link or a record."""
+
+    name = "share"
+    kind: str
+    """A kind of link, or TEXT for a record."""
+    text: str = ""
+    """The link, once its address is known, or the record if it may be shown."""
+    picture: Picture | None = None
+    """The link as a QR code, once it is drawn."""

@@ -1,0 +1,156 @@
+"""Sharing and opening links, in English."""
+
+from typing import Final
+
+from cuttle.language import Entry, Select, plural, select
+
+TEXTS: Final[dict[str, Entry]] = {
+    "menu share": "Share",
+    "menu open": "Open a link",
+    "menu edit": "Set up a position",
+    "editor title": "Set up a position",
+    "share title": "Share this game",
+    "share as": "Share as",
+    "share": Select(
+        {
+            "continue": "Continue",
+            "replay": "Replay",
+            "challenge": "Challenge",
+            "position": "Position",
+            "analysis": "Analysis",
+            "text": "Text",
+        }
+    ),
+    "share for": "For {who}",
+    "share for you": "For you",
+    "share continue about": "This link continues the game from here, at your seat. It contains the whole"
+    " game, including hidden cards.",
+    "share replay about": "This link replays the round turn by turn, starting at the turn on screen.",
+    "share challenge about": "This link deals the same cards from the start, against the same bots.",
+    "share analysis about": "This link opens this analysis: all lines with their notes, at this position. It"
+    " contains all cards.",
+    "share position about": "This link starts a new game from the position on the table. It contains all"
+    " cards, but not what came before.",
+    "share challenge hides": "The link doesn’t contain your moves.",
+    "share your turn about": "Send this link to {who}. It opens at their seat and shows only what they may"
+    " see. After their move, they send you the next link.",
+    "share your turn own": "It’s your turn. In another browser, this link opens the game at your seat.",
+    "share your turn over": "Send this link to {who} to show how the round ended.",
+    "share holds": "The link contains all hands. The page shows you both only what you may see, but the link"
+    " isn’t encrypted.",
+    "share text about": "The round as plain text, to read, keep, or paste under “Open a link”.",
+    "share text hidden": "The round as plain text, to keep or paste under “Open a link”. It names hidden"
+    " cards, so it’s shown only when the round is over. You can copy it now.",
+    "share field": "Link",
+    "share code": "Code",
+    "share bare": "This copy of Cuttle is a file without an address on the web, so there’s no link to it."
+    " This is the game’s code instead: paste it under “Open a link” in any Cuttle.",
+    "share record": "Record",
+    "copy": "Copy",
+    "copied": "Copied.",
+    "copied link": "Link copied.",
+    "not copied": "Your browser blocked copying. Select the text and copy it yourself.",
+    "hand on": "Send …",
+    "not handed": "Sending failed. Copy it instead.",
+    "picture": "Show QR code",
+    "picture away": "Show link",
+    "picture of": "The link as a QR code",
+    "no picture": "The QR code couldn’t be made. The first one needs an internet connection. Check yours"
+    " and try again.",
+    # Opening
+    "open title": "Open a link",
+    "open text": "Paste a link to a game, just its code, or a game record.",
+    "open home": "Links that you tap open in the browser, which has games of its own. To play on here, copy"
+    " the link and paste it.",
+    "open go": "Open",
+    "open upto": "Open the readable part",
+    "opened": "Game opened from the link.",
+    "opened kept": "Game opened from the link. Your own game is saved under “My games” in the menu.",
+    "opened next": "This is the answer to your link.",
+    "opened older": "That link is older than the game on the table, which stays as it is.",
+    "own title": "Your own link",
+    "own text": "This link is for {who}. You have this game here already, at your own seat.",
+    "own back": "Back to my game",
+    "drop refused": "There’s no game in that. Drop a link, a game record or a file exported from Cuttle.",
+    # Challenges
+    "challenge title": "Challenge",
+    "challenged": "You’re challenged to a game of Cuttle.",
+    "challenge text": plural(
+        "This deal was played against the {levels:low} bot. Now you play the same cards from the start,"
+        " against the same bot.",
+        "This deal was played against {levels:low} bots. Now you play the same cards from the start,"
+        " against the same bots.",
+    ),
+    "challenge feat": select(
+        won="To beat: a win with {points} in {turns}.",
+        tied="To beat: a tie with {points} in {turns}.",
+        lost="To beat: a loss with {points} in {turns}.",
+    ),
+    "challenge feat helped": select(
+        won="To beat: a win with {points} in {turns}, with help.",
+        tied="To beat: a tie with {points} in {turns}, with help.",
+        lost="To beat: a loss with {points} in {turns}, with help.",
+    ),
+    "challenge own": select(
+        won="You: a win with {points} in {turns}.",
+        tied="You: a tie with {points} in {turns}.",
+        lost="You: a loss with {points} in {turns}.",
+    ),
+    "challenge order": "A win beats a tie, and a tie beats a loss. If results are equal, more points win,"
+    " then fewer turns.",
+    "challenge go": "Play",
+    "challenge": select(
+        beaten="Challenge beaten.",
+        equalled="Challenge tied.",
+        missed="Challenge not beaten.",
+    ),
+    "challenge helped": select(
+        beaten="Challenge beaten with help.",
+        equalled="Challenge tied with help.",
+        missed="Challenge not beaten, even with help.",
+    ),
+    "challenge again": "Try again",
+    "about challenge": "To beat",
+    "feat": select(
+        won="A win with {points} in {turns}",
+        tied="A tie with {points} in {turns}",
+        lost="A loss with {points} in {turns}",
+    ),
+    "feat helped": select(
+        won="A win with {points} in {turns}, with help",
+        tied="A tie with {points} in {turns}, with help",
+        lost="A loss with {points} in {turns}, with help",
+    ),
+    "turns count": plural("1 turn", "{count} turns"),
+    # Correspondence games
+    "posted": "By link",
+    "curtain posted": "This link is for {who}",
+    "curtain posted about": "Yes: the link contains all hands and isn’t encrypted. But the page shows each of"
+    " you only what you may see.",
+    "curtain fair": "Can anyone cheat?",
+    "invited": "{who} invites you to a game of Cuttle.",
+    "invited unnamed": "You’re invited to a game of Cuttle.",
+    "invited goal": "The first to {goal} points wins.",
+    "invited about": "Five minutes, no account.",
+    "invited match": "{length}, no account.",
+    "invited name": "Your name",
+    "invited hints": "I agree to hints for everyone",
+    "invited play": "Play",
+    "invited teach": "New here? Three-minute lesson",
+    "stamps": "Add a stamp",
+    "stamps short": "Stamp",
+    "stamp": select(
+        wave="Waves",
+        ouch="Ouch",
+        clap="Claps",
+        thinking="Thinking",
+        ha="Laughs",
+        rematch="Again?",
+    ),
+    "prompt send": "Send the link to {who}: it’s their turn.",
+    "prompt copied": "Link copied. Send it to {who}, then wait for theirs.",
+    "prompt sent": "Now wait for {who}’s link.",
+    "send": "Send the link to {who}",
+    "send again": "Send again",
+    "copy again": "Copy again",
+}

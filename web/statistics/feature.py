@@ -1,0 +1,27 @@
+"""Statistics: the results against bots."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cuttle.language import say
+from web.core.feature import DialogPage, Feature, MenuItem
+from web.core.model import Model
+from web.statistics import page
+from web.statistics.messages import ShowStatistics
+from web.statistics.texts import TEXTS
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    yield MenuItem("games", 50, say("menu statistics"), ShowStatistics())
+
+
+STATISTICS: Final = Feature(
+    handlers=page.HANDLERS,
+    dialogs={
+        "statistics": DialogPage("statistics title", lambda _, shown: page.statistics(shown), kind=None),
+        "forget": DialogPage("forget title", lambda model, _: page.forgetting(model)),
+    },
+    texts=TEXTS,
+    follow_ups=(page.count_result,),
+    menu=_menu,
+)

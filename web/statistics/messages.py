@@ -1,0 +1,25 @@
+"""Messages about the results against bots, and their dialog."""
+
+from web.core.dialog import Dialog
+from web.core.message import Message, Report
+
+
+class ShowStatistics(Message):
+    named = "statistics"
+
+
+class ForgetStatistics(Message):
+    named = "forget"
+
+
+class Tallied(Report):
+    """The saved statistics."""
+
+    text: str
+
+
+class Statistics(Dialog):
+    """The results of all games; empty until they have loaded."""
+
+    name = "statistics"
+    text: str = ""

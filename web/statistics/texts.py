@@ -1,0 +1,66 @@
+"""What the statistics say, in English."""
+
+from typing import Final
+
+from cuttle.language import Entry, Select, plural, select
+
+TEXTS: Final[dict[str, Entry]] = {
+    "statistics title": "Statistics",
+    "statistics none": "No finished games against bots yet.",
+    "statistics unread": plural(
+        "1 saved result is damaged and can’t be counted. It stays saved until you delete all results.",
+        "{count} saved results are damaged and can’t be counted. They stay saved until you delete all"
+        " results.",
+    ),
+    "statistics how": "A round counts when it ends, if you play alone against bots. Resigning counts as a"
+    " loss. Rounds with help are counted separately. Help means undo, hints, a change of bot level, or a deal"
+    " that was chosen or came from a link. Results stay in this browser.",
+    "statistics": select(
+        clean="Without help",
+        apart="With help",
+        against="Against",
+        games="Games",
+        won="Won",
+        tied="Tied",
+        lost="Lost",
+    ),
+    "statistics row": select(dealer="{levels}, as dealer", other="{levels}, not as dealer"),
+    "as table": "Show as a table",
+    "plot": select(
+        levels="Rounds won, by level",
+        form="Last rounds",
+        lengths="Turns in a round",
+        finishers="What won your rounds",
+    ),
+    "plot number": select(
+        played="Rounds",
+        rate="Won",
+        streak="Winning streak",
+        longest="Longest streak",
+        fastest="Fastest win",
+    ),
+    "percent": "{count}%",
+    "plot turns": plural("1 turn", "{count} turns"),
+    "plot share": plural("{percent} of 1 round", "{percent} of {count} rounds"),
+    "plot form count": "Won {won}, tied {tied}, lost {lost}",
+    "plot bin": "{low}–{high}",
+    "plot bin last": "{low}+",
+    "plot finisher": Select(
+        {
+            "+": "{rank} for points",
+            "=": "{rank} as a royal",
+            ">": "{rank}, stealing",
+            "!": "{rank} as a one-off",
+            "x": "{rank}, scuttling",
+        }
+    ),
+    "plot apart": plural(
+        "1 round with help isn’t included.",
+        "{count} rounds with help aren’t included.",
+    ),
+    "plot apart only": "Only rounds with help so far. Rounds without help take their place here.",
+    "plot since": "Streaks, lengths and winning cards leave out rounds of older versions.",
+    "forget": "Delete all results",
+    "forget title": "Delete all results?",
+    "forget text": "You can’t undo this.",
+}
