@@ -16,7 +16,7 @@ from typing import Final
 import pytest
 
 from cuttle.variants import AXES, PRESETS
-from tests.support.packages import LAYERS, layer
+from tests.support.packages import LAYERS, LEAVES, layer, package_of
 
 pytestmark = pytest.mark.cpython_only
 
@@ -57,9 +57,17 @@ from web.session import Session
 Session(FakeBrowser(), PROGRAM).start()
 print(*sys.modules)
 """
-LATER: Final = ("web.analysis.", "web.editor.", "web.learn.", "web.review.", "cuttle.review")
+LATE: Final = ("analysis", "editor", "learn", "review")
+LATER: Final = (*(f"web.{name}." for name in LATE), "cuttle.review")
 """What is imported when it's first used."""
-AT_THE_START: Final = ("web.learn.update", "web.learn.practising")
+AT_THE_START: Final = [
+    *(
+        f"web.{name}.{part}"
+        for name in ("analysis", "editor", "learn", "review")
+        for part in (*LEAVES, "feature")
+    ),
+    *(f"web.learn.{part}" for part in ("update", "practising", "practice", "welcome")),
+]
 
 HOSTS: Final = [
     ".".join(parts)
@@ -106,11 +114,6 @@ def name_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def package_of(name: str) -> str:
-    """The package of a module: the first part of its name after `cuttle` or `web`."""
-    return [*name.split("."), "__init__"][1]
-
-
 def ids(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
@@ -124,6 +127,12 @@ def test_a_package_imports_only_from_layers_below_it(path: Path) -> None:
                 f"{ids(path)} imports {name}, which isn't in a layer below its own: move what both need"
                 " down, hand it over as an argument, or change the order in tests/support/packages.py"
             )
+
+
+@pytest.mark.parametrize("path", modules("web/core"), ids=ids)
+def test_what_features_are_made_of_knows_none_of_them(path: Path) -> None:
+    leaves = [name for name in imports(path) if name.rpartition(".")[2] in LEAVES]
+    assert leaves == [], f"{ids(path)} imports {leaves}: the feature hands that over (web/core/feature.py)"
 
 
 @pytest.mark.parametrize("tree", list(LAYERS))

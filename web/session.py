@@ -261,15 +261,29 @@ class Session:
 
     def _study(self, command: commands.StudyCommand) -> None:
         """Look at games with the networks; without them a review would say something else."""
-        if self.model.app.networks == "here":
-            self._studies.carry_out(command)
+        if self.model.app.networks != "here":
+            return
+        match command:
+            case commands.RunReview():
+                self._reviewer.go_on()
+            case commands.JudgeTry(ply, place):
+                self._reviewer.judge(ply, place)
+            case commands.Consider():
+                self._ponderer.go_on()
 
     @cached_property
-    def _studies(self) -> Any:
-        """Reviews and analyses, which are imported when there's one."""
-        from web.review.studies import Studies
+    def _reviewer(self) -> Any:
+        """What reviews rounds; it's imported for the first one."""
+        from web.review.running import Reviewer
 
-        return Studies(self.store, self.browser.now, self._soon, self.send, lambda: self.model)
+        return Reviewer(self.store, self.browser.now, self._soon, self.send, lambda: self.model)
+
+    @cached_property
+    def _ponderer(self) -> Any:
+        """What thinks along in an analysis; it's imported for the first one."""
+        from web.analysis.running import Ponderer
+
+        return Ponderer(self.browser.now, self._soon, self.send, lambda: self.model)
 
     def _answer_later(self, pause: int, answer: BotMoved) -> None:
         state = self.model.game.state

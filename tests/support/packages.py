@@ -19,10 +19,10 @@ PAGE: Final = (
     ("text",),
     ("state", "markup"),
     ("core",),
-    ("play", "replay", "share", "motion"),
+    ("play", "replay", "share", "motion", "host", "browser"),
     ("table",),
     ("analysis", "editor", "help", "learn", "library", "newgame", "page", "review", "settings", "statistics"),
-    ("features", "host", "session", "browser"),
+    ("features", "session"),
     ("main",),
 )
 """A package imports only from lines above its own. Add new packages here."""
@@ -37,3 +37,16 @@ def layer(tree: str, package: str) -> int:
         f"{tree}/{package} has no layer yet: add it in tests/support/packages.py, above what it imports"
     )
     return found[0]
+
+
+LEAVES: Final = ("messages", "texts")
+"""Modules of a feature that any package above `core` may import, since they only import `core` and below."""
+
+
+def package_of(name: str) -> str:
+    """The package of a module: the first part of its name after `cuttle` or `web`. The `feature` of a package
+    belongs to the list of all features, and a leaf to `core`."""
+    tree, first, second, *_ = [*name.split("."), "__init__", "__init__"]
+    if tree != "web" or first == "core":
+        return first
+    return {"feature": "features"}.get(second, "core" if second in LEAVES else first)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from cuttle.language import Words, say
 from web.core.command import Command, SaveSettings, TakeUp
 from web.core.model import Model, Step, take_on
 from web.state.kept_draft import draft_settings
@@ -54,3 +55,8 @@ def save_settings(model: Model) -> Command:
     if draft.rules_problem:
         draft = replace(draft, options=frozenset(), changes=())
     return SaveSettings(settings_text(as_stored(model.settings) | draft_settings(draft)))
+
+
+def reason(model: Model, why: Words) -> Words:
+    """The reason, unless it's that the page is older than the server."""
+    return say("page older") if model.app.newer else why

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from cuttle.language import say
+from cuttle.language import Words, say
+from web.core.games import reason
 from web.core.model import Model, Step
 from web.core.needs import lacking
-from web.core.unfetched import unfetched
-from web.markup.controls import Sent
-from web.markup.html import Html, tag
+from web.markup.controls import Sent, button, buttons
+from web.markup.html import Html, join, tag
+from web.page.messages import Renew
 from web.state.settings import STRONGEST
 
 
@@ -54,3 +55,16 @@ def fetching(model: Model, again: Sent) -> Html | None:
     if model.app.networks == "lost":
         return unfetched(model, say("networks lost"), again)
     return tag("p", say("networks wait"), data_spoken="whole", class_="empty")
+
+
+def unfetched(model: Model, why: Words, again: Sent) -> Html:
+    """The reason, and the button that helps: another try, or an update if the server has a newer version."""
+    retry = button(say("retry"), again, "choice", name=None)
+    return join(
+        tag("p", reason(model, why), class_="empty", data_spoken="whole"), buttons(offered(model) or retry)
+    )
+
+
+def offered(model: Model) -> Html | None:
+    """The button that updates the page, if there is a newer version."""
+    return button(say("renew"), Renew(), "choice", name=None) if model.app.newer else None

@@ -9,9 +9,8 @@ from cuttle.language import say
 from cuttle.links import NO_TASK
 from web.core.command import Command, FetchLanguage, SaveGame
 from web.core.feature import on
-from web.core.games import save_settings
+from web.core.games import reason, save_settings
 from web.core.model import Model, Step, narrated, with_help
-from web.core.unfetched import reason
 from web.markup.controls import group, option, switch
 from web.markup.html import Html, join, tag
 from web.settings.messages import CallPlayer, Settle, Translated

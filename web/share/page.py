@@ -8,8 +8,8 @@ from cuttle.language import Words, paragraph, say
 from cuttle.links import link_text, make_challenge, record_text
 from web.core.command import CopyText, DrawPicture, MakeAddress, SendCode, ShareText
 from web.core.feature import on
+from web.core.games import reason
 from web.core.model import Model, Step, with_dialog
-from web.core.unfetched import reason
 from web.library.messages import DamagedSave
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag

@@ -6,10 +6,10 @@ from cuttle.language import say
 from web.core.dialog import Dialog
 from web.core.feature import DialogPage
 from web.core.model import Model
-from web.core.unfetched import offered
 from web.markup.controls import button
 from web.markup.html import Child, Html, join, tag
 from web.page.messages import Close
+from web.play.networks import offered
 
 
 def dialog(model: Model, pages: Mapping[str, DialogPage]) -> Html:
