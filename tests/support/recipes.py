@@ -151,8 +151,8 @@ def _lacks_of_bot(level: str, bot: Bot) -> Iterator[str]:
             yield f"In web/text/bots.py, “{level}” doesn’t say {count} lines for “{occasion}”."
     if bot.portrait and not (ROOT / "web" / "art" / f"{bot.portrait}.svg").exists():
         yield f"The portrait of “{level}”, web/art/{bot.portrait}.svg, isn’t there."
-    if bot.portrait and f"&.{bot.portrait} " not in page("web/styles/portraits.css"):
-        yield f"web/styles/portraits.css has no line for the portrait “{bot.portrait}” of “{level}”."
+    if bot.portrait and f"&.{bot.portrait} " not in page("web/table/portraits.css"):
+        yield f"web/table/portraits.css has no line for the portrait “{bot.portrait}” of “{level}”."
 
 
 def _lacks_place(name: str, table: str, places: tuple[str, ...]) -> Iterator[str]:

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-STYLES: Final = Path(__file__).parents[2] / "web" / "styles"
-TOKENS: Final = (STYLES / "tokens.css").read_text(encoding="utf-8")
+WEB: Final = Path(__file__).parents[2] / "web"
+TOKENS: Final = (WEB / "styles" / "tokens.css").read_text(encoding="utf-8")
 
 CLOTHS: Final = ("sea", "sand", "orange", "night", "contrast")
 GROUNDS: Final = ("felt", "deep")
@@ -85,7 +85,7 @@ def blended(one: str, other: str, share: float) -> str:
 
 def rule(sheet: str, selector: str) -> str:
     """What a style sheet says about a selector."""
-    text = (STYLES / sheet).read_text(encoding="utf-8")
+    text = next(WEB.glob(f"*/{sheet}")).read_text(encoding="utf-8")
     found = re.search(rf"(?m)^{re.escape(selector)} {{\n(.*?)\n}}", text, re.S)
     assert found is not None
     return found[1]

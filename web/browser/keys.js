@@ -26,7 +26,7 @@ function pressed(event) {
   if (key !== " " || !target.closest?.(RELEASED)) event.preventDefault();
 }
 
-/** A page without a keyboard says nothing about keys (web/styles/choices.css), until one is pressed: a tablet may get
+/** A page without a keyboard says nothing about keys (web/table/choices.css), until one is pressed: a tablet may get
  * its keyboard late. */
 function keyed({ key, target }) {
   if (KEYS.test(key) && !target.closest?.(TYPING)) document.documentElement.dataset.keyed = "";
