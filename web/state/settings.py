@@ -90,7 +90,7 @@ class Settings:
     """Every setting: its type, the group of the dialog, its default, and its values.
 
     The dialog has them in this order. How they are read, written, chosen and shown follows from these lines;
-    what they are called is in web/text/pages.py.
+    what they are called is in web/settings/texts.py.
     """
 
     theme: str = _word(
