@@ -41,7 +41,7 @@ class Observation(NamedTuple):
     """What each seat has been shown, as far as this seat knows those cards."""
     resigned: int
     tie_positions: frozenset[Fingerprint] = frozenset()
-    """The positions that end the round if they occur again; from `Game.closing` (R27)."""
+    """The positions that end the round if they occur again; from `Game.tie_positions` (R27)."""
 
     @property
     def fields(self) -> StateFields:
@@ -51,7 +51,7 @@ class Observation(NamedTuple):
 
 def observe(state: State, seat: Seat, closing: frozenset[Fingerprint] = frozenset()) -> Observation:
     """What a seat knows of a position, with its legal moves if it decides."""
-    known = _known(state, seat)
+    known = _known_cards(state, seat)
     hands = tuple(
         hand if other == seat else _hand_as_seen(hand, known) for other, hand in enumerate(state.hands)
     )
@@ -118,7 +118,7 @@ def _with_first_seat_asked(state: State, viewer: Seat) -> State:
     return state._replace(phase=phase._replace(seat=first, others=tuple(rest)))
 
 
-def _known(state: State, seat: Seat) -> Mask:
+def _known_cards(state: State, seat: Seat) -> Mask:
     """The cards whose place a seat knows: its own, those it was shown, and those it can infer by counting."""
     known = state.shown_to[seat] | mask(state.hands[seat])
     blanks = [sum(not known >> card & 1 for card in cards) for cards in (state.deck, *state.hands)]

@@ -94,7 +94,7 @@ def in_the_middle() -> Game:
 
     def wanted(game: Game) -> bool:
         state = game.state
-        kinds = [{pile.points for pile in row} for row in state.tables]
+        kinds = [{pile.for_points for pile in row} for row in state.tables]
         rich = len(state.hands[0]) > 3 and len(state.scrap) > 2 and len(state.deck) > 5
         aimed = {move.verb for move in legal_moves(state) if move.target >= 0}
         return is_turn(game) and rich and len(aimed) > 1 and all(len(kind) == 2 for kind in kinds)

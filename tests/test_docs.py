@@ -59,13 +59,13 @@ def rulings(text: str) -> set[int]:
     return {number for first, last in found for number in range(int(first), int(last or first) + 1)}
 
 
-def told() -> list[int]:
+def ruling_numbers() -> list[int]:
     return [int(number) for number in re.findall(r"^### R(\d+) ", RULES, re.MULTILINE)]
 
 
 def test_rulings_are_numbered_in_order_without_a_hole() -> None:
-    assert told()[0] == 1
-    assert [(one, two) for one, two in pairwise(told()) if two != one + 1] == []
+    assert ruling_numbers()[0] == 1
+    assert [(one, two) for one, two in pairwise(ruling_numbers()) if two != one + 1] == []
 
 
 def test_every_ruling_that_is_cited_is_told() -> None:
@@ -74,8 +74,12 @@ def test_every_ruling_that_is_cited_is_told() -> None:
         for path in tracked()
         if path.suffix in PROSE and path.name not in LOCKS
     }
-    assert set().union(*(found for name, found in cited.items() if name != "docs/rules.md")) >= set(told())
-    assert {name: found - set(told()) for name, found in cited.items() if found - set(told())} == {}
+    assert set().union(*(found for name, found in cited.items() if name != "docs/rules.md")) >= set(
+        ruling_numbers()
+    )
+    assert {
+        name: found - set(ruling_numbers()) for name, found in cited.items() if found - set(ruling_numbers())
+    } == {}
 
 
 def test_every_source_that_a_scenario_cites_is_listed() -> None:

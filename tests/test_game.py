@@ -21,7 +21,7 @@ NEW = Game.deal(CARDS, 1, dealer=1)
 THREE = Game.deal(parse_ruleset("bga-three"), 1, dealer=2)
 
 
-def after(*moves: str) -> Game:
+def game_after(*moves: str) -> Game:
     return NEW.replay(parse_move(move) for move in moves)
 
 
@@ -36,10 +36,10 @@ def test_playing_makes_a_new_game() -> None:
 
 
 def test_a_game_is_its_ruleset_deck_dealer_and_moves() -> None:
-    moves = after("9D+", "draw").moves
+    moves = game_after("9D+", "draw").moves
     game = Game(Deal(CARDS, shuffle_deck(1), 1), moves)
-    assert game == after("9D+", "draw")
-    assert game.states == after("9D+", "draw").states
+    assert game == game_after("9D+", "draw")
+    assert game.states == game_after("9D+", "draw").states
 
 
 def test_games_that_differ_in_anything_are_different() -> None:
@@ -47,7 +47,7 @@ def test_games_that_differ_in_anything_are_different() -> None:
         Game(Deal(parse_ruleset("cuttle-live"), shuffle_deck(1), 1)),
         Game(Deal(CARDS, shuffle_deck(2), 1)),
         Game(Deal(CARDS, shuffle_deck(1), 0)),
-        after("draw"),
+        game_after("draw"),
     ]
     assert all(other != NEW for other in others)
 
@@ -87,16 +87,16 @@ def test_undoing_takes_back_one_move(game: Game) -> None:
 
 def test_undoing_goes_back_to_the_deal_and_no_further() -> None:
     assert NEW.undo() == NEW
-    assert after("draw", "draw").undo(5) == NEW
-    assert after("draw").at(-1) == NEW
-    assert after("draw").at(9) == after("draw")
+    assert game_after("draw", "draw").undo(5) == NEW
+    assert game_after("draw").at(-1) == NEW
+    assert game_after("draw").at(9) == game_after("draw")
 
 
 def test_a_refused_move_leaves_the_game_as_it_is() -> None:
-    game = after("9D+")
+    game = game_after("9D+")
     with pytest.raises(IllegalMoveError):
         game.play(parse_move("9D+"))
-    assert game == after("9D+")
+    assert game == game_after("9D+")
 
 
 # Its end
@@ -113,7 +113,7 @@ def test_a_game_is_over_when_its_last_state_is() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_resigning_ends_the_game(seat: int) -> None:
-    game = after("9D+").resign(seat)
+    game = game_after("9D+").resign(seat)
     assert game.over
     assert game.state.phase == Over(1 - seat, "resigned")
     assert game.moves[-1] == Move(Verb.RESIGN, seat=seat)
@@ -132,7 +132,7 @@ def test_nobody_resigns_twice() -> None:
 
 
 def test_resigning_is_a_move_like_any_other_to_go_back_over() -> None:
-    assert after("9D+").resign(0).undo() == after("9D+")
+    assert game_after("9D+").resign(0).undo() == game_after("9D+")
 
 
 # Offers
@@ -149,9 +149,9 @@ def test_a_tie_may_be_offered_once_a_turn() -> None:
 
 
 def test_no_tie_may_be_offered_while_something_is_pending() -> None:
-    assert not after("6C!").may_offer()
+    assert not game_after("6C!").may_offer()
     with pytest.raises(IllegalMoveError, match="only between plays"):
-        after("6C!").offer(0)
+        game_after("6C!").offer(0)
 
 
 def test_three_players_offer_no_ties() -> None:
@@ -180,13 +180,13 @@ def test_after_the_end_it_is_said_that_the_game_is_over(move: str) -> None:
 
 def test_a_second_offer_is_refused_as_such() -> None:
     with pytest.raises(IllegalMoveError, match="offered in this turn already"):
-        after("offer@0", "refuse", "offer@1")
+        game_after("offer@0", "refuse", "offer@1")
 
 
 @pytest.mark.parametrize("move", ["resign@2", "resign", "offer@2", "offer"])
 def test_only_players_of_the_game_resign_and_offer(move: str) -> None:
     with pytest.raises(IllegalMoveError, match="Only a player of this game"):
-        after(move)
+        game_after(move)
 
 
 # From a position

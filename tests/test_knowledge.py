@@ -57,11 +57,11 @@ def named(seen: Observation) -> Iterator[Card]:
     yield from (card for card in every_card(seen) if card != HIDDEN)
     for cards in (seen.frozen, seen.frozen_this_turn, *seen.shown_to):
         yield from cards_in(cards)
-    for move in (*seen.moves, *told(seen.phase)):
+    for move in (*seen.moves, *moves_in_phase(seen.phase)):
         yield from (card for card in (move.card, move.target) if card != HIDDEN)
 
 
-def told(phase: Phase) -> list[Move]:
+def moves_in_phase(phase: Phase) -> list[Move]:
     """The moves named in a phase."""
     match phase:
         case Answering(pending=pending):
@@ -90,7 +90,7 @@ def test_a_seat_sees_its_own_hand_in_its_own_order(view: View) -> None:
 
 
 @given(views())
-def test_what_is_public_is_as_it_is(view: View) -> None:
+def test_an_observation_has_all_public_fields_unchanged(view: View) -> None:
     state, seen = view[0].state, observe(view[0].state, view[1])
     public = ("ruleset", "tables", "scrap", "revealed", "turn", "passes", "frozen", "frozen_this_turn")
     for field in (*public, "resigned"):
@@ -222,7 +222,7 @@ def asked(state: State, move: Move) -> tuple[Seat, ...]:
 
 
 @given(views(), SEEDS)
-def test_whether_one_is_asked_does_not_depend_on_hidden_cards(view: View, seed: int) -> None:
+def test_who_is_asked_does_not_depend_on_hidden_cards(view: View, seed: int) -> None:
     game, seat = view
     other = exchanged(game.state, known_cards(game.states, seat), Random(seed))
     for move in answerable(game.state, seat):
@@ -267,6 +267,6 @@ def test_among_three_nobody_can_tell_who_declined_to_counter(game: Game) -> None
                 assert observe(state, seat) == observe(later, seat)
 
 
-def test_such_games_come_to_a_second_one_that_is_asked() -> None:
+def test_the_sample_has_a_second_seat_that_is_asked() -> None:
     phases = [state.phase for game in sample(2) for state in game.states]
     assert any(isinstance(phase, Answering) and phase.others and phase.pending.twos for phase in phases)

@@ -33,7 +33,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 @pytest.mark.cpython_only
-def test_nothing_is_said_when_nobody_reads_on() -> None:
+def test_a_closed_pipe_ends_a_command_without_an_error() -> None:
     command = [sys.executable, "-m", "cuttle", "arena", "random", "random", "--games", "2"]
     reading, writing = os.pipe()
     os.close(reading)

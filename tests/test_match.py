@@ -6,7 +6,7 @@ import pytest
 
 from cuttle import PRESETS, Game, Length, Match, Seat, legal_moves
 from cuttle.rules import Over
-from tests.support.strategies import played
+from tests.support.strategies import play_on
 
 THREE = [key for key, ruleset in PRESETS.items() if ruleset.seats == 3]
 
@@ -29,7 +29,7 @@ def stalled(key: str, dealer: Seat) -> Game:
         offered = game.offer(0)
         return offered.play(legal_moves(offered.state)[0])
     for number in range(200):
-        game = played(Game.deal(PRESETS[key], number, dealer), Random(number), "drawing")
+        game = play_on(Game.deal(PRESETS[key], number, dealer), Random(number), "drawing")
         if isinstance(game.state.phase, Over) and game.state.phase.winner is None:
             return game
     raise AssertionError("no round ended in a tie")
@@ -63,7 +63,7 @@ def match_of(length: Length, results: list[Seat | None], key: str = "pagat", dea
         ("best of 5", [1, 0, 1, 0, 1], True, 1),
     ],
 )
-def test_a_match_lasts_until_somebody_has_won_enough(
+def test_a_match_lasts_until_a_seat_has_won_enough(
     length: Length, results: list[Seat | None], over: bool, winner: Seat | None
 ) -> None:
     match = match_of(length, results)

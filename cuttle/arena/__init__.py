@@ -1,1 +1,1 @@
-"""Bots play each other, to measure them. The page doesn’t load this room."""
+"""Bots play each other, to measure them. The page doesn’t load this package."""

@@ -41,7 +41,7 @@ class Rating(NamedTuple):
 
 
 def expected_score(difference: float, rivals: int = 1) -> float:
-    """The share of wins of a player with so many points more than each of its rivals."""
+    """The share of wins of a player with `difference` points more than each of its rivals."""
     return float(1 / (1 + rivals * 10 ** (-difference / 400)))
 
 

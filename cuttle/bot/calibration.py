@@ -1,7 +1,7 @@
-"""What the expert's number means: how often you'd win, tie and lose from here if both sides played well.
+"""Calibration: from the expert's win probability to the odds of a win, a tie and a loss, if both play well.
 
-The search takes a tie for half a win and doesn't see it coming. A small model fitted to games does, from the
-number and the deck left: Davidson's for ties (1970). The search itself goes on with its own number.
+The search counts a tie as half a win and can't tell the two apart. A small model fitted to games can, from
+the win probability and the cards left in the deck: Davidson's for ties (1970). The search doesn't use it.
 """
 
 from math import exp, log, sqrt
@@ -41,13 +41,13 @@ class Odds(NamedTuple):
 
 
 def odds(seen: Observation, thought: Thought) -> Odds:
-    """What the seat that thinks may expect if it follows the thought."""
+    """The odds for the seat that thinks if it plays the move of its thought."""
     proven = thought.proven or thought.move.verb is Verb.ACCEPT
     return odds_of(seen, thought.chance, thought.nodes, proven)
 
 
 def odds_of(seen: Observation, chance: float, nodes: int, proven: bool = False) -> Odds:
-    """What a seat may expect of a position with this number, found by looking at so many positions."""
+    """The odds of a position for which a search found this win probability after `nodes` positions."""
     rules = seen.ruleset
     if proven:
         if chance in (0, 1):
@@ -60,8 +60,8 @@ def odds_of(seen: Observation, chance: float, nodes: int, proven: bool = False) 
 
 
 def outcome_shares(rules: Ruleset, deck: int, chance: float, nodes: int) -> Vector:
-    """How often positions are won, tied and lost that have so many cards in the deck, and this number after
-    so many positions."""
+    """The probabilities of a win, a tie and a loss, with `deck` cards left, where a search found the win
+    probability `chance` after `nodes` positions."""
     leaning, tying = odds_features(rules, deck, chance, nodes)
     lean, tie = exp(sum(map(mul, WIN_COEFFICIENTS, leaning))), sum(map(mul, TIE_COEFFICIENTS, tying))
     tie = exp(tie) * sqrt(lean)
@@ -70,11 +70,10 @@ def outcome_shares(rules: Ruleset, deck: int, chance: float, nodes: int) -> Vect
 
 
 def odds_features(rules: Ruleset, deck: int, chance: float, nodes: int) -> tuple[Vector, Vector]:
-    """What says who wins: the number in log-odds, by the deck left and the rules; and what says whether it's
-    a tie.
+    """The features for a win against a loss (log-odds, by the deck left and the rules), and those for a tie.
 
-    The best of several numbers that luck has part in is too high, but less so the longer the search. Numbers
-    are kept from 0 and 1, since they aren't proven.
+    The best of several noisy estimates is too high, and less so the longer the search. An estimate is clipped
+    to between 0 and 1, because it isn't proven.
     """
     chance = min(max(chance, 0.002), 0.998)
     lean, left, three = log(chance / (1 - chance)), deck / len(rules.deck), rules.seats > 2

@@ -64,7 +64,7 @@ class Endgame:
     def __init__(self, observation: Observation, state: State, weights: Weights = LEAF_WEIGHTS) -> None:
         self.nodes = 0
         """How many positions were searched."""
-        self.found: dict[Move, NodeValue] = {}
+        self.values: dict[Move, NodeValue] = {}
         """The value of each move, best first."""
         self.solved = False
         """Whether the best move is proven."""
@@ -77,16 +77,16 @@ class Endgame:
 
     def deepen(self) -> Iterator[None]:
         """Search deeper and deeper, pausing after each position."""
-        self.found = dict.fromkeys(legal_moves(self._state), NodeValue(0.0, False))
+        self.values = dict.fromkeys(legal_moves(self._state), NodeValue(0.0, False))
         before_an_offer = self._state._replace(phase=TURNS[self._state.turn])
         self._line = {_position_key(before_an_offer): 0, _position_key(self._state): 0}
         for turns in count():
-            for move, value in list(self.found.items()):
+            for move, value in list(self.values.items()):
                 if not value.exact:
-                    self.found[move] = yield from self._search(play(self._state, move), turns, 0.0, 1.0)
-            self.found = dict(sorted(self.found.items(), key=lambda item: -item[1].chance))
-            best = next(iter(self.found.values()))
-            self.solved = best[:2] == (1.0, True) or all(value.exact for value in self.found.values())
+                    self.values[move] = yield from self._search(play(self._state, move), turns, 0.0, 1.0)
+            self.values = dict(sorted(self.values.items(), key=lambda item: -item[1].chance))
+            best = next(iter(self.values.values()))
+            self.solved = best[:2] == (1.0, True) or all(value.exact for value in self.values.values())
             if self.solved:
                 return
 

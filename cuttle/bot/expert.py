@@ -81,7 +81,7 @@ def conclude(tree: ISMCTS, endgame: Endgame | None = None) -> Thought:
     ranked = [(child.visits < enough, -child.chance(seat), key) for key, child in children.items()]
     scores = [MoveScore(-chance, tree.moves[key]) for _, chance, key in sorted(ranked)]
     if endgame and endgame.solved:
-        exact = [MoveScore(endgame.found[scored.move].chance, scored.move) for scored in scores]
+        exact = [MoveScore(endgame.values[scored.move].chance, scored.move) for scored in scores]
         scores = sorted(exact, key=lambda scored: (-scored.chance, by_chance and scored.move))
     best, proven = scores[0], bool(endgame and endgame.solved)
     return Thought(best.move, best.chance, tree.nodes, tree.determinizations, tuple(scores), proven)

@@ -52,7 +52,7 @@ class Offsets(NamedTuple):
 
 
 def _rank_count(seats: int) -> int:
-    """How many ranks are told apart: jokers only among three."""
+    """How many ranks have features of their own: jokers only among three."""
     return 13 if seats == 2 else 14
 
 
@@ -77,9 +77,9 @@ def summarize_hand(hand: Sequence[Card], frozen: Mask, knowledge: Knowledge) -> 
     return tuple(counts), ranks, unknown
 
 
-def hand_features(looks: HandSummary, seats: int) -> list[int]:
+def hand_features(summary: HandSummary, seats: int) -> list[int]:
     """The features of a hand, for the seat on turn."""
-    counts, frozen, unknown = looks
+    counts, frozen, unknown = summary
     at, ranks = feature_offsets(seats), range(_rank_count(seats))
     found = [3 * rank + more for rank in ranks for more in range(min(counts[rank], 3))]
     found += [at.frozen + rank for rank in ranks if frozen >> rank & 1]

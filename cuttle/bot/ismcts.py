@@ -106,7 +106,7 @@ class ISMCTS:
         self._minds: dict[Seat, Knowledge] = {}
         """What each rival knows in it, as far as that was needed."""
         self._policies: dict[Seat, Policy] = {}
-        """What comes into question for it by that."""
+        """The policy of each rival, by what it knows."""
         self._untried: list[MoveKey] = []
         """The root moves still to be tried in it, the most promising last."""
 
@@ -189,7 +189,7 @@ class ISMCTS:
         return self._best_by_ucb(node, seat, state, moves) if node.children else None
 
     def _select_reply(self, seat: Seat, state: State, moves: dict[MoveKey, Move]) -> MoveKey:
-        """The move that promises a rival most, of those that come into question."""
+        """The likely move that has the highest value for a rival."""
         if isinstance(state.phase, Turn):
             moves = self.likely_moves(seat, state, moves)
             if len(moves) == 1:
@@ -199,7 +199,7 @@ class ISMCTS:
         return max(appeals, key=appeals.__getitem__)
 
     def likely_moves(self, seat: Seat, state: State, moves: dict[MoveKey, Move]) -> dict[MoveKey, Move]:
-        """The moves that come into question for a rival on its turn; without the networks, all of them."""
+        """The likely moves of a rival on its turn; without the networks, all of them."""
         if self._weights:
             return moves
         self.nodes += 1
@@ -209,7 +209,7 @@ class ISMCTS:
         return {kind: moves[kind] for kind in policy.likely_moves(state, moves)}
 
     def reply_values(self, seat: Seat, state: State, moves: dict[MoveKey, Move]) -> dict[MoveKey, float]:
-        """What each move promises a rival: the scores of a one-ply search by what it knows itself."""
+        """The value of each move for a rival: a one-ply search by what it knows itself."""
         mind = self._rival_knowledge(seat)
         if any(may_reveal(state, move) for move in moves.values()):
             state = self._with_rival_deck(seat, state)

@@ -40,7 +40,7 @@ class ThreeSeatISMCTS(ISMCTS):
         return found
 
     def likely_moves(self, seat: Seat, state: State, moves: dict[MoveKey, Move]) -> dict[MoveKey, Move]:
-        """All moves of a rival come into question."""
+        """All moves of a rival, since no policy is trained for three."""
         return moves
 
     def make_rival_knowledge(self, seen: Observation) -> Knowledge:

@@ -181,7 +181,7 @@ def put_in_hand(state: State, seat: Seat, knowledge: Knowledge, rank: int) -> tu
 
 
 def probability_of_any(knowledge: Knowledge, ranks: Mask, unknown: int) -> float:
-    """The probability that one of these ranks is among so many unknown cards."""
+    """The probability that one of these ranks is among this many unknown cards."""
     found = knowledge.wins.get((ranks, unknown))
     if found is None:
         good = sum([count for rank, count in enumerate(knowledge.ranks) if ranks >> rank & 1])

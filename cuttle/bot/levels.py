@@ -130,6 +130,6 @@ def _think_once(level: Level, observation: Observation, rng: Random) -> Thought:
     return Thought(found[0].move, found[0].chance, nodes=looked, determinizations=1, scores=tuple(found))
 
 
-def _with_noise(found: list[MoveScore], blur: float, rng: Random) -> list[MoveScore]:
+def _with_noise(found: list[MoveScore], noise: float, rng: Random) -> list[MoveScore]:
     """The scores with random errors."""
-    return [MoveScore(min(1.0, max(0.0, rng.gauss(chance, blur))), move) for chance, move in found]
+    return [MoveScore(min(1.0, max(0.0, rng.gauss(chance, noise))), move) for chance, move in found]

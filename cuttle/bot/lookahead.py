@@ -8,7 +8,7 @@ from typing import Final
 
 from cuttle.bot.evaluation import WinProbabilities, tie_shares, win_probabilities
 from cuttle.bot.knowledge import Knowledge, probability_of_holding, put_in_hand
-from cuttle.rules.apply import play, unanswered
+from cuttle.rules.apply import decline_answers, play
 from cuttle.rules.cards import TEN, TWO, Card, Seat
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, DISCARD, Move, Verb
@@ -114,7 +114,7 @@ def _best_at_a_glance(state: State, seat: Seat, knowledge: Knowledge) -> Move:
 
 def _quick_value(state: State, knowledge: Knowledge) -> WinProbabilities:
     """The win probabilities if nothing is countered and everything else open is ignored."""
-    state = unanswered(state)
+    state = decline_answers(state)
     phase = state.phase
     if isinstance(phase, Over):
         return final_chances(state, phase.winner)

@@ -156,7 +156,7 @@ class Network:
         """By seat on turn."""
 
     def _thinker_term(self, step: int) -> int:
-        """What it adds that the seat that thinks comes so many steps after the one on turn."""
+        """The term for the seat that thinks, which comes `step` seats after the one on turn."""
         return 0 if step else self._sums.each[self._at.thinker]
 
     def __call__(self, state: State, turn: Seat) -> WinProbabilities:
@@ -232,7 +232,7 @@ class NetworkOfThree(Network):
         ]
 
     def _threat_terms(self, threats: list[float]) -> int:
-        """What it adds that the others could win at once."""
+        """The terms for how likely the others could win at once."""
         first, each = self._at.rest, self._sums.each
         return sum(
             [each[first + CHANCE_BUCKETS * at + chance_bucket(chance)] for at, chance in enumerate(threats)]
@@ -280,7 +280,7 @@ def _row_evaluator(rules: Ruleset) -> Callable[[Row], RowTerms]:
 
     @lru_cache(maxsize=4096)
     def laid(row: Row) -> RowTerms:
-        points = tuple(sorted([pile.card >> 2 for pile in row if pile.points]))
+        points = tuple(sorted([pile.card >> 2 for pile in row if pile.for_points]))
         return alike(points, count_row(row), side_of(row))
 
     @lru_cache(maxsize=4096)

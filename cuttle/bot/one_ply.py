@@ -8,7 +8,7 @@ from typing import Final
 
 from cuttle.bot.skilled import MoveScore
 from cuttle.observation import Observation, imagine
-from cuttle.rules.apply import play, unanswered
+from cuttle.rules.apply import decline_answers, play
 from cuttle.rules.cards import Seat
 from cuttle.rules.phases import Over
 from cuttle.rules.state import Position, State, goal, other_seats, score
@@ -29,7 +29,7 @@ def one_ply_scores(observation: Observation, rng: Random) -> list[MoveScore]:
     before = _material(observation, seat)
     found = []
     for move in rng.sample(observation.moves, len(observation.moves)):
-        after = unanswered(play(determinization, move))
+        after = decline_answers(play(determinization, move))
         found.append(MoveScore(_win_probability(after, seat, before), move))
     return sorted(found, key=lambda scored: -scored.chance)
 
@@ -46,6 +46,6 @@ def _win_probability(after: State, seat: Seat, before: float) -> float:
 def _material(position: Position, seat: Seat) -> float:
     """A seat's cards valued in points, less a share of the richest opponent's points."""
     own = score(position, seat) + position.ruleset.goals[0] - goal(position, seat)
-    laid = sum(not pile.points for pile in position.tables[seat])
+    laid = sum(not pile.for_points for pile in position.tables[seat])
     rich = max([score(position, other) for other in other_seats(position, seat)] or [0])
     return own + CARD_VALUE * len(position.hands[seat]) + PERMANENT_VALUE * laid - RIVAL_WEIGHT * rich

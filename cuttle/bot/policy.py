@@ -1,9 +1,9 @@
 """The expert's policy: which moves a rival between two may well choose on its turn, by what it knows.
 
 A small neural network that sees the same features as the one in `network` and gives each move a score. It has
-learned what two voices say: a one-ply search that judges like skilled, and one that judges by the network. So
-a search only looks at the few moves that come into question. The weights are in `policy_weights`, which is
-imported at its first use, as in `network`.
+learned what two one-ply searches choose, one with the evaluation of skilled and one with that of the network.
+So a search looks only at the few likely moves. The weights are in `policy_weights`, which is imported at its
+first use, as in `network`.
 """
 
 from binascii import a2b_base64
@@ -33,7 +33,7 @@ from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Cards, Row, State
 
 LIKELY_RATIO: Final = 0.1
-"""A move comes into question if it's at least so many times as likely as the likeliest."""
+"""A move is likely if its probability is at least this share of the likeliest move's."""
 
 UNKNOWN_SCORE: Final = 1e9
 """The score of a move that the policy doesn't know."""
@@ -82,18 +82,18 @@ def policy_rows() -> PolicyRows:
 
 
 class Policy:
-    """What comes into question for a rival, by what it knows in a determinization."""
+    """The likely moves of a rival, by what it knows in a determinization."""
 
     def __init__(self, rules: Ruleset, knowledge: Knowledge) -> None:
         self._knowledge = knowledge
-        self._score = _by_the_network if knowledge.network else _like_skilled
+        self._score_terms = _by_the_network if knowledge.network else _like_skilled
         self._row = _row_evaluator(rules)
         self._hands: dict[tuple[Cards, Mask], tuple[int, int]] = {}
         self._units, each = policy_rows().units, policy_rows().each
         self._start = _rules_start(rules) + sum([each[place] for place in unseen_features(knowledge, 2)])
 
     def likely_moves(self, state: State, moves: Iterable[MoveKind]) -> list[MoveKind]:
-        """The moves that come into question for the seat on turn."""
+        """The likely moves of the seat on turn."""
         seat = state.turn
         other, passes = 1 - seat, min(state.passes, 2)
         total = self._start + _shared_terms(len(state.deck), passes)
@@ -102,7 +102,7 @@ class Policy:
         lit = self._units(total)
         scores: dict[MoveKind, float] = {}
         for kind in moves:
-            start, weights = self._score(kind[:3])
+            start, weights = self._score_terms(kind[:3])
             scores[kind] = start + sum(map(mul, lit, weights))
         least = (
             max([score for score in scores.values() if score < UNKNOWN_SCORE], default=0.0) + _MIN_LOG_RATIO
@@ -129,7 +129,7 @@ def _row_evaluator(rules: Ruleset) -> Callable[[Row], tuple[int, int]]:
 
     @lru_cache(maxsize=4096)
     def terms(row: Row) -> tuple[int, int]:
-        points = sorted([pile.card >> 2 for pile in row if pile.points])
+        points = sorted([pile.card >> 2 for pile in row if pile.for_points])
         return _terms(row_features(points, count_row(row), rules))
 
     return terms
@@ -157,7 +157,7 @@ def _shared_terms(deck: int, passes: int) -> int:
 
 @cache
 def _outputs() -> list[ScoreTerms]:
-    """By voice and score."""
+    """By the search that was learned from, and score."""
     from cuttle.bot.policy_weights import NUMBERS, OUTPUT, SCORES, UNITS
 
     packed, count = a2b_base64(OUTPUT), 2 * SCORES
@@ -182,7 +182,7 @@ def _by_the_network(kind: MoveKind) -> ScoreTerms:
 
 
 def _sum_of(scores: list[ScoreTerms]) -> ScoreTerms:
-    """The score of a move; one that the policy doesn't know always comes into question."""
+    """The score of a move; one that the policy doesn't know is always likely."""
     if not scores:
         return UNKNOWN_SCORE, ()
     starts, weights = zip(*scores, strict=True)

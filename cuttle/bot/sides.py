@@ -99,7 +99,7 @@ def count_row(row: Row) -> RowCounts:
 
 
 def _side(rules: Ruleset, weights: Weights, own: RowCounts) -> Side:
-    """What a standing means."""
+    """What a row with these counts means."""
     goals, kings = rules.goals, own.kings
     short, more = goals[kings] - own.points, kings + 1 < len(goals)
     less = goals[kings] - goals[kings + 1] if more else 0
@@ -119,10 +119,10 @@ def _side(rules: Ruleset, weights: Weights, own: RowCounts) -> Side:
     )
 
 
-def _row_value(weights: Weights, own: RowCounts, short: int) -> float:
-    """The value of a seat's cards on the table when it is `short` points short of its goal."""
+def _row_value(weights: Weights, own: RowCounts, points_needed: int) -> float:
+    """The value of a seat's cards on the table when it is `points_needed` points short of its goal."""
     _, piles, _, kings, queens, glasses, jacks, jokers = own
-    worth = weights.need[min(max(short, 0), len(weights.need) - 1)]
+    worth = weights.need[min(max(points_needed, 0), len(weights.need) - 1)]
     worth += weights.pile * piles + weights.king * kings + weights.glasses * glasses
     worth += weights.thief * (jacks + jokers)
     if queens:
@@ -146,8 +146,8 @@ def _attack_values(own: RowCounts, rules: Ruleset, chances: AttackWeights) -> At
 
 
 @cache
-def winning_ranks(short: int, king_wins: bool, loot: int) -> Mask:
+def winning_ranks(points_needed: int, king_wins: bool, stealable_points: int) -> Mask:
     """The ranks that win at once for a seat that is `short` points short, one bit each."""
-    ranks = sum(1 << rank for rank in range(TEN + 1) if rank + 1 >= short)
+    ranks = sum(1 << rank for rank in range(TEN + 1) if rank + 1 >= points_needed)
     ranks |= king_wins << KING
-    return ranks | (0 < short <= loot) << JACK
+    return ranks | (0 < points_needed <= stealable_points) << JACK

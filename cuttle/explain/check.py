@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from cuttle.language.text import Text, say
 from cuttle.observation import Observation, imagine
-from cuttle.rules.apply import play, unanswered
+from cuttle.rules.apply import decline_answers, play
 from cuttle.rules.board import find_pile, has_queen
 from cuttle.rules.cards import HIDDEN, NINE, SEVEN, TEN, TWO, Seat, rank
 from cuttle.rules.legal import legal_moves
@@ -103,7 +103,7 @@ def _after_uncountered(state: State) -> State:
     """The position after a move if nothing is countered. Which cards are discarded or taken doesn't matter,
     only how many each hand has left. A partly known hand may have nothing left to discard."""
     while True:
-        state = unanswered(state)
+        state = decline_answers(state)
         if not isinstance(state.phase, Taking | Discarding | Chance) or not legal_moves(state):
             return state
         state = play(state, legal_moves(state)[0])
@@ -155,7 +155,7 @@ def _may_be_answered(observation: Observation, needed: int, victim: Seat | None 
 
 def _permanents(position: Position, seat: Seat) -> int:
     """How many permanents a seat has, including jacks and jokers."""
-    return sum(len(pile.thieves) + (not pile.points) for pile in position.tables[seat])
+    return sum(len(pile.thieves) + (not pile.for_points) for pile in position.tables[seat])
 
 
 def _returns_to_opponent(after: State, move: Move, seat: Seat) -> bool:

@@ -186,7 +186,8 @@ def _is_glasses(attempt: Attempt) -> bool:
     """Whether the target is an eight that was played sideways."""
     piles = [pile for row in attempt.observation.tables for pile in row]
     return any(
-        pile.card == attempt.move.target and rank(pile.card) == EIGHT and not pile.points for pile in piles
+        pile.card == attempt.move.target and rank(pile.card) == EIGHT and not pile.for_points
+        for pile in piles
     )
 
 

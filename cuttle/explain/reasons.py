@@ -15,7 +15,7 @@ from cuttle.language.sentences import cards_text, points_text
 from cuttle.language.text import Arg, Name, Text, list_with_and, say
 from cuttle.language.words import card_name, rank_name, seat_name
 from cuttle.observation import Observation, imagine
-from cuttle.rules.apply import play, unanswered
+from cuttle.rules.apply import decline_answers, play
 from cuttle.rules.cards import ACE, EIGHT, FIVE, FOUR, JOKER, NINE, QUEEN, SEVEN, SIX, THREE, TWO, Seat, rank
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import Answering, Over
@@ -28,7 +28,9 @@ def reason(observation: Observation, move: Move, names: Sequence[Name] = ()) -> 
     `names` are the seats' names, as for `choice_text`. The move must be legal in the observation.
     """
     determinization = imagine(observation, Random(0))
-    effect = MoveEffect(observation, move, names, determinization, unanswered(play(determinization, move)))
+    effect = MoveEffect(
+        observation, move, names, determinization, decline_answers(play(determinization, move))
+    )
     return next(found for find in _CHECKS if (found := find(effect)))
 
 
@@ -94,7 +96,7 @@ def _answers(effect: MoveEffect) -> Text | None:
         return None
     if isinstance(phase, Answering) and phase.pending.player == effect.seat:
         return say("why gets through", card=card_name(phase.pending.played.card))
-    let = unanswered(play(effect.determinization, ALLOW))
+    let = decline_answers(play(effect.determinization, ALLOW))
     saved = _loss(effect.after, let, effect.seat)
     if saved:
         return say("why saves", loss=saved)
@@ -169,7 +171,7 @@ def _loss(before: Position, after: Position, seat: Seat) -> Arg | None:
 def _permanents_by_kind(position: Position, seat: Seat) -> Counter[str]:
     """How many permanents a seat has of each kind, including jacks and jokers."""
     piles = position.tables[seat]
-    cards = [card for pile in piles for card in pile.thieves + (() if pile.points else (pile.card,))]
+    cards = [card for pile in piles for card in pile.thieves + (() if pile.for_points else (pile.card,))]
     return Counter(_LOST.get(rank(card), "lost royals") for card in cards)
 
 

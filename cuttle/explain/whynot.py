@@ -203,13 +203,13 @@ def _no_turn_without(attempt: Attempt) -> Text | None:
     return None
 
 
-def _lacking(attempt: Attempt) -> Text | None:
+def _lacks_something(attempt: Attempt) -> Text | None:
     """The card lacks something."""
     return why_lacking(attempt) if attempt.move.card != HIDDEN else None
 
 
 _CHECKS: Final[tuple[Callable[[Attempt], Text | None], ...]] = (
     *(_nothing_to_decide, _not_held, _no_way, _frozen, _no_answer),
-    *(_waiting, _asked_first, _no_turn_without, _lacking),
+    *(_waiting, _asked_first, _no_turn_without, _lacks_something),
 )
 """The possible reasons, checked in this order."""

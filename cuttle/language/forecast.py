@@ -1,6 +1,6 @@
 """What a one-off is about to do: in a sentence, and which cards in play are its targets.
 
-It is told from what everybody sees, while the one-off can still be countered.
+It uses only what all seats see, while the one-off can still be countered.
 """
 
 from collections.abc import Sequence
@@ -72,8 +72,8 @@ def _hand(position: Position, player: Seat, played: Move, names: Sequence[Name])
 
 
 def threatened_cards(position: Position) -> set[Card]:
-    """The cards in play that will be hit if nobody answers what waits; none where nothing waits, or
-    where the last answer was a counter."""
+    """The cards in play that will be hit if no seat answers what waits; none if nothing waits, or if the last
+    answer was a counter."""
     match position.phase:
         case Answering(pending=pending) if pending.scuttle is None and not pending.countered:
             return _cards_hit(position, pending.played)
@@ -87,9 +87,9 @@ def _cards_hit(position: Position, played: Move) -> set[Card]:
     piles = [pile for row in position.tables for pile in row]
     match rank(played.card):
         case 0:  # an ace
-            return {card for pile in piles if pile.points for card in pile.cards}
+            return {card for pile in piles if pile.for_points for card in pile.cards}
         case 5:  # a six
-            return {card for pile in piles for card in (pile.thieves if pile.points else pile.cards)}
+            return {card for pile in piles for card in (pile.thieves if pile.for_points else pile.cards)}
     return _cards_that_leave(position, played.target) if played.target != HIDDEN else set()
 
 

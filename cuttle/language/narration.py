@@ -64,7 +64,7 @@ def result_text(observation: Observation, names: Sequence[Name]) -> Text:
 
 
 def _tell_move(change: Change, move: Move) -> list[Text]:
-    """What was done, by itself; nothing where somebody let something happen."""
+    """What was done, by itself; nothing for a move that lets something happen."""
     if move.verb is Verb.ALLOW:
         return []
     seat = _actor(change, move)
@@ -77,7 +77,7 @@ def _tell_move(change: Change, move: Move) -> list[Text]:
 
 
 def _announce_move(change: Change, move: Move) -> Sequence[Words]:
-    """What was done, where nothing has come of it yet: of a one-off, what it is about to do."""
+    """What was done, before it takes effect: of a one-off, what it is about to do."""
     if move.verb is not Verb.ONEOFF:
         return _tell_move(change, move)
     seat = _actor(change, move)
@@ -99,7 +99,7 @@ def _tell_side_effect(change: Change, move: Move) -> list[Text]:
 
 
 def _tell_outcome(change: Change, move: Move) -> list[Text]:
-    """What followed, unless somebody has yet to answer."""
+    """What followed; nothing while a seat may still answer."""
     before, phase = change.before, change.before.phase
     if move.verb is Verb.RESIGN:
         return tell_resignation(change, move.seat)
@@ -140,7 +140,7 @@ def _actor(change: Change, move: Move) -> Seat:
 
 
 def _counterer(change: Change, phase: Answering) -> Seat:
-    """Whose two it was, where the listener was not told who was asked: everybody saw it played."""
+    """Who played a two, if the listener doesn't know who was asked: all seats saw it played."""
     before, after, _ = change
     if isinstance(after.phase, Answering):
         return after.phase.pending.top

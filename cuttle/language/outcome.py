@@ -25,7 +25,7 @@ class Change(NamedTuple):
 
 
 def tell_resolution(change: Change, pending: Pending) -> list[Text]:
-    """What came of a one-off once everybody had answered."""
+    """What came of a one-off after the last answer."""
     player, played, twos, scuttle = pending
     card = card_name(played.card)
     if pending.countered:
@@ -113,7 +113,7 @@ def _tell_scrapped(cards: Sequence[Card]) -> list[Text]:
 
 
 def _changes_of_side(change: Change) -> list[tuple[Card, Seat]]:
-    """The cards in play that have changed side, each with where it lies now."""
+    """The cards in play that have changed side, each with the seat that has it now."""
     was = {pile.card: seat for seat, row in enumerate(change.before.tables) for pile in row}
     return [
         (pile.card, seat)
@@ -164,7 +164,7 @@ def tell_resignation(change: Change, seat: Seat) -> list[Text]:
 
 
 def _tell_late_effect(change: Change, seat: Seat) -> list[Text]:
-    """What takes effect now, for the seat that has resigned was the last that might have answered."""
+    """What takes effect now, because the seat that resigned was the last that might have answered."""
     before, after, _ = change
     phase = before.phase
     if not isinstance(phase, Answering) or isinstance(after.phase, Answering | Over) or before.turn == seat:

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, NoReturn, Protocol, TypeAlias
 
 
-def _unsaid(message: object) -> NoReturn:
+def _refuse_formatting(message: object) -> NoReturn:
     """Keep a message out of f-strings: a sentence that code joins is English in every language."""
     raise TypeError(f"{message!r} isn't a string until a language renders it")
 
@@ -26,7 +26,7 @@ class Text(NamedTuple):
     args: "tuple[tuple[str, Arg], ...]" = ()
 
     def __format__(self, form: str) -> str:
-        return _unsaid(self)
+        return _refuse_formatting(self)
 
 
 class TextList(NamedTuple):
@@ -38,7 +38,7 @@ class TextList(NamedTuple):
     between: str = "list comma"
 
     def __format__(self, form: str) -> str:
-        return _unsaid(self)
+        return _refuse_formatting(self)
 
 
 class Day(NamedTuple):
@@ -193,9 +193,9 @@ class Language:
             return text[:1].upper() + text[1:]
         match arg:
             case Text(key, args):
-                return self._said(key, dict(args), form)
+                return self._render_message(key, dict(args), form)
             case TextList():
-                return self._listed(arg, form)
+                return self._join(arg, form)
             case Day(iso):
                 return self.platform.day(iso)
             case Ago(amount, unit):
@@ -203,16 +203,16 @@ class Language:
             case int() if form == ",":
                 return self.platform.number(arg)
             case str() if form:
-                return self._said("typed", {"name": arg}, form)
+                return self._render_message("typed", {"name": arg}, form)
             case int() if form:
-                return self._said("number", {"count": arg, "which": arg}, form)
+                return self._render_message("number", {"count": arg, "which": arg}, form)
         return str(arg)
 
-    def _said(self, key: str, args: Mapping[str, Arg], form: str = "") -> str:
+    def _render_message(self, key: str, args: Mapping[str, Arg], form: str = "") -> str:
         """A message in a form; in the usual one where it has no such form."""
         entry = self.catalogue.get(f"{key}|{form}") if form else None
         try:
-            return self._filled(self.catalogue[key] if entry is None else entry, args)
+            return self._fill(self.catalogue[key] if entry is None else entry, args)
         except MissingTextError as error:
             error.add_note(f"It stands in the message {key!r}.")
             raise
@@ -220,10 +220,10 @@ class Language:
             fault = _fault(self.catalogue.get(key), key, args, missing.args[0])
             raise MissingTextError(f"{fault} (language {self.tag!r}, form {form!r})") from None
 
-    def _filled(self, entry: Entry, args: Mapping[str, Arg]) -> str:
+    def _fill(self, entry: Entry, args: Mapping[str, Arg]) -> str:
         if isinstance(entry, Select):
             which = str(args["which"])
-            return self._filled(entry.options[which if which in entry.options else "other"], args)
+            return self._fill(entry.options[which if which in entry.options else "other"], args)
         if not isinstance(entry, str | Plural):
             entry = entry[args["who"] != YOU]
         if isinstance(entry, Plural):
@@ -231,12 +231,12 @@ class Language:
             entry = entry.forms[self.choose(count if isinstance(count, int) else 0)]
         return entry.format_map({name: _Slot(self, arg) for name, arg in args.items()})
 
-    def _listed(self, row: TextList, form: str) -> str:
+    def _join(self, row: TextList, form: str) -> str:
         told = ""
         for place, item in enumerate(row.items, 1):
             joint = row.last if place == len(row.items) else row.between
             words = format(_Slot(self, item), form)
-            told = self._said(joint, {"first": told, "last": words}) if told else words
+            told = self._render_message(joint, {"first": told, "last": words}) if told else words
         return told
 
 

@@ -1,6 +1,6 @@
 """The names of cards and seats, and moves in words: as something to choose, and as something done.
 
-A move is read against the position in which it is made, for the same move can mean several things.
+A move is read in its position, because the same move can mean several things.
 """
 
 from collections.abc import Iterable, Sequence
@@ -53,7 +53,7 @@ def seat_name(names: Sequence[Name], seat: Seat) -> Name:
 def choice_text(position: Position, move: Move, names: Sequence[Name] = (), seat: Seat | None = None) -> Text:
     """A move as something to choose: “Play for 9 points”; one that leaves its target open, for any.
 
-    `seat` is who would make it, where that is not whoever decides now.
+    `seat` would make it; by default the seat that decides now.
     """
     rules, card, target = position.ruleset, move.card, card_name(move.target)
     player = position.phase.seat if seat is None else seat
@@ -159,12 +159,12 @@ _ACTS: Final = {
 
 
 def _is_second_queen(position: Position, move: Move, seat: Seat) -> bool:
-    """Whether this queen goes to the scrap and draws, for there is one already (R15)."""
+    """Whether this queen goes to the scrap and draws, because the seat has one already (R15)."""
     if not position.ruleset.second_queen_draws or rank(move.card) != QUEEN:
         return False
     return count_permanents(position, seat, QUEEN) > 0
 
 
 def _is_own(position: Position, move: Move, seat: Seat) -> bool:
-    """Whether a jack has to go on a point card of one's own (R14)."""
+    """Whether a jack goes on a point card of its own seat, as it may have to (R14)."""
     return any(pile.card == move.target for pile in position.tables[seat])

@@ -19,7 +19,7 @@ _INVISIBLE: Final = dict.fromkeys(
     )
 )
 """Soft hyphens, zero-width characters, direction marks and variation selectors, which are removed."""
-_UNSEEN: Final = dict.fromkeys((0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF))
+_SAFE_TO_REMOVE: Final = dict.fromkeys((0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF))
 """Those that are safe to remove from names and that don't make a name invalid."""
 _HYPHENS: Final = dict.fromkeys((0x2010, 0x2011, 0x2012, 0x2212, 0xFE63), "-")
 _WIDE: Final = {0xFF01 + at: chr(0x21 + at) for at in range(94)}
@@ -66,7 +66,7 @@ def without_invisible(text: str) -> str:
 
 def clean_name(text: str) -> str:
     """A text without most invisible characters and with plain spaces; safe for names."""
-    return " ".join(text.translate(_UNSEEN).split())
+    return " ".join(text.translate(_SAFE_TO_REMOVE).split())
 
 
 def _decode(text: str) -> str:

@@ -54,12 +54,12 @@ LONGEST_NAME: Final = 40
 class LinkError(ValueError):
     """A text without a game, or data that can't be in one link. The message is fit to show."""
 
-    def __init__(self, reason: Reason, text: Words, upto: Optional["Link"] = None) -> None:
-        """`reason` is a keyword; `upto` is the game as far as it could be read."""
+    def __init__(self, reason: Reason, text: Words, partial: Optional["Link"] = None) -> None:
+        """`reason` is a keyword; `partial` is the game as far as it could be read."""
         super().__init__(ENGLISH.render(text))
         self.reason: Reason = reason
         self.text = text
-        self.partial = upto
+        self.partial = partial
 
 
 def link_error(reason: Reason, /, **values: Arg) -> LinkError:

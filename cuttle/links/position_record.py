@@ -66,7 +66,7 @@ def game_from_fields(fields: Fields, ruleset: Ruleset) -> Game:
 
 
 def _checked(name: str) -> Callable[[str], str]:
-    """Reads a field of the position, so that the line that is wrong is told."""
+    """A reader of a field of the position, so that an error names its line."""
     return _cards if name in ("Hands", "Scrap", "Deck") else str
 
 

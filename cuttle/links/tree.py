@@ -14,8 +14,8 @@ from cuttle.rules.cards import Card, Seat
 from cuttle.rules.moves import Move
 
 Hidden: TypeAlias = Literal["known", "unknown", "anew"]
-"""How hidden cards are taken: all are seen as they lie; nobody sees more than the seat that decides; or a
-fresh deal of what that seat doesn't know."""
+"""What is done with hidden cards: all are shown; only what the seat that decides knows is shown; or what it
+doesn't know is dealt again."""
 HIDDEN_CARDS: Final[tuple[Hidden, ...]] = get_args(Hidden)
 
 LONGEST_NOTE: Final = 200

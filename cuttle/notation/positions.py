@@ -106,7 +106,7 @@ def _cards_text(cards: Iterable[Card]) -> str:
 
 
 def _pile_text(pile: Pile) -> str:
-    name = card_text(pile.card) + ("" if pile.points else "=")
+    name = card_text(pile.card) + ("" if pile.for_points else "=")
     if not pile.thieves:
         return name
     steps = zip(pile.thieves, pile.holders[1:], pile.owners, strict=True)

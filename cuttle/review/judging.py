@@ -38,15 +38,15 @@ class Budget(NamedTuple):
 
     nodes: int = 600
     """Positions to find the best move."""
-    least: int = 40
+    determinizations: int = 40
     """Determinizations for the comparison."""
-    found: int = 16
+    determinizations_if_best: int = 16
     """The same where the best move was played."""
-    most: int = 300
+    max_determinizations: int = 300
     """The same where it's close."""
-    warm: int = 20
+    warm_up_visits: int = 20
     """Visits of a move before it's compared, so that it's seen as far ahead as the best one."""
-    endgame: int = 6000
+    endgame_nodes: int = 6000
     """Positions to solve an endgame."""
 
 
@@ -65,7 +65,7 @@ class Judgement(NamedTuple):
     """Each seat's win probability after the best move."""
     spread: float
     """The standard error of the seat's own."""
-    only: bool = False
+    only_move: bool = False
     """Whether it was the only good move, which was found."""
 
     @property
@@ -208,16 +208,16 @@ def _solve(tree: ISMCTS, own: MoveKey, budget: Budget) -> Generator[None, None, 
     if not is_perfect_information(observation):
         return None
     endgame = Endgame(observation, tree.determinize())
-    yield from islice(endgame.deepen(), budget.endgame)
+    yield from islice(endgame.deepen(), budget.endgame_nodes)
     move = tree.moves[own]
-    if not endgame.solved or not endgame.found[move].exact:
+    if not endgame.solved or not endgame.values[move].exact:
         return None
-    (best, value), *others = endgame.found.items()
-    found = endgame.found[move]
+    (best, value), *others = endgame.values.items()
+    found = endgame.values[move]
     seat = observation.seat
     if found.chance >= value.chance:
         best = move
-    rest = [other.chance for each, other in endgame.found.items() if each != best and other.exact]
+    rest = [other.chance for each, other in endgame.values.items() if each != best and other.exact]
     alone = (
         best == move
         and len(rest) == len(others)
@@ -257,8 +257,10 @@ def _compare_in_tree(
     seat = tree.observation.seat
     pairs = Pairs(len(tree.observation.hands))
     limits = [ONLY_MOVE_MARGIN] if best == own else [least for least, _ in GRADES]
-    least = budget.found if best == own else budget.least
-    while pairs.count < budget.most and not (pairs.count >= least and _is_clear(pairs, seat, limits)):
+    least = budget.determinizations_if_best if best == own else budget.determinizations
+    while pairs.count < budget.max_determinizations and not (
+        pairs.count >= least and _is_clear(pairs, seat, limits)
+    ):
         found = []
         for each in tree.try_together((best, other)):
             found.append(each)
@@ -269,7 +271,7 @@ def _compare_in_tree(
 
 def _warm_up(tree: ISMCTS, move: MoveKey, budget: Budget) -> Iterator[None]:
     """Visit a move often enough to see it as far ahead as the best one."""
-    while tree.root.child(move).visits < budget.warm:
+    while tree.root.child(move).visits < budget.warm_up_visits:
         yield from _pause(tree.try_together((move,)))
 
 

@@ -1,7 +1,7 @@
 """The luck of an event: what a card changed, less what it would have changed on average.
 
-The evaluation is fixed beforehand: the bots' static one, by somebody who sees all hands but not the deck. The
-average is over everything that the event could have been, so that luck is nothing in the long run (AIVAT:
+The evaluation is fixed beforehand: the bots' static one, by a spectator who sees all hands but not the deck.
+The average is over everything that the event could have been, so that luck is nothing in the long run (AIVAT:
 Burch, Schmid, Moravčík and Bowling 2018).
 """
 
@@ -110,7 +110,7 @@ def _unseen_places(state: State) -> list[int]:
 
 
 def _unseen_cards_taken(state: State, after: State) -> tuple[Card, ...]:
-    """The cards that nobody had seen and that came off the deck."""
+    """The cards that no seat had seen and that came off the deck."""
     left = mask(after.deck)
     return tuple([state.deck[place] for place in _unseen_places(state) if not left >> state.deck[place] & 1])
 

@@ -54,7 +54,7 @@ def play(state: State, move: Move) -> State:
     return _PHASES[type(phase)](state, phase, move)
 
 
-def unanswered(state: State) -> State:
+def decline_answers(state: State) -> State:
     """The position if every counter or block still possible is declined."""
     while isinstance(state.phase, Answering | Blocking):
         state = play(state, ALLOW)

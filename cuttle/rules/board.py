@@ -42,8 +42,8 @@ def protecting_queens(position: Position, card: Card) -> list[Card]:
 def own_targets(row: Row) -> tuple[list[Card], list[Card]]:
     """What a seat can target in its own row, where queens don't matter: point cards, then permanents and top
     thieves (R7)."""
-    points = [pile.card for pile in row if pile.points]
-    others = [pile.card for pile in row if not pile.points]
+    points = [pile.card for pile in row if pile.for_points]
+    others = [pile.card for pile in row if not pile.for_points]
     return points, others + [pile.thieves[-1] for pile in row if pile.thieves]
 
 

@@ -90,8 +90,8 @@ def targeted_seat(state: State, seat: Seat, move: Move) -> Seat:
 
 def _scrap_points(state: State, player: Seat, move: Move) -> State:
     """Ace: scrap all point cards and the jacks on them."""
-    fallen = tuple([card for row in state.tables for pile in row if pile.points for card in pile.cards])
-    tables = tuple([tuple([pile for pile in row if not pile.points]) for row in state.tables])
+    fallen = tuple([card for row in state.tables for pile in row if pile.for_points for card in pile.cards])
+    tables = tuple([tuple([pile for pile in row if not pile.for_points]) for row in state.tables])
     return finish_move_with(state, state.deck, state.hands, tables, (*state.scrap, *fallen, move.card))
 
 
@@ -148,7 +148,7 @@ def _scrap_permanents(state: State, player: Seat, move: Move) -> State:
     homes: list[list[Pile]] = [[] for _ in state.tables]
     for row in state.tables:
         for pile in row:
-            if not pile.points:
+            if not pile.for_points:
                 fallen += pile.cards
             elif pile.thieves:
                 fallen += pile.thieves
@@ -158,7 +158,7 @@ def _scrap_permanents(state: State, player: Seat, move: Move) -> State:
                 else:
                     homes[home].append(Pile(pile.card, True, pile.holders[:1]))
     tables = tuple(
-        (*(pile for pile in row if pile.points and not pile.thieves), *home)
+        (*(pile for pile in row if pile.for_points and not pile.thieves), *home)
         for row, home in zip(state.tables, homes, strict=True)
     )
     return finish_move_with(state, state.deck, state.hands, tables, (*state.scrap, *fallen, move.card))

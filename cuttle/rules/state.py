@@ -14,7 +14,7 @@ class Pile(NamedTuple):
     """One card on the table and the cards on it. The seat of its row controls it."""
 
     card: Card
-    points: bool
+    for_points: bool
     """Played for points; otherwise it is a permanent."""
     holders: tuple[Seat, ...]
     """Who played it, then where each thief took it; the last one controls it."""
@@ -146,12 +146,12 @@ def every_card(position: Position) -> list[Card]:
 
 def score(position: Position, seat: Seat) -> int:
     """The points that a seat has in play."""
-    return sum((pile.card >> 2) + 1 for pile in position.tables[seat] if pile.points)
+    return sum((pile.card >> 2) + 1 for pile in position.tables[seat] if pile.for_points)
 
 
 def count_permanents(position: Position, seat: Seat, rank: int) -> int:
     """How many permanents of a rank (``KING``, ``QUEEN``, ``EIGHT`` …) a seat controls."""
-    return sum(not pile.points and pile.card >> 2 == rank for pile in position.tables[seat])
+    return sum(not pile.for_points and pile.card >> 2 == rank for pile in position.tables[seat])
 
 
 def goal(position: Position, seat: Seat) -> int:

@@ -152,7 +152,7 @@ def test_a_player_from_outside_is_named_by_its_module() -> None:
     ("won", "outcome"),
     [(100, "missed"), (75, "uncertain"), (80, "reached"), (88, "uncertain"), (99, "missed")],
 )
-def test_a_figure_is_met_where_the_whole_interval_meets_it(won: int, outcome: str) -> None:
+def test_a_target_is_reached_if_the_whole_interval_reaches_it(won: int, outcome: str) -> None:
     rung = Rung("novice", "random", 0.7, 0.9)
     tally = Tally(([], []), results=[1.0] * won * 2 + [0.0] * (100 - won) * 2)
     assert verdict(rung, tally).endswith(f"target 70% to 90%: {outcome}")

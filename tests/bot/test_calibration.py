@@ -29,7 +29,7 @@ decks = st.integers(0, 43)
 rulesets = st.sampled_from([*PRESETS.values(), variant("cuttle-cards", (), {"goals": (99, 50, 30, 20, 10)})])
 
 
-def seen(preset: str = "cuttle-cards") -> Observation:
+def first_observation(preset: str = "cuttle-cards") -> Observation:
     """The first decision of a game."""
     state = Game.deal(PRESETS[preset], 1).state
     return observe(state, state.phase.seat)
@@ -73,7 +73,7 @@ def test_rules_of_your_own_are_judged_by_what_they_say() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_only_what_is_proven_is_certain(preset: str) -> None:
-    here = seen(preset)
+    here = first_observation(preset)
     for chance in (0.0, 0.5, 1.0):
         found = odds(here, thought(chance))
         assert all(0 < each < 1 for each in found[:3])
@@ -84,7 +84,7 @@ def test_only_what_is_proven_is_certain(preset: str) -> None:
 
 
 def test_a_half_is_a_tie_if_nothing_is_random() -> None:
-    here = seen()
+    here = first_observation()
     assert odds(here, thought(0.5, proven=True)) == (0, 1, 0, 0)
     assert odds(here, thought(0.5, move=Move(Verb.ACCEPT))) == (0, 1, 0, 0)
     random = here._replace(ruleset=variant("cuttle-cards", (), {"four_random": True}))
@@ -92,7 +92,7 @@ def test_a_half_is_a_tie_if_nothing_is_random() -> None:
 
 
 def test_more_thought_makes_it_surer() -> None:
-    margins = [odds(seen(), thought(0.5, nodes=nodes)).margin for nodes in (1, 100, 1000, 10000)]
+    margins = [odds(first_observation(), thought(0.5, nodes=nodes)).margin for nodes in (1, 100, 1000, 10000)]
     assert margins == sorted(margins, reverse=True)
     assert 0.03 < margins[-1] < 0.1
 
@@ -105,14 +105,14 @@ def test_a_move_that_wins_at_once_is_a_sure_win() -> None:
 
 
 def test_an_opening_is_not_proven() -> None:
-    assert not any(each.proven for each in islice(think("expert", seen(), Random(1)), 30))
+    assert not any(each.proven for each in islice(think("expert", first_observation(), Random(1)), 30))
 
 
 def test_play_does_not_depend_on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = [choose("expert", seen(preset), Random(1), 60) for preset in PRESETS]
+    before = [choose("expert", first_observation(preset), Random(1), 60) for preset in PRESETS]
     monkeypatch.delattr(calibration, "outcome_shares")
     monkeypatch.delattr(calibration, "odds")
-    assert before == [choose("expert", seen(preset), Random(1), 60) for preset in PRESETS]
+    assert before == [choose("expert", first_observation(preset), Random(1), 60) for preset in PRESETS]
 
 
 # Other games than the table was fitted to
@@ -136,7 +136,7 @@ def error(pairs: list[tuple[float, bool]]) -> float:
 
 
 @pytest.mark.parametrize(("way", "result"), [(0, "w"), (1, "t"), (2, "l")])
-def test_what_is_shown_comes_true(way: int, result: str) -> None:
+def test_calibrated_odds_match_recorded_results(way: int, result: str) -> None:
     """In all rulesets together, at most three points off."""
     pairs = [
         (outcome_shares(PRESETS[name], deck, number, NODES)[way], came == result)
@@ -147,6 +147,6 @@ def test_what_is_shown_comes_true(way: int, result: str) -> None:
     assert error(pairs) <= 0.03
 
 
-def test_the_number_itself_would_not_do() -> None:
+def test_the_uncalibrated_number_is_further_off() -> None:
     pairs = [(number, came == "w") for cases in recorded().values() for number, came, _ in cases]
     assert error(pairs) > 0.08

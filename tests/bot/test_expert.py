@@ -149,8 +149,8 @@ def test_an_ending_is_worked_out(number: int) -> None:
     assert ended.solved
     values = {move: minimax(apply(state, move), 0) for move in legal_moves(state)}
     best = max(values.values())
-    sure = {move: worth.chance for move, worth in ended.found.items() if worth.exact}
+    sure = {move: worth.chance for move, worth in ended.values.items() if worth.exact}
     assert sure.items() <= values.items()
-    assert next(iter(ended.found.values())).chance == best
+    assert next(iter(ended.values.values())).chance == best
     *_, last = search(observation, Random(1))
     assert last.chance == values[last.move] == best

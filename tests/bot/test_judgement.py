@@ -104,7 +104,7 @@ COUNTERED = {
 
 @pytest.mark.parametrize("ruleset", TO_21)
 @pytest.mark.parametrize("name", COUNTERED)
-def test_what_matters_is_countered(name: str, ruleset: str) -> None:
+def test_harmful_one_offs_are_countered(name: str, ruleset: str) -> None:
     line, move = COUNTERED[name]
     played, rest = line.split(" | ", 1)
     assert chosen(f"{ruleset} | 0 answering 1 0 {played} | {rest} | - | ...") == move
@@ -119,7 +119,7 @@ HARMLESS = {
 
 @pytest.mark.parametrize("ruleset", TO_21)
 @pytest.mark.parametrize("name", HARMLESS)
-def test_what_does_no_harm_is_let_be(name: str, ruleset: str) -> None:
+def test_harmless_one_offs_are_allowed(name: str, ruleset: str) -> None:
     played, hands, tables, *scrap = HARMLESS[name].split(" | ")
     line = f"{ruleset} | 0 answering 1 0 {played} | {hands} | {tables} | {scrap[0] if scrap else '-'} | ..."
     assert chosen(line) == "allow"
@@ -130,7 +130,7 @@ def test_a_counter_is_countered_where_the_one_off_must_get_through() -> None:
     assert chosen(f"{line} | {both_see('8H 7H')}") == "2C/"
 
 
-def test_a_counter_that_saves_little_is_let_be() -> None:
+def test_no_two_is_spent_to_save_little() -> None:
     line = "cuttle-cards | 0 answering 0 0 3C! 2H@1 | 2C QC / 8H 7H | - / - | AC AD | ..."
     assert chosen(line) == "allow"
 

@@ -178,7 +178,7 @@ def test_weights_for_the_linear_evaluation_replace_it() -> None:
     assert leaf_knowledge(two, LEAF_WEIGHTS).network is None
 
 
-def test_it_remembers_what_it_has_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_network_evaluates_a_position_once(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
     whole = NetworkRows.log_odds
 

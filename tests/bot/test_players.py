@@ -60,7 +60,7 @@ def test_no_choice_depends_on_a_hidden_card(name: str, game: Game, seed: int) ->
 
 
 @pytest.mark.parametrize("name", PLAYERS)
-def test_looking_at_a_position_does_not_change_it(name: str) -> None:
+def test_observing_a_position_does_not_change_it(name: str) -> None:
     state = Game.deal(CUTTLE_LIVE, 9).state
     before = repr(state)
     decided(name, state, 1)
@@ -133,7 +133,7 @@ EDGES_OF_THREE = {
 
 @pytest.mark.parametrize("ruleset", FOR_TWO)
 @pytest.mark.parametrize("name", EDGES)
-def test_there_is_an_answer_with(name: str, ruleset: str) -> None:
+def test_skilled_moves_in_an_edge_case_of_two_seats(name: str, ruleset: str) -> None:
     state = parse_position(f"{ruleset} | {EDGES[name]}")
     seen = observe(state, state.phase.seat)
     assert choose("skilled", seen, Random(1)) in seen.moves
@@ -141,7 +141,7 @@ def test_there_is_an_answer_with(name: str, ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", ["bga-three", "house-25+seats=3+jokers=2+joker=thief"])
 @pytest.mark.parametrize("name", EDGES_OF_THREE)
-def test_there_is_an_answer_among_three_with(name: str, ruleset: str) -> None:
+def test_skilled_moves_in_an_edge_case_of_three_seats(name: str, ruleset: str) -> None:
     state = parse_position(f"{ruleset} | {EDGES_OF_THREE[name]}")
     seen = observe(state, state.phase.seat)
     assert choose("skilled", seen, Random(1)) in seen.moves

@@ -31,7 +31,7 @@ def turns(ruleset: Ruleset, seed: int) -> list[State]:
     return [state for state in decisions(ruleset, seed, ["random"] * 2) if isinstance(state.phase, Turn)]
 
 
-def in_question(line: str) -> set[str]:
+def likely_moves(line: str) -> set[str]:
     """The moves that come into question for the seat on turn, like skilled or by the network."""
     state = parse_position(line)
     moves, seen = moves_by_key(state), observe(state, state.turn)
@@ -80,7 +80,7 @@ def test_it_knows_every_move_of_every_rulebook_for_two(ruleset: Ruleset) -> None
             assert all(0 <= place < SCORES for place in places)
 
 
-def test_a_move_that_it_does_not_know_comes_into_question() -> None:
+def test_a_move_that_the_policy_does_not_know_is_likely() -> None:
     unknown = 0
     for seed in range(40):
         ruleset = custom(Random(seed), 2)
@@ -95,10 +95,10 @@ def test_a_move_that_it_does_not_know_comes_into_question() -> None:
     assert unknown
 
 
-def test_what_wins_or_saves_comes_into_question() -> None:
+def test_moves_that_win_or_save_are_likely() -> None:
     line = "cuttle-cards | 0 turn 0 | {} / 3D 6H | {} / {} | 8S 9D | ..."
-    assert "5H+" in in_question(line.format("5H 3C 8D", "10S 7C", "2C"))
-    assert "9Hx8D" in in_question(line.format("9H 3C QS", "2C", "10D 8D"))
+    assert "5H+" in likely_moves(line.format("5H 3C 8D", "10S 7C", "2C"))
+    assert "9Hx8D" in likely_moves(line.format("9H 3C QS", "2C", "10D 8D"))
 
 
 def test_few_of_many_moves_come_into_question() -> None:
@@ -120,13 +120,13 @@ LINE = "bga-three | 0 turn 0 | {hand} / 9H 2D / 4C 5D | 8C / - / 8D | - | ... | 
 
 def appeals(hand: str, line: str = LINE) -> dict[str, float]:
     """What each move would promise the next seat after a draw, if the seat that thinks held this hand."""
-    tree = search_tree(seen(hand, line), Random(1))
+    tree = search_tree(observation_of(hand, line), Random(1))
     state = play(tree.determinize(), parse_move("draw"))
     moves = moves_by_key(state)
     return {move_text(moves[key]): chance for key, chance in tree.reply_values(1, state, moves).items()}
 
 
-def seen(hand: str, line: str = LINE) -> Observation:
+def observation_of(hand: str, line: str = LINE) -> Observation:
     return observe(parse_position(line.format(hand=hand)), 0)
 
 
@@ -138,16 +138,16 @@ def test_a_rival_does_not_know_the_hand_of_the_seat_that_thinks(hand: str, line:
 
 def considered(hand: str) -> list[MoveKey]:
     """What comes into question for the rival after a draw, if the seat that thinks held this hand."""
-    tree = search_tree(seen(hand, OF_TWO), Random(1))
+    tree = search_tree(observation_of(hand, OF_TWO), Random(1))
     state = play(tree.determinize(), parse_move("draw"))
     return list(tree.likely_moves(1, state, moves_by_key(state)))
 
 
-def test_what_comes_into_question_does_not_depend_on_the_hand_of_the_seat_that_thinks() -> None:
+def test_likely_moves_do_not_depend_on_the_hand_of_the_seat_that_thinks() -> None:
     assert considered("6S 3C") == considered("10S KC") != []
 
 
-def test_a_rival_between_two_only_looks_at_what_comes_into_question(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rival_between_two_only_looks_at_likely_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bool] = []
     whole = ISMCTS.reply_values
 
@@ -159,7 +159,7 @@ def test_a_rival_between_two_only_looks_at_what_comes_into_question(monkeypatch:
         return whole(tree, seat, state, moves)
 
     monkeypatch.setattr(ISMCTS, "reply_values", reply_values)
-    for _ in zip(range(20), search(seen("6S 3C", OF_TWO), Random(1)), strict=False):
+    for _ in zip(range(20), search(observation_of("6S 3C", OF_TWO), Random(1)), strict=False):
         pass
     assert set(asked) == {True}
 
@@ -169,17 +169,17 @@ def test_targets_of_a_rank_are_told_apart_by_their_seats() -> None:
 
 
 def test_a_rival_judges_like_skilled_and_by_the_network_in_turn() -> None:
-    tree = search_tree(seen("6S 3C", OF_TWO), Random(1))
+    tree = search_tree(observation_of("6S 3C", OF_TWO), Random(1))
     networks = []
     for _ in range(4):
         tree.determinize()
-        networks.append(tree.make_rival_knowledge(seen("6S 3C", OF_TWO)).network is not None)
+        networks.append(tree.make_rival_knowledge(observation_of("6S 3C", OF_TWO)).network is not None)
     assert networks == [False, True, False, True]
 
 
 def test_only_three_seats_need_the_tree_for_three() -> None:
-    assert type(search_tree(seen("6S 3C", OF_TWO), Random(1))) is ISMCTS
-    assert type(search_tree(seen("6S 3C"), Random(1))) is ThreeSeatISMCTS
+    assert type(search_tree(observation_of("6S 3C", OF_TWO), Random(1))) is ISMCTS
+    assert type(search_tree(observation_of("6S 3C"), Random(1))) is ThreeSeatISMCTS
 
 
 def test_it_stops_the_seat_that_is_about_to_win() -> None:
@@ -200,5 +200,5 @@ def test_without_the_networks_a_search_asks_none_of_them(
     monkeypatch.setattr(ismcts_three, "has_networks", lambda: False)
     monkeypatch.setattr(network, "network_rows", missing)
     monkeypatch.setattr(policy, "policy_rows", missing)
-    *_, last = islice(search(seen("AS 3C", line), Random(1), given), 20)
+    *_, last = islice(search(observation_of("AS 3C", line), Random(1), given), 20)
     assert last.determinizations > 2

@@ -10,7 +10,7 @@ from cuttle.bot.endgame import Endgame
 from cuttle.bot.weights import LEAF_WEIGHTS
 from cuttle.rules import Answering, Over
 from cuttle.rules.moves import ACCEPT, ALLOW, PASS
-from tests.support.bot_rounds import BOUND, played
+from tests.support.bot_rounds import BOUND, play_round
 
 ENDLESS = (
     "cuttle-cards | 0 turn 0 | JD JC JH 3H / JS | QH= / QC= 10D | KC KH QS 3D 4D 5D AC 5C 9C 5H 8H 4H 6C 3C"
@@ -49,12 +49,12 @@ def test_it_accepts_a_tie_where_nothing_better_can_be_had(nodes: int) -> None:
     assert choose("expert", observe(state, 0), Random(1), nodes) == ACCEPT
 
 
-def test_a_line_that_comes_back_is_worked_out_as_a_tie() -> None:
+def test_a_line_that_repeats_counts_as_a_tie() -> None:
     state = parse_position(ENDLESS)
     ending = Endgame(observe(state, 0), state, LEAF_WEIGHTS)
     assert sum(1 for _ in ending.deepen()) == ending.nodes
     assert ending.solved
-    assert {worth[:2] for worth in ending.found.values()} == {(0.5, True)}
+    assert {worth[:2] for worth in ending.values.values()} == {(0.5, True)}
 
 
 @pytest.mark.parametrize("level", ["skilled", "expert"])
@@ -76,6 +76,6 @@ def score_of_passing(seen: Observation) -> float:
 
 @pytest.mark.parametrize("number", range(48))
 def test_every_round_ends(number: int) -> None:
-    game = played(number, 3, 10)
+    game = play_round(number, 3, 10)
     assert game.over
     assert len(game.moves) < BOUND

@@ -104,12 +104,12 @@ CHOICES = {
 
 
 @pytest.mark.parametrize("name", CHOICES)
-def test_it_is_understood_that(name: str) -> None:
+def test_skilled_makes_the_right_choice(name: str) -> None:
     line, move = CHOICES[name]
     assert chosen(line) == move
 
 
-def test_a_gift_to_who_wins_with_any_card_is_the_worse_one() -> None:
+def test_a_gift_goes_to_the_seat_that_is_further_from_winning() -> None:
     line = "house-25+seats=3 | 0 turn 0 | 10C / - / 9H | 6S / 10S 10D 4D / 2H | 5H | ..."
     seen = observe(parse_position(line), 0)
     chances = {scored.move: scored.chance for scored in move_scores(seen, Random(1))}
@@ -168,7 +168,7 @@ def test_a_loss_is_stopped_by(name: str) -> None:
     assert chosen(f"bga-three | 0 turn 0 | {hands} | {tables} | - | ... | {seen_by_all(known)}") == move
 
 
-def test_an_ace_that_takes_only_the_points_of_the_others_is_let_be() -> None:
+def test_an_ace_that_scraps_only_points_of_others_is_allowed() -> None:
     line = "bga-three | 0 answering 1 0 AC! then@2 | 4C / 2H 3H / 5H | - / - / 8D 4D | - | ..."
     assert chosen(line) == "allow"
 

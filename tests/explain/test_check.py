@@ -97,7 +97,7 @@ def test_nobody_is_in_check_once_the_round_is_over() -> None:
         ("10C", "-", "9S 2H", "10Cx9S", {Price.CARD}),
     ],
 )
-def test_a_way_out_and_its_price(
+def test_an_escape_has_its_price(
     hand: str, own: str, theirs: str, move: str | None, prices: set[Price]
 ) -> None:
     found = ways_out(CHECK.format(hand, "5H 5S 5D", own, theirs, "-"))
@@ -123,7 +123,7 @@ def test_a_way_out_and_its_price(
         ("AC", "KS= KH="),
     ],
 )
-def test_what_is_no_way_out(hand: str, theirs: str) -> None:
+def test_moves_that_do_not_get_out_of_check(hand: str, theirs: str) -> None:
     assert ways_out(CHECK.format(hand, "5H 5S 5D", "-", theirs, "3H")) == {}
 
 
@@ -134,7 +134,7 @@ def test_a_four_gets_out_where_two_cards_are_all_there_is(hand: str, out: bool) 
 
 
 @pytest.mark.parametrize("option", ["+random four", "+four_takes=yes"])
-def test_a_four_of_another_kind_gets_out_alike(option: str) -> None:
+def test_a_four_under_other_rules_gets_out_of_check_too(option: str) -> None:
     line = CHECK.replace("bench", f"bench{option}")
     assert ways_out(line.format("4C", "5H 5S", "-", "10S 10H", "-")) == {"4C!": {COUNTERED}}
 
@@ -215,7 +215,7 @@ def test_a_seven_comes_last() -> None:
     assert found == ["AC!", "7C!"]
 
 
-def test_a_seat_that_is_not_in_check_has_no_way_out_of_it() -> None:
+def test_a_seat_that_is_not_in_check_has_no_escapes() -> None:
     assert ways_out(CHECK.format("AC", "5H", "-", "10S", "-")) == {}
 
 
@@ -229,7 +229,7 @@ def test_every_price_is_told_in_a_sentence() -> None:
 
 
 @given(games(plies=LONGEST), st.integers(0, 2**32))
-def test_ways_out_follow_from_what_the_seat_knows(game: Game, luck: int) -> None:
+def test_escapes_follow_from_what_the_seat_knows(game: Game, luck: int) -> None:
     """In every determinization the same moves escape, at the same prices."""
     rng = Random(luck)
     for state in game.states[-40:]:
@@ -241,7 +241,7 @@ def test_ways_out_follow_from_what_the_seat_knows(game: Game, luck: int) -> None
 
 
 @given(games(plies=LONGEST), st.integers(0, 2**32))
-def test_ways_out_get_out_and_no_other_move_does(game: Game, luck: int) -> None:
+def test_escapes_get_out_of_check_and_no_other_move_does(game: Game, luck: int) -> None:
     """In the true position, with any discards and takes, if nothing is countered."""
     rng = Random(luck)
     for state in game.states[-20:]:

@@ -50,7 +50,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("name", SAID)
-def test_what_is_said(name: str) -> None:
+def test_a_reason_for_each_kind_of_move(name: str) -> None:
     line, text, clause = SAID[name]
     state = parse_position(filled(line))
     assert reason(observe(state, 0), parse_move(text), (YOU, "Bot")) == clause

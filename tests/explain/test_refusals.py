@@ -169,7 +169,7 @@ def of(text: str) -> Move:
         ("pagat | 0 revealing 0 7H | 9H / 4S | 8S / 9D | - | ... | revealed JC", "JC>8S", say("no forced")),
     ],
 )
-def test_a_reason_elsewhere(line: str, move: str, expected: str) -> None:
+def test_a_reason_outside_ones_own_turn(line: str, move: str, expected: str) -> None:
     move_meant = Move(Verb.COUNTER) if move == "?/" else of(move)
     assert why_not(observe(parse_position(filled(line)), 0), move_meant, NAMES) == expected
 

@@ -14,7 +14,7 @@ from cuttle.notation import move_text, parse_position
 from cuttle.rules import JOKER, Over, protecting_queens, rank
 from cuttle.rules.board import rival_targets
 from cuttle.rules.state import every_card
-from tests.support.board import after, seated
+from tests.support.board import position_after, seated
 from tests.support.english import card_name, say, why_not
 from tests.support.strategies import games, sample, views
 
@@ -146,8 +146,8 @@ def test_the_ways_of_a_card(ruleset: str, card: str, ways: str) -> None:
 
 
 def test_while_one_discards_or_takes_there_is_no_other_way() -> None:
-    discarding = after("cuttle-cards | 1 turn 1 | 9H 8H 7H / 4C | - / - | - | ...", "4C!", "allow")
-    taking = after("cuttle-cards | 0 turn 0 | 3C / 9H | - / - | AS 5H | ...", "3C!", "allow")
+    discarding = position_after("cuttle-cards | 1 turn 1 | 9H 8H 7H / 4C | - / - | - | ...", "4C!", "allow")
+    taking = position_after("cuttle-cards | 0 turn 0 | 3C / 9H | - / - | AS 5H | ...", "3C!", "allow")
     seen, took = observe(discarding, 0), observe(taking, 0)
     assert imaginable_moves(seen, seen.hands[0][0]) == (Move(Verb.DISCARD, seen.hands[0][0]),)
     assert imaginable_moves(took, took.scrap[0]) == (Move(Verb.TAKE, took.scrap[0]),)

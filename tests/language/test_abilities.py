@@ -217,7 +217,9 @@ TABLE = "{} | 1 turn 1 | 2S 7S 6S / {} 2H | 9H 8C= KC= / 10D 8H@0>JC@1 KD= | 5H 
         ("pagat+one joker", "X1", "X1!", "The players will swap hands.", ""),
     ],
 )
-def test_what_it_is_about_to_do(rules: str, hand: str, move: str, sentence: str, hit: str) -> None:
+def test_a_forecast_says_what_a_one_off_will_do(
+    rules: str, hand: str, move: str, sentence: str, hit: str
+) -> None:
     line = TABLE.format(rules, hand)
     state = asked(line, move)
     assert isinstance(state.phase, Answering)

@@ -256,14 +256,14 @@ def test_nothing_is_shown_but_what_is_said() -> None:
         f"{path}:{text.lineno}: {text.value}"
         for path, node in calls(SHOWING)
         if path.startswith("web/")
-        for part in shown(node)
+        for part in shown_arguments(node)
         for text in plain(part)
         if isinstance(text.value, str) and any(map(str.isalpha, text.value))
     ]
     assert found == []
 
 
-def shown(node: ast.Call) -> list[ast.expr]:
+def shown_arguments(node: ast.Call) -> list[ast.expr]:
     """The arguments of a call that are shown."""
     parts = node.args
     match called(node):

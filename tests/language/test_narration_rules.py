@@ -190,12 +190,12 @@ ASKING = TABLE.format("AC / KH 2H / KC 2S", "10C / 9D / -", "2C 2D")
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_a_counter_is_heard_from_whoever_was_asked(seat: int) -> None:
+def test_a_counter_names_the_seat_that_was_asked(seat: int) -> None:
     assert heard(ASKING, "AC!", "2H/", seat=seat).startswith("Bert counters")
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_counter_is_heard_from_whoever_was_asked_next(seat: int) -> None:
+def test_a_counter_names_the_seat_that_was_asked_next(seat: int) -> None:
     assert heard(ASKING, "AC!", "allow", "2S/", seat=seat).startswith("Cleo counters")
 
 

@@ -81,7 +81,7 @@ def test_no_joker_is_spoken_of_where_there_is_none(rules: Ruleset) -> None:
 
 
 @pytest.mark.parametrize("axis", AXES)
-def test_whatever_changes_shows_in_the_rulebook(axis: str) -> None:
+def test_every_change_shows_in_the_rulebook(axis: str) -> None:
     """Rulesets that play differently never have the same rulebook."""
     needed: dict[str, dict[str, AxisValue]] = {
         "limit_refuses": {"hand_limit": 8},

@@ -190,7 +190,7 @@ def test_what_runs_from_right_to_left_is_isolated_in_every_kind_of_slot(name: st
     assert isolate(typed_text(name)) == typed_text(typed_text(name)) == held
 
 
-def test_other_names_need_nothing() -> None:
+def test_names_from_left_to_right_are_not_isolated() -> None:
     for name in ("Zoë", "Оля", "芳", "1", "한글", "🦑"):
         assert TOY.render(say("waits", who=name)) == f"{name} waits."
 

@@ -100,7 +100,7 @@ def test_a_move_with_an_open_target_is_told_for_any(move: Move, words: str) -> N
     assert choice_text(position, move) == words
 
 
-def test_a_second_queen_is_one_of_whoever_would_lay_it() -> None:
+def test_a_second_queen_is_judged_by_the_seat_that_plays_it() -> None:
     position = parse_position(LINE.format("house-25", "-", "QC=", "-"))
     move = Move(Verb.PERMANENT, parse_card("QH"))
     assert choice_text(position, move, seat=0) == "Scrap it to draw three cards"

@@ -93,7 +93,7 @@ def letters_more(link: Link) -> int:
     return len(possible_codes(link)[0]) - len(possible_codes(Link(Match(link.game)))[0])
 
 
-def test_what_is_not_usual_costs_what_it_holds() -> None:
+def test_each_field_that_differs_from_its_default_costs_its_length() -> None:
     match = Match(BEGUN)
     assert letters_more(Link(match, "replay", 0)) <= 3
     assert letters_more(Link(match, players=("person", "expert"))) <= 3
@@ -146,14 +146,14 @@ def test_every_swap_of_neighbours_is_seen(link: Link) -> None:
 
 
 @given(links())
-def test_a_code_without_its_end_or_its_beginning_is_seen(link: Link) -> None:
+def test_a_code_without_its_end_or_beginning_is_refused(link: Link) -> None:
     code = link_text(link)
     for length in range(len(code)):
         assert reason(code[:length]) in ("empty", "length", "checksum")
         assert reason(code[length + 1 :]) in ("empty", "length", "checksum", "version", "ruleset")
 
 
-def test_a_letter_more_or_less_at_the_end_is_seen() -> None:
+def test_a_letter_more_or_less_at_the_end_is_refused() -> None:
     """Also the letter for zero, which a plain checksum misses there."""
     codes = [encode(game) for game in sample(1)]
     assert any(code.endswith("A") for code in codes)

@@ -122,7 +122,7 @@ def refusal(code: str) -> str:
 
 
 @given(st.text(LETTERS, min_size=1, max_size=120))
-def test_whatever_a_code_holds_it_is_one_game_or_none(body: str) -> None:
+def test_any_code_holds_one_game_or_none(body: str) -> None:
     found = refusal(f"B{body}" + checksum(f"B{body}"))
     assert found not in ("alphabet", "version", "checksum", "empty")
 

@@ -14,7 +14,7 @@ from cuttle.links.link import (
     is_name,
     make_challenge,
 )
-from tests.support.strategies import played
+from tests.support.strategies import play_on
 
 DEALT: Final = Game.deal(PRESETS["pagat"], 7)
 BEGUN: Final = DEALT.replay([parse_move("draw"), parse_move("draw")])
@@ -22,7 +22,7 @@ THREE: Final = Game.deal(PRESETS["bga-three"], 7)
 RESULT: Final = ChallengeResult("won", 21, 12)
 
 
-def test_what_is_usual_is_always_written_the_same() -> None:
+def test_defaults_are_always_written_the_same() -> None:
     assert Link(Match(BEGUN)) == Link(Match(BEGUN), ply=2, players=("person", ""), names=("", ""))
     assert Link(Match(THREE)).players == ("person", "", "")
     assert Link(Match(THREE), names=("Ann",)).names == ("Ann", "", "")
@@ -85,7 +85,7 @@ def test_everybody_may_have_a_seat(player: str) -> None:
     "name",
     ["", "Ann", "Zoë", "Анна", "李白", "👩‍🚀", "نازنین‌زهرا", "<b>&amp;</b>", "O’Brien", "a" * LONGEST_NAME],
 )
-def test_what_a_seat_may_be_called(name: str) -> None:
+def test_names_that_are_accepted(name: str) -> None:
     assert is_name(name)
 
 
@@ -96,15 +96,15 @@ def test_what_a_seat_may_be_called(name: str) -> None:
         *("A\u2028B", "A\u2029B", "\ud800", "\u202eAnn", "Ann\u2067"),
     ],
 )
-def test_what_no_seat_is_called(name: str) -> None:
+def test_names_that_are_refused(name: str) -> None:
     assert not is_name(name)
 
 
 # Challenges
 
 
-def test_a_challenge_holds_the_deal_and_what_is_to_be_bettered() -> None:
-    game = played(DEALT, Random(1), "war")
+def test_a_challenge_holds_the_deal_and_the_result_to_beat() -> None:
+    game = play_on(DEALT, Random(1), "war")
     link = Link(Match(game), players=("skilled", "person"), number=7, names=("", "Ann"))
     given = make_challenge(link, 1)
     assert given.match == Match(DEALT)

@@ -21,19 +21,19 @@ def test_links_and_records_hold_it(ruleset: str) -> None:
     assert "Result: tie, repetition\n" in record_text(link)
 
 
-def test_what_ended_before_reads_as_ever() -> None:
+def test_a_game_before_a_third_repetition_reads_unchanged() -> None:
     for ply in range(len(GAME.moves) - 9, len(GAME.moves)):
         game = parse_link(encode(GAME.at(ply))).game
         assert game == GAME.at(ply)
         assert not game.over
 
 
-def test_what_ended_there_without_an_end_now_has_one() -> None:
+def test_a_game_that_stopped_at_a_third_repetition_reads_as_over() -> None:
     assert encode(gone_on(GAME, 0)) == encode(GAME)
 
 
 @pytest.mark.parametrize("more", [1, 2, 30])
-def test_what_went_on_reads_as_far_as_it_goes(more: int) -> None:
+def test_a_game_that_went_on_after_a_third_repetition_reads_up_to_it(more: int) -> None:
     link = Link(Match(gone_on(GAME, more), "short", (None,)), names=("Ann", "Bo"))
     for read, text in ((parse_link, link_text(link)), (parse_record, record_text(link))):
         with pytest.raises(LinkError) as caught:
@@ -42,7 +42,7 @@ def test_what_went_on_reads_as_far_as_it_goes(more: int) -> None:
         assert caught.value.partial == Link(Match(GAME, "short", (None,)), names=("Ann", "Bo"))
 
 
-def test_so_does_what_was_resigned_later() -> None:
+def test_a_resignation_after_a_third_repetition_reads_up_to_it() -> None:
     later = gone_on(GAME, 0)
     moves = (*later.moves, Move(Verb.RESIGN, seat=0))
     resigned = Game(GAME.start, moves, (*later.states, later.states[-1]))
@@ -57,7 +57,7 @@ def test_nothing_follows_a_third_repetition(move: Move) -> None:
         GAME.play(move)
 
 
-def test_it_counts_for_nobody_in_a_match() -> None:
+def test_a_third_repetition_is_a_tie_in_a_match() -> None:
     assert Match(GAME).results == (None,)
     assert Match(GAME).over
     longer = Match(GAME, "best of 3", (0,))

@@ -20,7 +20,7 @@ from cuttle.links import (
     record_text,
 )
 from cuttle.links.task import LONGEST_LINE, LONGEST_TITLE, MOST_TURNS
-from tests.support.strategies import open_positions, played
+from tests.support.strategies import open_positions, play_on
 
 LINE: Final = "cuttle-cards | 0 turn 0 | 9H 2C / 4H KC | 10S / KH= | AS 9C 5C 6C 7C 8C | 4C 6D ..."
 START: Final = Game(parse_position(LINE))
@@ -44,7 +44,7 @@ def test_a_position_is_a_short_code() -> None:
 
 @given(open_positions(), st.integers(0, 99))
 def test_a_game_from_any_position_comes_back(state: Any, seed: int) -> None:
-    game = played(Game(state), Random(seed), "any move", seed)
+    game = play_on(Game(state), Random(seed), "any move", seed)
     assert parse_link(encode(game)).game == game
     assert parse_link(encode(game)).game.states == game.states
 
@@ -175,7 +175,7 @@ def test_a_record_with_a_wrong_position_is_refused(old: str, new: str, reason: s
         (Task(line=MOVES), ("9H+",), None),
     ],
 )
-def test_a_task_is_settled_by_the_turns_taken_or_by_the_first_move(
+def test_a_task_is_achieved_by_its_turns_or_its_first_move(
     task: Task, moves: tuple[str, ...], done: bool | None
 ) -> None:
     assert is_achieved(task, START.replay(map(parse_move, moves)), 0) is done

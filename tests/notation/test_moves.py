@@ -116,7 +116,7 @@ def test_a_move_that_is_well_written_may_still_be_illegal() -> None:
         apply(state, parse_move("KC="))
 
 
-def test_the_two_errors_are_different() -> None:
+def test_an_invalid_move_and_an_illegal_move_are_different_errors() -> None:
     assert not issubclass(InvalidMoveError, IllegalMoveError)
     assert not issubclass(IllegalMoveError, InvalidMoveError)
 

@@ -94,7 +94,7 @@ def test_the_engine_and_the_oracle_agree_at_every_ply(first: int) -> None:
 
 
 @pytest.mark.cpython_only
-def test_these_games_come_to_everything() -> None:
+def test_the_games_reach_every_situation() -> None:
     happened = Counter[str]()
     for first in range(0, GAMES, AT_A_TIME):
         happened += stepped(first, AT_A_TIME)
@@ -110,7 +110,7 @@ def test_the_games_of_the_fuzz_are_played_by_every_preset_every_option_and_pair_
 
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("axis", AXES)
-def test_the_two_do_not_agree_where_the_oracle_plays_by_another_rule(axis: str) -> None:
+def test_an_oracle_with_another_rule_disagrees_with_the_engine(axis: str) -> None:
     changed = [
         (PRESETS[name], mutation.changed)
         for name in SHOWING

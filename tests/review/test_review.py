@@ -14,7 +14,14 @@ from tests.support.board import round_from
 from tests.support.bots import between_novices
 from tests.support.memory import exchanged, known_cards
 
-SMALL = Budget(nodes=30, least=4, found=4, most=8, warm=2, endgame=200)
+SMALL = Budget(
+    nodes=30,
+    determinizations=4,
+    determinizations_if_best=4,
+    max_determinizations=8,
+    warm_up_visits=2,
+    endgame_nodes=200,
+)
 """Enough to see that it adds up."""
 
 
@@ -39,7 +46,7 @@ def test_start_luck_and_play_add_up_to_the_result(preset: str) -> None:
 
 
 @pytest.mark.parametrize("preset", list(PRESETS))
-def test_luck_brings_one_what_it_takes_from_the_others(preset: str) -> None:
+def test_luck_sums_to_zero(preset: str) -> None:
     for event in review_of(between_novices(preset, 8)).events:
         assert sum(event.gains) == pytest.approx(0, abs=1e-9)
 
@@ -113,7 +120,7 @@ def test_a_grade_needs_three_standard_errors(loss: float, error: float, grade: s
     assert grade_of(loss, error) == grade
 
 
-def test_what_came_of_a_move_is_what_the_round_says() -> None:
+def test_the_sequel_of_the_played_move_follows_the_round() -> None:
     game = between_novices("cuttle-cards", 12)
     for decision in review_of(game).decisions:
         then = sequel(game, decision.ply, game.moves[decision.ply])
@@ -122,7 +129,7 @@ def test_what_came_of_a_move_is_what_the_round_says() -> None:
 
 
 @pytest.mark.parametrize("preset", list(PRESETS))
-def test_what_may_come_of_another_move_goes_on_until_its_seat_moves_again(preset: str) -> None:
+def test_a_sequel_of_another_move_ends_when_its_seat_moves_again(preset: str) -> None:
     game = between_novices(preset, 12)
     for ply, state in enumerate(game.states[:-1]):
         if isinstance(state.phase, Turn):

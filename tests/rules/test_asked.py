@@ -11,7 +11,7 @@ import pytest
 from cuttle import PRESETS, card_text, parse_card, parse_move
 from cuttle.rules import Answering, Blocking, Pending, Phase, Turn
 from cuttle.rules.cards import TWOS
-from tests.support.board import after, having, legal, refused, seated
+from tests.support.board import having, legal, position_after, refused, seated
 
 LINE: Final = "cuttle-cards | 0 turn 0 | {} / {} | {} | {} | ..."
 TENS: Final = "cuttle-cards+ten blocks a scuttle | 0 turn 0 | {} / {} | {} | {} | ..."
@@ -19,7 +19,7 @@ ROUND: Final = "bga-three | 0 turn 0 | AC 2C / 2D 2H / 2S | - / 9S / - | - | ...
 ACE: Final = Pending(0, parse_move("AC!"))
 
 
-def seen(line: str, cards: str) -> str:
+def with_cards_shown(line: str, cards: str) -> str:
     """The position with these cards known to both seats."""
     return f"{line} | seen@0 {cards} | seen@1 {cards}"
 
@@ -29,8 +29,14 @@ ASKED: Final = {
         LINE.format("AC 2C 2D 2H 2S", "KH", "- / -", "-"),
         "AC!",
     ),
-    "a two seen through glasses": (seen(LINE.format("AC", "KH 2H", "8S= / -", "-"), "KH 2H"), "AC!"),
-    "an unknown card beside a known one": (seen(LINE.format("AC", "KH 4H", "- / -", "-"), "KH"), "AC!"),
+    "a two seen through glasses": (
+        with_cards_shown(LINE.format("AC", "KH 2H", "8S= / -", "-"), "KH 2H"),
+        "AC!",
+    ),
+    "an unknown card beside a known one": (
+        with_cards_shown(LINE.format("AC", "KH 4H", "- / -", "-"), "KH"),
+        "AC!",
+    ),
     "one two known in another hand": (LINE.format("AC 2C", "KH", "- / -", "2H 2S 2D"), "AC!"),
     "a queen of the other seat": (LINE.format("AC", "2H", "10S / QH=", "-"), "AC!"),
     "no ten, but nobody knows": (TENS.format("9C", "3H", "- / 4H", "-"), "9Cx4H"),
@@ -46,25 +52,25 @@ NOT_ASKED: Final = {
     "an empty hand": (LINE.format("AC", "-", "- / -", "-"), "AC!"),
     "all twos in the open": (LINE.format("AC", "KH", "- / 2S", "2C 2D 2H"), "AC!"),
     "the last two is the one-off": (LINE.format("2S", "KH", "- / 8H=", "2C 2D 2H"), "2S!8H"),
-    "no two seen through glasses": (seen(LINE.format("AC", "KH", "8S= / -", "-"), "KH"), "AC!"),
-    "a known hand, an ace": (seen(LINE.format("AD", "AC", "- / -", "-"), "AC"), "AD!"),
-    "a known hand, a king": (seen(LINE.format("AD", "KS", "- / -", "-"), "KS"), "AD!"),
+    "no two seen through glasses": (with_cards_shown(LINE.format("AC", "KH", "8S= / -", "-"), "KH"), "AC!"),
+    "a known hand, an ace": (with_cards_shown(LINE.format("AD", "AC", "- / -", "-"), "AC"), "AD!"),
+    "a known hand, a king": (with_cards_shown(LINE.format("AD", "KS", "- / -", "-"), "KS"), "AD!"),
     "a known two that is frozen": (
-        seen(f"{LINE.format('AC', '2H', '- / -', '-')} | frozen 2H", "2H"),
+        with_cards_shown(f"{LINE.format('AC', '2H', '- / -', '-')} | frozen 2H", "2H"),
         "AC!",
     ),
     "twos known in another hand and on the deck": (
-        seen("cuttle-cards | 0 turn 0 | AC 2C / KH | - / - | 2H 2S | 2D ...", "2C 2D"),
+        with_cards_shown("cuttle-cards | 0 turn 0 | AC 2C / KH | - / - | 2H 2S | 2D ...", "2C 2D"),
         "AC!",
     ),
     "a queen of the player": (LINE.format("AC", "2H", "QC= / -", "-"), "AC!"),
     "no card to block with": (TENS.format("9C", "-", "- / 4H", "-"), "9Cx4H"),
     "all tens in the scrap": (TENS.format("9C", "3H", "- / 4H", "10C 10D 10H 10S"), "9Cx4H"),
     "all tens in play or in the scrap": (TENS.format("9C", "3H", "10S / 4H 10C", "10D 10H"), "9Cx4H"),
-    "no ten in a known hand": (seen(TENS.format("9C", "3H", "- / 4H", "-"), "3H"), "9Cx4H"),
+    "no ten in a known hand": (with_cards_shown(TENS.format("9C", "3H", "- / 4H", "-"), "3H"), "9Cx4H"),
     "the last ten scuttles": (TENS.format("10S", "3H", "- / 4H", "10C 10D 10H"), "10Sx4H"),
     "a known ten that is frozen": (
-        seen(f"{TENS.format('9C', '10H', '- / 4H', '-')} | frozen 10H", "10H"),
+        with_cards_shown(f"{TENS.format('9C', '10H', '- / 4H', '-')} | frozen 10H", "10H"),
         "9Cx4H",
     ),
     "a queen of the scuttler": (TENS.format("9C", "10H", "QC= / 4H", "-"), "9Cx4H"),
@@ -73,17 +79,17 @@ NOT_ASKED: Final = {
 
 @pytest.mark.parametrize("name", ASKED)
 def test_a_seat_that_may_hold_an_answer_is_asked(name: str) -> None:
-    assert isinstance(after(*ASKED[name]).phase, Answering | Blocking)
+    assert isinstance(position_after(*ASKED[name]).phase, Answering | Blocking)
 
 
 @pytest.mark.parametrize("name", NOT_ASKED)
 def test_a_seat_that_can_hold_no_answer_by_public_knowledge_is_not_asked(name: str) -> None:
-    assert after(*NOT_ASKED[name]).phase == Turn(1)
+    assert position_after(*NOT_ASKED[name]).phase == Turn(1)
 
 
 @pytest.mark.parametrize("ruleset", PRESETS)
 def test_a_seat_without_a_two_is_asked_all_the_same_and_can_only_allow(ruleset: str) -> None:
-    state = after(seated(f"{ruleset} | 0 turn 0 | AC / KH | 10S / - | - | ..."), "AC!")
+    state = position_after(seated(f"{ruleset} | 0 turn 0 | AC / KH | 10S / - | - | ..."), "AC!")
     assert state.phase == Answering(1, ACE)
     assert refused(f"{ruleset} | 0 turn 0 | AC / KH | 10S / - | - | ...", "AC!", "KH/")
 
@@ -91,12 +97,12 @@ def test_a_seat_without_a_two_is_asked_all_the_same_and_can_only_allow(ruleset: 
 @pytest.mark.parametrize("ruleset", having(seats=2))
 def test_the_victim_of_a_scuttle_is_asked_whether_it_blocks(ruleset: str) -> None:
     line = TENS.format("9C", "10H 10S 2H", "- / 4H", "-").replace("cuttle-cards", ruleset)
-    assert after(line, "9Cx4H").phase == Blocking(1, 0, parse_move("9Cx4H"))
+    assert position_after(line, "9Cx4H").phase == Blocking(1, 0, parse_move("9Cx4H"))
     assert legal(line, "9Cx4H") == {"10H%", "10S%", "allow"}
 
 
 def test_the_scuttler_is_asked_whether_it_counters_the_ten() -> None:
-    phase = after(TENS.format("9C 2C", "10H", "- / 4H", "-"), "9Cx4H", "10H%").phase
+    phase = position_after(TENS.format("9C 2C", "10H", "- / 4H", "-"), "9Cx4H", "10H%").phase
     assert phase == Answering(0, Pending(1, parse_move("10H%"), scuttle=parse_move("9Cx4H")))
 
 
@@ -118,13 +124,13 @@ def test_the_scuttler_is_asked_whether_it_counters_the_ten() -> None:
 def test_the_others_are_asked_in_turn_order_after_the_seat_of_the_top_card(
     line: str, moves: str, phase: Phase
 ) -> None:
-    assert after(line, *moves.split()).phase == phase
+    assert position_after(line, *moves.split()).phase == phase
 
 
 @pytest.mark.parametrize(("turn", "asked"), [(0, (1, 2)), (1, (2, 0)), (2, (0, 1))])
 def test_the_first_one_asked_is_the_next_seat(turn: int, asked: tuple[int, int]) -> None:
     line = f"bga-three | {turn} turn {turn} | AC 3C / AD 3D / AH 3H | - / - / - | - | ..."
-    phase = after(line, f"{('AC', 'AD', 'AH')[turn]}!").phase
+    phase = position_after(line, f"{('AC', 'AD', 'AH')[turn]}!").phase
     assert isinstance(phase, Answering)
     assert (phase.seat, *phase.others) == asked
 
@@ -141,11 +147,14 @@ def test_the_first_one_asked_is_the_next_seat(turn: int, asked: tuple[int, int])
 def test_of_three_a_hand_is_not_asked_once_every_seat_has_seen_that_it_has_no_two(
     hands: str, known: str, phase: Phase
 ) -> None:
-    assert after(f"bga-three | 0 turn 0 | AC / {hands} | - / - / - | - | ... | {known}", "AC!").phase == phase
+    assert (
+        position_after(f"bga-three | 0 turn 0 | AC / {hands} | - / - / - | - | ... | {known}", "AC!").phase
+        == phase
+    )
 
 
 def test_of_three_the_others_are_asked_in_turn_order_after_the_blocker() -> None:
     line = "bga-three+ten_blocks=yes | 0 turn 0 | 9C 2C / 10H 2H / 10S 2S | - / 4H / - | - | ..."
     assert legal(line, "9Cx4H") == {"10H%", "allow"}
     pending = Pending(1, parse_move("10H%"), scuttle=parse_move("9Cx4H"))
-    assert after(line, "9Cx4H", "10H%").phase == Answering(2, pending, (0,))
+    assert position_after(line, "9Cx4H", "10H%").phase == Answering(2, pending, (0,))

@@ -9,11 +9,11 @@ import pytest
 
 from cuttle.rules.phases import Discarding, Over, Revealing, Turn
 from tests.support.board import (
-    after,
     deck,
     frozen,
     hand,
     legal,
+    position_after,
     refused,
     resolved,
     scrap,
@@ -30,14 +30,14 @@ EIGHT: Final = "AC 2C 3C 4C 6C 7C 8C 10C"
 
 def test_three_players_may_discard_down_to_a_limit() -> None:
     line = "bga-three+limit_refuses=no | 0 turn 0 | AC 2C 3C 4C 6C 7C 8C / KD / KH | - / - / - | - | ..."
-    assert after(line, "draw").phase == Discarding(0, 1)
-    assert after(line, "draw", "8C-").phase == Turn(1)
+    assert position_after(line, "draw").phase == Discarding(0, 1)
+    assert position_after(line, "draw", "8C-").phase == Turn(1)
 
 
 def test_cards_over_the_limit_are_discarded_one_by_one() -> None:
     line = f"cuttle-live | 0 turn 0 | {EIGHT} KC QC / KD | - / - | - | 9H ..."
-    assert after(line, "draw").phase == Discarding(0, 3)
-    assert after(line, "draw", "KC-", "QC-", "9H-").phase == Turn(1)
+    assert position_after(line, "draw").phase == Discarding(0, 3)
+    assert position_after(line, "draw", "KC-", "QC-", "9H-").phase == Turn(1)
 
 
 def test_an_exchange_ends_with_a_discard_by_the_seat_whose_turn_it_is() -> None:
@@ -47,13 +47,13 @@ def test_an_exchange_ends_with_a_discard_by_the_seat_whose_turn_it_is() -> None:
 
 def test_a_card_that_a_ten_gave_is_discarded_in_its_takers_own_turn() -> None:
     line = f"cuttle-live+ten_gives=yes | 0 turn 0 | 10S / {EIGHT} | - / - | - | ..."
-    assert (len(after(line, "10S+").hands[1]), after(line, "10S+").phase) == (9, Turn(1))
-    assert after(line, "10S+", "AC+").phase == Turn(0)
+    assert (len(position_after(line, "10S+").hands[1]), position_after(line, "10S+").phase) == (9, Turn(1))
+    assert position_after(line, "10S+", "AC+").phase == Turn(0)
 
 
 def test_after_a_four_the_victim_discards_and_then_its_player_down_to_the_limit() -> None:
     line = f"cuttle-live | 0 discarding 1 2 4D | {EIGHT} KC QC / KD QD | - / - | - | ..."
-    assert after(line, "KD-", "QD-").phase == Discarding(0, 2)
+    assert position_after(line, "KD-", "QD-").phase == Discarding(0, 2)
 
 
 @pytest.mark.parametrize(
@@ -73,21 +73,21 @@ def test_after_a_four_the_victim_discards_and_then_its_player_down_to_the_limit(
     ],
 )
 def test_a_round_that_ends_asks_for_no_discard(line: str, move: str, phase: Over) -> None:
-    assert after(line, move).phase == phase
+    assert position_after(line, move).phase == phase
 
 
 def test_a_five_draws_only_to_a_limit_that_refuses_and_nothing_from_a_hand_over_it() -> None:
     line = f"pagat+hand_limit=8 | 0 turn 0 | 5C {EIGHT.removesuffix(' 10C')} / 3H | - / - | - | 9D 9H ..."
     assert hand(resolved(line, "5C!"), 0) == "AC 2C 3C 4C 6C 7C 8C 9D"
     line = f"cuttle-cards | 0 discarding 0 1 5C | {EIGHT} 9C / 3H | - / - | - | 9D ..."
-    assert hand(after(line, "AC-"), 0) == "2C 3C 4C 6C 7C 8C 10C 9C"
+    assert hand(position_after(line, "AC-"), 0) == "2C 3C 4C 6C 7C 8C 10C 9C"
 
 
 def test_a_five_may_ask_for_two_discards_or_for_all_there_are() -> None:
     line = "cuttle-cards+five_discards=2 | 0 turn 0 | 5C {} / 3H | - / - | - | 9C 9D 9H ..."
     assert resolved(line.format("KC QC"), "5C!").phase == Discarding(0, 2, 16)
     assert resolved(line.format("KC"), "5C!").phase == Discarding(0, 1, 16)
-    state = after(line.replace("turn 0 | 5C", "discarding 0 2 5C |").format("KC QC"), "KC-", "QC-")
+    state = position_after(line.replace("turn 0 | 5C", "discarding 0 2 5C |").format("KC QC"), "KC-", "QC-")
     assert (hand(state, 0), scrap(state)) == ("9C 9D 9H", {"5C", "KC", "QC"})
 
 
@@ -105,12 +105,12 @@ def test_a_card_frozen_in_this_very_turn_thaws_as_it_changes_hands() -> None:
 
 def test_a_card_frozen_in_this_turn_outlasts_it() -> None:
     line = "cuttle-cards | 0 turn 0 | KC 4H / 3H | - / - | 9C | 10C 10D ... | frozen 4H | fresh 4H"
-    assert [frozen(after(line, *["draw"] * count)) for count in (1, 2, 3)] == [{"4H"}, {"4H"}, set()]
+    assert [frozen(position_after(line, *["draw"] * count)) for count in (1, 2, 3)] == [{"4H"}, {"4H"}, set()]
 
 
 def test_a_frozen_card_that_is_discarded_to_the_limit_thaws() -> None:
     line = f"cuttle-live | 1 discarding 1 1 ? | KC / {EIGHT} KH | - / - | - | ... | frozen KH"
-    assert frozen(after(line, "KH-")) == set()
+    assert frozen(position_after(line, "KH-")) == set()
 
 
 # Jokers, nines and glasses
@@ -159,8 +159,10 @@ def test_a_forced_jack_goes_to_its_controllers_hand_or_to_that_of_who_played_it(
 
 def test_each_card_of_a_seven_may_win_at_once_where_wins_do() -> None:
     line = "{} | 0 revealing 0 7C | KC / 3H | 10S 9S / - | - | ... | revealed 8C AC"
-    assert after(line.format("cuttle-cards+seven=take two"), "8C+").phase == Over(0, "points")
-    assert after(line.format("cuttle-cards+seven=take two+wins_at_once=no"), "8C+").phase == Revealing(0)
+    assert position_after(line.format("cuttle-cards+seven=take two"), "8C+").phase == Over(0, "points")
+    assert position_after(
+        line.format("cuttle-cards+seven=take two+wins_at_once=no"), "8C+"
+    ).phase == Revealing(0)
 
 
 def test_a_ten_may_block_a_card_of_a_seven_that_scuttles_for_want_of_another_use() -> None:

@@ -30,7 +30,7 @@ from cuttle.rules.phases import (
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Pile, State, every_card
 from cuttle.variants import PRESETS
-from tests.support.board import after, against, legal, resolved, scrap
+from tests.support.board import against, legal, position_after, resolved, scrap
 from tests.support.strategies import LONGEST, games, playing, positions, sample, wild_rulesets
 
 CARDS = (HIDDEN, *range(54))
@@ -151,7 +151,7 @@ def test_every_game_ends(game: Game) -> None:
     assert game.over
 
 
-def test_the_games_of_these_laws_come_to_everything() -> None:
+def test_the_sample_reaches_every_phase_and_ending() -> None:
     """These laws would prove little if no game reached these phases and situations."""
     games = sample(3)
     states = [state for game in games for state in game.states]
@@ -193,7 +193,7 @@ def test_the_last_card_that_a_seven_turns_up_can_be_used_but_not_for_another_car
     last: str, rules: Ruleset
 ) -> None:
     line = f"{rules.key} | 0 revealing 0 7C | KC / 3H | 4C / 9H QC= | ... | - | revealed {last}"
-    state = after(line)
+    state = position_after(line)
     moves = legal_moves(state)
     assert moves
     assert {"5D!", "7D!"}.isdisjoint(map(move_text, moves))

@@ -6,7 +6,7 @@ import pytest
 
 from cuttle import HIDDEN, State, card_text, observe
 from cuttle.rules import UNKNOWN_SEAT, sees_hand
-from tests.support.board import after, having, resolved, seated
+from tests.support.board import having, position_after, resolved, seated
 
 
 def known_to(state: State, seat: int) -> str:
@@ -32,7 +32,7 @@ DRAWN: Final = {
 @pytest.mark.parametrize("name", DRAWN)
 def test_a_card_that_is_drawn_is_hidden_unless_it_was_known_on_the_deck(name: str) -> None:
     line, move, seat, known = DRAWN[name]
-    assert known_to(after(line, move), seat) == known
+    assert known_to(position_after(line, move), seat) == known
 
 
 TWO: Final = "{} | 0 turn 0 | 4C / 3H KH | - / - | ... | 9C"
@@ -51,7 +51,7 @@ COUNTED: Final = {
 @pytest.mark.parametrize("name", COUNTED)
 def test_what_is_hidden_in_one_place_alone_is_known_by_counting(name: str) -> None:
     line, move, known = COUNTED[name]
-    assert known_to(after(line, *move.split()), 0) == known
+    assert known_to(position_after(line, *move.split()), 0) == known
 
 
 # Three seats
@@ -61,8 +61,8 @@ THREE: Final = "bga-three | 0 turn 0 | 8C 4C / 3H KH / 5H 2H | - / - / - | - | 9
 
 
 def test_what_glasses_show_to_one_seat_does_not_concern_the_third() -> None:
-    state = after(THREE, "8C=")
-    swapped = after(THREE.replace("KH / 5H", "9C / 5H").replace("| 9C 9D", "| KH 9D"), "8C=")
+    state = position_after(THREE, "8C=")
+    swapped = position_after(THREE.replace("KH / 5H", "9C / 5H").replace("| 9C 9D", "| KH 9D"), "8C=")
     assert observe(state, 2) == observe(swapped, 2)
     assert observe(state, 0) != observe(swapped, 0)
 
@@ -86,22 +86,22 @@ def test_glasses_that_change_sides_show_the_hands_at_once(move: str) -> None:
 
 
 def test_declining_does_not_tell_whether_there_was_a_two() -> None:
-    without = after("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...", "AC!", "allow")
-    with_two = after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!", "allow")
+    without = position_after("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...", "AC!", "allow")
+    with_two = position_after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!", "allow")
     assert observe(without, 0) == observe(with_two, 0)
 
 
 def test_among_three_nobody_sees_who_is_asked_nor_who_declined() -> None:
     line = "bga-three | 0 turn 0 | AC / 2D 3D / 2S 3S | - / 9S / - | - | ..."
-    first, second = after(line, "AC!"), after(line, "AC!", "allow")
+    first, second = position_after(line, "AC!"), position_after(line, "AC!", "allow")
     assert observe(first, 0) == observe(second, 0)
     assert observe(first, 0).phase.seat == observe(first, 2).phase.seat == UNKNOWN_SEAT
     assert observe(first, 1).phase.seat == 1
 
 
 def test_being_asked_tells_the_mover_nothing() -> None:
-    without = after("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...", "AC!")
-    with_two = after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!")
+    without = position_after("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...", "AC!")
+    with_two = position_after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!")
     assert observe(without, 0) == observe(with_two, 0)
     assert observe(without, 1) != observe(with_two, 1)
 
@@ -174,4 +174,4 @@ def test_which_seats_see_which_hands(rule: str) -> None:
 @pytest.mark.parametrize("opens", [True, False])
 def test_an_empty_deck_opens_all_hands_where_a_rulebook_says_so(opens: bool) -> None:
     for ruleset in having(empty_deck_opens=opens, seats=2):
-        assert visible(after(LAST.format(ruleset), "draw")) == ({(0, 1), (1, 0)} if opens else set())
+        assert visible(position_after(LAST.format(ruleset), "draw")) == ({(0, 1), (1, 0)} if opens else set())

@@ -41,7 +41,7 @@ def test_passes_and_the_order_of_cards_make_no_difference() -> None:
 @pytest.mark.parametrize(
     ("deck", "ended"), [("-", True), ("KC", False)], ids=["an empty deck", "a card in the deck"]
 )
-def test_only_with_an_empty_deck(deck: str, ended: bool) -> None:
+def test_repetition_counts_only_with_an_empty_deck(deck: str, ended: bool) -> None:
     line = f"cuttle-cards | 0 turn 0 | 3C / 3D | - / - | ... | {deck}"
     moves = ["3C!", "3H^", "3D!", "3C^", "3H!", "3D^", "3C!", "3H^", "3D!", "3C^", "3H!", "3D^"]
     assert round_from(line, *moves, *moves).over == ended
@@ -54,14 +54,14 @@ def test_a_frozen_card_makes_a_difference() -> None:
     assert round_from(line, *AGAIN, *AGAIN, *AGAIN[:3]).state.phase == TIE
 
 
-def test_who_is_still_playing_makes_one() -> None:
+def test_a_resignation_makes_another_position() -> None:
     moves = again("bga-three")
     line = LINE.format("bga-three")
     assert not round_from(line, *moves, "resign@2", *AGAIN).over
     assert round_from(line, *moves, "resign@2", *AGAIN, *AGAIN).state.phase == TIE
 
 
-def test_other_threes_make_another_position() -> None:
+def test_taking_another_three_makes_another_position() -> None:
     line = LINE.format("cuttle-cards")
     moves = ["3C!", "3D^", "pass", "3D!", "3H^", "pass", "3H!", "3S^", "pass", "3S!", "3C^", "pass"]
     assert not round_from(line, *moves, *moves[:-1]).over
@@ -92,7 +92,7 @@ def test_a_game_knows_the_positions_that_would_end_it() -> None:
     assert game.undo().tie_positions == frozenset()
 
 
-def test_among_three_it_tells_of_none_for_they_show_hands() -> None:
+def test_among_three_a_game_tells_no_tie_positions_since_they_show_hands() -> None:
     assert round_from(LINE.format("bga-three"), *again("bga-three")).tie_positions == frozenset()
 
 

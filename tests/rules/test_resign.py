@@ -11,7 +11,7 @@ from hypothesis import given
 from cuttle import Game, IllegalMoveError, Move, State, Verb, parse_move
 from cuttle.game import after_resign_move
 from cuttle.rules import Answering, Over, Pending, Phase, Revealing, Taking, Turn
-from tests.support.board import after, having, legal, refused, resolved, scrap, table, ways
+from tests.support.board import having, legal, position_after, refused, resolved, scrap, table, ways
 from tests.support.strategies import for_three, games, open_positions, playing
 
 PENDING: Final = {
@@ -36,7 +36,7 @@ def test_the_other_seat_wins_whatever_is_pending_and_what_waits_is_scrapped(
 ) -> None:
     shown = " | revealed 9C 5D" if pending.startswith("revealing") else ""
     there = "KD" if "KD" in PENDING[pending] else "-"
-    state = after(f"{ruleset} | 0 {pending} | {there} | ...{shown}", f"resign@{seat}")
+    state = position_after(f"{ruleset} | 0 {pending} | {there} | ...{shown}", f"resign@{seat}")
     assert (state.phase, scrap(state)) == (Over(1 - seat, "resigned"), PENDING[pending])
 
 
@@ -134,7 +134,9 @@ LEFT: Final[dict[str, tuple[str, int, set[str], Phase]]] = {
 def test_of_three_two_go_on_without_what_the_third_had_pending(name: str) -> None:
     line, seat, gone, phase = LEFT[name]
     shown = " | revealed 9C 5D" if line.startswith("revealing") else ""
-    state = after(f"bga-three+ten_blocks=yes+four_random=yes | 0 {line} | ...{shown}", f"resign@{seat}")
+    state = position_after(
+        f"bga-three+ten_blocks=yes+four_random=yes | 0 {line} | ...{shown}", f"resign@{seat}"
+    )
     assert (scrap(state), state.phase) == (gone, phase)
 
 
@@ -146,7 +148,7 @@ def test_a_one_off_whose_target_went_with_its_seat_resolves_to_nothing() -> None
 
 def test_what_a_victim_had_discarded_for_a_four_may_still_be_taken() -> None:
     line = "house-25+seats=3 | 0 discarding 1 1 4C 5C | 4H / 3H / 5H | - / - / - | 5C | ..."
-    assert after(line, "resign@1").phase == Taking(0, 12, (16,))
+    assert position_after(line, "resign@1").phase == Taking(0, 12, (16,))
 
 
 @pytest.mark.parametrize(
@@ -164,7 +166,7 @@ def test_what_a_victim_had_discarded_for_a_four_may_still_be_taken() -> None:
     ids=["its cards go", "its jack leaves", "stolen cards stay", "its jacks and jokers leave"],
 )
 def test_what_a_seat_leaves_in_play(row: str, left: list[str], gone: set[str]) -> None:
-    state = after(f"bga-three | 0 turn 0 | AC / 3H / 5H | {row} | - | ...", "resign@1")
+    state = position_after(f"bga-three | 0 turn 0 | AC / 3H / 5H | {row} | - | ...", "resign@1")
     assert ([table(state, seat) for seat in range(3)], scrap(state)) == (left, {"3H", *gone})
 
 
@@ -174,13 +176,13 @@ def test_a_card_that_would_go_to_a_seat_that_has_resigned_before_is_scrapped() -
     assert scrap(resolved(line.format(stolen), "2D!JC")) == {"2D", "JC", "10S"}
     assert scrap(resolved(line.format(stolen), "2D!X1")) == {"2D", "X1", "KD"}
     assert scrap(resolved(line.format(stolen), "9D!X1")) == {"9D", "KD"}
-    assert scrap(after(line.format("- / - / 10S@1>JC@2"), "resign@2")) >= {"10S", "JC"}
+    assert scrap(position_after(line.format("- / - / 10S@1>JC@2"), "resign@2")) >= {"10S", "JC"}
 
 
-def test_a_win_by_what_comes_back_waits_for_ones_turn_where_wins_do() -> None:
+def test_returned_points_win_at_once_only_where_wins_are_at_once() -> None:
     line = "{} | 0 turn 0 | AC / 3H / 5H | 9S / 8S@2>JC@1 / 6S | - | ..."
-    assert after(line.format("bga-three"), "resign@1").phase == Over(2, "points")
-    assert after(line.format("bga-three+wins_at_once=no"), "resign@1").phase == Turn(0)
+    assert position_after(line.format("bga-three"), "resign@1").phase == Over(2, "points")
+    assert position_after(line.format("bga-three+wins_at_once=no"), "resign@1").phase == Turn(0)
 
 
 def test_of_two_that_are_left_a_ten_names_none_and_a_four_does() -> None:
@@ -192,7 +194,7 @@ def test_of_two_that_are_left_a_ten_names_none_and_a_four_does() -> None:
 
 def test_resigning_while_a_discard_is_due_breaks_no_run_of_passes() -> None:
     line = "bga-three+limit_refuses=no | 0 turn 0 | AC 2C 3C 4C 6C 7C 8C 9C / 3H / 4H | - / - / - | ... | -"
-    state = after(line, "pass", "resign@0")
+    state = position_after(line, "pass", "resign@0")
     assert (state.phase, state.passes) == (Turn(1), 1)
 
 

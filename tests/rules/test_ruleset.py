@@ -138,6 +138,6 @@ def test_a_refusal_is_a_value_error() -> None:
         ("house-25", {"nine_takes": "any card", "nine_puts": "deck"}),
     ],
 )
-def test_what_just_makes_sense(base: str, changes: dict[str, Any]) -> None:
+def test_rules_at_the_edge_of_what_fits_are_accepted(base: str, changes: dict[str, Any]) -> None:
     rules = variant(base, (), changes)
     assert {axis: getattr(rules, axis) for axis in changes} == changes

@@ -162,7 +162,7 @@ def _lying(points: bool) -> Callable[[Any, State], str | None]:
                 continue
             piles = _piles(entry, points, state.ruleset)
             told = {card for card, _, history in piles if history is not None}
-            found = [_found_pile(pile, told) for pile in state.tables[seat] if pile.points == points]
+            found = [_found_pile(pile, told) for pile in state.tables[seat] if pile.for_points == points]
             difference = _differ(piles, sorted(found, key=repr))
             if difference is not None:
                 return f"seat {seat}: {difference}"

@@ -69,7 +69,7 @@ def test_a_folder_is_read_with_its_folders_and_each_file_once(tmp_path: Path) ->
     assert len(load([tmp_path, one, one])) == 4
 
 
-def test_what_holds_no_scenarios_fails(tmp_path: Path) -> None:
+def test_a_file_without_scenarios_fails(tmp_path: Path) -> None:
     assert failing(load([tmp_path / "none.json"])) == ["none.json"]
     written(tmp_path, "notes.txt", "[]")
     assert failing(load([tmp_path])) == [tmp_path.name]

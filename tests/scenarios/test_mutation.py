@@ -24,13 +24,13 @@ def test_every_axis_of_a_preset_is_changed() -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_change_is_one_that_makes_sense_or_none(preset: str) -> None:
+def test_a_mutation_changes_its_rule_or_is_left_out(preset: str) -> None:
     for mutation in mutations(preset):
         rules = mutation.changed
         assert rules is None or getattr(rules, mutation.axis) != getattr(PRESETS[preset], mutation.axis)
 
 
-def test_the_smallest_group_that_makes_sense() -> None:
+def test_a_mutation_changes_as_few_rules_as_possible() -> None:
     assert changed(PAGAT, "five_draws", 3) == replace(PAGAT, five_draws=3)
     assert changed(PAGAT, "jokers", 1) == replace(PAGAT, jokers=1, joker="exchange")
     assert changed(PAGAT, "limit_refuses", False) == replace(PAGAT, hand_limit=8, limit_refuses=False)
@@ -46,7 +46,7 @@ def test_an_option_is_changed_where_it_is_set() -> None:
     assert list(mutations("pagat+random four+one joker")) == []
 
 
-def test_what_no_position_can_show() -> None:
+def test_mutations_that_no_position_can_show() -> None:
     silent = {
         (name, mutation.name)
         for name in PRESETS
@@ -65,7 +65,7 @@ def test_a_scenario_fails_under_the_rules_it_shows() -> None:
     assert failing([scenario], replace(PAGAT, suits="SHDC")) == 0
 
 
-def test_survivors_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_names_mutations_that_survive(capsys: pytest.CaptureFixture[str]) -> None:
     survivors = report(by_ruleset([Scenario(DRAW, "pagat")]))
     printed = capsys.readouterr().out
     assert "suits = SHDC under pagat" in survivors

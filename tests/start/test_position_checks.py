@@ -12,7 +12,7 @@ from cuttle.rules import Answering, Over, Pending
 from cuttle.rules.cards import mask
 from cuttle.start import ImpossiblePositionError, check_position
 from tests.support.rulesets import custom
-from tests.support.strategies import DECKS, MOODS, games, open_positions, played, sample
+from tests.support.strategies import DECKS, MOODS, games, open_positions, play_on, sample
 
 CARDS: Final = "cuttle-cards | 0 turn 0 | AC 10H 2C 6D / KD 4H 9S | 5C / 9D@0>JC@1 QS= | 3S | 4C ..."
 HOUSE: Final = CARDS.replace("cuttle-cards", "house-25")
@@ -48,18 +48,18 @@ def test_every_position_that_a_game_reaches_is_taken(state: State) -> None:
 
 
 @pytest.mark.cpython_only
-def test_the_same_in_whole_games_of_many_rulesets() -> None:
+def test_every_position_of_a_game_is_accepted_under_many_rulesets() -> None:
     for game in sample(1):
         assert not any(reason(state) for state in game.states if not isinstance(state.phase, Over))
 
 
 @pytest.mark.cpython_only
-def test_the_same_under_custom_rules() -> None:
+def test_every_position_of_a_game_is_accepted_under_custom_rules() -> None:
     for number in range(60):
         rng = Random(number)
         rules = custom(rng)
         deal = Deal(rules, rng.choice(DECKS)(rng, rules.deck), rng.randrange(rules.seats))
-        game = played(Game(deal), rng, rng.choice(list(MOODS)))
+        game = play_on(Game(deal), rng, rng.choice(list(MOODS)))
         assert not any(reason(state) for state in game.states if not isinstance(state.phase, Over))
 
 
@@ -203,5 +203,5 @@ def test_values_that_are_no_position_at_all_are_refused() -> None:
     assert reason(state._replace(deck=without, phase=Answering(0, pending))) == "counters"
 
 
-def test_a_table_without_any_card_is_refused() -> None:
+def test_a_position_without_any_card_is_refused() -> None:
     assert reason(parse_position("cuttle-cards | 0 turn 0 | - / - | - / - | - | -")) == "missing"

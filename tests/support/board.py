@@ -43,7 +43,7 @@ def against(line: str, move: str, seat: Seat = 1) -> str:
     return f"{move}@{seat}" if parse_ruleset(line.split("|")[0]).seats == 3 else move
 
 
-def after(line: str, *moves: str) -> State:
+def position_after(line: str, *moves: str) -> State:
     """The position after these moves, which must be legal."""
     state = parse_position(seated(line))
     for text in moves:
@@ -71,7 +71,7 @@ def round_from(line: str, *moves: str) -> Game:
 
 def resolved(line: str, *moves: str) -> State:
     """The position after these moves, with the last one-off allowed by all."""
-    state = after(line, *moves)
+    state = position_after(line, *moves)
     while isinstance(state.phase, Answering):
         state = apply(state, parse_move("allow"))
     return state
@@ -85,9 +85,9 @@ def legal(line: str, *moves: str) -> set[str]:
 def refused(line: str, *moves: str) -> bool:
     """Whether the last move isn't legal after the others."""
     *before, last = moves
-    after(line, *before)
+    position_after(line, *before)
     try:
-        after(line, *before, last)
+        position_after(line, *before, last)
     except IllegalMoveError:
         return True
     return False

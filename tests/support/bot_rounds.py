@@ -19,7 +19,7 @@ STYLED: Final = ("", *(f"+{style}" for style in STYLES))
 """What may follow a level's name."""
 
 
-def begun(number: int, rng: Random) -> Game:
+def start_round(number: int, rng: Random) -> Game:
     """A round at its deal; every second one with few or no cards left to draw."""
     rules = ruleset_of(number // 2, rng)
     if number % 2 == 0:
@@ -34,10 +34,10 @@ def late(state: State, rng: Random) -> State:
     return with_open_hands_seen(state._replace(deck=state.deck[:left], scrap=state.scrap + state.deck[left:]))
 
 
-def played(number: int, seed: int, nodes: int) -> Game:
+def play_round(number: int, seed: int, nodes: int) -> Game:
     """The round with this number, to its end or up to the bound; `nodes` limits searching bots."""
     rng = Random(f"{seed} {number}")
-    game = begun(number, rng)
+    game = start_round(number, rng)
     players = [rng.choice(list(LEVELS)) + rng.choice(STYLED) for _ in range(game.ruleset.seats)]
     while not game.over and len(game.moves) < BOUND:
         seat = game.state.phase.seat

@@ -27,7 +27,7 @@ def both_see(cards: str) -> str:
     return f"seen@0 {cards} | seen@1 {cards}"
 
 
-def played(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
+def positions_of_game(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
     """Every position of a game between these players, by seat; random picks are random."""
     rng, game = Random(deal), Game.deal(ruleset, deal, deal % ruleset.seats)
     while len(game.moves) < MAX_MOVES and not game.over:
@@ -42,7 +42,7 @@ def played(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
 
 def decisions(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
     """The positions of such a game in which a seat decides."""
-    return [state for state in played(ruleset, deal, players) if state.phase.seat >= 0]
+    return [state for state in positions_of_game(ruleset, deal, players) if state.phase.seat >= 0]
 
 
 def between_novices(preset: str, deal: int) -> Game:

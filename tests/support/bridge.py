@@ -98,7 +98,7 @@ def naive_state(state: State) -> Naive:
 def naive_pile(pile: Pile) -> dict[str, Any]:
     """A card in play with everything on it."""
     thieves = zip(names(pile.thieves), pile.owners, pile.holders[1:], strict=True)
-    use = "points" if pile.points else "permanent"
+    use = "points" if pile.for_points else "permanent"
     return oracle.pile(card_text(pile.card), use, pile.holders[0], list(thieves))
 
 

@@ -115,4 +115,4 @@ def _kind(pile: Pile, card: Card) -> str:
     """What a card in play is."""
     if card != pile.card:
         return "jack" if rank(card) == JACK else "joker"
-    return ("stolen " if pile.thieves else "") + ("points" if pile.points else name(card))
+    return ("stolen " if pile.thieves else "") + ("points" if pile.for_points else name(card))

@@ -48,7 +48,7 @@ def links(draw: st.DrawFn) -> Link:
     if kind == "position" or draw(st.integers(0, 3)) == 0:
         number, game = None, placed(draw)
     else:
-        game = draw(games()) if number is None else dealt(draw, number)
+        game = draw(games()) if number is None else games_of_deal(draw, number)
     game = game.at(0) if kind in ("challenge", "position", "analysis") else game
     position = not isinstance(game.start, Deal)
     seats = game.ruleset.seats
@@ -128,17 +128,17 @@ CHANGES: Final[tuple[Callable[[Tree, Random], Tree], ...]] = (
 results = st.builds(ChallengeResult, st.sampled_from(OUTCOMES), st.integers(0, 90), st.integers(0, 200))
 
 
-def dealt(draw: st.DrawFn, number: int) -> Game:
+def games_of_deal(draw: st.DrawFn, number: int) -> Game:
     """A game from the deal with this number after some moves."""
     ruleset, mood = draw(rulesets()), draw(st.sampled_from(list(MOODS)))
     game = Game.deal(ruleset, number, draw(st.integers(0, ruleset.seats - 1)))
-    return strategies.played(game, Random(number), mood, draw(st.integers(0, 120)))
+    return strategies.play_on(game, Random(number), mood, draw(st.integers(0, 120)))
 
 
 def placed(draw: st.DrawFn) -> Game:
     """A game from a position after some moves."""
     mood, seed = draw(st.sampled_from(list(MOODS))), draw(st.integers(0, 2**32 - 1))
-    return strategies.played(Game(draw(open_positions())), Random(seed), mood, draw(st.integers(0, 40)))
+    return strategies.play_on(Game(draw(open_positions())), Random(seed), mood, draw(st.integers(0, 40)))
 
 
 @st.composite

@@ -22,11 +22,11 @@ def remembered(states: Iterable[State], seat: Seat) -> Iterator[Mask]:
     """The cards whose place a seat knows in each of these positions, having seen those before."""
     known = 0
     for state in states:
-        known |= mask(shown(state, seat))
+        known |= mask(visible_cards(state, seat))
         yield known | counted(state, seat, known)
 
 
-def shown(state: State, seat: Seat) -> list[Card]:
+def visible_cards(state: State, seat: Seat) -> list[Card]:
     """What a seat sees now: its hand, everything in play, and open hands."""
     cards = [*state.hands[seat], *state.scrap, *state.revealed, *state.phase.waiting]
     cards += [card for row in state.tables for pile in row for card in pile.cards]

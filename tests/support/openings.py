@@ -52,7 +52,7 @@ def circling_position(rules: Ruleset, rng: Random) -> State:
 
 def strain(state: State) -> int:
     """How many seats would win if all stolen cards went back."""
-    piles = [pile for row in state.tables for pile in row if pile.points]
+    piles = [pile for row in state.tables for pile in row if pile.for_points]
     home = [sum((rank(pile.card)) + 1 for pile in piles if pile.holders[0] == seat) for seat in (0, 1, 2)]
     return sum(home[seat] >= goal(state, seat) for seat in range(len(state.hands)))
 
@@ -125,7 +125,7 @@ def _stolen(pile: Pile, card: Card, thief: int | None, rules: Ruleset, rng: Rand
         to = thief
     forced = rules.jack_may_be_forced and rank(card) == JACK and rng.random() < 0.3
     owner = last if forced else to
-    return Pile(pile.card, pile.points, (*pile.holders, to), (*pile.thieves, card), (*pile.owners, owner))
+    return Pile(pile.card, pile.for_points, (*pile.holders, to), (*pile.thieves, card), (*pile.owners, owner))
 
 
 def _with_memories(state: State, rng: Random) -> State:

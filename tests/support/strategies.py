@@ -72,7 +72,7 @@ def chosen(state: State, rng: Random, mood: str) -> Move:
     return rng.choice(liked if liked and rng.random() < 0.9 else moves)
 
 
-def played(game: Game, rng: Random, mood: str, plies: int = LONGEST, resigning: float | None = None) -> Game:
+def play_on(game: Game, rng: Random, mood: str, plies: int = LONGEST, resigning: float | None = None) -> Game:
     """The game after some random moves, sometimes an offer of a tie, rarely a resignation."""
     if resigning is None:
         resigning = 0.003 if game.ruleset.seats == 2 else 0.01
@@ -123,7 +123,7 @@ def games(draw: st.DrawFn, plies: int | None = None, kind: st.SearchStrategy[Rul
     count = draw(st.integers(0, 120)) if plies is None else plies
     stacked = draw(st.sampled_from(DECKS))
     rng = Random(draw(st.integers(0, 2**32 - 1)))
-    return played(Game(Deal(ruleset, stacked(rng, ruleset.deck), dealer)), rng, mood, count)
+    return play_on(Game(Deal(ruleset, stacked(rng, ruleset.deck), dealer)), rng, mood, count)
 
 
 def for_three() -> st.SearchStrategy[Ruleset]:
@@ -171,7 +171,7 @@ def _sampled(number: int) -> list[Game]:
 def _whole(ruleset: Ruleset, number: int, mood: str, resigning: float | None = None) -> Game:
     rng = Random(f"{number} {mood}")
     deck = DECKS[number % len(DECKS)](rng, ruleset.deck)
-    return played(Game(Deal(ruleset, deck, number % ruleset.seats)), rng, mood, resigning=resigning)
+    return play_on(Game(Deal(ruleset, deck, number % ruleset.seats)), rng, mood, resigning=resigning)
 
 
 @cache

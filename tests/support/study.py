@@ -22,7 +22,7 @@ from web.state.analysis import Analysis
 
 
 @cache
-def played(preset: str = "cuttle-cards", deal: int = 3) -> Game:
+def finished_round(preset: str = "cuttle-cards", deal: int = 3) -> Game:
     return between_novices(preset, deal)
 
 
@@ -87,7 +87,7 @@ def over(game: Game, **more: object) -> Model:
 
 
 def opened(game: Game | None = None, ply: int | None = None) -> Page:
-    page = Page(over(game or played()))
+    page = Page(over(game or finished_round()))
     if ply is not None:
         page.send(ShowReplay())
         assert page.model.replay
@@ -98,7 +98,14 @@ def opened(game: Game | None = None, ply: int | None = None) -> Page:
 
 # Reviews
 
-SMALL: Final = Budget(nodes=30, least=4, found=4, most=8, warm=2, endgame=200)
+SMALL: Final = Budget(
+    nodes=30,
+    determinizations=4,
+    determinizations_if_best=4,
+    max_determinizations=8,
+    warm_up_visits=2,
+    endgame_nodes=200,
+)
 
 
 @cache
@@ -109,7 +116,7 @@ def text_of(game: Game) -> str:
     return review_text(last.review)
 
 
-def told(model: Model) -> Page:
+def page_with_review(model: Model) -> Page:
     """A page whose review is there."""
     page = Page(model)
     page.send(ShowReview())

@@ -16,7 +16,7 @@ from cuttle import Game, Match, encode, parse_ruleset
 from cuttle.arena.tally import percentile
 from tools.bench.measure import print_table
 from tools.bench.page import THROTTLE, chromium, inside, throttle
-from tools.check.review import decisions, played
+from tools.check.review import decisions, play_round
 from tools.scripts import script
 from web.state.saved import Saved, save_text
 from web.state.seating import WATCHER
@@ -126,7 +126,7 @@ def watched(page: Page, ruleset: str, plies: int) -> tuple[int, list[Task]]:
 def reviewed(page: Page) -> list[Task]:
     """The tasks while a round with 30 decisions or more is reviewed."""
     rules = parse_ruleset("cuttle-cards")
-    games = (played(rules, deal) for deal in count(1))
+    games = (play_round(rules, deal) for deal in count(1))
     game = next(game for game in games if len(decisions(game)) >= DECISIONS)
     page.evaluate("code => { location.hash = code }", encode(game))
     page.wait_for_selector("#review")

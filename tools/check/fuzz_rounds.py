@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 from cuttle.arena.terminal import integer, run_command  # noqa: E402
 from cuttle.notation.positions import position_text  # noqa: E402
 from cuttle.rules.phases import Over  # noqa: E402
-from tests.support.bot_rounds import played  # noqa: E402
+from tests.support.bot_rounds import play_round  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
 
 AT_A_TIME: Final = 20
@@ -31,7 +31,7 @@ def ended(seed: int, nodes: int, number: int) -> tuple[str, int]:
     Raises:
         AssertionError: if it didn't end; with its last position.
     """
-    game = played(number, seed, nodes)
+    game = play_round(number, seed, nodes)
     phase = game.state.phase
     assert isinstance(phase, Over), f"it does not end: {position_text(game.state)}"
     return phase.ending, len(game.moves)

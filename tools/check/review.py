@@ -24,7 +24,9 @@ from cuttle.review import Budget, Judgement
 from cuttle.review.judging import judge
 
 USUAL: Final = Budget()
-STRICT: Final = Budget(nodes=2000, least=120, most=900, warm=40, endgame=30_000)
+STRICT: Final = Budget(
+    nodes=2000, determinizations=120, max_determinizations=900, warm_up_visits=40, endgame_nodes=30_000
+)
 LEVELS: Final = ("novice", "casual", "skilled")
 LONGEST: Final = 300
 BAD: Final = ("mistake", "blunder")
@@ -39,7 +41,7 @@ class Decision(NamedTuple):
     move: Move
 
 
-def played(rules: Ruleset, deal: int) -> Game:
+def play_round(rules: Ruleset, deal: int) -> Game:
     """A round between bots of random levels."""
     game, rng = Game.deal(rules, deal, deal % rules.seats), Random(deal)
     levels = [rng.choice(LEVELS) for _ in range(rules.seats)]
@@ -95,7 +97,10 @@ def planted(found: list[Decision], rng: Random) -> Decision | None:
 def rounds(rulesets: list[str], seed: int, games: int) -> Iterator[tuple[int, list[Decision]]]:
     """The decisions of each round."""
     for number in range(games):
-        yield number, decisions(played(PRESETS[rulesets[number % len(rulesets)]], seed * 1_000_000 + number))
+        yield (
+            number,
+            decisions(play_round(PRESETS[rulesets[number % len(rulesets)]], seed * 1_000_000 + number)),
+        )
 
 
 def measure(rulesets: list[str], seed: int, games: int, each: int) -> None:
@@ -123,10 +128,10 @@ def measure(rulesets: list[str], seed: int, games: int, each: int) -> None:
             count["found"] += grade in BAD
             count["blunder"] += grade == "blunder"
         if number % 20 == 19 or number == games - 1:
-            told(number + 1, count, time)
+            print_counts(number + 1, count, time)
 
 
-def told(games: int, count: dict[str, int], time: float) -> None:
+def print_counts(games: int, count: dict[str, int], time: float) -> None:
     """Print what has been counted."""
     print(
         f"{games} rounds, {count['judged']} decisions judged twice: {count['flips']} flips between fine and "

@@ -40,7 +40,7 @@ def places(state: State) -> dict[Card, str]:
     for seat in range(state.ruleset.seats):
         found |= dict.fromkeys(state.hands[seat], f"hand {seat}")
         for pile in state.tables[seat]:
-            found |= dict.fromkeys(pile.cards, f"{'points' if pile.points else 'royals'} {seat}")
+            found |= dict.fromkeys(pile.cards, f"{'points' if pile.for_points else 'royals'} {seat}")
     return found
 
 
@@ -86,7 +86,7 @@ def _tables_without(state: State, card: Card) -> tuple[tuple[Pile, ...], ...]:
             if card in pile.thieves:
                 at = pile.thieves.index(card)
                 holders, thieves, owners = pile.holders[: at + 1], pile.thieves[:at], pile.owners[:at]
-                pile = Pile(pile.card, pile.points, holders, thieves, owners)
+                pile = Pile(pile.card, pile.for_points, holders, thieves, owners)
             if card != pile.card:
                 rows[pile.holders[-1]].append(pile)
     return tuple(map(tuple, rows))
@@ -131,7 +131,7 @@ def targets(state: State, thief: Card) -> tuple[Card, ...]:
     if not is_thief(thief) or (rank(thief) == JOKER and state.ruleset.joker != "thief"):
         return ()
     piles = [pile for row in state.tables for pile in row if thief not in pile.cards]
-    return tuple([pile.card for pile in piles if pile.points == (rank(thief) == JACK)])
+    return tuple([pile.card for pile in piles if pile.for_points == (rank(thief) == JACK)])
 
 
 def steal(state: State, thief: Card, target: Card, wanted: Seat | None = None) -> State:
@@ -148,7 +148,7 @@ def steal(state: State, thief: Card, target: Card, wanted: Seat | None = None) -
     seat = pile.holders[-1]
     to = (seat + 1) % len(state.tables) if wanted in (None, seat) else wanted
     assert to is not None
-    taken = Pile(target, pile.points, (*pile.holders, to), (*pile.thieves, thief), (*pile.owners, to))
+    taken = Pile(target, pile.for_points, (*pile.holders, to), (*pile.thieves, thief), (*pile.owners, to))
     rows = tuple([tuple([each for each in row if each.card != target]) for row in state.tables])
     return state._replace(tables=_added(rows, to, taken))
 

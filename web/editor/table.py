@@ -80,8 +80,8 @@ def _hand(place: Place, seat: Seat) -> Html:
 def _row(place: Place, seat: Seat) -> Html:
     """A row: points on the left, royals and glasses on the right."""
     state = place.state
-    piles = [_pile(place, pile) for pile in state.tables[seat] if pile.points]
-    others = [_pile(place, pile) for pile in state.tables[seat] if not pile.points]
+    piles = [_pile(place, pile) for pile in state.tables[seat] if pile.for_points]
+    others = [_pile(place, pile) for pile in state.tables[seat] if not pile.for_points]
     tally = f"{score(state, seat)}/{goal(state, seat)}"
     return tag(
         "div",
@@ -166,7 +166,7 @@ def _card(place: Place, card: Card, states: tuple[Words, ...] = (), look: str = 
 
 def _pile(place: Place, pile: Pile) -> Html:
     """A card in play with the jacks or jokers on it."""
-    glasses = not pile.points and rank(pile.card) == EIGHT
+    glasses = not pile.for_points and rank(pile.card) == EIGHT
     states: tuple[Words, ...] = (say("as glasses"),) if glasses else ()
     if pile.thieves:
         states = (*states, say("stolen with", cards=list_with_commas(map(card_name, pile.thieves))))

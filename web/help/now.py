@@ -80,7 +80,7 @@ def _in_play(model: Model, seen: Observation) -> Iterator[Told]:
 
 def _doing(seen: Observation, seat: Seat, pile: Pile) -> Iterator[tuple[Card, Words]]:
     """What a card in play does, and the thief on top of it."""
-    if not pile.points:
+    if not pile.for_points:
         yield pile.card, _lasting(seen, seat, rank(pile.card))
     if pile.thieves:
         yield pile.thieves[-1], say("now does", which="thief", target=card_name(pile.card))

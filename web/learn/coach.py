@@ -112,4 +112,4 @@ def _to_decide(model: Model, seat: Seat) -> Found:
 
 def _points(state: State, seat: Seat) -> set[Card]:
     """The point cards in a row."""
-    return {pile.card for pile in state.tables[seat] if pile.points}
+    return {pile.card for pile in state.tables[seat] if pile.for_points}

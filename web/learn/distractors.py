@@ -100,7 +100,7 @@ def _scrapped(case: Case) -> Iterator[Text]:
 def _kind(case: Case) -> Iterator[Text]:
     """It can target cards of this kind."""
     if case.place:
-        points = case.place[1].points and case.move.target == case.place[1].card
+        points = case.place[1].for_points and case.move.target == case.place[1].card
         other = "scuttle" if case.move.verb is Verb.SCUTTLE else "points"
         yield case.say("no but", which="permanents" if points else other)
 

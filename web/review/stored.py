@@ -103,7 +103,7 @@ def review_text(review: Review) -> str:
 def _point_text(decision: Decision) -> str:
     found = decision.judgement
     numbers = (found.loss, found.error, found.chances[decision.seat], found.spread)
-    return f"{decision.ply},{_numbers(numbers)},{int(found.only)},{move_text(found.best)}"
+    return f"{decision.ply},{_numbers(numbers)},{int(found.only_move)},{move_text(found.best)}"
 
 
 def _thousandths(number: float) -> int:

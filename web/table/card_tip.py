@@ -68,7 +68,7 @@ def _in_play(model: Model, seen: Observation, seat: Seat, pile: Pile, card: Card
             yield say("tip taken", thief=card_name(thief), **sides)
     queens = protecting_queens(seen, card)
     if queens:
-        key = "tip protected points" if pile.points and card == pile.card else "tip protected"
+        key = "tip protected points" if pile.for_points and card == pile.card else "tip protected"
         yield say(key, queens=list_with_and([card_name(queen) for queen in queens]))
 
 

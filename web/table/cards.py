@@ -148,7 +148,7 @@ class Marks(NamedTuple):
 
 def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Html:
     """A card in play with the jacks or jokers on it."""
-    look = "" if pile.points else "glasses" if rank(pile.card) == EIGHT else "permanent"
+    look = "" if pile.for_points else "glasses" if rank(pile.card) == EIGHT else "permanent"
     was, on = _was(pile, names, "was of"), say("upon", card=card_name(pile.card))
     return tag(
         "div",
@@ -186,7 +186,7 @@ def pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:
 
 def _lies(pile: Pile) -> Words:
     """What a card in play counts as."""
-    if pile.points:
+    if pile.for_points:
         return say("points count", count=card_points(pile.card))
     return say("as glasses" if rank(pile.card) == EIGHT else "as no points")
 

@@ -58,7 +58,7 @@ def _row(shown: Mat, seat: Seat) -> Html:
 def _pile(shown: Mat, pile: Pile) -> Html:
     """A card in play, with the thieves on it."""
     rules = shown.seen.ruleset
-    glasses = " glasses" if not pile.points and rank(pile.card) == EIGHT else ""
+    glasses = " glasses" if not pile.for_points and rank(pile.card) == EIGHT else ""
     card = card_front(pile.card, rules, _marks(shown, pile.card) + glasses)
     thieves = [card_front(thief, rules, _marks(shown, thief)) for thief in pile.thieves]
     return tag("span", card, thieves, class_="heaped")

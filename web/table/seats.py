@@ -99,7 +99,7 @@ def rows(model: Model, seen: Observation) -> Html:
     for seat in [*model.others, model.bottom_seat]:
         mine = seat == model.bottom_seat
         label = say("row of", who=model.names[seat])
-        grouped = sorted(seen.tables[seat], key=lambda each: not each.points)  # points first
+        grouped = sorted(seen.tables[seat], key=lambda each: not each.for_points)  # points first
         piles = [pile(each, marks, seen.ruleset, model.names) for each in grouped]
         found.append(
             tag(

@@ -29,7 +29,7 @@ def track(seen: Observation, seat: Seat, alarm: str = "") -> Html:
         tag(
             "span",
             _notches(length, needed, points >= needed, _crowned(seen, seat)),
-            [_segment(pile.card) for pile in seen.tables[seat] if pile.points],
+            [_segment(pile.card) for pile in seen.tables[seat] if pile.for_points],
             [tag("i", class_=f"rest worth-{part}") for part in _parts(needed - points if alarm else 0)],
             class_="notches long" if length > _DENSE else "notches",
         ),

@@ -6,7 +6,7 @@ from cuttle import Link, Match, move_text, parse_card, parse_position, position_
 from cuttle.links import link_text, parse_link, tree_of
 from tests.support.browser import FakeBrowser
 from tests.support.markup import Reader
-from tests.support.study import Page, opened, over, played
+from tests.support.study import Page, finished_round, opened, over
 from web.analysis import running
 from web.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk, WriteNote
 from web.core.model import begin
@@ -26,9 +26,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_it_opens_at_the_turn_that_the_replay_shows() -> None:
     page = opened(ply=6)
-    assert page.here.moves == played().moves[: len(page.here.moves)]
-    assert 6 <= len(page.here.moves) < len(played().moves)
-    assert page.tree.nodes == tree_of(played()).nodes
+    assert page.here.moves == finished_round().moves[: len(page.here.moves)]
+    assert 6 <= len(page.here.moves) < len(finished_round().moves)
+    assert page.tree.nodes == tree_of(finished_round()).nodes
     assert "Analysis" in page.browser.table
 
 
@@ -59,7 +59,7 @@ def test_a_card_is_dragged_or_picked_for_whoever_decides() -> None:
 def test_a_move_that_has_been_tried_is_followed() -> None:
     page = opened(ply=4)
     before = page.tree
-    page.send(Choose(move_text(played().moves[len(page.here.moves)])))
+    page.send(Choose(move_text(finished_round().moves[len(page.here.moves)])))
     assert page.tree.nodes == before.nodes
     assert page.tree.cursor > before.cursor
 
@@ -81,7 +81,7 @@ def test_a_branch_becomes_the_main_line_or_goes() -> None:
     page = opened(ply=0)
     page.send(Walk("first"))
     nodes = page.tree.nodes
-    tried = next(text for text in page.moves if text != move_text(played().moves[0]))
+    tried = next(text for text in page.moves if text != move_text(finished_round().moves[0]))
     page.send(Choose(tried))
     page.send(PromoteLine())
     assert move_text(page.tree.nodes[1].game.moves[0]) == tried
@@ -100,8 +100,8 @@ def test_a_note_is_kept() -> None:
 
 def test_an_answer_without_a_choice_goes_with_its_move() -> None:
     page = opened()
-    plies = range(len(played().moves))
-    ply = next(ply for ply in plies if answered(played().at(ply)))
+    plies = range(len(finished_round().moves))
+    ply = next(ply for ply in plies if answered(finished_round().at(ply)))
     page.send(GoTo(ply))
     assert len(page.here.moves) == ply + 1
     page.send(WriteNote("wipe"))
@@ -126,7 +126,7 @@ def test_it_is_a_game_of_its_own_that_a_reload_brings_back() -> None:
 
 
 def test_without_the_networks_moves_are_tried_but_nothing_is_thought() -> None:
-    page = Page(over(played()))
+    page = Page(over(finished_round()))
     page.send(Analyse())
     page.send(Walk("first"))
     assert "Fetching what the expert needs" in page.browser.table
@@ -146,7 +146,7 @@ def test_without_the_networks_moves_are_tried_but_nothing_is_thought() -> None:
 def test_back_to_the_game_that_it_came_from() -> None:
     page = opened(ply=6).play(4)
     page.send(Leave())
-    assert page.model.game == played()
+    assert page.model.game == finished_round()
     assert page.model.replay is None
     assert len(page.browser.stored.games) == 2
     page.send(Analyse())
@@ -174,7 +174,7 @@ def test_a_link_opens_it() -> None:
     page = opened(ply=6).play(4)
     link = parse_link(page.model.save)
     assert link.kind == "analysis"
-    other = Page(over(played("pagat", 5)))
+    other = Page(over(finished_round("pagat", 5)))
     other.send(Open("https://example.org/#" + link_text(link)))
     assert other.wait().tree == page.tree
     other.send(Leave())
@@ -182,18 +182,18 @@ def test_a_link_opens_it() -> None:
 
 
 def test_it_opens_from_a_position() -> None:
-    text = position_text(played().states[7])
-    page = Page(over(played()))
+    text = position_text(finished_round().states[7])
+    page = Page(over(finished_round()))
     page.send(AnalysePosition(text))
     page.wait()
     assert page.tree.nodes[0].game.state == parse_position(text)
     page.play()
     page.send(Leave())
-    assert page.model.game == played()
+    assert page.model.game == finished_round()
 
 
 def test_a_position_that_makes_no_sense_is_refused() -> None:
-    page = Page(over(played()))
+    page = Page(over(finished_round()))
     page.send(AnalysePosition("nothing"))
     assert page.model.analysis is None
     assert page.model.notice
@@ -203,7 +203,7 @@ def test_a_position_that_makes_no_sense_is_refused() -> None:
 
 
 def test_a_game_in_progress_is_analysed_at_the_price_of_help() -> None:
-    game = played().at(6)
+    game = finished_round().at(6)
     page = Page(begin(Match(game), 0, number=3)[0])
     page.send(Analyse())
     page.send(Leave())
@@ -211,14 +211,14 @@ def test_a_game_in_progress_is_analysed_at_the_price_of_help() -> None:
 
 
 def test_a_game_with_other_people_is_not_analysed_while_it_lasts() -> None:
-    model = begin(Match(played().at(6)), 0, players=(PERSON, PERSON))[0]
+    model = begin(Match(finished_round().at(6)), 0, players=(PERSON, PERSON))[0]
     page = Page(model)
     page.send(Analyse())
     assert page.model.analysis is None
 
 
 def test_a_game_of_people_at_one_device_is_analysed_without_a_curtain() -> None:
-    model = begin(Match(played()), players=(PERSON, PERSON))[0]
+    model = begin(Match(finished_round()), players=(PERSON, PERSON))[0]
     page = Page(model)
     page.send(ShowReplay())
     page.send(Analyse())
@@ -246,7 +246,7 @@ def test_other_messages_change_nothing() -> None:
 
 @pytest.mark.parametrize("preset", ["pagat", "bga-three", "house-25", "cuttle-spades"])
 def test_any_ruleset_is_analysed(preset: str) -> None:
-    page = opened(played(preset, 4), ply=3)
+    page = opened(finished_round(preset, 4), ply=3)
     for step in range(40):
         if page.here.over:
             page.send(Walk("first"))

@@ -8,7 +8,7 @@ import pytest
 
 from cuttle import PRESETS, Ruleset, legal_moves, parse_move, parse_position, score, variant
 from cuttle.language import Language, Select, say
-from cuttle.rules.apply import play, unanswered
+from cuttle.rules.apply import decline_answers, play
 from tools.build import languages
 from tools.build.reading import STYLE, reading, speaking, spoken
 from web.help.reading import READING, path_of
@@ -115,5 +115,5 @@ PAIRS = [name for name, rules in PRESETS.items() if rules.seats == 2]
 def test_the_note_on_a_stolen_card_names_all_that_bring_it_back(preset: str, rank: str, move: str) -> None:
     state = parse_position(f"{preset} | 0 turn 0 | JC 9C 2C / 3D | - / 8H@0>JS@1 | - | ...")
     assert parse_move(move) in legal_moves(state)
-    assert score(unanswered(play(state, parse_move(move))), 0) == 8
+    assert score(decline_answers(play(state, parse_move(move))), 0) == 8
     assert f"a {rank}" in str(TEXTS["note stolen"])

@@ -12,7 +12,7 @@ from cuttle.language import card_name
 from cuttle.review import Stage, choices_at, is_same_choice
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.pages import later
-from tests.support.study import Page, over, played, text_of, told
+from tests.support.study import Page, finished_round, over, page_with_review, text_of
 from web.core.model import begin
 from web.features import PROGRAM
 from web.play.messages import Hinted
@@ -35,7 +35,7 @@ def answered(page: Page, point: Point, move: Move) -> str:
 
 
 def test_what_is_tried_costs_as_much_as_the_review_says() -> None:
-    page = told(over(played()))
+    page = page_with_review(over(finished_round()))
     game = page.model.game
     point = max(page.review.of(0), key=lambda point: point.loss)
     best, own = (
@@ -60,7 +60,7 @@ def test_what_is_tried_costs_as_much_as_the_review_says() -> None:
     ],
 )
 def test_there_are_three_answers_on_the_scale_of_the_grades(loss: int, error: int, said: str) -> None:
-    page = told(over(played()))
+    page = page_with_review(over(finished_round()))
     game = page.model.game
     point = page.review.of(0)[0]
     page.send(TryTurn(point.ply))
@@ -88,8 +88,8 @@ LATER = [
 def test_every_decision_of_a_turn_has_its_row_and_its_own_position(
     preset: str, deal: int, kind: str, row: str, asks: str
 ) -> None:
-    game = played(preset, deal)
-    page = told(over(game))
+    game = finished_round(preset, deal)
+    page = page_with_review(over(game))
     points = page.review.points
     ply = next(each.ply for each in points if type(game.states[each.ply].phase).__name__ == kind)
     seat = game.states[ply].phase.seat
@@ -115,7 +115,7 @@ def test_every_decision_of_a_turn_has_its_row_and_its_own_position(
 def asked(hint: str, *, confirm: bool = False, stored: Texts | None = None) -> Session:
     """A new game with a hint on the table."""
     session = Session(FakeBrowser(stored), PROGRAM)
-    model, commands = begin(Match(Game.deal(played().ruleset, 1, 1)))
+    model, commands = begin(Match(Game.deal(finished_round().ruleset, 1, 1)))
     model = replace(model, settings=replace(model.settings, confirm=confirm))
     session.begin((model, commands))
     session.hear("hint")
@@ -143,7 +143,7 @@ def test_another_move_than_the_hinted_one_is_no_hint() -> None:
 
 
 def test_a_hint_that_was_undone_has_no_effect() -> None:
-    game = played()
+    game = finished_round()
     mark = mark_of(game.at(5))
     assert followed(game, mark) == (4,)
     other = next(move for move in legal_moves(game.states[3]) if move != game.moves[3])
@@ -163,7 +163,7 @@ def test_marks_stay_with_the_game_over_moves_and_reloads() -> None:
 
 def reviewed(*marks: str) -> Page:
     """The page with the review of a round in which hints were followed."""
-    page = Page(over(played()))
+    page = Page(over(finished_round()))
     for mark in marks:
         page.store.save("before the end", False, mark)
     page.store.save(page.model.save, True)
@@ -173,7 +173,7 @@ def reviewed(*marks: str) -> Page:
 
 
 def test_the_review_does_not_count_a_hint_and_says_why() -> None:
-    game = played()
+    game = finished_round()
     found = read_review(text_of(game), game)
     assert found
     worst = max((point for point in found.points if point.grade != "fine"), key=lambda point: point.loss)

@@ -71,7 +71,9 @@ def test_glasses_lie_sideways() -> None:
     model = next(
         m
         for m in games
-        if any(rank(pile.card) == EIGHT and not pile.points for row in m.game.state.tables for pile in row)
+        if any(
+            rank(pile.card) == EIGHT and not pile.for_points for row in m.game.state.tables for pile in row
+        )
     )
     assert "pile sideways" in page(model)
 
