@@ -1,4 +1,4 @@
-"""What is added by a recipe of docs/architecture.md: nothing is forgotten, and it works.
+"""What is added by a recipe of docs/recipes.md: nothing is forgotten, and it works.
 
 The failures are to-do lists: `pytest tests/test_recipes.py -k NAME`.
 """
@@ -68,6 +68,7 @@ def test_what_a_new_ruleset_lacks_is_told_in_words(monkeypatch: pytest.MonkeyPat
     assert "“The table”, has no column `tester`: 2 | 6-5 | 21-14-10-7-5 |" in lacking
     assert "has “tester+one joker” among its `rulesets`" in lacking
     assert "Perft doesn’t count “tester”" in lacking
+    assert "No published link has the ruleset “tester”" in lacking
 
 
 TESTER: Final = """TESTER: Final = replace(PAGAT, preset="tester", preset_title="Tester", five_draws=5)

@@ -43,9 +43,13 @@ def tables() -> dict[str, list[Any]]:
     }
 
 
-def unpublished(links: Iterable[Link]) -> list[Part]:
-    """What none of these links holds."""
-    found = {part for link in links for part in _parts(link)}
+def parts(links: Iterable[Link]) -> frozenset[Part]:
+    """What these links hold."""
+    return frozenset(part for link in links for part in _parts(link))
+
+
+def unpublished(found: frozenset[Part]) -> list[Part]:
+    """What there is besides."""
     wanted = [Part("ruleset", preset, kind) for preset in PRESETS for kind in KINDS]
     wanted += [Part("option", option) for option in OPTIONS] + [Part("rule", axis) for axis in AXES]
     wanted += [Part("player", who) for who in PLAYER_TYPES] + [Part("style", style) for style in STYLE_NAMES]

@@ -1,6 +1,6 @@
 """What a ruleset, a house rule, a level or a style still lacks: each sentence names the file to go to.
 
-docs/architecture.md has the recipes.
+docs/recipes.md has the recipes.
 """
 
 import json
@@ -16,12 +16,15 @@ from cuttle.arena.contest import LADDER
 from cuttle.bot import LEVELS
 from cuttle.language.en.axes import RULES
 from cuttle.language.text import Select
+from cuttle.links import parse_link
 from cuttle.links.link import PLAYER_TYPES, STYLE_NAMES
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.ruleset import Ruleset, value_text
 from cuttle.variants import AXES, OPTIONS
 from tests.scenarios.collection import OWN
 from tests.support.bridge import naive_rules
+from tests.support.links import PRESENT
+from tests.support.publishing import Part, parts, unpublished
 from tools.check.mutate_rules import mutations
 from web.state.seating import LETTERS
 from web.text.bots import BOTS, STYLES, Bot
@@ -66,6 +69,17 @@ def counted_by_perft() -> tuple[str, ...]:
     return (*deals, *(line.split(" | ")[1] for line in page("tests/perft/positions.txt").splitlines()))
 
 
+@cache
+def _published() -> frozenset[Part]:
+    return parts(parse_link(meant["code"]) for meant in PRESENT)
+
+
+def _lacks_links(what: str, name: str) -> Iterator[str]:
+    """What is said if no published link has something."""
+    if (what, name) in {part[:2] for part in unpublished(_published())}:
+        yield f"No published link has the {what} “{name}”: run tools/check/publish.py when it’s final."
+
+
 # A ruleset
 
 
@@ -82,6 +96,7 @@ def lacks_of_ruleset(preset: str) -> Iterator[str]:
             yield f"No scenario in tests/scenarios/data has “{ruleset}” among its `rulesets`: add it to one."
     if counted_by_perft().count(preset) < COUNTED:
         yield f"Perft doesn’t count “{preset}”: run tools/check/perft.py."
+    yield from _lacks_links("ruleset", preset)
 
 
 def options_of(preset: str) -> list[str]:
@@ -102,6 +117,7 @@ def lacks_of_rule(axis: str) -> Iterator[str]:
     usual = next(field.default for field in fields(Ruleset) if field.name == axis)
     if not any(getattr(parse_ruleset(key), axis) != usual for key in rulesets_of_scenarios()):
         yield f"No scenario in tests/scenarios/data has a ruleset with another “{axis}” than {usual!r}."
+    yield from _lacks_links("rule", axis)
 
 
 def _lacks_words(axis: str) -> Iterator[str]:
@@ -139,6 +155,7 @@ def lacks_of_level(level: str) -> Iterator[str]:
             yield f"`LADDER` in cuttle/arena/contest.py has no rung for {upper} against {lower}."
     if f"\n| {level} |" not in page("docs/bot.md"):
         yield f"docs/bot.md, “The levels”, has no row for {level}."
+    yield from _lacks_links("player", level)
 
 
 def _lacks_of_bot(level: str, bot: Bot) -> Iterator[str]:
@@ -171,3 +188,4 @@ def lacks_of_style(style: str) -> Iterator[str]:
     yield from _lacks_place(style, "STYLE_NAMES", STYLE_NAMES)
     if f"\n| {style} |" not in page("docs/bot.md"):
         yield f"docs/bot.md, “Styles”, has no row for {style}."
+    yield from _lacks_links("style", style)

@@ -18,7 +18,7 @@ from cuttle.arena.terminal import run_command  # noqa: E402
 from cuttle.links import ChallengeResult, Link, LinkKind, link_text, parse_link, tree_of  # noqa: E402
 from cuttle.variants import AXES  # noqa: E402
 from tests.support.links import PRESENT, PUBLISHED, facts  # noqa: E402
-from tests.support.publishing import Part, tables, unpublished  # noqa: E402
+from tests.support.publishing import Part, parts, tables, unpublished  # noqa: E402
 
 USUAL: Final = "cuttle-cards"
 
@@ -106,7 +106,7 @@ def _table(table: Any) -> str:
 def main() -> int:
     """Add what is missing, and say what was."""
     text = tables_text()
-    for part in unpublished(parse_link(meant["code"]) for meant in PRESENT):
+    for part in unpublished(parts(parse_link(meant["code"]) for meant in PRESENT)):
         code = link_text(sample(part))
         line = json.dumps({"code": code, **facts(parse_link(code))}, ensure_ascii=False)
         with (PUBLISHED / "b.jsonl").open("a", encoding="utf-8") as file:
