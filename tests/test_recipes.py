@@ -56,7 +56,8 @@ def copy(tmp_path: Path) -> Copy:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_ruleset_lacks_nothing(preset: str) -> None:
-    assert [*lacks_of_ruleset(preset)] == []
+    lacking = [*lacks_of_ruleset(preset)]
+    assert not lacking, "\n".join(lacking)
 
 
 def test_what_a_new_ruleset_lacks_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,7 +105,8 @@ def test_a_ruleset_plays_from_its_record_alone(copy: Copy) -> None:
 
 @pytest.mark.parametrize("axis", AXES)
 def test_a_house_rule_lacks_nothing(axis: str) -> None:
-    assert [*lacks_of_rule(axis)] == []
+    lacking = [*lacks_of_rule(axis)]
+    assert not lacking, "\n".join(lacking)
 
 
 def test_what_a_new_house_rule_lacks_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,7 +168,8 @@ def test_a_house_rule_is_chosen_and_linked_from_its_record_and_its_words(copy: C
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_lacks_nothing(level: str) -> None:
-    assert [*lacks_of_level(level)] == []
+    lacking = [*lacks_of_level(level)]
+    assert not lacking, "\n".join(lacking)
 
 
 def test_what_a_new_level_lacks_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -245,7 +248,8 @@ def test_a_level_plays_with_its_two_rows(copy: Copy) -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_a_style_lacks_nothing(style: str) -> None:
-    assert [*lacks_of_style(style)] == []
+    lacking = [*lacks_of_style(style)]
+    assert not lacking, "\n".join(lacking)
 
 
 def test_what_a_new_style_lacks_is_told_in_words() -> None:

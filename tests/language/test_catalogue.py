@@ -247,7 +247,8 @@ def test_a_slot_holds_a_noun() -> None:
     found = {
         slot for entry in PROGRAM.sentences.values() for each in every_form(entry) for slot in slots(each)
     }
-    assert found == set(SLOTS)
+    assert found <= set(SLOTS)
+    assert set(SLOTS) - found <= set(AXES), "no sentence has these slots"
 
 
 def test_nothing_is_shown_but_what_is_said() -> None:

@@ -95,7 +95,10 @@ def test_every_change_shows_in_the_rulebook(axis: str) -> None:
         sensible = not (axis in ("jokers", "joker") and value in (0, "none"))
         sensible &= not (axis == "hand_limit" and isinstance(value, int) and value < 6)
         if sensible and value != getattr(changed(**base), axis):
-            assert text_of(changed(**{**base, axis: value})) != text_of(changed(**base)), value
+            assert text_of(changed(**{**base, axis: value})) != text_of(changed(**base)), (
+                f"The rulebook says nothing of {axis} = {value}: add it to abilities.py or rulebook.py in"
+                " cuttle/language; if it has no effect under these rules, add what it needs above"
+            )
 
 
 # Other rules

@@ -117,7 +117,10 @@ def test_an_oracle_with_another_rule_disagrees_with_the_engine(axis: str) -> Non
         for mutation in mutations(name)
         if mutation.axis == axis and mutation.changed
     ]
-    assert any(differ(*rules, number) for number in range(ENOUGH) for rules in changed)
+    assert any(differ(*rules, number) for number in range(ENOUGH) for rules in changed), (
+        f"the oracle plays the same whatever “{axis}” is: tell it in `naive_rules` (tests/support/bridge.py)"
+        " and play by it in tests/oracle; or add a ruleset to SHOWING under which it has an effect"
+    )
 
 
 def differ(rules: Ruleset, others: Ruleset, number: int) -> bool:
