@@ -25,10 +25,10 @@ from cuttle import (
     parse_position,
     parse_ruleset,
 )
-from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report, verdict
+from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report_lines, verdict_line
 from cuttle.arena.games import Limit, PlayerError, player_named
 from cuttle.arena.league import League, play_league, rating_lines, result_line
-from cuttle.arena.terminal import Parser, integer, run_command
+from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.bot import PLAYERS, move_scores
 from cuttle.language import ENGLISH, card_name, choice_text
 from cuttle.language.text import isolate
@@ -49,7 +49,7 @@ def run_arena(given: Namespace) -> None:
         make_parser().error(str(error))
     names = " against ".join(map(isolate, given.players))
     print(f"{names}, {ruleset.title}: {tally.games} games, {SEATINGS[ruleset.seats]} seatings of each deal")
-    for line in report(tally, contest):
+    for line in report_lines(tally, contest):
         print(line)
 
 
@@ -66,7 +66,7 @@ def run_ladder(given: Namespace) -> None:
         games = given.searched if rung.slow else given.games
         limit = Limit(given.ms, given.nodes)
         contest = Contest((rung.upper, rung.lower), given.ruleset, games, given.seed, limit)
-        print(verdict(rung, play_contest(contest, progress_bar(), given.processes)), flush=True)
+        print(verdict_line(rung, play_contest(contest, progress_bar(), given.processes)), flush=True)
 
 
 def run_ratings(given: Namespace) -> None:
@@ -117,7 +117,7 @@ def count_lines(state: State, depth: int) -> int:
 def show_position(given: Namespace) -> None:
     """Print a position’s moves in words, each with the bot’s estimate of the chance to win.
 
-    What no game can reach may break what the rules rely on; then it says why it can’t be reached.
+    A position that no game can reach may make the rules fail. Then the error says why it can’t be reached.
     """
     try:
         print(*choice_lines(given.position, given.seed), sep="\n")
@@ -184,14 +184,16 @@ def make_parser() -> Parser:
         metavar="PLAYER",
         help=f"{', '.join(PLAYERS)} or module:player; the last one takes all remaining seats",
     )
-    command.add_argument("--games", type=integer(1, 10**9), default=200, help="number of games (200)")
+    command.add_argument("--games", type=integer_between(1, 10**9), default=200, help="number of games (200)")
     add_contest_options(command)
     command.set_defaults(run=run_arena)
     command = commands.add_parser("ladder", help="let each level play a weaker one")
-    command.add_argument("--games", type=integer(1, 10**9), default=1000, help="number of games (1000)")
+    command.add_argument(
+        "--games", type=integer_between(1, 10**9), default=1000, help="number of games (1000)"
+    )
     command.add_argument(
         "--searched",
-        type=integer(1, 10**9),
+        type=integer_between(1, 10**9),
         default=600,
         help="number of games for levels that search (600)",
     )
@@ -201,22 +203,26 @@ def make_parser() -> Parser:
     command.add_argument(
         "rulesets", type=parse_rules, nargs="*", metavar="RULESET", help="which rulesets (all of them)"
     )
-    command.add_argument("--games", type=integer(1, 10**9), default=400, help="games of a pair (400)")
+    command.add_argument("--games", type=integer_between(1, 10**9), default=400, help="games of a pair (400)")
     command.add_argument(
-        "--searched", type=integer(1, 10**9), default=40, help="games of a pair with a search (40)"
+        "--searched", type=integer_between(1, 10**9), default=40, help="games of a pair with a search (40)"
     )
     add_limit_options(command)
     command.set_defaults(run=run_ratings)
     command = commands.add_parser("perft", help="count the lines of play from a deal")
-    command.add_argument("depth", type=integer(1, 100), metavar="DEPTH", help="how many moves to look ahead")
-    command.add_argument("--deal", type=integer(0, SEEDS), default=1, help="deal number (1)")
+    command.add_argument(
+        "depth", type=integer_between(1, 100), metavar="DEPTH", help="how many moves to look ahead"
+    )
+    command.add_argument("--deal", type=integer_between(0, SEEDS), default=1, help="deal number (1)")
     add_rules_option(command)
     command.set_defaults(run=run_perft)
     command = commands.add_parser("position", help="list the legal moves of a position, best first")
     command.add_argument(
         "position", type=parse_state, metavar="LINE", help="the position in notation, as one line in quotes"
     )
-    command.add_argument("--seed", type=integer(0, SEEDS), default=1, help="random seed of the bot (1)")
+    command.add_argument(
+        "--seed", type=integer_between(0, SEEDS), default=1, help="random seed of the bot (1)"
+    )
     command.set_defaults(run=show_position)
     return top
 
@@ -237,12 +243,18 @@ def add_contest_options(command: ArgumentParser) -> None:
 def add_limit_options(command: ArgumentParser) -> None:
     """Add the options of any contest."""
     command.add_argument(
-        "--seed", type=integer(0, SEEDS), default=1, help="random seed of the deals and the bots (1)"
+        "--seed", type=integer_between(0, SEEDS), default=1, help="random seed of the deals and the bots (1)"
     )
-    command.add_argument("--processes", type=integer(1, 1000), help="number of processes (one per processor)")
+    command.add_argument(
+        "--processes", type=integer_between(1, 1000), help="number of processes (one per processor)"
+    )
     limit = command.add_mutually_exclusive_group()
-    limit.add_argument("--ms", type=integer(1, 10**6), help="milliseconds per move for levels that search")
-    limit.add_argument("--nodes", type=integer(1, 10**9), help="or positions per move for levels that search")
+    limit.add_argument(
+        "--ms", type=integer_between(1, 10**6), help="milliseconds per move for levels that search"
+    )
+    limit.add_argument(
+        "--nodes", type=integer_between(1, 10**9), help="or positions per move for levels that search"
+    )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

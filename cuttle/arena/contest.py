@@ -46,7 +46,7 @@ def play_contest(contest: Contest, progress: Progress | None = None, processes: 
 
 
 def _processors() -> int:
-    """How many processes to use: one where there can’t be more."""
+    """How many processes to use: one if there can’t be more."""
     return 1 if sys.platform == "emscripten" else os.cpu_count() or 1
 
 
@@ -73,7 +73,7 @@ TIE_WORTH: Final = {2: "half a win", 3: "a third of a win"}
 """What a tie counts as, by the number of seats."""
 
 
-def report(tally: Tally, contest: Contest) -> list[str]:
+def report_lines(tally: Tally, contest: Contest) -> list[str]:
     """The results in lines."""
     won, lost = tally.results.count(1.0), tally.results.count(0.0)
     tied = tally.games - won - lost
@@ -119,7 +119,7 @@ LADDER: Final = (
 """The scores that the levels must reach."""
 
 
-def verdict(rung: Rung, tally: Tally) -> str:
+def verdict_line(rung: Rung, tally: Tally) -> str:
     """A rung’s result in a line: it’s reached only if the whole interval is within the target."""
     low, high = tally.interval
     if rung.least <= low and (high <= rung.most or rung.most == 1):

@@ -33,7 +33,7 @@ class Parser(ArgumentParser):
         self.exit(2, f"{text}. For help: {self.prog} --help\n")
 
 
-def integer(lowest: int, below: int) -> Callable[[str], int]:
+def integer_between(lowest: int, below: int) -> Callable[[str], int]:
     """A reader of whole numbers from `lowest` up to, but not including, `below`."""
 
     def read(text: str) -> int:

@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import Final, TypeAlias
 
-from cuttle.bot.calibration import Odds, odds, odds_of
+from cuttle.bot.calibration import Odds, odds, odds_at
 from cuttle.bot.expert import Thought
 from cuttle.bot.levels import LEVELS, Level, decide, default_budget, think, uses_search
 from cuttle.bot.random_player import random_player
@@ -31,7 +31,7 @@ __all__ = [
     "default_budget",
     "move_scores",
     "odds",
-    "odds_of",
+    "odds_at",
     "think",
     "uses_search",
 ]

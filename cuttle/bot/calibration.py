@@ -43,10 +43,10 @@ class Odds(NamedTuple):
 def odds(seen: Observation, thought: Thought) -> Odds:
     """The odds for the seat that thinks if it plays the move of its thought."""
     proven = thought.proven or thought.move.verb is Verb.ACCEPT
-    return odds_of(seen, thought.chance, thought.nodes, proven)
+    return odds_at(seen, thought.chance, thought.nodes, proven)
 
 
-def odds_of(seen: Observation, chance: float, nodes: int, proven: bool = False) -> Odds:
+def odds_at(seen: Observation, chance: float, nodes: int, proven: bool = False) -> Odds:
     """The odds of a position for which a search found this win probability after `nodes` positions."""
     rules = seen.ruleset
     if proven:

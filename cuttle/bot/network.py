@@ -143,46 +143,46 @@ class Network:
         rules = observation.ruleset
         seats = rules.seats
         self._knowledge = knowledge
-        self._at = feature_offsets(seats)
-        self._sums = network_rows(seats)
-        self._laid = _row_evaluator(rules)
-        self._held: dict[tuple[Cards, Mask], HandTerms] = {}
+        self._offsets = feature_offsets(seats)
+        self._rows = network_rows(seats)
+        self._row_terms = _row_evaluator(rules)
+        self._hand_terms: dict[tuple[Cards, Mask], HandTerms] = {}
         self._alike: dict[HandSummary, HandTerms] = {}
         self._found: dict[tuple[object, ...], WinProbabilities] = {}
-        each = self._sums.each
+        each = self._rows.each
         known = unseen_features(knowledge, seats) + (rules_features(rules) if seats == 2 else [])
-        start = self._sums.start + sum([each[place] for place in known])
+        start = self._rows.start + sum([each[place] for place in known])
         self._starts = [start + self._thinker_term((knowledge.seat - turn) % seats) for turn in range(seats)]
         """By seat on turn."""
 
     def _thinker_term(self, step: int) -> int:
         """The term for the seat that thinks, which comes `step` seats after the one on turn."""
-        return 0 if step else self._sums.each[self._at.thinker]
+        return 0 if step else self._rows.each[self._offsets.thinker]
 
     def __call__(self, state: State, turn: Seat) -> WinProbabilities:
         """Each seat's win probability when `turn` is about to move."""
         tables, deck, passes = state.tables, len(state.deck), state.passes
-        own, rival = self._laid(tables[turn]), self._laid(tables[1 - turn])
+        own, rival = self._row_terms(tables[turn]), self._row_terms(tables[1 - turn])
         mine, theirs = self._hand(state, turn), self._hand(state, 1 - turn)
         key = own, rival, mine, theirs, turn, deck, passes
         found = self._found.get(key)
         if found is None:
             total = self._starts[turn] + own.terms[0] + rival.terms[1] + mine.terms[0] + theirs.terms[1]
-            (lean,) = self._sums.log_odds(total + self._shared_terms(deck, passes))
+            (lean,) = self._rows.log_odds(total + self._shared_terms(deck, passes))
             win = win_at_once(own.side, (rival.side,), mine.hand, self._knowledge)
             found = self._found[key] = _win_probabilities(turn, win, lean, passes == 2 and not deck)
         return found
 
     def _shared_terms(self, deck: int, passes: int) -> int:
         """What the cards in the deck and the passes add."""
-        each, at = self._sums.each, self._at
+        each, at = self._rows.each, self._offsets
         return each[at.deck + deck_bucket(deck)] + each[at.passes + min(passes, 2)]
 
     def _hand(self, state: State, seat: Seat) -> HandTerms:
         key = state.hands[seat], state.frozen
-        found = self._held.get(key)
+        found = self._hand_terms.get(key)
         if found is None:
-            found = self._held[key] = self._evaluate_hand(state, seat)
+            found = self._hand_terms[key] = self._evaluate_hand(state, seat)
         return found
 
     def _evaluate_hand(self, state: State, seat: Seat) -> HandTerms:
@@ -198,7 +198,7 @@ class NetworkOfThree(Network):
     """The evaluation of one decision among three seats."""
 
     def _thinker_term(self, step: int) -> int:
-        return self._sums.each[self._at.thinker + step]
+        return self._rows.each[self._offsets.thinker + step]
 
     def __call__(self, state: State, turn: Seat) -> WinProbabilities:
         """Each seat's win probability when `turn` is about to move.
@@ -208,7 +208,7 @@ class NetworkOfThree(Network):
         if state.resigned:
             return win_probabilities(state, turn, self._knowledge)
         order = (turn, (turn + 1) % 3, (turn + 2) % 3)
-        laid = [self._laid(state.tables[seat]) for seat in order]
+        laid = [self._row_terms(state.tables[seat]) for seat in order]
         held = [self._hand(state, seat) for seat in order]
         deck, passes = len(state.deck), state.passes
         key = *laid, *held, turn, deck, passes
@@ -218,7 +218,7 @@ class NetworkOfThree(Network):
             total = self._starts[turn] + self._shared_terms(deck, passes) + self._threat_terms(threats)
             total += sum([part.terms[step] for step, part in enumerate(laid)])
             total += sum([part.terms[step] for step, part in enumerate(held)])
-            chances = _win_probabilities_of_three(win, self._sums.log_odds(total), passes == 2 and not deck)
+            chances = _win_probabilities_of_three(win, self._rows.log_odds(total), passes == 2 and not deck)
             found = self._found[key] = tuple([chances[(seat - turn) % 3] for seat in range(3)])
         return found
 
@@ -233,7 +233,7 @@ class NetworkOfThree(Network):
 
     def _threat_terms(self, threats: list[float]) -> int:
         """The terms for how likely the others could win at once."""
-        first, each = self._at.rest, self._sums.each
+        first, each = self._offsets.rest, self._rows.each
         return sum(
             [each[first + CHANCE_BUCKETS * at + chance_bucket(chance)] for at, chance in enumerate(threats)]
         )

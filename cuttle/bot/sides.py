@@ -77,7 +77,7 @@ def side_evaluator(rules: Ruleset, weights: Weights) -> Callable[[Row], Side]:
 
     What it finds is kept from one decision to the next. Rows that count alike get the same object.
     """
-    counted = lru_cache(maxsize=2048)(partial(_side, rules, weights))
+    counted = lru_cache(maxsize=2048)(partial(_make_side, rules, weights))
     return lru_cache(maxsize=4096)(lambda row: counted(count_row(row)))
 
 
@@ -98,7 +98,7 @@ def count_row(row: Row) -> RowCounts:
     return RowCounts(points, piles, best, counts[KING], counts[QUEEN], counts[EIGHT], jacks, jokers)
 
 
-def _side(rules: Ruleset, weights: Weights, own: RowCounts) -> Side:
+def _make_side(rules: Ruleset, weights: Weights, own: RowCounts) -> Side:
     """What a row with these counts means."""
     goals, kings = rules.goals, own.kings
     short, more = goals[kings] - own.points, kings + 1 < len(goals)

@@ -1,15 +1,15 @@
 """Answers to a player's questions: am I in check, why can't I do this, why is this move good."""
 
-from cuttle.explain.check import Escape, Price, escapes, in_check, price_text, winning_moves
+from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, winning_moves
 from cuttle.explain.reasons import reason
 from cuttle.explain.whynot import imaginable_moves, why_no_target, why_not
 
 __all__ = [
     "Escape",
     "Price",
+    "checking_seats",
     "escapes",
     "imaginable_moves",
-    "in_check",
     "price_text",
     "reason",
     "why_no_target",

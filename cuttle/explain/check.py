@@ -53,14 +53,14 @@ def price_text(price: Price) -> Text:
     return say("price", which=price.value)
 
 
-def in_check(observation: Observation) -> list[Seat]:
+def checking_seats(observation: Observation) -> list[Seat]:
     """The opponents that hold this seat in check; none once the round is over."""
     return _threats(observation, observation.seat)
 
 
 def escapes(observation: Observation) -> list[Escape]:
     """The moves that get this seat out of check, sevens last; none if it isn't in check."""
-    if not in_check(observation):
+    if not checking_seats(observation):
         return []
     determinization = imagine(observation, Random(0))
     found = [

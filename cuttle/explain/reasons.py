@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from cuttle.explain.check import MAX_CARD_POINTS, Price, escapes, in_check
+from cuttle.explain.check import MAX_CARD_POINTS, Price, checking_seats, escapes
 from cuttle.language.sentences import cards_text, points_text
 from cuttle.language.text import Arg, Name, Text, list_with_and, say
 from cuttle.language.words import card_name, rank_name, seat_name
@@ -79,7 +79,7 @@ def _answers_offer(effect: MoveEffect) -> Text | None:
 
 def _stops_check(effect: MoveEffect) -> Text | None:
     """It stops an opponent who could win next turn; a seven only might."""
-    if effect.move.verb is Verb.ALLOW or not (threats := in_check(effect.before)):
+    if effect.move.verb is Verb.ALLOW or not (threats := checking_seats(effect.before)):
         return None
     found = escapes(effect.before._replace(moves=(effect.move,)))
     if not found:

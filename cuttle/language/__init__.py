@@ -4,7 +4,7 @@ from cuttle.language.abilities import rank_rule
 from cuttle.language.differences import axis_label, axis_value_text, difference_line, ruleset_title
 from cuttle.language.forecast import forecast_line, split_forecast, threatened_cards
 from cuttle.language.narration import narrate, result_text
-from cuttle.language.rulebook import Section, sections
+from cuttle.language.rulebook import Section, rulebook_sections
 from cuttle.language.sentences import ENGLISH, error_text
 from cuttle.language.text import (
     YOU,
@@ -65,9 +65,9 @@ __all__ = [
     "plural",
     "rank_rule",
     "result_text",
+    "rulebook_sections",
     "ruleset_title",
     "say",
-    "sections",
     "select",
     "split_forecast",
     "threatened_cards",

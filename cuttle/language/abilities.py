@@ -153,19 +153,19 @@ _ABILITIES: Final[tuple[Callable[[Ruleset], list[Ability]], ...]] = (
 
 
 def verbs(rules: Ruleset, rank: int) -> tuple[Verb, ...]:
-    """Every way in which a rank may be played or used to answer, in the order in which they are told."""
+    """Every way in which a rank may be played or used to answer, in the order of the rules."""
     number = (Verb.POINTS, Verb.SCUTTLE) if rank <= TEN else ()
     return (*number, *(each.verb for each in _ABILITIES[rank](rules) if each.verb not in number))
 
 
 def oneoff_ranks(rules: Ruleset) -> list[int]:
-    """The ranks that may be played as a one-off in one's turn."""
-    return [each for each in range(JOKER + 1) if _can(rules, each, Verb.ONEOFF)]
+    """The ranks that may be played as a one-off on a seat's own turn."""
+    return [each for each in range(JOKER + 1) if _is_playable(rules, each, Verb.ONEOFF)]
 
 
 def permanent_ranks(rules: Ruleset) -> list[int]:
     """The ranks that may be laid down as permanents."""
-    return [each for each in range(EIGHT, JOKER + 1) if _can(rules, each, Verb.PERMANENT, Verb.STEAL)]
+    return [each for each in range(EIGHT, JOKER + 1) if _is_playable(rules, each, Verb.PERMANENT, Verb.STEAL)]
 
 
 def oneoff_ability(rules: Ruleset, rank: int) -> str:
@@ -178,6 +178,6 @@ def _ability(rules: Ruleset, rank: int, verb: Verb) -> str:
     return next(ability.name for ability in _ABILITIES[rank](rules) if ability.verb is verb)
 
 
-def _can(rules: Ruleset, rank: int, *verbs: Verb) -> bool:
+def _is_playable(rules: Ruleset, rank: int, *verbs: Verb) -> bool:
     absent = rank == JOKER and not rules.jokers
     return not absent and any(ability.verb in verbs for ability in _ABILITIES[rank](rules))

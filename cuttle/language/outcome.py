@@ -1,6 +1,6 @@
 """What came of a move, in sentences: of a one-off that nobody counters, a scuttle, a resignation.
 
-It is told from two observations of the listener, like all of `narration`, whose other half this is.
+It needs only two observations of the listener, like `narration`, which uses it.
 """
 
 from collections.abc import Sequence

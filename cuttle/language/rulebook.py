@@ -23,7 +23,7 @@ class Section(NamedTuple):
     """Names, each with what there is to say about it."""
 
 
-def sections(rules: Ruleset) -> tuple[Section, ...]:
+def rulebook_sections(rules: Ruleset) -> tuple[Section, ...]:
     """All the rules, section by section."""
     paragraphs = {
         "aim": _aim(rules),

@@ -73,7 +73,7 @@ class Plural(NamedTuple):
 
 
 class Select(NamedTuple):
-    """Entries of which the argument `which` names one; what has none of its own takes “other”."""
+    """Entries of which the argument `which` names one; any other value takes “other”."""
 
     options: "Mapping[str, Entry]"
 

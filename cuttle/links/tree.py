@@ -1,6 +1,6 @@
-"""A tree of lines: what can be tried from a start, with notes, and where one is. For analysis.
+"""A tree of lines for analysis: what was tried from a start, with notes, and the current node.
 
-A node is reached by a move, or by dealing anew what a seat doesn't know. The first child of a node goes on
+A node is reached by a move, or by a fresh deal of what a seat doesn't know. The first child of a node goes on
 with its line, the others are branches. Everything is a value: each function returns another tree.
 """
 

@@ -223,11 +223,11 @@ def _solve(tree: ISMCTS, own: MoveKey, budget: Budget) -> Generator[None, None, 
         and len(rest) == len(others)
         and value.chance - max(rest, default=1.0) >= ONLY_MOVE_MARGIN
     )
-    chances, came = (_pair(each.chance, seat) for each in (value, found))
+    chances, came = (_chances_of_two(each.chance, seat) for each in (value, found))
     return make_judgement(move, best, chances, came, seat, only=alone and not _ends_round(tree, own))
 
 
-def _pair(chance: float, seat: int) -> WinProbabilities:
+def _chances_of_two(chance: float, seat: int) -> WinProbabilities:
     """The win probabilities of two seats."""
     return (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
 

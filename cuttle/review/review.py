@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterator
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
-from cuttle.bot import Odds, choose, odds_of
+from cuttle.bot import Odds, choose, odds_at
 from cuttle.bot.endgame import is_perfect_information
 from cuttle.bot.evaluation import WinProbabilities
 from cuttle.bot.lookahead import distinct_moves, expected_value, final_chances
@@ -170,7 +170,7 @@ def chances_at(game: Game, ply: int, seat: Seat, chance: float, spread: float) -
     """How often a decision is won, tied and lost, from the win probability that was found for it and its
     standard error."""
     seen = observe(game.states[ply], seat)
-    return odds_of(seen, chance, DEFAULT_BUDGET.nodes, proven=not spread and is_perfect_information(seen))
+    return odds_at(seen, chance, DEFAULT_BUDGET.nodes, proven=not spread and is_perfect_information(seen))
 
 
 def sequel(game: Game, ply: int, move: Move) -> Game:

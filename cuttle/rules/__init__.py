@@ -1,7 +1,7 @@
 """The rules of Cuttle as pure values and functions. No visible text is made here.
 
-Read in this order: `cards`, `ruleset`, `moves`, `phases`, `state`, `board`, `sight`, `plays`, `legal`,
-`turns`, `oneoffs`, `apply`, `resigning`, `repetition`. The published rulesets are in `cuttle.variants`.
+Read in this order: `cards`, `ruleset`, `moves`, `phases`, `state`, `board`, `sight`, `plays`, `turns`,
+`legal`, `oneoffs`, `apply`, `resigning`, `repetition`. The published rulesets are in `cuttle.variants`.
 Rulings such as R14 are in docs/rules.md.
 """
 

@@ -23,7 +23,8 @@ from cuttle.rules.phases import (
 )
 from cuttle.rules.plays import deck_size_after_reveal, forced_jack_moves, takeable_cards, ways_to_play
 from cuttle.rules.sight import can_answer
-from cuttle.rules.state import State, draw_limit
+from cuttle.rules.state import State
+from cuttle.rules.turns import draw_limit
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:

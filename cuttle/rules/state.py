@@ -177,11 +177,3 @@ def winner(ruleset: Ruleset, tables: Tables, turn: Seat) -> Seat | None:
         if reaches_goal(goals, tables[seat]):
             return seat
     return None
-
-
-def draw_limit(state: State, seat: Seat) -> int:
-    """How many cards a seat may draw, limited by the deck and, if it stops draws, the hand limit."""
-    rules = state.ruleset
-    if rules.hand_limit is None or not rules.limit_refuses:
-        return len(state.deck)
-    return max(0, rules.hand_limit - len(state.hands[seat]))

@@ -7,7 +7,15 @@ from cuttle.rules.board import with_cards, without_card
 from cuttle.rules.cards import Card, Seat, mask
 from cuttle.rules.phases import TURNS, Discarding, Over, Phase, Revealing
 from cuttle.rules.sight import seats_with_glasses, with_open_hands_seen
-from cuttle.rules.state import Cards, Hands, State, Tables, draw_limit, reaches_goal, seats_after, winner
+from cuttle.rules.state import Cards, Hands, State, Tables, reaches_goal, seats_after, winner
+
+
+def draw_limit(state: State, seat: Seat) -> int:
+    """How many cards a seat may draw, limited by the deck and, if it stops draws, the hand limit."""
+    rules = state.ruleset
+    if rules.hand_limit is None or not rules.limit_refuses:
+        return len(state.deck)
+    return max(0, rules.hand_limit - len(state.hands[seat]))
 
 
 def draw(state: State, seat: Seat, count: int) -> State:

@@ -40,7 +40,7 @@ class ImpossiblePositionError(RefusalError):
     }
 
 
-def refuse(when: bool, reason: str, cards: Iterable[Card] = (), **values: str) -> None:
+def refuse_if(when: bool, reason: str, cards: Iterable[Card] = (), **values: str) -> None:
     """Raise an ImpossiblePositionError for this reason if a condition holds; `cards` go into its sentence."""
     if when:
         raise ImpossiblePositionError(reason, cards=" ".join(map(card_text, cards)), **values)

@@ -20,7 +20,7 @@ from cuttle.rules.phases import (
 from cuttle.rules.plays import takeable_cards, ways_to_play
 from cuttle.rules.sight import seats_that_could_answer
 from cuttle.rules.state import State
-from cuttle.start.errors import refuse
+from cuttle.start.errors import refuse_if
 
 
 def check_phase(state: State) -> None:
@@ -44,13 +44,13 @@ def check_phase(state: State) -> None:
         case Revealing() as phase:
             _check_revealing(state, phase)
         case Over():
-            refuse(True, "over")
+            refuse_if(True, "over")
 
 
 def _check_turn(state: State, turn: Seat, offered: bool) -> None:
     """A turn begins, or goes on after a tie was offered (R18)."""
-    refuse(turn != state.turn, "turn")
-    refuse(offered and len(state.hands) > 2, "offer")
+    refuse_if(turn != state.turn, "turn")
+    refuse_if(offered and len(state.hands) > 2, "offer")
 
 
 def _check_revealed(state: State) -> None:
@@ -58,11 +58,11 @@ def _check_revealed(state: State) -> None:
     revealed, seven, phase = state.revealed, state.ruleset.seven, state.phase
     ends = isinstance(phase, Turn | Offered) or (isinstance(phase, Discarding) and phase.card == HIDDEN)
     revealing = isinstance(phase, Revealing)
-    refuse(bool(revealed) and (ends or not (revealing or seven == "take two")), "revealed", revealed)
-    refuse(revealing and not revealed, "no revealed")
+    refuse_if(bool(revealed) and (ends or not (revealing or seven == "take two")), "revealed", revealed)
+    refuse_if(revealing and not revealed, "no revealed")
     most = 1 if seven == "top card" else 2
-    refuse(seven != "take two" and len(revealed) > most, "revealed", revealed)
-    refuse(seven == "reveal two" and len(revealed) == 1 and bool(state.deck), "no revealed")
+    refuse_if(seven != "take two" and len(revealed) > most, "revealed", revealed)
+    refuse_if(seven == "reveal two" and len(revealed) == 1 and bool(state.deck), "no revealed")
 
 
 # Cards that may be answered
@@ -73,16 +73,16 @@ def _check_answering(state: State, phase: Answering) -> None:
     pending = phase.pending
     if pending.scuttle is not None:
         fits = state.ruleset.ten_blocks and pending.played.verb is Verb.BLOCK
-        refuse(not fits or rank(pending.played.card) != TEN, "effect", card=card_text(pending.played.card))
+        refuse_if(not fits or rank(pending.played.card) != TEN, "effect", card=card_text(pending.played.card))
         _check_scuttle(state, pending.scuttle, pending.player)
     else:
-        refuse(pending.player != state.turn, "turn")
-        refuse(not _playable(state, pending), "played", move=move_text(pending.played))
+        refuse_if(pending.player != state.turn, "turn")
+        refuse_if(not _playable(state, pending), "played", move=move_text(pending.played))
     _check_twos(state, pending)
     asked, could = (phase.seat, *phase.others), tuple(seats_to_ask(state, pending))
     if state.resigned:
         could = asked if pending.top not in asked else ()  # what it scrapped shows more than was known
-    refuse(not could or could[-len(asked) :] != asked, "asked", move=move_text(pending.played))
+    refuse_if(not could or could[-len(asked) :] != asked, "asked", move=move_text(pending.played))
 
 
 def _check_twos(state: State, pending: Pending) -> None:
@@ -91,26 +91,26 @@ def _check_twos(state: State, pending: Pending) -> None:
     seats = range(len(state.hands))
     for top, (seat, two) in zip(tops, pending.twos, strict=False):
         fits = seat in seats and seat != top and rank(two) == TWO
-        refuse(not fits or has_queen(state.tables[top]), "counters")
+        refuse_if(not fits or has_queen(state.tables[top]), "counters")
 
 
 def _check_blocking(state: State, phase: Blocking) -> None:
     """The scuttle can have been played, and its victim could have a ten (R21)."""
-    refuse(phase.player != state.turn, "turn")
-    refuse(not state.ruleset.ten_blocks, "effect", card=card_text(phase.scuttle.card))
+    refuse_if(phase.player != state.turn, "turn")
+    refuse_if(not state.ruleset.ten_blocks, "effect", card=card_text(phase.scuttle.card))
     _check_scuttle(state, phase.scuttle, phase.seat)
     asked = seats_that_could_answer(state, (phase.seat,), TEN, phase.waiting)
-    refuse(not asked and not state.resigned, "asked", move=move_text(phase.scuttle))
+    refuse_if(not asked and not state.resigned, "asked", move=move_text(phase.scuttle))
 
 
 def _check_scuttle(state: State, scuttle: Move, victim: Seat) -> None:
     """The victim's card can be scuttled, and the victim may block that."""
-    legal = scuttle.verb is Verb.SCUTTLE and scuttle in _plays(state, scuttle.card)
-    refuse(not legal, "played", move=move_text(scuttle))
+    legal = scuttle.verb is Verb.SCUTTLE and scuttle in _legal_plays(state, scuttle.card)
+    refuse_if(not legal, "played", move=move_text(scuttle))
     blockable = find_pile(state.tables, scuttle.target)[0] == victim and not has_queen(
         state.tables[state.turn]
     )
-    refuse(not blockable, "asked", move=move_text(scuttle))
+    refuse_if(not blockable, "asked", move=move_text(scuttle))
 
 
 def _playable(state: State, pending: Pending) -> bool:
@@ -121,10 +121,10 @@ def _playable(state: State, pending: Pending) -> bool:
             hands[seat] = (*hands[seat], two)
     before = state._replace(hands=tuple(hands))
     gone = bool(state.resigned)  # its target may have left the table
-    return move.verb is Verb.ONEOFF and (gone or move in _plays(before, move.card))
+    return move.verb is Verb.ONEOFF and (gone or move in _legal_plays(before, move.card))
 
 
-def _plays(state: State, card: Card) -> list[Move]:
+def _legal_plays(state: State, card: Card) -> list[Move]:
     """The ways in which the seat whose turn it is could have played this card."""
     return ways_to_play(state, state.turn, (card,), len(state.deck))
 
@@ -135,19 +135,19 @@ def _plays(state: State, card: Card) -> list[Move]:
 def _check_revealing(state: State, phase: Revealing) -> None:
     """A seven is set aside, or in the scrap if one of its cards has been played already (R14)."""
     again = phase.card == HIDDEN and state.ruleset.seven == "take two"
-    refuse(phase.seat != state.turn, "turn")
-    refuse(not again and rank(phase.card) != SEVEN, "effect", card=card_text(phase.card))
+    refuse_if(phase.seat != state.turn, "turn")
+    refuse_if(not again and rank(phase.card) != SEVEN, "effect", card=card_text(phase.card))
 
 
 def _check_taking(state: State, phase: Taking) -> None:
     """A three takes a card from the scrap, a four under some rules one of its discards (R12)."""
-    refuse(phase.seat != state.turn, "turn")
+    refuse_if(phase.seat != state.turn, "turn")
     if phase.among is None:
         fits = rank(phase.card) == THREE and bool(takeable_cards(state))
     else:
         fits = rank(phase.card) == FOUR and state.ruleset.four_takes and 1 <= len(phase.among) <= 2
         _check_discards(state, phase.among)
-    refuse(not fits, "effect", card=card_text(phase.card))
+    refuse_if(not fits, "effect", card=card_text(phase.card))
 
 
 def _check_discarding(state: State, phase: Discarding) -> None:
@@ -155,27 +155,27 @@ def _check_discarding(state: State, phase: Discarding) -> None:
     rules, card, own = state.ruleset, phase.card, phase.seat == state.turn
     if card == HIDDEN:
         excess = 0 if rules.hand_limit is None else len(state.hands[phase.seat]) - rules.hand_limit
-        refuse(not own, "turn")
-        refuse(rules.limit_refuses or excess < 1 or phase.left != excess, "count")
+        refuse_if(not own, "turn")
+        refuse_if(rules.limit_refuses or excess < 1 or phase.left != excess, "count")
         _check_discards(state, phase.discards)
         return
     for_four = rank(card) == FOUR and not own and not rules.four_random
-    refuse(not for_four and not (rank(card) == FIVE and own), "effect", card=card_text(card))
+    refuse_if(not for_four and not (rank(card) == FIVE and own), "effect", card=card_text(card))
     _check_discards(state, phase.discards)
     wanted, left = 2 if for_four else rules.five_discards, len(state.hands[phase.seat])
     whole = min(wanted, left + len(phase.discards))
-    refuse(phase.left < 1 or phase.left + len(phase.discards) != whole, "count")
+    refuse_if(phase.left < 1 or phase.left + len(phase.discards) != whole, "count")
 
 
 def _check_chance(state: State, phase: Chance) -> None:
     """Chance picks two cards of a hand that has more (R12)."""
     fits = state.ruleset.four_random and rank(phase.card) == FOUR and phase.victim != state.turn
-    refuse(not fits, "effect", card=card_text(phase.card))
+    refuse_if(not fits, "effect", card=card_text(phase.card))
     _check_discards(state, phase.discards)
     whole = phase.left >= 1 and phase.left + len(phase.discards) == 2
-    refuse(not whole or len(state.hands[phase.victim]) <= phase.left, "count")
+    refuse_if(not whole or len(state.hands[phase.victim]) <= phase.left, "count")
 
 
 def _check_discards(state: State, discards: tuple[Card, ...]) -> None:
     wrong = [card for card in discards if card not in state.scrap]
-    refuse(bool(wrong) or len(set(discards)) < len(discards), "discards", wrong or discards)
+    refuse_if(bool(wrong) or len(set(discards)) < len(discards), "discards", wrong or discards)

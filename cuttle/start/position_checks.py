@@ -23,7 +23,7 @@ from cuttle.rules.cards import (
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Offered, Over, Turn
 from cuttle.rules.sight import show_to_all, with_open_hands_seen
 from cuttle.rules.state import Pile, State, every_card, goal, score, seats_after, winner
-from cuttle.start.errors import refuse
+from cuttle.start.errors import refuse_if
 from cuttle.start.phase_checks import check_phase
 
 
@@ -33,7 +33,7 @@ def check_position(state: State) -> State:
     Raises:
         ImpossiblePositionError: if no game can reach it, or if the round is over.
     """
-    refuse(isinstance(state.phase, Over), "over")
+    refuse_if(isinstance(state.phase, Over), "over")
     _check_seats(state)
     _check_cards(state)
     for seat, row in enumerate(state.tables):
@@ -60,11 +60,13 @@ def with_known_cards_shown(state: State) -> State:
 def _check_seats(state: State) -> None:
     seats = state.ruleset.seats
     parts = (state.hands, state.tables, state.shown_to)
-    refuse(any(len(part) != seats for part in parts), "seats", count=str(seats))
+    refuse_if(any(len(part) != seats for part in parts), "seats", count=str(seats))
     playing = {seat for seat in range(seats) if not state.resigned >> seat & 1}
     strange = state.resigned >> seats or len(playing) < 2 or not _seats_involved(state) <= playing
-    refuse(bool(strange), "stranger")
-    refuse(any(state.hands[seat] or state.tables[seat] for seat in set(range(seats)) - playing), "resigned")
+    refuse_if(bool(strange), "stranger")
+    refuse_if(
+        any(state.hands[seat] or state.tables[seat] for seat in set(range(seats)) - playing), "resigned"
+    )
 
 
 def _seats_involved(state: State) -> set[Seat]:
@@ -85,25 +87,27 @@ def _seats_involved(state: State) -> set[Seat]:
 def _check_cards(state: State) -> None:
     """Every card is in exactly one place, and none is unknown."""
     deck, placed = set(state.ruleset.deck), Counter(every_card(state))
-    refuse(bool(placed.keys() - deck), "strange", sorted(placed.keys() - deck))
-    refuse(max(placed.values(), default=0) > 1, "twice", sorted(card for card in placed if placed[card] > 1))
-    refuse(bool(deck - placed.keys()), "missing", sorted(deck - placed.keys()))
+    refuse_if(bool(placed.keys() - deck), "strange", sorted(placed.keys() - deck))
+    refuse_if(
+        max(placed.values(), default=0) > 1, "twice", sorted(card for card in placed if placed[card] > 1)
+    )
+    refuse_if(bool(deck - placed.keys()), "missing", sorted(deck - placed.keys()))
 
 
 def _check_pile(state: State, seat: Seat, pile: Pile) -> None:
     """A pile is a card that can be in play, with jacks or jokers that can have brought it to this row."""
     card, points, holders, thieves, owners = pile
     name, kind = card_text(card), rank(card)
-    refuse(points and kind > TEN, "no points", card=name)
-    refuse(not points and kind not in (EIGHT, QUEEN, KING), "no permanent", card=name)
+    refuse_if(points and kind > TEN, "no points", card=name)
+    refuse_if(not points and kind not in (EIGHT, QUEEN, KING), "no permanent", card=name)
     for thief in thieves:
         fits = rank(thief) == (JACK if points else JOKER)
         steals = points or state.ruleset.joker == "thief"
-        refuse(not fits or not steals, "no thief", thief=card_text(thief), card=name)
+        refuse_if(not fits or not steals, "no thief", thief=card_text(thief), card=name)
     whole = len(holders) == len(thieves) + 1 == len(owners) + 1
     seated = {*holders, *owners} <= set(range(state.ruleset.seats)) and holders[-1] == seat
     steps = zip(holders, holders[1:], owners, strict=False)
-    refuse(
+    refuse_if(
         not (whole and seated and all(_may_change_sides(state, *step) for step in steps)), "sides", card=name
     )
 
@@ -122,13 +126,13 @@ def _may_change_sides(state: State, before: Seat, to: Seat, owner: Seat) -> bool
 def _check_goals(state: State) -> None:
     """No seat has won (R16)."""
     if state.ruleset.wins_at_once:
-        refuse(winner(state.ruleset, state.tables, state.turn) is not None, "won")
+        refuse_if(winner(state.ruleset, state.tables, state.turn) is not None, "won")
     elif state.resigned:
         return  # a turn that ends by resigning doesn't look at points
     elif isinstance(state.phase, Turn | Offered):
-        refuse(_at_goal(state, _previous_turn(state)), "won")
+        refuse_if(_at_goal(state, _previous_turn(state)), "won")
     elif isinstance(state.phase, Discarding) and state.phase.card == HIDDEN:
-        refuse(_at_goal(state, state.turn), "won")
+        refuse_if(_at_goal(state, state.turn), "won")
 
 
 def _at_goal(state: State, seat: Seat) -> bool:
@@ -146,11 +150,11 @@ def _check_amounts(state: State) -> None:
     rules, grown = state.ruleset, len(state.scrap)
     first, others = rules.dealt
     most = len(rules.deck) - first - others * (rules.seats - 1) + (grown if rules.nine_puts == "deck" else 0)
-    refuse(len(state.deck) > most, "deck", count=str(most))
+    refuse_if(len(state.deck) > most, "deck", count=str(most))
     for seat, hand in enumerate(state.hands):
         limit = _hand_limit(state, seat)
-        refuse(limit is not None and len(hand) > limit, "hand", count=str(len(hand)))
-    refuse(not 0 <= state.passes <= 2, "passes")
+        refuse_if(limit is not None and len(hand) > limit, "hand", count=str(len(hand)))
+    refuse_if(not 0 <= state.passes <= 2, "passes")
 
 
 def _hand_limit(state: State, seat: Seat) -> int | None:
@@ -169,6 +173,6 @@ def _check_frozen(state: State) -> None:
     """Frozen cards are in hands (R11)."""
     in_hands = mask(card for hand in state.hands for card in hand)
     wrong = state.frozen & ~in_hands if state.ruleset.nine_freezes else state.frozen
-    refuse(bool(wrong), "frozen", cards_in(wrong))
+    refuse_if(bool(wrong), "frozen", cards_in(wrong))
     begins = isinstance(state.phase, Turn | Offered)
-    refuse(begins and bool(state.frozen_this_turn), "frozen", cards_in(state.frozen_this_turn))
+    refuse_if(begins and bool(state.frozen_this_turn), "frozen", cards_in(state.frozen_this_turn))

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cuttle import PRESETS, Move, Observation, Verb, parse_ruleset
-from cuttle.arena.contest import LADDER, Contest, Rung, play_contest, verdict
+from cuttle.arena.contest import LADDER, Contest, Rung, play_contest, verdict_line
 from cuttle.arena.games import Limit, play_match, player_named
 from cuttle.arena.ratings import Pairing, expected_score, invert, ratings
 from cuttle.arena.tally import Tally, percentile, wilson
@@ -155,7 +155,7 @@ def test_a_player_from_outside_is_named_by_its_module() -> None:
 def test_a_target_is_reached_if_the_whole_interval_reaches_it(won: int, outcome: str) -> None:
     rung = Rung("novice", "random", 0.7, 0.9)
     tally = Tally(([], []), results=[1.0] * won * 2 + [0.0] * (100 - won) * 2)
-    assert verdict(rung, tally).endswith(f"target 70% to 90%: {outcome}")
+    assert verdict_line(rung, tally).endswith(f"target 70% to 90%: {outcome}")
 
 
 # Ratings

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Game, State, apply, imagine, legal_moves, move_text, observe, parse_position
-from cuttle.explain import Price, escapes, in_check, winning_moves
+from cuttle.explain import Price, checking_seats, escapes, winning_moves
 from cuttle.rules import Answering, Blocking, Chance, Discarding, Over, Taking
 from cuttle.rules.moves import ALLOW
 from tests.support.english import price_text
@@ -18,7 +18,7 @@ CHECK = "bench | 0 turn 0 | {} / {} | {} / {} | {} | ..."
 
 
 def checking(line: str, seat: int = 0) -> list[int]:
-    return in_check(observe(parse_position(line), seat))
+    return checking_seats(observe(parse_position(line), seat))
 
 
 def ways_out(line: str, seat: int = 0) -> dict[str, set[Price]]:
@@ -234,7 +234,7 @@ def test_escapes_follow_from_what_the_seat_knows(game: Game, luck: int) -> None:
     rng = Random(luck)
     for state in game.states[-40:]:
         seen = observe(state, max(0, state.phase.seat))
-        if in_check(seen) and seen.moves:
+        if checking_seats(seen) and seen.moves:
             other = observe(imagine(seen, rng), seen.seat)
             assert escapes(other) == escapes(seen)
             assert {escape.move for escape in escapes(seen)} <= set(seen.moves)
@@ -246,7 +246,7 @@ def test_escapes_get_out_of_check_and_no_other_move_does(game: Game, luck: int) 
     rng = Random(luck)
     for state in game.states[-20:]:
         seen = observe(state, max(0, state.phase.seat))
-        if in_check(seen) and seen.moves:
+        if checking_seats(seen) and seen.moves:
             prices = {escape.move: escape.prices for escape in escapes(seen)}
             for move in seen.moves:
                 if Price.LAST_RESORT not in prices.get(move, ()):
@@ -264,7 +264,7 @@ def unanswered(state: State, rng: Random) -> State:
 def is_out(state: State, seat: int) -> bool:
     """Whether a seat hasn't lost and isn't in check."""
     lost = isinstance(state.phase, Over) and state.phase.winner not in (None, seat)
-    return not lost and in_check(observe(state, seat)) == []
+    return not lost and checking_seats(observe(state, seat)) == []
 
 
 # Who can win now

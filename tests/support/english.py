@@ -70,7 +70,7 @@ rank_name = in_english(words.rank_name)
 rank_rule = in_english(abilities.rank_rule)
 result_text = in_english(narration.result_text)
 say = in_english(text.say)
-sections = in_english(rulebook.sections)
+sections = in_english(rulebook.rulebook_sections)
 why_no_target = in_english(whynot.why_no_target)
 why_not = in_english(whynot.why_not)
 

@@ -1,4 +1,4 @@
-"""Rulesets, games and positions for the laws: random deals, played at random in some mood.
+"""Rulesets, games and positions for property tests: random deals, played at random in some mood.
 
 A mood prefers some moves, so that long games, full hands and an empty deck occur too. Hypothesis draws all
 random numbers, so failures can be reproduced.

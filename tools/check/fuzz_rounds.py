@@ -15,7 +15,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from cuttle.arena.terminal import integer, run_command  # noqa: E402
+from cuttle.arena.terminal import integer_between, run_command  # noqa: E402
 from cuttle.notation.positions import position_text  # noqa: E402
 from cuttle.rules.phases import Over  # noqa: E402
 from tests.support.bot_rounds import play_round  # noqa: E402
@@ -54,7 +54,7 @@ def asked_for() -> Namespace:
     parser = fuzzing.parser(__doc__, rounds=10_000)
     parser.add_argument(
         "--nodes",
-        type=integer(0, 10**9),
+        type=integer_between(0, 10**9),
         default=30,
         help="positions a move, where a level searches (30)",
     )

@@ -11,7 +11,7 @@ from functools import partial
 from traceback import format_exception_only
 from typing import TypeVar
 
-from cuttle.arena.terminal import Parser, integer, workers
+from cuttle.arena.terminal import Parser, integer_between, workers
 
 Result = TypeVar("Result")
 
@@ -21,11 +21,15 @@ def parser(about: str | None, **counts: int) -> Parser:
     made = Parser(description=about)
     for kind, count in counts.items():
         made.add_argument(
-            f"--{kind}", type=integer(0, 10**9), default=count, help=f"how many {kind} ({count})"
+            f"--{kind}", type=integer_between(0, 10**9), default=count, help=f"how many {kind} ({count})"
         )
-    made.add_argument("--first", type=integer(0, 10**9), default=0, help="the number of the first one (0)")
-    made.add_argument("--seed", type=integer(0, 10**9), default=1, help="another seed gives others (1)")
-    made.add_argument("--processes", type=integer(1, 1000), default=2, help="how many at once (2)")
+    made.add_argument(
+        "--first", type=integer_between(0, 10**9), default=0, help="the number of the first one (0)"
+    )
+    made.add_argument(
+        "--seed", type=integer_between(0, 10**9), default=1, help="another seed gives others (1)"
+    )
+    made.add_argument("--processes", type=integer_between(1, 1000), default=2, help="how many at once (2)")
     return made
 
 

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from cuttle import PRESETS, Game, Move, Observation, Ruleset, legal_moves, observe
-from cuttle.arena.terminal import Parser, integer, run_command
+from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.bot import choose
 from cuttle.bot.lookahead import distinct_moves
 from cuttle.bot.skilled import move_scores
@@ -146,10 +146,13 @@ def main() -> None:
     """Measure what the arguments ask for."""
     parser = Parser(description=__doc__)
     parser.add_argument("rulesets", nargs="*", default=list(PRESETS))
-    parser.add_argument("--seed", type=integer(0, 10**9), default=1)
-    parser.add_argument("--games", type=integer(1, 10**9), default=200)
+    parser.add_argument("--seed", type=integer_between(0, 10**9), default=1)
+    parser.add_argument("--games", type=integer_between(1, 10**9), default=200)
     parser.add_argument(
-        "--each", type=integer(0, 10**9), default=6, help="decisions of each round that are judged twice"
+        "--each",
+        type=integer_between(0, 10**9),
+        default=6,
+        help="decisions of each round that are judged twice",
     )
     asked = parser.parse_args()
     measure(asked.rulesets, asked.seed, asked.games, asked.each)

@@ -10,7 +10,7 @@ from typing import Final
 
 from cuttle import Game, Move, Verb, legal_moves, observe, parse_ruleset
 from cuttle.bot import choose
-from cuttle.explain import in_check
+from cuttle.explain import checking_seats
 from cuttle.rules import CHANCE, Answering, Blocking, Discarding, Over, Revealing, Taking, Turn
 
 SEAT: Final = 0
@@ -52,7 +52,7 @@ POSITIONS: Final[dict[str, tuple[str, Callable[[Game], bool]]]] = {
     "three": ("cuttle-cards", asked(Taking)),
     "discard": ("cuttle-cards", asked(Discarding)),
     "block": ("pagat+ten blocks a scuttle", asked(Blocking)),
-    "check": ("bench", lambda game: rich(game) and bool(in_check(observe(game.state, SEAT)))),
+    "check": ("bench", lambda game: rich(game) and bool(checking_seats(observe(game.state, SEAT)))),
     "three-seats": ("bga-three", lambda game: rich(game, 1)),
     "won": ("cuttle-cards", ended(SEAT)),
     "lost": ("bga-three", ended(1, 2)),

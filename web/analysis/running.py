@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from cuttle import Game, Move, Observation, observe
-from cuttle.bot import LEVELS, MoveScore, Thought, odds, odds_of, think
+from cuttle.bot import LEVELS, MoveScore, Thought, odds, odds_at, think
 from web.analysis.messages import Considered
 from web.core.model import Model
 from web.play.thinking import Thinker
@@ -75,7 +75,7 @@ class Ponderer:
 
 def _chance(seen: Observation, thought: Thought, scored: MoveScore) -> float:
     """How often a move wins."""
-    return odds_of(seen, scored.chance, thought.nodes, thought.proven).win
+    return odds_at(seen, scored.chance, thought.nodes, thought.proven).win
 
 
 Pondered = tuple[tuple[Move, ...], Thought | None]

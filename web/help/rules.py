@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from cuttle.language import Section, ruleset_title, say, sections
+from cuttle.language import Section, rulebook_sections, ruleset_title, say
 from cuttle.rules import JOKER
 from web.core.model import Model
 from web.help.messages import Rulebook
@@ -21,7 +21,7 @@ def rulebook(model: Model, shown: Rulebook) -> Html:
     rules = model.game.ruleset
     button = tag("button", say("print"), id="print", type="button", class_="quiet", data_print=True)
     title = tag("p", ruleset_title(rules), " ", button, class_="rules-title")
-    return join(title, tiles(rules, shown.example), [_section(part) for part in sections(rules)])
+    return join(title, tiles(rules, shown.example), [_section(part) for part in rulebook_sections(rules)])
 
 
 def _section(section: Section) -> Html:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb
-from cuttle.explain import Price, escapes, in_check, price_text
+from cuttle.explain import Price, checking_seats, escapes, price_text
 from cuttle.language import Words, card_name, choice_text, paragraph, say
 from web.core.feature import on
 from web.core.model import Model, Step, with_reason
@@ -19,7 +19,7 @@ Ways: TypeAlias = Mapping[Move, tuple[Price, ...]]
 
 def may_ask(model: Model, seen: Observation) -> bool:
     """Whether the viewer is in check on their turn, with a choice, and isn't told that they can win."""
-    threatened = len(seen.moves) > 1 and seen.turn == seen.seat and bool(in_check(seen))
+    threatened = len(seen.moves) > 1 and seen.turn == seen.seat and bool(checking_seats(seen))
     return threatened and not may_win(model, seen)
 
 

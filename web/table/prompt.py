@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from cuttle import HIDDEN, Observation, Verb, result_text
-from cuttle.explain import in_check
+from cuttle.explain import checking_seats
 from cuttle.language import Words, card_name, choice_text, list_with_and, paragraph, say, split_forecast
 from cuttle.links import NO_TASK
 from cuttle.rules import (
@@ -166,7 +166,7 @@ def _warning(model: Model, seen: Observation) -> tuple[Words, str]:
         return "", ""
     if may_win(model, seen):
         return say("prompt turn, win"), "win"
-    who = list_with_and([model.names[seat] for seat in in_check(seen)])
+    who = list_with_and([model.names[seat] for seat in checking_seats(seen)])
     return (say("prompt turn, check", who=who), "check") if who.items else ("", "")
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle import Observation, Seat, goal, score
-from cuttle.explain import in_check
+from cuttle.explain import checking_seats
 from cuttle.language import Name, say
 from web.core.model import Model
 from web.markup.html import Html, join, tag
@@ -51,7 +51,7 @@ def _alarm(model: Model, seen: Observation, seat: Seat) -> str:
         return ""
     if may_win(model, seen):
         return "win" if seat == model.own_seat else ""
-    return "check" if seat in in_check(seen) else ""
+    return "check" if seat in checking_seats(seen) else ""
 
 
 def _badge(alarm: str) -> Html | None:

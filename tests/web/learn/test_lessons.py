@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from cuttle import PRESETS, Game, Match
-from cuttle.explain import in_check
+from cuttle.explain import checking_seats
 from cuttle.links import ChallengeResult, Link, link_text
 from tests.support.browser import Texts
 from tests.support.newcomer import pressed_next
@@ -104,7 +104,7 @@ def test_each_answer_says_what_it_does_and_with_which_card() -> None:
 def test_no_lesson_offers_ways_out_before_they_are_known() -> None:
     newcomer = pupil()
     newcomer.hear("lesson", "oneoff")
-    assert in_check(newcomer.session.model.observed)
+    assert checking_seats(newcomer.session.model.observed)
     assert 'data-do="ways"' not in newcomer.browser.table
 
 

@@ -152,7 +152,7 @@ def test_every_game_ends(game: Game) -> None:
 
 
 def test_the_sample_reaches_every_phase_and_ending() -> None:
-    """These laws would prove little if no game reached these phases and situations."""
+    """These properties would prove little if no game reached these phases and situations."""
     games = sample(3)
     states = [state for game in games for state in game.states]
     assert {type(state.phase) for state in states} == {
