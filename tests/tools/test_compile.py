@@ -48,6 +48,13 @@ def test_a_module_keeps_its_lines(name: str) -> None:
     assert list(lines(of_game(name, SOURCES[name]))) == list(lines(source))
 
 
+@pytest.mark.parametrize("gap", [1, 31, 32, 2000, 70_000])
+def test_lines_far_apart_and_backwards_are_kept(gap: int) -> None:
+    text = f"def far(a, b):\n    return [a,{gap * chr(10)}b,\n(a +\n b)]\n"
+    source = compile(text, "far.py", "exec", dont_inherit=True, optimize=1)
+    assert list(lines(of_game("far.py", text.encode()))) == list(lines(source))
+
+
 @pytest.mark.parametrize("compiler", [of_game, of_library])
 def test_docstrings_are_left_out_and_lines_stay(compiler: object) -> None:
     assert callable(compiler)

@@ -41,6 +41,8 @@ WEIGHTS = ("cuttle/bot/network_weights", "cuttle/bot/policy_weights")
 """The networks, which the page fetches when a search needs them."""
 IN_BROWSERS = ("web/browser/", "web/main")
 """What can't be imported here."""
+NO_COLUMNS, NO_LINE, MOST_UNITS = 13, 15, 8
+"""The kinds of entry in a line table that have no columns, and how many code units one may have."""
 UNCHECKED = (1).to_bytes(4, "little")
 
 
@@ -86,12 +88,39 @@ def compiled(code: CodeType | dict[str, CodeType]) -> bytes:
 
 def of_library(name: str, source: bytes) -> CodeType:
     """Library code without docstrings."""
-    return compile(source, name, "exec", dont_inherit=True, optimize=2)
+    return with_short_lines(compile(source, name, "exec", dont_inherit=True, optimize=2))
 
 
 def of_game(name: str, source: bytes) -> CodeType:
     """Game code, whose lines are those of the source."""
-    return compile(terse(source), name, "exec", dont_inherit=True, optimize=1)
+    return with_short_lines(compile(terse(source), name, "exec", dont_inherit=True, optimize=1))
+
+
+def with_short_lines(code: CodeType) -> CodeType:
+    """A code object, and all code in it, with one entry in its line table for each line, and no columns.
+
+    Python writes an entry for each instruction. The format is that of CPython's InternalDocs/code_objects.md.
+    """
+    table, before = bytearray(), code.co_firstlineno
+    for start, end, line in code.co_lines():
+        for units in range((end - start) // 2, 0, -MOST_UNITS):
+            kind = NO_LINE if line is None else NO_COLUMNS
+            table.append(0x80 | kind << 3 | min(units, MOST_UNITS) - 1)
+            if line is not None:
+                table += signed(line - before)
+                before = line
+    inner = tuple(with_short_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_consts=inner, co_linetable=bytes(table))
+
+
+def signed(number: int) -> bytes:
+    """A number of any size, six bits in a byte, the last of them first, and its sign in the first bit."""
+    rest = -number << 1 | 1 if number < 0 else number << 1
+    found = bytearray()
+    while rest >= 64:
+        found.append(64 | rest & 63)
+        rest >>= 6
+    return bytes(found) + bytes([rest])
 
 
 def terse(source: bytes) -> ast.Module:
