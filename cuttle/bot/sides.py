@@ -147,7 +147,7 @@ def _attack_values(own: RowCounts, rules: Ruleset, chances: AttackWeights) -> At
 
 @cache
 def winning_ranks(points_needed: int, king_wins: bool, stealable_points: int) -> Mask:
-    """The ranks that win at once for a seat that is `short` points short, one bit each."""
+    """The ranks that win at once for a seat that is `points_needed` points short, one bit each."""
     ranks = sum(1 << rank for rank in range(TEN + 1) if rank + 1 >= points_needed)
     ranks |= king_wins << KING
     return ranks | (0 < points_needed <= stealable_points) << JACK
