@@ -26,9 +26,9 @@ from tests.support.bridge import naive_rules
 from tests.support.links import PRESENT
 from tests.support.publishing import Part, parts, unpublished
 from tools.check.mutate_rules import mutations
+from web.features import PROGRAM
 from web.state.seating import LETTERS
 from web.text.bots import BOTS, STYLES, Bot
-from web.text.words import has_option
 
 ROOT: Final = Path(__file__).parents[2]
 COUNTED: Final = 3
@@ -40,7 +40,8 @@ SAID: Final = {"hello": 1, "counter": 3, "scuttled": 3, "won": 3, "lost": 3}
 
 def lacks_sentence(key: str, which: str, catalogue: str) -> Iterator[str]:
     """What is said if a message has no sentence for a value."""
-    if not has_option(key, which):
+    entry = PROGRAM.sentences[key]
+    if not isinstance(entry, Select) or which not in entry.options:
         yield f"“{which}” has no sentence in the message “{key}”: add it to {catalogue}."
 
 
