@@ -43,7 +43,9 @@ def test_each_drawing_is_small_and_of_two_inks_on_paper(name: str) -> None:
 
 
 def test_every_level_has_a_portrait() -> None:
-    assert [portrait(level).count("calm") for level in LEVELS] == [1] * len(LEVELS)
+    for level in LEVELS:
+        look = "portrait person " if not BOTS[level].portrait else f"portrait {BOTS[level].portrait} calm"
+        assert portrait(level).startswith(f'<span class="{look}')
 
 
 def test_a_portrait_is_decoration() -> None:
