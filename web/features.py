@@ -21,7 +21,7 @@ from web.settings.feature import SETTINGS
 from web.share.feature import SHARE
 from web.statistics.feature import STATISTICS
 from web.table.feature import TABLE
-from web.text.words import know
+from web.text.words import set_sentences
 
 FEATURES: Final = (
     PAGE,
@@ -41,4 +41,4 @@ FEATURES: Final = (
 )
 PROGRAM: Final = Program(FEATURES)
 
-know(PROGRAM.sentences)
+set_sentences(PROGRAM.sentences)

@@ -16,43 +16,43 @@ from cuttle.rules import CHANCE
 from web.core import command as commands
 from web.core.message import Message
 from web.core.model import Model, Step
-from web.core.shown import as_shown
-from web.core.storage import LESSON, PLACE, STATISTICS, keep
+from web.core.shown import shown_model
+from web.core.storage import LESSON, PLACE, STATISTICS, save_under_key
 from web.core.update import Program
 from web.host import Browser
 from web.learn.messages import FirstVisit, LeaveLesson, StartLesson
-from web.library.arriving import arrived, welcome
+from web.library.arriving import first_step, prepare_first_visit
 from web.library.messages import Games, MovedElsewhere
-from web.library.service import Service, exported
+from web.library.service import Service, export_games
 from web.library.store import Store
-from web.motion.motion import staged, unbroken
+from web.motion.motion import may_keep_animating, scene_between
 from web.motion.sounds import effects
-from web.page.messages import Close, Heard, NetworksFetched, StoreChanged
-from web.play.guard import MOMENT, came_up
+from web.page.messages import Close, NetworksFetched, PageNews, StoreChanged
+from web.play.guard import MOMENT, where_appeared
 from web.play.hints import LEAST, may_hint
-from web.play.messages import BotMoved, Dealt, Hinted
+from web.play.messages import BotMoved, DealDrawn, Hinted
 from web.play.networks import Networks
 from web.play.thinking import Mind, player_at
 from web.play.timers import Timers
-from web.replay.back import place_of, returned, ways_back
+from web.replay.back import place_of, restore_place, ways_back
 from web.settings.messages import Translated
 from web.share.messages import Addressed
 from web.state.settings import STRONGEST
-from web.statistics.messages import Tallied
-from web.statistics.page import counted
+from web.statistics.messages import StatisticsLoaded
+from web.statistics.page import add_result
 from web.table.card_tip import tip
 from web.table.dialog import dialog
 from web.table.title import page_title
 from web.table.view import table
-from web.text.words import speak
+from web.text.words import set_language
 
 DEALS: Final = 10**9
 """Deals that are drawn have numbers below this, short enough to tell a friend."""
 
-SPARE: Final = 40
-"""Milliseconds by which a bot stops early, so that its last look does not outlast the pause (R6)."""
+SAFETY_MARGIN: Final = 40
+"""Milliseconds by which a bot stops early, since the last look may overrun (R6)."""
 
-_ELSEWHERE: Final = Close | NetworksFetched | Translated | Heard
+_ABOUT_PAGE: Final = Close | NetworksFetched | Translated | PageNews
 """Messages about the page, whatever is on the table."""
 
 
@@ -65,17 +65,17 @@ class Session:
         """Nothing is shown until `start`."""
         self.program = program
         self.browser = browser
-        self.store = Store(browser.stored, browser.tab, browser.chance, browser.date)
+        self.store = Store(browser.stored, browser.tab, browser.random_bits, browser.utc_time)
         self._service = Service(self.store)
-        self._rng = Random(browser.chance())
+        self._rng = Random(browser.random_bits())
         self._networks = Networks(browser.fetch_networks, self._soon)
         self._mind = Mind(self._rng, browser.now, self._soon, self._networks.wait)
-        self._timers = Timers(browser.now, browser.later, self.send)
+        self._timers = Timers(browser.now, browser.call_later, self.send)
 
     # Messages
 
-    def hear(self, do: str, value: str = "") -> None:
-        """Take what a control or an event says; what means nothing changes nothing."""
+    def receive(self, do: str, value: str = "") -> None:
+        """Take a message of a control or an event; unknown ones are ignored."""
         if message := self.program.read(do, value):
             self.send(message)
 
@@ -84,16 +84,18 @@ class Session:
         with self._care(message):
             if isinstance(message, NetworksFetched):
                 self._networks.heard()
-            if self._overtaken() and not isinstance(message, _ELSEWHERE):  # it was meant for another position
+            if self._show_newer() and not isinstance(
+                message, _ABOUT_PAGE
+            ):  # it was meant for another position
                 return
             if isinstance(message, Translated) and message.text:
-                speak(message.text, self.browser.language)
+                set_language(message.text, self.browser.language)
             if isinstance(message, StoreChanged) and isinstance(self.model.dialog, Games):
                 message = self.store.listing()
             self.advance(self.program.update(self.model, message), unasked=message.unasked)
 
-    def _overtaken(self) -> bool:
-        """Whether another tab has gone on with this game, which is shown then."""
+    def _show_newer(self) -> bool:
+        """Show the newer game of another tab, if there is one; whether there was."""
         code = "" if self.model.deal.lesson else self.store.elsewhere()
         if code:
             self.advance(self.program.update(self.model, MovedElsewhere(code)), unasked=True)
@@ -104,7 +106,7 @@ class Session:
         try:
             yield
         except Exception:
-            self.browser.trouble(f"{message}\n{traceback.format_exc()}", self.model.save)
+            self.browser.report_error(f"{message}\n{traceback.format_exc()}", self.model.save)
 
     # Showing
 
@@ -113,18 +115,18 @@ class Session:
     ) -> None:
         """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
         (model, commands), before, browser = step, self.model, self.browser
-        was, now = as_shown(before), as_shown(model)
-        browser.dress(model.settings.looks | _opened(model))
-        if not unbroken(was, now):
-            browser.still()
-        scene = staged(None if begun else was, now)
+        was, now = shown_model(before), shown_model(model)
+        browser.set_theme(model.settings.looks | _open_places(model))
+        if not may_keep_animating(was, now):
+            browser.stop_animations()
+        scene = scene_between(None if begun else was, now)
         browser.show(*(page or self._page(model)), *scene)
         self.model = model  # it's on the table: what may fail from here on doesn't change that
-        if unasked and (where := came_up(before, model)):
-            browser.settle(where, MOMENT)
-        browser.entitle(page_title(model))
+        if unasked and (where := where_appeared(before, model)):
+            browser.ignore_presses(where, MOMENT)
+        browser.set_title(page_title(model))
         if found := effects(was, now):
-            browser.play(*found)
+            browser.play_sounds(*found)
         if (place := place_of(model)) != place_of(before):
             browser.tab.save(PLACE, place)
         for command in commands:
@@ -151,8 +153,8 @@ class Session:
         match command:
             case commands.SaveGame(code, hint):
                 found = self._service.save(code, self.model.match.over, hint)
-            case commands.HandOut(name):
-                self.browser.hand_out(*exported(self.store, name))
+            case commands.ExportGames(name):
+                self.browser.save_file(*export_games(self.store, name))
                 return
             case _:
                 found = self._service.carry_out(command)
@@ -171,40 +173,40 @@ class Session:
                 self._timers.carry_out(command)
             case commands.RunReview() | commands.JudgeTry() | commands.Consider():
                 self._networks.wait(partial(self._study, command))
-            case commands.Deal(what):
-                self.send(Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
+            case commands.DrawDeal(what):
+                self.send(DealDrawn(what, self.browser.random_bits() % DEALS, self.browser.random_bits()))
 
     def _ask_storage(self, command: commands.StorageCommand) -> None:
         stored = self.browser.stored
         match command:
             case commands.CountResult(line):
-                stored.save(STATISTICS, counted(stored.load(STATISTICS), line))
-                self.browser.persist()  # from now on there is something to lose
+                stored.save(STATISTICS, add_result(stored.load(STATISTICS), line))
+                self.browser.request_persistence()  # from now on there is something to lose
             case commands.LoadStatistics():
-                self.send(Tallied(stored.load(STATISTICS)))
+                self.send(StatisticsLoaded(stored.load(STATISTICS)))
             case _:
-                keep(stored, self.browser.tab, command)
+                save_under_key(stored, self.browser.tab, command)
 
     def _ask_browser(self, command: commands.BrowserCommand) -> None:
         match command:
             case commands.MakeAddress(code):
                 self.send(Addressed(self.browser.address_of(code)))
             case commands.CopyText(text):
-                self.browser.copy(text)
+                self.browser.copy_text(text)
             case commands.ShareText(text):
-                self.browser.hand_on(text)
+                self.browser.share(text)
             case commands.SendCode(code, sheet):
-                (self.browser.hand_on if sheet else self.browser.copy)(self.browser.address_of(code))
+                (self.browser.share if sheet else self.browser.copy_text)(self.browser.address_of(code))
             case commands.DrawPicture(text):
-                self.browser.draw(text)
+                self.browser.draw_qr_code(text)
             case commands.FetchLanguage(choice):
                 self.browser.language.change(choice)
             case commands.FetchNetworks():
                 self._networks.begin()
             case commands.FetchFile():
-                self.browser.download()
+                self.browser.download_game()
             case commands.RenewPage():
-                self.browser.renew()
+                self.browser.install_update()
 
     # Bots
 
@@ -217,7 +219,7 @@ class Session:
             with self._care("thinking"):
                 react()
 
-        self.browser.soon(careful)
+        self.browser.call_soon(careful)
 
     def _think(self, ply: int, delay: int) -> None:
         """Let the bot choose; its move comes after the same pause, however long that took (R6)."""
@@ -235,7 +237,7 @@ class Session:
             answer(self._rng.choice(legal_moves(state)))
             return
         seen = observe(state, state.phase.seat)._replace(tie_positions=model.game.tie_positions)
-        player, budget = player_at(model, seen.seat), model.budget - SPARE
+        player, budget = player_at(model, seen.seat), model.budget - SAFETY_MARGIN
         self._consider(
             player, seen, budget, lambda thought: answer(thought.move if thought else seen.moves[0])
         )
@@ -287,7 +289,9 @@ class Session:
 
     def _answer_later(self, pause: int, answer: BotMoved) -> None:
         state = self.model.game.state
-        self.browser.later(pause, lambda: self._answer(answer) if self.model.game.state is state else None)
+        self.browser.call_later(
+            pause, lambda: self._answer(answer) if self.model.game.state is state else None
+        )
 
     def _answer(self, answer: BotMoved) -> None:
         """A bot moves: one task works out what follows, the next shows it, so that neither is long."""
@@ -302,29 +306,31 @@ class Session:
                 self.advance(step, page, unasked=True)
 
         with self._care(answer):
-            if self._overtaken():
+            if self._show_newer():
                 return
             step = self.program.update(before, answer)
             page = self._page(step[0])
-            self.browser.soon(look)
+            self.browser.call_soon(look)
 
     # The start
 
     def start(self) -> None:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
-        speak(self.browser.language.translation, self.browser.language)
+        set_language(self.browser.language.translation, self.browser.language)
         browser = self.browser
         if not browser.is_linked():
-            welcome(self.store, browser.stored)
-        step, damage = arrived(self.store, browser.stored, browser.chance() % DEALS, browser.has_sheet())
-        self.begin((returned(step[0], browser.tab.load(PLACE)), step[1]))
+            prepare_first_visit(self.store, browser.stored)
+        step, damage = first_step(
+            self.store, browser.stored, browser.random_bits() % DEALS, browser.can_share()
+        )
+        self.begin((restore_place(step[0], browser.tab.load(PLACE)), step[1]))
         if damage:
             self.send(damage)
-        browser.explain(lambda place: tip(as_shown(self.model), place))
+        browser.show_tips(lambda place: tip(shown_model(self.model), place))
         if self.model.settings.welcoming:  # once the table is there, unless a link has led elsewhere
             self._soon_still(lambda: self.send(FirstVisit()))
         lesson, shown = browser.tab.load(LESSON), self.model
-        browser.listen(self.hear)
+        browser.listen(self.receive)
         if lesson:  # it was on the table before a reload
             self.send(StartLesson(lesson) if self.model is shown else LeaveLesson())
 
@@ -333,7 +339,7 @@ class Session:
         self.advance(step, begun=True)
 
 
-def _opened(model: Model) -> dict[str, str]:
+def _open_places(model: Model) -> dict[str, str]:
     """The lesson on the table, and how many things Back can close there (web/browser/backward.js)."""
     lesson = model.deal.lesson
     return {"lesson": lesson.name if lesson else "", "layers": str(sum(1 for _ in ways_back(model)))}

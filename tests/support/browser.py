@@ -65,7 +65,7 @@ class FakeBrowser:
         """Start with these stored texts."""
         self.stored = Texts() if stored is None else stored
         self.tab = Texts() if tab is None else tab
-        self.sheet = False
+        self.sharing = False
         self.link = ""
         """What follows the “#” in the address."""
         self.language = FakeTongue(self)
@@ -90,26 +90,26 @@ class FakeBrowser:
         self.table, self.dialog = table, dialog
         self.scenes.append(scene if time else "")
 
-    def still(self) -> None:
+    def stop_animations(self) -> None:
         """Nothing moves here."""
 
-    def settle(self, where: str, time: int) -> None:
+    def ignore_presses(self, where: str, time: int) -> None:
         """Record where nothing responds for a moment."""
         self.settled.append(where)
 
-    def play(self, sounds: str, volume: int, vibration: int) -> None:
+    def play_sounds(self, sounds: str, volume: int, vibration: int) -> None:
         """Record the sounds."""
         self.sounds += [line.split()[0] for line in sounds.splitlines()]
 
-    def dress(self, looks: Mapping[str, str]) -> None:
+    def set_theme(self, looks: Mapping[str, str]) -> None:
         """Record the attributes of the page."""
         self.looks = looks
 
-    def entitle(self, title: str) -> None:
+    def set_title(self, title: str) -> None:
         """Record the title."""
         self.title = title
 
-    def trouble(self, report: str, code: str) -> None:
+    def report_error(self, report: str, code: str) -> None:
         """Nothing may go wrong in a test."""
         raise AssertionError(report)
 
@@ -129,17 +129,17 @@ class FakeBrowser:
         if self.link:
             send("open", self.link)
 
-    def explain(self, tell: Callable[[str], str]) -> None:
+    def show_tips(self, tell: Callable[[str], str]) -> None:
         """Record the function that explains cards."""
         self.told = tell
 
     # Time and chance
 
-    def later(self, delay: int, react: Callable[[], None]) -> None:
+    def call_later(self, delay: int, react: Callable[[], None]) -> None:
         """Wait until a test says so, whatever the delay."""
         self.waiting.append(lambda works: react())
 
-    def soon(self, react: Callable[[], None]) -> None:
+    def call_soon(self, react: Callable[[], None]) -> None:
         """The same."""
         self.waiting.append(lambda works: react())
 
@@ -148,13 +148,13 @@ class FakeBrowser:
         self._clock += 10_000
         return self._clock
 
-    def date(self) -> str:
+    def utc_time(self) -> str:
         """One second later each time."""
         self._seconds += 1
         minutes, seconds = divmod(self._seconds, 60)
         return f"2026-11-21T{minutes // 60:02}:{minutes % 60:02}:{seconds:02}Z"
 
-    def chance(self) -> int:
+    def random_bits(self) -> int:
         """64 random bits, the same for each seed."""
         return self._luck.getrandbits(64)
 
@@ -163,34 +163,34 @@ class FakeBrowser:
     def address_of(self, code: str) -> str:
         return f"https://example.org/#{code}"
 
-    def has_sheet(self) -> bool:
+    def can_share(self) -> bool:
         """As set by the test."""
-        return self.sheet
+        return self.sharing
 
-    def hand_out(self, name: str, text: str) -> None:
+    def save_file(self, name: str, text: str) -> None:
         """Record the file."""
         self.files[name] = text
 
-    def copy(self, text: str) -> None:
+    def copy_text(self, text: str) -> None:
         """Copy a text, or fail."""
         self.waiting.append(lambda works: self.send("copied", text if works else ""))
 
-    def hand_on(self, text: str) -> None:
+    def share(self, text: str) -> None:
         """Pass it to the share sheet, or fail."""
         self.waiting.append(lambda works: None if works else self.send("not handed", ""))
 
-    def draw(self, text: str) -> None:
+    def draw_qr_code(self, text: str) -> None:
         """Draw a QR code, or fail."""
         picture = f"{text}\n21\nM0 0h7v1h-7z"
         self.waiting.append(lambda works: self.send(*(("drawn", picture) if works else ("not drawn", text))))
 
-    def renew(self) -> None:
+    def install_update(self) -> None:
         """Note that it comes later."""
         self.waiting.append(lambda works: self.send("app", "later"))
 
-    def download(self) -> None:
+    def download_game(self) -> None:
         """Download the single-file game, or fail."""
         self.waiting.append(lambda works: self.send("app", "fetched" if works else "unfetched"))
 
-    def persist(self) -> None:
+    def request_persistence(self) -> None:
         """Nothing is deleted here."""

@@ -28,7 +28,7 @@ from cuttle.language import forecast as forecasts
 from cuttle.language.text import YOU, Entry, Name, Plural, Select
 from tests.support.board import filled
 from tests.support.strategies import Ply
-from web.text.words import spoken
+from web.text.words import to_text
 
 P = ParamSpec("P")
 
@@ -38,7 +38,7 @@ def english(message: Any) -> Any:
     if message is None:
         return ""
     if isinstance(message, Text | TextList | Day | Ago):
-        return spoken(message)
+        return to_text(message)
     if isinstance(message, tuple) and hasattr(message, "_fields"):
         return type(message)(*map(english, message))
     return type(message)(map(english, message)) if isinstance(message, list | tuple) else message
@@ -87,7 +87,7 @@ def the_card(card: int) -> str:
 
 def said(key: str, **args: Any) -> str:
     """A message of the page, filled in."""
-    return spoken(text.say(key, **args))
+    return to_text(text.say(key, **args))
 
 
 def every_form(entry: Entry) -> list[str]:

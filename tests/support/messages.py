@@ -11,10 +11,10 @@ from web.core.message import Message
 from web.core.model import Model, Step
 from web.features import PROGRAM
 from web.library.messages import Damaged, Listed, MovedElsewhere
-from web.play.messages import BotMoved, Dealt, Hinted
+from web.play.messages import BotMoved, DealDrawn, Hinted
 from web.replay.messages import Ticked
-from web.share.messages import Addressed, Found
-from web.statistics.messages import Tallied
+from web.share.messages import Addressed, LinkedGame
+from web.statistics.messages import StatisticsLoaded
 
 
 def _hinted(ply: str, chance: str, *move: str) -> Message:
@@ -39,10 +39,10 @@ def _drafted(text: str) -> Message:
 REPORTS: Final[dict[str, Callable[[str], Message]]] = {
     "bot": lambda text: BotMoved(int(text.split(" ", 1)[0]), parse_move(text.split(" ", 1)[1])),
     "hinted": lambda text: _hinted(*text.split(" ")),
-    "dealt": lambda text: Dealt(text.split(" ")[0], *map(int, text.split(" ")[1:])),
-    "found": lambda text: Found(*text.split("\n")),
+    "dealt": lambda text: DealDrawn(text.split(" ")[0], *map(int, text.split(" ")[1:])),
+    "found": lambda text: LinkedGame(*text.split("\n")),
     "draft": _drafted,
-    "tally": Tallied,
+    "tally": StatisticsLoaded,
     "address": Addressed,
     "damaged": lambda text: Damaged(*text.split("\n", 1)),
     "elsewhere": MovedElsewhere,

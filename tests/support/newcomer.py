@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from cuttle.language import say
-from web.text.words import spoken
+from web.text.words import to_text
 
-_RANKS: Final = tuple(spoken(say("rank|low", which=str(rank))) for rank in range(13))
+_RANKS: Final = tuple(to_text(say("rank|low", which=str(rank))) for rank in range(13))
 _NAMED: Final = re.compile(rf"“([^”]+)”|\b({'|'.join(_RANKS)})\b", re.IGNORECASE)
 _CARD: Final = re.compile(rf"(?:{'|'.join(_RANKS)}) of ")
 _ASKED: Final = re.compile(r"\b(?:press|take)\b", re.IGNORECASE)

@@ -53,20 +53,20 @@ class Pupil:
                 found[name] = (has["data-do"], unescape(has["data-value"]))
         return found
 
-    def hear(self, do: str, value: str = "") -> None:
+    def receive(self, do: str, value: str = "") -> None:
         """Send a message, and wait for what follows."""
-        self.session.hear(do, value)
+        self.session.receive(do, value)
         self.wait()
 
     def press(self, name: str) -> None:
         """Press a button anywhere by its name."""
         shown = self.browser.table + self.browser.dialog
         every = set(re.findall(r'data-do="([^"]*)"', shown))
-        self.hear(*self.buttons(*every, markup=shown)[name])
+        self.receive(*self.buttons(*every, markup=shown)[name])
 
     def take(self, lesson: str) -> list[str]:
         """Take a lesson to its end; returns what the coach said, a sentence for each press."""
-        self.hear("lesson", lesson)
+        self.receive("lesson", lesson)
         said: list[str] = []
         while not self.session.model.taught:
             said.append(self.prompt)
@@ -74,7 +74,7 @@ class Pupil:
             buttons = self.buttons(*PLAYING)
             place = pressed_next(self.prompt, list(buttons))
             assert place is not None, f"{self.prompt} {list(buttons)}"
-            self.hear(*list(buttons.values())[place])
+            self.receive(*list(buttons.values())[place])
         return said
 
     def play(self) -> bool:
@@ -91,7 +91,7 @@ class Pupil:
         picked = [("pick", card_text(card)) for card in self.session.model.selection.picked.cards]
         found = self.buttons(*PLAYING, "confirmed")
         buttons = {name: sent for name, sent in found.items() if sent not in picked}
-        self.hear(*list(buttons.values())[played_next(list(buttons))])
+        self.receive(*list(buttons.values())[played_next(list(buttons))])
 
     @property
     def next_lesson(self) -> str:

@@ -20,8 +20,8 @@ class Page(Session):
     def __init__(self, model: Model | None = None, browser: FakeBrowser | None = None) -> None:
         super().__init__(browser or FakeBrowser(), PROGRAM)
         self.begin((model or begin(Match(Game.deal(RULES, 7)))[0], []))
-        self.browser.listen(self.hear)
-        self.hear("edit")
+        self.browser.listen(self.receive)
+        self.receive("edit")
 
     def wait(self, until: Callable[[], bool] = lambda: False) -> None:
         while self.browser.waiting and not until():
@@ -38,10 +38,10 @@ class Page(Session):
 
     def tray(self, *cards: str) -> None:
         for card in cards:
-            self.hear("edit tray", card)
+            self.receive("edit tray", card)
 
     def put(self, zone: str, *cards: str) -> None:
-        self.hear("edit zone", zone)
+        self.receive("edit zone", zone)
         self.tray(*cards)
 
 

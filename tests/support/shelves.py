@@ -52,7 +52,7 @@ class Tab(Session):
         self.store.take("")
         model = model or update(fresh(), "dealt", "new 7 2")[0]
         self.begin((model, [SaveGame(model.save)]))
-        self.browser.listen(self.hear)
+        self.browser.listen(self.receive)
 
     def say(self, do: str, value: str = "") -> None:
         """Send a message in short."""

@@ -21,7 +21,7 @@ from tests.support.program import dialog
 from tests.support.shelves import Tab
 from web.library.messages import DamagedSave
 from web.library.page import summary_of
-from web.library.service import exported
+from web.library.service import export_games
 from web.library.store import FORMER, GAMES, PLAYING
 from web.library.update import listing_of
 from web.state.kept_draft import read_draft
@@ -192,7 +192,7 @@ def _look_around(tab: Tab) -> None:
 
 def _take_in(tab: Tab, seed: int) -> None:
     """Export everything stored to a file, and import it in another browser."""
-    _, text = exported(tab.store, "")
+    _, text = export_games(tab.store, "")
     other = Tab(Texts(), seed + 1)
     own = len(other.stored.texts)
     other.say("take in", text)
@@ -210,7 +210,7 @@ def _the_rest(rng: Random) -> None:
     model = update(update(model, "statistics")[0], "tally", text)[0]
     lines = [line for line in text.split("\n") if line and line.split("\t")[0] != "last"]
     assert ('data-value="forget"' in dialog(model)) == bool(lines)
-    after = statistics.counted(text, "deal\tclean\tpagat\texpert\tdealer\twon")
+    after = statistics.add_result(text, "deal\tclean\tpagat\texpert\tdealer\twon")
     assert unreadable(after) == unreadable(text)
     assert _rounds(after) == _rounds(text) + 1
     assert update(model, "forget")[0].dialog == Statistics()

@@ -11,7 +11,7 @@ from tests.support.bots import between_novices
 from tests.support.browser import FakeBrowser
 from web.analysis.messages import Analyse
 from web.core.model import Model, begin
-from web.core.shown import as_shown
+from web.core.shown import shown_model
 from web.features import PROGRAM
 from web.play.messages import Choose
 from web.replay.messages import ShowReplay, StepTo
@@ -36,7 +36,7 @@ class Page(Session):
         if model:
             self.begin((model, []))
             self.store.save(model.save, model.match.over)
-            self.browser.listen(self.hear)
+            self.browser.listen(self.receive)
         else:
             self.start()
 
@@ -79,7 +79,7 @@ class Page(Session):
 
     @property
     def moves(self) -> list[str]:
-        return [move_text(move) for move in as_shown(self.model).observed.moves]
+        return [move_text(move) for move in shown_model(self.model).observed.moves]
 
 
 def over(game: Game, **more: object) -> Model:

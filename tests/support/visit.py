@@ -13,8 +13,8 @@ from tests.support.messages import NAMES, message
 from tests.support.pages import all_named_in, held, hidden_cards, hidden_on, later, without_log
 from tests.support.shelves import NOW, broken_off
 from web.core.message import Message
-from web.core.model import Model, go_on, narrated
-from web.core.shown import as_shown
+from web.core.model import Model, go_on, with_whole_log
+from web.core.shown import shown_model
 from web.core.storage import STATISTICS
 from web.editor.messages import Editing
 from web.features import PROGRAM
@@ -80,12 +80,12 @@ class Visit(Session):
     def __init__(self, model: Model) -> None:
         """Continue a match."""
         super().__init__(FakeBrowser(Texts(KEPT), seed=1), PROGRAM)
-        self.browser.sheet = model.app.sheet
+        self.browser.sharing = model.app.can_share
         self.sent: set[str] = set()
         """The messages that have changed anything."""
         self.store.take("")
         self.begin(go_on(model))
-        self.browser.listen(self.hear)
+        self.browser.listen(self.receive)
 
     @property
     def elements(self) -> list[tuple[str, dict[str, str | None]]]:
@@ -189,14 +189,14 @@ class Visit(Session):
             shown += self.browser.dialog
         hidden = hidden_on(self.model)
         if self.model.replay and (self.model.game.over or self.model.watching):
-            shown, seen = without_log(shown), as_shown(self.model)
+            shown, seen = without_log(shown), shown_model(self.model)
             open_hands = self.model.analysis and self.model.analysis.tree.hidden != "unknown"
             hidden = hidden_cards(seen.game.state, WATCHER if open_hands else seen.viewer)
         assert all_named_in(hidden, shown) == []
 
     def the_own_hand_is_there(self) -> None:
         """Every card in the player's hand can be found by its name."""
-        shown = as_shown(self.model)
+        shown = shown_model(self.model)
         if shown.seated:
             for card in shown.game.state.hands[shown.bottom_seat]:
                 assert f'id="card-{card_text(card)}"' in self.browser.table
@@ -208,7 +208,7 @@ class Visit(Session):
 
     def somebody_can_go_on(self) -> None:
         """If the viewer decides, there is a control that makes a move."""
-        asked = as_shown(self.model).observed.moves and self.model.dialog is None
+        asked = shown_model(self.model).observed.moves and self.model.dialog is None
         assert (
             not asked
             or self.model.answerless
@@ -219,7 +219,7 @@ class Visit(Session):
         """It reveals nothing of the round that wasn't shown at the time."""
         seen, picked = self.model.observed, self.model.selection.picked
         assert picked.target == HIDDEN or narrowed(seen.moves, picked)
-        assert english(narrated(self.model).story.log) == english(self.model.story.log)
+        assert english(with_whole_log(self.model).story.log) == english(self.model.story.log)
 
     def nobody_else_has_moved(self, before: Model) -> None:
         """A press has made only moves of the viewer."""

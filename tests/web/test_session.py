@@ -34,7 +34,7 @@ def test_the_welcome_comes_also_if_the_page_has_news_first() -> None:
     browser = FakeBrowser()
     session = Session(browser, PROGRAM)
     session.start()
-    session.hear("app", "offered")
+    session.receive("app", "offered")
     browser.waiting.pop(0)(True)
     assert session.model.dialog == Plain("welcome")
 
@@ -59,7 +59,7 @@ def test_a_bot_answers_after_a_pause_and_the_move_is_saved() -> None:
 def test_a_bot_that_is_overtaken_does_not_move() -> None:
     session, browser = started()
     session.send(Choose("draw"))
-    session.hear("undo")
+    session.receive("undo")
     while browser.waiting:
         browser.waiting.pop(0)(True)
     assert session.model.game.moves == ()
@@ -68,7 +68,7 @@ def test_a_bot_that_is_overtaken_does_not_move() -> None:
 def test_what_means_nothing_changes_nothing() -> None:
     session, _ = started()
     before = session.model
-    session.hear("no such thing", "9H")
+    session.receive("no such thing", "9H")
     assert session.model is before
 
 
@@ -82,7 +82,7 @@ def test_a_damaged_save_is_told_and_stays() -> None:
 def test_bots_that_were_paused_stay_so_over_a_reload() -> None:
     stored = Texts({SETTINGS: "seat=watched\n"})
     session, _ = started(stored)
-    session.hear("new")
+    session.receive("new")
     session.send(Pause())
     assert stored.load(PAUSED) == session.model.save
     assert started(stored)[0].model.bots.paused
@@ -90,7 +90,7 @@ def test_bots_that_were_paused_stay_so_over_a_reload() -> None:
 
 def test_a_language_that_cannot_be_fetched_is_told() -> None:
     session, browser = started()
-    session.hear("language", "uk")
+    session.receive("language", "uk")
     browser.waiting.pop(0)(False)
     assert "couldn’t be downloaded" in browser.table + browser.dialog
     assert session.model.settings.language == "uk", "the next start tries again"
@@ -99,7 +99,7 @@ def test_a_language_that_cannot_be_fetched_is_told() -> None:
 def test_what_was_said_is_shown_again_when_the_language_has_changed() -> None:
     session, browser = started()
     before = session.model
-    session.hear("language", "en")
+    session.receive("language", "en")
     browser.waiting.pop(0)(True)
     assert session.model is not before, (
         "a bot's answer that was worked out before would be in another language"
@@ -119,7 +119,7 @@ class Weak(FakeBrowser):
     def fail(self, *given: object) -> None:
         raise ValueError("broken on purpose")
 
-    def trouble(self, report: str, code: str) -> None:
+    def report_error(self, report: str, code: str) -> None:
         self.reports.append(report)
 
 
@@ -131,14 +131,14 @@ def weak(*names: str) -> tuple[Session, Weak]:
 
 
 def test_a_move_stays_made_if_its_sound_fails() -> None:
-    session, browser = weak("play")
-    session.hear("sound", "on")
+    session, browser = weak("play_sounds")
+    session.receive("sound", "on")
     assert session.model.settings.sound
     assert "on purpose" in browser.reports[0]
 
 
 def test_a_command_that_fails_takes_no_other_with_it() -> None:
-    session, browser = weak("copy")
+    session, browser = weak("copy_text")
     commands: list[Command] = [CopyText("text"), SaveSettings("level=novice\n")]
     session.advance((session.model, commands))
     assert "CopyText" in browser.reports[0]
@@ -150,6 +150,6 @@ def test_networks_are_here_also_if_the_game_goes_on_elsewhere() -> None:
     other = Session(FakeBrowser(browser.stored, seed=1), PROGRAM)
     other.start()
     other.send(Choose("draw"))
-    session.hear("networks", "here")
+    session.receive("networks", "here")
     assert session.model.game == other.model.game
     assert session.model.app.networks == "here"

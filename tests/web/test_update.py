@@ -10,7 +10,7 @@ from cuttle.rules import Answering, Blocking, Over
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
-from web.core.command import AnswerLater, AskBot, Deal, SaveGame, SaveSettings, TakeUp
+from web.core.command import AnswerLater, AskBot, DrawDeal, PutOnTable, SaveGame, SaveSettings
 from web.core.model import Model, begin, play
 from web.share.messages import Opening
 from web.state.draft import Draft
@@ -95,17 +95,17 @@ def with_a_four(model: Model) -> tuple[Model, str] | None:
 def test_a_game_that_has_begun_is_kept_when_another_is_dealt() -> None:
     model = later(9)
     asked, effects = update(update(model, "draft", "base cuttle-live")[0], "new")
-    assert Deal("new") in effects
+    assert DrawDeal("new") in effects
     dealt, effects = update(asked, "dealt", "new 7 5")
     assert dealt.game.ruleset.key == "cuttle-live"
-    assert effects[0] == TakeUp()
+    assert effects[0] == PutOnTable()
 
 
 def test_nothing_is_left_of_a_game_that_has_not_begun_and_has_a_number() -> None:
     dealt, _ = update(fresh(), "dealt", "new 7 5")
-    assert update(dealt, "dealt", "new 8 5")[1][0] == TakeUp("", drop=True)
+    assert update(dealt, "dealt", "new 8 5")[1][0] == PutOnTable("", drop=True)
     for model in (fresh(), later(400), replace(dealt, deal=dealt.deal._replace(known=True)), later(9)):
-        assert update(model, "dealt", "new 7 5")[1][0] == TakeUp()
+        assert update(model, "dealt", "new 7 5")[1][0] == PutOnTable()
 
 
 @given(st.text(max_size=40))

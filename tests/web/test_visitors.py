@@ -15,14 +15,14 @@ from tests.support.presses import LINKS
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
 from web.core.message import Message
 from web.core.model import Model, begin
-from web.settings.messages import Settle
+from web.settings.messages import ChangeSetting
 from web.state.installation import App
 from web.state.seating import NOBODY, PERSON, WATCHER
 from web.state.settings import Settings
 
 ALL: Final = {
     *NAMES,
-    *(kind.__name__ for kind in get_args(Message) if not kind.named and kind is not Settle),
+    *(kind.__name__ for kind in get_args(Message) if not kind.named and kind is not ChangeSetting),
 }
 
 NOT_PRESSED: Final = {
@@ -59,7 +59,7 @@ def visitors() -> list[Model]:
     looking, _ = update(later(400), "replay")
     asking, _ = update(looking, "show", "play on")
     outside, _ = update(drawn, "elsewhere", update(alone, "move", "draw")[0].save)
-    sharing, _ = update(replace(alone, app=App(sheet=True)), "share")
+    sharing, _ = update(replace(alone, app=App(can_share=True)), "share")
     by_link, _ = begin(alone.match, 0, players=(PERSON, PERSON), local_seat=0)
     sending, _ = update(by_link, "move", "draw")
     invited, _ = begin(sending.match, NOBODY, players=(PERSON, PERSON), local_seat=1, hints=0b01)

@@ -10,14 +10,14 @@ from web.core.feature import Feature, MenuItem, later
 from web.core.message import Message
 from web.core.model import Model
 from web.markup.html import Html
-from web.play.messages import Dealt, DragMessage, PickingMessage, Undo
-from web.replay.analysed import follow, may_analyse
+from web.play.messages import DealDrawn, DragMessage, PickingMessage, Undo
+from web.replay.analysed import follow_analysis, may_analyse
 from web.replay.messages import ReplayMessage
 
 
 def _meaning(model: Model, message: Message) -> Message:
     """What is done on the table goes into the lines."""
-    if isinstance(message, Dealt) and message.what.split(" ")[0] == FOR_ANALYSIS:
+    if isinstance(message, DealDrawn) and message.what.split(" ")[0] == FOR_ANALYSIS:
         return AnalysisDealt(message.what, message.number, message.luck)
     if model.analysis and isinstance(message, PickingMessage | DragMessage | ReplayMessage | Undo):
         return OnBoard(message)
@@ -45,7 +45,7 @@ ANALYSIS: Final = Feature(
     },
     texts=TEXTS,
     meanings=(_meaning,),
-    follow_ups=(follow,),
+    follow_ups=(follow_analysis,),
     menu=_menu,
     panel=_panel,
 )

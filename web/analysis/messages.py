@@ -6,7 +6,7 @@ from cuttle import Move
 from cuttle.bot import MoveScore, Odds
 from cuttle.links import Hidden
 from web.core.message import Message, Report
-from web.play.messages import Dealt, DragMessage, PickingMessage, Undo
+from web.play.messages import DealDrawn, DragMessage, PickingMessage, Undo
 from web.replay.messages import Jump, ReplayMessage
 
 FOR_ANALYSIS: Final = "analysis"
@@ -101,7 +101,7 @@ AnalysisMessage: TypeAlias = (
 )
 
 
-class AnalysisDealt(Dealt):
+class AnalysisDealt(DealDrawn):
     """A deal was drawn for an analysis."""
 
     named = ""

@@ -22,16 +22,16 @@ from web.analysis.update import standing_for
 from web.core.message import Show, Unfinished
 from web.core.model import Model
 from web.core.shown import turn_at
-from web.markup.controls import Sent, button, field, pill, switch
+from web.markup.controls import Sendable, button, field, pill, switch
 from web.markup.html import Child, Html, join, tag
 from web.play.hints import odds_line
 from web.play.messages import Choose
 from web.play.networks import fetching
-from web.replay.analysed import answered
+from web.replay.analysed import is_forced_answer
 from web.replay.messages import Leave
 from web.share.messages import Share
 from web.state.analysis import Analysis
-from web.text.words import tongue
+from web.text.words import language_tag
 
 _SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _MARKS: Final = {"x": " × ", ">": " → ", "=": ""}
@@ -105,7 +105,7 @@ _last: list[_Drawn] = []
 
 def _lines(model: Model, tree: Tree) -> Html:
     """All lines, branches within their line; where one is has a mark."""
-    about = model.names, model.me, tongue()
+    about = model.names, model.me, language_tag()
     if not _last or _last[0].nodes is not tree.nodes or _last[0].about != about:
         start = _chip(0, say("analysis start"), say("analysis start"), "")
         lines = tag("ol", tag("li", start), _line(model, tree), class_="line")
@@ -142,7 +142,7 @@ def _chips(
     chips = list[Html]()
     while children[place]:
         first, *others = children[place]
-        if others or not answered(tree.nodes[place].game):
+        if others or not is_forced_answer(tree.nodes[place].game):
             chips.append(tag("li", _node(model, tree, first)))
         chips += [drawn[other] for other in others if other in drawn]
         place = first
@@ -225,7 +225,9 @@ def _changes(tree: Tree) -> Html:
     )
 
 
-def _change(text: Child, sends: Sent, able: bool, label: Words | None = None, key: str | None = None) -> Html:
+def _change(
+    text: Child, sends: Sendable, able: bool, label: Words | None = None, key: str | None = None
+) -> Html:
     return button(
         text,
         sends,

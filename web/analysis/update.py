@@ -47,21 +47,21 @@ from web.analysis.messages import (
     Walk,
     WriteNote,
 )
-from web.core.command import Consider, Deal, ListGames, SaveGame
+from web.core.command import Consider, DrawDeal, ListGames, SaveGame
 from web.core.model import Model, Step, with_dialog
-from web.core.shown import as_shown
+from web.core.shown import shown_model
 from web.library.messages import Games
 from web.play.dragging import meant
-from web.play.messages import Cancel, Dealt, DragMessage, PickingMessage, Undo
+from web.play.messages import Cancel, DealDrawn, DragMessage, PickingMessage, Undo
 from web.play.networks import with_networks
 from web.play.picking import HANDLERS as PICKING
 from web.play.picking import is_picking
 from web.replay.analysed import (
-    answered,
-    left,
-    opened,
-    placed,
-    settled,
+    after_forced_answers,
+    analyse_position,
+    is_forced_answer,
+    leave_analysis,
+    open_analysis,
     with_analysis,
     with_tree,
 )
@@ -84,7 +84,7 @@ def _to(model: Model, tree: Tree) -> Step:
 
 def back(tree: Tree) -> Tree:
     """The tree before the answers that followed by themselves."""
-    while tree.cursor and answered(tree.current.game):
+    while tree.cursor and is_forced_answer(tree.current.game):
         tree = tree._replace(cursor=tree.current.parent)
     return tree
 
@@ -92,7 +92,7 @@ def back(tree: Tree) -> Tree:
 def standing_for(tree: Tree) -> int:
     """The place of the move that stands for where one is: the last one that didn't follow by itself."""
     place = tree.cursor
-    while (parent := tree.nodes[place].parent) >= 0 and answered(tree.nodes[parent].game):
+    while (parent := tree.nodes[place].parent) >= 0 and is_forced_answer(tree.nodes[parent].game):
         place = parent
     return place
 
@@ -106,7 +106,7 @@ def walked(tree: Tree, where: Jump) -> Tree:
         case "back":
             return back(tree._replace(cursor=max(0, tree.current.parent)))
         case "on" if children[tree.cursor]:
-            return settled(tree._replace(cursor=children[tree.cursor][0]))
+            return after_forced_answers(tree._replace(cursor=children[tree.cursor][0]))
         case "last":
             place = tree.cursor
             while children[place]:
@@ -124,7 +124,7 @@ def on_table(model: Model, on_board: OnBoard) -> Step:
     if analysis is None:
         return model, []
     if isinstance(message, Leave):
-        return left(model, analysis) or (with_dialog(model, Games()), [ListGames()])
+        return leave_analysis(model, analysis) or (with_dialog(model, Games()), [ListGames()])
     if isinstance(message, Undo):
         return update(model, Walk("back"))
     return (model, []) if isinstance(message, ReplayMessage) else _on_cards(model, analysis, message)
@@ -132,7 +132,7 @@ def on_table(model: Model, on_board: OnBoard) -> Step:
 
 def _on_cards(model: Model, analysis: Analysis, message: PickingMessage | DragMessage) -> Step:
     """A press or a drag: a move goes into the lines."""
-    shown = as_shown(model)
+    shown = shown_model(model)
     pressed = meant(shown, message) if isinstance(message, DragMessage) else message
     if not isinstance(pressed, PickingMessage) or (isinstance(pressed, Cancel) and not is_picking(shown)):
         return model, []
@@ -141,14 +141,14 @@ def _on_cards(model: Model, analysis: Analysis, message: PickingMessage | DragMe
         return replace(model, selection=after.selection, notice=after.notice), []
     move = after.game.moves[-1]
     if analysis.tree.hidden == "unknown" and _turns_up(shown.game, shown.bottom_seat, move):
-        return model, [Deal(f"{FOR_ANALYSIS} {move_text(move)}")]
+        return model, [DrawDeal(f"{FOR_ANALYSIS} {move_text(move)}")]
     return _tried(model, analysis.tree, move)
 
 
 def _tried(model: Model, tree: Tree, move: Move) -> Step:
     """A move, and the answers that follow by themselves."""
     tree = play_in_tree(tree, move)
-    while answered(tree.current.game):
+    while is_forced_answer(tree.current.game):
         tree = play_in_tree(tree, legal_moves(tree.current.game.state)[0])
     return _to(model, tree)
 
@@ -163,7 +163,7 @@ def _blanks(seen: Observation) -> int:
     return sum(cards.count(HIDDEN) for cards in (seen.deck, *seen.hands))
 
 
-def dealt(model: Model, message: Dealt) -> Step:
+def dealt(model: Model, message: DealDrawn) -> Step:
     """What whoever decides doesn't know is dealt anew, and the move that waited for it is played."""
     replay, analysis = model.replay, model.analysis
     if not (replay and analysis) or replay.game.over or isinstance(replay.eyes, Onlooker):
@@ -183,9 +183,9 @@ def update(model: Model, message: AnalysisMessage) -> Step:
     """A message about an analysis: it's opened, or something is done in the one on the table."""
     match message:
         case Analyse():
-            return opened(model)
+            return open_analysis(model)
         case AnalysePosition(text):
-            return placed(model, text)
+            return analyse_position(model, text)
         case FetchAnalysis():
             model, commands = with_networks(model)
             return model, [*commands, Consider()]
@@ -197,7 +197,7 @@ def _along(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:
     tree = analysis.tree
     match message:
         case GoTo(place) if 0 <= place < len(tree.nodes):
-            return _to(model, settled(tree._replace(cursor=place)))
+            return _to(model, after_forced_answers(tree._replace(cursor=place)))
         case Walk(where):
             return _to(model, walked(tree, where))
         case RemoveLine():
@@ -208,7 +208,7 @@ def _along(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:
             written = set_note(tree._replace(cursor=standing_for(tree)), text.strip())
             return _to(model, written._replace(cursor=tree.cursor))
         case HideCards("anew"):
-            return model, [Deal(FOR_ANALYSIS)]
+            return model, [DrawDeal(FOR_ANALYSIS)]
         case HideCards(how):
             return _to(model, tree._replace(hidden=how))
         case ThinkAlong():

@@ -17,10 +17,10 @@ function save(blob, download) {
 const read = (file) => file.slice(0, LONGEST).text().catch(nothing); // a folder has no text
 const nothing = () => "";
 
-export const handOut = (name, text) => save(new Blob([text], { type: "application/json" }), name);
+export const saveFile = (name, text) => save(new Blob([text], { type: "application/json" }), name);
 
 // The input is cleared afterwards, so the same file can be chosen again.
-export async function takeIn(field, react) {
+export async function readFile(field, react) {
   const [file] = field.files;
   field.value = "";
   if (file) react(await read(file));

@@ -8,18 +8,18 @@ _root = document.documentElement
 _looks = dict[str, str]()
 
 
-def dress(looks: Mapping[str, str]) -> None:
+def set_theme(looks: Mapping[str, str]) -> None:
     """Set these attributes (`data-theme`), and the colour of the browser's own bar."""
     if looks == _looks:
         return
     for name, look in looks.items():
         _root.setAttribute(f"data-{name}", look)
     if looks["theme"] != _looks.get("theme"):
-        _colour(looks["theme"])
+        _set_colour(looks["theme"])
     _looks.update(looks)
 
 
-def _colour(theme: str) -> None:
+def _set_colour(theme: str) -> None:
     """Give the browser's own bar the colour of the cloth."""
     felt = window.getComputedStyle(document.body).backgroundColor
     for bar in document.querySelectorAll("meta[name=theme-color]"):

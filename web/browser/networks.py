@@ -13,20 +13,20 @@ _ARCHIVE = "/networks.zip"
 
 def fetch() -> None:
     """Fetch them. Sends ``networks``: “here”, or “lost” if that fails."""
-    networks.fetchNetworks(create_once_callable(_took))
+    networks.fetchNetworks(create_once_callable(_receive))
 
 
-def _took(content: Any) -> None:
+def _receive(content: Any) -> None:
     here = False
     if content:
         with suppress(OSError):  # no room
-            _open(content)
+            _mount(content)
             here = True
     detail = window.JSON.parse(f'["networks", "{"here" if here else "lost"}"]')
     window.dispatchEvent(window.CustomEvent.new("cuttle:message", detail=detail))
 
 
-def _open(content: Any) -> None:
+def _mount(content: Any) -> None:
     """Let Python look into the archive."""
     with open(_ARCHIVE, "wb") as file:
         file.write(content.to_bytes())

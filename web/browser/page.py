@@ -36,19 +36,19 @@ def show(table: str, dialog: str, scene: str = "", time: int = 0) -> None:
     motion.show(table, dialog, scene, time)
 
 
-def still() -> None:
+def stop_animations() -> None:
     """Cancel all running animations."""
     motion.finish()
 
 
-settle = settling.settle
+ignore_presses = settling.ignorePresses
 """Ignore presses on the ``table`` or in the ``dialog`` for this many milliseconds."""
 
-play = sound.play
-dress = looks.dress
+play_sounds = sound.play
+set_theme = looks.set_theme
 
 
-def entitle(title: str) -> None:
+def set_title(title: str) -> None:
     document.title = title
 
 
@@ -58,7 +58,7 @@ def ready() -> None:
     window.performance.mark("playable")
 
 
-def trouble(report: str, code: str) -> None:
+def report_error(report: str, code: str) -> None:
     """Show the error dialog of web/boot/trouble.js, which works even after Python has crashed."""
     detail = window.JSON.parse(window.JSON.stringify([report, code]))
     window.dispatchEvent(window.CustomEvent.new("cuttle:trouble", detail=detail))
@@ -73,46 +73,46 @@ def listen(send: Listener) -> None:
     def on(target: Any, kind: str, react: Callable[[Any], None]) -> None:
         def heard(event: Any) -> None:
             if is_whole(event, on_window=target is window):
-                _tell_closed(send)
+                _report_closed(send)
                 react(event)
 
         target.addEventListener(kind, create_proxy(heard))
 
-    on(document.body, "click", lambda event: _clicked(event, send))
-    on(document.body, "change", lambda event: _changed(event, send))
-    on(document.body, "input", lambda event: _changed(event, send, "[type=range], [data-live]"))
-    on(document.body, "submit", lambda event: _submitted(event, send))
-    on(document, "keydown", lambda event: _pressed(event, send))
-    on(document, "paste", lambda event: _pasted(event, send))
+    on(document.body, "click", lambda event: _on_click(event, send))
+    on(document.body, "change", lambda event: _on_change(event, send))
+    on(document.body, "input", lambda event: _on_change(event, send, "[type=range], [data-live]"))
+    on(document.body, "submit", lambda event: _on_submit(event, send))
+    on(document, "keydown", lambda event: _on_key(event, send))
+    on(document, "paste", lambda event: _on_paste(event, send))
     on(_dialog, "close", lambda event: None)  # it's told before every event
-    on(window, "hashchange", lambda event: _follow(send, event.newURL))
+    on(window, "hashchange", lambda event: _open_address(send, event.newURL))
     for kind in ("lift", "drop", "app"):
         on(window, f"cuttle:{kind}", lambda event: send(event.type.removeprefix("cuttle:"), event.detail))
     for kind in ("storage", "pageshow", "visibilitychange"):
-        on(window, kind, lambda event: _look_around(event, send))
+        on(window, kind, lambda event: _report_other_tabs(event, send))
     on(window, "cuttle:message", lambda event: send(*event.detail))
-    _follow(send, window.location.href)
+    _open_address(send, window.location.href)
 
 
-def explain(tell: Callable[[str], str]) -> None:
+def show_tips(tell: Callable[[str], str]) -> None:
     """Show tips for cards; `tell` returns the tip's HTML for an element's id."""
     tips.watch(create_proxy(tell))
 
 
-def _tell_closed(send: Listener) -> None:
+def _report_closed(send: Listener) -> None:
     """Tell of a dialog that the browser has closed. Its event comes late: something may be pasted before."""
     if _dialog.hasChildNodes() and not _dialog.open:
         send("close", "")
 
 
-def _look_around(event: Any, send: Listener) -> None:
+def _report_other_tabs(event: Any, send: Listener) -> None:
     """Tell that another tab may have played: a page that lay asleep, or in the back-forward cache, heard
     nothing of it."""
     if event.type == "storage" or not document.hidden:
         send("stored", "")
 
 
-def _clicked(event: Any, send: Listener) -> None:
+def _on_click(event: Any, send: Listener) -> None:
     button = event.target.closest(":is(button, a)[data-do]")
     if button and is_plain(event):  # a button with aria-disabled, too: it explains why
         event.preventDefault()
@@ -122,32 +122,34 @@ def _clicked(event: Any, send: Listener) -> None:
         send(button.getAttribute("data-do"), button.getAttribute("data-value") or "")
 
 
-def _changed(event: Any, send: Listener, only: str = "*") -> None:
+def _on_change(event: Any, send: Listener, only: str = "*") -> None:
     """Send a message for a changed control. Checkboxes and radio buttons send their own value; other
     controls append what was chosen or typed."""
     control = event.target.closest(f":is(input, select, textarea)[data-do]:is({only})")
     if control and control.type == "file":
-        files.takeIn(control, create_once_callable(lambda text: send(control.getAttribute("data-do"), text)))
+        files.readFile(
+            control, create_once_callable(lambda text: send(control.getAttribute("data-do"), text))
+        )
     elif control:
         own = control.getAttribute("data-value")
         chosen = "" if control.type in ("radio", "checkbox") else f" {control.value}"
         send(control.getAttribute("data-do"), own + chosen)
 
 
-def _submitted(event: Any, send: Listener) -> None:
+def _on_submit(event: Any, send: Listener) -> None:
     form = event.target.closest("form[data-do]")
     if form:
         event.preventDefault()
         send(form.getAttribute("data-do"), form.elements.namedItem("text").value)
 
 
-def _pasted(event: Any, send: Listener) -> None:
+def _on_paste(event: Any, send: Listener) -> None:
     text = event.clipboardData.getData("text").strip()
     if text and not event.target.closest("input, textarea"):
         send("pasted", text)
 
 
-def _follow(send: Listener, address: str) -> None:
+def _open_address(send: Listener, address: str) -> None:
     """Open the game in an address and remove it from the address bar, so that a reload doesn't open it
     again. Some apps encode the ``#`` when they share a link. When a dialog closes by going back, the
     address may have changed before the event arrives."""
@@ -159,7 +161,7 @@ def _follow(send: Listener, address: str) -> None:
         send("open", code)
 
 
-def _pressed(event: Any, send: Listener) -> None:
+def _on_key(event: Any, send: Listener) -> None:
     key, target = keys.meant(event), event.target
     if event.ctrlKey or event.metaKey or event.altKey or target.closest(TYPING):
         return
@@ -168,7 +170,7 @@ def _pressed(event: Any, send: Listener) -> None:
     toolbar = target.closest("[role=toolbar]")
     if toolbar and key in STEPS:
         event.preventDefault()
-        _step(toolbar, target, key)
+        _move_focus(toolbar, target, key)
         return
     if _dialog.open:  # it has keys of its own, and the table has none meanwhile
         if len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
@@ -184,7 +186,7 @@ def _pressed(event: Any, send: Listener) -> None:
         _press(key)
 
 
-def _step(toolbar: Any, target: Any, key: str) -> None:
+def _move_focus(toolbar: Any, target: Any, key: str) -> None:
     """Move the focus along a toolbar and around its ends (roving tabindex)."""
     buttons = list(toolbar.querySelectorAll("button"))
     at = next(index for index, button in enumerate(buttons) if button.isSameNode(target))
@@ -206,18 +208,18 @@ def _press(key: str, where: Any = _app) -> bool:
 _waiting = Waiting(lambda: float(window.performance.now()))
 
 
-def _seen(event: Any = None) -> None:
+def _on_visibility(event: Any = None) -> None:
     if document.hidden:
         _waiting.hide()
     else:
         _waiting.show()
 
 
-_seen()
-document.addEventListener("visibilitychange", create_proxy(_seen))
+_on_visibility()
+document.addEventListener("visibilitychange", create_proxy(_on_visibility))
 
 
-def later(delay: int, react: Callable[[], None]) -> None:
+def call_later(delay: int, react: Callable[[], None]) -> None:
     """Call back after this many milliseconds, or once the page is visible again."""
     window.setTimeout(create_once_callable(lambda: _waiting.do(react)), delay)
 
@@ -227,7 +229,7 @@ _soon: list[Callable[[], None]] = []
 _channel.port1.onmessage = create_proxy(lambda event: _waiting.do(_soon.pop(0)))
 
 
-def soon(react: Callable[[], None]) -> None:
+def call_soon(react: Callable[[], None]) -> None:
     """Call back as a new task, after pending input and the next frame."""
     _channel.port2.postMessage(None)  # first, since it may fail
     _soon.append(react)
@@ -261,23 +263,23 @@ tab = Area(lambda: window.sessionStorage)
 """Private to this tab; survives a reload."""
 
 
-def hand_out(name: str, text: str) -> None:
+def save_file(name: str, text: str) -> None:
     """Download a text as a file."""
-    files.handOut(name, text)
+    files.saveFile(name, text)
 
 
-copy = sharing.copy
+copy_text = sharing.copy
 """Copy a text. Sends ``copied`` with the text, or without it if that fails."""
 
 
-def has_sheet() -> bool:
+def can_share() -> bool:
     """Whether the system has a share sheet."""
-    return bool(sharing.hasSheet())
+    return bool(sharing.canShare())
 
 
-hand_on = sharing.hand
+share = sharing.share
 """Open the share sheet with an address or another text. Sends ``not handed`` if that fails."""
-draw = sharing.draw
+draw_qr_code = sharing.draw
 """Draw a text as a QR code. Sends ``drawn`` with the text and the picture, or ``not drawn`` with the text."""
 
 
@@ -288,28 +290,28 @@ language = window.cuttleLanguage
 fetch_networks = networks.fetch
 
 
-def renew() -> None:
+def install_update() -> None:
     """Reload with the new version; web/boot/offline.js listens."""
     window.dispatchEvent(window.Event.new("cuttle:renew"))
 
 
-def download() -> None:
+def download_game() -> None:
     """Download the game as a single file; see web/browser/files.js."""
     window.dispatchEvent(window.Event.new("cuttle:download"))
 
 
-def persist() -> None:
+def request_persistence() -> None:
     """Ask the browser not to evict the stored games; it may ask the user."""
     with suppress(JsException, AttributeError):  # missing in some browsers and on insecure pages
         window.navigator.storage.persist().catch(create_once_callable(lambda _: None))
 
 
-def date() -> str:
+def utc_time() -> str:
     """The current time in UTC, to the second."""
     return str(window.Date.new().toISOString())[:19] + "Z"
 
 
-def chance() -> int:
+def random_bits() -> int:
     """64 random bits from the browser, for a new deal."""
     numbers = window.crypto.getRandomValues(window.Uint32Array.new(2))
     return int(numbers[0]) << 32 | int(numbers[1])

@@ -12,7 +12,7 @@ const root = document.documentElement;
 let timer;
 
 /** Ignore presses on the table or in the dialog for this many milliseconds. */
-export function settle(where, time) {
+export function ignorePresses(where, time) {
   clearTimeout(timer);
   root.dataset.settling = where;
   timer = setTimeout(() => delete root.dataset.settling, time);
@@ -23,7 +23,7 @@ function swallow(event) {
   event.stopImmediatePropagation();
 }
 
-function hasten() {
+function skipWait() {
   if (!root.dataset.settling && document.getElementById("ring")) send("hasten");
 }
 
@@ -31,7 +31,7 @@ function clicked(event) {
   const { isTrusted, target } = event;
   const parts = PARTS[root.dataset.settling];
   if (parts && isTrusted && target.closest?.(parts) && !target.closest(ASKED)) swallow(event);
-  else if (target.closest?.("#app") && !target.closest("button")) hasten();
+  else if (target.closest?.("#app") && !target.closest("button")) skipWait();
 }
 
 function pressed(event) {
@@ -40,7 +40,7 @@ function pressed(event) {
   const onButton = event.target.closest?.("button, a");
   if (root.dataset.settling === "table" && !document.querySelector(ASKED)) {
     if (!onButton || /\d/.test(key)) swallow(event);
-  } else if (!onButton && !/\d/.test(key)) hasten();
+  } else if (!onButton && !/\d/.test(key)) skipWait();
 }
 
 addEventListener("click", clicked, { capture: true });

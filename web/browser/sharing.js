@@ -17,10 +17,10 @@ export async function copy(text) {
   }
 }
 
-export const hasSheet = () => typeof navigator.share === "function";
+export const canShare = () => typeof navigator.share === "function";
 
 // Share a link or another text. Closing the sheet isn't an error.
-export async function hand(text) {
+export async function share(text) {
   try {
     await navigator.share({ [/^https?:\S+$/.test(text) ? "url" : "text"]: text });
   } catch (error) {

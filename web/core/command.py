@@ -20,7 +20,7 @@ class SaveGame(Value):
     """The mark of its last move, if that was hinted; see `web.state.followed`."""
 
 
-class TakeUp(Value):
+class PutOnTable(Value):
     """Put a stored game on the table by name, the next round or a new one; ``drop`` deletes the old one."""
 
     name: str = ""
@@ -65,13 +65,13 @@ class Restore(Value):
     games: Mapping[str, str]
 
 
-class TakeIn(Value):
+class ImportGames(Value):
     """Import the games of a file."""
 
     text: str
 
 
-class HandOut(Value):
+class ExportGames(Value):
     """Let the player download one game as a file, or all of them if no name is given."""
 
     name: str
@@ -81,13 +81,13 @@ class DeleteOldest(Value):
     """Delete the oldest finished games to free storage."""
 
 
-class TellAgain(Value):
+class ReportUnsaved(Value):
     """Report again if the game can't be saved."""
 
 
 LibraryCommand: TypeAlias = (
     SaveGame
-    | TakeUp
+    | PutOnTable
     | ListGames
     | FetchGame
     | FindGame
@@ -95,10 +95,10 @@ LibraryCommand: TypeAlias = (
     | AddCopy
     | DeleteGames
     | Restore
-    | TakeIn
-    | HandOut
+    | ImportGames
+    | ExportGames
     | DeleteOldest
-    | TellAgain
+    | ReportUnsaved
 )
 
 
@@ -126,7 +126,7 @@ class AnswerLater(Value):
     hold: int
 
 
-class Deal(Value):
+class DrawDeal(Value):
     """Draw a deal at random; the report repeats ``what`` it is for."""
 
     what: str
@@ -170,7 +170,7 @@ class Consider(Value):
 
 StudyCommand: TypeAlias = RunReview | JudgeTry | Consider
 TimerCommand: TypeAlias = WaitForStep | TimeDrill | HoldDrill
-TimeCommand: TypeAlias = AskBot | AskExpert | AnswerLater | Deal | TimerCommand | StudyCommand
+TimeCommand: TypeAlias = AskBot | AskExpert | AnswerLater | DrawDeal | TimerCommand | StudyCommand
 
 
 # Saved texts

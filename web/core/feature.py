@@ -11,7 +11,7 @@ from cuttle.language import Entry, Words
 from web.core.dialog import Dialog, Plain
 from web.core.message import Message
 from web.core.model import Model, Step
-from web.markup.controls import Sent
+from web.markup.controls import Sendable
 from web.markup.html import Child, Html
 
 Handler: TypeAlias = Callable[[Model, Any], Step]
@@ -39,7 +39,7 @@ class MenuItem(NamedTuple):
     place: int
     """The line's place in its group: lower numbers come first."""
     text: Words
-    says: Sent
+    says: Sendable
     key: str | None = None
     """The shortcut."""
 
@@ -50,7 +50,7 @@ class NextStep(NamedTuple):
     place: int
     """Lower numbers come first."""
     text: Words
-    says: Sent
+    says: Sendable
 
 
 class Feature(NamedTuple):

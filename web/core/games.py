@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from cuttle.language import Words, say
-from web.core.command import Command, SaveSettings, TakeUp
-from web.core.model import Model, Step, take_on
+from web.core.command import Command, PutOnTable, SaveSettings
+from web.core.model import Model, Step, open_saved
 from web.state.kept_draft import draft_settings
 from web.state.lesson import Lesson
 from web.state.saved import Saved, read_save, save_text, settings_text
@@ -12,21 +12,21 @@ from web.state.seating import Post
 from web.state.settings import as_stored
 
 
-def take_up(model: Model, saved: Saved, name: str = "") -> Step:
+def put_on_table(model: Model, saved: Saved, name: str = "") -> Step:
     """Switch to another game: a stored one by name, the next round, or a new one. The old game is
     dropped if nothing is lost by that."""
     lesson = model.deal.lesson
     old = read_save(lesson.code) if lesson else model.saved
-    after, effects = begin_anew(model, saved)
+    after, effects = replace_game(model, saved)
     if after.watching and not after.analysis:
         home = model.bots.home if model.watching else save_text(old)
         after = replace(after, bots=after.bots._replace(home=home))
-    return after, [TakeUp(name, _is_untouched(old)), *effects]
+    return after, [PutOnTable(name, _is_untouched(old)), *effects]
 
 
-def left(model: Model) -> Step:
+def leave_game(model: Model) -> Step:
     """Back from a game of bots to the game before it."""
-    return take_up(model, read_save(model.bots.home)) if model.bots.home else (model, [])
+    return put_on_table(model, read_save(model.bots.home)) if model.bots.home else (model, [])
 
 
 def _is_untouched(saved: Saved) -> bool:
@@ -36,9 +36,9 @@ def _is_untouched(saved: Saved) -> bool:
     return not moved and saved.number is not None
 
 
-def begin_anew(model: Model, saved: Saved, lesson: Lesson | None = None) -> Step:
+def replace_game(model: Model, saved: Saved, lesson: Lesson | None = None) -> Step:
     """The same page with another game or a lesson, or an earlier position of this game."""
-    return take_on(
+    return open_saved(
         saved,
         deal=saved.origin._replace(lesson=lesson),
         app=model.app,
@@ -57,6 +57,6 @@ def save_settings(model: Model) -> Command:
     return SaveSettings(settings_text(as_stored(model.settings) | draft_settings(draft)))
 
 
-def reason(model: Model, why: Words) -> Words:
+def failure_reason(model: Model, why: Words) -> Words:
     """The reason, unless it's that the page is older than the server."""
-    return say("page older") if model.app.newer else why
+    return say("page older") if model.app.update_waiting else why

@@ -8,7 +8,7 @@ from cuttle.language import Name, Words
 from cuttle.rules import Turn
 from web.core.command import AnswerLater, AskBot, Command, SaveGame
 from web.core.dialog import Dialog
-from web.core.needs import lacking
+from web.core.needs import fetch_for_levels
 from web.state.analysis import Analysis
 from web.state.draft import Draft
 from web.state.installation import App
@@ -216,12 +216,12 @@ Step = tuple[Model, list[Command]]
 def begin(match: Match, viewer: Viewer = 0, **more: Any) -> Step:
     """A model and commands for a match, new or in progress. Keywords are fields of `Saved` or `Model`."""
     saved = {name: more.pop(name) for name in Saved._fields if name in more}
-    return take_on(Saved(match, viewer, **saved), **more)
+    return open_saved(Saved(match, viewer, **saved), **more)
 
 
-def take_on(saved: Saved, **more: Any) -> Step:
+def open_saved(saved: Saved, **more: Any) -> Step:
     """A model and commands for a saved game; keywords set the rest of the model."""
-    return go_on(narrated(replace(model_of(saved, more.get("settings")), **more)))
+    return go_on(with_whole_log(replace(model_of(saved, more.get("settings")), **more)))
 
 
 def model_of(saved: Saved, settings: Settings | None = None) -> Model:
@@ -234,7 +234,7 @@ def model_of(saved: Saved, settings: Settings | None = None) -> Model:
     return Model(saved.match, seating, saved.origin, settings=settings, replay=replay)
 
 
-def narrated(model: Model) -> Model:
+def with_whole_log(model: Model) -> Model:
     """The model with its log written from the start of the round."""
     return replace(model, story=whole_story(model.game, model.listener))
 
@@ -269,7 +269,7 @@ def play(model: Model, move: Move) -> Step:
     story = with_move(model.story, model.listener, state, move, before, after)
     model = replace(model, match=model.match.with_game(game), story=story)
     model = replace(model, post=model.post._replace(greeting=""))
-    picked = _still_picked(model) if state.phase.seat != model.viewer else NOTHING
+    picked = _pick_to_keep(model) if state.phase.seat != model.viewer else NOTHING
     bots = model.bots._replace(superseded=False)
     model = replace(model, selection=Selection(picked), bots=bots)
     if model.analysis:  # it goes on elsewhere
@@ -279,7 +279,7 @@ def play(model: Model, move: Move) -> Step:
     )
 
 
-def _still_picked(model: Model) -> Pick:
+def _pick_to_keep(model: Model) -> Pick:
     """The viewer's picked card, if it may stay picked while others move."""
     seen, card = model.observed, model.selection.picked.card
     idle = isinstance(seen.phase, Turn) or (seen.phase.seat != model.viewer and not model.game.over)
@@ -293,11 +293,11 @@ def go_on(model: Model) -> Step:
     commands: list[Command] = [] if model.deal.lesson else [SaveGame(model.save)]
     ply = len(model.game.moves)
     if model.seating.local_seat is not None and model.game.over:
-        model = seen_from(model, model.seating.local_seat)
+        model = with_viewer(model, model.seating.local_seat)
     waits = model.game.over or (model.next_person is not None and not model.seating.reviewing)
     if model.shared and not model.analysis and model.seating.local_seat is None and waits:
-        model = seen_from(model, NOBODY)
-    commands += lacking(model.app, [STRONGEST] if model.analysis else model.seating.levels)
+        model = with_viewer(model, NOBODY)
+    commands += fetch_for_levels(model.app, [STRONGEST] if model.analysis else model.seating.levels)
     if model.game.over or model.halted or model.taught:
         return model, commands
     if state.phase.seat not in model.persons:
@@ -307,10 +307,10 @@ def go_on(model: Model) -> Step:
     return model, commands
 
 
-def seen_from(model: Model, viewer: Viewer) -> Model:
+def with_viewer(model: Model, viewer: Viewer) -> Model:
     """The model from another point of view; selection and dialog are reset."""
     if viewer == model.viewer:
         return model
     seating = model.seating._replace(viewer=viewer, reviewing=False)
     model = replace(model, selection=Selection(), seating=seating)
-    return narrated(replace(model, dialog=None, typed=""))
+    return with_whole_log(replace(model, dialog=None, typed=""))

@@ -7,6 +7,6 @@ from web.core.command import Command, FetchNetworks
 from web.state.installation import App
 
 
-def lacking(app: App, levels: Iterable[str]) -> list[Command]:
+def fetch_for_levels(app: App, levels: Iterable[str]) -> list[Command]:
     """The command that fetches the networks, if one of these levels searches and they aren't here."""
     return [FetchNetworks()] if app.networks != "here" and any(map(uses_search, levels)) else []

@@ -12,7 +12,7 @@ from web.state.selection import NOTHING
 from web.state.story import Story, with_move
 
 
-def eyes_of(model: Model) -> tuple[Viewer, ...]:
+def points_of_view(model: Model) -> tuple[Viewer, ...]:
     """The points of view to choose from, default first; empty if there can be no replay now."""
     if not model.game.moves:
         return ()
@@ -23,11 +23,11 @@ def eyes_of(model: Model) -> tuple[Viewer, ...]:
     return (*own, WATCHER, *(seat for seat in seats if seat not in own))
 
 
-def may_look(model: Model) -> bool:
-    return model.replay is None and bool(eyes_of(model))
+def may_replay(model: Model) -> bool:
+    return model.replay is None and bool(points_of_view(model))
 
 
-def as_shown(model: Model) -> Model:
+def shown_model(model: Model) -> Model:
     """The model to render: the game as it is, or the position of the replay."""
     replay = model.replay
     if replay is None:
@@ -44,9 +44,9 @@ def turn_at(game: Game, ply: int) -> int:
     return sum(isinstance(state.phase, Turn) and move.verb not in asides for state, move in turns)
 
 
-def look_again(model: Model, ply: int, eyes: Viewer | None = None) -> Model:
+def open_replay(model: Model, ply: int, eyes: Viewer | None = None) -> Model:
     """Open the replay at a ply, as somebody saw it; unchanged if the viewer may not."""
-    allowed = eyes_of(model)
+    allowed = points_of_view(model)
     if not allowed:
         return model
     model = replace(
@@ -59,21 +59,21 @@ def look_again(model: Model, ply: int, eyes: Viewer | None = None) -> Model:
     return at_ply(with_log(model, Replay(model.game.at(0), eyes, model.me)), ply)
 
 
-def look_at_decision(model: Model, ply: int) -> Model:
+def replay_decision(model: Model, ply: int) -> Model:
     """Open the replay of a round that is over at exactly the position before a move, as its seat saw it, even
     if the log says nothing there."""
     seat = model.game.states[ply].phase.seat
-    return exactly(look_again(model, ply, seat), ply)
+    return at_exact_ply(open_replay(model, ply, seat), ply)
 
 
-def exactly(model: Model, ply: int) -> Model:
+def at_exact_ply(model: Model, ply: int) -> Model:
     """Show a position between two stops."""
     return replace(model, replay=model.replay._replace(game=model.game.at(ply))) if model.replay else model
 
 
 def with_log(model: Model, replay: Replay) -> Model:
     """The model with a replay whose log and stops fit its point of view."""
-    shown, game = as_shown(replace(model, replay=replay)), model.game
+    shown, game = shown_model(replace(model, replay=replay)), model.game
     views = [seen_by(state, shown.viewer) for state in game.states]
     story, to, stops, lines = Story(), shown.listener, [0], [0]
     for ply, move in enumerate(game.moves):

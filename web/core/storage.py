@@ -62,7 +62,7 @@ class Area:
             return []
 
 
-def keep(stored: Storage, tab: Storage, command: commands.StorageCommand) -> None:
+def save_under_key(stored: Storage, tab: Storage, command: commands.StorageCommand) -> None:
     """Save the text of a command under its key."""
     match command:
         case commands.KeepLesson(name):

@@ -9,14 +9,14 @@ from web.core.message import Message
 from web.core.model import Model
 from web.editor.messages import FOR_EDITOR, Editing, EditorDealt, EditorDrag, EditorMessage, ShowEditor
 from web.editor.texts import TEXTS
-from web.play.messages import Dealt, DragMessage
+from web.play.messages import DealDrawn, DragMessage
 
 
 def _meaning(model: Model, message: Message) -> Message:
     """Drags are of the editor's cards, and some deals are for it."""
     if isinstance(message, DragMessage) and isinstance(model.dialog, Editing):
         return EditorDrag(message)
-    if isinstance(message, Dealt) and message.what.startswith(f"{FOR_EDITOR} "):
+    if isinstance(message, DealDrawn) and message.what.startswith(f"{FOR_EDITOR} "):
         return EditorDealt(message.what, message.number, message.luck)
     return message
 

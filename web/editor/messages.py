@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 from cuttle.language import Words
 from web.core.dialog import Dialog
 from web.core.message import Message
-from web.play.messages import Dealt, DragMessage
+from web.play.messages import DealDrawn, DragMessage
 
 FOR_EDITOR: Final = "edit"
 """What a deal for the editor is drawn for; how it's filled follows."""
@@ -125,7 +125,7 @@ class Editing(Dialog):
     """Why what was typed can't be read."""
 
 
-class EditorDealt(Dealt):
+class EditorDealt(DealDrawn):
     """A deal was drawn for the editor."""
 
     named = ""

@@ -19,10 +19,10 @@ from web.editor.messages import (
     PlayEdited,
 )
 from web.editor.position import LONGEST, refusal
-from web.editor.table import Place, called, table
+from web.editor.table import EditorView, seat_names, table
 from web.editor.tray import tray
 from web.editor.update import laid_out, level_of
-from web.markup.controls import Sent, button, choice, group, pill, select, text_area
+from web.markup.controls import Sendable, button, choice, group, pill, select, text_area
 from web.markup.html import Html, join, tag
 from web.state.settings import CHOICES
 
@@ -32,7 +32,7 @@ VERDICT: Final = "edit-verdict"
 def editor(model: Model, shown: Editing) -> Html:
     """The dialog."""
     state = laid_out(model)
-    place = Place(model, shown, state, called(model, shown, state))
+    place = EditorView(model, shown, state, seat_names(model, shown, state))
     return tag(
         "div",
         tag("div", _tools(place), _turns(place), class_="editor-bar"),
@@ -42,7 +42,7 @@ def editor(model: Model, shown: Editing) -> Html:
     )
 
 
-def _tools(place: Place) -> Html:
+def _tools(place: EditorView) -> Html:
     """The rules, and what is done to the whole position at once."""
     rules = place.state.ruleset
     found = [choice(each.preset_title, key, rules.key == key) for key, each in PRESETS.items()]
@@ -67,7 +67,7 @@ def _ways(seats: int) -> Html:
     )
 
 
-def _turns(place: Place) -> Html:
+def _turns(place: EditorView) -> Html:
     """Whose turn it is."""
     state = place.state
     begins = isinstance(state.phase, Turn)
@@ -136,7 +136,7 @@ def editor_go(model: Model, shown: Editing) -> Html:
     )
 
 
-def _leads_on(text: Words, says: Sent, look: str, name: str, refused: bool) -> Html:
+def _leads_on(text: Words, says: Sendable, look: str, name: str, refused: bool) -> Html:
     """A button that begins something with the position, where that can be."""
     off = "true" if refused else None
     return button(text, says, look, name=name, aria_disabled=off, aria_describedby=VERDICT)

@@ -18,7 +18,7 @@ from web.table.cards import face
 from web.table.keys import digit, shortcut
 
 
-class Place(NamedTuple):
+class EditorView(NamedTuple):
     """What a part of the editor is rendered from."""
 
     model: Model
@@ -51,13 +51,13 @@ class Place(NamedTuple):
         return say("editor zone", which=kind)
 
 
-def called(model: Model, shown: Editing, state: State) -> tuple[Name, ...]:
+def seat_names(model: Model, shown: Editing, state: State) -> tuple[Name, ...]:
     """The names of the seats in the game that would begin."""
     seats, own = state.ruleset.seats, shown.seat
     return names_at(seats, own, alone(seats, own), (), level_of(model, shown))
 
 
-def table(place: Place) -> Html:
+def table(place: EditorView) -> Html:
     """All zones, as the table has them: the others' hands and rows above, deck and scrap between the rows."""
     own, *others = place.seats
     above = [join(_hand(place, seat), _row(place, seat)) for seat in reversed(others)]
@@ -72,12 +72,12 @@ def table(place: Place) -> Html:
     )
 
 
-def _hand(place: Place, seat: Seat) -> Html:
+def _hand(place: EditorView, seat: Seat) -> Html:
     hand = place.state.hands[seat]
     return tag("div", zone(place, f"hand {seat}", _cards(place, hand), str(len(hand))), class_="band")
 
 
-def _row(place: Place, seat: Seat) -> Html:
+def _row(place: EditorView, seat: Seat) -> Html:
     """A row: points on the left, royals and glasses on the right."""
     state = place.state
     piles = [_pile(place, pile) for pile in state.tables[seat] if pile.for_points]
@@ -91,15 +91,15 @@ def _row(place: Place, seat: Seat) -> Html:
     )
 
 
-def _deck(place: Place) -> Html:
+def _deck(place: EditorView) -> Html:
     return zone(place, DECK, _cards(place, place.state.deck), str(len(place.state.deck)))
 
 
-def _scrap(place: Place) -> Html:
+def _scrap(place: EditorView) -> Html:
     return zone(place, SCRAP, _cards(place, place.state.scrap), str(len(place.state.scrap)))
 
 
-def _stage(place: Place) -> Html | None:
+def _stage(place: EditorView) -> Html | None:
     """Cards that wait to take effect, or are revealed."""
     cards = (*place.state.phase.waiting, *place.state.revealed)
     if not cards:
@@ -112,7 +112,7 @@ def _stage(place: Place) -> Html | None:
 # A zone
 
 
-def zone(place: Place, name: str, cards: Sequence[Html], count: str) -> Html:
+def zone(place: EditorView, name: str, cards: Sequence[Html], count: str) -> Html:
     """A zone with its cards. Its button chooses it, or puts the picked card there."""
     shown, title = place.shown, place.name(name)
     picked = card_of(shown.card)
@@ -131,7 +131,7 @@ def zone(place: Place, name: str, cards: Sequence[Html], count: str) -> Html:
     return tag("div", head, bar, class_="zone chosen" if chosen else "zone", data_drop=name)
 
 
-def _key(place: Place, name: str) -> str:
+def _key(place: EditorView, name: str) -> str:
     """The digit of a zone: your own first, then the others', deck, scrap and tray last."""
     zones = [f"{kind} {seat}" for seat in place.seats for kind in ("hand", "points", "royals")]
     last = {DECK: "7", SCRAP: "8", TRAY: "9"} if len(zones) == 6 else {}
@@ -141,11 +141,11 @@ def _key(place: Place, name: str) -> str:
 # Cards
 
 
-def _cards(place: Place, cards: Sequence[Card]) -> list[Html]:
+def _cards(place: EditorView, cards: Sequence[Card]) -> list[Html]:
     return [_card(place, card) for card in cards]
 
 
-def _card(place: Place, card: Card, states: tuple[Words, ...] = (), look: str = "") -> Html:
+def _card(place: EditorView, card: Card, states: tuple[Words, ...] = (), look: str = "") -> Html:
     """A card that has a place: a press picks it, or puts the picked thief on it."""
     name, state = card_text(card), place.state
     if state.frozen >> card & 1:
@@ -164,7 +164,7 @@ def _card(place: Place, card: Card, states: tuple[Words, ...] = (), look: str = 
     )
 
 
-def _pile(place: Place, pile: Pile) -> Html:
+def _pile(place: EditorView, pile: Pile) -> Html:
     """A card in play with the jacks or jokers on it."""
     glasses = not pile.for_points and rank(pile.card) == EIGHT
     states: tuple[Words, ...] = (say("as glasses"),) if glasses else ()

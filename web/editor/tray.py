@@ -6,13 +6,13 @@ from cuttle.rules import JOKER, rank, suit
 from web.core.codec import card_of
 from web.editor.messages import EditFrost, EditTray
 from web.editor.placing import TRAY, places
-from web.editor.table import Place, zone
+from web.editor.table import EditorView, zone
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.table.cards import face
 
 
-def tray(place: Place) -> Html:
+def tray(place: EditorView) -> Html:
     """What a press does, and the cards."""
     where = places(place.state)
     left = len(place.state.ruleset.deck) - len(where)
@@ -31,7 +31,7 @@ def tray(place: Place) -> Html:
     )
 
 
-def _title(place: Place, left: str, where: dict[Card, str]) -> Html:
+def _title(place: EditorView, left: str, where: dict[Card, str]) -> Html:
     """What the tray is called; a button where the picked card could be put back."""
     if card_of(place.shown.card) in where:
         return zone(place, TRAY, (), left)
@@ -39,7 +39,7 @@ def _title(place: Place, left: str, where: dict[Card, str]) -> Html:
     return tag("div", title, class_="zone")
 
 
-def _asks(place: Place, where: dict[Card, str]) -> Words:
+def _asks(place: EditorView, where: dict[Card, str]) -> Words:
     """What has just been done, or what to do."""
     shown, moved = place.shown, card_of(place.shown.moved)
     if shown.said:
@@ -54,7 +54,7 @@ def _asks(place: Place, where: dict[Card, str]) -> Words:
     return say(key, zone=place.name(shown.zone))
 
 
-def _frost(place: Place, where: dict[Card, str]) -> Html | None:
+def _frost(place: EditorView, where: dict[Card, str]) -> Html | None:
     """Freezes the picked card, where that can be."""
     state, card = place.state, card_of(place.shown.card)
     if not state.ruleset.nine_freezes or not where.get(card, "").startswith("hand"):
@@ -62,13 +62,13 @@ def _frost(place: Place, where: dict[Card, str]) -> Html | None:
     return button(say("editor thaw" if state.frozen >> card & 1 else "editor freeze"), EditFrost(), "quiet")
 
 
-def _suit(place: Place, name: str, cards: list[Card], where: dict[Card, str]) -> Html:
+def _suit(place: EditorView, name: str, cards: list[Card], where: dict[Card, str]) -> Html:
     title = say("editor jokers") if name == "X" else say("suit", which=int(name))
     slots = [_slot(place, card, where.get(card)) for card in cards]
     return tag("div", slots, role="toolbar", aria_label=title, class_="suit-row")
 
 
-def _slot(place: Place, card: Card, zone: str | None) -> Html:
+def _slot(place: EditorView, card: Card, zone: str | None) -> Html:
     """A card in the tray; faint where it has a place, from which a press takes it back."""
     name = card_text(card)
     return face(

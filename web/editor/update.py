@@ -21,10 +21,10 @@ from cuttle import (
 )
 from cuttle.language import say
 from web.core.codec import card_of
-from web.core.command import Deal
-from web.core.games import save_settings, take_up
+from web.core.command import DrawDeal
+from web.core.games import put_on_table, save_settings
 from web.core.model import Model, Step, with_dialog
-from web.core.shown import as_shown
+from web.core.shown import shown_model
 from web.editor import placing
 from web.editor.messages import (
     FOR_EDITOR,
@@ -46,7 +46,7 @@ from web.editor.messages import (
 )
 from web.editor.placing import TRAY
 from web.editor.position import UnreadableError, copied, read, refusal, ruled, with_rest
-from web.play.messages import Dealt, Lift
+from web.play.messages import DealDrawn, Lift
 from web.state.saved import Saved
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
@@ -80,18 +80,18 @@ def _whole(model: Model, shown: Editing, message: EditAll | EditRules | EditTurn
             turn = placing.settled(placing.blank(state.ruleset), state.turn)
             return _laid(model, shown.changed(card=""), turn)
         case EditAll(how):
-            return model, [Deal(f"{FOR_EDITOR} {how}")]
+            return model, [DrawDeal(f"{FOR_EDITOR} {how}")]
     return model, []
 
 
-def dealt(model: Model, message: Dealt) -> Step:
+def dealt(model: Model, message: DealDrawn) -> Step:
     """Copy the table as the viewer sees it, or deal the rest, with the number that was drawn for it."""
     shown, how, number = model.dialog, message.what.removeprefix(f"{FOR_EDITOR} "), message.number
     if not isinstance(shown, Editing):
         return model, []
     if how == "rest":
         return _laid(model, shown.changed(card=""), with_rest(laid_out(model), Random(number)))
-    there = as_shown(model)
+    there = shown_model(model)
     seat = there.bottom_seat
     shown = shown.changed(card="", moved="", seat=seat, zone=f"hand {seat}")
     return _laid(model, shown, copied(there.observed, Random(number)))
@@ -215,7 +215,7 @@ def _played(model: Model, shown: Editing) -> Step:
         return replace(model, notice=say("illegal")), []
     level, seats = level_of(model, shown), range(state.ruleset.seats)
     players = tuple([PERSON if seat == shown.seat else level for seat in seats])
-    return take_up(model, Saved(Match(Game(state)), shown.seat, players))
+    return put_on_table(model, Saved(Match(Game(state)), shown.seat, players))
 
 
 def update(model: Model, message: EditorMessage) -> Step:

@@ -41,6 +41,6 @@ def about(model: Model) -> Html:
 
 def _offline(model: Model) -> Text:
     """The key of the sentence that says whether the page works offline."""
-    if model.app.alone:
+    if model.app.single_file:
         return say("about alone")
     return say("about offline") if model.app.offline else say("about online")

@@ -8,7 +8,7 @@ from cuttle import HIDDEN, Card, Observation, Pile, Ruleset, Seat, goal
 from cuttle.language import Words, card_name, forecast_line, list_with_and, say
 from cuttle.rules import EIGHT, KING, QUEEN, Answering, rank
 from web.core.model import Model
-from web.core.shown import as_shown
+from web.core.shown import shown_model
 from web.help.tiles import at_rest, effects
 from web.markup.html import Html, join, tag
 from web.table.mat import card_front
@@ -17,7 +17,7 @@ MOST: Final = 8
 """So many entries are told: first those in play."""
 
 
-class Told(NamedTuple):
+class Explanation(NamedTuple):
     """Cards, and what they do."""
 
     cards: tuple[Card, ...]
@@ -27,7 +27,7 @@ class Told(NamedTuple):
 
 def on_the_table(model: Model) -> Html | None:
     """Nothing if no card does anything."""
-    shown = as_shown(model)
+    shown = shown_model(model)
     seen = shown.observed
     played = [*_waiting(shown, seen), *_in_play(shown, seen)][:MOST]
     held = list(_in_hand(shown, seen))[: MOST - len(played)]
@@ -42,51 +42,53 @@ def on_the_table(model: Model) -> Html | None:
     )
 
 
-def _list(where: str, told: list[Told], rules: Ruleset) -> Html | None:
-    rows = [tag("div", tag("dt", _front(each, rules), _name(each)), _does(each)) for each in told]
+def _list(where: str, told: list[Explanation], rules: Ruleset) -> Html | None:
+    rows = [tag("div", tag("dt", _front(each, rules), _name(each)), _effect_list(each)) for each in told]
     return join(tag("h3", say("now", which=where)), tag("dl", rows)) if rows else None
 
 
-def _front(told: Told, rules: Ruleset) -> Html:
+def _front(told: Explanation, rules: Ruleset) -> Html:
     return card_front(told.cards[0], rules, " glasses" if told.where and rank(told.cards[0]) == EIGHT else "")
 
 
-def _name(told: Told) -> Html:
+def _name(told: Explanation) -> Html:
     """The cards' names, and whose side they are on."""
     where = tag("small", told.where) if told.where else None
     return tag("span", list_with_and(card_name(card) for card in told.cards), " ", where)
 
 
-def _does(told: Told) -> list[Html]:
+def _effect_list(told: Explanation) -> list[Html]:
     return [tag("dd", each) for each in told.does]
 
 
-def _waiting(model: Model, seen: Observation) -> Iterator[Told]:
+def _waiting(model: Model, seen: Observation) -> Iterator[Explanation]:
     """The one-off that can still be answered."""
     if isinstance(seen.phase, Answering):
         pending = seen.phase.pending
         line = forecast_line(seen, pending.player, pending.played, model.names)
-        yield Told(seen.phase.waiting[:1], "", (line,))
+        yield Explanation(seen.phase.waiting[:1], "", (line,))
 
 
-def _in_play(model: Model, seen: Observation) -> Iterator[Told]:
+def _in_play(model: Model, seen: Observation) -> Iterator[Explanation]:
     """What does something in play, each kind on each side together; the viewer's last."""
     for seat in [*model.others, model.bottom_seat]:
         side = say("side of", who=model.names[seat])
-        found = [(card, does) for pile in seen.tables[seat] for card, does in _doing(seen, seat, pile)]
+        found = [
+            (card, does) for pile in seen.tables[seat] for card, does in _effects_in_play(seen, seat, pile)
+        ]
         for does, cards in groupby(sorted(found, key=lambda each: str(each[1])), lambda each: each[1]):
-            yield Told(tuple(card for card, _ in cards), side, (does,))
+            yield Explanation(tuple(card for card, _ in cards), side, (does,))
 
 
-def _doing(seen: Observation, seat: Seat, pile: Pile) -> Iterator[tuple[Card, Words]]:
+def _effects_in_play(seen: Observation, seat: Seat, pile: Pile) -> Iterator[tuple[Card, Words]]:
     """What a card in play does, and the thief on top of it."""
     if not pile.for_points:
-        yield pile.card, _lasting(seen, seat, rank(pile.card))
+        yield pile.card, _lasting_effect(seen, seat, rank(pile.card))
     if pile.thieves:
         yield pile.thieves[-1], say("now does", which="thief", target=card_name(pile.card))
 
 
-def _lasting(seen: Observation, seat: Seat, number: int) -> Words:
+def _lasting_effect(seen: Observation, seat: Seat, number: int) -> Words:
     rules = seen.ruleset
     if number == QUEEN:
         queens = sum(rank(pile.card) == QUEEN for pile in seen.tables[seat])
@@ -99,13 +101,13 @@ def _lasting(seen: Observation, seat: Seat, number: int) -> Words:
     return say("now does", which="glasses table" if rules.glasses_show_table else "glasses alone")
 
 
-def _in_hand(model: Model, seen: Observation) -> Iterator[Told]:
+def _in_hand(model: Model, seen: Observation) -> Iterator[Explanation]:
     """What the cards in the viewer's hand can do besides points, each rank once."""
     if model.own_seat is None:
         return
     cards = [card for card in seen.hands[model.own_seat] if card != HIDDEN]
     for number in sorted({rank(card) for card in cards}):
         alike = tuple(card for card in cards if rank(card) == number)
-        yield Told(
+        yield Explanation(
             alike, "", tuple(effects(at_rest(seen.ruleset), alike[0])) or (say("now does", which="ten"),)
         )

@@ -5,7 +5,7 @@ from typing import Final
 from cuttle.language import say
 from web.core.model import Model
 from web.markup.html import Html, tag
-from web.text.words import tongue
+from web.text.words import language_tag
 
 READING: Final = ("magic", "elsewhere")
 
@@ -17,13 +17,13 @@ def path_of(page: str, language: str) -> str:
 
 def to_read(model: Model) -> Html | None:
     """A link to each page. The one-file game has nothing beside it."""
-    if model.app.alone:
+    if model.app.single_file:
         return None
     links = [
         tag(
             "a",
             say("reading", which=page),
-            href=f"./{path_of(page, tongue())}",
+            href=f"./{path_of(page, language_tag())}",
             target="_blank",
             rel="noopener",
         )

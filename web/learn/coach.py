@@ -30,15 +30,15 @@ NOTES: Final = {
 _LOSSES: Final = {"scuttled", "stolen", "swept"}
 _ROYALS: Final = {KING: "king", QUEEN: "queen", EIGHT: "glasses"}
 
-Found: TypeAlias = Iterator[tuple[str, dict[str, Arg]]]
+Notes: TypeAlias = Iterator[tuple[str, dict[str, Arg]]]
 
 
-def noted(before: Model, after: Model) -> Step:
+def add_note(before: Model, after: Model) -> Step:
     """The model with a note on the last move, if it shows something new."""
     seat, known = after.own_seat, after.settings.progress.notes
     if seat is None or not _has_moved(before.game, after.game) or after.replay:
         return after, []
-    for name, args in _happened(after, seat):
+    for name, args in _notes_on_move(after, seat):
         if name not in known:
             progress = after.settings.progress._replace(notes=(*known, name))
             story = after.story._replace(note=say(NOTES[name], **args))
@@ -57,7 +57,7 @@ def _has_moved(before: Game, game: Game) -> bool:
     )
 
 
-def _happened(model: Model, seat: Seat) -> Found:
+def _notes_on_move(model: Model, seat: Seat) -> Notes:
     """What there is to say of the last move, the most important first."""
     state, move, now = model.game.states[-2], model.game.moves[-1], model.game.state
     actor = state.phase.seat
@@ -66,13 +66,15 @@ def _happened(model: Model, seat: Seat) -> Found:
     if lost and _LOSSES & {*model.settings.progress.notes}:
         yield "undo", {}
     if actor != seat:
-        yield from _done_by_others(state, move, now, seat, who, lost)
-    yield from _to_decide(model, seat)
-    if move.verb is Verb.DRAW and now.phase == Turn(seat) and _is_new(model, seat):  # nothing else is missed
+        yield from _notes_on_others(state, move, now, seat, who, lost)
+    yield from _notes_on_decision(model, seat)
+    if (
+        move.verb is Verb.DRAW and now.phase == Turn(seat) and _is_newcomer(model, seat)
+    ):  # nothing else is missed
         yield "pick", who
 
 
-def _is_new(model: Model, seat: Seat) -> bool:
+def _is_newcomer(model: Model, seat: Seat) -> bool:
     """Whether a player hasn't played a card in their first game, so may never have picked one."""
     played = (
         move
@@ -82,9 +84,9 @@ def _is_new(model: Model, seat: Seat) -> bool:
     return not model.settings.progress.games and not any(played)
 
 
-def _done_by_others(
+def _notes_on_others(
     state: State, move: Move, now: State, seat: Seat, who: dict[str, Arg], lost: set[Card]
-) -> Found:
+) -> Notes:
     phase = state.phase
     if lost and move.verb in (Verb.SCUTTLE, Verb.STEAL):
         name = "scuttled" if move.verb is Verb.SCUTTLE else "stolen"
@@ -97,7 +99,7 @@ def _done_by_others(
         yield _ROYALS[rank(move.card)], who | {"goal": goal(now, phase.seat)}
 
 
-def _to_decide(model: Model, seat: Seat) -> Found:
+def _notes_on_decision(model: Model, seat: Seat) -> Notes:
     """What the player should know before deciding."""
     seen = model.observed
     if seen.phase.seat != seat:

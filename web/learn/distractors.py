@@ -14,7 +14,7 @@ FOUR: Final = RANK_NAMES.index("4")
 _DRAWING: Final = (RANK_NAMES.index("5"), RANK_NAMES.index("7"))
 
 
-class Case(NamedTuple):
+class JudgedMove(NamedTuple):
     """A move, and why it isn't possible, if it isn't."""
 
     seen: Observation
@@ -45,7 +45,7 @@ class Case(NamedTuple):
         return say(key, **{"card": card, "target": target} | values)
 
 
-def false_reasons(case: Case, rng: Random) -> list[Text]:
+def false_reasons(case: JudgedMove, rng: Random) -> list[Text]:
     """Reasons that don't hold, the tempting ones first."""
     true = _true_keys(case)
     tempting = [text for make in _TEMPTING for text in make(case) if text.key not in true]
@@ -55,7 +55,7 @@ def false_reasons(case: Case, rng: Random) -> list[Text]:
     return tempting + others
 
 
-def _true_keys(case: Case) -> set[str]:
+def _true_keys(case: JudgedMove) -> set[str]:
     """The keys of what stops it: of a frozen card also what would stop it otherwise."""
     if not case.reason:
         return set()
@@ -64,7 +64,7 @@ def _true_keys(case: Case) -> set[str]:
     return found | ({"no frozen", "no frozen now"} if found & {"no frozen", "no frozen now"} else set())
 
 
-def _queen(case: Case) -> Iterator[Text]:
+def _queen(case: JudgedMove) -> Iterator[Text]:
     """A queen is near. She stops no scuttle, and none of what has no target."""
     if case.place and case.queens and (case.reason is None or case.move.verb is Verb.SCUTTLE):
         yield case.say("no queen", queens=card_name(case.queens[0]), count=1)
@@ -72,23 +72,23 @@ def _queen(case: Case) -> Iterator[Text]:
         yield case.say("no queen any", queens=card_name(case.queens[0]), count=1)
 
 
-def _suit(case: Case) -> Iterator[Text]:
+def _suit(case: JudgedMove) -> Iterator[Text]:
     """The same rank, but the card has the higher suit."""
     if case.move.verb is Verb.SCUTTLE and case.reason is None and _is_level(case):
         yield case.say("no suit")
 
 
-def _is_level(case: Case) -> bool:
+def _is_level(case: JudgedMove) -> bool:
     return rank(case.move.card) == rank(case.move.target)
 
 
-def _top(case: Case) -> Iterator[Text]:
+def _top(case: JudgedMove) -> Iterator[Text]:
     """A jack lies on it, which doesn't protect the card below."""
     if case.place and case.place[1].thieves and case.move.target == case.place[1].card:
         yield case.say("no top", other=card_name(case.place[1].thieves[-1]))
 
 
-def _scrapped(case: Case) -> Iterator[Text]:
+def _scrapped(case: JudgedMove) -> Iterator[Text]:
     """Not all cards in the scrap are threes."""
     if case.move.verb is Verb.ONEOFF and rank(case.move.card) == THREE:
         if any(rank(card) == THREE for card in case.seen.scrap):
@@ -97,7 +97,7 @@ def _scrapped(case: Case) -> Iterator[Text]:
             yield case.say("no scrap")
 
 
-def _kind(case: Case) -> Iterator[Text]:
+def _kind(case: JudgedMove) -> Iterator[Text]:
     """It can target cards of this kind."""
     if case.place:
         points = case.place[1].for_points and case.move.target == case.place[1].card
@@ -105,17 +105,17 @@ def _kind(case: Case) -> Iterator[Text]:
         yield case.say("no but", which="permanents" if points else other)
 
 
-def _aim(case: Case) -> Iterator[Text]:
+def _aim(case: JudgedMove) -> Iterator[Text]:
     if case.place and case.move.verb is not Verb.SCUTTLE:
         yield case.say("no aim")
 
 
-def _frozen(case: Case) -> Iterator[Text]:
+def _frozen(case: JudgedMove) -> Iterator[Text]:
     if case.seen.ruleset.nine_freezes and not case.seen.frozen >> case.move.card & 1:
         yield case.say("no frozen now")
 
 
-def _supply(case: Case) -> Iterator[Text]:
+def _supply(case: JudgedMove) -> Iterator[Text]:
     """There are cards in the deck, or in the other hands."""
     if case.move.verb is not Verb.ONEOFF:
         return
@@ -125,9 +125,9 @@ def _supply(case: Case) -> Iterator[Text]:
         yield case.say("no hands two" if len(case.seen.hands) == 2 else "no hands three")
 
 
-def _way(case: Case) -> Iterator[Text]:
+def _way(case: JudgedMove) -> Iterator[Text]:
     yield case.say("no way")
 
 
-_TEMPTING: Final[tuple[Callable[[Case], Iterator[Text]], ...]] = (_queen, _suit, _top, _scrapped)
-_PLAIN: Final[tuple[Callable[[Case], Iterator[Text]], ...]] = (_kind, _aim, _frozen, _supply, _way)
+_TEMPTING: Final[tuple[Callable[[JudgedMove], Iterator[Text]], ...]] = (_queen, _suit, _top, _scrapped)
+_PLAIN: Final[tuple[Callable[[JudgedMove], Iterator[Text]], ...]] = (_kind, _aim, _frozen, _supply, _way)

@@ -12,7 +12,7 @@ from cuttle import Card, Game, Move, Observation, Ruleset, State, Verb, apply, l
 from cuttle.explain import imaginable_moves, why_not
 from cuttle.language import YOU, Name, Text, say
 from cuttle.rules import EIGHT, NINE, RANK_NAMES, Over, Turn, rank
-from web.learn.distractors import Case, false_reasons
+from web.learn.distractors import JudgedMove, false_reasons
 from web.learn.setting_up import PLAYER
 
 NAMES: Final[tuple[Name, ...]] = (
@@ -80,12 +80,12 @@ def _next(rules: Ruleset, rng: Random, before: tuple[Question, ...]) -> Question
                 return made
 
 
-def _kind(case: Case) -> str:
+def _kind(case: JudgedMove) -> str:
     """What a case is about: why not, or what the card does and whether a queen looks on."""
     return case.reason.key if case.reason else f"{case.move.verb} {bool(case.queens)}"
 
 
-def _made(case: Case, rng: Random) -> Question | None:
+def _made(case: JudgedMove, rng: Random) -> Question | None:
     """The question with its answers; None if too few are wrong."""
     wrong = false_reasons(case, rng)[: ANSWERS - 1 - (case.reason is not None)]
     if len(wrong) < ANSWERS - 1 - (case.reason is not None):
@@ -122,13 +122,13 @@ def _is_small(state: State) -> bool:
     return rows and all(len(hand) <= _PIECES + 1 for hand in state.hands) and any(state.tables)
 
 
-def _cases(state: State, yes: bool) -> Iterator[Case]:
+def _cases(state: State, yes: bool) -> Iterator[JudgedMove]:
     """What can be asked about a position."""
     seen = observe(state, PLAYER)
     for card in seen.hands[PLAYER]:
         for move in _moves(seen, card):
             reason = why_not(seen, move, NAMES)
-            case = Case(seen, move, reason if isinstance(reason, Text) else None)
+            case = JudgedMove(seen, move, reason if isinstance(reason, Text) else None)
             if (reason is None) == yes and (not yes or case.place or case.queens):
                 yield case
 

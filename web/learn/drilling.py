@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from web.core.command import Command, Deal, HoldDrill, TimeDrill
+from web.core.command import Command, DrawDeal, HoldDrill, TimeDrill
 from web.core.games import save_settings
 from web.core.model import Model, Step, with_dialog
 from web.learn.drill import ANSWERS, question
@@ -18,7 +18,7 @@ from web.learn.messages import (
     OpenDrill,
     StartDrill,
 )
-from web.play.messages import Dealt
+from web.play.messages import DealDrawn
 
 TIME: Final = 60_000
 """Milliseconds of a run."""
@@ -26,7 +26,7 @@ UNTIMED: Final = 20
 """Questions in a run without a clock."""
 
 
-def dealt(model: Model, message: Dealt) -> Step:
+def dealt(model: Model, message: DealDrawn) -> Step:
     """Begin a run with the number that was drawn for it."""
     shown = model.dialog
     if not isinstance(shown, Drill):
@@ -75,7 +75,7 @@ def update(model: Model, message: DrillMessage) -> Step:
         return model, []
     match message:
         case StartDrill():
-            return model, [Deal(FOR_DRILL)]
+            return model, [DrawDeal(FOR_DRILL)]
         case ClockDrill():
             return with_dialog(model, shown.changed(timed=not shown.timed)), []
         case AnswerDrill(place):

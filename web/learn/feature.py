@@ -23,7 +23,7 @@ from web.learn.messages import (
 from web.learn.texts import TEXTS
 from web.learn.welcome import welcome
 from web.page.messages import Close
-from web.play.messages import Dealt
+from web.play.messages import DealDrawn
 from web.share.messages import Dropped, Open, Opening, Pasted
 
 
@@ -31,7 +31,7 @@ def _meaning(model: Model, message: Message) -> Message:
     """Links to lessons, deals for a practice or the drill, and the end of the welcome."""
     if isinstance(message, Open | Pasted | Dropped) and (name := update.lesson_in(message.text)):
         return StartLesson(name)
-    if isinstance(message, Dealt):
+    if isinstance(message, DealDrawn):
         kind = {FOR_PRACTICE: PracticeDealt, FOR_DRILL: DrillDealt}.get(message.what.split(" ")[0])
         return kind(message.what, message.number, message.luck) if kind else message
     welcomed = model.settings.welcoming and (

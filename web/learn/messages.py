@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
-from web.play.messages import Dealt
+from web.play.messages import DealDrawn
 
 FOR_DRILL: Final = "drill"
 """What a deal for a run of the drill is drawn for."""
@@ -68,7 +68,7 @@ class TeachMe(Message):
     named = "teach"
 
 
-class KnowIt(Message):
+class PlayWithoutNotes(Message):
     """Answer the welcome: play without notes."""
 
     named = "know it"
@@ -126,13 +126,13 @@ class Drill(Dialog):
 DrillMessage: TypeAlias = OpenDrill | StartDrill | AnswerDrill | NextQuestion | ClockDrill | DrillEnded
 
 
-class PracticeDealt(Dealt):
+class PracticeDealt(DealDrawn):
     """A deal was drawn for a practice."""
 
     named = ""
 
 
-class DrillDealt(Dealt):
+class DrillDealt(DealDrawn):
     """A deal was drawn for the drill."""
 
     named = ""

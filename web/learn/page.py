@@ -10,7 +10,7 @@ from web.learn.lessons import course, further
 from web.learn.messages import Lessons, OpenDrill, PickRival, Practise, StartLesson
 from web.learn.practice import mark_of, practice_name, rival_in
 from web.learn.practices import practices
-from web.markup.controls import button, link, sent
+from web.markup.controls import button, link, message_attributes
 from web.markup.html import Html, join, tag
 from web.state.settings import CHOICES
 from web.table.lesson import lesson_name
@@ -87,7 +87,7 @@ def _practices(model: Model, names: Sequence[str]) -> Html | None:
 def _rival(level: str, chosen: bool) -> Html:
     """A level with its name, as one of four choices."""
     says, name = PickRival(level), f"rival-{level}"
-    radio = tag("input", type="radio", id=name, name="rival", **sent(says), checked=chosen)
+    radio = tag("input", type="radio", id=name, name="rival", **message_attributes(says), checked=chosen)
     called = tag("strong", say("bot called", which=level))
     words = tag("span", called, " ", tag("small", say("level", which=level)))
     return tag("label", radio, portrait(level), words, class_="pill rival")

@@ -7,20 +7,20 @@ from cuttle import Match
 from cuttle.language import say
 from cuttle.links import Task
 from cuttle.rules import Over
-from web.core.command import Deal
+from web.core.command import DrawDeal
 from web.core.feature import on
-from web.core.games import save_settings, take_up
+from web.core.games import put_on_table, save_settings
 from web.core.model import Model, Step, with_dialog
 from web.learn.messages import FOR_PRACTICE, Lessons, PickRival, Practise
 from web.learn.practice import PRACTICES, mark_of, practice_name, rival_in
-from web.play.messages import Dealt
+from web.play.messages import DealDrawn
 from web.state.saved import Saved
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
-from web.text.words import spoken
+from web.text.words import to_text
 
 
-def dealt(model: Model, message: Dealt) -> Step:
+def dealt(model: Model, message: DealDrawn) -> Step:
     """Start a practice with its hidden cards as they were drawn."""
     from web.learn.practices import practice
 
@@ -31,8 +31,8 @@ def dealt(model: Model, message: Dealt) -> Step:
     except KeyError:
         return replace(model, notice=say("no lesson")), []
     players = (PERSON, *[level] * (rules.seats - 1))
-    task = Task(title=spoken(practice_name(name)))
-    return take_up(model, Saved(Match(game), 0, players, task=task))
+    task = Task(title=to_text(practice_name(name)))
+    return put_on_table(model, Saved(Match(game), 0, players, task=task))
 
 
 def mark_won(before: Model, after: Model) -> Step:
@@ -53,7 +53,7 @@ def _won(model: Model) -> str:
     won = isinstance(phase, Over) and phase.winner is not None and phase.winner == model.own_seat
     if not (won and model.game.from_position and model.deal.task.title) or model.shared:
         return ""
-    names = {spoken(practice_name(name)): name for name in PRACTICES}
+    names = {to_text(practice_name(name)): name for name in PRACTICES}
     return names.get(model.deal.task.title, "")
 
 
@@ -68,7 +68,7 @@ HANDLERS: Final = dict(
         ),
         on(
             Practise,
-            lambda model, message: (model, [Deal(f"{FOR_PRACTICE} {message.name} {rival_in(model)}")]),
+            lambda model, message: (model, [DrawDeal(f"{FOR_PRACTICE} {message.name} {rival_in(model)}")]),
         ),
     ]
 )

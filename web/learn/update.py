@@ -12,9 +12,17 @@ from cuttle.language import say
 from web.core.command import KeepLesson
 from web.core.dialog import Plain
 from web.core.feature import on
-from web.core.games import begin_anew, save_settings
+from web.core.games import replace_game, save_settings
 from web.core.model import Model, Step, with_dialog
-from web.learn.messages import CloseWelcome, FirstVisit, KnowIt, LeaveLesson, Lessons, StartLesson, TeachMe
+from web.learn.messages import (
+    CloseWelcome,
+    FirstVisit,
+    LeaveLesson,
+    Lessons,
+    PlayWithoutNotes,
+    StartLesson,
+    TeachMe,
+)
 from web.share.challenges import to_better
 from web.share.messages import Opening
 from web.share.sending import is_new
@@ -58,7 +66,7 @@ def _start(model: Model, wanted: str) -> Step:
     invited = before.invited if before else _unanswered(model)
     lesson = lesson._replace(invited=invited)
     players = (PERSON, *[EASIEST] * (game.ruleset.seats - 1))
-    return begin_anew(model, Saved(Match(game), 0, players), lesson)
+    return replace_game(model, Saved(Match(game), 0, players), lesson)
 
 
 def _unanswered(model: Model) -> Literal["", "invitation", "challenge"]:
@@ -74,7 +82,7 @@ def _left(model: Model) -> Step:
     lesson = model.deal.lesson
     if lesson is None:
         return model, [KeepLesson()]
-    model, commands = begin_anew(model, read_save(lesson.code))
+    model, commands = replace_game(model, read_save(lesson.code))
     return (with_dialog(model, Plain("challenge")) if lesson.invited == "challenge" else model), commands
 
 
@@ -90,9 +98,9 @@ def coach(before: Model, after: Model) -> Step:
     """The model after a change, with a note for a beginner where there's something to say."""
     if not after.settings.coach or after.deal.lesson:
         return after, []
-    from web.learn.coach import noted
+    from web.learn.coach import add_note
 
-    return noted(before, after)
+    return add_note(before, after)
 
 
 def answer_welcome(before: Model, after: Model) -> Step:
@@ -123,7 +131,7 @@ HANDLERS: Final = dict(
     [
         on(StartLesson, lambda model, message: _start(model, message.name)),
         on(TeachMe, _teach_me),
-        on(KnowIt, lambda model, _: _answered(with_dialog(model), coach=False)),
+        on(PlayWithoutNotes, lambda model, _: _answered(with_dialog(model), coach=False)),
         on(
             FirstVisit, lambda model, _: (model if model.dialog else with_dialog(model, Plain("welcome")), [])
         ),

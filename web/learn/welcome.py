@@ -3,7 +3,7 @@
 from cuttle.language import say
 from web.core.message import Show
 from web.core.model import Model
-from web.learn.messages import KnowIt, TeachMe
+from web.learn.messages import PlayWithoutNotes, TeachMe
 from web.markup.controls import button
 from web.markup.html import Html, tag
 
@@ -14,7 +14,7 @@ def welcome(model: Model) -> Html:
     ways = tag(
         "div",
         button(say("welcome teach"), TeachMe(), "choice", name="teach-me", autofocus=True),
-        button(say("welcome deal"), KnowIt(), "quiet", name="deal-me"),
+        button(say("welcome deal"), PlayWithoutNotes(), "quiet", name="deal-me"),
         button(say("welcome open"), Show("open"), "quiet", name="open-link"),
         class_="ways",
     )

@@ -1,7 +1,7 @@
 """The model of a visit's start: the saved game, or a new one, with everything else that was kept."""
 
 from cuttle import LinkError
-from web.core.model import Step, take_on
+from web.core.model import Step, open_saved
 from web.core.storage import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS, Storage
 from web.library.messages import Damaged
 from web.library.store import Store
@@ -16,14 +16,14 @@ from web.state.tally import with_counted_level
 from web.table.lesson import EASIEST
 
 
-def welcome(store: Store, stored: Storage) -> None:
+def prepare_first_visit(store: Store, stored: Storage) -> None:
     """Where nothing has been kept yet, keep that the welcome is due, and an opponent for a newcomer. Where
     nothing can be kept, everybody would be one."""
     if not (store.texts() or stored.load(SETTINGS) or stored.load(STATISTICS)):
         stored.save(SETTINGS, settings_text(as_stored(Settings(level=EASIEST, welcoming=True))))
 
 
-def arrived(store: Store, stored: Storage, number: int, sheet: bool) -> tuple[Step, Damaged | None]:
+def first_step(store: Store, stored: Storage, number: int, sheet: bool) -> tuple[Step, Damaged | None]:
     """The first model with its commands, and what was damaged, if anything was.
 
     Args:
@@ -35,7 +35,7 @@ def arrived(store: Store, stored: Storage, number: int, sheet: bool) -> tuple[St
     kept = read_settings(stored.load(SETTINGS))
     draft, saved = read_draft(kept), store.first()
     damage: Damaged | None = None
-    settings, app = read_choices(kept), App(sheet=sheet)
+    settings, app = read_choices(kept), App(can_share=sheet)
     game = first_game(draft, settings.level, number)
     if saved:
         try:
@@ -46,6 +46,6 @@ def arrived(store: Store, stored: Storage, number: int, sheet: bool) -> tuple[St
     bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
     post, challenges = Post(stored.load(SEATS)), stored.load(CHALLENGES)
     more = {"draft": draft, "settings": settings, "bots": bots, "app": app, "post": post}
-    model, commands = take_on(game, challenges=challenges, **more)
+    model, commands = open_saved(game, challenges=challenges, **more)
     model, seated = seat_again(model, model)
     return (model, [*commands, *seated]), damage

@@ -8,11 +8,11 @@ from web.library.messages import Imported, NotImported
 from web.library.store import Store
 from web.state.saved import read_save, save_text
 from web.state.stored_game import (
-    Filed,
+    FileItem,
     NewerError,
     StoredGame,
     StoredGameError,
-    filed,
+    file_item,
     found_in_file,
     read_file,
     stored_text,
@@ -22,7 +22,7 @@ MOST: Final = 2000
 """Most games in one import."""
 
 
-def imported(store: Store, text: str) -> Imported | NotImported:
+def import_games(store: Store, text: str) -> Imported | NotImported:
     """Import the text of a file, a link or a record, and report the result."""
     try:
         found = read_file(text)
@@ -38,9 +38,9 @@ def imported(store: Store, text: str) -> Imported | NotImported:
 
 
 def _add_all(store: Store, found: Sequence[object]) -> tuple[int, int, int, int]:
-    here = {filed(text).identity: name for name, text in store.texts().items()}
+    here = {file_item(text).identity: name for name, text in store.texts().items()}
     used, names = set(here.values()), dict[str, str]()
-    added, same = list[Filed](), list[Filed]()
+    added, same = list[FileItem](), list[FileItem]()
     for each in map(found_in_file, found):
         if each.identity in here:
             same.append(each)
@@ -57,7 +57,7 @@ def _add_all(store: Store, found: Sequence[object]) -> tuple[int, int, int, int]
     return len(added) - lost, len(same), lost, len(found) - len(added) - len(same)
 
 
-def _add(store: Store, each: Filed, name: str, names: dict[str, str]) -> str:
+def _add(store: Store, each: FileItem, name: str, names: dict[str, str]) -> str:
     """Store a game. A missing time of saving is set to now; `after` gets the new name of the previous
     round. Returns the name, or an empty text if storage is full."""
     if each.entry is None:
@@ -66,10 +66,10 @@ def _add(store: Store, each: Filed, name: str, names: dict[str, str]) -> str:
     return store.add(stored_text(each.entry._replace(saved=saved, after=names.get(after, after))), name)
 
 
-def _join(store: Store, each: Filed, name: str, names: dict[str, str]) -> None:
+def _join(store: Store, each: FileItem, name: str, names: dict[str, str]) -> None:
     """Link a game that was already stored to its previous round, if this import restored it."""
     after = names.get(each.entry.after) if each.entry else None
     if after:
-        entry = filed(store.text(name)).entry
+        entry = file_item(store.text(name)).entry
         if entry and not store.text(entry.after):
             store.put_after(name, after)

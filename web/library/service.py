@@ -9,24 +9,24 @@ from web.core.command import (
     DeleteOldest,
     FetchGame,
     FindGame,
+    ImportGames,
     ListGames,
+    PutOnTable,
     Rename,
+    ReportUnsaved,
     Restore,
-    TakeIn,
-    TakeUp,
-    TellAgain,
 )
-from web.library.importing import imported
+from web.library.importing import import_games
 from web.library.messages import Fetched, Imported, Listed, NotImported, RoomMade, SavedAgain, Unsaved
 from web.library.store import Store
 from web.share.correspondence import is_of
-from web.share.messages import Found
+from web.share.messages import LinkedGame
 from web.share.own import is_own
 from web.state.saved import read_save, save_text
 from web.state.stored_game import StoredGameError, file_text, read_stored, stored_text
 
 Order: TypeAlias = (
-    TakeUp
+    PutOnTable
     | ListGames
     | FetchGame
     | FindGame
@@ -34,11 +34,13 @@ Order: TypeAlias = (
     | AddCopy
     | DeleteGames
     | Restore
-    | TakeIn
+    | ImportGames
     | DeleteOldest
-    | TellAgain
+    | ReportUnsaved
 )
-Reports: TypeAlias = list[Fetched | Found | Imported | Listed | NotImported | RoomMade | SavedAgain | Unsaved]
+Reports: TypeAlias = list[
+    Fetched | LinkedGame | Imported | Listed | NotImported | RoomMade | SavedAgain | Unsaved
+]
 
 ROOM: Final = 10
 """Finished games that are deleted at once to free storage."""
@@ -58,13 +60,13 @@ class Service:
         again, self._again = self._again, False
         if self._saved:
             return [] if before else [SavedAgain()]
-        return [unsaved(self.store)] if before or again else []
+        return [offer_room(self.store)] if before or again else []
 
     def carry_out(self, order: Order) -> Reports:
         """Run a command. After some of them, a failed save is reported again."""
         store = self.store
         match order:
-            case TakeUp(name, drop):
+            case PutOnTable(name, drop):
                 self._again = True
                 store.take(name, drop)
             case DeleteOldest():
@@ -72,16 +74,16 @@ class Service:
                 for name in store.finished(ROOM):
                     store.delete(name)
                 return [RoomMade()]
-            case TellAgain():
+            case ReportUnsaved():
                 self._again = True
             case FetchGame(name):
                 return [Fetched(name, store.text(name), store.counted)]
             case FindGame(code):
-                return [_found(store, code)]
-            case TakeIn(text):
-                return [imported(store, text), store.listing()]
+                return [_find_linked(store, code)]
+            case ImportGames(text):
+                return [import_games(store, text), store.listing()]
             case _:
-                return [*_failed(_change(store, order)), store.listing()]
+                return [*_failure_reports(_change(store, order)), store.listing()]
         return []
 
 
@@ -102,13 +104,13 @@ def _change(store: Store, order: ListGames | Rename | AddCopy | DeleteGames | Re
             return sum(not store.restore(name, text) for name, text in games.items())
 
 
-def _found(store: Store, link: str) -> Found:
+def _find_linked(store: Store, link: str) -> LinkedGame:
     """Find the stored game that continues the one in a link, or else has it at another seat; name and code
     are empty if there is none. A game that isn't by links has to be exactly the same."""
-    saved, found, best = read_save(link), Found("", "", link), (False, -1)
+    saved, found, best = read_save(link), LinkedGame("", "", link), (False, -1)
     if saved.local_seat is None:
         code = save_text(saved)
-        return Found(store.holding(code), code, link)
+        return LinkedGame(store.holding(code), code, link)
     for name, entry in store.latest():
         try:
             stored = read_save(entry.code)
@@ -117,7 +119,7 @@ def _found(store: Store, link: str) -> Found:
         same = is_of(stored, saved)
         rank = (same, len(stored.match.before))
         if rank > best and (same or is_own(stored, saved)):
-            best, found = rank, Found(name, entry.code, link)
+            best, found = rank, LinkedGame(name, entry.code, link)
     return found
 
 
@@ -129,18 +131,18 @@ def _copy(store: Store, name: str, called: str) -> int:
     return int(not store.add(stored_text(entry)))
 
 
-def _failed(lost: int) -> list[Imported]:
+def _failure_reports(lost: int) -> list[Imported]:
     return [Imported(0, 0, lost)] if lost else []
 
 
-def unsaved(store: Store) -> Unsaved:
+def offer_room(store: Store) -> Unsaved:
     """The offer to delete finished games: how many, and the day of the newest of them."""
     names = store.finished(ROOM)
     last = read_stored(store.text(names[-1])).saved if names else ""
     return Unsaved(len(names), last[:10])
 
 
-def exported(store: Store, name: str) -> tuple[str, str]:
+def export_games(store: Store, name: str) -> tuple[str, str]:
     """File name and content for the export of one game, or of all games if no name is given."""
     texts = {name: store.text(name)} if name else store.texts()
     held = {each: text for each, text in texts.items() if text}

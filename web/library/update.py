@@ -12,17 +12,17 @@ from web.core.command import (
     AskBot,
     DeleteGames,
     DeleteOldest,
+    ExportGames,
     FetchGame,
-    HandOut,
+    ImportGames,
     ListGames,
     Rename,
+    ReportUnsaved,
     Restore,
     SaveGame,
-    TakeIn,
-    TellAgain,
 )
 from web.core.feature import on
-from web.core.games import begin_anew, take_up
+from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, go_on, with_dialog
 from web.library.importing import MOST
 from web.library.messages import (
@@ -58,7 +58,7 @@ from web.state.listing import FEW, ListedGame, Listing, with_listing
 from web.state.saved import read_save, saved_of
 from web.state.stored_game import StoredGameError, clean_name, read_stored
 from web.state.tally import with_counted_level
-from web.text.words import spoken
+from web.text.words import to_text
 
 
 def _show(model: Model) -> Step:
@@ -108,14 +108,14 @@ def _resumed(model: Model, name: str, text: str, counted: str) -> Step:
     """Resume a game from its stored text. Of a damaged game, the readable part becomes a new game."""
     try:
         code = read_stored(text).code
-        model, effects = take_up(model, with_counted_level(read_save(code), counted), name)
+        model, effects = put_on_table(model, with_counted_level(read_save(code), counted), name)
         return replace(model, notice=say("resumed")), effects
     except StoredGameError as error:
         return replace(model, notice=error.text if text else say("kept gone")), []
     except LinkError as error:
         if error.partial is None:
             return replace(model, notice=error.text), []
-        model, effects = take_up(model, saved_of(error.partial))
+        model, effects = put_on_table(model, saved_of(error.partial))
         return replace(model, notice=paragraph([error.text, say("resumed upto")])), effects
 
 
@@ -124,7 +124,7 @@ def _copy(model: Model, name: str) -> Step:
     if game is None or game.entry is None:
         return model, []
     called = say("copy of", name=game.entry.name) if game.entry.name else say("copy of it")
-    return model, [AddCopy(name, clean_name(spoken(called)))]
+    return model, [AddCopy(name, clean_name(to_text(called)))]
 
 
 def _delete(model: Model, name: str) -> Step:
@@ -187,7 +187,7 @@ def _elsewhere(model: Model, code: str) -> Step:
         saved = read_save(code)
     except LinkError:
         return model, []
-    after, effects = begin_anew(model, saved)
+    after, effects = replace_game(model, saved)
     bots = after.bots._replace(superseded=True)
     waiting = replace(after, dialog=model.dialog, notice=say("elsewhere"), bots=bots)
     return waiting, [each for each in effects if not isinstance(each, SaveGame | AskBot | AnswerLater)]
@@ -222,8 +222,8 @@ HANDLERS: Final = dict(
         on(DeleteGame, lambda model, message: _delete(model, message.name)),
         on(DeleteDamaged, lambda model, _: _delete_damaged(model)),
         on(RestoreGames, lambda model, _: _restore(model)),
-        on(ExportGame, lambda model, message: (model, [HandOut(message.name)])),
-        on(ImportFile, lambda model, message: (model, [TakeIn(message.text)])),
+        on(ExportGame, lambda model, message: (model, [ExportGames(message.name)])),
+        on(ImportFile, lambda model, message: (model, [ImportGames(message.text)])),
         on(
             Imported,
             lambda model, message: _imported(model, message.added, message.same, message.lost, message.left),
@@ -234,7 +234,7 @@ HANDLERS: Final = dict(
         on(Unsaved, lambda model, message: _unsaved(model, message.count, message.day)),
         on(MakeRoom, lambda model, _: (with_dialog(model), [DeleteOldest()])),
         on(RoomMade, lambda model, _: (model, [SaveGame(model.save)])),
-        on(SaveAgain, lambda model, _: (model, [TellAgain(), SaveGame(model.save)])),
+        on(SaveAgain, lambda model, _: (model, [ReportUnsaved(), SaveGame(model.save)])),
         on(
             SavedAgain,
             lambda model, _: (

@@ -7,7 +7,7 @@ from cuttle.language import Words
 from web.markup.html import Attribute, Child, Html, tag
 
 
-class Sent(Protocol):
+class Sendable(Protocol):
     """A message that a control can carry."""
 
     @property
@@ -20,7 +20,7 @@ class Sent(Protocol):
 
 
 def button(
-    text: Child, sends: Sent, look: str = "", *, name: str | None = "", **attributes: Attribute
+    text: Child, sends: Sendable, look: str = "", *, name: str | None = "", **attributes: Attribute
 ) -> Html:
     """A button that sends a message. It is named after the message unless given a name; None means no
     name."""
@@ -30,31 +30,31 @@ def button(
         id=name_of(sends) if name == "" else name,
         type="button",
         class_=look or None,
-        **sent(sends),
+        **message_attributes(sends),
         **attributes,
     )
 
 
-def link(text: Child, sends: Sent, address: str, **attributes: Attribute) -> Html:
+def link(text: Child, sends: Sendable, address: str, **attributes: Attribute) -> Html:
     """A link that sends a message here; elsewhere it is an address."""
-    return tag("a", text, href=address, **sent(sends), **attributes)
+    return tag("a", text, href=address, **message_attributes(sends), **attributes)
 
 
-def sent(sends: Sent) -> dict[str, str]:
+def message_attributes(sends: Sendable) -> dict[str, str]:
     """The attributes of a control that sends this message."""
     return {"data_do": sends.do, "data_value": sends.value}
 
 
-def field(kind: str, sends: Sent, *, name: str, **attributes: Attribute) -> Html:
+def field(kind: str, sends: Sendable, *, name: str, **attributes: Attribute) -> Html:
     """An input. Checkboxes and radio buttons send the message; other inputs add their value to it. A text
     has the direction of its letters."""
     way = "auto" if kind == "text" else None
-    return tag("input", type=kind, id=name, dir=way, **sent(sends), **attributes)
+    return tag("input", type=kind, id=name, dir=way, **message_attributes(sends), **attributes)
 
 
-def select(options: Sequence[Html], sends: Sent, *, name: str, **attributes: Attribute) -> Html:
+def select(options: Sequence[Html], sends: Sendable, *, name: str, **attributes: Attribute) -> Html:
     """A select; the chosen value is added to the message."""
-    return tag("select", options, id=name, **sent(sends), **attributes)
+    return tag("select", options, id=name, **message_attributes(sends), **attributes)
 
 
 def choice(text: Words, value: str | int, chosen: bool) -> Html:
@@ -62,17 +62,17 @@ def choice(text: Words, value: str | int, chosen: bool) -> Html:
     return tag("option", text, value=value, selected=chosen)
 
 
-def text_area(text: str, sends: Sent, *, name: str, group: str, **attributes: Attribute) -> Html:
+def text_area(text: str, sends: Sendable, *, name: str, group: str, **attributes: Attribute) -> Html:
     """A multi-line field whose text is added to the message; `group` is its name in a form."""
-    return tag("textarea", text, id=name, name=group, dir="auto", **sent(sends), **attributes)
+    return tag("textarea", text, id=name, name=group, dir="auto", **message_attributes(sends), **attributes)
 
 
-def form(*children: Child, completes: Sent) -> Html:
+def form(*children: Child, completes: Sendable) -> Html:
     """A form; on submit, the field named “text” is added to the message."""
     return tag("form", *children, data_do=completes.do)
 
 
-def name_of(sends: Sent) -> str:
+def name_of(sends: Sendable) -> str:
     """The default name of a control, such as “show-new”."""
     return (f"{sends.do}-{sends.value}" if sends.value else sends.do).replace(" ", "-")
 
@@ -82,13 +82,13 @@ def buttons(*found: Html | None) -> Html | None:
     return tag("p", found, class_="buttons") if any(found) else None
 
 
-def pill(text: Words, sends: Sent, chosen: bool, *, name: str, group: str) -> Html:
+def pill(text: Words, sends: Sendable, chosen: bool, *, name: str, group: str) -> Html:
     """One of a few exclusive choices side by side, as a radio button."""
-    dot = tag("input", type="radio", id=name, name=group, **sent(sends), checked=chosen)
+    dot = tag("input", type="radio", id=name, name=group, **message_attributes(sends), checked=chosen)
     return tag("label", dot, text, class_="pill")
 
 
-def switch(text: Words, sends: Sent, on: bool) -> Html:
+def switch(text: Words, sends: Sendable, on: bool) -> Html:
     """A switch with its label; the message is what pressing it does."""
     knob = tag("span", class_="knob", aria_hidden="true")
     return tag(
@@ -99,7 +99,7 @@ def switch(text: Words, sends: Sent, on: bool) -> Html:
         role="switch",
         class_="switch",
         aria_checked=on_or_off(on),
-        **sent(sends),
+        **message_attributes(sends),
     )
 
 
@@ -116,6 +116,6 @@ def group(title: Words, *children: Child, name: str, look: str = "") -> Html:
     return tag("div", said, *children, id=name, class_=look, role="group", aria_labelledby=label)
 
 
-def option(text: Child, sends: Sent, chosen: bool, *, name: str | None = None) -> Html:
+def option(text: Child, sends: Sendable, chosen: bool, *, name: str | None = None) -> Html:
     """A toggle button, pressed while it is chosen."""
     return button(text, sends, "option", name=name, aria_pressed=on_or_off(chosen))

@@ -11,7 +11,7 @@ from html import escape
 from typing import Final, TypeAlias
 
 from cuttle.language import Arg, Text, TextList, Words, typed_text
-from web.text.words import spoken
+from web.text.words import to_text
 
 
 class Html(str):
@@ -37,7 +37,7 @@ def tag(name: str, /, *children: Child, **attributes: Attribute) -> Html:
             continue
         parts.append(_name(key))
         if value is not True:
-            parts += ['="', _escaped(value if isinstance(value, str) else spoken(value)), '"']
+            parts += ['="', _escaped(value if isinstance(value, str) else to_text(value)), '"']
     parts.append(">")
     if name not in _VOID:
         for child in children:
@@ -75,7 +75,7 @@ def join(*children: Child) -> Html:
 def woven(key: str, parts: Mapping[str, Html], **args: Arg) -> Html:
     """A message with markup in some of its slots, so that a translation can put them anywhere."""
     marks = {name: chr(_MARK + place) for place, name in enumerate(parts)}
-    pieces = _MARKED.split(spoken(Text(key, (*args.items(), *marks.items()))))
+    pieces = _MARKED.split(to_text(Text(key, (*args.items(), *marks.items()))))
     found = dict(zip(marks.values(), parts.values(), strict=True))
     return join([found.get(piece, piece) for piece in pieces])
 
@@ -91,7 +91,7 @@ def _write(child: Child, parts: list[str]) -> None:
     elif isinstance(child, str):
         parts.append(_text(child))
     elif isinstance(child, Text | TextList):
-        parts.append(_escaped(spoken(child)))
+        parts.append(_escaped(to_text(child)))
     elif child is not None:
         for grandchild in child:
             _write(grandchild, parts)

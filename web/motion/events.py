@@ -11,7 +11,7 @@ from cuttle.language import say, threatened_cards
 from cuttle.rules import KING, NINE, QUEEN, Answering, Blocking, Over, Pending, count_permanents, rank
 from web.core.model import Model
 from web.state.seating import Onlooker
-from web.text.words import spoken
+from web.text.words import to_text
 
 ACE: Final = 0
 TWO: Final = 1
@@ -40,7 +40,7 @@ class Event(NamedTuple):
         """The event for the scripts, with the ids of elements; empty fields are left out."""
         fields = self._asdict() | {"card": "", "targets": [_id(card) for card in self.targets]}
         fields["card"] = _id(self.card) if self.card != HIDDEN else ""
-        fields["text"] = spoken(say("stamp no")) if self.kind == "counter" else ""
+        fields["text"] = to_text(say("stamp no")) if self.kind == "counter" else ""
         return {name: value for name, value in fields.items() if value not in ("", [], -1)}
 
 

@@ -46,48 +46,52 @@ class Spots(NamedTuple):
 Zones = dict[str, list[Spot]]
 
 
-def moved(before: Model, after: Model) -> list[Flight]:
+def visible_flights(before: Model, after: Model) -> list[Flight]:
     """The visible moves from one model to the next.
 
     If the viewer changes, only cards known to both viewers move.
     """
-    if before.game is after.game or after.settings.motion == "off" or not one_round(before, after):
+    if before.game is after.game or after.settings.motion == "off" or not is_same_round(before, after):
         return []
     was, now = before.observed, after.observed
-    return flights(was, now) if before.viewer == after.viewer else _common(spots(was).known, spots(now).known)
+    return (
+        flights(was, now)
+        if before.viewer == after.viewer
+        else _known_flights(spots(was).known, spots(now).known)
+    )
 
 
-def one_round(before: Model, after: Model) -> bool:
+def is_same_round(before: Model, after: Model) -> bool:
     """Whether both show the same round, at most FAR plies apart."""
     old, new = before.game, after.game
     near = abs(len(new.moves) - len(old.moves)) <= FAR
     return near and old.start == new.start
 
 
-def unbroken(before: Model, after: Model) -> bool:
+def may_keep_animating(before: Model, after: Model) -> bool:
     """Whether running animations may continue: it's the same round and the same viewer."""
-    return before.viewer == after.viewer and one_round(before, after)
+    return before.viewer == after.viewer and is_same_round(before, after)
 
 
-def staged(before: Model | None, after: Model) -> tuple[str, int]:
+def scene_between(before: Model | None, after: Model) -> tuple[str, int]:
     """What is seen to move from one page to the next, as text for the scripts, and for how long.
 
     Takes the models as they are shown. Without one before, a game that has just begun is dealt.
     """
     time = TIMES[after.settings.motion]
     if time and (before is None or _is_new(before, after)):
-        return scene_text(_deal(after), [Event("deal")]) if _untouched(after) else "", time
+        return scene_text(_deal(after), [Event("deal")]) if _is_fresh_deal(after) else "", time
     if before is None or not time:
         return "", time
-    near = one_round(before, after) and not (before.game is after.game and after.replay)
-    return scene_text(moved(before, after), events(before, after) if near else []), time
+    near = is_same_round(before, after) and not (before.game is after.game and after.replay)
+    return scene_text(visible_flights(before, after), events(before, after) if near else []), time
 
 
 def _is_new(before: Model, after: Model) -> bool:
-    return before.game is not after.game and not before.replay and not one_round(before, after)
+    return before.game is not after.game and not before.replay and not is_same_round(before, after)
 
 
-def _untouched(model: Model) -> bool:
+def _is_fresh_deal(model: Model) -> bool:
     """Whether a game is in play that has been dealt and has no moves yet."""
     return not (model.game.moves or model.replay or model.game.from_position)
 
@@ -96,12 +100,12 @@ def _deal(model: Model) -> list[Flight]:
     """The flights of the cards from the deck, one to each hand in turn, in the order of the deal."""
     seen, deck = model.observed, Spot("deck", "deck")
     first = (model.game.dealer + 1) % len(seen.hands)
-    hands = [_held(seen, (first + step) % len(seen.hands)) for step in range(len(seen.hands))]
+    hands = [_hand_spots(seen, (first + step) % len(seen.hands)) for step in range(len(seen.hands))]
     rounds = zip_longest(*hands)
     return [Flight(deck, spot) for cards in rounds for spot in cards if spot]
 
 
-def _held(seen: Observation, seat: int) -> list[Spot]:
+def _hand_spots(seen: Observation, seat: int) -> list[Spot]:
     """The spots of a hand, in order."""
     hand = enumerate(seen.hands[seat])
     names = [f"back-{seat}-{slot}" if card == HIDDEN else f"card-{card_text(card)}" for slot, card in hand]
@@ -119,16 +123,16 @@ def scene_text(found: list[Flight], happening: list[Event]) -> str:
 def flights(before: Observation, after: Observation) -> list[Flight]:
     """Every card that changed its spot or was turned over."""
     (was, left), (now, come) = spots(before), spots(after)
-    found = _common(was, now)
+    found = _known_flights(was, now)
     mover = f"hand-{before.phase.seat if before.phase.seat >= 0 else before.turn}"
     shown = [now[card] for card in now if card not in was]
     lost = [was[card] for card in was if card not in now]
-    found += [Flight(start, end) for end, start in _paired(shown, left, come, mover)]
-    found += [Flight(start, end) for start, end in _paired(lost, come, left, mover)]
-    return found + _between(left, come)
+    found += [Flight(start, end) for end, start in _pair_blanks(shown, left, come, mover)]
+    found += [Flight(start, end) for start, end in _pair_blanks(lost, come, left, mover)]
+    return found + _blank_flights(left, come)
 
 
-def _common(was: dict[Card, Spot], now: dict[Card, Spot]) -> list[Flight]:
+def _known_flights(was: dict[Card, Spot], now: dict[Card, Spot]) -> list[Flight]:
     """Flights of the cards known in both positions."""
     return [Flight(was[card], now[card]) for card in was if card in now and was[card].zone != now[card].zone]
 
@@ -160,12 +164,12 @@ _HEAPS: Final = ("deck", "scrap")
 """Zones that show all their cards as one element."""
 
 
-def _paired(cards: list[Spot], blanks: Zones, others: Zones, mover: str) -> list[tuple[Spot, Spot]]:
+def _pair_blanks(cards: list[Spot], blanks: Zones, others: Zones, mover: str) -> list[tuple[Spot, Spot]]:
     """Match each card known in only one position to a blank in the other."""
     found = []
     for card in sorted(cards, key=lambda card: _spare(card.zone, blanks, others) <= 0):
         stays = _spare(card.zone, blanks, others) > 0
-        zone = card.zone if stays else _likely(card.zone, blanks, others, mover)
+        zone = card.zone if stays else _likely_origin(card.zone, blanks, others, mover)
         found.append((card, blanks[zone].pop(0 if stays else -1)))
     return found
 
@@ -175,7 +179,7 @@ def _spare(zone: str, blanks: Zones, others: Zones) -> int:
     return len(blanks.get(zone, ())) - len(others.get(zone, ()))
 
 
-def _likely(goal: str, blanks: Zones, others: Zones, mover: str) -> str:
+def _likely_origin(goal: str, blanks: Zones, others: Zones, mover: str) -> str:
     """Where a blank most likely came from: a played card from a hand, any other from the deck."""
     held = goal.startswith(("hand", "open", "deck"))
 
@@ -188,7 +192,7 @@ def _likely(goal: str, blanks: Zones, others: Zones, mover: str) -> str:
     return max((zone for zone in sorted(blanks) if blanks[zone]), key=likely)
 
 
-def _between(left: Zones, come: Zones) -> list[Flight]:
+def _blank_flights(left: Zones, come: Zones) -> list[Flight]:
     """Flights between zones whose number of blanks fell and rose."""
     zones = sorted({*left, *come})
     gone = [spot for zone in zones for spot in left.get(zone, [])[len(come.get(zone, ())) :]]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from cuttle import Move, Seat, State, Verb
 from cuttle.rules import QUEEN, Answering, Over, rank
 from web.core.model import Model
-from web.motion.motion import TIMES, one_round
+from web.motion.motion import TIMES, is_same_round
 from web.state.seating import Onlooker
 
 SOUNDS: Final = {
@@ -74,14 +74,14 @@ class Effects(NamedTuple):
 
 def effects(before: Model, after: Model) -> Effects | None:
     """What is heard and felt; None if there is nothing."""
-    found, vibration = heard(before, after), felt(before, after)
+    found, vibration = sounds_of(before, after), vibration_time(before, after)
     if not (found or vibration):
         return None
     lines = [f"{sound.name} {sound.side:g} {sound.after}" for sound in found]
     return Effects("\n".join(lines), after.settings.volume, vibration)
 
 
-def heard(before: Model, after: Model) -> list[Sound]:
+def sounds_of(before: Model, after: Model) -> list[Sound]:
     """The sounds of this change."""
     if not after.sound:
         return []
@@ -90,23 +90,27 @@ def heard(before: Model, after: Model) -> list[Sound]:
     old, new = before.game, after.game
     if old is new:
         return []
-    if not one_round(before, after):
+    if not is_same_round(before, after):
         return [] if new.moves or new.from_position else _deal(after)
     if len(new.moves) <= len(old.moves):
         return [Sound("slide")]
     side, move = _side(after, old.state.phase.seat), new.moves[-1]
-    name, lands = SOUNDS.get(move.verb, ""), _timed(after, LANDS.get(move.verb, 0))
+    name, lands = SOUNDS.get(move.verb, ""), _scale_time(after, LANDS.get(move.verb, 0))
     found = [Sound(name, side, lands)] if name else []
     if len(new.moves) == len(old.moves) + 1:
-        more = _what_it_did(old.state, new.state, move, side)
+        more = _consequences(old.state, new.state, move, side)
         found += [sound._replace(after=sound.after + lands) for sound in more]
     return found + _ending(after)
 
 
-def felt(before: Model, after: Model) -> int:
+def vibration_time(before: Model, after: Model) -> int:
     """For how many milliseconds the device vibrates."""
     old, new = before.game, after.game
-    if not after.settings.vibration or len(new.moves) != len(old.moves) + 1 or not one_round(before, after):
+    if (
+        not after.settings.vibration
+        or len(new.moves) != len(old.moves) + 1
+        or not is_same_round(before, after)
+    ):
         return 0
     verb = new.moves[-1].verb
     if verb is Verb.SCUTTLE:
@@ -114,7 +118,7 @@ def felt(before: Model, after: Model) -> int:
     return LAID if SOUNDS.get(verb) == "lay" and old.state.phase.seat == before.viewer else 0
 
 
-def _timed(model: Model, time: float) -> int:
+def _scale_time(model: Model, time: float) -> int:
     """A time as long as the cards take with these settings."""
     return round(time * TIMES[model.settings.motion] / TIMES["normal"])
 
@@ -134,16 +138,16 @@ def _deal(model: Model) -> list[Sound]:
     if model.settings.motion == "off":
         return [Sound("riffle")]
     step = (LAST_CARD - FIRST_CARD) / max(1, len(cards) - 1)
-    times = [_timed(model, FIRST_CARD + step * number) for number in range(len(cards))]
+    times = [_scale_time(model, FIRST_CARD + step * number) for number in range(len(cards))]
     ticks = [Sound("tick", _side(model, seat), time) for seat, time in zip(cards, times, strict=True)]
     return [Sound("riffle"), *ticks]
 
 
-def _what_it_did(old: State, new: State, move: Move, side: float) -> list[Sound]:
+def _consequences(old: State, new: State, move: Move, side: float) -> list[Sound]:
     """What a move sets off: a queen that is laid, a one-off that takes effect."""
     if move.verb is Verb.PERMANENT and rank(move.card) == QUEEN:
         return [Sound("chime", side, NEXT)]
-    played = _taking_effect(old, new, move)
+    played = _resolved_one_off(old, new, move)
     if played is None:
         return []
     after = 0 if move.verb is Verb.ALLOW else NEXT
@@ -155,7 +159,7 @@ def _what_it_did(old: State, new: State, move: Move, side: float) -> list[Sound]
     return [Sound("slide", -side, after + NEXT * number) for number in range(max(0, came))]
 
 
-def _taking_effect(old: State, new: State, move: Move) -> Move | None:
+def _resolved_one_off(old: State, new: State, move: Move) -> Move | None:
     """The one-off that a move lets take effect, if any."""
     if isinstance(new.phase, Answering):
         return None

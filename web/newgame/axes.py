@@ -8,10 +8,10 @@ from typing import Final
 from cuttle.language import Words, axis_label, axis_value_text, say
 from cuttle.variants import AXES
 from web.core.message import Unfinished
-from web.markup.controls import Sent, button, field, pill
+from web.markup.controls import Sendable, button, field, pill
 from web.markup.html import Html, join, tag, woven
 from web.newgame.messages import ChooseNumber, ChooseValue
-from web.state.draft import Draft, Value
+from web.state.draft import Draft, RuleValue
 
 _SENTENCES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "players": ("", ("seats",)),
@@ -85,14 +85,14 @@ def _corner(card: str) -> Html:
     return tag("svg", rank, class_="corner", viewBox="-2 -.5 24 24", aria_hidden="true")
 
 
-def _controls(axis: str, value: Value) -> dict[str, Html]:
+def _controls(axis: str, value: RuleValue) -> dict[str, Html]:
     """The controls of a rule, by the slots that they fill."""
     if isinstance(value, tuple):
         return {f"{axis}_{place}": _number(axis, place, each) for place, each in enumerate(value)}
     return {axis: _stepper(axis, value) if axis in _STEPPED else _segments(axis, value)}
 
 
-def _segments(axis: str, chosen: Value) -> Html:
+def _segments(axis: str, chosen: RuleValue) -> Html:
     """A few values side by side."""
     pills = [
         pill(
@@ -107,7 +107,7 @@ def _segments(axis: str, chosen: Value) -> Html:
     return tag("span", pills, class_="segments", role="radiogroup", aria_label=axis_label(axis))
 
 
-def _stepper(axis: str, chosen: Value) -> Html:
+def _stepper(axis: str, chosen: RuleValue) -> Html:
     """A value between two buttons that go to its neighbours."""
     values = AXES[axis]
     at = values.index(chosen)
@@ -142,13 +142,13 @@ def _number_label(axis: str, place: int) -> Words:
     return say(key) if key else axis_label(axis)
 
 
-def _stepped(name: str, label: Words, shown: Html, down: Sent | None, up: Sent | None) -> Html:
+def _stepped(name: str, label: Words, shown: Html, down: Sendable | None, up: Sendable | None) -> Html:
     less = _step(f"{name}-down", say("step", which="down", name=label), "−", down)
     more = _step(f"{name}-up", say("step", which="up", name=label), "+", up)
     return tag("span", less, shown, more, class_="stepper", role="group", aria_label=label)
 
 
-def _step(name: str, label: Words, sign: str, says: Sent | None) -> Html:
+def _step(name: str, label: Words, sign: str, says: Sendable | None) -> Html:
     """One of the two buttons. At the end of the scale it stays, so that the focus does too."""
     if says is None:
         return tag(

@@ -7,7 +7,7 @@ from cuttle import LENGTHS
 from cuttle.language import YOU, Name, Text, Words, list_with_and, paragraph, ruleset_title, say
 from web.core.message import Show
 from web.core.model import Model
-from web.markup.controls import Sent, button
+from web.markup.controls import Sendable, button
 from web.markup.html import Html, join, tag
 from web.newgame.messages import ChooseCount, ChooseDealer, ChooseLength, ChooseStyle
 from web.newgame.rows import row
@@ -130,7 +130,7 @@ def _lengths(draft: Draft) -> Html:
 def _dealers(draft: Draft, settings: Settings) -> Html:
     """Who moves first: the player after the dealer."""
     names = _starters(draft, settings)
-    found: list[tuple[Sent, Words, bool]] = []
+    found: list[tuple[Sendable, Words, bool]] = []
     for seat, name in enumerate(names):
         dealer = (seat - 1) % draft.seats
         found.append((ChooseDealer(dealer), name, dealer == draft.dealer))

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from cuttle.language import Words, say
-from web.markup.controls import Sent, pill
+from web.markup.controls import Sendable, pill
 from web.markup.controls import group as titled
 from web.markup.html import Html, tag
 
 
-def row(name: str, choices: Sequence[tuple[Sent, Words, bool]], about: Html | None = None) -> Html:
+def row(name: str, choices: Sequence[tuple[Sendable, Words, bool]], about: Html | None = None) -> Html:
     """A row of exclusive choices, named after what they decide, with a line about the chosen one."""
     group = f"draft-{name}"
     pills = [

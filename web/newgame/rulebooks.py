@@ -6,12 +6,12 @@ from cuttle.variants import OPTIONS
 from web.core.message import Unfinished
 from web.core.model import Model
 from web.editor.messages import ShowEditor
-from web.markup.controls import button, field, sent
+from web.markup.controls import button, field, message_attributes
 from web.markup.html import Attribute, Html, join, tag
 from web.newgame.axes import axes
 from web.newgame.messages import ChooseDeal, ChooseRuleset, ChooseSeat, ToggleOption, ToggleRules
 from web.newgame.rows import hyphened, row
-from web.state.draft import Draft, refusal
+from web.state.draft import Draft, option_problem
 from web.state.seating import SEVERAL, Place
 from web.text.words import has_option
 
@@ -42,7 +42,14 @@ def _rulebook(draft: Draft, rules: Ruleset) -> Html:
     chosen = draft.base == rules.key
     name, about = f"draft-base-{rules.key}", _about(rules)
     looks = _described(name, rules.preset_title) | {"checked": chosen}
-    dot = tag("input", type="radio", id=name, **sent(ChooseRuleset(rules.key)), name="draft-base", **looks)
+    dot = tag(
+        "input",
+        type="radio",
+        id=name,
+        **message_attributes(ChooseRuleset(rules.key)),
+        name="draft-base",
+        **looks,
+    )
     return _box(dot, name, rules.preset_title, about)
 
 
@@ -55,7 +62,7 @@ def _about(rules: Ruleset) -> Words:
 def _option(draft: Draft, option: str) -> Html:
     """A checkbox; one that can't be set says why."""
     chosen = option in draft.options
-    why = "" if chosen else refusal(draft, option)
+    why = "" if chosen else option_problem(draft, option)
     name, title = f"draft-option-{hyphened(option)}", say("option", which=option)
     looks = _described(name, title) | {"checked": chosen, "disabled": bool(why)}
     box = field("checkbox", ToggleOption(option), name=name, **looks)

@@ -6,7 +6,7 @@ from web.core.message import Unfinished
 from web.markup.controls import choice, field, select
 from web.markup.html import Html, join, tag
 from web.newgame.messages import ChoosePlayer
-from web.settings.messages import CallPlayer
+from web.settings.messages import NamePlayer
 from web.state.draft import Draft
 from web.state.names import WIDEST
 from web.state.seating import PERSON, SEVERAL, Place, mistaken
@@ -67,7 +67,7 @@ def _name(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:
     about = f"name-{seat}-about"
     named = field(
         "text",
-        Unfinished(CallPlayer, (seat,)),
+        Unfinished(NamePlayer, (seat,)),
         name=f"name-{seat}",
         value=called[seat],
         maxlength=WIDEST,

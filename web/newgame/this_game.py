@@ -5,7 +5,7 @@ from typing import Final
 from cuttle import Deal, Game, Match
 from cuttle.language import Words, ruleset_title, say
 from web.core.feature import on
-from web.core.games import take_up
+from web.core.games import put_on_table
 from web.core.model import Model, Step, with_dialog
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
@@ -38,7 +38,7 @@ def _redeal(model: Model, how: str) -> Step:
     saved = model.saved._replace(
         match=match, viewer=viewer, names=model.seating.names, known=known, helped=False, tree=None
     )
-    return take_up(with_dialog(model), saved)
+    return put_on_table(with_dialog(model), saved)
 
 
 # The dialog

@@ -25,7 +25,15 @@ from web.newgame.messages import (
     ToggleOption,
     ToggleRules,
 )
-from web.state.draft import MANNERS, Draft, Value, plain_value, refusal, seated, with_place
+from web.state.draft import (
+    MANNERS,
+    Draft,
+    RuleValue,
+    option_problem,
+    plain_value,
+    with_place,
+    with_valid_seats,
+)
 from web.state.seating import (
     LETTERS,
 )
@@ -33,7 +41,7 @@ from web.state.seating import (
 
 def changed(draft: Draft, change: DraftMessage) -> Draft:
     """The draft after a change; an impossible change leaves it as it is."""
-    return seated(_changed(draft, change))
+    return with_valid_seats(_changed(draft, change))
 
 
 def _changed(draft: Draft, change: DraftMessage) -> Draft:
@@ -84,7 +92,7 @@ def _counted(draft: Draft, seats: int) -> Draft:
 
 def _with_options(draft: Draft, options: Iterable[str]) -> Draft:
     for option in sorted(options):
-        if not refusal(draft, option):
+        if not option_problem(draft, option):
             draft = replace(draft, options=draft.options | {option})
     return draft
 
@@ -108,7 +116,7 @@ def _axis(draft: Draft, change: ChooseValue | ChooseNumber) -> Draft:
     return replace(draft, changes=tuple(changes.items()))
 
 
-def _picked(draft: Draft, change: ChooseValue | ChooseNumber) -> Value:
+def _picked(draft: Draft, change: ChooseValue | ChooseNumber) -> RuleValue:
     """The new value: one of those listed, or the current one with one number changed."""
     now = draft.value(change.axis)
     match change:

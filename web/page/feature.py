@@ -19,14 +19,14 @@ def _meaning(model: Model, message: Message) -> Message:
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    if not model.app.alone:
+    if not model.app.single_file:
         yield MenuItem("page", 60, say("menu download"), Download())
-    if model.app.newer:
+    if model.app.update_waiting:
         yield MenuItem("page", 70, say("menu renew"), Renew())
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
-    if model.app.newer:
+    if model.app.update_waiting:
         yield NextStep(80, say("renew"), Renew())
 
 

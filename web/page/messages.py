@@ -29,7 +29,7 @@ class Renew(Message):
     named = "renew"
 
 
-class Heard(Report):
+class PageNews(Report):
     """News about the page itself; see `web.state.installation`."""
 
     named = "app"

@@ -8,7 +8,7 @@ from web.core.command import FetchFile, RenewPage
 from web.core.feature import on
 from web.core.games import save_settings
 from web.core.model import Model, Step, go_on, with_dialog
-from web.page.messages import Back, Close, Download, Heard, NetworksFetched, Renew, Resume, StoreChanged
+from web.page.messages import Back, Close, Download, NetworksFetched, PageNews, Renew, Resume, StoreChanged
 from web.state.selection import NOTHING
 
 _NEWS: Final = {
@@ -19,12 +19,12 @@ _NEWS: Final = {
 """The notice for each kind of news."""
 
 
-def _heard(model: Model, message: Heard) -> Step:
+def _heard(model: Model, message: PageNews) -> Step:
     """News about the page, announced unless the player is in the middle of something."""
-    model = replace(model, app=model.app.told(message.news))
-    if model.app.settled and not model.settings.offline_told:
+    model = replace(model, app=model.app.after_report(message.news))
+    if model.app.was_offline and not model.settings.offline_told:
         settings = replace(model.settings, offline_told=True)
-        model = replace(model, app=model.app._replace(telling=True), settings=settings)
+        model = replace(model, app=model.app._replace(announces_offline=True), settings=settings)
         return model, [save_settings(model)]
     said = _NEWS.get(message.news) if model.dialog is None else None
     return (replace(model, notice=say(said)) if said else model), []
@@ -38,7 +38,7 @@ def _resume(model: Model, _: Resume) -> Step:
 
 def _renew(model: Model, _: Renew) -> Step:
     """Reload the page with the new version; the game is already saved."""
-    return model, [RenewPage()] if model.app.newer else []
+    return model, [RenewPage()] if model.app.update_waiting else []
 
 
 HANDLERS: Final = dict(
@@ -46,7 +46,7 @@ HANDLERS: Final = dict(
         on(Close, lambda model, _: (with_dialog(model), [])),
         on(Back, lambda model, _: (model, [])),
         on(StoreChanged, lambda model, _: (model, [])),
-        on(Heard, _heard),
+        on(PageNews, _heard),
         on(Resume, _resume),
         on(Renew, _renew),
         on(Download, lambda model, _: (model, [FetchFile()])),

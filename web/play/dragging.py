@@ -11,7 +11,7 @@ from cuttle.language import TextList, choice_text
 from web.core.codec import card_of
 from web.core.model import Model
 from web.play.discarding import is_complete, together
-from web.play.messages import AimAt, Cancel, Choose, Confirm, DragMessage, Hold, Lift, PickingMessage, PickWay
+from web.play.messages import AimAt, Cancel, Choose, Confirm, DragMessage, Hold, Lift, PickingMessage, PickUse
 from web.state.selection import Pick, aimed_at, without_victim
 
 PLACES: Final[Mapping[str, frozenset[Verb]]] = {
@@ -61,7 +61,7 @@ def _dropped(model: Model, place: str) -> PickingMessage | None:
     if len(left) == 1:
         return Choose(move_text(left[0]))
     if len({without_victim(move) for move in left}) == 1:
-        return PickWay(move_text(without_victim(left[0])))
+        return PickUse(move_text(without_victim(left[0])))
     return None if left else Cancel()
 
 

@@ -12,14 +12,14 @@ MOMENT: Final = 350
 """Milliseconds without a response."""
 
 
-def came_up(before: Model, after: Model) -> str:
+def where_appeared(before: Model, after: Model) -> str:
     """Where something appeared by itself: ``table`` or ``dialog``; empty if nothing did."""
     if after.dialog:
         return "dialog" if not before.dialog or after.dialog.name != before.dialog.name else ""
-    return "table" if _offered(before) != _offered(after) else ""
+    return "table" if _choices(before) != _choices(after) else ""
 
 
-def _offered(model: Model) -> object:
+def _choices(model: Model) -> object:
     """What the player can press to go on."""
     state = model.game.state
     moves = legal_moves(state) if state.phase.seat == model.viewer and not model.answerless else ()

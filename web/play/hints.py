@@ -13,7 +13,7 @@ from cuttle.language import Words, paragraph, say
 from web.core.command import AskExpert
 from web.core.feature import on
 from web.core.model import Model, Step, with_help, with_pick
-from web.core.needs import lacking
+from web.core.needs import fetch_for_levels
 from web.markup.html import Html, tag
 from web.play.escapes import move_name
 from web.play.messages import AskHint, FollowHint, Hinted
@@ -43,7 +43,7 @@ def _hint(model: Model) -> Step:
     if model.selection.hint:
         return model, []
     asked = with_help(replace(model, selection=model.selection._replace(hint=Hint())))
-    return asked, [*lacking(model.app, [STRONGEST]), AskExpert(len(model.game.moves))]
+    return asked, [*fetch_for_levels(model.app, [STRONGEST]), AskExpert(len(model.game.moves))]
 
 
 def _hinted(model: Model, ply: int, odds: Odds, move: Move) -> Step:

@@ -23,7 +23,7 @@ class AimAt(OfCard):
     named = "aim"
 
 
-class PickWay(Playing):
+class PickUse(Playing):
     """Everything about a move is picked except its target or victim."""
 
     named = "whom"
@@ -81,7 +81,7 @@ class Undo(Playing):
     named = "undo"
 
 
-class Hasten(Message):
+class SkipWait(Message):
     """The player has read what the game is waiting for."""
 
     named = "hasten"
@@ -136,7 +136,7 @@ class Hinted(Report):
     move: Move
 
 
-class Dealt(Message):
+class DealDrawn(Message):
     """A deal was drawn: its purpose (“new”, “next” or “again”), its number, and a random number for the
     seats."""
 
@@ -145,5 +145,5 @@ class Dealt(Message):
     luck: int
 
 
-PickingMessage: TypeAlias = PickCard | Hold | AimAt | PickWay | Choose | Confirm | AskWhyNot | Cancel
+PickingMessage: TypeAlias = PickCard | Hold | AimAt | PickUse | Choose | Confirm | AskWhyNot | Cancel
 DragMessage: TypeAlias = Lift | Drop

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cuttle.language import Words, say
-from web.core.games import reason
+from web.core.games import failure_reason
 from web.core.model import Model, Step
-from web.core.needs import lacking
-from web.markup.controls import Sent, button, buttons
+from web.core.needs import fetch_for_levels
+from web.markup.controls import Sendable, button, buttons
 from web.markup.html import Html, join, tag
 from web.page.messages import Renew
 from web.state.settings import STRONGEST
@@ -44,11 +44,11 @@ class Networks:
 
 def with_networks(model: Model) -> Step:
     """The model while they're fetched for a search, also if that has failed before."""
-    commands = lacking(model.app, [STRONGEST])
+    commands = fetch_for_levels(model.app, [STRONGEST])
     return (replace(model, app=model.app._replace(networks="")) if commands else model), commands
 
 
-def fetching(model: Model, again: Sent) -> Html | None:
+def fetching(model: Model, again: Sendable) -> Html | None:
     """That they're being fetched, or couldn't be, with the message that tries again; None if they're here."""
     if model.app.networks == "here":
         return None
@@ -57,14 +57,15 @@ def fetching(model: Model, again: Sent) -> Html | None:
     return tag("p", say("networks wait"), data_spoken="whole", class_="empty")
 
 
-def unfetched(model: Model, why: Words, again: Sent) -> Html:
+def unfetched(model: Model, why: Words, again: Sendable) -> Html:
     """The reason, and the button that helps: another try, or an update if the server has a newer version."""
     retry = button(say("retry"), again, "choice", name=None)
     return join(
-        tag("p", reason(model, why), class_="empty", data_spoken="whole"), buttons(offered(model) or retry)
+        tag("p", failure_reason(model, why), class_="empty", data_spoken="whole"),
+        buttons(offered(model) or retry),
     )
 
 
 def offered(model: Model) -> Html | None:
     """The button that updates the page, if there is a newer version."""
-    return button(say("renew"), Renew(), "choice", name=None) if model.app.newer else None
+    return button(say("renew"), Renew(), "choice", name=None) if model.app.update_waiting else None

@@ -22,7 +22,7 @@ from web.play.messages import (
     Confirm,
     Hold,
     PickCard,
-    PickWay,
+    PickUse,
 )
 from web.state.followed import mark_of
 from web.state.selection import NOTHING, Pick, actions, aimed_at, common, narrowed, pickable
@@ -197,7 +197,7 @@ HANDLERS: Final = dict(
         on(PickCard, lambda model, message: _pick(model, message.card)),
         on(Hold, lambda model, message: _hold(model, message.card)),
         on(AimAt, lambda model, message: _aim(model, message.card)),
-        on(PickWay, lambda model, message: _whom(model, message.move)),
+        on(PickUse, lambda model, message: _whom(model, message.move)),
         on(Choose, lambda model, message: _move(model, message.move)),
         on(Confirm, lambda model, _: _confirm(model)),
         on(AskWhyNot, lambda model, message: _refused(model, message.verb)),

@@ -6,7 +6,7 @@ from typing import Final
 from cuttle import HIDDEN, Game, Observation, Seat, Verb
 from cuttle.rules import Discarding, Phase
 from web.core.feature import on
-from web.core.model import Model, Step, go_on, narrated, with_help
+from web.core.model import Model, Step, go_on, with_help, with_whole_log
 from web.play.messages import Undo
 from web.state.seating import seen_by
 from web.state.selection import NOTHING, forced
@@ -79,7 +79,7 @@ def _undo(model: Model) -> Step:
         selection=model.selection._replace(picked=NOTHING, proposed=None, hint=None),
         bots=model.bots._replace(fast_forward=False, superseded=False),
     )
-    return go_on(with_help(narrated(model)))
+    return go_on(with_help(with_whole_log(model)))
 
 
 HANDLERS: Final = dict(

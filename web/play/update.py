@@ -5,22 +5,22 @@ from typing import Final
 
 from cuttle import Game, Match, Move, Verb, legal_moves
 from cuttle.language import say
-from web.core.command import Deal, SavePaused
+from web.core.command import DrawDeal, SavePaused
 from web.core.feature import on
-from web.core.games import save_settings, take_up
+from web.core.games import put_on_table, save_settings
 from web.core.model import Model, Step, go_on, play, with_dialog
 from web.newgame.messages import PlayBot
 from web.play.messages import (
     BotMoved,
-    Dealt,
+    DealDrawn,
     FastForward,
-    Hasten,
     NewGame,
     NextRound,
     OfferTie,
     Pause,
     Rematch,
     Resign,
+    SkipWait,
 )
 from web.state.draft import SURPRISE, Draft, against_bots
 from web.state.saved import NEXT, Saved
@@ -33,7 +33,7 @@ def _new(model: Model) -> Step:
     """Request the deal of the next game, if the draft is valid."""
     if model.draft.problem:
         return replace(model, notice=model.draft.problem), []
-    return model, [save_settings(model), Deal("new")]  # the deal saves more of them
+    return model, [save_settings(model), DrawDeal("new")]  # the deal saves more of them
 
 
 def _play_bot(model: Model, level: str) -> Step:
@@ -48,42 +48,42 @@ def _next(model: Model) -> Step:
     """Request the deal of the next round."""
     if model.match.over or not model.game.over:
         return replace(model, notice=say("illegal")), []
-    return model, [Deal("next")]
+    return model, [DrawDeal("next")]
 
 
 def _rematch(model: Model) -> Step:
     """Request the deal of a rematch."""
     if not model.match.over:
         return replace(model, notice=say("illegal")), []
-    return model, [Deal("again")]
+    return model, [DrawDeal("again")]
 
 
-def _dealt(model: Model, what: str, number: int, luck: int) -> Step:
+def _start_dealt(model: Model, what: str, number: int, luck: int) -> Step:
     """Start what the deal was drawn for, with its number and a random number for the seats."""
     try:
         if what == "next":
             return _next_round(model, number)
         if what == "again":
-            return _again(model, number, luck)
-        return _drawn_up(model, number, luck)
+            return _play_again(model, number, luck)
+        return _game_of_draft(model, number, luck)
     except ValueError as error:
         return replace(model, notice=str(error)), []
 
 
 def _next_round(model: Model, number: int) -> Step:
     """The next round of the match, with the same players."""
-    return take_up(model, _same_table(model, model.match.next_round(number), number), NEXT)
+    return put_on_table(model, _same_table(model, model.match.next_round(number), number), NEXT)
 
 
-def _again(model: Model, number: int, luck: int) -> Step:
+def _play_again(model: Model, number: int, luck: int) -> Step:
     """The match once more, with the same players and another deal."""
-    saved = _same_table(model, _once_more(model.match, number), number)
+    saved = _same_table(model, _rematch_start(model.match, number), number)
     if model.seating.style and model.draft.style == SURPRISE:
         saved = saved._replace(styles=with_style(saved.players, model.draft.style_at(luck)))
-    return take_up(model, saved)
+    return put_on_table(model, saved)
 
 
-def _drawn_up(model: Model, number: int, luck: int) -> Step:
+def _game_of_draft(model: Model, number: int, luck: int) -> Step:
     """The game of the draft, with the typed deal number or the one drawn."""
     draft = model.draft
     if draft.problem:
@@ -97,7 +97,7 @@ def _drawn_up(model: Model, number: int, luck: int) -> Step:
     saved = Saved(match, place, players, number, asked, local_seat=local_seat, styles=styles)
     if local_seat is not None and draft.hints:
         saved = saved._replace(hints=1 << local_seat)
-    return take_up(replace(model, draft=replace(draft, number="")), saved)
+    return put_on_table(replace(model, draft=replace(draft, number="")), saved)
 
 
 def _same_table(model: Model, match: Match, number: int) -> Saved:
@@ -112,7 +112,7 @@ def _same_table(model: Model, match: Match, number: int) -> Saved:
     return saved._replace(number=None, task=model.deal.task) if match.game.from_position else saved
 
 
-def _once_more(match: Match, number: int) -> Match:
+def _rematch_start(match: Match, number: int) -> Match:
     """The match from its start with another deal; the next seat deals. A position is played again."""
     if match.game.from_position:
         return match.with_game(match.game.at(0))
@@ -167,7 +167,7 @@ def _offer(model: Model) -> Step:
     return play(with_dialog(model), Move(Verb.OFFER, seat=seat))
 
 
-def _bot(model: Model, message: BotMoved) -> Step:
+def _play_bot_move(model: Model, message: BotMoved) -> Step:
     """Play the move of a bot, or a forced answer. It's dropped if it's late or the bots are paused."""
     if message.ply != len(model.game.moves) or model.halted:
         return model, []
@@ -176,7 +176,7 @@ def _bot(model: Model, message: BotMoved) -> Step:
     return play(model, message.move)
 
 
-def _hasten(model: Model, _: Hasten) -> Step:
+def _skip_wait(model: Model, _: SkipWait) -> Step:
     """The player has read it: give the forced answer."""
     return play(model, legal_moves(model.game.state)[0]) if model.answerless else (model, [])
 
@@ -187,12 +187,12 @@ HANDLERS: Final = dict(
         on(PlayBot, lambda model, message: _play_bot(model, message.level)),
         on(NextRound, lambda model, _: _next(model)),
         on(Rematch, lambda model, _: _rematch(model)),
-        on(Dealt, lambda model, message: _dealt(model, message.what, message.number, message.luck)),
+        on(DealDrawn, lambda model, message: _start_dealt(model, message.what, message.number, message.luck)),
         on(Resign, lambda model, _: _resign(model)),
         on(FastForward, lambda model, _: _fast_forward(model)),
         on(Pause, lambda model, _: _pause(model)),
-        on(BotMoved, _bot),
-        on(Hasten, _hasten),
+        on(BotMoved, _play_bot_move),
+        on(SkipWait, _skip_wait),
         on(OfferTie, lambda model, _: _offer(model)),
     ]
 )

@@ -9,8 +9,8 @@ from cuttle import Game, InvalidPositionError, Match, parse_position
 from cuttle.language import Words, error_text, say
 from cuttle.links import Tree, tree_of
 from cuttle.start import ImpossiblePositionError
-from web.core.command import Command, Consider, SaveGame, TakeUp
-from web.core.games import begin_anew, take_up
+from web.core.command import Command, Consider, PutOnTable, SaveGame
+from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, with_dialog, with_help
 from web.state.analysis import Analysis
 from web.state.replay import Replay, decider
@@ -27,7 +27,7 @@ def may_analyse(model: Model) -> bool:
     return not (going or model.deal.lesson or model.analysis or model.curtain) and bool(model.game.moves)
 
 
-def opened(model: Model) -> Step:
+def open_analysis(model: Model) -> Step:
     """Open an analysis of the round, at the turn that is shown. What it shows counts as help in the round."""
     if not may_analyse(model):
         return replace(model, notice=say("illegal")), []
@@ -38,14 +38,14 @@ def opened(model: Model) -> Step:
         viewer=WATCHER,
         known=True,
         local_seat=None,
-        tree=settled(tree_of(model.game, len(shown.moves))),
+        tree=after_forced_answers(tree_of(model.game, len(shown.moves))),
     )
-    after, commands = take_up(model, saved)
+    after, commands = put_on_table(model, saved)
     helped: list[Command] = [] if model.game.over else [SaveGame(home.save)]
     return with_analysis(after, home=home.save), [*helped, *commands]
 
 
-def placed(model: Model, text: str) -> Step:
+def analyse_position(model: Model, text: str) -> Step:
     """Open an analysis that starts from a position in notation."""
     try:
         game = Game(parse_position(text))
@@ -56,22 +56,22 @@ def placed(model: Model, text: str) -> Step:
     players = (PERSON, *[""] * (game.ruleset.seats - 1))
     saved = Saved(Match(game), WATCHER, players, known=True, tree=tree_of(game))
     home = model.analysis.home if model.analysis else "" if model.deal.lesson else model.save
-    after, commands = take_up(with_dialog(model), saved)
+    after, commands = put_on_table(with_dialog(model), saved)
     return with_analysis(after, home=home), commands
 
 
-def left(model: Model, analysis: Analysis) -> Step | None:
+def leave_analysis(model: Model, analysis: Analysis) -> Step | None:
     """Back to the game that it came from; None if it has come from none. An analysis in which nothing has
     been tried isn't kept."""
     if not analysis.home:
         return None
     saved = read_save(analysis.home)
-    after, commands = begin_anew(model, saved)
+    after, commands = replace_game(model, saved)
     game = saved.match.game
     same = (
         saved.match.game.at(0) == analysis.tree.nodes[0].game and tree_of(game).nodes == analysis.tree.nodes
     )
-    return after, [TakeUp("", same), *commands]
+    return after, [PutOnTable("", same), *commands]
 
 
 def with_analysis(model: Model, **changes: object) -> Model:
@@ -94,7 +94,7 @@ def with_tree(model: Model, tree: Tree) -> Model:
     return with_analysis(replace(model, replay=replay), tree=tree)
 
 
-def follow(before: Model, after: Model) -> Step:
+def follow_analysis(before: Model, after: Model) -> Step:
     """What follows from a change: what has happened is told, and the new position is thought about."""
     replay, analysis = after.replay, after.analysis
     if replay is None or analysis is None:
@@ -103,13 +103,13 @@ def follow(before: Model, after: Model) -> Step:
     moved = was is None or old is None or was.game is not replay.game
     uncovered = old is None or old.tree.hidden != analysis.tree.hidden  # it tells no more than is shown
     if moved or uncovered:
-        after = replace(after, replay=_told(after, replay, analysis))
+        after = replace(after, replay=_with_log_so_far(after, replay, analysis))
     if not analysis.live or not (moved or not old or not old.live):
         return after, []
     return with_analysis(after, levels=(), best=(), odds=None, nodes=0), [Consider()]
 
 
-def _told(model: Model, replay: Replay, analysis: Analysis) -> Replay:
+def _with_log_so_far(model: Model, replay: Replay, analysis: Analysis) -> Replay:
     """The replay with a log of what has led here."""
     here, game = analysis.tree.current, replay.game
     log: tuple[Words, ...] = ()
@@ -118,7 +118,7 @@ def _told(model: Model, replay: Replay, analysis: Analysis) -> Replay:
     elif game.moves:
         viewer = replay.eyes if analysis.tree.hidden == "unknown" else WATCHER
         states, ply = game.states, len(game.moves) - 1
-        while ply and answered(game.at(ply)):
+        while ply and is_forced_answer(game.at(ply)):
             ply -= 1
         story, to = Story(), Listener(viewer, model.names, (), reasons=False)
         for at in range(ply, len(game.moves)):
@@ -128,13 +128,13 @@ def _told(model: Model, replay: Replay, analysis: Analysis) -> Replay:
     return replay._replace(log=log, reasons=("",) * len(log), turns=(0,) * len(log))
 
 
-def answered(game: Game) -> bool:
+def is_forced_answer(game: Game) -> bool:
     """Whether somebody has only one answer here, so that nobody stops to think."""
     return forced(game.state)
 
 
-def settled(tree: Tree) -> Tree:
+def after_forced_answers(tree: Tree) -> Tree:
     """The tree after the answers that follow by themselves, as far as they've been played."""
-    while answered(tree.current.game) and (follow := tree.children[tree.cursor]):
+    while is_forced_answer(tree.current.game) and (follow := tree.children[tree.cursor]):
         tree = tree._replace(cursor=follow[0])
     return tree

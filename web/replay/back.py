@@ -9,7 +9,7 @@ from cuttle import LinkError
 from cuttle.notation import is_number
 from web.core.message import Message
 from web.core.model import Model
-from web.core.shown import look_again
+from web.core.shown import open_replay
 from web.learn.messages import LeaveLesson
 from web.play.messages import Cancel
 from web.replay.analysed import with_analysis
@@ -32,7 +32,7 @@ def ways_back(model: Model) -> Iterator[Message]:
         yield Leave()
 
 
-def returned(model: Model, place: str) -> Model:
+def restore_place(model: Model, place: str) -> Model:
     """The model after a reload, where the player was before."""
     at, _, home = place.partition("\n")
     if _is_game(home) and model.analysis:
@@ -41,7 +41,7 @@ def returned(model: Model, place: str) -> Model:
         model = replace(model, bots=model.bots._replace(home=home))
     ply, _, eyes = at.partition(" ")
     seen_by = int(eyes) if is_number(eyes) else WATCHER
-    return look_again(model, int(ply), seen_by) if is_number(ply) else model
+    return open_replay(model, int(ply), seen_by) if is_number(ply) else model
 
 
 def place_of(model: Model) -> str:

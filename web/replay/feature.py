@@ -7,7 +7,7 @@ from cuttle.language import say
 from web.core.feature import DialogPage, Feature, MenuItem, NextStep
 from web.core.message import Message
 from web.core.model import Model
-from web.core.shown import may_look
+from web.core.shown import may_replay
 from web.play.messages import Cancel
 from web.play.progress import next_level
 from web.replay import play_on
@@ -34,7 +34,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
         return
     if model.replay is not None:
         yield MenuItem("game", 0, say("leave"), Leave())
-    if may_look(model):
+    if may_replay(model):
         text = say("menu replay") if model.game.over else say("menu look back")
         yield MenuItem("game", 30, text, ShowReplay())
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 from cuttle import Match
 from cuttle.language import Words, say
 from web.core.command import SaveGame
-from web.core.games import take_up
+from web.core.games import put_on_table
 from web.core.model import Model, Step, with_help
-from web.markup.controls import Sent, button, pill
+from web.markup.controls import Sendable, button, pill
 from web.markup.html import Html, join, tag
 from web.replay.messages import PlayAgainst, PlayAs, PlayOn, PlayOnMessage
 from web.replay.update import may_play_on
@@ -55,7 +55,7 @@ def _play_on(model: Model, replay: Replay) -> Step:
     players = _players(model, seat, level_of(model, replay))
     saved = Saved(match, viewer_of(players), players, model.deal.number, True, model.seating.names)
     saved = saved._replace(helped=model.deal.helped, styles=with_style(players, model.seating.style))
-    after, effects = take_up(model, saved)
+    after, effects = put_on_table(model, saved)
     # What the new game reveals counts as help in the round in progress.
     helped = [] if model.game.over or model.analysis else [SaveGame(with_help(model).save)]
     return after, [*helped, *effects]
@@ -112,7 +112,7 @@ def _named(model: Model, seat: Viewer) -> Words:
     return say("play on own") if seat == model.me else say("play on as", who=model.names[seat])
 
 
-def _pills(what: str, legend: Words, choices: Sequence[tuple[Sent, Words]], chosen: Sent) -> Html:
+def _pills(what: str, legend: Words, choices: Sequence[tuple[Sendable, Words]], chosen: Sendable) -> Html:
     group = f"play-on-{what}"
     pills = [
         pill(name, says, says == chosen, name=f"{group}-{says.value}", group=group) for says, name in choices

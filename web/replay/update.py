@@ -10,9 +10,9 @@ from typing import Final
 from cuttle.language import say
 from web.core.command import Command, WaitForStep
 from web.core.feature import on
-from web.core.games import left
+from web.core.games import leave_game
 from web.core.model import Model, Step, go_on, with_dialog
-from web.core.shown import at_ply, at_stop, exactly, eyes_of, look_again, turn_at, with_log
+from web.core.shown import at_exact_ply, at_ply, at_stop, open_replay, points_of_view, turn_at, with_log
 from web.replay.messages import Jump, Leave, Run, SeeAs, ShowReplay, StepTo, Ticked
 from web.state.replay import SPEEDS, Replay
 from web.state.seating import Viewer
@@ -39,7 +39,7 @@ def _replay(model: Model) -> Step:
     """Open the replay: at its start if the round is over, otherwise at the last moves."""
     if model.replay is not None:
         return model, []
-    model = look_again(model, 0 if model.game.over else len(model.game.moves))
+    model = open_replay(model, 0 if model.game.over else len(model.game.moves))
     return (with_dialog(model) if model.replay else replace(model, notice=say("illegal"))), []
 
 
@@ -83,16 +83,16 @@ def _next_tick(model: Model) -> list[Command]:
 
 def _eyes(model: Model, eyes: Viewer) -> Step:
     """Change the point of view."""
-    if model.replay is None or eyes not in eyes_of(model):
+    if model.replay is None or eyes not in points_of_view(model):
         return model, []
     ply = len(model.replay.game.moves)
     after = at_ply(with_log(model, model.replay._replace(eyes=eyes, playing=False)), ply)
-    return (after if ply in model.replay.stops else exactly(after, ply)), []
+    return (after if ply in model.replay.stops else at_exact_ply(after, ply)), []
 
 
 def _leave(model: Model) -> Step:
     """Close the replay, or leave a game of bots."""
-    return go_on(with_dialog(replace(model, replay=None))) if model.replay else left(model)
+    return go_on(with_dialog(replace(model, replay=None))) if model.replay else leave_game(model)
 
 
 def turns_of(model: Model, replay: Replay) -> dict[str, int | str]:

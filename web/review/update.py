@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from web.core.command import JudgeTry, RunReview
 from web.core.model import Model, Step, with_dialog
-from web.core.shown import look_at_decision
+from web.core.shown import replay_decision
 from web.play.networks import with_networks
 from web.review.messages import (
     AnswerTurn,
@@ -52,7 +52,7 @@ def update(model: Model, message: ReviewMessage) -> Step:
         case ReviewSide(seat) if 0 <= seat < model.game.ruleset.seats:
             return with_dialog(model, shown.changed(side=seat)), []
         case ReviewTurn(ply) if 0 <= ply < len(model.game.moves):
-            return look_at_decision(with_dialog(replace(model, replay=None)), ply), []
+            return replay_decision(with_dialog(replace(model, replay=None)), ply), []
         case TryTurn(ply):
             return with_dialog(model, shown.changed(trying=ply, tried=-1, loss=-1)), []
         case AnswerTurn(place) if shown.trying >= 0 and shown.tried < 0:

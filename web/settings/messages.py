@@ -5,13 +5,13 @@ from web.core.message import Message, Report
 from web.state.settings import CHOICES
 
 
-class CallPlayer(Message):
+class NamePlayer(Message):
     named = "name"
     seat: Seat
     name: str
 
 
-class Settle(Message):
+class ChangeSetting(Message):
     """Change a setting."""
 
     names = tuple(CHOICES)
@@ -30,7 +30,7 @@ class Settle(Message):
 
 
 class Translated(Report):
-    """A language was fetched: its text, as `web.text.words.speak` reads it; nothing, where that failed."""
+    """A language was fetched: its text for `web.text.words.set_language`; empty if that failed."""
 
     named = "translated"
     text: str

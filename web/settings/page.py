@@ -9,18 +9,18 @@ from cuttle.language import say
 from cuttle.links import NO_TASK
 from web.core.command import Command, FetchLanguage, SaveGame
 from web.core.feature import on
-from web.core.games import reason, save_settings
-from web.core.model import Model, Step, narrated, with_help
+from web.core.games import failure_reason, save_settings
+from web.core.model import Model, Step, with_help, with_whole_log
 from web.markup.controls import group, option, switch
 from web.markup.html import Html, join, tag
-from web.settings.messages import CallPlayer, Settle, Translated
+from web.settings.messages import ChangeSetting, NamePlayer, Translated
 from web.share.challenges import to_better
 from web.state.settings import CHOICES, DESCRIBED, LOOKS, called, chosen
 from web.table.cards import print_look, print_of
 from web.text.languages import LANGUAGES
 
 
-def _settle(model: Model, name: str, choice: str) -> Step:
+def _change_setting(model: Model, name: str, choice: str) -> Step:
     """Choose one of the settings and keep it; what cannot be chosen changes nothing."""
     if choice not in CHOICES.get(name, ()):
         return model, []
@@ -32,7 +32,7 @@ def _settle(model: Model, name: str, choice: str) -> Step:
     if name == "sound":  # another try
         model = replace(model, app=model.app._replace(silent=""))
     if name in ("why", "level"):  # the log has the bots’ reasons and names in it
-        model = narrated(model)
+        model = with_whole_log(model)
     more: list[Command] = [FetchLanguage(choice)] if name == "language" else []
     if model.seating != before.seating and not model.deal.lesson:
         more.append(SaveGame(model.save))
@@ -42,7 +42,7 @@ def _settle(model: Model, name: str, choice: str) -> Step:
 def _with_level(model: Model, level: str) -> Model:
     """The model after a choice of the bots' level, which is also for the bots at the table. A round that goes
     on has had help by another level; one that is over keeps its bots, and the next has others."""
-    if settled_level(model) in ("", level):
+    if table_level(model) in ("", level):
         return model
     if model.game.over:
         return replace(model, seating=model.seating._replace(next_level=level))
@@ -50,7 +50,7 @@ def _with_level(model: Model, level: str) -> Model:
     return replace(model, seating=model.seating.with_level(level, model.settings.time))
 
 
-def settled_level(model: Model) -> str:
+def table_level(model: Model) -> str:
     """The level of the bots at the table, if it's the one in the settings that changes it; otherwise empty.
     Of several players it isn't, nor where the level belongs to the task."""
     seating, deal = model.seating, model.deal
@@ -58,11 +58,11 @@ def settled_level(model: Model) -> str:
     return "" if fixed else seating.next_level or seating.level
 
 
-def _call(model: Model, seat: Seat, name: str) -> Step:
+def _name_player(model: Model, seat: Seat, name: str) -> Step:
     """The person at a seat of a shared device is to be called so."""
     if seat >= len(model.settings.names):
         return model, []
-    model = narrated(replace(model, settings=called(model.settings, seat, name)))
+    model = with_whole_log(replace(model, settings=called(model.settings, seat, name)))
     return model, [save_settings(model)]
 
 
@@ -97,18 +97,18 @@ def _group(model: Model, title: str, names: Sequence[str]) -> Html:
 
 
 def _fields(model: Model, names: Sequence[str]) -> list[Html]:
-    settings = replace(model.settings, level=settled_level(model) or model.settings.level)
+    settings = replace(model.settings, level=table_level(model) or model.settings.level)
     values = [model.sound if name == "sound" else getattr(settings, name) for name in names]
     fields = [_setting(name, value) for name, value in zip(names, values, strict=True)]
     if "sound" in names and model.app.silent:
-        fields.insert(names.index("sound") + 1, _silent(model))
+        fields.insert(names.index("sound") + 1, _silence_reason(model))
     return fields
 
 
-def _silent(model: Model) -> Html:
+def _silence_reason(model: Model) -> Html:
     """Why there is no sound."""
     why = say("silent", which=model.app.silent)
-    text = reason(model, why) if model.app.silent == "files" else why
+    text = failure_reason(model, why) if model.app.silent == "files" else why
     return tag("p", text, class_="note", id="silent")
 
 
@@ -116,12 +116,12 @@ def _setting(name: str, chosen: str | int) -> Html:
     """A switch, or one choice of a few side by side."""
     text = DESCRIBED[name].write
     if isinstance(chosen, bool):
-        sends = Settle(name, text(not chosen))
+        sends = ChangeSetting(name, text(not chosen))
         return tag("p", switch(say("setting", which=name), sends, chosen), id=f"setting-{name}")
     options = [
         option(
             [_swatch(name, value), tag("span", LANGUAGES.get(value) or say(name, which=value))],
-            Settle(name, value),
+            ChangeSetting(name, value),
             value == text(chosen),
         )
         for value in CHOICES[name]
@@ -151,15 +151,15 @@ def _preview(model: Model) -> Html:
     )
 
 
-def _translated(model: Model, message: Translated) -> Step:
-    missing = reason(model, say("language missing"))
+def _set_language(model: Model, message: Translated) -> Step:
+    missing = failure_reason(model, say("language missing"))
     return (replace(model, notice=model.notice if message.text else missing), [])
 
 
 HANDLERS: Final = dict(
     [
-        on(Settle, lambda model, message: _settle(model, message.name, message.choice)),
-        on(CallPlayer, lambda model, message: _call(model, message.seat, message.name)),
-        on(Translated, _translated),
+        on(ChangeSetting, lambda model, message: _change_setting(model, message.name, message.choice)),
+        on(NamePlayer, lambda model, message: _name_player(model, message.seat, message.name)),
+        on(Translated, _set_language),
     ]
 )

@@ -12,7 +12,7 @@ from zlib import crc32
 from cuttle import Match
 from cuttle.notation import is_number
 from web.core.command import SaveSeats
-from web.core.model import Model, Step, go_on, seen_from
+from web.core.model import Model, Step, go_on, with_viewer
 from web.state.saved import Saved, start_key
 from web.state.seating import PERSON, Players, unsaid
 
@@ -70,7 +70,7 @@ def seat_again(_: Model, model: Model) -> Step:
     line = f"{_keys(model)[0]} {seat}"
     lines = model.post.seats.splitlines()
     if model.curtain and _seats_taken(lines, model) == {seat}:
-        return go_on(seen_from(model, seat))
+        return go_on(with_viewer(model, seat))
     if model.viewer != seat or line in lines:
         return model, []
     text = "\n".join([line, *lines[: _MOST - 1], ""])

@@ -56,7 +56,7 @@ class Copy(Message):
     named = "copy"
 
 
-class HandOn(Message):
+class ShareLink(Message):
     named = "hand on"
 
 
@@ -93,7 +93,7 @@ class Copied(Message):
     text: str
 
 
-class NotHandedOn(Message):
+class NotShared(Message):
     named = "not handed"
 
 
@@ -114,7 +114,7 @@ class NotDrawn(Report):
     text: str
 
 
-class Found(Message):
+class LinkedGame(Message):
     """The game of a link: its name in storage (or empty), its code there, and the code of the link."""
 
     name: str

@@ -7,20 +7,20 @@ from typing import Final
 from cuttle import Link, LinkError
 from cuttle.language import say
 from cuttle.links import is_record, link_text
-from web.core.command import FindGame, SaveChallenges, TakeIn
+from web.core.command import FindGame, ImportGames, SaveChallenges
 from web.core.dialog import Plain
 from web.core.feature import on
-from web.core.games import begin_anew, take_up
+from web.core.games import put_on_table, replace_game
 from web.core.message import Unfinished
 from web.core.model import Model, Step, with_dialog
-from web.core.shown import look_again
+from web.core.shown import open_replay
 from web.markup.controls import button, form, text_area
 from web.markup.html import Html, tag
 from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
-from web.share.messages import Dropped, Found, Open, Opening, OwnLink, Pasted, TakeSeat, Typed
+from web.share.messages import Dropped, LinkedGame, Open, Opening, OwnLink, Pasted, TakeSeat, Typed
 from web.share.own import is_own, seated_at, shown_own
-from web.share.stamps import greeted, unstamped
+from web.share.stamps import split_stamp, with_greeting
 from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of, with_bots
 from web.state.stored_game import NewerError, StoredGameError, read_file
 
@@ -44,7 +44,7 @@ def _open(model: Model, value: str) -> Step:
         upto = link_text(error.partial) if error.partial else ""
         return replace(model, dialog=Opening(upto), typed=typed, notice=error.text), []
     if link.kind == "your turn":
-        return _correspond(greeted(model, stamp), saved_of(link))
+        return _correspond(with_greeting(model, stamp), saved_of(link))
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
 
 
@@ -54,7 +54,7 @@ def read_stamped(text: str) -> tuple[Link, str]:
     Raises:
         LinkError: if there is no game in it, or more than one, with the reason.
     """
-    bare, stamp = unstamped(text)
+    bare, stamp = split_stamp(text)
     return read_link(bare), stamp
 
 
@@ -72,19 +72,19 @@ def _looked(model: Model, link: Link, name: str = "") -> Step:
     after, effects = _taken(model, with_bots(saved_of(link), model.settings), name)
     if link.kind == "replay":
         notice = after.notice
-        after = replace(look_again(after, len(link.shown_game.moves)), notice=notice)
+        after = replace(open_replay(after, len(link.shown_game.moves)), notice=notice)
     return after, effects
 
 
 def _taken(model: Model, saved: Saved, name: str = "") -> Step:
     """Switch to a game, and say what happens to the current one. A link to just that one leads back to it."""
     if save_text(saved) == model.save and model.deal.lesson is None:
-        after, effects = begin_anew(model, saved)
+        after, effects = replace_game(model, saved)
         return replace(after, notice=say("opened")), effects
     begun = (model.match.before or model.game.moves) and not model.match.over
     if not name:
         saved = saved._replace(known=saved.known or saved.number is not None)
-    model, effects = take_up(model, saved, name)
+    model, effects = put_on_table(model, saved, name)
     return replace(model, notice=say("opened kept" if begun else "opened")), effects
 
 
@@ -104,11 +104,11 @@ def _correspond(model: Model, saved: Saved) -> Step:
     if not is_of(model.saved, saved):
         return model, [FindGame(save_text(saved))]
     if older(saved.match, model.match):
-        return greeted(replace(model, notice=say("opened older"), dialog=None, typed="")), []
+        return with_greeting(replace(model, notice=say("opened older"), dialog=None, typed="")), []
     later = len(model.match.before) != len(saved.match.before)
-    after, effects = take_up(model, saved, NEXT) if later else begin_anew(model, saved)
+    after, effects = put_on_table(model, saved, NEXT) if later else replace_game(model, saved)
     told = say("opened" if saved.match == model.match else "opened next")
-    return greeted(replace(after, notice=told), model.post.greeting), effects
+    return with_greeting(replace(after, notice=told), model.post.greeting), effects
 
 
 def _found(model: Model, name: str, stored: str, code: str) -> Step:
@@ -119,15 +119,15 @@ def _found(model: Model, name: str, stored: str, code: str) -> Step:
         if saved.local_seat is None:
             return _looked(model, link, name)
         if is_own(read_save(stored) if name else model.saved, saved):
-            return shown_own(greeted(model), name, code)
+            return shown_own(with_greeting(model), name, code)
         if not name:
             after, effects = _taken(model, saved)
             heard = "" if after.notice == say("opened") else after.notice  # the invitation says it all
-            return greeted(replace(after, notice=heard), model.post.greeting), effects
-        after, effects = take_up(model, read_save(stored), name)
+            return with_greeting(replace(after, notice=heard), model.post.greeting), effects
+        after, effects = put_on_table(model, read_save(stored), name)
     except LinkError as error:
-        return greeted(replace(model, notice=error.text)), []
-    after, more = _correspond(greeted(after, model.post.greeting), saved)
+        return with_greeting(replace(model, notice=error.text)), []
+    after, more = _correspond(with_greeting(after, model.post.greeting), saved)
     return after, [*effects, *more]
 
 
@@ -150,7 +150,7 @@ def _dropped(model: Model, text: str) -> Step:
     except StoredGameError:
         after, commands = _pasted(model, text.strip())
         return (replace(model, notice=say("drop refused")), []) if after is model else (after, commands)
-    return model, [TakeIn(text)]
+    return model, [ImportGames(text)]
 
 
 def _own_seat(model: Model) -> Step:
@@ -193,7 +193,7 @@ def opening_go(shown: Opening) -> Html | None:
 HANDLERS: Final = dict(
     [
         on(Open, lambda model, message: _open(model, message.text)),
-        on(Found, lambda model, message: _found(model, message.name, message.stored, message.code)),
+        on(LinkedGame, lambda model, message: _found(model, message.name, message.stored, message.code)),
         on(Pasted, lambda model, message: _pasted(model, message.text)),
         on(Dropped, lambda model, message: _dropped(model, message.text)),
         on(TakeSeat, lambda model, _: _own_seat(model)),

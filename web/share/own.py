@@ -4,7 +4,7 @@ Nothing of it is saved until the player says that they are the one that it's for
 """
 
 from cuttle.language import YOU, Name, say
-from web.core.model import Model, Step, go_on, model_of, seen_from, with_dialog
+from web.core.model import Model, Step, go_on, model_of, with_dialog, with_viewer
 from web.library.messages import ResumeGame
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
@@ -33,7 +33,7 @@ def seated_at(step: Step) -> Step:
     seat = model.seating.local_seat
     if not model.curtain or seat is None or is_new(model, seat):
         return step
-    model, more = go_on(seen_from(model, seat))
+    model, more = go_on(with_viewer(model, seat))
     return model, [*commands, *more]
 
 

@@ -8,7 +8,7 @@ from cuttle.language import Words, paragraph, say
 from cuttle.links import link_text, make_challenge, record_text
 from web.core.command import CopyText, DrawPicture, MakeAddress, SendCode, ShareText
 from web.core.feature import on
-from web.core.games import reason
+from web.core.games import failure_reason
 from web.core.model import Model, Step, with_dialog
 from web.library.messages import DamagedSave
 from web.markup.controls import button, option
@@ -20,19 +20,19 @@ from web.share.messages import (
     Copied,
     Copy,
     Drawn,
-    HandOn,
     NotDrawn,
-    NotHandedOn,
+    NotShared,
     PickStamp,
     Picture,
     SendLink,
     Share,
+    ShareLink,
     Sharing,
     TogglePicture,
 )
 from web.share.position import is_open, position_link
 from web.share.showing import link_field, qr_code
-from web.share.stamps import STAMPS, picked, stamped
+from web.share.stamps import STAMPS, add_stamp, toggle_stamp
 from web.state.saved import link_to
 
 
@@ -151,15 +151,15 @@ def _copied(model: Model, value: str) -> Step:
 def _hand_on(model: Model) -> Step:
     """Open the system's share sheet."""
     text = _what(model) if isinstance(model.dialog, Sharing) else ""
-    return model, [ShareText(text)] if text and model.app.sheet else []
+    return model, [ShareText(text)] if text and model.app.can_share else []
 
 
 def _send(model: Model) -> Step:
     """Send the link to the next player, without asking anything more."""
     if model.seating.local_seat is None or not model.seated:
         return model, []
-    after = _noted(model) if model.app.sheet else model
-    return after, [SendCode(code_for_other(model), model.app.sheet)]
+    after = _noted(model) if model.app.can_share else model
+    return after, [SendCode(code_for_other(model), model.app.can_share)]
 
 
 def _noted(model: Model) -> Model:
@@ -169,7 +169,7 @@ def _noted(model: Model) -> Model:
 
 def code_for_other(model: Model) -> str:
     """The code for the next player, with the stamp chosen for them."""
-    return stamped(link_text(link_as(model, "your turn")), model.post.stamp)
+    return add_stamp(link_text(link_as(model, "your turn")), model.post.stamp)
 
 
 def _shown(model: Model) -> Step:
@@ -193,7 +193,7 @@ def _drawn(model: Model, text: str, picture: Picture | None) -> Step:
     if not isinstance(shown, Sharing) or text != shown.text:
         return model, []
     if picture is None:
-        return replace(model, notice=reason(model, say("no picture"))), []
+        return replace(model, notice=failure_reason(model, say("no picture"))), []
     return with_dialog(model, Sharing(shown.kind, text, picture)), []
 
 
@@ -231,7 +231,7 @@ def share_go(model: Model, shown: Sharing) -> Html:
     """The buttons to copy and share."""
     return join(
         button(say("copy"), Copy(), "choice"),
-        button(say("hand on"), HandOn(), "choice") if model.app.sheet else None,
+        button(say("hand on"), ShareLink(), "choice") if model.app.can_share else None,
         button(say("picture away" if shown.picture else "picture"), TogglePicture(), "quiet")
         if shown.kind != TEXT and not _is_bare(shown)
         else None,
@@ -275,7 +275,7 @@ _ABOUT: Final = {
 }
 
 
-def _not_handed_on(model: Model, message: NotHandedOn) -> Step:
+def _not_handed_on(model: Model, message: NotShared) -> Step:
     model, effects = _shown(replace(model, post=model.post._replace(sent="")))
     return (replace(model, notice=say("not handed")), effects)
 
@@ -286,8 +286,8 @@ HANDLERS: Final = dict(
         on(Addressed, lambda model, message: _address(model, message.address)),
         on(Copy, lambda model, _: (model, [CopyText(_what(model))])),
         on(Copied, lambda model, message: _copied(model, message.text)),
-        on(HandOn, lambda model, _: _hand_on(model)),
-        on(NotHandedOn, _not_handed_on),
+        on(ShareLink, lambda model, _: _hand_on(model)),
+        on(NotShared, _not_handed_on),
         on(TogglePicture, lambda model, _: _draw(model)),
         on(
             Drawn,
@@ -297,7 +297,10 @@ HANDLERS: Final = dict(
         on(SendLink, lambda model, _: _send(model)),
         on(
             PickStamp,
-            lambda model, message: (picked(model, message.stamp) if message.stamp in STAMPS else model, []),
+            lambda model, message: (
+                toggle_stamp(model, message.stamp) if message.stamp in STAMPS else model,
+                [],
+            ),
         ),
     ]
 )

@@ -2,12 +2,12 @@
 
 from cuttle import Game, Link, Match
 from web.core.model import Model
-from web.core.shown import as_shown
+from web.core.shown import shown_model
 
 
 def is_open(model: Model) -> bool:
     """Whether a new game can start from the position on the table, also in a replay."""
-    return not as_shown(model).game.over
+    return not shown_model(model).game.over
 
 
 def position_link(model: Model) -> Link:
@@ -16,7 +16,7 @@ def position_link(model: Model) -> Link:
     Raises:
         ImpossiblePositionError: if the round is over there.
     """
-    game = as_shown(model).game
+    game = shown_model(model).game
     if game.from_position and not game.moves:
         return Link(Match(game), "position", task=model.deal.task)
     return Link(Match(Game(game.state)), "position")

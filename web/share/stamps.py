@@ -22,30 +22,32 @@ _SIGN: Final = "~"
 _STAMPED: Final = re.compile(rf"(?<=[\w-])(?:{_SIGN}|%7[Ee])({'|'.join(STAMPS)})(?![\w-])")
 
 
-class Stamped(NamedTuple):
+class StampedText(NamedTuple):
     """A text without its stamp, and the stamp; empty if there is none."""
 
     text: str
     stamp: str
 
 
-def stamped(code: str, stamp: str) -> str:
+def add_stamp(code: str, stamp: str) -> str:
     """A code with a stamp behind it."""
     return f"{code}{_SIGN}{stamp}" if stamp in STAMPS else code
 
 
-def unstamped(text: str) -> Stamped:
+def split_stamp(text: str) -> StampedText:
     """A text with a link in it, without the stamp. A damaged stamp is left alone, and so isn't one."""
     found = _STAMPED.search(text)
-    return Stamped(text[: found.start()] + text[found.end() :], found[1]) if found else Stamped(text, "")
+    return (
+        StampedText(text[: found.start()] + text[found.end() :], found[1]) if found else StampedText(text, "")
+    )
 
 
-def greeted(model: Model, stamp: str = "") -> Model:
+def with_greeting(model: Model, stamp: str = "") -> Model:
     """The model with the stamp that came with its link."""
     return replace(model, post=model.post._replace(greeting=stamp))
 
 
-def picked(model: Model, stamp: str) -> Model:
+def toggle_stamp(model: Model, stamp: str) -> Model:
     """The model with a stamp chosen for the next link; pressed again, it's taken back."""
     chosen = "" if stamp == model.post.stamp else stamp
     return replace(model, post=model.post._replace(stamp=chosen))
@@ -92,7 +94,7 @@ def _choice(stamp: str, chosen: bool) -> Html:
     )
 
 
-def received(model: Model, seat: Seat) -> Html | None:
+def greeting_mark(model: Model, seat: Seat) -> Html | None:
     """The stamp that came with the link, beside its sender's portrait; None if there was none."""
     if not model.post.greeting or seat != sender(model):
         return None

@@ -39,7 +39,7 @@ SURPRISE: Final = "surprise"
 MANNERS: Final = (EVEN, *STYLES, SURPRISE)
 """The styles to choose from."""
 
-Value: TypeAlias = int | str | bool | tuple[int, ...] | None
+RuleValue: TypeAlias = int | str | bool | tuple[int, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Draft:
 
     base: str = "cuttle-cards"
     options: frozenset[str] = frozenset()
-    changes: tuple[tuple[str, Value], ...] = ()
+    changes: tuple[tuple[str, RuleValue], ...] = ()
     """Rules set one by one, over the preset and its options."""
     length: Length = "quick"
     seat: Seat | Place = 0
@@ -99,7 +99,7 @@ class Draft:
     def seats(self) -> int:
         return 3 if self.value("seats") == 3 else 2
 
-    def value(self, axis: str) -> Value:
+    def value(self, axis: str) -> RuleValue:
         return dict(self.changes).get(axis, plain_value(self, axis))
 
     def match(self, number: int, luck: int) -> tuple[Match, Seat | Place]:
@@ -150,7 +150,7 @@ def against_bots(draft: Draft) -> Draft:
     return replace(draft, seat=seat, players=Draft().players)
 
 
-def refusal(draft: Draft, option: str) -> Words:
+def option_problem(draft: Draft, option: str) -> Words:
     """Why an option can't be set now; empty if it can."""
     return _problem(replace(draft, options=draft.options | {option})) if not draft.rules_problem else ""
 
@@ -177,7 +177,7 @@ def with_place(draft: Draft, seat: Seat | Place) -> Draft:
     return replace(draft, seat=seat, players=draft.players if keeps else Draft().players)
 
 
-def seated(draft: Draft) -> Draft:
+def with_valid_seats(draft: Draft) -> Draft:
     """Move the person to a seat that exists at this table; if several people play, two seats are theirs."""
     people = draft.seat in SEVERAL and draft.seats == 2
     return replace(
@@ -188,9 +188,9 @@ def seated(draft: Draft) -> Draft:
     )
 
 
-def plain_value(draft: Draft, axis: str) -> Value:
+def plain_value(draft: Draft, axis: str) -> RuleValue:
     """The value of a rule before single rules are changed."""
     sets = [OPTIONS[option] for option in OPTIONS if option in draft.options]
     values = [each[axis] for each in sets if axis in each]
-    plain: Value = values[-1] if values else getattr(PRESETS[draft.base], axis)
+    plain: RuleValue = values[-1] if values else getattr(PRESETS[draft.base], axis)
     return plain

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import LENGTHS, PRESETS, RulesetError, parse_ruleset
-from web.state.draft import MANNERS, Draft, seated
+from web.state.draft import MANNERS, Draft, with_valid_seats
 from web.state.seating import Dealer, Place, place_text, players_text, read_players
 
 _SEATS: Final = (0, 1, 2)
@@ -45,4 +45,4 @@ def read_draft(settings: Mapping[str, str]) -> Draft:
     style = next((each for each in MANNERS if each == settings.get("style")), draft.style)
     draft = replace(draft, style=style)
     hints = settings.get("hints") == "yes"
-    return seated(replace(draft, position=settings.get("position", ""), hints=hints))
+    return with_valid_seats(replace(draft, position=settings.get("position", ""), hints=hints))

@@ -13,7 +13,7 @@ from unicodedata import category, east_asian_width, normalize
 
 from cuttle.language import YOU, Text, say
 from cuttle.links import LONGEST_NAME
-from web.text.words import spoken
+from web.text.words import to_text
 
 WIDEST: Final = 20
 """The maximum width of a name."""
@@ -127,7 +127,7 @@ _OURS: Final = (YOU, say("bot"), say("bot of several", number=1), say("player", 
 def is_among(text: str, names: tuple[Text, ...]) -> bool:
     """Whether a name could be mistaken for one of these, also with accents, punctuation, another number, or
     look-alike characters."""
-    return _is_one_of(text, tuple(map(spoken, names)))
+    return _is_one_of(text, tuple(map(to_text, names)))
 
 
 @lru_cache(maxsize=64)

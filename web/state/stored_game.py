@@ -57,7 +57,7 @@ class StoredGame(NamedTuple):
 
 def stored_text(entry: StoredGame) -> str:
     """The entry as stored."""
-    return json.dumps(_told(entry), ensure_ascii=False)
+    return json.dumps(_fields(entry), ensure_ascii=False)
 
 
 def read_stored(text: str) -> StoredGame:
@@ -66,15 +66,15 @@ def read_stored(text: str) -> StoredGame:
     Raises:
         StoredGameError: if the text isn't one.
     """
-    return _entry(_parsed(text))
+    return _entry(_parse(text))
 
 
-def _told(entry: StoredGame) -> dict[str, Any]:
+def _fields(entry: StoredGame) -> dict[str, Any]:
     """The fields that aren't empty."""
     return {name: value for name, value in entry._asdict().items() if value or name == "code"}
 
 
-def _parsed(text: str) -> object:
+def _parse(text: str) -> object:
     if _depth(text) > _DEEPEST:
         raise StoredGameError(say("kept unreadable"))
     try:
@@ -131,7 +131,7 @@ def clean_time(text: str) -> str:
 # Files
 
 
-class Filed(NamedTuple):
+class FileItem(NamedTuple):
     """An item of a file: a game, or something damaged."""
 
     name: str
@@ -147,11 +147,11 @@ class Filed(NamedTuple):
         return self.entry.code if self.entry else self.text
 
 
-def filed(text: str, name: str = "") -> Filed:
+def file_item(text: str, name: str = "") -> FileItem:
     try:
-        return Filed(name, text, read_stored(text))
+        return FileItem(name, text, read_stored(text))
     except StoredGameError:
-        return Filed(name, text, None)
+        return FileItem(name, text, None)
 
 
 def file_text(texts: Mapping[str, str]) -> str:
@@ -159,7 +159,7 @@ def file_text(texts: Mapping[str, str]) -> str:
     games, damaged = list[dict[str, Any]](), list[str]()
     for name, text in texts.items():
         try:
-            games.append(_told(read_stored(text)) | {_NAME: name})
+            games.append(_fields(read_stored(text)) | {_NAME: name})
         except StoredGameError:
             damaged.append(text)
     held = {"cuttle": "games", "version": _VERSION, "games": games}
@@ -176,7 +176,7 @@ def read_file(text: str) -> Sequence[object]:
     if len(text) > LARGEST:
         raise StoredGameError(say("file long"))
     try:
-        held = _parsed(text.removeprefix("\N{BYTE ORDER MARK}"))
+        held = _parse(text.removeprefix("\N{BYTE ORDER MARK}"))
     except StoredGameError as error:
         raise StoredGameError(say("file unreadable")) from error
     if not isinstance(held, dict) or not isinstance(held.get("games"), list):
@@ -188,13 +188,13 @@ def read_file(text: str) -> Sequence[object]:
     return [*held["games"], *rest]
 
 
-def found_in_file(found: object) -> Filed:
+def found_in_file(found: object) -> FileItem:
     """Parse one item of a file."""
     if isinstance(found, str):
-        return filed(found)
+        return file_item(found)
     try:
         entry = _entry(found)
     except StoredGameError:
-        return Filed("", json.dumps(found, ensure_ascii=False), None)
+        return FileItem("", json.dumps(found, ensure_ascii=False), None)
     name = found.get(_NAME) if isinstance(found, dict) else ""
-    return Filed(name[:40] if isinstance(name, str) else "", stored_text(entry), entry)
+    return FileItem(name[:40] if isinstance(name, str) else "", stored_text(entry), entry)

@@ -21,7 +21,7 @@ _DIGITS: Final = 9
 """Most digits in a count."""
 
 
-class Kind(NamedTuple):
+class ResultKey(NamedTuple):
     """The key of a count."""
 
     how: str
@@ -31,7 +31,7 @@ class Kind(NamedTuple):
     side: str
 
 
-Tally = dict[Kind, dict[str, int]]
+Tally = dict[ResultKey, dict[str, int]]
 
 
 def read_statistics(text: str) -> Tally:
@@ -44,9 +44,9 @@ def unreadable(text: str) -> list[str]:
     return [line for line in _lines(text) if not _read(line)]
 
 
-def _read(line: str) -> tuple[Kind, dict[str, int]] | None:
+def _read(line: str) -> tuple[ResultKey, dict[str, int]] | None:
     """The results in a line; None if it can't be read."""
-    kind, numbers = Kind(*(*line.split("\t"), *[""] * 4)[:4]), line.split("\t")[4:]
+    kind, numbers = ResultKey(*(*line.split("\t"), *[""] * 4)[:4]), line.split("\t")[4:]
     known = kind.how in HOWS and kind.side in SIDES and {*kind.level.split("+")} <= {*LEVELS}
     if not known or len(numbers) != len(RESULTS) or not all(is_number(each, _DIGITS) for each in numbers):
         return None

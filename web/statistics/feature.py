@@ -19,7 +19,7 @@ STATISTICS: Final = Feature(
     handlers=page.HANDLERS,
     dialogs={
         "statistics": DialogPage("statistics title", lambda _, shown: page.statistics(shown), kind=None),
-        "forget": DialogPage("forget title", lambda model, _: page.forgetting(model)),
+        "forget": DialogPage("forget title", lambda model, _: page.delete_question(model)),
     },
     texts=TEXTS,
     follow_ups=(page.count_result,),

@@ -12,7 +12,7 @@ class ForgetStatistics(Message):
     named = "forget"
 
 
-class Tallied(Report):
+class StatisticsLoaded(Report):
     """The saved statistics."""
 
     text: str

@@ -22,7 +22,7 @@ from web.state.tally import (
     LAST,
     REMEMBERED,
     RESULTS,
-    Kind,
+    ResultKey,
     Tally,
     last_counted,
     read_statistics,
@@ -31,18 +31,18 @@ from web.state.tally import (
     side_of,
     unreadable,
 )
-from web.statistics.messages import ForgetStatistics, ShowStatistics, Statistics, Tallied
+from web.statistics.messages import ForgetStatistics, ShowStatistics, Statistics, StatisticsLoaded
 from web.statistics.past_rounds import PastRound, details, read_rounds, with_round
 from web.statistics.plots import plots
 
 
-def counted(text: str, line: str) -> str:
+def add_result(text: str, line: str) -> str:
     """The text with another result, given as `finished` writes it, unless that round has been counted."""
     name, *fields, result, told = (*line.split("\t"), "", "")[:7]
     tally, last = read_statistics(text), last_counted(text)
     if name in last or len(fields) != 4 or result not in RESULTS:
         return text
-    results = tally.setdefault(Kind(*fields), dict.fromkeys(RESULTS, 0))
+    results = tally.setdefault(ResultKey(*fields), dict.fromkeys(RESULTS, 0))
     results[result] += 1
     lines = ["\t".join([*kind, *(str(each[name]) for name in RESULTS)]) for kind, each in tally.items()]
     newest = "\t".join([LAST, name, *last[: REMEMBERED - 1]])
@@ -54,7 +54,7 @@ def count_result(before: Model, after: Model) -> Step:
     """The command that counts a result, if this change ended a round."""
     game, phase = after.game, after.game.state.phase
     seat = after.own_seat
-    if not isinstance(phase, Over) or not _goes_on(before.game, game) or seat is None or after.shared:
+    if not isinstance(phase, Over) or not _is_later(before.game, game) or seat is None or after.shared:
         return after, []
     if game.from_position:
         return after, []  # it says nothing about games from a deal
@@ -66,7 +66,7 @@ def count_result(before: Model, after: Model) -> Step:
     return after, [CountResult("\t".join([name, how, game.ruleset.key, _levels(after), side, result, told]))]
 
 
-def _goes_on(before: Game, after: Game) -> bool:
+def _is_later(before: Game, after: Game) -> bool:
     """Whether `after` is the same round as `before`, at least one move later."""
     return before.start == after.start and len(before.moves) < len(after.moves)
 
@@ -90,7 +90,7 @@ def statistics(shown: Statistics) -> Html:
     unread = say("statistics unread", count=count)
     ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
-        _plotted(tally, read_rounds(rounds_line(shown.text))),
+        _plots_shown(tally, read_rounds(rounds_line(shown.text))),
         _tables([each for each in tables if each]) if tally else None,
         tag("p", say("statistics none")) if not tally and not count else None,
         tag("p", unread, class_="problem") if count else None,
@@ -99,7 +99,7 @@ def statistics(shown: Statistics) -> Html:
     )
 
 
-def _plotted(tally: Tally, rounds: list[PastRound]) -> Html | None:
+def _plots_shown(tally: Tally, rounds: list[PastRound]) -> Html | None:
     """The plots of the rounds without help; of those with help if there are no others."""
     if not tally:
         return None
@@ -131,7 +131,7 @@ def _tables(tables: list[Html]) -> Html:
     return tag("details", tag("summary", say("as table")), tables, class_="as-table")
 
 
-def forgetting(model: Model) -> Html:
+def delete_question(model: Model) -> Html:
     """The question whether to delete all results."""
     forget = button(say("forget"), ForgetStatistics(), "choice", name=None)
     return join(tag("p", say("forget text")), tag("p", forget, class_="buttons"))
@@ -160,7 +160,7 @@ def _group(rules: str, tally: Tally) -> Html:
     return tag("tbody", head, rows)
 
 
-def _row(kind: Kind, results: dict[str, int]) -> Html:
+def _row(kind: ResultKey, results: dict[str, int]) -> Html:
     levels = [say("level", which=level) for level in kind.level.split("+") if level]
     name = say("statistics row", which=kind.side, levels=list_with_commas(levels))
     numbers = [sum(results.values()), *results.values()]
@@ -174,7 +174,7 @@ def _title(rules: str) -> Words:
         return rules
 
 
-def _tallied(model: Model, message: Tallied) -> Step:
+def _show_results(model: Model, message: StatisticsLoaded) -> Step:
     shown = isinstance(model.dialog, Statistics)
     return (with_dialog(model, Statistics(message.text)) if shown else model, [])
 
@@ -182,7 +182,7 @@ def _tallied(model: Model, message: Tallied) -> Step:
 HANDLERS: Final = dict(
     [
         on(ShowStatistics, lambda model, _: (with_dialog(model, Statistics()), [LoadStatistics()])),
-        on(Tallied, _tallied),
+        on(StatisticsLoaded, _show_results),
         on(ForgetStatistics, lambda model, _: (with_dialog(model, Statistics()), [ClearStatistics()])),
     ]
 )

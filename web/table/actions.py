@@ -13,7 +13,7 @@ from cuttle.rules import Answering, Blocking, Offered, Over
 from web.core.message import Show
 from web.core.model import Model
 from web.library.messages import PlayHere
-from web.markup.controls import Sent, button
+from web.markup.controls import Sendable, button
 from web.markup.html import Child, Html, tag
 from web.play.discarding import together
 from web.play.escapes import Ways, may_ask, price_words
@@ -27,13 +27,13 @@ from web.play.messages import (
     FastForward,
     FollowHint,
     Pause,
-    PickWay,
+    PickUse,
     ShowEscapes,
     Undo,
 )
 from web.play.picking import covers_row
 from web.play.undo import may_undo
-from web.settings.messages import Settle
+from web.settings.messages import ChangeSetting
 from web.share.messages import SendLink
 from web.share.page import must_send
 from web.share.sending import is_sent, send_text
@@ -188,7 +188,7 @@ def _action(model: Model, group: Action, key: str, said: _Said, found: Ways) -> 
     written = move_text(move)
     return button(
         parts,
-        Choose(written) if len(group) == 1 else PickWay(written),
+        Choose(written) if len(group) == 1 else PickUse(written),
         f"choice {said.look}".strip(),
         name=f"choice-{written}",
         aria_label=list_with_commas([said.label, *marks.values()]) if said.label else None,
@@ -251,13 +251,13 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     elif may_hint(seen) and model.seating.hinted:
         buttons.append(_tool("hint", AskHint(), shortcut(model, HINT), nudges=model.settings.coach))
     if model.story.note and seen.moves:  # not where the button of a move has just been
-        buttons.append(button(say("coach off"), Settle("coach", "no"), "quiet", name="coach-off"))
+        buttons.append(button(say("coach off"), ChangeSetting("coach", "no"), "quiet", name="coach-off"))
     if may_undo(model) and not model.game.over:  # after the round, undo is among the next steps
         buttons.append(_tool("undo", Undo(), shortcut(model, UNDO)))
     return buttons
 
 
-def _tool(name: str, sends: Sent, key: str | None, *, nudges: bool = False) -> Html:
+def _tool(name: str, sends: Sendable, key: str | None, *, nudges: bool = False) -> Html:
     """A round button with an icon, and its name below where there's room. It may nudge whoever hesitates."""
     icon = tag("svg", tag("path", d=_ICONS[name]), class_="icon", viewBox="0 0 24 24", aria_hidden="true")
     return button(

@@ -2,8 +2,8 @@
 
 from cuttle.language import Words, list_with_and, say
 from web.core.model import Model
-from web.core.shown import as_shown
-from web.markup.controls import Sent, button
+from web.core.shown import shown_model
+from web.markup.controls import Sendable, button
 from web.markup.html import Html, join, tag
 from web.page.messages import Close
 from web.play.messages import OfferTie, Resign
@@ -34,7 +34,7 @@ def offer_go(model: Model) -> Html | None:
     return _asked(OfferTie(), say("menu tie")) if may_offer(model) else None
 
 
-def _asked(says: Sent, text: Words, grave: bool = False) -> Html:
+def _asked(says: Sendable, text: Words, grave: bool = False) -> Html:
     """The two answers to “are you sure?”; the second is the main one if much is lost."""
     return join(
         button(text, says, "quiet" if grave else "choice", name=None),
@@ -44,7 +44,7 @@ def _asked(says: Sent, text: Words, grave: bool = False) -> Html:
 
 def scrap(model: Model) -> Html:
     rules = model.game.ruleset
-    cards = [face(card, rules, place="scrapped") for card in reversed(as_shown(model).observed.scrap)]
+    cards = [face(card, rules, place="scrapped") for card in reversed(shown_model(model).observed.scrap)]
     if not cards:
         return tag("p", say("scrap empty"))
     return tag("div", cards, class_="cards", role="toolbar", aria_label=say("scrap title"))

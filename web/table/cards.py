@@ -6,21 +6,21 @@ from typing import Final, NamedTuple
 from cuttle import HIDDEN, Card, Pile, Ruleset, card_text
 from cuttle.language import Name, Words, card_name, list_with_commas, say
 from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, card_points, rank, suit
-from web.markup.controls import Sent, sent
+from web.markup.controls import Sendable, message_attributes
 from web.markup.html import Html, join, tag
 from web.play.messages import AimAt
-from web.text.words import remembered
+from web.text.words import cache_by_language
 
 _SUITS: Final = "CDHS"
 _SIGNS: Final = dict(zip(_SUITS, "♣♦♥♠", strict=True))
 
 
-@remembered
+@cache_by_language
 def face(
     card: Card,
     rules: Ruleset,
     *,
-    says: Sent | None = None,
+    says: Sendable | None = None,
     able: bool = True,
     states: tuple[Words, ...] = (),
     look: str = "",
@@ -47,9 +47,9 @@ def face(
 _EACH: Final = {"type": "button", "tabindex": "-1", "translate": "no"}
 
 
-def _pressed(says: Sent | None, able: bool) -> dict[str, str]:
+def _pressed(says: Sendable | None, able: bool) -> dict[str, str]:
     """The attributes of the message; a disabled card sends it too, to get the reason."""
-    said = sent(says) if says else {}
+    said = message_attributes(says) if says else {}
     return said if says and able else said | {"aria_disabled": "true"}
 
 
@@ -63,7 +63,7 @@ def print_of(card: Card, rules: Ruleset) -> Html:
     return _printed(_suit(card), _index(card), glyph(card, rules), _short(card, rules))
 
 
-@remembered
+@cache_by_language
 def _printed(suit: str, index: str, effect: str, short: str) -> Html:
     return join(
         tag(

@@ -10,7 +10,7 @@ from typing import Final
 
 from cuttle.language import YOU, Arg, Name, Text, TextList, Words
 from web.markup.html import Html, tag
-from web.text.words import spoken
+from web.text.words import to_text
 
 _EFFECT: Final = "#effect"
 """Stands for the icon of the card's own effect."""
@@ -64,7 +64,7 @@ _MOST_BACKS: Final = 4
 def letters(names: tuple[Name, ...]) -> tuple[str, ...]:
     """What stands for each player in a dot: the first letter, or a number where it isn't the only such name
     of the others."""
-    first = [spoken(name)[:1].upper() for name in names]
+    first = [to_text(name)[:1].upper() for name in names]
     others = [place for place, name in enumerate(names) if name != YOU]
     return tuple(
         letter

@@ -13,7 +13,7 @@ from web.core.command import SaveGame
 from web.core.feature import on
 from web.core.games import save_settings
 from web.core.message import Unfinished
-from web.core.model import Model, Step, go_on, narrated, seen_from
+from web.core.model import Model, Step, go_on, with_viewer, with_whole_log
 from web.learn.messages import TeachMe
 from web.markup.controls import button, field, switch
 from web.markup.html import Html, join, tag
@@ -22,7 +22,7 @@ from web.share.stamps import sender
 from web.state.names import WIDEST
 from web.state.seating import NOBODY
 from web.state.settings import called
-from web.table.messages import AgreeHints, CallMe, HandOver, TakeDevice
+from web.table.messages import AgreeHints, HandOver, SetOwnName, TakeDevice
 from web.table.prompt import news
 from web.table.seats import seat_class
 
@@ -33,7 +33,7 @@ def _hand_over(model: Model) -> Step:
     """The viewer has seen their new cards: hide them and pass the device."""
     if model.next_person is None:
         return model, []
-    return go_on(seen_from(model, NOBODY))
+    return go_on(with_viewer(model, NOBODY))
 
 
 def _here(model: Model) -> Step:
@@ -46,7 +46,7 @@ def _here(model: Model) -> Step:
         model = _named(model, seat, name) if name else model
         if not model.seating.hints >> seat & 1:  # one who doesn't agree is enough
             model = replace(model, seating=model.seating._replace(hints=0))
-    return go_on(seen_from(model, seat))
+    return go_on(with_viewer(model, seat))
 
 
 def _agreed(model: Model) -> Step:
@@ -76,7 +76,7 @@ def _called(model: Model, name: str) -> Step:
 def _named(model: Model, seat: Seat, name: str) -> Model:
     names = list(model.saved.names or ("",) * len(model.seating.players))
     names[seat] = name
-    return narrated(replace(model, seating=model.seating._replace(names=tuple(names))))
+    return with_whole_log(replace(model, seating=model.seating._replace(names=tuple(names))))
 
 
 def _own_name(model: Model, seat: Seat) -> str:
@@ -151,7 +151,7 @@ def _name_field(model: Model, seat: Seat) -> Html:
     """What the person wants to be called, as they said it last."""
     name = field(
         "text",
-        Unfinished(CallMe),
+        Unfinished(SetOwnName),
         name="call-me",
         value=_own_name(model, seat),
         maxlength=WIDEST,
@@ -191,7 +191,7 @@ HANDLERS: Final = dict(
     [
         on(HandOver, lambda model, _: _hand_over(model)),
         on(TakeDevice, lambda model, _: _here(model)),
-        on(CallMe, lambda model, message: _called(model, message.name)),
+        on(SetOwnName, lambda model, message: _called(model, message.name)),
         on(AgreeHints, lambda model, _: _agreed(model)),
     ]
 )

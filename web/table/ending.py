@@ -8,7 +8,7 @@ from cuttle.language import Words, say
 from cuttle.rules import Over
 from web.core.feature import NextStep
 from web.core.model import Model
-from web.markup.controls import Sent, button
+from web.markup.controls import Sendable, button
 from web.markup.html import Html, join, tag
 from web.newgame.messages import PlayBot, Redeal
 from web.play import tasks
@@ -27,7 +27,7 @@ from web.table.portraits import portrait_of
 from web.table.prompt import match_line
 from web.table.sound_offer import sound_offer
 from web.table.trophy import emblem, has_cup, rounds
-from web.text.words import spoken
+from web.text.words import to_text
 
 _LONG: Final = {21: "long longest", 16: "long"}
 """Headlines of so many letters need smaller ones."""
@@ -80,7 +80,7 @@ def _headline(model: Model, winner: int | None) -> Words:
 
 def _size(headline: Words) -> str | None:
     """The class of a headline that needs smaller letters to stay on one line."""
-    letters = len(spoken(headline).replace("\N{SOFT HYPHEN}", ""))
+    letters = len(to_text(headline).replace("\N{SOFT HYPHEN}", ""))
     return next((size for least, size in _LONG.items() if letters >= least), None)
 
 
@@ -135,7 +135,7 @@ def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     """The buttons for the next steps."""
     if model.deal.lesson:
         return tag("div", lesson_buttons(model, model.deal.lesson), class_="buttons")
-    follow: Sent = Rematch() if model.match.over else NextRound()
+    follow: Sendable = Rematch() if model.match.over else NextRound()
     text = say("rematch" if model.match.over else "next round")
     promotion = _promotion(next_level(model))
     correspondence, key = model.seating.local_seat is not None, shortcut(model, UNDO)

@@ -7,7 +7,7 @@ from cuttle.links import Task
 from web.core.message import Show
 from web.core.model import Model
 from web.learn.messages import LeaveLesson, StartLesson
-from web.markup.controls import Sent, button
+from web.markup.controls import Sendable, button
 from web.markup.html import Html, tag
 from web.newgame.messages import PlayBot
 from web.state.lesson import Lesson
@@ -56,7 +56,7 @@ def lesson_buttons(model: Model, lesson: Lesson) -> list[Html]:
     return [button(*_onward(lesson), "choice", name="lesson-next"), further, again]
 
 
-def _onward(lesson: Lesson) -> tuple[Words, Sent]:
+def _onward(lesson: Lesson) -> tuple[Words, Sendable]:
     """What follows the course: a first game, or the one that somebody was invited to."""
     if lesson.invited:
         return _back(lesson), LeaveLesson()

@@ -6,14 +6,14 @@ from typing import Final
 
 from cuttle.language import Words, say
 from web.core.model import Model
-from web.core.shown import as_shown
+from web.core.shown import shown_model
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.replay.messages import StepTo
-from web.settings.messages import Settle
+from web.settings.messages import ChangeSetting
 from web.state.replay import Replay
 from web.table.chips import chips, letters
-from web.text.words import remembered, spoken
+from web.text.words import cache_by_language, to_text
 
 _FOLDING: dict[str, tuple[str, str]] = {
     "open": ("folded", "M9 5l7 7-7 7"),
@@ -53,11 +53,11 @@ def _fold(rail: str) -> Html:
     """The button that folds the rail, or unfolds it."""
     other, icon = _FOLDING[rail]
     drawn = tag("svg", tag("path", d=icon), class_="icon", viewBox="0 0 24 24", aria_hidden="true")
-    return button(drawn, Settle("rail", other), name="fold", aria_label=say("fold log", which=rail))
+    return button(drawn, ChangeSetting("rail", other), name="fold", aria_label=say("fold log", which=rail))
 
 
 def _lines(model: Model) -> Iterator[Html]:
-    shown, replay = as_shown(model), model.replay
+    shown, replay = shown_model(model), model.replay
     story, names, initials = shown.story, shown.names, letters(shown.names)
     before = 0
     for index, (sentence, why, turn) in enumerate(zip(story.log, story.reasons, story.turns, strict=True)):
@@ -70,7 +70,7 @@ def _lines(model: Model) -> Iterator[Html]:
         before = turn
 
 
-@remembered
+@cache_by_language
 def _line(index: int, begun: int | None, drawn: Html | None, sentence: Words, why: Words) -> Html:
     """A line of a game that goes on; the last ones are all that is new."""
     tabindex = None if drawn is None else "-1"
@@ -92,9 +92,9 @@ def _item(
     )
 
 
-@remembered
+@cache_by_language
 def _told(drawn: Html | None, sentence: Words, why: Words) -> Html:
-    look = "tale long" if len(spoken(sentence)) + len(spoken(why)) > _LONG else "tale"
+    look = "tale long" if len(to_text(sentence)) + len(to_text(why)) > _LONG else "tale"
     return join(drawn, tag("span", sentence, tag("small", " ", why) if why else None, class_=look))
 
 

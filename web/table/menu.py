@@ -10,12 +10,12 @@ from web.core.model import Model
 from web.library.messages import SaveAgain
 from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.settings.messages import Settle
+from web.settings.messages import ChangeSetting
 from web.state.draft import Draft
 from web.table.analysing import bar_title
 from web.table.keys import HELP, shortcut
 from web.table.lesson import lesson_title
-from web.text.words import remembered
+from web.text.words import cache_by_language
 
 
 def menu(model: Model, items: Sequence[MenuItem]) -> Html:
@@ -47,7 +47,9 @@ def _rules(ruleset: Ruleset) -> Html:
 def offline_told(model: Model) -> Html | None:
     """That the page works offline now; it's told once, and the style sheet hides it after a moment."""
     return (
-        tag("p", say("menu offline"), id="offline-told", data_spoken="whole") if model.app.telling else None
+        tag("p", say("menu offline"), id="offline-told", data_spoken="whole")
+        if model.app.announces_offline
+        else None
     )
 
 
@@ -65,7 +67,7 @@ def _speaker(model: Model) -> Html:
     """Turns sound on and off."""
     return button(
         _icon("on" if model.sound else "off"),
-        Settle("sound", "off" if model.sound else "on"),
+        ChangeSetting("sound", "off" if model.sound else "on"),
         name="speaker",
         aria_label=say("setting", which="sound"),
         aria_pressed="true" if model.sound else "false",
@@ -100,7 +102,7 @@ def _dots(won: int, needed: int) -> list[Html]:
 
 def _groups(model: Model, items: Sequence[MenuItem]) -> Html:
     """The menu: what can be done with this game, with others, and with the page."""
-    offline = tag("p", say("menu offline"), id="menu-offline") if model.app.settled else None
+    offline = tag("p", say("menu offline"), id="menu-offline") if model.app.was_offline else None
     found = [
         _group(
             name,
@@ -118,7 +120,7 @@ def _keys(model: Model) -> Html:
     return button(say("keys title"), Show("keys"), name="menu-show-keys", hidden=True, aria_keyshortcuts=key)
 
 
-@remembered
+@cache_by_language
 def _group(name: str, items: tuple[Html, ...], foot: Html | None) -> Html:
     title = tag("p", say("menu group", which=name), id=f"menu-group-{name}", class_="group")
     return tag("div", title, items, foot, role="group", aria_labelledby=f"menu-group-{name}")
@@ -129,7 +131,7 @@ def _unsaved() -> Html:
     return button(say("not saved"), SaveAgain(), name="unsaved")
 
 
-@remembered
+@cache_by_language
 def _item(item: MenuItem) -> Html:
     name = f"menu-{item.says.do}-{item.says.value}"
     return button(item.text, item.says, name=name, aria_keyshortcuts=item.key)

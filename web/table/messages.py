@@ -11,7 +11,7 @@ class TakeDevice(Playing):
     named = "here"
 
 
-class CallMe(Message):
+class SetOwnName(Message):
     """The person behind the curtain is called so."""
 
     named = "call me"

@@ -13,7 +13,7 @@ from web.markup.html import Html, tag
 from web.state.names import initial
 from web.state.seating import bot_names
 from web.text.bots import BOTS
-from web.text.words import spoken
+from web.text.words import to_text
 
 Act: TypeAlias = tuple[State, Move]
 """A move with the position before it."""
@@ -36,7 +36,7 @@ def portrait(level: str, mood: str = "calm", at: int = 0) -> Html:
 
 def disc(name: Name, seat: Seat) -> Html:
     """A player's initial, or number, on a printed disc of their seat's colour."""
-    letter = (_number(name) if isinstance(name, Text) else "") or initial(spoken(name))
+    letter = (_number(name) if isinstance(name, Text) else "") or initial(to_text(name))
     return tag("span", letter, class_=f"portrait person person-{seat}", aria_hidden="true")
 
 

@@ -7,13 +7,13 @@ from cuttle.language import Words, paragraph, say
 from web.analysis.messages import Analyse
 from web.core.message import Show, Unfinished
 from web.core.model import Model
-from web.core.shown import eyes_of
-from web.markup.controls import Sent, button, choice, field, select
+from web.core.shown import points_of_view
+from web.markup.controls import Sendable, button, choice, field, select
 from web.markup.html import Html, join, tag
 from web.replay.analysed import may_analyse
 from web.replay.messages import Jump, Leave, Run, SeeAs, StepTo
 from web.replay.update import may_play_on, turns_of
-from web.settings.messages import Settle
+from web.settings.messages import ChangeSetting
 from web.share.messages import Share
 from web.state.replay import SPEEDS, Replay
 from web.state.seating import Onlooker, Viewer, viewer_text
@@ -157,14 +157,14 @@ def _speed(model: Model) -> Html:
     """The speed of autoplay; pressing it cycles through the speeds."""
     speeds, speed = list(SPEEDS), model.settings.speed
     times = say("times", which=speed)
-    faster = Settle("speed", speeds[(speeds.index(speed) + 1) % len(speeds)])
+    faster = ChangeSetting("speed", speeds[(speeds.index(speed) + 1) % len(speeds)])
     label = say("replay speed", times=times)
     return button(times, faster, "quiet", name="replay-speed", aria_label=label)
 
 
 def _eyes(model: Model, replay: Replay) -> Html | None:
     """The point of view; None if there's no choice."""
-    allowed = eyes_of(model)
+    allowed = points_of_view(model)
     if len(allowed) < 2:
         return None
     options = [choice(_whose(model, eyes), viewer_text(eyes), eyes == replay.eyes) for eyes in allowed]
@@ -187,5 +187,5 @@ def _asides(model: Model, replay: Replay) -> list[Html]:
     ]
 
 
-def _aside(says: Sent, name: str, text: Words) -> Html:
+def _aside(says: Sendable, name: str, text: Words) -> Html:
     return button(text, says, "quiet", name=f"replay-{name}")

@@ -7,7 +7,7 @@ from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
 from web.play.hints import cards_hinted
 from web.share.challenges import is_missed
-from web.share.stamps import received
+from web.share.stamps import greeting_mark
 from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
 from web.table.invites import row_invites
@@ -33,7 +33,7 @@ def _several(model: Model) -> str:
 def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
     hand = seen.hands[seat]
     who = model.names[seat]
-    said = [received(model, seat), spoken_line(model, seen, seat)]
+    said = [greeting_mark(model, seat), spoken_line(model, seen, seat)]
     known = any(card != HIDDEN for card in hand)
     look = " ".join(["seat", *(["shown"] if known else []), *(["speaking"] if any(said) else [])])
     return tag(

@@ -8,7 +8,7 @@ from web.core.games import save_settings
 from web.core.model import Model, Step
 from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.settings.messages import Settle
+from web.settings.messages import ChangeSetting
 
 
 def sound_offer(model: Model) -> Html | None:
@@ -16,7 +16,9 @@ def sound_offer(model: Model) -> Html | None:
     if not _is_offered(model):
         return None
     icon = tag("svg", tag("use", href="#ic-on"), class_="icon", aria_hidden="true")
-    return button([icon, tag("span", say("offer sound"))], Settle("sound", "on"), "quiet", name="offer-sound")
+    return button(
+        [icon, tag("span", say("offer sound"))], ChangeSetting("sound", "on"), "quiet", name="offer-sound"
+    )
 
 
 def remember(before: Model, after: Model) -> Step:

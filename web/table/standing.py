@@ -9,7 +9,7 @@ from web.core.model import Model
 from web.markup.html import Html, join, tag
 from web.play.chances import may_win
 from web.table.track import track
-from web.text.words import spoken
+from web.text.words import to_text
 
 _LONG: Final = 10
 """Longer names may be shortened to fit beside the points."""
@@ -24,7 +24,7 @@ def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
             "span",
             who,
             class_="who",
-            title=who if len(spoken(who)) > _LONG else None,
+            title=who if len(to_text(who)) > _LONG else None,
             translate=None if seat == model.me else "no",
         ),
         tag("span", say("gone")) if gone else _points(seen, seat),

@@ -3,12 +3,12 @@
 from cuttle.language import Words, say
 from cuttle.rules import Over, Turn
 from web.core.model import Model
-from web.text.words import spoken
+from web.text.words import to_text
 
 
 def page_title(model: Model) -> str:
     """What the tab is called: whose turn it is, or how the round has ended."""
-    return spoken(say("page title", stand=stand(model)))
+    return to_text(say("page title", stand=stand(model)))
 
 
 def stand(model: Model) -> Words:

@@ -8,7 +8,7 @@ from cuttle import Card, Observation, Seat, card_text, goal, score
 from cuttle.rules import KING, card_points, count_permanents
 from web.markup.html import Html, join, tag
 from web.table.cards import print_look
-from web.text.words import remembered
+from web.text.words import cache_by_language
 
 _MOST: Final = 10
 """The widest segment the styles know."""
@@ -38,7 +38,7 @@ def track(seen: Observation, seat: Seat, alarm: str = "") -> Html:
     )
 
 
-@remembered
+@cache_by_language
 def _notches(length: int, needed: int, reached: bool, crowned: frozenset[int]) -> Html:
     return join(*(_notch(each, needed, reached, crowned) for each in range(length)))
 
@@ -62,7 +62,7 @@ def _crowned(seen: Observation, seat: Seat) -> frozenset[int]:
     return frozenset((long + short) // 2 for long, short in pairwise(goals) if long > short)
 
 
-@remembered
+@cache_by_language
 def _segment(card: Card) -> Html:
     """A point card, as long as its worth."""
     worth = card_points(card)

@@ -7,7 +7,7 @@ from cuttle.language import Text, Words, card_name, forecast_line, list_with_com
 from cuttle.rules import TWO, UNKNOWN_SEAT, Answering, Blocking, Taking, rank
 from web.core.message import Show
 from web.core.model import Model
-from web.core.shown import as_shown
+from web.core.shown import shown_model
 from web.core.update import Program
 from web.markup.controls import button
 from web.markup.html import Html, tag
@@ -35,7 +35,7 @@ _BREAK: Final = "\f"
 
 def table(model: Model, program: Program) -> Html:
     """Everything below the top bar: opponents, table, deck and scrap, hand, log."""
-    shown = as_shown(model)
+    shown = shown_model(model)
     seen = opened(shown, shown.observed)
     parts = (
         menu(model, program.menu(model)),

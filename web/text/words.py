@@ -25,13 +25,13 @@ _sentences: Mapping[str, Entry] = ENGLISH.catalogue
 _language = ENGLISH
 
 
-def know(sentences: Mapping[str, Entry]) -> None:
+def set_sentences(sentences: Mapping[str, Entry]) -> None:
     """Speak English with these sentences, which translations are of."""
     global _sentences, _language
     _sentences, _language = sentences, Language("en", sentences)
 
 
-def spoken(message: Arg, form: str = "") -> str:
+def to_text(message: Arg, form: str = "") -> str:
     """A message as a string in the page's language, in a form if one is asked for.
 
     Raises:
@@ -46,7 +46,7 @@ def has_option(key: str, which: str) -> bool:
     return isinstance(entry, Select) and which in entry.options
 
 
-def tongue() -> str:
+def language_tag() -> str:
     """The tag of the page's language."""
     return _language.tag
 
@@ -54,7 +54,7 @@ def tongue() -> str:
 _remembered = list[Callable[[], None]]()
 
 
-def remembered(render: _Render) -> _Render:
+def cache_by_language(render: _Render) -> _Render:
     """Remember what this function renders until the language changes. It must depend on its arguments alone.
 
     A page is rendered again and again, and says much the same each time.
@@ -64,7 +64,7 @@ def remembered(render: _Render) -> _Render:
     return cast(_Render, cached)
 
 
-def speak(translation: str, platform: Platform | None = None) -> None:
+def set_language(translation: str, platform: Platform | None = None) -> None:
     """Change the page's language.
 
     Args:

@@ -11,7 +11,7 @@ from web.analysis import running
 from web.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk, WriteNote
 from web.core.model import begin
 from web.play.messages import Cancel, Choose, Lift, Undo
-from web.replay.analysed import answered
+from web.replay.analysed import is_forced_answer
 from web.replay.messages import Leave, PlayOn, ShowReplay, StepTo
 from web.share.messages import Open
 from web.state.seating import PERSON, WATCHER
@@ -101,7 +101,7 @@ def test_a_note_is_kept() -> None:
 def test_an_answer_without_a_choice_goes_with_its_move() -> None:
     page = opened()
     plies = range(len(finished_round().moves))
-    ply = next(ply for ply in plies if answered(finished_round().at(ply)))
+    ply = next(ply for ply in plies if is_forced_answer(finished_round().at(ply)))
     page.send(GoTo(ply))
     assert len(page.here.moves) == ply + 1
     page.send(WriteNote("wipe"))

@@ -17,7 +17,7 @@ def test_the_rest_is_dealt_so_that_it_can_be_played() -> None:
     page = Page()
     page.put("points 0", "9H", "4C")
     page.put("hand 0", "2C")
-    page.hear("edit all", "rest")
+    page.receive("edit all", "rest")
     state = laid_out(page.model)
     assert [len(hand) for hand in state.hands] == [1, 6]
     assert placing.tray(state) == []
@@ -27,10 +27,10 @@ def test_the_rest_is_dealt_so_that_it_can_be_played() -> None:
 @pytest.mark.parametrize("key", PRESETS)
 def test_dealing_the_rest_of_nothing_gives_a_game_under_all_rules(key: str) -> None:
     page = Page()
-    page.hear("edit rules", f" {key}")
-    page.hear("edit all", "rest")
+    page.receive("edit rules", f" {key}")
+    page.receive("edit all", "rest")
     assert "This position can be played." in page.browser.dialog
-    page.hear("edit play")
+    page.receive("edit play")
     assert page.model.dialog is None
     assert page.model.game.ruleset.key == key
 
@@ -38,7 +38,7 @@ def test_dealing_the_rest_of_nothing_gives_a_game_under_all_rules(key: str) -> N
 def test_from_the_table_only_what_the_viewer_knows_is_copied() -> None:
     page = Page()
     seen, there = page.model.observed, page.model.game.state
-    page.hear("edit all", "table")
+    page.receive("edit all", "table")
     state = laid_out(page.model)
     assert state.hands[0] == seen.hands[0]
     assert (len(state.hands[1]), len(state.deck)) == (len(there.hands[1]), len(there.deck))
@@ -50,40 +50,40 @@ def test_from_the_table_only_what_the_viewer_knows_is_copied() -> None:
 def test_empty_takes_all_away() -> None:
     page = Page()
     page.tray("9H")
-    page.hear("edit all", "empty")
+    page.receive("edit all", "empty")
     assert page.text == "cuttle-cards | 0 turn 0 | - / - | - / - | - | -"
 
 
 def test_other_rules_keep_the_cards_that_they_have() -> None:
     page = Page()
-    page.hear("edit text", " cuttle-cards | 1 turn 1 | 9H / 2C | 10S / KH= | AS | 4C | frozen 9H")
+    page.receive("edit text", " cuttle-cards | 1 turn 1 | 9H / 2C | 10S / KH= | AS | 4C | frozen 9H")
     three = next(key for key, rules in PRESETS.items() if rules.seats == 3)
-    page.hear("edit rules", f" {three}")
+    page.receive("edit rules", f" {three}")
     assert page.text.startswith(f"{three} | 1 turn 1 | 9H / 2C / - | 10S / KH= / - | AS | 4C")
     page.put("hand 2", "5C")
-    page.hear("edit rules", " cuttle-cards")
+    page.receive("edit rules", " cuttle-cards")
     assert "5C" not in page.text
-    page.hear("edit rules", " nonsense")
+    page.receive("edit rules", " nonsense")
     assert page.text.startswith("cuttle-cards |")
 
 
 def test_whose_turn_it_is() -> None:
     page = Page()
-    page.hear("edit turn", "1")
+    page.receive("edit turn", "1")
     assert "| 1 turn 1 |" in page.text
-    page.hear("edit turn", "4")
+    page.receive("edit turn", "4")
     assert "| 1 turn 1 |" in page.text
 
 
 def test_a_card_in_a_hand_can_be_frozen() -> None:
     page = Page()
     page.tray("9H")
-    page.hear("edit frost")
-    page.hear("edit card", "9H")
-    page.hear("edit frost")
+    page.receive("edit frost")
+    page.receive("edit card", "9H")
+    page.receive("edit frost")
     assert page.text.endswith("frozen 9H")
     assert "Thaw it" in page.browser.dialog
-    page.hear("edit zone", "scrap")
+    page.receive("edit zone", "scrap")
     assert "frozen" not in page.text
 
 
@@ -93,14 +93,14 @@ def test_a_card_in_a_hand_can_be_frozen() -> None:
 def test_what_is_typed_is_on_the_table_or_is_told() -> None:
     page = Page()
     typed = "cuttle-cards | 0 turn 0 | 9H 2C / 4D | - / - | - | ..."
-    page.hear("edit text", f" {typed}")
+    page.receive("edit text", f" {typed}")
     assert page.shown.typed == typed
     assert len(laid_out(page.model).deck) == 49
     assert "At most 41 cards can be in the deck" in page.browser.dialog
-    page.hear("edit text", f" {typed} | nonsense 1")
+    page.receive("edit text", f" {typed} | nonsense 1")
     assert "This isn’t a position." in page.browser.dialog
     assert len(laid_out(page.model).deck) == 49
-    page.hear("edit play")
+    page.receive("edit play")
     assert isinstance(page.model.dialog, Editing)
     page.tray("9H")
     assert page.shown.unread == ""
@@ -123,16 +123,16 @@ def test_what_is_typed_is_on_the_table_or_is_told() -> None:
 )
 def test_a_text_that_is_no_position_is_explained(text: str, told: str) -> None:
     page = Page()
-    page.hear("edit text", f" {text}")
+    page.receive("edit text", f" {text}")
     assert told in page.browser.dialog
 
 
 def test_what_is_being_played_is_shown_and_ends_with_a_choice_of_the_turn() -> None:
     page = Page()
-    page.hear("edit text", " cuttle-cards | 0 answering 1 0 AC! | 9H / 2C | - / 10S | - | ...")
+    page.receive("edit text", " cuttle-cards | 0 answering 1 0 AC! | 9H / 2C | - / 10S | - | ...")
     assert "A card is being played" in page.browser.dialog
-    page.hear("edit card", "AC")
-    page.hear("edit zone", "hand 0")
+    page.receive("edit card", "AC")
+    page.receive("edit zone", "hand 0")
     assert page.text.startswith("cuttle-cards | 0 turn 0 | 9H AC / 2C")
 
 
@@ -144,18 +144,18 @@ def test_a_position_that_is_won_can_not_be_played() -> None:
     page.put("points 0", "10S", "9S", "8S")
     assert "A seat has reached its goal" in page.browser.dialog
     before = page.model.match
-    page.hear("edit play")
+    page.receive("edit play")
     assert page.model.match == before
 
 
 def test_it_is_played_from_the_seat_below_against_the_level_that_is_chosen() -> None:
     page = Page()
     page.put("points 1", "9H")
-    page.hear("edit side")
-    page.hear("edit level", " expert")
-    page.hear("edit all", "rest")
+    page.receive("edit side")
+    page.receive("edit level", " expert")
+    page.receive("edit all", "rest")
     state = laid_out(page.model)
-    page.hear("edit play")
+    page.receive("edit play")
     assert page.model.game.start == parse_position(position_text(state))
     assert page.model.own_seat == 1
     assert page.model.seating.players == ("expert", PERSON)
@@ -164,23 +164,23 @@ def test_it_is_played_from_the_seat_below_against_the_level_that_is_chosen() -> 
 
 def test_a_game_from_it_does_not_overwrite_the_one_on_the_table() -> None:
     page = Page(browser=FakeBrowser(Texts()))
-    page.hear("edit all", "rest")
+    page.receive("edit all", "rest")
     before = page.model.save
-    page.hear("edit play")
+    page.receive("edit play")
     assert page.model.save != before
 
 
 def test_it_can_be_analysed() -> None:
     page = Page()
-    page.hear("edit all", "rest")
+    page.receive("edit all", "rest")
     text = position_text(laid_out(page.model))
     assert 'id="edit-analyse"' in page.browser.dialog
-    page.hear("analyse position", text)
+    page.receive("analyse position", text)
     assert page.model.dialog is None
     assert page.model.analysis
     assert page.model.game.start == parse_position(text)
-    page.hear("edit")
-    page.hear("edit all", "table")
-    page.hear("lift", "9H")
-    page.hear("drop", "scrap")
+    page.receive("edit")
+    page.receive("edit all", "table")
+    page.receive("lift", "9H")
+    page.receive("drop", "scrap")
     assert laid_out(page.model).scrap[-1:] == (parse_card("9H"),)

@@ -18,7 +18,7 @@ from web.learn.drilling import TIME, UNTIMED
 from web.learn.messages import AnswerDrill, Drill, DrillEnded, NextQuestion
 from web.session import Session
 from web.state.settings import as_stored, read_choices
-from web.text.words import spoken
+from web.text.words import to_text
 
 COUNT = 24
 """Questions in a run that is looked at."""
@@ -35,7 +35,7 @@ def test_every_true_answer_is_the_engines(preset: str, run: int) -> None:
         assert each.reason == why_not(each.seen, each.move, NAMES)
         assert each.seen.phase == Turn(0)
         assert each.answers[0] is None
-        assert len({spoken(answer) for answer in each.answers if answer}) == ANSWERS - 1
+        assert len({to_text(answer) for answer in each.answers if answer}) == ANSWERS - 1
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -84,7 +84,7 @@ def opened() -> tuple[Session, FakeBrowser]:
     session.start()
     while browser.waiting:  # the welcome
         browser.waiting.pop(0)(True)
-    session.hear("drill")
+    session.receive("drill")
     return session, browser
 
 
@@ -100,22 +100,22 @@ def right(model: Model) -> int:
 
 def test_right_goes_on_and_wrong_says_why() -> None:
     session, browser = opened()
-    session.hear("drill go")
+    session.receive("drill go")
     assert 'id="drill-asks"' in browser.dialog
     assert 'class="clock"' in browser.dialog
-    session.hear("drill answer", str(right(session.model)))
+    session.receive("drill answer", str(right(session.model)))
     shown = state_of(session.model)
     assert (shown.number, shown.right, shown.wrong) == (1, 1, 0)
     assert "Right." in browser.dialog
-    session.hear("drill answer", str((right(session.model) + 1) % ANSWERS))
+    session.receive("drill answer", str((right(session.model) + 1) % ANSWERS))
     shown = state_of(session.model)
     assert (shown.number, shown.right, shown.wrong) == (1, 1, 1)
     assert "Wrong." in browser.dialog
-    session.hear("drill answer", "0")
+    session.receive("drill answer", "0")
     assert state_of(session.model) == shown
-    session.hear("drill next")
+    session.receive("drill next")
     assert state_of(session.model).number == 2
-    session.hear("drill next")
+    session.receive("drill next")
     assert state_of(session.model).number == 2
 
 
@@ -124,7 +124,7 @@ def test_whoever_takes_a_false_reason_for_a_yes_is_told_why_it_is_false(preset: 
     yes = [each for run in range(3) for each in asked(preset, run) if each.reason is None]
     for each in yes:
         for place in range(1, ANSWERS):
-            told = spoken(_told(each, place))
+            told = to_text(_told(each, place))
             assert told.startswith("Yes, you can do that. ")
             assert len(told) > len("Yes, you can do that. ")
 
@@ -136,7 +136,7 @@ def test_what_is_frozen_is_said_before_the_first_question() -> None:
 
 def test_the_table_is_told_in_words() -> None:
     session, browser = opened()
-    session.hear("drill go")
+    session.receive("drill go")
     shown = state_of(session.model)
     seen = question(session.model.game.ruleset, shown.run, 0).seen
     assert browser.dialog.count("In your hand:") == 1
@@ -146,9 +146,9 @@ def test_the_table_is_told_in_words() -> None:
 
 def test_the_clock_ends_the_run_that_it_belongs_to() -> None:
     session, browser = opened()
-    session.hear("drill go")
+    session.receive("drill go")
     run = state_of(session.model).run
-    session.hear("drill answer", str(right(session.model)))
+    session.receive("drill answer", str(right(session.model)))
     session.send(DrillEnded(run + 1))
     assert not state_of(session.model).over
     browser.waiting.pop()(True)
@@ -157,16 +157,16 @@ def test_the_clock_ends_the_run_that_it_belongs_to() -> None:
     assert shown.best
     assert session.model.settings.drilled == 1
     assert "Your best so far!" in browser.dialog
-    session.hear("drill answer", "0")
+    session.receive("drill answer", "0")
     assert state_of(session.model) == shown
-    session.hear("drill go")
+    session.receive("drill go")
     assert state_of(session.model).right == 0
     assert TIME == 60_000
 
 
 def test_the_best_score_is_kept_and_guessing_brings_nothing() -> None:
     session, _ = opened()
-    session.hear("drill go")
+    session.receive("drill go")
     model = replace(session.model, settings=replace(session.model.settings, drilled=2))
     for made, best in ((Drill(1, 9, 9, 7), 2), (Drill(1, 9, 9, 3), 6)):
         after, commands = update(replace(model, dialog=made), DrillEnded(1))
@@ -177,8 +177,8 @@ def test_the_best_score_is_kept_and_guessing_brings_nothing() -> None:
 
 def test_without_a_clock_a_run_has_so_many_questions() -> None:
     session, browser = opened()
-    session.hear("drill clock")
-    session.hear("drill go")
+    session.receive("drill clock")
+    session.receive("drill go")
     assert 'class="clock"' not in browser.dialog
     model = session.model
     for _ in range(UNTIMED - 1):
@@ -193,8 +193,8 @@ def test_without_a_clock_a_run_has_so_many_questions() -> None:
 
 def test_a_closed_drill_stays_closed() -> None:
     session, browser = opened()
-    session.hear("drill go")
-    session.hear("close")
+    session.receive("drill go")
+    session.receive("close")
     while browser.waiting:
         browser.waiting.pop(0)(True)
     assert session.model.dialog is None
@@ -202,13 +202,13 @@ def test_a_closed_drill_stays_closed() -> None:
 
 def test_the_clock_stands_still_while_a_correction_is_read() -> None:
     session, browser = opened()
-    session.hear("drill go")
-    session.hear("drill answer", str((right(session.model) + 1) % ANSWERS))
+    session.receive("drill go")
+    session.receive("drill answer", str((right(session.model) + 1) % ANSWERS))
     assert 'class="clock held"' in browser.dialog
     while browser.waiting:
         browser.waiting.pop(0)(True)
     assert not state_of(session.model).over
-    session.hear("drill next")
+    session.receive("drill next")
     assert 'class="clock"' in browser.dialog
     browser.waiting.pop()(True)
     assert state_of(session.model).over
@@ -216,10 +216,10 @@ def test_the_clock_stands_still_while_a_correction_is_read() -> None:
 
 def test_without_a_clock_nothing_stands_still() -> None:
     session, browser = opened()
-    session.hear("drill clock")
-    session.hear("drill go")
-    session.hear("drill answer", str((right(session.model) + 1) % ANSWERS))
-    session.hear("drill next")
+    session.receive("drill clock")
+    session.receive("drill go")
+    session.receive("drill answer", str((right(session.model) + 1) % ANSWERS))
+    session.receive("drill next")
     while browser.waiting:
         browser.waiting.pop(0)(True)
     assert not state_of(session.model).over

@@ -49,7 +49,7 @@ def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: bool
 def test_a_link_opened_from_the_welcome_answers_it() -> None:
     first = Pupil()
     first.press("Open a friend’s link")
-    first.hear("open", encode(Game.deal(PRESETS["cuttle-cards"], 7)))
+    first.receive("open", encode(Game.deal(PRESETS["cuttle-cards"], 7)))
     assert first.browser.dialog == ""
     assert Pupil(first.browser.stored).browser.dialog == ""
 

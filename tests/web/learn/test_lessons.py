@@ -55,12 +55,12 @@ def test_no_term_is_said_before_it_is_taught(preset: str) -> None:
 
 def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
     newcomer = pupil()
-    newcomer.hear("lesson", "scuttle")
+    newcomer.receive("lesson", "scuttle")
     assert 'class="line"' not in newcomer.browser.table  # nobody's greeting lies over the cards
     newcomer.press("Draw a card: 41 left in the deck")
     assert newcomer.prompt == "You may do that, but not in this lesson. Try again."
-    newcomer.hear("pick", "3C")
-    newcomer.hear("refused", "scuttle")
+    newcomer.receive("pick", "3C")
+    newcomer.receive("refused", "scuttle")
     assert newcomer.prompt == "There’s no lower point card to scuttle."
     assert newcomer.session.model.game.moves == ()
     newcomer.take("scuttle")
@@ -68,22 +68,22 @@ def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
 
 def test_a_discard_in_a_lesson_needs_one_press_and_the_coach_asks_for_no_more() -> None:
     newcomer = pupil()
-    newcomer.hear("lesson", "five")
+    newcomer.receive("lesson", "five")
     while not newcomer.prompt.startswith("The price"):
         buttons = newcomer.buttons(*PLAYING)
         place = pressed_next(newcomer.prompt, list(buttons))
-        newcomer.hear(*list(buttons.values())[place or 0])
+        newcomer.receive(*list(buttons.values())[place or 0])
     assert newcomer.prompt == "The price: press a card that you can spare."
     played = len(newcomer.session.model.game.moves)
     card = next(iter(newcomer.buttons("pick").values()))
-    newcomer.hear(*card)
+    newcomer.receive(*card)
     assert len(newcomer.session.model.game.moves) > played
 
 
 def test_what_an_opponent_answers_is_said_when_its_card_comes() -> None:
     newcomer = pupil()
-    newcomer.hear("lesson", "counter")
-    newcomer.session.hear("move", next(iter(newcomer.buttons("move").values()))[1])
+    newcomer.receive("lesson", "counter")
+    newcomer.session.receive("move", next(iter(newcomer.buttons("move").values()))[1])
     assert newcomer.prompt == "Waiting for Pip to answer …"
     newcomer.wait()
     assert newcomer.prompt == "Pip says no to your two. Press your other two to counter back."
@@ -91,7 +91,7 @@ def test_what_an_opponent_answers_is_said_when_its_card_comes() -> None:
 
 def test_each_answer_says_what_it_does_and_with_which_card() -> None:
     newcomer = pupil()
-    newcomer.hear("lesson", "counter")
+    newcomer.receive("lesson", "counter")
     assert [*newcomer.buttons("move")] == [
         "Counter with the Two of Hearts",
         "Counter with the Two of Diamonds",
@@ -103,7 +103,7 @@ def test_each_answer_says_what_it_does_and_with_which_card() -> None:
 
 def test_no_lesson_offers_ways_out_before_they_are_known() -> None:
     newcomer = pupil()
-    newcomer.hear("lesson", "oneoff")
+    newcomer.receive("lesson", "oneoff")
     assert checking_seats(newcomer.session.model.observed)
     assert 'data-do="ways"' not in newcomer.browser.table
 
@@ -111,14 +111,14 @@ def test_no_lesson_offers_ways_out_before_they_are_known() -> None:
 def test_a_lesson_can_be_skipped_without_a_mark() -> None:
     newcomer, rules = pupil(), PRESETS["cuttle-cards"]
     for lessons in (course(rules), further(rules)):
-        newcomer.hear("lesson", lessons[0])
+        newcomer.receive("lesson", lessons[0])
         for name in lessons[1:]:
             newcomer.press("Next lesson")
             lesson = newcomer.session.model.deal.lesson
             assert lesson is not None
             assert lesson.name == name
         assert ("lesson-skip" in newcomer.browser.table) == (lessons == course(rules))
-    newcomer.hear("lesson", course(rules)[-1])
+    newcomer.receive("lesson", course(rules)[-1])
     newcomer.press("Play your first game")
     assert newcomer.session.model.deal.lesson is None
     assert newcomer.session.model.settings.learned == ()
@@ -126,7 +126,7 @@ def test_a_lesson_can_be_skipped_without_a_mark() -> None:
 
 def test_a_lesson_is_neither_saved_nor_counted_and_the_game_comes_back() -> None:
     newcomer = pupil()
-    newcomer.hear("move", "draw")
+    newcomer.receive("move", "draw")
     before, codes = newcomer.session.model.save, newcomer.browser.stored.codes
     newcomer.take("points")
     newcomer.press("Next: Scuttle")
@@ -140,7 +140,7 @@ def test_a_mark_is_kept_over_a_reload() -> None:
     newcomer = pupil()
     newcomer.take("points")
     again = Pupil(newcomer.browser.stored)
-    again.hear("show", "lessons")
+    again.receive("show", "lessons")
     assert again.browser.dialog.count('class="mark"') == 1
 
 
@@ -151,9 +151,9 @@ def reloaded(before: Pupil, link: str = "") -> Pupil:
 
 def test_a_reload_goes_back_to_the_lesson_and_the_game_is_still_kept() -> None:
     newcomer = pupil()
-    newcomer.hear("move", "draw")
+    newcomer.receive("move", "draw")
     before, codes = newcomer.session.model.save, newcomer.browser.stored.codes
-    newcomer.hear("lesson", "counter/pagat")
+    newcomer.receive("lesson", "counter/pagat")
     again = reloaded(newcomer)
     lesson = again.session.model.deal.lesson
     assert lesson is not None
@@ -167,7 +167,7 @@ def test_a_reload_goes_back_to_the_lesson_and_the_game_is_still_kept() -> None:
 def test_a_link_in_the_address_comes_before_the_lesson_that_was_left() -> None:
     newcomer = pupil()
     code = newcomer.session.model.save
-    newcomer.hear("lesson", "points")
+    newcomer.receive("lesson", "points")
     opened = reloaded(newcomer, code)
     assert opened.session.model.deal.lesson is None
     assert reloaded(opened).session.model.deal.lesson is None
@@ -219,7 +219,7 @@ def test_whoever_is_challenged_can_learn_first_and_comes_back_to_the_challenge()
 )
 def test_a_lesson_is_a_link(link: str) -> None:
     newcomer = pupil()
-    newcomer.hear("open", link)
+    newcomer.receive("open", link)
     lesson = newcomer.session.model.deal.lesson
     assert lesson is not None
     assert lesson.name == "jack"
@@ -229,6 +229,6 @@ def test_a_lesson_is_a_link(link: str) -> None:
 @pytest.mark.parametrize("name", ["nonsense", "points/nonsense", "royals/cuttle-cards goals=21,21,21,21,21"])
 def test_a_lesson_that_does_not_exist_is_told_kindly(name: str) -> None:
     newcomer = pupil()
-    newcomer.hear("lesson", name)
+    newcomer.receive("lesson", name)
     assert newcomer.session.model.deal.lesson is None
     assert "There’s no such lesson under these rules." in newcomer.browser.dialog

@@ -23,7 +23,7 @@ def started() -> tuple[Session, FakeBrowser]:
     browser = FakeBrowser()
     session = Session(browser, PROGRAM)
     session.start()
-    session.hear("show", "lessons")
+    session.receive("show", "lessons")
     return session, browser
 
 
@@ -56,8 +56,8 @@ def test_hidden_cards_are_shuffled_each_time() -> None:
 def test_a_practice_is_an_ordinary_game_against_the_level(level: str) -> None:
     session, browser = started()
     before = session.model.save
-    session.hear("rival", level)
-    session.hear("practise", "kings")
+    session.receive("rival", level)
+    session.receive("practise", "kings")
     model = session.model
     assert model.dialog is None
     assert model.deal.lesson is None
@@ -71,10 +71,10 @@ def test_a_practice_is_an_ordinary_game_against_the_level(level: str) -> None:
 
 def test_the_game_before_it_is_kept() -> None:
     session, browser = started()
-    session.hear("close")
-    session.hear("move", "draw")
+    session.receive("close")
+    session.receive("move", "draw")
     before = session.model.save
-    session.hear("practise", "lock")
+    session.receive("practise", "lock")
     assert sorted(browser.stored.codes) == sorted([before, session.model.save])
 
 
@@ -105,6 +105,6 @@ def test_the_list_says_whom_it_was_won_against() -> None:
     session.model = replace(
         session.model, settings=replace(session.model.settings, learned=("kings-novice", "kings-skilled"))
     )
-    session.hear("show", "lessons")
+    session.receive("show", "lessons")
     assert browser.dialog.count("won against") == 1
     assert "won against Marlow" in browser.dialog

@@ -16,7 +16,7 @@ from web.learn.reading import MAGIC, PAGES, SOURCES, WAYS, plays
 from web.learn.reading_texts import PAGES_TO_READ
 from web.learn.texts import TEXTS
 from web.text.languages import LANGUAGES
-from web.text.words import spoken as said
+from web.text.words import to_text as said
 
 pytestmark = pytest.mark.cpython_only  # Babel is not in the page
 

@@ -18,7 +18,7 @@ from web.core.model import Model, begin
 from web.core.storage import SETTINGS, STATISTICS
 from web.library.store import GAMES
 from web.play.thinking import player_at
-from web.settings.page import settled_level
+from web.settings.page import table_level
 from web.state.saved import Origin, read_save
 from web.state.seating import PERSON
 from web.state.settings import Settings
@@ -169,7 +169,7 @@ def test_another_level_in_the_settings_is_for_this_table_too_and_counts_as_help(
 
 def test_the_settings_show_the_level_at_the_table() -> None:
     model = replace(against("casual"), settings=Settings(level="expert"))
-    assert settled_level(model) == "casual"
+    assert table_level(model) == "casual"
     chosen = [
         each["data-value"]
         for _, each in Reader(page(update(model, "show", "settings")[0])).elements

@@ -11,7 +11,7 @@ from tests.support.presses import buttons
 from tests.support.shelves import Tab, with_stored
 from web.library.importing import MOST
 from web.library.page import sorted_out
-from web.library.service import exported
+from web.library.service import export_games
 from web.library.store import GAMES
 from web.library.update import listing_of
 from web.state.saved import read_save
@@ -32,7 +32,7 @@ def elsewhere(tab: Tab, *names: str) -> Tab:
     """Another browser with its own game, which imports the games of these names one by one."""
     other = Tab(Texts(), 77, model=later(3, 5))
     for name in names:
-        other.say("take in", exported(tab.store, name)[1])
+        other.say("take in", export_games(tab.store, name)[1])
     return other
 
 
@@ -85,7 +85,7 @@ def test_the_rounds_come_together_with_one_that_is_kept_under_another_name() -> 
     tab = played()
     other = elsewhere(tab)
     other.say("take in", tab.stored.games[rounds(tab)[1]].code)
-    other.say("take in", exported(tab.store, "")[1])
+    other.say("take in", export_games(tab.store, "")[1])
     assert together(other)
 
 
@@ -93,14 +93,14 @@ def test_a_name_that_is_taken_leads_to_nothing_wrong() -> None:
     tab = played()
     other = elsewhere(tab)
     other.stored.save(GAMES + rounds(tab)[0], stored_text(StoredGame(later(20, 6).save)))
-    other.say("take in", exported(tab.store, "")[1])
+    other.say("take in", export_games(tab.store, "")[1])
     assert rounds(tab)[0] not in rounds(other)
     assert together(other)
 
 
 def test_a_round_that_was_deleted_comes_back_to_its_place() -> None:
     tab = played()
-    text = exported(tab.store, "")[1]
+    text = export_games(tab.store, "")[1]
     for name in rounds(tab)[:2]:
         tab.say("games")
         tab.say("delete game", name)
@@ -175,7 +175,7 @@ def test_one_damaged_game_is_deleted_like_any_other() -> None:
 
 def test_what_has_come_back_with_a_file_is_not_brought_back_once_more() -> None:
     tab = with_stored(**{f"bad{at}": "{" for at in range(4)}, good=StoredGame(later(12, 3).save))
-    text = exported(tab.store, "")[1]
+    text = export_games(tab.store, "")[1]
     tab.say("delete game", "good")
     tab.say("take in", text)
     assert ("restore game", "") not in buttons(tab.model)

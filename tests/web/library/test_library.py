@@ -14,10 +14,10 @@ from tests.support.pages import later, page
 from tests.support.presses import buttons
 from tests.support.shelves import begun, broken_off, with_stored
 from web.library.page import age
-from web.library.service import exported
+from web.library.service import export_games
 from web.library.store import GAMES
 from web.state.stored_game import (
-    Filed,
+    FileItem,
     StoredGame,
     StoredGameError,
     clean_name,
@@ -36,7 +36,7 @@ def test_an_entry_is_read_as_it_was_written(code: str, name: str, over: bool, af
     entry = StoredGame(code, clean_name(name), "2026-11-21T12:00:00Z", over, after[:40])
     assert read_stored(stored_text(entry)) == entry
     (found,) = read_file(file_text({"mine": stored_text(entry)}))
-    assert found_in_file(found) == Filed("mine", stored_text(entry), entry)
+    assert found_in_file(found) == FileItem("mine", stored_text(entry), entry)
 
 
 @pytest.mark.parametrize("text", ["", "{", "null", "[]", '{"code": 1}', "[" * 100_000, '{"name": "x"}'])
@@ -44,7 +44,7 @@ def test_what_is_no_entry_is_refused_and_handed_out_as_it_is(text: str) -> None:
     with pytest.raises(StoredGameError):
         read_stored(text)
     assert read_file(file_text({"mine": text})) == [text]
-    assert found_in_file(text) == Filed("", text, None)
+    assert found_in_file(text) == FileItem("", text, None)
 
 
 def test_a_number_of_many_digits_does_no_harm() -> None:
@@ -151,10 +151,10 @@ def test_a_copy_goes_its_own_way() -> None:
 
 def test_a_file_holds_games_for_people_to_read() -> None:
     tab = with_stored(other=StoredGame(later(5).save, "Zoë’s"), bad="{")
-    name, text = exported(tab.store, "other")
+    name, text = export_games(tab.store, "other")
     assert name == "cuttle-other.json"
     assert '"name": "Zoë’s"' in text
-    held = json.loads(exported(tab.store, "")[1])
+    held = json.loads(export_games(tab.store, "")[1])
     assert {each["code"] for each in held["games"]} == {later(plies).save for plies in (5, 9)}
     assert held["damaged"] == ["{"]
 

@@ -63,8 +63,8 @@ def test_a_deal_that_nobody_has_played_leaves_nothing_behind() -> None:
 
 def test_nor_does_one_that_a_lesson_has_interrupted() -> None:
     newcomer = Pupil()
-    newcomer.hear("lesson", "points")
-    newcomer.hear("play bot", "novice")
+    newcomer.receive("lesson", "points")
+    newcomer.receive("play bot", "novice")
     assert newcomer.browser.stored.codes == [newcomer.session.model.save]
 
 

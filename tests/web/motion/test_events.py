@@ -13,7 +13,7 @@ from tests.support.presses import ids, steps
 from tests.support.strategies import SEEDS
 from web.core.model import Model, begin, play
 from web.motion.events import events, played
-from web.motion.motion import spots, staged
+from web.motion.motion import scene_between, spots
 from web.state.settings import chosen
 
 
@@ -99,7 +99,7 @@ def test_a_queen_that_protects_her_row_is_told_once() -> None:
     refused = update(model, "aim", "8D")[0]
     assert [(event.kind, event.seat) for event in events(model, refused)] == [("saved", 1)]
     assert events(refused, refused) == []
-    assert "saved" in staged(model, refused)[0]
+    assert "saved" in scene_between(model, refused)[0]
 
 
 # Endings
@@ -131,30 +131,30 @@ def in_match(length: Length, before: tuple[int, ...]) -> Match:
 
 def test_a_new_game_is_dealt_to_each_hand_in_turn() -> None:
     model = fresh()
-    text, time = staged(None, model)
+    text, time = scene_between(None, model)
     assert '"kind": "deal"' in text
     assert time
     first, second, *_ = text.split('["deck", "')[1:]
     assert first.startswith("card-")
     assert second.startswith("back-1-0")
-    assert staged(fresh(2), model)[0] == text
-    assert staged(model, model)[0] == ""
+    assert scene_between(fresh(2), model)[0] == text
+    assert scene_between(model, model)[0] == ""
 
 
 def test_no_deal_is_shown_in_the_middle_of_a_game_or_without_motion() -> None:
     model = fresh()
     after = play(model, parse_move("draw"))[0]
-    assert staged(None, after)[0] == ""
-    assert staged(fresh(2), after)[0] == ""
+    assert scene_between(None, after)[0] == ""
+    assert scene_between(fresh(2), after)[0] == ""
     off = replace(model, settings=chosen(model.settings, "motion", "off"))
-    assert staged(None, off) == ("", 0)
+    assert scene_between(None, off) == ("", 0)
 
 
 @given(models() | shared_models())
 def test_a_deal_ends_at_elements_of_the_page_and_names_what_the_viewer_knows(model: Model) -> None:
     dealt = begin(Match(model.game.at(0)), model.viewer, players=model.seating.players)[0]
     known = {spot.name for spot in spots(dealt.observed).known.values()}
-    for pair in staged(None, dealt)[0].split('["deck", "')[1:]:
+    for pair in scene_between(None, dealt)[0].split('["deck", "')[1:]:
         name = pair.split('"')[0]
         assert name in known or name.startswith("back-")
         assert dealt.curtain or name in ids(dealt)

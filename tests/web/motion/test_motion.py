@@ -11,7 +11,16 @@ from tests.support.pages import fresh, later, models, shared_models
 from tests.support.presses import ids, steps
 from tests.support.strategies import SEEDS
 from web.core.model import Model, play
-from web.motion.motion import FAR, Flight, Spot, flights, moved, scene_text, spots, unbroken
+from web.motion.motion import (
+    FAR,
+    Flight,
+    Spot,
+    flights,
+    may_keep_animating,
+    scene_text,
+    spots,
+    visible_flights,
+)
 from web.table.seats import opened
 
 
@@ -34,7 +43,7 @@ def test_every_spot_is_an_element_of_the_page(model: Model) -> None:
 def test_every_flight_starts_and_ends_where_the_positions_say(model: Model, seed: int) -> None:
     for before, after in steps(model, seed):
         was, now = count(before.observed), count(after.observed)
-        for flight in moved(before, after):
+        for flight in visible_flights(before, after):
             was[flight.start.zone] -= 1
             was[flight.end.zone] += 1
             assert flight.start.name in ids(before)
@@ -46,7 +55,7 @@ def test_every_flight_starts_and_ends_where_the_positions_say(model: Model, seed
 def test_a_known_card_flies_once_if_it_has_another_place_and_else_not_at_all(model: Model, seed: int) -> None:
     for before, after in steps(model, seed):
         was, now = spots(before.observed).known, spots(after.observed).known
-        found = Counter(moved(before, after))
+        found = Counter(visible_flights(before, after))
         both = [(was[card], now[card]) for card in was if card in now]
         wanted = Counter(Flight(*pair) for pair in both if pair[0].zone != pair[1].zone)
         assert wanted <= found
@@ -58,10 +67,10 @@ def test_a_known_card_flies_once_if_it_has_another_place_and_else_not_at_all(mod
 def test_where_the_table_turns_only_what_both_can_name_is_seen_to_move(model: Model, seed: int) -> None:
     for before, after in steps(model, seed):
         if before.viewer != after.viewer:
-            assert not unbroken(before, after)
+            assert not may_keep_animating(before, after)
             was, now = spots(before.observed).known, spots(after.observed).known
             both = {Flight(was[card], now[card]) for card in was if card in now}
-            assert set(moved(before, after)) <= both
+            assert set(visible_flights(before, after)) <= both
 
 
 @given(models() | shared_models(), SEEDS)
@@ -71,7 +80,7 @@ def test_nothing_hidden_is_named(model: Model, seed: int) -> None:
         known = [
             {f"card-{card_text(card)}" for card in spots(each.observed).known} for each in (before, after)
         ]
-        for flight in moved(before, after):
+        for flight in visible_flights(before, after):
             for spot, names in zip(flight, known, strict=True):
                 assert spot.name in names or spot.name in ("deck", "scrap") or spot.name.startswith("back-")
 
@@ -81,7 +90,7 @@ def test_nothing_hidden_is_named(model: Model, seed: int) -> None:
 
 def named(model: Model, text: str) -> list[tuple[str, str]]:
     """The flights of a move, as ids of elements."""
-    return pairs(moved(model, play(model, parse_move(text))[0]))
+    return pairs(visible_flights(model, play(model, parse_move(text))[0]))
 
 
 def pairs(found: list[Flight]) -> list[tuple[str, str]]:
@@ -118,7 +127,7 @@ def test_a_card_played_by_another_was_one_of_the_backs() -> None:
 def test_a_card_laid_down_goes_from_the_hand_to_the_row() -> None:
     model = fresh()
     card = next(move.card for move in legal_moves(model.game.state) if move.verb is Verb.POINTS)
-    found = moved(model, play(model, Move(Verb.POINTS, card))[0])
+    found = visible_flights(model, play(model, Move(Verb.POINTS, card))[0])
     assert found == [
         Flight(Spot("hand-0", f"card-{card_text(card)}"), Spot("row-0", f"card-{card_text(card)}"))
     ]
@@ -128,16 +137,16 @@ def test_nothing_moves_while_a_card_is_picked_or_another_game_is_taken_up() -> N
     model = fresh()
     picked, _ = update(model, "pick", card_text(model.observed.hands[0][0]))
     assert picked != model
-    assert moved(model, picked) == []
-    assert moved(model, fresh(2)) == moved(model, fresh(viewer=1)) == []
-    assert moved(model, later(FAR + 1)) == []
+    assert visible_flights(model, picked) == []
+    assert visible_flights(model, fresh(2)) == visible_flights(model, fresh(viewer=1)) == []
+    assert visible_flights(model, later(FAR + 1)) == []
 
 
 def test_what_was_played_goes_back_when_it_is_taken_back() -> None:
     model = fresh()
     after = play(model, parse_move("draw"))[0]
     card = card_text(model.game.state.deck[0])
-    assert pairs(moved(after, model)) == [(f"card-{card}", "deck")]
+    assert pairs(visible_flights(after, model)) == [(f"card-{card}", "deck")]
 
 
 def test_scenes_are_told_as_json() -> None:

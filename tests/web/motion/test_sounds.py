@@ -13,7 +13,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later, models, shared_models
 from tests.support.strategies import SEEDS
 from web.core.model import Model, begin, play
-from web.motion.sounds import LAID, SIDE, SOUNDS, STRUCK, Effects, Sound, effects, felt, heard
+from web.motion.sounds import LAID, SIDE, SOUNDS, STRUCK, Effects, Sound, effects, sounds_of, vibration_time
 from web.state.settings import chosen
 
 MOTIFS = {"win", "lose", "match"}
@@ -31,10 +31,10 @@ def set_off(position: str, move: str, viewer: int = 0) -> list[str]:
     state = parse_position(f"cuttle-cards | 0 turn 0 | {position} | ...")
     model = loud(begin(Match(Game(state, (), (state,))), viewer)[0])
     after = play(model, parse_move(move))[0]
-    found = names(heard(model, after))[1:]
+    found = names(sounds_of(model, after))[1:]
     while after.game.state.phase.seat != 1 or legal_moves(after.game.state)[0].verb is Verb.ALLOW:
         model, after = after, play(after, legal_moves(after.game.state)[0])[0]
-        found += names(heard(model, after))
+        found += names(sounds_of(model, after))
         if isinstance(model.game.state.phase, Answering):
             break
     return found
@@ -63,7 +63,7 @@ def names(sounds: list[Sound]) -> list[str]:
 def test_there_is_no_sound_unless_it_is_wanted() -> None:
     assert not fresh().settings.sound
     model = fresh()
-    assert heard(model, play(model, parse_move("draw"))[0]) == []
+    assert sounds_of(model, play(model, parse_move("draw"))[0]) == []
 
 
 @given(models() | shared_models(), SEEDS)
@@ -73,13 +73,13 @@ def test_every_kind_of_move_has_its_sound_and_what_is_not_done_has_none(model: M
         return
     move = Random(seed).choice(legal_moves(model.game.state))
     after = play(model, move)[0]
-    found = names(heard(model, after))
+    found = names(sounds_of(model, after))
     if isinstance(after.game.state.phase, Over):
         assert found[-1] in {*MOTIFS, "lay"}
     elif name := SOUNDS.get(move.verb):
         assert found[0] == name
-        assert names(heard(after, model)) == ["slide"]
-    assert heard(model, model) == []
+        assert names(sounds_of(after, model)) == ["slide"]
+    assert sounds_of(model, model) == []
 
 
 def test_answers_that_are_kept_back_are_silent() -> None:
@@ -90,29 +90,29 @@ def test_answers_that_are_kept_back_are_silent() -> None:
 def test_who_wins_hears_it_and_who_loses_too() -> None:
     for viewer, sound in ((0, "lose"), (1, "win")):
         model = loud(fresh(viewer=viewer))
-        assert names(heard(model, play(model, Move(Verb.RESIGN, seat=0))[0])) == [sound]
+        assert names(sounds_of(model, play(model, Move(Verb.RESIGN, seat=0))[0])) == [sound]
 
 
 def test_a_match_won_is_more_than_a_round_won() -> None:
     for before, sound in (((), "win"), ((1,), "match")):
         game = fresh(viewer=1).game
         model = loud(begin(Match(game, "best of 3", before), 1)[0])
-        assert names(heard(model, play(model, Move(Verb.RESIGN, seat=0))[0])) == [sound]
+        assert names(sounds_of(model, play(model, Move(Verb.RESIGN, seat=0))[0])) == [sound]
 
 
 def test_turning_it_on_is_heard_and_another_game_is_not() -> None:
     model = fresh()
     on, _ = update(model, "sound", "on")
-    assert names(heard(model, on)) == ["lay"]
-    assert names(heard(on, update(on, "volume", "25")[0])) == ["lay"]
-    assert heard(on, update(on, "sound", "off")[0]) == []
-    assert heard(on, loud(later(9, 5))) == []
+    assert names(sounds_of(model, on)) == ["lay"]
+    assert names(sounds_of(on, update(on, "volume", "25")[0])) == ["lay"]
+    assert sounds_of(on, update(on, "sound", "off")[0]) == []
+    assert sounds_of(on, loud(later(9, 5))) == []
 
 
 @pytest.mark.parametrize(("motion", "ticks"), [("normal", 11), ("off", 0)])
 def test_a_deal_is_riffled_and_dealt_from_side_to_side(motion: str, ticks: int) -> None:
     before, after = loud(fresh(1), motion=motion), loud(fresh(2), motion=motion)
-    first, *found = heard(before, after)
+    first, *found = sounds_of(before, after)
     assert first.name == "riffle"
     assert names(found) == ["tick"] * ticks
     assert [sound.side for sound in found[:4]] == [SIDE, -SIDE, SIDE, -SIDE][:ticks]
@@ -122,26 +122,26 @@ def test_a_deal_is_riffled_and_dealt_from_side_to_side(motion: str, ticks: int) 
 def test_each_side_of_the_table_has_its_side() -> None:
     model = loud(fresh())
     mine = play(model, parse_move("draw"))[0]
-    assert [sound.side for sound in heard(model, mine)] == [SIDE]
-    assert [sound.side for sound in heard(mine, play(mine, parse_move("draw"))[0])] == [-SIDE]
+    assert [sound.side for sound in sounds_of(model, mine)] == [SIDE]
+    assert [sound.side for sound in sounds_of(mine, play(mine, parse_move("draw"))[0])] == [-SIDE]
 
 
 def test_the_device_is_felt_when_its_player_lays_a_card_and_when_one_is_scuttled() -> None:
     quiet = fresh()
     move = next(move for move in legal_moves(quiet.game.state) if move.verb is Verb.POINTS)
     mine = play(quiet, move)[0]
-    assert felt(quiet, mine) == LAID
+    assert vibration_time(quiet, mine) == LAID
     assert effects(quiet, mine) == Effects("", quiet.settings.volume, LAID)
-    assert felt(loud(quiet, vibration="off"), loud(mine, vibration="off")) == 0
-    assert felt(mine, quiet) == 0
+    assert vibration_time(loud(quiet, vibration="off"), loud(mine, vibration="off")) == 0
+    assert vibration_time(mine, quiet) == 0
     model = later(0)
     rng = Random(3)
     while not any(move.verb is Verb.SCUTTLE for move in legal_moves(model.game.state)):
         before, model = model, play(model, rng.choice(legal_moves(model.game.state)))[0]
         laid = SOUNDS.get(model.game.moves[-1].verb) == "lay" and before.game.state.phase.seat == 0
-        assert felt(before, model) == (LAID if laid else 0)
+        assert vibration_time(before, model) == (LAID if laid else 0)
     scuttle = next(move for move in legal_moves(model.game.state) if move.verb is Verb.SCUTTLE)
-    assert felt(model, play(model, scuttle)[0]) == STRUCK
+    assert vibration_time(model, play(model, scuttle)[0]) == STRUCK
 
 
 def test_the_browser_gets_a_line_for_each_sound() -> None:

@@ -14,7 +14,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.program import update as react
-from web.core.command import Deal, SaveGame, SaveSettings
+from web.core.command import DrawDeal, SaveGame, SaveSettings
 from web.core.model import Model
 from web.library.messages import Fetched
 from web.state.seating import PERSON, Place
@@ -35,7 +35,7 @@ def attributes(model: Model, element: str) -> dict[str, str | None]:
 def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
     model, commands = update(shown(), "play bot", level)
     assert model.settings.level == level
-    assert commands[1] == Deal("new")
+    assert commands[1] == DrawDeal("new")
     assert isinstance(commands[0], SaveSettings)
     assert f"level={level}\n" in commands[0].text
     dealt, _ = update(model, "dealt", "new 5 7")

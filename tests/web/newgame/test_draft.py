@@ -13,7 +13,7 @@ from tests.support.pages import fresh, page
 from web.core.command import SaveSettings
 from web.newgame.messages import DraftMessage
 from web.newgame.update import changed
-from web.state.draft import Draft, refusal
+from web.state.draft import Draft, option_problem
 from web.state.kept_draft import draft_settings, read_draft
 from web.state.saved import read_settings, settings_text
 from web.state.seating import Place
@@ -108,7 +108,7 @@ def test_an_option_is_refused_just_where_it_makes_no_sense(key: str, option: str
         expected = ""
     except RulesetError as error:
         expected = str(error)
-    assert english(refusal(drawn_up(f"base {key}"), option)).casefold() == expected.casefold()
+    assert english(option_problem(drawn_up(f"base {key}"), option)).casefold() == expected.casefold()
 
 
 def test_an_option_ticked_twice_is_taken_back() -> None:

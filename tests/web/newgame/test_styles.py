@@ -106,13 +106,13 @@ def test_the_bot_at_the_table_plays_in_its_style(monkeypatch: pytest.MonkeyPatch
     asked = []
     session = Session(browser := FakeBrowser(), PROGRAM)
     session.start()
-    session.hear("draft style", "collector")
-    session.hear("new")
+    session.receive("draft style", "collector")
+    session.receive("new")
     monkeypatch.setattr(session._mind, "think", lambda name, *rest: asked.append(name))
     while browser.waiting:
         browser.waiting.pop(0)(True)
     if not asked:
-        session.hear("move", "draw")
+        session.receive("move", "draw")
     while browser.waiting:
         browser.waiting.pop(0)(True)
     assert {name.partition("+")[2] for name in asked} == {"collector"}

@@ -12,7 +12,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, models, page
 from web.core.model import Model, begin
 from web.state.tally import read_statistics, unreadable
-from web.statistics.page import counted
+from web.statistics.page import add_result
 from web.statistics.past_rounds import MOST, PastRound, details, read_rounds, streaks, with_round
 
 WON = "{}\tclean\tpagat\t{}\tdealer\twon\t{}"
@@ -32,7 +32,7 @@ def statistics(*results: tuple[str, str]) -> str:
     """Some results with their details, in order."""
     text = ""
     for number, (result, told) in enumerate(results):
-        text = counted(text, f"{number}\tclean\tpagat\texpert\tdealer\t{result}\t{told}")
+        text = add_result(text, f"{number}\tclean\tpagat\texpert\tdealer\t{result}\t{told}")
     return text
 
 
@@ -45,12 +45,12 @@ def test_a_round_is_kept_with_its_result_its_length_and_its_last_card() -> None:
         PastRound("lost", True, 17),
         PastRound("tied", True, 41),
     ]
-    helped = counted(text, "x\tapart\tpagat\texpert\tdealer\twon\t9.K=")
+    helped = add_result(text, "x\tapart\tpagat\texpert\tdealer\twon\t9.K=")
     assert read_rounds(helped.split("\n")[1])[-1] == PastRound("won", False, 9, "K=")
 
 
 def test_a_result_without_details_counts_as_before() -> None:
-    text = counted("", "deal\tclean\tpagat\texpert\tdealer\twon")
+    text = add_result("", "deal\tclean\tpagat\texpert\tdealer\twon")
     assert "rounds" not in text
     assert read_statistics(text)
     assert "rounds of older versions" in shown(text).text
@@ -121,13 +121,13 @@ def test_the_columns_count_the_rounds_of_each_length() -> None:
 def test_bars_are_in_the_order_of_the_levels() -> None:
     text = ""
     for number, level in enumerate(("expert", "novice", "skilled")):
-        text = counted(text, WON.format(number, level, "12.7+"))
+        text = add_result(text, WON.format(number, level, "12.7+"))
     plotted = shown(text).text.partition("Show as a table")[0]
     assert plotted.index("Novice") < plotted.index("Skilled") < plotted.index("Expert")
 
 
 def test_with_help_is_plotted_only_where_nothing_else_was_played() -> None:
-    helped = counted("", "a\tapart\tpagat\texpert\tdealer\tlost\t12")
+    helped = add_result("", "a\tapart\tpagat\texpert\tdealer\tlost\t12")
     assert "0% of 1 round" in shown(helped).text
-    both = counted(helped, WON.format("b", "expert", "12.7+"))
+    both = add_result(helped, WON.format("b", "expert", "12.7+"))
     assert "100% of 1 round" in shown(both).text

@@ -12,8 +12,8 @@ from tests.support.presses import buttons
 from tests.support.sharing import lifted, shared
 from web.core.command import ClearStatistics, Command, CountResult, LoadStatistics
 from web.core.model import Model
-from web.state.tally import Kind, read_statistics, unreadable
-from web.statistics.page import counted
+from web.state.tally import ResultKey, read_statistics, unreadable
+from web.statistics.page import add_result
 
 CLEAN = "deal\tclean\tpagat\texpert\tdealer\twon"
 
@@ -56,13 +56,13 @@ def test_a_round_that_was_over_already_does_not_count() -> None:
 
 
 def test_a_round_counts_once() -> None:
-    once = counted("", CLEAN)
-    assert counted(once, CLEAN) == once
-    kind = Kind("clean", "pagat", "expert", "dealer")
+    once = add_result("", CLEAN)
+    assert add_result(once, CLEAN) == once
+    kind = ResultKey("clean", "pagat", "expert", "dealer")
     assert read_statistics(once) == {kind: {"won": 1, "tied": 0, "lost": 0}}
-    twice = counted(once, CLEAN.replace("deal\t", "other\t"))
+    twice = add_result(once, CLEAN.replace("deal\t", "other\t"))
     assert read_statistics(twice)[kind]["won"] == 2
-    assert counted(twice, CLEAN) == twice
+    assert add_result(twice, CLEAN) == twice
 
 
 def test_the_same_round_has_the_same_name_however_it_ends() -> None:
@@ -70,14 +70,14 @@ def test_the_same_round_has_the_same_name_however_it_ends() -> None:
     lost = [effect for effect in update(model, "resign")[1] if isinstance(effect, CountResult)]
     offered, _ = update(model, "offer")
     tied = [effect for effect in update(offered, "bot", "1 accept")[1] if isinstance(effect, CountResult)]
-    assert counted(counted("", lost[0].line), tied[0].line) == counted("", lost[0].line)
+    assert add_result(add_result("", lost[0].line), tied[0].line) == add_result("", lost[0].line)
 
 
 @given(st.text(max_size=60), st.text(max_size=60))
 def test_rubbish_is_left_aside(text: str, line: str) -> None:
     read_statistics(text)
-    read_statistics(counted(text, line))
-    assert read_statistics(counted(text, CLEAN))
+    read_statistics(add_result(text, line))
+    assert read_statistics(add_result(text, CLEAN))
 
 
 @given(models())
@@ -87,7 +87,7 @@ def test_every_round_that_ends_can_be_counted(model: Model) -> None:
     after, effects = update(model, "resign")
     if after.game.over:
         (result,) = [effect.line for effect in effects if isinstance(effect, CountResult)]
-        ((kind, numbers),) = read_statistics(counted("", result)).items()
+        ((kind, numbers),) = read_statistics(add_result("", result)).items()
         assert (kind.rules, sum(numbers.values())) == (model.game.ruleset.key, 1)
 
 
@@ -118,10 +118,10 @@ def test_a_damaged_line_is_told_kept_and_forgotten(line: str) -> None:
     assert "1 saved result is damaged and can’t be counted." in shown(line)
     model = update(update(fresh(), "statistics")[0], "tally", line)[0]
     assert ("show", "forget") in buttons(model)
-    text = counted(counted(line, CLEAN), CLEAN.replace("deal\t", "other\t"))
+    text = add_result(add_result(line, CLEAN), CLEAN.replace("deal\t", "other\t"))
     assert unreadable(text) == [line]
     assert read_statistics(text) == {
-        Kind("clean", "pagat", "expert", "dealer"): {"won": 2, "tied": 0, "lost": 0}
+        ResultKey("clean", "pagat", "expert", "dealer"): {"won": 2, "tied": 0, "lost": 0}
     }
     assert "Expert, as dealer" in shown(text)
 
@@ -143,7 +143,7 @@ def shown(text: str) -> str:
 
 
 def test_the_dialog_tells_the_results() -> None:
-    text = Reader(shown(counted("", CLEAN))).text
+    text = Reader(shown(add_result("", CLEAN))).text
     assert "Without help" in text
     assert "Pagat" in text
     assert "Expert, as dealer" in text
@@ -157,7 +157,7 @@ def test_what_was_stored_by_others_is_escaped() -> None:
 
 def test_all_is_forgotten_only_when_that_is_confirmed() -> None:
     model, _ = update(fresh(), "statistics")
-    model, _ = update(model, "tally", counted("", CLEAN))
+    model, _ = update(model, "tally", add_result("", CLEAN))
     assert ("show", "forget") in buttons(model)
     asked, effects = update(model, "show", "forget")
     assert effects == []

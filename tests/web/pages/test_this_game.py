@@ -23,7 +23,7 @@ from tests.support.pages import (
     shared_models,
 )
 from tests.support.presses import buttons
-from web.core.command import SaveGame, SaveSettings, TakeUp
+from web.core.command import PutOnTable, SaveGame, SaveSettings
 from web.core.model import Model
 from web.help.now import MOST, on_the_table
 from web.newgame.messages import ChooseDeal
@@ -100,7 +100,7 @@ def test_a_deal_is_played_again() -> None:
         model.viewer,
         None,
     )
-    assert effects[:2] == [TakeUp(), SaveGame(again.save)]
+    assert effects[:2] == [PutOnTable(), SaveGame(again.save)]
 
 
 def test_a_deal_is_played_from_the_other_side() -> None:
@@ -116,7 +116,7 @@ def test_a_round_of_a_match_is_played_again_by_itself() -> None:
     model, _ = update(fresh(length="best of 3"), "resign")
     again, effects = update(model, "redeal")
     assert again.match == Match(model.game.at(0))
-    assert effects[0] == TakeUp()
+    assert effects[0] == PutOnTable()
 
 
 def test_a_game_of_a_link_has_no_number_but_can_be_played_again() -> None:

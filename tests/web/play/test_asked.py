@@ -14,10 +14,10 @@ from tests.support.presses import buttons
 from web.core.command import AnswerLater
 from web.core.model import Model, begin
 from web.library.messages import StorageFull
-from web.play.guard import came_up
+from web.play.guard import where_appeared
 from web.state.seating import Seating
 from web.state.settings import HOLDS, Settings, chosen
-from web.text.words import spoken
+from web.text.words import to_text
 
 FORCED = "cuttle-cards | 1 turn 1 | 5H 6H / AC 2H | 9H / 10D | - | ..."
 FREE = FORCED.replace("5H 6H", "2S 6H")
@@ -82,19 +82,19 @@ def test_what_is_about_to_happen_is_told_and_marked() -> None:
 
 def test_what_comes_up_by_itself_is_noticed() -> None:
     before = at(FREE)
-    assert came_up(before, at(FREE, "AC!")) == "table"
-    assert came_up(at(FORCED), at(FORCED, "AC!")) == "table"
-    assert came_up(at(FORCED, "AC!"), at(FORCED, "AC! allow")) == "table"
-    assert came_up(before, replace(before, dialog=StorageFull(3, "2026-01-10"))) == "dialog"
+    assert where_appeared(before, at(FREE, "AC!")) == "table"
+    assert where_appeared(at(FORCED), at(FORCED, "AC!")) == "table"
+    assert where_appeared(at(FORCED, "AC!"), at(FORCED, "AC! allow")) == "table"
+    assert where_appeared(before, replace(before, dialog=StorageFull(3, "2026-01-10"))) == "dialog"
 
 
 def test_what_was_there_is_not() -> None:
     model = at(FREE, "AC!")
-    assert came_up(model, model) == ""
-    assert came_up(model, update(model, "pick", "6H")[0]) == ""
-    assert came_up(fresh(), replace(fresh(), notice="x")) == ""
+    assert where_appeared(model, model) == ""
+    assert where_appeared(model, update(model, "pick", "6H")[0]) == ""
+    assert where_appeared(fresh(), replace(fresh(), notice="x")) == ""
     shown = replace(model, dialog=StorageFull(3, "2026-01-10"))
-    assert came_up(shown, replace(shown, notice="x")) == ""
+    assert where_appeared(shown, replace(shown, notice="x")) == ""
 
 
 # Hints
@@ -104,7 +104,7 @@ def test_a_hint_is_followed_with_one_press() -> None:
     asked, _ = update(fresh(), "hint")
     assert ("follow", "") not in buttons(asked)
     advised, _ = update(asked, "hinted", "0 63% draw")
-    assert came_up(asked, advised) == "table"
+    assert where_appeared(asked, advised) == "table"
     assert [move_text(move) for move in update(advised, "follow")[0].game.moves] == ["draw"]
     assert ("follow", "") in buttons(advised)
     assert update(fresh(), "follow") == (fresh(), [])
@@ -138,7 +138,7 @@ def test_that_one_can_win_is_told_as_plainly_as_a_check(level: str, wins: str, t
     shown = page(model)
     assert ("You can win this turn!" in shown) == told
     assert ("badge win" in shown) == told
-    assert (f"Careful: {spoken(model.names[1])} could win next turn." in shown) != told
+    assert (f"Careful: {to_text(model.names[1])} could win next turn." in shown) != told
     assert ("badge check" in shown) != told
     assert (("ways", "") in buttons(model)) != told
 

@@ -12,7 +12,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from web.core.model import Model, play
-from web.learn.coach import noted
+from web.learn.coach import add_note
 from web.table.prompt import prompt
 
 
@@ -66,7 +66,7 @@ def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
     move = model.observed.moves[0]
     before = replace(model, match=Match(Game(model.game.start, (), model.game.states)))
     game = Game(model.game.start, (move,), (model.game.state, model.game.state))
-    after, _ = noted(before, replace(model, match=Match(game)))
+    after, _ = add_note(before, replace(model, match=Match(game)))
     assert "danger" in after.settings.progress.notes, move_text(move)
 
 

@@ -22,7 +22,7 @@ from web.core.model import Model
 from web.play.hints import odds_line
 from web.play.messages import Hinted
 from web.state.selection import Hint
-from web.text.words import speak, spoken
+from web.text.words import set_language, to_text
 
 
 def advised(model: Model, text: str, chance: str = "63%") -> Model:
@@ -185,9 +185,9 @@ SAID = {
 def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
     """The page speaks a language for a while."""
     tag: str = request.param
-    speak("" if tag == "en" else languages.compiled(languages.read_language(tag)))
+    set_language("" if tag == "en" else languages.compiled(languages.read_language(tag)))
     yield tag
-    speak("")
+    set_language("")
 
 
 @pytest.mark.cpython_only  # Babel is not in the page
@@ -196,8 +196,8 @@ def test_odds_are_said_in_every_language(tongue: str) -> None:
         *(Odds(0.551, 0.2, 0.249, 0.06), Odds(0.001, 0.001, 0.998, 0.04)),
         *(Odds(1, 0, 0), Odds(0, 1, 0), Odds(0, 0, 1)),
     )
-    assert tuple(spoken(odds_line(each)) for each in odds) == SAID[tongue]
+    assert tuple(to_text(odds_line(each)) for each in odds) == SAID[tongue]
 
 
 def test_a_guess_is_never_called_certain() -> None:
-    assert "99%" in spoken(odds_line(Odds(0.999, 0, 0.001, 0.04)))
+    assert "99%" in to_text(odds_line(Odds(0.999, 0, 0.001, 0.04)))

@@ -46,7 +46,7 @@ class Page(Session):
         return len(self.model.game.moves)
 
     def report(self, where: str) -> None:
-        self.hear("networks", where)
+        self.receive("networks", where)
         self.wait()
 
 
@@ -74,7 +74,7 @@ def test_other_levels_do_without_them_until_there_is_a_hint(level: str) -> None:
     page = Page(level)
     assert page.drew() > 1
     assert page.browser.asked == 0
-    page.hear("hint")
+    page.receive("hint")
     page.wait()
     assert page.browser.asked == 1
     assert "The expert is thinking" in page.browser.table
@@ -90,7 +90,7 @@ def test_they_are_asked_for_again_if_another_tab_had_gone_on_when_they_came(
     with monkeypatch.context() as meanwhile:
         meanwhile.setattr(page.store, "elsewhere", lambda: page.model.save)
         page.report("here")
-    page.hear("undo")
+    page.receive("undo")
     assert page.browser.asked == 2
     assert page.drew() == 1
     page.report("here")

@@ -21,7 +21,7 @@ from tests.support.pages import (
 )
 from web.core.command import AskBot, MakeAddress, SaveGame
 from web.core.model import begin
-from web.core.shown import as_shown, eyes_of, look_at_decision
+from web.core.shown import points_of_view, replay_decision, shown_model
 from web.share.messages import Sharing
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, WATCHER, viewer_text
@@ -35,10 +35,10 @@ from web.table.title import page_title
 def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
     model = sent(ended(key), "replay")
     seats = range(model.game.ruleset.seats)
-    assert set(eyes_of(model)) == {WATCHER, *seats}
+    assert set(points_of_view(model)) == {WATCHER, *seats}
     for eyes in (WATCHER, *seats):
         there = sent(model, f"eyes: {viewer_text(eyes)}", "step:8")
-        state, shown = as_shown(there).game.state, without_log(page(there))
+        state, shown = shown_model(there).game.state, without_log(page(there))
         assert all_named_in(hidden_cards(state, eyes), shown) == []
         open_seats = seats if eyes == WATCHER else [eyes]
         for seat in open_seats:
@@ -48,8 +48,8 @@ def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
 def test_other_eyes_see_the_same_turn_and_call_everybody_the_same() -> None:
     model = sent(ended(), "replay", "step:12")
     other = sent(model, "eyes:1")
-    assert as_shown(other).game.state == as_shown(model).game.state
-    assert english(other.names) == english(as_shown(other).names) == ("You", "Marlow")
+    assert shown_model(other).game.state == shown_model(model).game.state
+    assert english(other.names) == english(shown_model(other).names) == ("You", "Marlow")
     assert "Marlow’s hand, " in page(other)
     assert 'aria-label="Your cards"' in page(other)
 
@@ -62,7 +62,7 @@ def test_while_a_round_goes_on_one_sees_what_one_saw_and_no_more(key: str) -> No
             continue
         hidden = hidden_cards(model.game.state, 0)
         model = sent(model, "replay")
-        assert eyes_of(model) == (0,)
+        assert points_of_view(model) == (0,)
         assert again(sent(model, "eyes:1", f"eyes:{WATCHER.value}")).eyes == 0
         for place in range(again(model).last + 1):
             assert all_named_in(hidden, page(sent(model, f"step:{place}"))) == []
@@ -98,7 +98,7 @@ def test_whoever_watches_bots_may_see_all_hands_again() -> None:
     watched, _ = begin(later(9).match, WATCHER)
     model = sent(watched, "replay")
     assert again(model).eyes == WATCHER
-    assert set(eyes_of(model)) == {WATCHER, 0, 1}
+    assert set(points_of_view(model)) == {WATCHER, 0, 1}
 
 
 # The game meanwhile
@@ -145,7 +145,7 @@ def test_tips_scrap_and_title_are_of_the_turn_that_is_shown() -> None:
     assert "The scrap is empty" in page(sent(model, "show:scrap"))
     assert model.game.state.scrap
     assert tip(model, "scrap")
-    assert not tip(as_shown(model), "scrap")
+    assert not tip(shown_model(model), "scrap")
     assert english(page_title(model)) == "Replay – Cuttle"
 
 
@@ -178,7 +178,7 @@ def test_a_link_to_this_turn_opens_there(place: int) -> None:
 def test_a_link_into_a_round_that_goes_on_is_seen_from_the_own_seat() -> None:
     game = later(12, 4).game
     model = sent(fresh(), f"open:{link_text(Link(Match(game), 'replay', 5))}")
-    assert eyes_of(model) == (0,)
+    assert points_of_view(model) == (0,)
     after, effects = update(model, "leave")
     assert after.game == game
     assert any(isinstance(each, AskBot | SaveGame) for each in effects)
@@ -192,7 +192,7 @@ def test_a_decision_is_shown_in_its_own_position_as_its_seat_saw_it(key: str, de
     model, _ = begin(Match(game))
     between = 0
     for ply, state in enumerate(game.states[:-1]):
-        there = look_at_decision(model, ply)
+        there = replay_decision(model, ply)
         shown = again(there)
         assert shown.game == game.at(ply)
         assert shown.eyes == (state.phase.seat if state.phase.seat >= 0 else 0)

@@ -13,9 +13,9 @@ from tests.support.markup import Reader
 from tests.support.messages import sent, update
 from tests.support.pages import again, ended, later, page
 from tests.support.pupil import Pupil
-from web.core.command import AskBot, SaveGame, TakeUp
+from web.core.command import AskBot, PutOnTable, SaveGame
 from web.core.model import Model, begin
-from web.core.shown import as_shown
+from web.core.shown import shown_model
 from web.core.storage import PLACE, SETTINGS
 from web.replay.back import ways_back
 from web.replay.play_on import seats_for
@@ -38,7 +38,7 @@ def offered(model: Model) -> list[str]:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_goes_on_from_the_turn_for_any_seat_against_any_level(seat: int, level: str) -> None:
     model = sent(ended(), "replay", "step:10", f"play as:{seat}", f"play against:{level}")
-    game = as_shown(model).game
+    game = shown_model(model).game
     after, effects = update(model, "play on")
     assert (after.replay, after.viewer, after.game) == (None, seat, game)
     assert after.seating.players == tuple(PERSON if each == seat else level for each in (0, 1))
@@ -76,7 +76,7 @@ def test_a_round_that_goes_on_is_put_aside_and_counts_apart() -> None:
         (False, True),
         (True, False),
     ]
-    assert [type(each) for each in effects][:3] == [SaveGame, TakeUp, SaveGame]
+    assert [type(each) for each in effects][:3] == [SaveGame, PutOnTable, SaveGame]
 
 
 def test_in_the_middle_of_a_game_with_others_nobody_plays_on() -> None:
@@ -132,7 +132,7 @@ def player(stored: Texts | None = None, tab: Texts | None = None) -> Pupil:
     """Somebody who has been here before, after a few moves; with texts, after a reload."""
     found = Pupil(stored or Texts({SETTINGS: "level=novice\n"}), tab=tab or Texts(), seed=4)
     while not stored and len(found.session.model.game.moves) < 3:
-        found.hear("move", "draw")
+        found.receive("move", "draw")
     return found
 
 
@@ -147,10 +147,10 @@ def test_back_closes_what_is_open_on_the_table(what: str) -> None:
     before = visitor.session.model
     assert open_layers(visitor) == 0
     for do, value in OPENED[what]:
-        visitor.hear(do, value)
+        visitor.receive(do, value)
     opened = visitor.session.model
     assert open_layers(visitor) == 1
-    visitor.hear("go back")
+    visitor.receive("go back")
     after = visitor.session.model
     assert (after.game, after.viewer, after.dialog) == (before.game, before.viewer, None)
     assert opened.save != after.save or (opened.replay and not after.replay)
@@ -159,15 +159,15 @@ def test_back_closes_what_is_open_on_the_table(what: str) -> None:
 
 def test_back_puts_a_picked_card_back_step_by_step() -> None:
     visitor = player()
-    visitor.hear("confirm", "yes")
+    visitor.receive("confirm", "yes")
     before = visitor.session.model
     move = next(move for move in before.observed.moves if move.verb is Verb.POINTS)
     for said, count in ((("pick", card_text(move.card)), 1), (("move", move_text(move)), 2)):
-        visitor.hear(*said)
+        visitor.receive(*said)
         assert open_layers(visitor) == count
-    visitor.hear("go back")
+    visitor.receive("go back")
     assert visitor.session.model.selection == before.selection._replace(picked=Pick(move.card))
-    visitor.hear("go back")
+    visitor.receive("go back")
     assert visitor.session.model == before
     assert open_layers(visitor) == 0
 
@@ -185,14 +185,14 @@ def test_back_puts_cards_to_discard_back_one_by_one() -> None:
 
 def test_back_has_no_way_out_of_an_analysis_that_has_come_from_no_game() -> None:
     visitor = player()
-    visitor.hear("analyse")
+    visitor.receive("analyse")
     code = visitor.session.model.save
     guest = player()
-    guest.hear("open", code)
+    guest.receive("open", code)
     model = guest.session.model
     assert model.analysis
     assert open_layers(guest) == 0
-    guest.hear("go back")
+    guest.receive("go back")
     assert guest.session.model == replace(model, notice="")
 
 
@@ -201,10 +201,10 @@ def test_a_reload_comes_back_to_what_was_open(what: str) -> None:
     visitor = player()
     home = visitor.session.model.game
     for do, value in OPENED[what]:
-        visitor.hear(do, value)
+        visitor.receive(do, value)
     if visitor.session.model.replay and not visitor.session.model.analysis:
-        visitor.hear("step", "1")
-        visitor.hear("eyes", "1")
+        visitor.receive("step", "1")
+        visitor.receive("eyes", "1")
     before = visitor.session.model
     again = player(visitor.browser.stored, visitor.browser.tab)
     after = again.session.model
@@ -214,7 +214,7 @@ def test_a_reload_comes_back_to_what_was_open(what: str) -> None:
     )
     assert (after.replay and after.replay.eyes) == (before.replay and before.replay.eyes)
     assert open_layers(again) == 1
-    again.hear("go back")
+    again.receive("go back")
     assert again.session.model.game == home
     assert again.browser.tab.load(PLACE) == ""
 

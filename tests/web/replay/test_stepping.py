@@ -8,9 +8,9 @@ from tests.support.markup import Reader
 from tests.support.messages import sent, update
 from tests.support.pages import RULES, again, ended, line, page
 from web.core.command import Command, WaitForStep
-from web.core.shown import as_shown, turn_at
-from web.motion.motion import moved
-from web.motion.sounds import heard
+from web.core.shown import shown_model, turn_at
+from web.motion.motion import visible_flights
+from web.motion.sounds import sounds_of
 from web.state.replay import SPEEDS
 
 
@@ -32,7 +32,7 @@ def test_every_step_tells_the_next_of_all_that_has_happened(key: str) -> None:
         steps += english(again(model).news)
         assert again(model).news
     assert tuple(steps) == told
-    assert as_shown(model).game.state == model.game.state
+    assert shown_model(model).game.state == model.game.state
     assert sent(model, "step:on") == model
 
 
@@ -47,7 +47,7 @@ def test_going_back_passes_the_same_places(key: str) -> None:
         back.append(line(model))
         model = sent(model, "step:back")
     assert [*back, line(model)] == on[::-1]
-    assert as_shown(model).game.moves == ()
+    assert shown_model(model).game.moves == ()
     assert sent(model, "step:back") == model
 
 
@@ -95,14 +95,16 @@ def test_a_step_travels_and_is_heard_like_the_move() -> None:
     model = sent(ended(), "replay")
     model = sent(model, "sound:on")
     after = sent(model, "step:on")
-    while as_shown(after).game.moves[-1].verb is not Verb.POINTS:
+    while shown_model(after).game.moves[-1].verb is not Verb.POINTS:
         model, after = after, sent(after, "step:on")
-    card = move_text(as_shown(after).game.moves[-1])[:2]
-    assert f"card-{card}" in [flight.end.name for flight in moved(as_shown(model), as_shown(after))]
-    assert heard(as_shown(model), as_shown(after))[0].name == "lay"
-    assert moved(as_shown(after), as_shown(model))
+    card = move_text(shown_model(after).game.moves[-1])[:2]
+    assert f"card-{card}" in [
+        flight.end.name for flight in visible_flights(shown_model(model), shown_model(after))
+    ]
+    assert sounds_of(shown_model(model), shown_model(after))[0].name == "lay"
+    assert visible_flights(shown_model(after), shown_model(model))
     far = sent(model, "step:last")
-    assert moved(as_shown(model), as_shown(far)) == []
+    assert visible_flights(shown_model(model), shown_model(far)) == []
 
 
 # Autoplay
@@ -110,11 +112,11 @@ def test_a_step_travels_and_is_heard_like_the_move() -> None:
 
 def test_it_goes_on_by_itself_to_the_end() -> None:
     model, effects = update(sent(ended(), "replay"), "run")
-    shown = [as_shown(model).game]
+    shown = [shown_model(model).game]
     while effects:
         assert [each.pause for each in effects if isinstance(each, WaitForStep)] == [SPEEDS["usual"]]
         model, effects = update(model, "tick", tick(effects))
-        shown.append(as_shown(model).game)
+        shown.append(shown_model(model).game)
     assert not again(model).playing
     assert shown[-1].over
     assert [len(game.moves) for game in shown] == list(again(model).stops)

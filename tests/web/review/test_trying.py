@@ -23,7 +23,7 @@ from web.review.stored import Point, read_review
 from web.session import Session
 from web.state.followed import followed, mark_of
 from web.table.mat import card_front
-from web.text.words import spoken
+from web.text.words import to_text
 
 
 def answered(page: Page, point: Point, move: Move) -> str:
@@ -106,7 +106,7 @@ def test_every_decision_of_a_turn_has_its_row_and_its_own_position(
     middle = picture.partition("lane middle")[2].partition("lane on")[0]
     for card in waiting:
         assert str(card_front(card, game.ruleset, " picked" if card in seen.phase.waiting else "")) in middle
-        assert spoken(card_name(card)) in shown
+        assert to_text(card_name(card)) in shown
 
 
 # Hints that were followed
@@ -118,7 +118,7 @@ def asked(hint: str, *, confirm: bool = False, stored: Texts | None = None) -> S
     model, commands = begin(Match(Game.deal(finished_round().ruleset, 1, 1)))
     model = replace(model, settings=replace(model.settings, confirm=confirm))
     session.begin((model, commands))
-    session.hear("hint")
+    session.receive("hint")
     session.send(Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), parse_move(hint)))
     return session
 
@@ -127,9 +127,9 @@ def asked(hint: str, *, confirm: bool = False, stored: Texts | None = None) -> S
 @pytest.mark.parametrize("way", [("follow", ""), ("move", "draw")])
 def test_a_hint_that_is_followed_is_saved(way: tuple[str, str], confirm: bool) -> None:
     session = asked("draw", confirm=confirm)
-    session.hear(*way)
+    session.receive(*way)
     if confirm:
-        session.hear("confirmed")
+        session.receive("confirmed")
     assert session.model.game.moves == (Move(Verb.DRAW),)
     assert followed(session.model.game, session.store.hints) == (0,)
 
@@ -137,7 +137,7 @@ def test_a_hint_that_is_followed_is_saved(way: tuple[str, str], confirm: bool) -
 def test_another_move_than_the_hinted_one_is_no_hint() -> None:
     session = asked("draw")
     other = next(move for move in legal_moves(session.model.game.state) if move.verb is Verb.POINTS)
-    session.hear("move", move_text(other))
+    session.receive("move", move_text(other))
     assert session.model.game.moves == (other,)
     assert session.store.hints == ""
 
@@ -154,7 +154,7 @@ def test_a_hint_that_was_undone_has_no_effect() -> None:
 def test_marks_stay_with_the_game_over_moves_and_reloads() -> None:
     stored = Texts()
     session = asked("draw", stored=stored)
-    session.hear("follow")
+    session.receive("follow")
     marks = session.store.hints
     again = Session(FakeBrowser(stored), PROGRAM)
     again.start()

@@ -16,7 +16,7 @@ from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, 
 from tests.support.presses import buttons
 from tests.support.sharing import TWO, first_points, link_of, posted, received, text
 from tests.support.shelves import Tab
-from web.core.command import AskBot, CountResult, SaveGame, SaveSeats, TakeUp
+from web.core.command import AskBot, CountResult, PutOnTable, SaveGame, SaveSeats
 from web.core.model import Model, begin, play
 from web.share.page import must_send
 from web.state.saved import Saved, read_save, save_text
@@ -79,7 +79,7 @@ def test_a_whole_round_goes_to_and_fro() -> None:
         while not mine.game.over and mine.game.state.phase.seat == seat:
             mine, _ = play(mine, mine.observed.moves[turns % len(mine.observed.moves)])
         other, effects = update(pages[1 - seat], "open", link_of(mine))
-        assert TakeUp not in map(type, effects)
+        assert PutOnTable not in map(type, effects)
         assert (other.viewer, other.seating.local_seat) == (1 - seat, 1 - seat)
         pages[seat], pages[1 - seat] = mine, other
         turns += 1
@@ -103,7 +103,7 @@ def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     back, effects = update(mine, "open", link_of(theirs))
     assert (back.match, back.seating.local_seat, back.curtain) == (theirs.match, 0, False)
-    assert TakeUp not in map(type, effects)
+    assert PutOnTable not in map(type, effects)
     assert "the answer to your link" in english(back.notice)
 
 
@@ -211,7 +211,7 @@ def test_the_next_round_of_a_match_goes_to_and_fro_as_well() -> None:
     following, _ = play(following, following.observed.moves[0])
     back, effects = update(mine, "open", link_of(following))
     assert (back.seating.local_seat, back.match) == (0, following.match)
-    assert TakeUp("next") in effects
+    assert PutOnTable("next") in effects
 
 
 def test_a_bot_among_three_plays_on_the_page_that_has_the_game() -> None:

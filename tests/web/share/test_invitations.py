@@ -12,7 +12,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.sharing import NAMED, first_points, lifted, link_of, posted, received, shared, text
 from web.core.command import FindGame, MakeAddress, SaveGame, SaveSeats, SaveSettings, SendCode
-from web.core.model import Model, play, take_on
+from web.core.model import Model, open_saved, play
 from web.share.correspondence import seat_again
 from web.share.messages import Sharing
 from web.state.installation import App
@@ -24,7 +24,7 @@ from web.state.seating import Post
 
 def again(model: Model) -> Model:
     """The page after a reload, in the same browser."""
-    loaded, _ = take_on(read_save(model.save), post=Post(model.post.seats))
+    loaded, _ = open_saved(read_save(model.save), post=Post(model.post.seats))
     return seat_again(loaded, loaded)[0]
 
 
@@ -102,7 +102,7 @@ def test_one_press_sends_the_link() -> None:
     mine, _ = play(posted(), first_points(posted()))
     code = link_of(mine, "your turn")
     assert update(mine, "send")[1] == [SendCode(code, False)]
-    assert update(replace(mine, app=App(sheet=True)), "send")[1] == [SendCode(code, True)]
+    assert update(replace(mine, app=App(can_share=True)), "send")[1] == [SendCode(code, True)]
     done, _ = update(mine, "copied", f"https://example.org/#{code}")
     assert (done.dialog, done.notice) == (None, "")
     assert "Link copied. Send it to Ben, then wait for theirs." in Reader(page(done)).text

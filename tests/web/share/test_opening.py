@@ -16,7 +16,7 @@ from tests.support.presses import buttons
 from tests.support.program import dialog
 from tests.support.sharing import DAMAGED, RECORD, over, sent
 from tests.support.shelves import Tab
-from web.core.command import SaveChallenges, TakeUp
+from web.core.command import PutOnTable, SaveChallenges
 from web.core.model import Model, play
 from web.share.challenges import Feat, to_better
 from web.share.messages import Opening
@@ -53,7 +53,7 @@ def test_no_link_destroys_the_game_on_the_table(kind: str) -> None:
     before = later(5)
     after, effects = opened(before, link_text(links[kind]))
     assert after.match != before.match
-    assert TakeUp() in effects
+    assert PutOnTable() in effects
     assert "Your own game is saved" in english(after.notice)
 
 
@@ -159,7 +159,7 @@ def test_a_game_with_an_illegal_move_is_offered_up_to_there() -> None:
     after, effects = update(refused, "open", button)
     assert after.game == upto.game
     assert len(after.game.moves) == 2
-    assert TakeUp() in effects
+    assert PutOnTable() in effects
     again, _ = update(update(refused, "close")[0], "show", "open")
     assert "readable part" not in Reader(dialog(again)).text
 
@@ -239,7 +239,7 @@ def test_what_is_typed_is_kept_until_it_is_opened() -> None:
 def dropped(text: str) -> Tab:
     """A page after that."""
     tab = Tab(Texts())
-    tab.hear("dropped", text)
+    tab.receive("dropped", text)
     return tab
 
 
@@ -261,7 +261,7 @@ def test_a_dropped_file_of_games_is_imported() -> None:
     tab = dropped(file_text({"one": stored_text(StoredGame(later(9, 2).save))}))
     assert later(9, 2).save in tab.stored.codes
     assert "1 game imported." in tab.browser.table
-    tab.hear("dropped", '{"cuttle": "games", "version": 99, "games": []}')
+    tab.receive("dropped", '{"cuttle": "games", "version": 99, "games": []}')
     assert "made by a newer version" in tab.browser.table
 
 

@@ -19,7 +19,7 @@ from web.core.command import SendCode
 from web.core.model import Model, play
 from web.share.messages import OwnLink
 from web.share.page import link_as
-from web.share.stamps import STAMPS, stamped, unstamped
+from web.share.stamps import STAMPS, add_stamp, split_stamp
 from web.state.saved import link_to, read_save
 from web.state.seating import NOBODY
 
@@ -39,7 +39,7 @@ def press(tab: Tab, text: str) -> None:
     at = tab.browser.dialog.index(f">{text}<")
     control = tab.browser.dialog[tab.browser.dialog.rindex("<button", 0, at) : at]
     do, value = (control.split(f'data-{name}="')[1].split('"')[0] for name in ("do", "value"))
-    tab.hear(do, value)
+    tab.receive(do, value)
 
 
 def test_the_own_link_leads_back_to_the_own_game_without_a_copy() -> None:
@@ -166,28 +166,28 @@ def test_the_drawing_holds_all_stamps_and_an_empty_one() -> None:
 
 @pytest.mark.parametrize("stamp", STAMPS)
 def test_a_stamp_follows_the_code_and_comes_off_again(stamp: str) -> None:
-    assert unstamped(stamped(ADDRESS, stamp)) == (ADDRESS, stamp)
-    assert unstamped(stamped(ADDRESS, stamp).replace("~", "%7E")) == (ADDRESS, stamp)
-    message = f"Your turn:\n{stamped(ADDRESS, stamp)}\n– Anna"
-    assert unstamped(message) == (f"Your turn:\n{ADDRESS}\n– Anna", stamp)
+    assert split_stamp(add_stamp(ADDRESS, stamp)) == (ADDRESS, stamp)
+    assert split_stamp(add_stamp(ADDRESS, stamp).replace("~", "%7E")) == (ADDRESS, stamp)
+    message = f"Your turn:\n{add_stamp(ADDRESS, stamp)}\n– Anna"
+    assert split_stamp(message) == (f"Your turn:\n{ADDRESS}\n– Anna", stamp)
 
 
 @pytest.mark.parametrize("stamp", STAMPS)
 @pytest.mark.parametrize("around", ["{}", "<{}>", "See {}.", "[{}]({})", "{}&utm_source=mail"])
 def test_a_reader_that_knows_no_stamps_reads_the_code(stamp: str, around: str) -> None:
-    assert parse_link(around.replace("{}", stamped(ADDRESS, stamp))) == parse_link(CODE)
-    assert parse_link(around.replace("{}", stamped(CODE, stamp))) == parse_link(CODE)
+    assert parse_link(around.replace("{}", add_stamp(ADDRESS, stamp))) == parse_link(CODE)
+    assert parse_link(around.replace("{}", add_stamp(CODE, stamp))) == parse_link(CODE)
 
 
 @pytest.mark.parametrize("damage", ["~", "~wav", "~waves", "~kiss", "~WAVE", "~wave~", "~~", "~<b>"])
 def test_a_damaged_stamp_is_none_and_the_game_is_read(damage: str) -> None:
-    text, stamp = unstamped(ADDRESS + damage)
+    text, stamp = split_stamp(ADDRESS + damage)
     assert stamp in ("", "wave")
     assert parse_link(text) == parse_link(CODE)
 
 
 def test_no_stamp_that_does_not_exist_is_added() -> None:
-    assert stamped(CODE, "kiss") == stamped(CODE, "") == CODE
+    assert add_stamp(CODE, "kiss") == add_stamp(CODE, "") == CODE
 
 
 def test_the_chosen_stamp_goes_with_the_link() -> None:

@@ -132,7 +132,7 @@ def test_the_sheet_of_the_system_is_offered_where_there_is_one(kind: str) -> Non
     without = sharing(later(5), kind)
     assert ("hand on", "") not in buttons(without)
     assert update(without, "hand on")[1] == []
-    model = sharing(replace(later(5), app=App(sheet=True)), kind)
+    model = sharing(replace(later(5), app=App(can_share=True)), kind)
     assert ("hand on", "") in buttons(model)
     (effect,) = update(model, "hand on")[1]
     (copied,) = update(model, "copy")[1]

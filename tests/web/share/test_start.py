@@ -16,8 +16,8 @@ from tests.support.presses import buttons
 from tests.support.sharing import sent
 from web.core.command import AskBot, CountResult, SaveGame
 from web.core.model import Model, play
-from web.core.shown import look_again
-from web.motion.motion import staged
+from web.core.shown import open_replay
+from web.motion.motion import scene_between
 from web.share.page import kinds
 from web.state.saved import read_save
 from web.statistics.page import count_result
@@ -107,7 +107,7 @@ def test_bots_of_all_levels_play_on(level: str) -> None:
 
 def test_a_replay_begins_with_the_start_position() -> None:
     model = play(placed(), parse_move("draw"))[0]
-    model = look_again(model, 0)
+    model = open_replay(model, 0)
     assert model.replay
     assert model.replay.game == START
     assert "The start position. You move first." in shown(model)
@@ -143,7 +143,7 @@ def test_a_start_position_is_sent_with_what_it_asks() -> None:
 
 
 def test_the_position_shown_in_a_replay_can_be_sent() -> None:
-    model = look_again(later(400, 6), 7)
+    model = open_replay(later(400, 6), 7)
     assert "position" in kinds(model)
     assert model.replay
     link = sent(model, "position")
@@ -174,8 +174,8 @@ def test_its_result_is_not_counted() -> None:
 
 
 def test_nothing_is_dealt_at_its_start() -> None:
-    assert staged(fresh(2), placed())[0] == ""
-    assert staged(fresh(2), fresh(3))[0] != ""
+    assert scene_between(fresh(2), placed())[0] == ""
+    assert scene_between(fresh(2), fresh(3))[0] != ""
 
 
 def test_a_link_with_an_impossible_position_is_refused_with_the_reason() -> None:

@@ -11,9 +11,9 @@ from tests.support.program import read_message
 from web.core.message import Message, OfCard, Report
 from web.features import PROGRAM
 from web.newgame.messages import ChooseDealer, ChooseSeat
-from web.play.messages import Dealt, Lift, PickCard
+from web.play.messages import DealDrawn, Lift, PickCard
 from web.replay.messages import SeeAs
-from web.settings.messages import CallPlayer, Settle
+from web.settings.messages import ChangeSetting, NamePlayer
 from web.share.messages import Drawn
 from web.state.seating import WATCHER, Place
 from web.state.settings import CHOICES
@@ -47,7 +47,7 @@ def test_every_message_is_read_as_it_was_written(words: list[str]) -> None:
 def test_settings_are_named_by_themselves() -> None:
     for name, choices in CHOICES.items():
         for choice in choices:
-            assert read_message(name, choice) == Settle(name, choice)
+            assert read_message(name, choice) == ChangeSetting(name, choice)
 
 
 @given(st.text(max_size=9), st.text(max_size=9))
@@ -83,8 +83,8 @@ def test_what_only_the_library_and_the_bots_say_no_control_can_say() -> None:
 
 
 def test_parts_keep_their_spaces_and_missing_ones_are_empty() -> None:
-    assert read_message("name", "1 Anna B") == CallPlayer(1, "Anna B")
-    assert read_message("name", "1") == CallPlayer(1, "")
+    assert read_message("name", "1 Anna B") == NamePlayer(1, "Anna B")
+    assert read_message("name", "1") == NamePlayer(1, "")
     assert read_message("drawn", "a b\n21\nM0 1") == Drawn("a b", 21, "M0 1")
     assert read_message("lift") == Lift(HIDDEN) == read_message("lift", "no card")
 
@@ -93,5 +93,5 @@ def test_values_are_compared_by_kind_and_parts() -> None:
     assert PickCard(3) == PickCard(3) != PickCard(4)
     assert PickCard(3) != Lift(3)
     assert len({PickCard(3), PickCard(3), Lift(3)}) == 2
-    assert repr(Dealt("new", 1, 2)) == "Dealt('new', 1, 2)"
+    assert repr(DealDrawn("new", 1, 2)) == "DealDrawn('new', 1, 2)"
     assert issubclass(Drawn, Report)

@@ -12,7 +12,7 @@ from tests.support.pages import fresh, page
 from web.core.command import FetchFile, RenewPage, SaveSettings
 from web.core.dialog import Plain
 from web.core.model import Model, play, with_dialog
-from web.motion.sounds import Sound, heard
+from web.motion.sounds import Sound, sounds_of
 from web.state.settings import Settings
 
 
@@ -131,10 +131,10 @@ def test_sound_that_is_not_to_be_had_is_off_which_only_the_settings_say(news: st
     assert why not in page(silent)
     assert why in page(with_dialog(silent, Plain("settings")))
     assert (model.sound, silent.sound) == (True, False)
-    assert heard(silent, play(silent, Move(Verb.DRAW))[0]) == []
+    assert sounds_of(silent, play(silent, Move(Verb.DRAW))[0]) == []
     again, _ = update(silent, "sound", "on")
     assert again == model
-    assert heard(silent, again) == [Sound("lay")]
+    assert sounds_of(silent, again) == [Sound("lay")]
 
 
 def test_other_news_changes_nothing() -> None:

@@ -13,7 +13,7 @@ from tests.support.openings import circling
 from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
 from web.core import command as commands
-from web.core.command import AskBot, CountResult, TakeUp
+from web.core.command import AskBot, CountResult, PutOnTable
 from web.core.model import Model, begin, play
 from web.state.seating import NOBODY, PERSON
 from web.state.settings import PACES
@@ -190,12 +190,12 @@ def test_a_match_goes_from_round_to_round() -> None:
     assert "Match: You 0 and Marlow 1." in page(model)
     assert 'data-do="next"' in page(model)
     asked, effects = update(model, "next")
-    assert effects == [commands.Deal("next")]
+    assert effects == [commands.DrawDeal("next")]
     second, effects = update(asked, "dealt", "next 5 6")
     assert second.match.before == (1,)
     assert second.game.dealer == (model.game.dealer + 1) % 2
     assert english(second.story.log) == ()
-    assert effects[0] == TakeUp("next")
+    assert effects[0] == PutOnTable("next")
     ended, _ = update(second, "resign")
     assert "Marlow wins the match: You 0 and Marlow 2." in page(ended)
     assert ">Marlow wins</h2>" in page(ended)
@@ -218,12 +218,12 @@ def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on() -> None:
     for length in ("quick", "short"):
         model, _ = update(fresh(length=length), "resign")
         assert ("rematch", "") in buttons(model)
-        assert update(model, "rematch")[1] == [commands.Deal("again")]
+        assert update(model, "rematch")[1] == [commands.DrawDeal("again")]
         again, effects = update(model, "dealt", "again 5 6")
         assert (again.match.length, again.match.before, again.viewer) == (length, (), model.viewer)
         assert again.game == Game.deal(model.game.ruleset, 5, (model.game.dealer + 1) % 2)
         assert english(again.story.log) == ()
-        assert effects[0] == TakeUp()
+        assert effects[0] == PutOnTable()
 
 
 def test_a_match_in_play_is_not_begun_anew() -> None:
@@ -241,7 +241,7 @@ def test_no_round_follows_while_one_is_in_play() -> None:
 def test_a_match_between_two_rounds_is_kept_when_another_game_is_taken_up() -> None:
     model, _ = update(fresh(length="best of 3"), "resign")
     opened, effects = update(model, "open", later(3).save)
-    assert effects[0] == TakeUp()
+    assert effects[0] == PutOnTable()
     assert "Your own game is saved" in english(opened.notice)
     ended, _ = update(fresh(length="short"), "resign")
     assert "Your own" not in update(ended, "open", later(3).save)[0].notice

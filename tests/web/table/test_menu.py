@@ -17,7 +17,7 @@ from tests.support.sharing import lifted, shared
 from web.core.command import SaveSettings
 from web.core.model import Model, begin, play
 from web.features import PROGRAM
-from web.settings.messages import Settle
+from web.settings.messages import ChangeSetting
 from web.state.seating import WATCHER
 from web.state.settings import chosen
 from web.table.keys import DIGITS, key_list
@@ -46,7 +46,7 @@ def test_the_speaker_says_whether_sound_is_on_and_a_press_changes_that() -> None
         assert (found["aria-pressed"], found["data-do"], found["data-value"]) == (pressed, "sound", then)
         model, _ = update(model, "sound", then)
     assert not model.settings.sound
-    assert Settle("sound", "on").do == "sound"
+    assert ChangeSetting("sound", "on").do == "sound"
 
 
 def test_the_rules_in_play_are_a_button_that_opens_the_rules() -> None:
@@ -102,7 +102,7 @@ def test_the_menu_has_three_groups_with_titles() -> None:
 
 
 def test_the_bar_has_no_group_without_an_item() -> None:
-    model = replace(fresh(), app=fresh().app._replace(alone=True))
+    model = replace(fresh(), app=fresh().app._replace(single_file=True))
     for name in ("game", "games", "page"):
         after = bar(model).partition(f'id="menu-group-{name}"')[2]
         assert "<button" in after.partition("role=")[0], english(name)

@@ -16,8 +16,8 @@ from cuttle.language import Select, say
 from tests.support.messages import update
 from tests.support.pages import against, at, fresh, later, models, page
 from tests.support.sharing import posted
-from web.core.model import Model, take_on
-from web.core.shown import as_shown
+from web.core.model import Model, open_saved
+from web.core.shown import shown_model
 from web.features import PROGRAM
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Seating
@@ -25,7 +25,7 @@ from web.table.lines import GAP, Line, line_now, which
 from web.table.portraits import MOODS, UNSEEN, disc, mood, portrait
 from web.table.seats import opponents
 from web.text.bots import BOTS
-from web.text.words import spoken
+from web.text.words import to_text
 
 ART = Path(__file__).parents[3] / "web" / "art"
 OPEN = "cuttle-cards | 1 turn 1 | {} | {} | - | ..."
@@ -101,7 +101,7 @@ def bubble(model: Model) -> str:
 
 
 def words(key: str) -> str:
-    return spoken(say("line", which=key))
+    return to_text(say("line", which=key))
 
 
 def test_a_round_begins_with_a_greeting() -> None:
@@ -155,8 +155,8 @@ def test_every_level_has_a_line_for_every_occasion() -> None:
 
 @given(models())
 def test_a_reload_says_the_same(model: Model) -> None:
-    again = take_on(read_save(model.save), settings=model.settings)[0]
-    assert bubble(as_shown(again)) == bubble(as_shown(replace(model, replay=None)))
+    again = open_saved(read_save(model.save), settings=model.settings)[0]
+    assert bubble(shown_model(again)) == bubble(shown_model(replace(model, replay=None)))
 
 
 @given(models())

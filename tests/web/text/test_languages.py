@@ -19,7 +19,7 @@ from tools.build.parts import BuildError
 from web.features import PROGRAM
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
-from web.text.words import remembered, speak, spoken
+from web.text.words import cache_by_language, set_language, to_text
 
 pytestmark = pytest.mark.cpython_only  # Babel is not in the page
 
@@ -51,7 +51,7 @@ def german(**strings: str | tuple[str, ...]) -> Catalog:
 def english_again() -> Iterator[None]:
     """The page speaks English afterwards."""
     yield
-    speak("")
+    set_language("")
 
 
 def test_every_language_is_in_order() -> None:
@@ -107,10 +107,10 @@ def test_what_is_missing_or_has_changed_is_told_and_said_in_english(
     write(folder, catalog)
     assert "seat" not in languages.missing("de")
     assert {"deck", "cards"} <= set(languages.missing("de"))
-    speak(languages.compiled(languages.read_language("de")))
+    set_language(languages.compiled(languages.read_language("de")))
     assert json.loads(languages.compiled(languages.read_language("de")))["lang"] == "de"
-    assert spoken(say("seat", number=1)) == "Platz 1"
-    assert spoken(say("deck")) == "Deck"
+    assert to_text(say("seat", number=1)) == "Platz 1"
+    assert to_text(say("deck")) == "Deck"
 
 
 def test_plurals_and_forms_of_a_language_reach_the_page(english_again: None, folder: Path) -> None:
@@ -119,21 +119,21 @@ def test_plurals_and_forms_of_a_language_reach_the_page(english_again: None, fol
     catalog.add(languages.identity(languages.original("seat") or ""), "{number}. Platz", context="seat|acc")
     catalog.add("your hand", "deiner Hand", context="hand of|dat|you")
     write(folder, catalog)
-    speak(languages.compiled(languages.read_language("de")), PlainPlatform())
-    assert spoken(say("cards", count=4)) == "4 Karten"
-    assert spoken(YOU, "acc") == "dich"
-    assert spoken(say("seat", number=2), "acc") == "2. Platz"
-    assert spoken(say("hand of", who=YOU), "dat") == "deiner Hand"
+    set_language(languages.compiled(languages.read_language("de")), PlainPlatform())
+    assert to_text(say("cards", count=4)) == "4 Karten"
+    assert to_text(YOU, "acc") == "dich"
+    assert to_text(say("seat", number=2), "acc") == "2. Platz"
+    assert to_text(say("hand of", who=YOU), "dat") == "deiner Hand"
 
 
 def test_what_was_rendered_is_forgotten_with_its_language(english_again: None, folder: Path) -> None:
-    @remembered
+    @cache_by_language
     def rendered(text: Text) -> str:
-        return spoken(text)
+        return to_text(text)
 
     assert rendered(say("deck")) == "Deck"
     write(folder, german(deck="Stapel"))
-    speak(languages.compiled(languages.read_language("de")))
+    set_language(languages.compiled(languages.read_language("de")))
     assert rendered(say("deck")) == "Stapel"
 
 
