@@ -1,4 +1,4 @@
-"""The docs match the project: rulings, the table of rules, paths, links and the package diagram."""
+"""The docs match the project: rulings, the table of rules, paths, links, width and the package diagrams."""
 
 import ast
 import re
@@ -51,6 +51,8 @@ def named(path: Path) -> str:
 
 
 PAGES: Final = [path for path in tracked() if path.suffix == ".md"]
+WRAPPED: Final = [path for path in PAGES if path.name != "CHANGELOG.md"]
+WIDTH: Final = 110
 
 
 def rulings(text: str) -> set[int]:
@@ -145,6 +147,25 @@ def test_every_link_leads_somewhere(path: Path) -> None:
         target = path.parent / file if file else path
         assert target.exists(), f"{file} is not there"
         assert not anchor or anchor in anchors(target), f"{file} has no heading #{anchor}"
+
+
+def too_long(text: str) -> list[str]:
+    """The lines of prose above 110 columns: not of tables, code, images or a link that is longer itself."""
+    prose = re.sub(r"^ *```.*?^ *```$", "", text, flags=re.MULTILINE | re.DOTALL)
+    lines = [line for line in prose.splitlines() if not line.startswith(("|", "    ", "  <"))]
+    return [line for line in lines if len(line) > WIDTH and " " in line.strip().removeprefix("- ")]
+
+
+@pytest.mark.parametrize("path", WRAPPED, ids=named)
+def test_prose_is_wrapped(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert too_long(text) == [], f"Wrap these lines of {named(path)} at {WIDTH} columns."
+
+
+def test_long_prose_is_found() -> None:
+    long = f"{'word ' * 22}word"
+    assert too_long(f"{long}\n- {long}\n") == [long, f"- {long}"]
+    assert too_long(f"| {long} |\n\n    {long}\n\n```\n{long}\n```\n\n<{'x' * 111}>\n") == []
 
 
 ARROW: Final = re.compile(r"^  (\w+)(?:\[.*?\])?(?: --> ([\w &]+))?$", re.MULTILINE)
