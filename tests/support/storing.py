@@ -24,7 +24,7 @@ from web.library.page import summary_of
 from web.library.service import export_games
 from web.library.store import FORMER, GAMES, PLAYING
 from web.library.update import listing_of
-from web.state.kept_draft import read_draft
+from web.state.draft import read_draft
 from web.state.saved import Saved, read_save, read_settings, with_bots
 from web.state.settings import CHOICES, Settings, read_choices
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text

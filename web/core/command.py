@@ -17,7 +17,7 @@ class SaveGame(Value):
 
     code: str
     hint: str = ""
-    """The mark of its last move, if that was hinted; see `web.state.followed`."""
+    """The mark of its last move, if that was hinted; see `web.state.stored_game`."""
 
 
 class PutOnTable(Value):

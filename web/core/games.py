@@ -5,7 +5,7 @@ from dataclasses import replace
 from cuttle.language import Words, say
 from web.core.command import Command, PutOnTable, SaveSettings
 from web.core.model import Model, Step, open_saved
-from web.state.kept_draft import draft_settings
+from web.state.draft import draft_settings
 from web.state.lesson import Lesson
 from web.state.saved import Saved, read_save, save_text, settings_text
 from web.state.seating import Post

@@ -7,8 +7,8 @@ from web.library.messages import Damaged
 from web.library.store import Store
 from web.play.update import first_game
 from web.share.correspondence import seat_again
+from web.state.draft import read_draft
 from web.state.installation import App
-from web.state.kept_draft import read_draft
 from web.state.saved import read_save, read_settings, settings_text
 from web.state.seating import Bots, Post
 from web.state.settings import Settings, as_stored, read_choices

@@ -24,8 +24,8 @@ from web.play.messages import (
     PickCard,
     PickUse,
 )
-from web.state.followed import mark_of
 from web.state.selection import NOTHING, Pick, actions, aimed_at, common, narrowed, pickable
+from web.state.stored_game import mark_of
 
 
 def in_reach(model: Model, seen: Observation) -> set[Card]:

@@ -10,7 +10,7 @@ from web.core.model import Model
 from web.play.thinking import Thinker
 from web.review.messages import Judged, Reviewed, Reviewing
 from web.review.stored import read_review, review_text
-from web.state.followed import followed
+from web.state.stored_game import followed
 
 STEPS: Final = 5
 """How often progress is told: each time, the dialog is shown anew."""

@@ -1,13 +1,15 @@
-"""The new-game form: ruleset, seats, first dealer, length of the match, deal number. Pure.
+"""The new-game form: ruleset, seats, first dealer, length of the match, deal number; and as saved. Pure.
 
 A draft may be invalid for a while, for example with jokers in the deck that do nothing yet. Then it has a
 `problem`, and no game can start.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from cuttle import (
+    LENGTHS,
     PRESETS,
     SEEDS,
     Game,
@@ -16,6 +18,7 @@ from cuttle import (
     Ruleset,
     RulesetError,
     Seat,
+    parse_ruleset,
     variant,
 )
 from cuttle.bot import STYLES
@@ -30,6 +33,9 @@ from web.state.seating import (
     Players,
     alone,
     persons_of,
+    place_text,
+    players_text,
+    read_players,
 )
 
 EVEN: Final = "even"
@@ -38,6 +44,8 @@ SURPRISE: Final = "surprise"
 """A style at random for each game."""
 MANNERS: Final = (EVEN, *STYLES, SURPRISE)
 """The styles to choose from."""
+
+_SEATS: Final = (0, 1, 2)
 
 RuleValue: TypeAlias = int | str | bool | tuple[int, ...] | None
 
@@ -194,3 +202,43 @@ def plain_value(draft: Draft, axis: str) -> RuleValue:
     values = [each[axis] for each in sets if axis in each]
     plain: RuleValue = values[-1] if values else getattr(PRESETS[draft.base], axis)
     return plain
+
+
+# As saved
+
+
+def draft_settings(draft: Draft) -> dict[str, str]:
+    """The draft as settings to be saved; empty if it is invalid."""
+    return {
+        "ruleset": draft.ruleset().key,
+        "length": draft.length,
+        "seat": place_text(draft.seat),
+        "dealer": place_text(draft.dealer),
+        "style": draft.style,
+        "sitters": players_text(draft.players),
+        "position": draft.position,
+        "hints": "yes" if draft.hints else "no",
+    }
+
+
+def read_draft(settings: Mapping[str, str]) -> Draft:
+    """The draft in saved settings; values that can't be used are skipped."""
+    draft = Draft()
+    try:
+        rules = parse_ruleset(settings.get("ruleset", draft.base))
+    except RulesetError:
+        rules = PRESETS[draft.base]
+    changes = tuple([(axis, getattr(rules, axis)) for axis in rules.changes])
+    draft = replace(draft, base=rules.preset, options=frozenset(rules.options), changes=changes)
+    draft = replace(draft, custom=bool(draft.changes))
+    players = read_players(settings.get("sitters", ""))
+    draft = replace(draft, players=players if len(players) == 3 else draft.players)
+    length = next((each for each in LENGTHS if each == settings.get("length")), draft.length)
+    seat = next((each for each in (*_SEATS, *Place) if place_text(each) == settings.get("seat")), draft.seat)
+    dealers: tuple[Dealer, ...] = (*_SEATS, Place.DRAWN)
+    dealer = next((each for each in dealers if place_text(each) == settings.get("dealer")), draft.dealer)
+    draft = replace(draft, length=length, seat=seat, dealer=dealer)
+    style = next((each for each in MANNERS if each == settings.get("style")), draft.style)
+    draft = replace(draft, style=style)
+    hints = settings.get("hints") == "yes"
+    return with_valid_seats(replace(draft, position=settings.get("position", ""), hints=hints))

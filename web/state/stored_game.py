@@ -6,9 +6,11 @@ docs/saves.md describes the fields.
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
+from zlib import crc32
 
+from cuttle import Game, move_text
 from cuttle.language import Text, say
 from web.state.names import seen
 
@@ -52,7 +54,7 @@ class StoredGame(NamedTuple):
     review: str = ""
     """The review of its last round, if there is one; see web/review/stored.py."""
     hints: str = ""
-    """The marks of the moves that were hinted; see web/state/followed.py."""
+    """The marks of the moves that were hinted; see `mark_of`."""
 
 
 def stored_text(entry: StoredGame) -> str:
@@ -198,3 +200,26 @@ def found_in_file(found: object) -> FileItem:
         return FileItem("", json.dumps(found, ensure_ascii=False), None)
     name = found.get(_NAME) if isinstance(found, dict) else ""
     return FileItem(name[:40] if isinstance(name, str) else "", stored_text(entry), entry)
+
+
+# Hints that were followed, so that the review doesn't call them mistakes
+
+
+def _marks(game: Game) -> Iterator[str]:
+    """The mark of each move of a round: a checksum of the round up to it. So undone hints have no effect."""
+    checksum = 0
+    for move in game.moves:
+        checksum = crc32(f"{move_text(move)} ".encode(), checksum)
+        yield f"{checksum:08x}"
+
+
+def mark_of(game: Game) -> str:
+    """The mark of the last move."""
+    *_, last = _marks(game)
+    return last
+
+
+def followed(game: Game, marks: str) -> tuple[int, ...]:
+    """The moves of a round that were hinted, by ply."""
+    known = set(marks.split())
+    return tuple(ply for ply, mark in enumerate(_marks(game)) if mark in known)

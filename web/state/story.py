@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from cuttle import Game, Move, Observation, Seat, State, Verb, narrate
+from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, State, Verb, narrate, observe
+from cuttle.explain import reason
 from cuttle.language import Name, Words
-from cuttle.rules import Answering, Turn
-from web.state.reasons import why
-from web.state.seating import Onlooker, Viewer, seen_by
+from cuttle.rules import CHANCE, Answering, Turn
+from web.state.seating import WATCHER, Onlooker, Viewer, seen_by
 
 
 class Listener(NamedTuple):
@@ -80,3 +80,39 @@ def _reasons(to: Listener, state: State, move: Move, count: int) -> list[Words]:
     wanted = to.reasons and count and state.phase.seat not in to.persons
     clause = why(state, move, to.viewer, to.names) if wanted else ""
     return [clause if not place else "" for place in range(count)]
+
+
+# Why a bot made its move
+
+
+def why(state: State, move: Move, viewer: Viewer, names: tuple[Name, ...]) -> Words:
+    """The reason for a bot's move, as far as the viewer may know; empty for moves of the viewer or of chance.
+
+    The bot's own evaluation would reveal its hand. So the move is evaluated again with only the cards that both
+    the bot and the viewer know: the reason never depends on a card that the viewer can't place.
+    """
+    seat = state.phase.seat
+    if seat in (viewer, CHANCE) or move.verb in (Verb.RESIGN, Verb.OFFER, Verb.ALLOW):
+        return ""
+    return reason(_shared(state, move, viewer), move, names)
+
+
+def _shared(state: State, move: Move, viewer: Viewer) -> Observation:
+    """What the mover and the viewer both know, plus the cards that the move reveals."""
+    seen = observe(state, state.phase.seat)
+    if viewer == WATCHER:
+        return seen
+    theirs = seen_by(state, viewer)
+    known = {move.card, move.target, *theirs.deck, *(card for hand in theirs.hands for card in hand)}
+    hands = tuple(_known(hand, known) for hand in seen.hands)
+    own = tuple(card for card in hands[seen.seat] if card != HIDDEN)
+    return seen._replace(
+        moves=(),  # the other legal moves would reveal the hand
+        deck=_known(seen.deck, known),
+        hands=(*hands[: seen.seat], own, *hands[seen.seat + 1 :]),
+        shown_to=tuple(mine & other for mine, other in zip(seen.shown_to, theirs.shown_to, strict=True)),
+    )
+
+
+def _known(cards: tuple[Card, ...], known: set[Card]) -> tuple[Card, ...]:
+    return tuple(card if card in known else HIDDEN for card in cards)

@@ -13,8 +13,7 @@ from tests.support.pages import fresh, page
 from web.core.command import SaveSettings
 from web.newgame.messages import DraftMessage
 from web.newgame.update import changed
-from web.state.draft import Draft, option_problem
-from web.state.kept_draft import draft_settings, read_draft
+from web.state.draft import Draft, draft_settings, option_problem, read_draft
 from web.state.saved import read_settings, settings_text
 from web.state.seating import Place
 from web.state.settings import Settings, as_stored

@@ -11,8 +11,7 @@ from web.core.model import Model
 from web.features import PROGRAM
 from web.play.thinking import player_at
 from web.session import Session
-from web.state.draft import MANNERS, Draft
-from web.state.kept_draft import draft_settings, read_draft
+from web.state.draft import MANNERS, Draft, draft_settings, read_draft
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.settings import Settings, as_stored, read_choices

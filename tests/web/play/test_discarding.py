@@ -13,8 +13,8 @@ from tests.support.pages import at, page
 from tests.support.presses import buttons
 from web.core.command import SaveGame
 from web.core.model import Model
-from web.state.followed import mark_of
 from web.state.selection import Hint
+from web.state.stored_game import mark_of
 from web.table.prompt import prompt
 
 FOUR = "cuttle-cards | 0 discarding 0 2 4H | 5S 9H 4C 6C / 5D | - / - | - | ..."

@@ -21,7 +21,7 @@ from web.review.messages import AnswerTurn, Reviewing, ReviewSide, ShowReview, T
 from web.review.page import page as review_page
 from web.review.stored import Point, read_review
 from web.session import Session
-from web.state.followed import followed, mark_of
+from web.state.stored_game import followed, mark_of
 from web.table.mat import card_front
 from web.text.words import to_text
 

@@ -13,8 +13,7 @@ from tests.support.pages import fresh, later, models, page
 from web.core.command import AnswerLater, AskBot, DrawDeal, PutOnTable, SaveGame, SaveSettings
 from web.core.model import Model, begin, play
 from web.share.messages import Opening
-from web.state.draft import Draft
-from web.state.kept_draft import draft_settings
+from web.state.draft import Draft, draft_settings
 from web.state.saved import settings_text
 from web.state.settings import HOLDS, PACES, Settings, as_stored
 

@@ -11,8 +11,8 @@ from tests.support.messages import update
 from tests.support.pages import fresh, hidden_cards, later, models, move_hidden_cards, named_in, page
 from tests.support.strategies import SEEDS
 from web.core.model import Model, begin, play
-from web.state.reasons import why
 from web.state.seating import Viewer
+from web.state.story import why
 
 
 def test_reasons_are_told_on_request_only() -> None:
