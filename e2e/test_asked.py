@@ -14,7 +14,7 @@ from e2e.looking import box
 from e2e.play import good_move
 from e2e.table import Table
 from web.play.guard import MOMENT
-from web.state.settings import HOLDS, PACES
+from web.state.bot_pause import HOLDS, PACES
 
 FELT = {"x": 400, "y": 90}
 """An empty spot on the table."""

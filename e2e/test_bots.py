@@ -17,7 +17,7 @@ from e2e.laid import place
 from e2e.table import Table
 from e2e.watch import Watch
 from tests.support.english import card_name
-from web.state.settings import PACES
+from web.state.bot_pause import PACES
 
 REASON = r"(It |There’s ).+\."
 ODDS = r"(About \d+% \(±\d+\) to win(, \d+% to tie)?|A sure (win|tie)|Lost, if .*)\."

@@ -17,7 +17,8 @@ from web.core import command as commands
 from web.core.message import Message
 from web.core.model import Model, Step
 from web.core.shown import shown_model
-from web.core.storage import LESSON, PLACE, STATISTICS, save_under_key
+from web.core.storage import save_under_key
+from web.core.storage_keys import LESSON, PLACE, STATISTICS
 from web.core.update import Program
 from web.host import Browser
 from web.learn.messages import FirstVisit, LeaveLesson, StartLesson

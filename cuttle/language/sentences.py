@@ -4,13 +4,14 @@ from typing import Final
 
 from cuttle.language.en.asides import ASIDES
 from cuttle.language.en.axes import AXES
+from cuttle.language.en.choices import CHOICES
 from cuttle.language.en.errors import ERRORS
 from cuttle.language.en.links import LINKS
 from cuttle.language.en.names import NAMES
+from cuttle.language.en.narration import NARRATION
 from cuttle.language.en.reasons import REASONS
 from cuttle.language.en.refusals import REFUSALS
 from cuttle.language.en.rules import RULES
-from cuttle.language.en.table import TABLE
 from cuttle.language.text import Entry, Language, Text, say
 from cuttle.rules.refusal import RefusalError
 from cuttle.rules.ruleset import RulesetError
@@ -18,7 +19,8 @@ from cuttle.start import ImpossiblePositionError
 
 SENTENCES: Final[dict[str, Entry]] = {
     **NAMES,
-    **TABLE,
+    **NARRATION,
+    **CHOICES,
     **RULES,
     **ASIDES,
     **AXES,

@@ -1,8 +1,8 @@
 """The rules of Cuttle as pure values and functions. No visible text is made here.
 
 Read in this order: `cards`, `ruleset`, `moves`, `phases`, `state`, `board`, `sight`, `plays`, `turns`,
-`legal`, `oneoffs`, `apply`, `resigning`, `repetition`. The published rulesets are in `cuttle.variants`.
-Rulings such as R14 are in docs/rules.md.
+`drawing`, `legal`, `oneoffs`, `apply`, `resigning`, `repetition`. The published rulesets are in
+`cuttle.variants`. Rulings such as R14 are in docs/rules.md.
 """
 
 from cuttle.rules.board import protecting_queens

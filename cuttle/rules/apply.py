@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cuttle.rules.board import find_pile, has_queen, steal_pile, with_cards, with_row, without_card
 from cuttle.rules.cards import EIGHT, FIVE, HIDDEN, TEN, Seat, rank
+from cuttle.rules.drawing import draw
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.oneoffs import (
     ask_for_counters,
@@ -35,7 +36,6 @@ from cuttle.rules.sight import seats_that_could_answer, show_to_all, with_open_h
 from cuttle.rules.state import Hands, Pile, State
 from cuttle.rules.turns import (
     discard_card,
-    draw,
     finish_move,
     finish_move_with,
     pass_turn,

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cuttle.rules.cards import EIGHT, NINE, TEN, TWO, Card, Seat, rank
+from cuttle.rules.drawing import draw_limit
 from cuttle.rules.moves import ACCEPT, ALLOW, COUNTER, DISCARD, DRAW, PASS, REFUSE, TAKE, Move, Verb
 from cuttle.rules.phases import (
     Answering,
@@ -24,7 +25,6 @@ from cuttle.rules.phases import (
 from cuttle.rules.plays import deck_size_after_reveal, forced_jack_moves, takeable_cards, ways_to_play
 from cuttle.rules.sight import can_answer
 from cuttle.rules.state import State
-from cuttle.rules.turns import draw_limit
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:

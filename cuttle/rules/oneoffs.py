@@ -23,11 +23,12 @@ from cuttle.rules.cards import (
     Seat,
     rank,
 )
+from cuttle.rules.drawing import draw
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Answering, Chance, Discarding, Pending, Revealing, Taking
 from cuttle.rules.sight import seats_that_could_answer, show_to_all, with_open_hands_seen
 from cuttle.rules.state import Hands, Pile, State, other_seats, seats_after
-from cuttle.rules.turns import discard_card, draw, finish_move, finish_move_with, scrap_cards
+from cuttle.rules.turns import discard_card, finish_move, finish_move_with, scrap_cards
 
 
 def ask_for_counters(state: State, pending: Pending, hands: Hands) -> State:

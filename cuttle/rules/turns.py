@@ -1,32 +1,12 @@
-"""The end of a move and of a turn, and drawing.
+"""The end of a move and of a turn, discarding and passing.
 
 Every move ends with `finish_move` or `finish_move_with`, every turn with `start_next_turn`.
 """
 
-from cuttle.rules.board import with_cards, without_card
+from cuttle.rules.board import without_card
 from cuttle.rules.cards import Card, Seat, mask
 from cuttle.rules.phases import TURNS, Discarding, Over, Phase, Revealing
-from cuttle.rules.sight import seats_with_glasses, with_open_hands_seen
 from cuttle.rules.state import Cards, Hands, State, Tables, reaches_goal, seats_after, winner
-
-
-def draw_limit(state: State, seat: Seat) -> int:
-    """How many cards a seat may draw, limited by the deck and, if it stops draws, the hand limit."""
-    rules = state.ruleset
-    if rules.hand_limit is None or not rules.limit_refuses:
-        return len(state.deck)
-    return max(0, rules.hand_limit - len(state.hands[seat]))
-
-
-def draw(state: State, seat: Seat, count: int) -> State:
-    """Draw up to `count` cards, as many as the seat may (R13), and finish the move."""
-    count = min(count, draw_limit(state, seat))
-    hands = with_cards(state.hands, seat, state.deck[:count])
-    deck = state.deck[count:]
-    if deck and not seats_with_glasses(state.tables):
-        return finish_move_with(state, deck, hands, state.tables, state.scrap)
-    state = state._replace(deck=deck, hands=hands)
-    return finish_move(with_open_hands_seen(state, (seat,)) if deck else with_open_hands_seen(state))
 
 
 def scrap_cards(state: State, *cards: Card) -> State:

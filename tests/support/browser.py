@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from cuttle.language import PlainPlatform
-from web.library.store import GAMES
+from web.core.storage_keys import GAMES
 from web.state.stored_game import StoredGame, read_stored
 
 

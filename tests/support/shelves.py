@@ -10,8 +10,8 @@ from tests.support.messages import message, update
 from tests.support.pages import fresh, later
 from web.core.command import SaveGame
 from web.core.model import Model
+from web.core.storage_keys import GAMES, PLAYING
 from web.features import PROGRAM
-from web.library.store import GAMES, PLAYING
 from web.page.messages import StoreChanged
 from web.session import Session
 from web.state.saved import read_save

@@ -19,10 +19,10 @@ from tests.support.messages import update
 from tests.support.pages import fresh
 from tests.support.program import dialog
 from tests.support.shelves import Tab
+from web.core.storage_keys import FORMER, GAMES, PLAYING
 from web.library.messages import DamagedSave
 from web.library.page import summary_of
 from web.library.service import export_games
-from web.library.store import FORMER, GAMES, PLAYING
 from web.library.update import listing_of
 from web.state.draft import read_draft
 from web.state.saved import Saved, read_save, read_settings, with_bots

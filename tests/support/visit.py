@@ -15,12 +15,11 @@ from tests.support.shelves import NOW, broken_off
 from web.core.message import Message
 from web.core.model import Model, go_on, with_whole_log
 from web.core.shown import shown_model
-from web.core.storage import STATISTICS
+from web.core.storage_keys import STATISTICS
 from web.editor.messages import Editing
 from web.features import PROGRAM
 from web.learn.messages import Drill
 from web.library.messages import DamagedSave
-from web.library.store import GAMES
 from web.play.dragging import PLACES
 from web.review.messages import Reviewing
 from web.session import Session

@@ -12,8 +12,8 @@ from tests.support.pages import DIALOGS, RULES, models, posted_models, shared_mo
 from tests.support.presses import LINKS
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
 from web.core.model import Model, begin
+from web.state.bot_pause import PACES
 from web.state.seating import WATCHER
-from web.state.settings import PACES
 
 RUBBISH = st.sampled_from(
     ["", "?", "9H", "10S", "draw", "9H+", "0 draw", "x y z", "-1", "<b>", "AA", "resign@1", "4H!", "@1"]

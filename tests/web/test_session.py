@@ -3,10 +3,9 @@
 from tests.support.browser import FakeBrowser, Texts
 from web.core.command import Command, CopyText, SaveSettings
 from web.core.dialog import Plain
-from web.core.storage import PAUSED, SETTINGS
+from web.core.storage_keys import GAMES, PAUSED, PLAYING, SETTINGS
 from web.features import PROGRAM
 from web.library.messages import DamagedSave
-from web.library.store import GAMES, PLAYING
 from web.page.messages import Close
 from web.play.messages import Choose, Pause
 from web.session import Session

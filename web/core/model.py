@@ -1,5 +1,6 @@
 """The model of model-update-view, and the steps that start a game and carry it on. Pure."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -10,6 +11,7 @@ from web.core.command import AnswerLater, AskBot, Command, SaveGame
 from web.core.dialog import Dialog
 from web.core.needs import fetch_for_levels
 from web.state.analysis import Analysis
+from web.state.bot_pause import HOLDS, bot_pause, thinking_time
 from web.state.draft import Draft
 from web.state.installation import App
 from web.state.replay import Replay, replay_of
@@ -27,7 +29,7 @@ from web.state.seating import (
     seen_by,
 )
 from web.state.selection import NOTHING, Pick, Selection, forced
-from web.state.settings import STRONGEST, Settings, chosen
+from web.state.settings import STRONGEST, Settings
 from web.state.story import Listener, Story, whole_story, with_move
 
 
@@ -143,13 +145,12 @@ class Model:
     @property
     def budget(self) -> int:
         """Milliseconds that a bot may spend searching."""
-        return 0 if self.bots.fast_forward else max(each.budget for each in self._bots)
+        return 0 if self.bots.fast_forward else thinking_time(self._levels, self._time)
 
     @property
     def pause(self) -> int:
-        """Milliseconds before a bot moves. It's the same for all bots, because a difference would show who
-        is asked (R6)."""
-        return 0 if self.bots.fast_forward else max(each.pause for each in self._bots)
+        """Milliseconds before a bot moves, the same for all bots at the table."""
+        return 0 if self.bots.fast_forward else bot_pause(self.settings.bots_pace, self._levels, self._time)
 
     @property
     def answerless(self) -> bool:
@@ -158,11 +159,14 @@ class Model:
         return asked and not self.taught and forced(self.game.state)
 
     @property
-    def _bots(self) -> list[Settings]:
-        """The settings with each level that is at the table."""
-        levels = self.seating.levels or {self.settings.level}
-        settings = replace(self.settings, time=self.seating.time or self.settings.time)
-        return [chosen(settings, "level", level) for level in levels]
+    def _levels(self) -> Iterable[str]:
+        """The levels of the bots at the table."""
+        return self.seating.levels or {self.settings.level}
+
+    @property
+    def _time(self) -> int:
+        """Milliseconds for which a bot at the table searches."""
+        return self.seating.time or self.settings.time
 
     def level_at(self, seat: Seat) -> str:
         """The level of the bot at a seat."""
@@ -303,7 +307,7 @@ def go_on(model: Model) -> Step:
     if state.phase.seat not in model.persons:
         commands.append(AskBot(ply, model.pause))
     elif model.answerless:
-        commands.append(AnswerLater(ply, legal_moves(state)[0], model.settings.hold))
+        commands.append(AnswerLater(ply, legal_moves(state)[0], HOLDS[model.settings.bots_pace]))
     return model, commands
 
 

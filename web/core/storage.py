@@ -1,26 +1,15 @@
-"""A key-value store of the browser, and the keys of what is kept besides games.
-
-It may be forbidden, full, or cleared at any time.
-"""
+"""The key-value stores of the browser. Each may be forbidden, full, or cleared at any time."""
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from web.core import command as commands
-
-SETTINGS: Final = "cuttle:v1:settings"
-STATISTICS: Final = "cuttle:v1:statistics"
-CHALLENGES: Final = "cuttle:v1:challenges"
-SEATS: Final = "cuttle:v1:seats"
-PAUSED: Final = "cuttle:v1:paused"
-"""Holds the save of the position in which the bots were paused."""
-LESSON: Final = "cuttle:v1:lesson"
-"""Holds the lesson on the table, in a tab's own storage, so that a reload goes back to it."""
-PLACE: Final = "cuttle:v1:place"
-"""Holds the place in the game on the table, in the same way."""
+from web.core.storage_keys import CHALLENGES, LESSON, PAUSED, SEATS, SETTINGS, STATISTICS
 
 
 class Storage(Protocol):
+    """Texts by key."""
+
     def load(self, key: str) -> str:
         """The stored text; empty if there is none or access is forbidden."""
 
@@ -63,7 +52,7 @@ class Area:
 
 
 def save_under_key(stored: Storage, tab: Storage, command: commands.StorageCommand) -> None:
-    """Save the text of a command under its key."""
+    """Save the text of a command under its key, in `stored` for all tabs or in `tab` for this one."""
     match command:
         case commands.KeepLesson(name):
             tab.save(LESSON, name)

@@ -2,7 +2,8 @@
 
 from cuttle import LinkError
 from web.core.model import Step, open_saved
-from web.core.storage import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS, Storage
+from web.core.storage import Storage
+from web.core.storage_keys import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS
 from web.library.messages import Damaged
 from web.library.store import Store
 from web.play.update import first_game

@@ -11,18 +11,11 @@ from itertools import islice
 from typing import Any, Final
 
 from cuttle import LinkError
-from web.core.storage import STATISTICS, Storage
+from web.core.storage import Storage
+from web.core.storage_keys import FORMER, GAMES, PLAYING, STATISTICS
 from web.library.messages import Listed
 from web.state.saved import NEXT, read_save
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
-
-GAMES: Final = "cuttle:v1:game:"
-"""The prefix of each game's key."""
-PLAYING: Final = "cuttle:v1:playing"
-"""Holds the name of the game on the table: in a tab's own storage for this tab, in the shared one for the
-last tab that switched games."""
-FORMER: Final = ("cuttle:v1:game", "cuttle:v1:kept", "cuttle:v1:damaged")
-"""Keys of early versions, each with the code of a single game."""
 
 RECENT: Final = 20
 """Finished games in which a link is looked for; to read all of them would take too long."""

@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle import HIDDEN, Card, Observation, Seat, State, observe
-from cuttle.bot import LEVELS, default_budget
+from cuttle.bot import LEVELS
 from cuttle.language import YOU, Name, Text, say
+from web.state.bot_pause import thinking_time
 from web.state.names import is_among, is_ours, same, shown
 from web.text.bots import BOTS
 
@@ -159,7 +160,7 @@ def with_style(players: Players, style: str) -> tuple[str, ...]:
 
 def time_of(players: Players, time: int) -> int:
     """For how long the bots of a table think: `time` milliseconds, or 0 if none of them searches."""
-    return time if any(who in LEVELS and default_budget(who) for who in players) else 0
+    return thinking_time((who for who in players if who in LEVELS), time)
 
 
 @lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""What a person at the page has settled once and for all: how fast and how well the bots play. Pure."""
+"""The settings: what a person chooses once, and what the page notes about this person. Pure."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -6,18 +6,13 @@ from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
-from cuttle.bot import LEVELS, STYLES, default_budget
+from cuttle.bot import LEVELS, STYLES
 from cuttle.notation import is_number
+from web.state.bot_pause import PACES
 from web.state.names import tidy
 from web.state.progress import NONE, Progress, read_progress
 from web.state.replay import SPEEDS
 from web.text.languages import LANGUAGES
-
-PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
-"""How long a bot takes over a move at least, in milliseconds, whatever it has to think about."""
-
-HOLDS: Final = {"calm": 3000, "normal": 1800, "quick": 900, "instant": 0}
-"""The same for a one-off that one cannot answer, and has to read."""
 
 LOOKS: Final = ("theme", "back")
 """The settings that are attributes of the page, for the style sheets (`data-theme`)."""
@@ -153,19 +148,9 @@ class Settings:
         return {name: getattr(self, name) for name in LOOKS}
 
     @property
-    def budget(self) -> int:
-        """Milliseconds for which the bots think; none for those that take a single look."""
-        return self.time if default_budget(self.level) else 0
-
-    @property
-    def hold(self) -> int:
-        """Milliseconds for which a one-off that cannot be answered waits to be read."""
-        return HOLDS["calm" if self.coach else self.pace]
-
-    @property
-    def pause(self) -> int:
-        """Milliseconds after which a bot moves, whether or not it has anything to think about (R6)."""
-        return max(PACES["calm" if self.coach else self.pace], self.budget)
+    def bots_pace(self) -> str:
+        """The pace of the bots; calm for a beginner."""
+        return "calm" if self.coach else self.pace
 
 
 DESCRIBED: Final[dict[str, Setting]] = {each.name: each.metadata["setting"] for each in fields(Settings)}

@@ -88,8 +88,8 @@ def _reasons(to: Listener, state: State, move: Move, count: int) -> list[Words]:
 def why(state: State, move: Move, viewer: Viewer, names: tuple[Name, ...]) -> Words:
     """The reason for a bot's move, as far as the viewer may know; empty for moves of the viewer or of chance.
 
-    The bot's own evaluation would reveal its hand. So the move is evaluated again with only the cards that both
-    the bot and the viewer know: the reason never depends on a card that the viewer can't place.
+    The bot's own evaluation would reveal its hand. So the move is evaluated again with only the cards that
+    both the bot and the viewer know: the reason never depends on a card that the viewer can't place.
     """
     seat = state.phase.seat
     if seat in (viewer, CHANCE) or move.verb in (Verb.RESIGN, Verb.OFFER, Verb.ALLOW):

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from cuttle.language.en.choices import CHOICES
 from cuttle.language.en.rules import RULES
-from cuttle.language.en.table import TABLE
 from cuttle.language.text import Entry, Select
 
 _KINDS: Final = ("One-off", "Glasses", "Royal", "Joker")
@@ -30,7 +30,7 @@ def _effects() -> dict[str, Entry]:
 
 
 ASIDES: Final[dict[str, Entry]] = {
-    **{f"{key}|low": _aside(TABLE[key]) for key in _PLAIN},
+    **{f"{key}|low": _aside(CHOICES[key]) for key in _PLAIN},
     "oneoff four|low": "one-off to make {who} discard two cards",
     "effect|low": Select(
         _effects()

@@ -13,9 +13,10 @@ from tests.support.pages import fresh, later, models, page
 from web.core.command import AnswerLater, AskBot, DrawDeal, PutOnTable, SaveGame, SaveSettings
 from web.core.model import Model, begin, play
 from web.share.messages import Opening
+from web.state.bot_pause import HOLDS, PACES
 from web.state.draft import Draft, draft_settings
 from web.state.saved import settings_text
-from web.state.settings import HOLDS, PACES, Settings, as_stored
+from web.state.settings import Settings, as_stored
 
 
 @given(models())

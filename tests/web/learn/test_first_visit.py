@@ -9,7 +9,7 @@ from tests.support.browser import FakeBrowser
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.pupil import Pupil
-from web.core.storage import SETTINGS
+from web.core.storage_keys import SETTINGS
 from web.features import PROGRAM
 from web.learn.coach import NOTES
 from web.newgame.messages import PlayBot

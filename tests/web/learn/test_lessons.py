@@ -11,7 +11,7 @@ from cuttle.links import ChallengeResult, Link, link_text
 from tests.support.browser import Texts
 from tests.support.newcomer import pressed_next
 from tests.support.pupil import PLAYING, Pupil
-from web.core.storage import SETTINGS, STATISTICS
+from web.core.storage_keys import SETTINGS, STATISTICS
 from web.learn.lessons import course, further
 
 MOST_WORDS: Final = 48

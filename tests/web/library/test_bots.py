@@ -15,8 +15,7 @@ from tests.support.pages import against, fresh, later, opened, page
 from tests.support.shelves import Tab
 from web.core.command import FindGame
 from web.core.model import Model, begin
-from web.core.storage import SETTINGS, STATISTICS
-from web.library.store import GAMES
+from web.core.storage_keys import GAMES, SETTINGS, STATISTICS
 from web.play.thinking import player_at
 from web.settings.page import table_level
 from web.state.saved import Origin, read_save

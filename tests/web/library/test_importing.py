@@ -9,10 +9,10 @@ from tests.support.english import english
 from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
 from tests.support.shelves import Tab, with_stored
+from web.core.storage_keys import GAMES
 from web.library.importing import MOST
 from web.library.page import sorted_out
 from web.library.service import export_games
-from web.library.store import GAMES
 from web.library.update import listing_of
 from web.state.saved import read_save
 from web.state.stored_game import StoredGame, stored_text

@@ -13,9 +13,9 @@ from tests.support.english import english
 from tests.support.pages import later, page
 from tests.support.presses import buttons
 from tests.support.shelves import begun, broken_off, with_stored
+from web.core.storage_keys import GAMES
 from web.library.page import age
 from web.library.service import export_games
-from web.library.store import GAMES
 from web.state.stored_game import (
     FileItem,
     StoredGame,

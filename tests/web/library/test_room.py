@@ -12,8 +12,8 @@ from tests.support.pages import later
 from tests.support.presses import buttons
 from tests.support.shelves import Tab, begun
 from tests.support.storing import met, store
+from web.core.storage_keys import GAMES, PLAYING
 from web.library.messages import StorageFull
-from web.library.store import GAMES, PLAYING
 from web.state.stored_game import StoredGame, stored_text
 
 

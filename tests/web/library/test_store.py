@@ -9,7 +9,8 @@ from tests.support.pages import fresh, later
 from tests.support.pupil import Pupil
 from tests.support.shelves import Tab, begun
 from web.core.model import begin
-from web.library.store import FORMER, GAMES, PLAYING, Store
+from web.core.storage_keys import FORMER, GAMES, PLAYING
+from web.library.store import Store
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.stored_game import StoredGame, read_stored, stored_text

@@ -12,7 +12,7 @@ from tests.support.messages import update
 from tests.support.presses import buttons, changes
 from tests.support.shelves import Tab, begun
 from tests.support.strategies import SEEDS
-from web.library.store import GAMES
+from web.core.storage_keys import GAMES
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.stored_game import read_stored

@@ -15,8 +15,9 @@ from web.core.command import AnswerLater
 from web.core.model import Model, begin
 from web.library.messages import StorageFull
 from web.play.guard import where_appeared
+from web.state.bot_pause import HOLDS
 from web.state.seating import Seating
-from web.state.settings import HOLDS, Settings, chosen
+from web.state.settings import Settings, chosen
 from web.text.words import to_text
 
 FORCED = "cuttle-cards | 1 turn 1 | 5H 6H / AC 2H | 9H / 10D | - | ..."

@@ -6,7 +6,7 @@ import pytest
 
 from cuttle.bot import LEVELS, ismcts_three
 from tests.support.browser import FakeBrowser, Texts
-from web.core.storage import SETTINGS
+from web.core.storage_keys import SETTINGS
 from web.features import PROGRAM
 from web.play.messages import Choose
 from web.play.networks import Networks

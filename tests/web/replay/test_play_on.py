@@ -16,7 +16,7 @@ from tests.support.pupil import Pupil
 from web.core.command import AskBot, PutOnTable, SaveGame
 from web.core.model import Model, begin
 from web.core.shown import shown_model
-from web.core.storage import PLACE, SETTINGS
+from web.core.storage_keys import PLACE, SETTINGS
 from web.replay.back import ways_back
 from web.replay.play_on import seats_for
 from web.state.seating import NOBODY, PERSON, WATCHER

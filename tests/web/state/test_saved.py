@@ -18,9 +18,10 @@ from tests.support.program import dialog
 from web.core.command import AskBot, SaveSettings
 from web.core.model import Model, begin
 from web.settings.page import GROUPS
+from web.state.bot_pause import PACES, bot_pause, thinking_time
 from web.state.saved import Saved, read_save, read_settings, save_text, settings_text
 from web.state.seating import NOBODY, PERSON
-from web.state.settings import CHOICES, PACES, Settings, as_stored, chosen, read_choices
+from web.state.settings import CHOICES, Settings, as_stored, chosen, read_choices
 
 
 @given(models())
@@ -250,9 +251,9 @@ def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
 
 def test_a_bot_that_searches_has_the_time_that_was_chosen_for_it() -> None:
     for level in LEVELS:
-        settings = Settings(pace="instant", level=level, time=2000)
-        assert settings.budget == settings.pause == (2000 if default_budget(level) else 0)
-        assert Settings(pace="calm", level=level).pause == PACES["calm"]
+        searching = 2000 if default_budget(level) else 0
+        assert thinking_time([level], 2000) == bot_pause("instant", [level], 2000) == searching
+        assert bot_pause("calm", [level], 500) == PACES["calm"]
     assert as_stored(Settings())["time"] == "500"
 
 

@@ -15,8 +15,8 @@ from tests.support.presses import buttons
 from web.core import command as commands
 from web.core.command import AskBot, CountResult, PutOnTable
 from web.core.model import Model, begin, play
+from web.state.bot_pause import PACES
 from web.state.seating import NOBODY, PERSON
-from web.state.settings import PACES
 from web.statistics.page import count_result
 
 TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."

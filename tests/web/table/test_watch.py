@@ -13,9 +13,9 @@ from tests.support.pages import RULES, fresh, opened, page, watched
 from tests.support.presses import buttons
 from web.core.command import AskBot, SaveGame, SavePaused
 from web.core.model import Model
+from web.state.bot_pause import PACES
 from web.state.saved import read_save
 from web.state.seating import PERSON, WATCHER
-from web.state.settings import PACES
 
 
 def played(model: Model, plies: int) -> Model:
