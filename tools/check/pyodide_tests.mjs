@@ -1,6 +1,6 @@
 // Run pytest inside Pyodide under Node: node tools/check/pyodide_tests.mjs [pytest's arguments].
 // Without a file or folder it runs the tests that could differ there because of 32-bit numbers, another Python
-// version, a reduced library and a small stack. The rules are the same everywhere: scenarios, laws and counted
+// version, a reduced library and a small stack. The rules are the same everywhere: scenarios, properties and counted
 // lines of play show it here; CPython tests each of them, with more examples of each property, and so does
 // `make unit-pyodide-all`. e2e tests the page itself.
 // pytest comes from .venv, hypothesis from .cache/pyodide-site, which has its native part for Pyodide.
@@ -11,13 +11,13 @@ import { join } from "node:path";
 import { ROOT, platform, sitePackages, start } from "../build/pyodide.mjs";
 
 const HYPOTHESIS = join(".cache", "pyodide-site");
-const ROOMS = ["notation", "links", "language", "perft"];
+const FOLDERS = ["notation", "links", "language", "perft"];
 const ENGINE = ["deal", "game", "match", "knowledge", "scenarios/scenarios", "oracle/stepping", "explain/check"];
 const RULES = ["rules/cards", "rules/laws", "rules/ruleset"];
 const BOT = ["bot/judgement", "bot/search"];
-const STATE = ["codec", "names", "saved"].map((name) => `web/state/${name}`);
-const FILES = [...ENGINE, ...RULES, ...BOT, ...STATE];
-const DIFFERING = [...ROOMS, ...FILES.map((name) => name.replace(/[^/]+$/, "test_$&.py"))].map(
+const PAGE = ["web/core/codec", "web/state/names", "web/state/saved"];
+const FILES = [...ENGINE, ...RULES, ...BOT, ...PAGE];
+const DIFFERING = [...FOLDERS, ...FILES.map((name) => name.replace(/[^/]+$/, "test_$&.py"))].map(
   (name) => `tests/${name}`,
 );
 

@@ -1,1 +1,1 @@
-"""The adapter to the browser: the only room that imports from it, together with `web.main`."""
+"""The adapter to the browser: the only package that imports from it, together with `web.main`."""
