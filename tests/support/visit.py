@@ -15,7 +15,7 @@ from tests.support.shelves import NOW, broken_off
 from web.core.message import Message
 from web.core.model import Model, go_on, with_whole_log
 from web.core.shown import shown_model
-from web.core.storage_keys import STATISTICS
+from web.core.storage_keys import GAMES, STATISTICS
 from web.editor.messages import Editing
 from web.features import PROGRAM
 from web.learn.messages import Drill
