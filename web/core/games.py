@@ -1,8 +1,7 @@
-"""Putting a game on the table: a stored one, the next round, a new one, or a lesson. Pure."""
+"""Steps that features share: another game on the table, and saving the settings and the next game. Pure."""
 
 from dataclasses import replace
 
-from cuttle.language import Words, say
 from web.core.command import Command, PutOnTable, SaveSettings
 from web.core.model import Model, Step, open_saved
 from web.state.draft import draft_settings
@@ -13,8 +12,8 @@ from web.state.settings import as_stored
 
 
 def put_on_table(model: Model, saved: Saved, name: str = "") -> Step:
-    """Switch to another game: a stored one by name, the next round, or a new one. The old game is
-    dropped if nothing is lost by that."""
+    """Switch to another game: a stored one by name, the next round, or a new one. The old game is deleted if
+    nothing is lost by that."""
     lesson = model.deal.lesson
     old = read_save(lesson.code) if lesson else model.saved
     after, effects = replace_game(model, saved)
@@ -55,8 +54,3 @@ def save_settings(model: Model) -> Command:
     if draft.rules_problem:
         draft = replace(draft, options=frozenset(), changes=())
     return SaveSettings(settings_text(as_stored(model.settings) | draft_settings(draft)))
-
-
-def failure_reason(model: Model, why: Words) -> Words:
-    """The reason, unless it's that the page is older than the server."""
-    return say("page older") if model.app.update_waiting else why

@@ -9,7 +9,7 @@ from cuttle.language import Name, Words
 from cuttle.rules import Turn
 from web.core.command import AnswerLater, AskBot, Command, SaveGame
 from web.core.dialog import Dialog
-from web.core.needs import fetch_for_levels
+from web.core.fetching import fetch_for_levels
 from web.state.analysis import Analysis
 from web.state.bot_pause import HOLDS, bot_pause, thinking_time
 from web.state.draft import Draft

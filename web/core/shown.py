@@ -1,4 +1,4 @@
-"""The position that the page shows: that of the game, or of a replay of it. Pure."""
+"""The position that the page shows, that of the game or of a replay; and the ways through a replay. Pure."""
 
 from bisect import bisect_right
 from dataclasses import replace
@@ -45,7 +45,7 @@ def turn_at(game: Game, ply: int) -> int:
 
 
 def open_replay(model: Model, ply: int, eyes: Viewer | None = None) -> Model:
-    """Open the replay at a ply, as somebody saw it; unchanged if the viewer may not."""
+    """Open the replay at a ply, from a point of view; unchanged if the viewer may not."""
     allowed = points_of_view(model)
     if not allowed:
         return model

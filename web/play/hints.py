@@ -12,8 +12,8 @@ from cuttle.explain import reason
 from cuttle.language import Words, paragraph, say
 from web.core.command import AskExpert
 from web.core.feature import on
+from web.core.fetching import fetch_for_levels
 from web.core.model import Model, Step, with_help, with_pick
-from web.core.needs import fetch_for_levels
 from web.markup.html import Html, tag
 from web.play.escapes import move_name
 from web.play.messages import AskHint, FollowHint, Hinted

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cuttle.language import Words, say
-from web.core.games import failure_reason
+from web.core.fetching import failure_reason, fetch_for_levels
 from web.core.model import Model, Step
-from web.core.needs import fetch_for_levels
 from web.markup.controls import Sendable, button, buttons
 from web.markup.html import Html, join, tag
 from web.page.messages import Renew
@@ -61,7 +60,7 @@ def unfetched(model: Model, why: Words, again: Sendable) -> Html:
     """The reason, and the button that helps: another try, or an update if the server has a newer version."""
     retry = button(say("retry"), again, "choice", name=None)
     return join(
-        tag("p", failure_reason(model, why), class_="empty", data_spoken="whole"),
+        tag("p", failure_reason(model.app, why), class_="empty", data_spoken="whole"),
         buttons(offered(model) or retry),
     )
 

@@ -1,4 +1,4 @@
-"""Settings."""
+"""What a person chooses once: pace, language, looks, sound."""
 
 from collections.abc import Iterator
 from typing import Final

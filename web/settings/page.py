@@ -9,7 +9,8 @@ from cuttle.language import say
 from cuttle.links import NO_TASK
 from web.core.command import Command, FetchLanguage, SaveGame
 from web.core.feature import on
-from web.core.games import failure_reason, save_settings
+from web.core.fetching import failure_reason
+from web.core.games import save_settings
 from web.core.model import Model, Step, with_help, with_whole_log
 from web.markup.controls import group, option, switch
 from web.markup.html import Html, join, tag
@@ -108,7 +109,7 @@ def _fields(model: Model, names: Sequence[str]) -> list[Html]:
 def _silence_reason(model: Model) -> Html:
     """Why there is no sound."""
     why = say("silent", which=model.app.silent)
-    text = failure_reason(model, why) if model.app.silent == "files" else why
+    text = failure_reason(model.app, why) if model.app.silent == "files" else why
     return tag("p", text, class_="note", id="silent")
 
 
@@ -152,7 +153,7 @@ def _preview(model: Model) -> Html:
 
 
 def _set_language(model: Model, message: Translated) -> Step:
-    missing = failure_reason(model, say("language missing"))
+    missing = failure_reason(model.app, say("language missing"))
     return (replace(model, notice=model.notice if message.text else missing), [])
 
 

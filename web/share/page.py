@@ -8,7 +8,7 @@ from cuttle.language import Words, paragraph, say
 from cuttle.links import link_text, make_challenge, record_text
 from web.core.command import CopyText, DrawPicture, MakeAddress, SendCode, ShareText
 from web.core.feature import on
-from web.core.games import failure_reason
+from web.core.fetching import failure_reason
 from web.core.model import Model, Step, with_dialog
 from web.library.messages import DamagedSave
 from web.markup.controls import button, option
@@ -193,7 +193,7 @@ def _drawn(model: Model, text: str, picture: Picture | None) -> Step:
     if not isinstance(shown, Sharing) or text != shown.text:
         return model, []
     if picture is None:
-        return replace(model, notice=failure_reason(model, say("no picture"))), []
+        return replace(model, notice=failure_reason(model.app, say("no picture"))), []
     return with_dialog(model, Sharing(shown.kind, text, picture)), []
 
 
