@@ -27,7 +27,7 @@ from cuttle.rules.state import every_card
 from tests.support.english import card_name, narrate
 from tools.scripts import script
 from web.state.saved import read_save, save_text
-from web.state.seating import Viewer, names_at, seen_by
+from web.state.seating import Viewer, names_at, observe_as
 from web.state.settings import Settings
 from web.state.stored_game import read_stored
 
@@ -117,7 +117,7 @@ class Looking:
     @property
     def seen(self) -> Observation:
         """What the person may know of it."""
-        return seen_by(self.state, self.viewer)
+        return observe_as(self.state, self.viewer)
 
     @property
     def status(self) -> Locator:
@@ -134,7 +134,7 @@ class Looking:
         """The log that the saved game should have."""
         game, viewer = self.game, self.viewer
         names = names_at(game.ruleset.seats, viewer)
-        seen = [seen_by(state, viewer) for state in game.states]
+        seen = [observe_as(state, viewer) for state in game.states]
         plies = zip(seen, game.moves, seen[1:], strict=False)
         return [line for before, move, after in plies for line in narrate(before, move, after, names)]
 
@@ -201,7 +201,7 @@ DRAWING = re.compile(r'<path d="[^"]*"|<style>.*?</style>', re.DOTALL)
 def hidden_cards(code: str) -> list[int]:
     """The cards that the person can't place; after a round all hands are open, but not in one by links."""
     saved = read_save(code)
-    match, known = saved.match, every_card(seen_by(saved.match.game.state, saved.viewer))
+    match, known = saved.match, every_card(observe_as(saved.match.game.state, saved.viewer))
     if match.game.over and saved.local_seat is None:
         known += [card for hand in match.game.state.hands for card in hand]
     return [card for card in match.game.ruleset.deck if card not in known]

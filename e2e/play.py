@@ -12,7 +12,7 @@ from typing import Final
 from cuttle import Game, Move
 from cuttle.bot import choose
 from e2e.table import Table
-from web.state.seating import Viewer, seen_by
+from web.state.seating import Viewer, observe_as
 
 LONGEST: Final = 300
 """No sensible game has more turns."""
@@ -20,7 +20,7 @@ LONGEST: Final = 300
 
 def good_move(game: Game, viewer: Viewer = 0) -> Move:
     """The move that the bot would play for the person."""
-    return choose("skilled", seen_by(game.state, viewer), Random(len(game.moves)))
+    return choose("skilled", observe_as(game.state, viewer), Random(len(game.moves)))
 
 
 def play_out(table: Table, play: Callable[[Move], Game]) -> Game:

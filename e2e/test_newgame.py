@@ -14,7 +14,7 @@ from e2e.laid import LYING, NARROW, PHONE, WIDE, place, windows
 from e2e.looking import NAMES, box
 from e2e.table import CORNER, Table
 from tests.support.english import english, why_not
-from web.table.tiles import deed, printed_in
+from web.table.tiles import deed, with_short_cards
 
 LEVELS = ("novice", "casual", "skilled", "expert")
 STARTS = (*(f"#play-{level}" for level in LEVELS), "#draft-seat-shared", "#draft-seat-posted", "#deal")
@@ -136,7 +136,7 @@ def test_the_ways_of_a_picked_card_say_what_they_do(go_over: OpenTable) -> None:
             assert not tiles.evaluate_all(CUT), size
         for each in imaginable_moves(seen, card):
             alike = [move for move in seen.moves if move[:2] == each[:2]]
-            lines = [english(printed_in(deed(seen, move, NAMES))) for move in [each, *alike]]
+            lines = [english(with_short_cards(deed(seen, move, NAMES))) for move in [each, *alike]]
             found = lines if alike else [why_not(seen, each, NAMES)]
             assert all(any(line in text for line in found) for text in told), (card, told)
 

@@ -21,7 +21,7 @@ from engines.webkit import WebKit
 from tests.support.english import result_text
 from tools.build.onefile import ONE_FILE
 from tools.serve import DIST, serving_like_pages
-from web.state.seating import seen_by
+from web.state.seating import observe_as
 
 PATH: Final = "/cuttle/"
 
@@ -53,7 +53,7 @@ def board(engine: Engine) -> Iterator[Board]:
 def test_a_game_is_played_to_its_end(board: Board) -> None:
     board.open_link(Game.deal(PRESETS["cuttle-cards"], 7, 1))
     game = board.play_out()
-    assert result_text(seen_by(game.state, 0), NAMES) in board.text("#status")
+    assert result_text(observe_as(game.state, 0), NAMES) in board.text("#status")
     assert len(board.log) > 10
 
 

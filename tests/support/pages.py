@@ -24,7 +24,7 @@ from web.core.model import Model, begin, play
 from web.share.messages import Sharing
 from web.state.replay import Replay
 from web.state.saved import read_save
-from web.state.seating import NOBODY, PERSON, Players, Viewer, persons_of, seen_by
+from web.state.seating import NOBODY, PERSON, Players, Viewer, observe_as, persons_of
 from web.table.seats import are_open
 
 DIALOGS: Final = (
@@ -193,7 +193,7 @@ def shared_text(model: Model) -> str:
 
 def hidden_cards(state: State, viewer: Viewer) -> list[Card]:
     """The cards in hands and deck that the viewer may not know."""
-    seen = seen_by(state, viewer)
+    seen = observe_as(state, viewer)
     named = {*seen.deck, *(card for hand in seen.hands for card in hand)}
     return [card for card in (*state.deck, *sum(state.hands, ())) if card not in named]
 

@@ -10,12 +10,12 @@ from tests.support.messages import update
 from tests.support.pages import later, page
 from web.core.model import Model, play
 from web.share.position import position_link
-from web.state.seating import PERSON, Seating, alone
+from web.state.seating import PERSON, Seating, one_person
 from web.state.selection import without_victim
 
 LINKS = [
     *(later(plies, number).save for plies, number in ((0, 3), (7, 4), (400, 5))),
-    replace(later(12, ruleset="bga-three"), seating=Seating(1, alone(3, 1))).save,
+    replace(later(12, ruleset="bga-three"), seating=Seating(1, one_person(3, 1))).save,
     *(link_text(Link(later(plies).match, "replay", 5)) for plies in (11, 400)),
     link_text(make_challenge(Link(later(400, 6).match), 0)),
     *(link_text(Link(later(8, 3).match, "your turn", players=(PERSON,) * 2, seat=seat)) for seat in (0, 1)),

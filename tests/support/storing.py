@@ -28,7 +28,7 @@ from web.state.draft import read_draft
 from web.state.saved import Saved, read_save, read_settings, with_bots
 from web.state.settings import CHOICES, Settings, read_choices
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
-from web.state.tally import read_statistics, unreadable
+from web.state.tally import read_statistics, unreadable_lines
 from web.statistics import page as statistics
 from web.statistics.messages import Statistics
 
@@ -211,7 +211,7 @@ def _the_rest(rng: Random) -> None:
     lines = [line for line in text.split("\n") if line and line.split("\t")[0] != "last"]
     assert ('data-value="forget"' in dialog(model)) == bool(lines)
     after = statistics.add_result(text, "deal\tclean\tpagat\texpert\tdealer\twon")
-    assert unreadable(after) == unreadable(text)
+    assert unreadable_lines(after) == unreadable_lines(text)
     assert _rounds(after) == _rounds(text) + 1
     assert update(model, "forget")[0].dialog == Statistics()
 

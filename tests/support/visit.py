@@ -25,7 +25,7 @@ from web.review.messages import Reviewing
 from web.session import Session
 from web.share.messages import Opening, Sharing
 from web.state.seating import WATCHER
-from web.state.selection import narrowed
+from web.state.selection import narrow
 from web.state.stored_game import StoredGame, stored_text
 
 KEPT: Final = {
@@ -217,7 +217,7 @@ class Visit(Session):
     def what_is_picked_can_be_played_or_says_why(self) -> None:
         """It reveals nothing of the round that wasn't shown at the time."""
         seen, picked = self.model.observed, self.model.selection.picked
-        assert picked.target == HIDDEN or narrowed(seen.moves, picked)
+        assert picked.target == HIDDEN or narrow(seen.moves, picked)
         assert english(with_whole_log(self.model).story.log) == english(self.model.story.log)
 
     def nobody_else_has_moved(self, before: Model) -> None:

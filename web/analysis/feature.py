@@ -40,8 +40,8 @@ def _panel(model: Model) -> Html | None:
 ANALYSIS: Final = Feature(
     handlers={
         **dict.fromkeys(get_args(AnalysisMessage), later("web.analysis.update", "update")),
-        AnalysisDealt: later("web.analysis.update", "dealt"),
-        OnBoard: later("web.analysis.update", "on_table"),
+        AnalysisDealt: later("web.analysis.update", "deal_unknown"),
+        OnBoard: later("web.analysis.update", "act_on_table"),
     },
     texts=TEXTS,
     meanings=(_meaning,),

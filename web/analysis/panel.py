@@ -18,7 +18,7 @@ from web.analysis.messages import (
     Walk,
     WriteNote,
 )
-from web.analysis.update import standing_for
+from web.analysis.update import last_choice
 from web.core.message import Show, Unfinished
 from web.core.model import Model
 from web.core.shown import turn_at
@@ -57,9 +57,9 @@ def _inside(model: Model, analysis: Analysis) -> Html:
     return tag(
         "div",
         _lines(model, analysis.tree),
-        _changes(analysis.tree),
+        _line_tools(analysis.tree),
         _thoughts(model, analysis),
-        _note(analysis.tree.nodes[standing_for(analysis.tree)]),
+        _note(analysis.tree.nodes[last_choice(analysis.tree)]),
         _hidden(analysis),
         _ways_out(model),
         id="analysis",
@@ -91,7 +91,7 @@ def _hidden(analysis: Analysis) -> Html:
 # The lines
 
 
-class _Drawn(NamedTuple):
+class _CachedLines(NamedTuple):
     """Lines as they were drawn, and what they depend on."""
 
     nodes: object
@@ -99,19 +99,19 @@ class _Drawn(NamedTuple):
     lines: Html
 
 
-_last: list[_Drawn] = []
+_cached: list[_CachedLines] = []
 """The lines that were drawn last: most steps don't change them."""
 
 
 def _lines(model: Model, tree: Tree) -> Html:
     """All lines, branches within their line; where one is has a mark."""
     about = model.names, model.me, language_tag()
-    if not _last or _last[0].nodes is not tree.nodes or _last[0].about != about:
+    if not _cached or _cached[0].nodes is not tree.nodes or _cached[0].about != about:
         start = _chip(0, say("analysis start"), say("analysis start"), "")
         lines = tag("ol", tag("li", start), _line(model, tree), class_="line")
-        _last[:] = [_Drawn(tree.nodes, about, lines)]
-    here = f' id="node-{standing_for(tree)}"'
-    marked = Html(_last[0].lines.replace(here, f'{here} aria-current="step"', 1))
+        _cached[:] = [_CachedLines(tree.nodes, about, lines)]
+    here = f' id="node-{last_choice(tree)}"'
+    marked = Html(_cached[0].lines.replace(here, f'{here} aria-current="step"', 1))
     return tag("div", marked, role="toolbar", aria_label=say("analysis lines"), class_="analysis-lines")
 
 
@@ -130,7 +130,7 @@ def _line(model: Model, tree: Tree) -> list[Html]:
         deep = levels[place] >= _DEEPEST
         chips = _chips(model, tree, children, place, {} if deep else drawn)
         branch = tag("ol", tag("li", _node(model, tree, place)), chips, class_="line")
-        beside = [drawn[other] for other in _others(children, place)] if deep else []
+        beside = [drawn[other] for other in _branches(children, place)] if deep else []
         drawn[place] = join(tag("li", branch, class_="branch"), *beside)
     return _chips(model, tree, children, 0, drawn)
 
@@ -149,7 +149,7 @@ def _chips(
     return chips
 
 
-def _others(children: list[list[int]], place: int) -> Iterator[int]:
+def _branches(children: list[list[int]], place: int) -> Iterator[int]:
     """What branches off the line after a node."""
     while children[place]:
         place, *others = children[place]
@@ -165,7 +165,7 @@ def _node(model: Model, tree: Tree, place: int) -> Html:
     who = before.phase.seat
     look = "by-me" if who == model.me else ""
     turn = turn_at(node.game, len(node.game.moves)) if isinstance(before.phase, Turn) else None
-    return _with_note(_chip(place, _short(move), _label(model.names, before, move), look, turn), node)
+    return _with_note(_chip(place, _short_move(move), _label(model.names, before, move), look, turn), node)
 
 
 def _with_note(chip: Html, node: Node) -> Html:
@@ -183,7 +183,7 @@ def _chip(place: int, text: Words, label: Words, look: str, turn: int | None = N
     )
 
 
-def _short(move: Move) -> Words:
+def _short_move(move: Move) -> Words:
     """A move as it's printed on a chip: “9♥ × 8♦”. Those without a card are words."""
     text, _, _ = move_text(move).partition("@")
     if text.islower():
@@ -196,12 +196,12 @@ def _short(move: Move) -> Words:
 
 def _label(names: Sequence[Name], before: State, move: Move) -> Words:
     """A move with who plays it, for screen readers."""
-    said = _said(names, before, move)
+    said = _describe_move(names, before, move)
     seat = before.phase.seat
     return say("analysis by", who=names[seat], move=said) if seat >= 0 else said
 
 
-def _said(names: Sequence[Name], before: State, move: Move) -> Words:
+def _describe_move(names: Sequence[Name], before: State, move: Move) -> Words:
     """A move with its card."""
     chosen = choice_text(before, move, names)
     return (
@@ -209,23 +209,25 @@ def _said(names: Sequence[Name], before: State, move: Move) -> Words:
     )
 
 
-def _changes(tree: Tree) -> Html:
+def _line_tools(tree: Tree) -> Html:
     """Ways to both ends of the line, and what can be done to it."""
     on = bool(tree.children[tree.cursor])
-    own = standing_for(tree) > 0
+    own = last_choice(tree) > 0
     return tag(
         "div",
-        _change(
+        _line_tool(
             tag("span", "⇤", aria_hidden="true"), Walk("first"), own, say("replay", which="first"), "Home"
         ),
-        _change(tag("span", "⇥", aria_hidden="true"), Walk("last"), on, say("replay", which="last"), "End"),
-        _change(say("analysis promote"), PromoteLine(), not is_on_main_line(tree, tree.cursor)),
-        _change(say("analysis remove"), RemoveLine(), own),
+        _line_tool(
+            tag("span", "⇥", aria_hidden="true"), Walk("last"), on, say("replay", which="last"), "End"
+        ),
+        _line_tool(say("analysis promote"), PromoteLine(), not is_on_main_line(tree, tree.cursor)),
+        _line_tool(say("analysis remove"), RemoveLine(), own),
         class_="analysis-changes",
     )
 
 
-def _change(
+def _line_tool(
     text: Child, sends: Sendable, able: bool, label: Words | None = None, key: str | None = None
 ) -> Html:
     return button(
@@ -290,13 +292,14 @@ def _expert(names: Sequence[Name], state: State, analysis: Analysis) -> Html | N
 def _brief(names: Sequence[Name], state: State, move: Move) -> Html:
     """A move as on a chip, and in words for screen readers."""
     return join(
-        tag("span", _short(move), aria_hidden="true"), tag("span", _said(names, state, move), class_="said")
+        tag("span", _short_move(move), aria_hidden="true"),
+        tag("span", _describe_move(names, state, move), class_="said"),
     )
 
 
 def _best(names: Sequence[Name], state: State, move: Move, chance: float) -> Html:
     number = tag("b", say("analysis chance", count=round(100 * chance)))
-    return join(tag("span", _said(names, state, move)), " ", number)
+    return join(tag("span", _describe_move(names, state, move)), " ", number)
 
 
 def _ways_out(model: Model) -> Html:

@@ -43,7 +43,7 @@ class Ponderer:
             return
         game = replay.game
         seen = observe(game.state, game.state.phase.seat, game.tie_positions)
-        thinker, told = Thinker(pondered(seen), self._clock, inf), (0, False)
+        thinker, told = Thinker(ponder(seen), self._clock, inf), (0, False)
 
         def slice_() -> None:
             nonlocal told
@@ -52,8 +52,8 @@ class Ponderer:
             more = thinker.go_on()
             if more:
                 self._soon(slice_)
-            if thinker.best and _part(thinker.best, more) != told:
-                told = _part(thinker.best, more)
+            if thinker.best and _reported_part(thinker.best, more) != told:
+                told = _reported_part(thinker.best, more)
                 self._tell(seen, *thinker.best)
 
         self._soon(slice_)
@@ -78,10 +78,10 @@ def _chance(seen: Observation, thought: Thought, scored: MoveScore) -> float:
     return odds_at(seen, scored.chance, thought.nodes, thought.proven).win
 
 
-Pondered = tuple[tuple[Move, ...], Thought | None]
+Thoughts = tuple[tuple[Move, ...], Thought | None]
 
 
-def pondered(seen: Observation) -> Iterator[Pondered]:
+def ponder(seen: Observation) -> Iterator[Thoughts]:
     """What each level would play, weakest first, and the expert's thoughts."""
     *weaker, strongest = LEVELS
     levels: tuple[Move, ...] = ()
@@ -101,7 +101,7 @@ def pondered(seen: Observation) -> Iterator[Pondered]:
         yield (*levels, last.move), last
 
 
-def _part(found: Pondered, more: bool) -> tuple[int, bool]:
+def _reported_part(found: Thoughts, more: bool) -> tuple[int, bool]:
     """What must have changed for it to be told again."""
     nodes = found[1].nodes if found[1] else 0
     return sum(nodes >= part for part in TOLD), not more

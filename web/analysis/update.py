@@ -51,7 +51,7 @@ from web.core.command import Consider, DrawDeal, ListGames, SaveGame
 from web.core.model import Model, Step, with_dialog
 from web.core.shown import shown_model
 from web.library.messages import Games
-from web.play.dragging import meant
+from web.play.dragging import as_press
 from web.play.messages import Cancel, DealDrawn, DragMessage, PickingMessage, Undo
 from web.play.networks import with_networks
 from web.play.picking import HANDLERS as PICKING
@@ -70,7 +70,7 @@ from web.state.analysis import Analysis
 from web.state.seating import Onlooker
 
 
-def _to(model: Model, tree: Tree) -> Step:
+def _save_tree(model: Model, tree: Tree) -> Step:
     """The model with changed lines, which are saved; if there's no room for more, that's said."""
     after = with_tree(model, tree)
     code = after.save
@@ -82,14 +82,14 @@ def _to(model: Model, tree: Tree) -> Step:
 # Along the lines: nobody stops where there is only one answer
 
 
-def back(tree: Tree) -> Tree:
+def before_forced_answers(tree: Tree) -> Tree:
     """The tree before the answers that followed by themselves."""
     while tree.cursor and is_forced_answer(tree.current.game):
         tree = tree._replace(cursor=tree.current.parent)
     return tree
 
 
-def standing_for(tree: Tree) -> int:
+def last_choice(tree: Tree) -> int:
     """The place of the move that stands for where one is: the last one that didn't follow by itself."""
     place = tree.cursor
     while (parent := tree.nodes[place].parent) >= 0 and is_forced_answer(tree.nodes[parent].game):
@@ -97,14 +97,14 @@ def standing_for(tree: Tree) -> int:
     return place
 
 
-def walked(tree: Tree, where: Jump) -> Tree:
+def walk(tree: Tree, where: Jump) -> Tree:
     """A step back or on, or all the way."""
     children = tree.children
     match where:
         case "first":
             return tree._replace(cursor=0)
         case "back":
-            return back(tree._replace(cursor=max(0, tree.current.parent)))
+            return before_forced_answers(tree._replace(cursor=max(0, tree.current.parent)))
         case "on" if children[tree.cursor]:
             return after_forced_answers(tree._replace(cursor=children[tree.cursor][0]))
         case "last":
@@ -118,7 +118,7 @@ def walked(tree: Tree, where: Jump) -> Tree:
 # Moves
 
 
-def on_table(model: Model, on_board: OnBoard) -> Step:
+def act_on_table(model: Model, on_board: OnBoard) -> Step:
     """Something is done on the table while a round is analysed: it has another meaning there."""
     message, analysis = on_board.message, model.analysis
     if analysis is None:
@@ -133,37 +133,37 @@ def on_table(model: Model, on_board: OnBoard) -> Step:
 def _on_cards(model: Model, analysis: Analysis, message: PickingMessage | DragMessage) -> Step:
     """A press or a drag: a move goes into the lines."""
     shown = shown_model(model)
-    pressed = meant(shown, message) if isinstance(message, DragMessage) else message
+    pressed = as_press(shown, message) if isinstance(message, DragMessage) else message
     if not isinstance(pressed, PickingMessage) or (isinstance(pressed, Cancel) and not is_picking(shown)):
         return model, []
     after, _ = PICKING[type(pressed)](shown, pressed)
     if after.game is shown.game:
         return replace(model, selection=after.selection, notice=after.notice), []
     move = after.game.moves[-1]
-    if analysis.tree.hidden == "unknown" and _turns_up(shown.game, shown.bottom_seat, move):
+    if analysis.tree.hidden == "unknown" and _reveals_card(shown.game, shown.bottom_seat, move):
         return model, [DrawDeal(f"{FOR_ANALYSIS} {move_text(move)}")]
-    return _tried(model, analysis.tree, move)
+    return _try_move(model, analysis.tree, move)
 
 
-def _tried(model: Model, tree: Tree, move: Move) -> Step:
+def _try_move(model: Model, tree: Tree, move: Move) -> Step:
     """A move, and the answers that follow by themselves."""
     tree = play_in_tree(tree, move)
     while is_forced_answer(tree.current.game):
         tree = play_in_tree(tree, legal_moves(tree.current.game.state)[0])
-    return _to(model, tree)
+    return _save_tree(model, tree)
 
 
-def _turns_up(game: Game, seat: Seat, move: Move) -> bool:
+def _reveals_card(game: Game, seat: Seat, move: Move) -> bool:
     """Whether a move turns up a card that a seat doesn't know."""
     before, after = observe(game.state, seat), observe(game.play(move).state, seat)
-    return _blanks(after) < _blanks(before)
+    return _count_blanks(after) < _count_blanks(before)
 
 
-def _blanks(seen: Observation) -> int:
+def _count_blanks(seen: Observation) -> int:
     return sum(cards.count(HIDDEN) for cards in (seen.deck, *seen.hands))
 
 
-def dealt(model: Model, message: DealDrawn) -> Step:
+def deal_unknown(model: Model, message: DealDrawn) -> Step:
     """What whoever decides doesn't know is dealt anew, and the move that waited for it is played."""
     replay, analysis = model.replay, model.analysis
     if not (replay and analysis) or replay.game.over or isinstance(replay.eyes, Onlooker):
@@ -172,9 +172,9 @@ def dealt(model: Model, message: DealDrawn) -> Step:
     _, _, text = message.what.partition(" ")
     tree = deal_again(tree, replay.eyes, message.number % FRESH_DEALS)
     if not text:
-        return _to(model, tree._replace(hidden="anew"))
+        return _save_tree(model, tree._replace(hidden="anew"))
     try:
-        return _tried(model, tree, parse_move(text))
+        return _try_move(model, tree, parse_move(text))
     except (InvalidMoveError, ValueError):
         return model, []
 
@@ -189,28 +189,30 @@ def update(model: Model, message: AnalysisMessage) -> Step:
         case FetchAnalysis():
             model, commands = with_networks(model)
             return model, [*commands, Consider()]
-    return _along(model, model.analysis, message) if model.analysis else (model, [])
+    return _change_lines(model, model.analysis, message) if model.analysis else (model, [])
 
 
-def _along(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:
+def _change_lines(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:
     """A message about the lines."""
     tree = analysis.tree
     match message:
         case GoTo(place) if 0 <= place < len(tree.nodes):
-            return _to(model, after_forced_answers(tree._replace(cursor=place)))
+            return _save_tree(model, after_forced_answers(tree._replace(cursor=place)))
         case Walk(where):
-            return _to(model, walked(tree, where))
+            return _save_tree(model, walk(tree, where))
         case RemoveLine():
-            return _to(model, back(remove_node(tree._replace(cursor=standing_for(tree)))))
+            return _save_tree(
+                model, before_forced_answers(remove_node(tree._replace(cursor=last_choice(tree))))
+            )
         case PromoteLine():
-            return _to(model, promote_line(tree))
+            return _save_tree(model, promote_line(tree))
         case WriteNote(text) if is_name(text.strip(), LONGEST_NOTE):
-            written = set_note(tree._replace(cursor=standing_for(tree)), text.strip())
-            return _to(model, written._replace(cursor=tree.cursor))
+            written = set_note(tree._replace(cursor=last_choice(tree)), text.strip())
+            return _save_tree(model, written._replace(cursor=tree.cursor))
         case HideCards("anew"):
             return model, [DrawDeal(FOR_ANALYSIS)]
         case HideCards(how):
-            return _to(model, tree._replace(hidden=how))
+            return _save_tree(model, tree._replace(hidden=how))
         case ThinkAlong():
             return with_analysis(model, live=not analysis.live), []
         case Considered(place, levels, best, odds, nodes) if place == tree.cursor:

@@ -37,11 +37,11 @@ def read(kinds: Mapping[str, type[Message]], do: str, value: str = "") -> Messag
     count = len(kind.__match_args__)
     texts = (*value.split(kind.between, count - 1), *[""] * count)[:count] if count else ()
     types: dict[str, object] = kind.__annotations__
-    parts = [_part(each, text) for each, text in zip(types.values(), texts, strict=False)]
+    parts = [_read_part(each, text) for each, text in zip(types.values(), texts, strict=False)]
     return None if None in parts else kind(*parts)
 
 
-def _part(kind: object, text: str) -> object:
+def _read_part(kind: object, text: str) -> object:
     """One part of a message, parsed by its type; None if the text doesn't fit the type."""
     if kind is str:
         return text
@@ -51,5 +51,5 @@ def _part(kind: object, text: str) -> object:
     if text == (kind.value if isinstance(kind, Enum) else kind):
         return kind
     kinds = list(kind) if isinstance(kind, EnumType) else get_args(kind)
-    parts = (_part(each, text) for each in kinds)
+    parts = (_read_part(each, text) for each in kinds)
     return next((part for part in parts if part is not None), None)

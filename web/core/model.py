@@ -25,10 +25,10 @@ from web.state.seating import (
     Seating,
     Viewer,
     names_at,
+    observe_as,
     persons_of,
-    seen_by,
 )
-from web.state.selection import NOTHING, Pick, Selection, forced
+from web.state.selection import NOTHING, Pick, Selection, has_no_answer
 from web.state.settings import STRONGEST, Settings
 from web.state.story import Listener, Story, whole_story, with_move
 
@@ -156,7 +156,7 @@ class Model:
     def answerless(self) -> bool:
         """Whether the viewer is asked to answer and can't, so the game goes on by itself."""
         asked = self.game.state.phase.seat == self.viewer and not (self.shared or self.halted or self.taught)
-        return asked and not self.taught and forced(self.game.state)
+        return asked and not self.taught and has_no_answer(self.game.state)
 
     @property
     def _levels(self) -> Iterable[str]:
@@ -202,7 +202,7 @@ class Model:
     @property
     def observed(self) -> Observation:
         """What the viewer knows; nothing else may be shown."""
-        seen = seen_by(self.game.state, self.viewer)
+        seen = observe_as(self.game.state, self.viewer)
         if self.analysis:
             return self.analysis.seen(seen, self.game.state)
         return seen._replace(moves=()) if self.replay or self.taught else seen
@@ -269,7 +269,7 @@ def play(model: Model, move: Move) -> Step:
         IllegalMoveError: if it isn't legal.
     """
     state, game = model.game.state, model.game.play(move)
-    before, after = seen_by(state, model.viewer), seen_by(game.state, model.viewer)
+    before, after = observe_as(state, model.viewer), observe_as(game.state, model.viewer)
     story = with_move(model.story, model.listener, state, move, before, after)
     model = replace(model, match=model.match.with_game(game), story=story)
     model = replace(model, post=model.post._replace(greeting=""))

@@ -7,7 +7,7 @@ from cuttle import Game, Verb
 from cuttle.rules import Turn
 from web.core.model import Model
 from web.state.replay import Replay
-from web.state.seating import WATCHER, Onlooker, Viewer, seen_by
+from web.state.seating import WATCHER, Onlooker, Viewer, observe_as
 from web.state.selection import NOTHING
 from web.state.story import Story, with_move
 
@@ -74,7 +74,7 @@ def at_exact_ply(model: Model, ply: int) -> Model:
 def with_log(model: Model, replay: Replay) -> Model:
     """The model with a replay whose log and stops fit its point of view."""
     shown, game = shown_model(replace(model, replay=replay)), model.game
-    views = [seen_by(state, shown.viewer) for state in game.states]
+    views = [observe_as(state, shown.viewer) for state in game.states]
     story, to, stops, lines = Story(), shown.listener, [0], [0]
     for ply, move in enumerate(game.moves):
         story = with_move(story, to, game.states[ply], move, views[ply], views[ply + 1])

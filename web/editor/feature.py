@@ -28,8 +28,8 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 EDITOR: Final = Feature(
     handlers={
         **dict.fromkeys(get_args(EditorMessage), later("web.editor.update", "update")),
-        EditorDealt: later("web.editor.update", "dealt"),
-        EditorDrag: later("web.editor.update", "dropped"),
+        EditorDealt: later("web.editor.update", "use_deal"),
+        EditorDrag: later("web.editor.update", "drag_card"),
     },
     dialogs={
         "editor": DialogPage(

@@ -18,10 +18,10 @@ from web.editor.messages import (
     EditTurn,
     PlayEdited,
 )
-from web.editor.position import LONGEST, refusal
+from web.editor.position import LONGEST, start_problem
 from web.editor.table import EditorView, seat_names, table
 from web.editor.tray import tray
-from web.editor.update import laid_out, level_of
+from web.editor.update import edited_position, level_of
 from web.markup.controls import Sendable, button, choice, group, pill, select, text_area
 from web.markup.html import Html, join, tag
 from web.state.settings import CHOICES
@@ -31,7 +31,7 @@ VERDICT: Final = "edit-verdict"
 
 def editor(model: Model, shown: Editing) -> Html:
     """The dialog."""
-    state = laid_out(model)
+    state = edited_position(model)
     place = EditorView(model, shown, state, seat_names(model, shown, state))
     return tag(
         "div",
@@ -117,8 +117,8 @@ def _text(shown: Editing, state: State) -> Html:
 
 def editor_go(model: Model, shown: Editing) -> Html:
     """Whether the position can be played, against whom, and the button that does."""
-    state = laid_out(model)
-    why = shown.unread or refusal(state)
+    state = edited_position(model)
+    why = shown.unread or start_problem(state)
     level = level_of(model, shown)
     levels = [choice(_level(each), each, each == level) for each in CHOICES["level"]]
     return join(

@@ -20,7 +20,7 @@ TRAY: Final = "tray"
 _SEATED: Final = ("hand", "points", "royals")
 
 
-def blank(rules: Ruleset) -> State:
+def empty_position(rules: Ruleset) -> State:
     """A position without any card in place."""
     none: tuple[tuple[Card, ...], ...] = ((),) * rules.seats
     tables: tuple[tuple[Pile, ...], ...] = ((),) * rules.seats
@@ -44,7 +44,7 @@ def places(state: State) -> dict[Card, str]:
     return found
 
 
-def tray(state: State) -> list[Card]:
+def unplaced_cards(state: State) -> list[Card]:
     """The cards without a place, in natural order."""
     placed = places(state)
     return [card for card in state.ruleset.deck if card not in placed]
@@ -53,16 +53,16 @@ def tray(state: State) -> list[Card]:
 # Moving cards
 
 
-def settled(state: State, seat: Seat | None = None) -> State:
+def at_turn_start(state: State, seat: Seat | None = None) -> State:
     """The position at the beginning of a turn; what was waiting or revealed is in the tray."""
     turn = state.turn if seat is None else seat
     return state._replace(turn=turn, phase=Turn(turn), revealed=(), frozen_this_turn=0)
 
 
-def lifted(state: State, card: Card) -> State:
+def lift_card(state: State, card: Card) -> State:
     """The position without a card. What was on it is in the tray, too; what a thief had taken goes back."""
     if card in (*state.revealed, *state.phase.waiting):
-        state = settled(state)
+        state = at_turn_start(state)
     kept = ~(1 << card)
     return state._replace(
         deck=_without(state.deck, card),
@@ -92,7 +92,7 @@ def _tables_without(state: State, card: Card) -> tuple[tuple[Pile, ...], ...]:
     return tuple(map(tuple, rows))
 
 
-def put(state: State, card: Card, zone: str) -> State:
+def put_card(state: State, card: Card, zone: str) -> State:
     """The position with a card in a zone, behind those that are there. In play, only an eight can be either
     for points or a permanent.
 
@@ -102,22 +102,22 @@ def put(state: State, card: Card, zone: str) -> State:
     name, _, number = zone.partition(" ")
     if zone not in zones(state.ruleset) or (name in ("points", "royals") and is_thief(card)):
         raise KeyError(zone)
-    state = lifted(state, card)
+    state = lift_card(state, card)
     match name:
         case "deck":
             return state._replace(deck=(*state.deck, card))
         case "scrap":
             return state._replace(scrap=(*state.scrap, card))
         case "hand":
-            return state._replace(hands=_added(state.hands, int(number), card))
+            return state._replace(hands=_add(state.hands, int(number), card))
         case "points" | "royals":
             points = rank(card) <= TEN and (rank(card) != EIGHT or name == "points")
             pile = Pile(card, points, (int(number),))
-            return state._replace(tables=_added(state.tables, int(number), pile))
+            return state._replace(tables=_add(state.tables, int(number), pile))
     return state
 
 
-def _added(rows: tuple[tuple[_Item, ...], ...], seat: Seat, item: _Item) -> tuple[tuple[_Item, ...], ...]:
+def _add(rows: tuple[tuple[_Item, ...], ...], seat: Seat, item: _Item) -> tuple[tuple[_Item, ...], ...]:
     return (*rows[:seat], (*rows[seat], item), *rows[seat + 1 :])
 
 
@@ -143,17 +143,17 @@ def steal(state: State, thief: Card, target: Card, wanted: Seat | None = None) -
     """
     if target not in targets(state, thief):
         raise KeyError(target)
-    state = lifted(state, thief)
+    state = lift_card(state, thief)
     pile = next(pile for row in state.tables for pile in row if pile.card == target)
     seat = pile.holders[-1]
     to = (seat + 1) % len(state.tables) if wanted in (None, seat) else wanted
     assert to is not None
     taken = Pile(target, pile.for_points, (*pile.holders, to), (*pile.thieves, thief), (*pile.owners, to))
     rows = tuple([tuple([each for each in row if each.card != target]) for row in state.tables])
-    return state._replace(tables=_added(rows, to, taken))
+    return state._replace(tables=_add(rows, to, taken))
 
 
-def frosted(state: State, card: Card) -> State:
+def toggle_frost(state: State, card: Card) -> State:
     """The position with a card frozen, or thawed if it was."""
     fresh = state.frozen_this_turn & ~(1 << card)
     return state._replace(frozen=state.frozen ^ 1 << card, frozen_this_turn=fresh)

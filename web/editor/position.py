@@ -19,7 +19,7 @@ from cuttle import (
 from cuttle.language import Words, error_text, say
 from cuttle.rules import Over
 from cuttle.start import ImpossiblePositionError
-from web.editor.placing import settled, tray
+from web.editor.placing import at_turn_start, unplaced_cards
 
 LONGEST: Final = 2000
 """Most characters of a position that is read."""
@@ -43,7 +43,7 @@ def read(text: str) -> State:
     try:
         state = parse_position(text[:LONGEST])
     except InvalidPositionError as error:
-        raise UnreadableError(_unread(error)) from error
+        raise UnreadableError(_parse_problem(error)) from error
     for row in state.tables:
         for pile in row:
             if not set(pile.holders) <= set(range(state.ruleset.seats)):
@@ -51,17 +51,17 @@ def read(text: str) -> State:
     return state
 
 
-def _unread(error: InvalidPositionError) -> Words:
+def _parse_problem(error: InvalidPositionError) -> Words:
     """Why a text isn't a position. What is wrong with the position is told as it is of any other."""
     if error.reason in ("parts", "unclear"):
         return say("editor unread", which=error.reason)
     return say("position error", which=error.reason, **error.values)
 
 
-def refusal(state: State) -> Words:
+def start_problem(state: State) -> Words:
     """Why a game can't begin from a position; empty if it can. Where cards are missing, it's as if the rest
     had been dealt, so that what doesn't follow from that is told first."""
-    rest = tray(state)
+    rest = unplaced_cards(state)
     try:
         Game(with_rest(state, Random(0)))
     except ImpossiblePositionError as error:
@@ -75,7 +75,7 @@ def refusal(state: State) -> Words:
 def with_rest(state: State, rng: Random) -> State:
     """The position with the rest dealt: to hands that are empty as many cards as a deal gives, then to the
     deck as many as can be in it, then to the scrap."""
-    rules, rest = state.ruleset, tray(state)
+    rules, rest = state.ruleset, unplaced_cards(state)
     rng.shuffle(rest)
     first, each = rules.dealt
     most = len(rules.deck) - first - each * (rules.seats - 1)
@@ -90,17 +90,17 @@ def with_rest(state: State, rng: Random) -> State:
     return state._replace(hands=tuple(hands), deck=deck, scrap=scrap)
 
 
-def copied(seen: Observation, rng: Random) -> State:
+def copy_table(seen: Observation, rng: Random) -> State:
     """The table as somebody sees it, with cards that they don't know at random."""
     state = imagine(seen, rng)
-    return settled(state) if isinstance(state.phase, Over) else state
+    return at_turn_start(state) if isinstance(state.phase, Over) else state
 
 
-def ruled(state: State, rules: Ruleset) -> State:
+def with_rules(state: State, rules: Ruleset) -> State:
     """The position under other rules; what they don't have is left out."""
     if rules == state.ruleset:
         return state
-    state = settled(state, state.turn % rules.seats)
+    state = at_turn_start(state, state.turn % rules.seats)
     known, seats = set(rules.deck), range(rules.seats)
 
     def kept(cards: tuple[Card, ...]) -> tuple[Card, ...]:

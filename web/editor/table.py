@@ -13,7 +13,7 @@ from web.editor.placing import DECK, SCRAP, STAGE, TRAY, targets
 from web.editor.update import level_of
 from web.markup.controls import button, on_or_off
 from web.markup.html import Html, join, tag
-from web.state.seating import alone, names_at
+from web.state.seating import names_at, one_person
 from web.table.cards import face
 from web.table.keys import digit, shortcut
 
@@ -54,7 +54,7 @@ class EditorView(NamedTuple):
 def seat_names(model: Model, shown: Editing, state: State) -> tuple[Name, ...]:
     """The names of the seats in the game that would begin."""
     seats, own = state.ruleset.seats, shown.seat
-    return names_at(seats, own, alone(seats, own), (), level_of(model, shown))
+    return names_at(seats, own, one_person(seats, own), (), level_of(model, shown))
 
 
 def table(place: EditorView) -> Html:

@@ -23,7 +23,7 @@ def tray(place: EditorView) -> Html:
     return join(
         tag(
             "div",
-            tag("p", _asks(place, where), class_="editor-asks", id="edit-asks", role="status"),
+            tag("p", _instruction(place, where), class_="editor-asks", id="edit-asks", role="status"),
             _frost(place, where),
             class_="editor-says",
         ),
@@ -39,7 +39,7 @@ def _title(place: EditorView, left: str, where: dict[Card, str]) -> Html:
     return tag("div", title, class_="zone")
 
 
-def _asks(place: EditorView, where: dict[Card, str]) -> Words:
+def _instruction(place: EditorView, where: dict[Card, str]) -> Words:
     """What has just been done, or what to do."""
     shown, moved = place.shown, card_of(place.shown.moved)
     if shown.said:

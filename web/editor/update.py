@@ -45,59 +45,61 @@ from web.editor.messages import (
     ShowEditor,
 )
 from web.editor.placing import TRAY
-from web.editor.position import UnreadableError, copied, read, refusal, ruled, with_rest
+from web.editor.position import UnreadableError, copy_table, read, start_problem, with_rest, with_rules
 from web.play.messages import DealDrawn, Lift
 from web.state.saved import Saved
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
 
 
-def laid_out(model: Model) -> State:
+def edited_position(model: Model) -> State:
     """The position in the editor; an empty table under the rules of the game if there is none."""
     try:
         return read(model.draft.position)
     except UnreadableError:
-        return placing.blank(model.game.ruleset)
+        return placing.empty_position(model.game.ruleset)
 
 
-def _opened(model: Model) -> Model:
+def _open(model: Model) -> Model:
     """The model with the editor and the position that was last in it; its seats are those of the position."""
-    seat = model.bottom_seat if model.bottom_seat < laid_out(model).ruleset.seats else 0
+    seat = model.bottom_seat if model.bottom_seat < edited_position(model).ruleset.seats else 0
     return with_dialog(model, Editing(zone=f"hand {seat}", seat=seat))
 
 
-def _whole(model: Model, shown: Editing, message: EditAll | EditRules | EditTurn | EditFrost) -> Step:
+def _change_whole(model: Model, shown: Editing, message: EditAll | EditRules | EditTurn | EditFrost) -> Step:
     """A change that isn't about the place of a card."""
-    state = laid_out(model)
+    state = edited_position(model)
     match message:
         case EditRules(key):
-            return _ruled(model, shown, key.strip())
+            return _set_rules(model, shown, key.strip())
         case EditTurn(seat) if seat < state.ruleset.seats:
-            return _laid(model, shown, placing.settled(state, seat))
+            return _with_position(model, shown, placing.at_turn_start(state, seat))
         case EditFrost() if shown.card and placing.places(state).get(card_of(shown.card), "")[:4] == "hand":
-            return _laid(model, shown, placing.frosted(state, card_of(shown.card)))
+            return _with_position(model, shown, placing.toggle_frost(state, card_of(shown.card)))
         case EditAll("empty"):
-            turn = placing.settled(placing.blank(state.ruleset), state.turn)
-            return _laid(model, shown.changed(card=""), turn)
+            turn = placing.at_turn_start(placing.empty_position(state.ruleset), state.turn)
+            return _with_position(model, shown.changed(card=""), turn)
         case EditAll(how):
             return model, [DrawDeal(f"{FOR_EDITOR} {how}")]
     return model, []
 
 
-def dealt(model: Model, message: DealDrawn) -> Step:
+def use_deal(model: Model, message: DealDrawn) -> Step:
     """Copy the table as the viewer sees it, or deal the rest, with the number that was drawn for it."""
     shown, how, number = model.dialog, message.what.removeprefix(f"{FOR_EDITOR} "), message.number
     if not isinstance(shown, Editing):
         return model, []
     if how == "rest":
-        return _laid(model, shown.changed(card=""), with_rest(laid_out(model), Random(number)))
+        return _with_position(
+            model, shown.changed(card=""), with_rest(edited_position(model), Random(number))
+        )
     there = shown_model(model)
     seat = there.bottom_seat
     shown = shown.changed(card="", moved="", seat=seat, zone=f"hand {seat}")
-    return _laid(model, shown, copied(there.observed, Random(number)))
+    return _with_position(model, shown, copy_table(there.observed, Random(number)))
 
 
-def dropped(model: Model, message: EditorDrag) -> Step:
+def drag_card(model: Model, message: EditorDrag) -> Step:
     """A card is dragged: it's picked; dropped on a card or a zone, it's put there."""
     drag, shown = message.drag, model.dialog
     if not isinstance(shown, Editing):
@@ -108,26 +110,26 @@ def dropped(model: Model, message: EditorDrag) -> Step:
     if not shown.card:
         return model, []
     target, thief = card_of(drag.place), card_of(shown.card)
-    if target != HIDDEN and target in placing.targets(laid_out(model), thief):
-        return _pressed(model, shown, target)
-    if drag.place in placing.zones(laid_out(model).ruleset):
-        return _zone(model, shown, drag.place)
+    if target != HIDDEN and target in placing.targets(edited_position(model), thief):
+        return _press_card(model, shown, target)
+    if drag.place in placing.zones(edited_position(model).ruleset):
+        return _press_zone(model, shown, drag.place)
     return with_dialog(model, shown.changed(card="")), []
 
 
 # Cards
 
 
-def _laid(model: Model, shown: Editing, state: State, moved: str = "") -> Step:
+def _with_position(model: Model, shown: Editing, state: State, moved: str = "") -> Step:
     """The model with another position, which is kept."""
     model = replace(model, draft=replace(model.draft, position=position_text(state)))
     shown = shown.changed(typed="", unread="", moved=moved)
     return with_dialog(model, shown), [save_settings(model)]
 
 
-def _from_tray(model: Model, shown: Editing, card: Card) -> Step:
+def _press_tray(model: Model, shown: Editing, card: Card) -> Step:
     """Put a card from the tray into the chosen zone, or take it back there."""
-    state = laid_out(model)
+    state = edited_position(model)
     if card not in state.ruleset.deck:
         return model, []
     if card in placing.places(state):
@@ -137,9 +139,9 @@ def _from_tray(model: Model, shown: Editing, card: Card) -> Step:
     return _put(model, shown, card, shown.zone)
 
 
-def _pressed(model: Model, shown: Editing, card: Card) -> Step:
+def _press_card(model: Model, shown: Editing, card: Card) -> Step:
     """Pick a card that has a place, or put the picked thief on it."""
-    state, thief = laid_out(model), card_of(shown.card)
+    state, thief = edited_position(model), card_of(shown.card)
     name = card_text(card)
     if card not in placing.places(state):
         return model, []
@@ -147,13 +149,13 @@ def _pressed(model: Model, shown: Editing, card: Card) -> Step:
         name, _, seat = shown.zone.partition(" ")
         wanted = int(seat) if name in ("points", "royals") and int(seat) < state.ruleset.seats else None
         state = placing.steal(state, thief, card, wanted)
-        return _laid(model, shown.changed(card=""), state, shown.card)
+        return _with_position(model, shown.changed(card=""), state, shown.card)
     return with_dialog(model, shown.changed(card="" if name == shown.card else name, moved="")), []
 
 
-def _zone(model: Model, shown: Editing, zone: str) -> Step:
+def _press_zone(model: Model, shown: Editing, zone: str) -> Step:
     """Put the picked card into a zone, or choose the zone."""
-    if zone not in placing.zones(laid_out(model).ruleset):
+    if zone not in placing.zones(edited_position(model).ruleset):
         return model, []
     if shown.card:
         return _put(model, shown, card_of(shown.card), zone)
@@ -162,25 +164,27 @@ def _zone(model: Model, shown: Editing, zone: str) -> Step:
 
 def _put(model: Model, shown: Editing, card: Card, zone: str) -> Step:
     """Put a card into a zone. A thief for a row waits for the card that it goes on."""
-    state, name = laid_out(model), card_text(card)
+    state, name = edited_position(model), card_text(card)
     if placing.is_thief(card) and zone.startswith(("points", "royals")):
         if not placing.targets(state, card):
             which = "joker" if name.startswith("X") else "jack"
             return with_dialog(model, shown.changed(said=say("editor no target", which=which))), []
         return with_dialog(model, shown.changed(card=name, zone=zone, moved="")), []
-    return _laid(model, shown.changed(card=""), placing.put(state, card, zone), "" if zone == TRAY else name)
+    return _with_position(
+        model, shown.changed(card=""), placing.put_card(state, card, zone), "" if zone == TRAY else name
+    )
 
 
 # The whole
 
 
-def _turned(model: Model, shown: Editing) -> Step:
+def _turn_table(model: Model, shown: Editing) -> Step:
     """The next seat is shown below; the chosen zone stays where it is on the screen."""
-    seats = laid_out(model).ruleset.seats
+    seats = edited_position(model).ruleset.seats
     return with_dialog(model, shown.changed(seat=(shown.seat + 1) % seats)), []
 
 
-def _ruled(model: Model, shown: Editing, key: str) -> Step:
+def _set_rules(model: Model, shown: Editing, key: str) -> Step:
     """The position under other rules."""
     try:
         rules = PRESETS.get(key) or parse_ruleset(key)
@@ -188,10 +192,12 @@ def _ruled(model: Model, shown: Editing, key: str) -> Step:
         return model, []
     seat = shown.seat if shown.seat < rules.seats else 0
     zone = shown.zone if shown.zone in placing.zones(rules) else f"hand {seat}"
-    return _laid(model, shown.changed(card="", seat=seat, zone=zone), ruled(laid_out(model), rules))
+    return _with_position(
+        model, shown.changed(card="", seat=seat, zone=zone), with_rules(edited_position(model), rules)
+    )
 
 
-def _typed(model: Model, shown: Editing, text: str) -> Step:
+def _read_typed(model: Model, shown: Editing, text: str) -> Step:
     """The position of a text; what can't be read changes nothing on the table."""
     try:
         state = read(text)
@@ -199,7 +205,7 @@ def _typed(model: Model, shown: Editing, text: str) -> Step:
         return with_dialog(model, shown.changed(card="", typed=text, unread=error.words)), []
     seat = shown.seat if shown.seat < state.ruleset.seats else 0
     zone = shown.zone if shown.zone in placing.zones(state.ruleset) else f"hand {seat}"
-    model, commands = _laid(model, shown.changed(card="", seat=seat, zone=zone), state)
+    model, commands = _with_position(model, shown.changed(card="", seat=seat, zone=zone), state)
     return with_dialog(model, shown.changed(card="", seat=seat, zone=zone, typed=text, unread="")), commands
 
 
@@ -208,10 +214,10 @@ def level_of(model: Model, shown: Editing) -> str:
     return shown.level or model.settings.level
 
 
-def _played(model: Model, shown: Editing) -> Step:
+def _play(model: Model, shown: Editing) -> Step:
     """Begin a game from the position, if it can be played."""
-    state = laid_out(model)
-    if shown.unread or refusal(state):
+    state = edited_position(model)
+    if shown.unread or start_problem(state):
         return replace(model, notice=say("illegal")), []
     level, seats = level_of(model, shown), range(state.ruleset.seats)
     players = tuple([PERSON if seat == shown.seat else level for seat in seats])
@@ -221,25 +227,25 @@ def _played(model: Model, shown: Editing) -> Step:
 def update(model: Model, message: EditorMessage) -> Step:
     """The next model after a press or a text."""
     if isinstance(message, ShowEditor):
-        return _opened(model), []
+        return _open(model), []
     if not isinstance(model.dialog, Editing):
         return model, []
     shown = model.dialog.changed(said="")
     match message:
         case EditTray(name):
-            return _from_tray(model, shown, card_of(name))
+            return _press_tray(model, shown, card_of(name))
         case EditCard(name):
-            return _pressed(model, shown, card_of(name))
+            return _press_card(model, shown, card_of(name))
         case EditZone(zone):
-            return _zone(model, shown, zone)
+            return _press_zone(model, shown, zone)
         case EditText(text):
-            return _typed(model, shown, text.strip())
+            return _read_typed(model, shown, text.strip())
         case EditSide():
-            return _turned(model, shown)
+            return _turn_table(model, shown)
         case EditLevel(level) if level.strip() in CHOICES["level"]:
             return with_dialog(model, shown.changed(level=level.strip())), []
         case PlayEdited():
-            return _played(model, shown)
+            return _play(model, shown)
         case EditAll() | EditRules() | EditTurn() | EditFrost():
-            return _whole(model, shown, message)
+            return _change_whole(model, shown, message)
     return model, []

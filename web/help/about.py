@@ -4,7 +4,7 @@ from typing import Final
 
 from cuttle.language import Text, say
 from web.core.model import Model
-from web.help.reading import to_read
+from web.help.reading import reading_links
 from web.markup.html import Html, join, tag
 
 VERSION: Final = "0.1.0"
@@ -33,7 +33,7 @@ def about(model: Model) -> Html:
         tag("p", _offline(model), id="about-offline"),
         tag("p", say("about storage")),
         tag("p", say("about home")) if model.app.home else None,
-        to_read(model),
+        reading_links(model),
         tag("h3", say("about licences")),
         tag("ul", links),
     )

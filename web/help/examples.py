@@ -87,11 +87,11 @@ def example(rules: Ruleset, card_rank: int) -> tuple[Frame, ...]:
         return ()
     before = _position(rules, scene, card_rank)
     card = parse_card(scene.hand.split()[0])
-    move = next((each for each in legal_moves(before) if _is_meant(each, scene, card)), None)
+    move = next((each for each in legal_moves(before) if _is_scene_move(each, scene, card)), None)
     return _frames(before, move) if move else ()
 
 
-def _is_meant(move: Move, scene: _Scene, card: Card) -> bool:
+def _is_scene_move(move: Move, scene: _Scene, card: Card) -> bool:
     """Whether this is the move of the scene; of several opponents, the first is the victim."""
     aimed = not scene.target or card_text(move.target) == scene.target
     return move.verb is scene.verb and move.card == card and aimed and move.seat in (-1, 1)
@@ -118,14 +118,14 @@ def _points(rules: Ruleset) -> str:
 
 def _frames(before: State, move: Move) -> tuple[Frame, ...]:
     state = apply(before, move)
-    told = _told(before, move, state)
+    told = _describe(before, move, state)
     waits = not isinstance(state.phase, Turn | Over)
     later: list[Words] = []
     shown = state
     while not isinstance(state.phase, Turn | Over):
         answer = min(legal_moves(state), key=_order)
         after = apply(state, answer)
-        later += _told(state, answer, after)
+        later += _describe(state, answer, after)
         state = after
     seen = observe(before, 0)
     first = Frame(seen, say("example before"), move.card)
@@ -148,5 +148,5 @@ def _order(move: Move) -> tuple[int, int]:
     return liked, rank(move.card) if move.verb is Verb.DISCARD else -rank(move.card)
 
 
-def _told(state: State, move: Move, after: State) -> list[Words]:
+def _describe(state: State, move: Move, after: State) -> list[Words]:
     return list(narrate(observe(state, 0), move, observe(after, 0), NAMES))

@@ -9,7 +9,7 @@ from cuttle.language import Words, card_name, forecast_line, list_with_and, say
 from cuttle.rules import EIGHT, KING, QUEEN, Answering, rank
 from web.core.model import Model
 from web.core.shown import shown_model
-from web.help.tiles import at_rest, effects
+from web.help.tiles import effects, sample_position
 from web.markup.html import Html, join, tag
 from web.table.mat import card_front
 
@@ -109,5 +109,7 @@ def _in_hand(model: Model, seen: Observation) -> Iterator[Explanation]:
     for number in sorted({rank(card) for card in cards}):
         alike = tuple(card for card in cards if rank(card) == number)
         yield Explanation(
-            alike, "", tuple(effects(at_rest(seen.ruleset), alike[0])) or (say("now does", which="ten"),)
+            alike,
+            "",
+            tuple(effects(sample_position(seen.ruleset), alike[0])) or (say("now does", which="ten"),),
         )

@@ -4,37 +4,37 @@ from cuttle.language import say
 from web.core.message import Show
 from web.core.model import Model
 from web.help.now import on_the_table
-from web.help.picture import pictured
-from web.help.reading import to_read
+from web.help.picture import numbered_picture
+from web.help.reading import reading_links
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.table.keys import key_list
 
 
 def how_to_play(model: Model) -> Html:
-    return join(_explained(model), key_list(model), _further(model))
+    return join(_explanation(model), key_list(model), _further_reading(model))
 
 
 def keys_first(model: Model) -> Html:
     """The same for who asks for the keys."""
-    return join(key_list(model), _explained(model), _further(model))
+    return join(key_list(model), _explanation(model), _further_reading(model))
 
 
-def _explained(model: Model) -> Html:
+def _explanation(model: Model) -> Html:
     return join(
         on_the_table(model),
-        pictured(model.game.ruleset),
+        numbered_picture(model.game.ruleset),
         tag("p", say("help goal", goal=model.game.ruleset.goals[0])),
         tag("p", say("help cards")),
     )
 
 
-def _further(model: Model) -> Html:
+def _further_reading(model: Model) -> Html:
     """Where to read more."""
     return join(
         buttons(
             button(say("help rules"), Show("rules"), "choice", name=None),
             button(say("lessons title"), Show("lessons"), "choice", name=None),
         ),
-        to_read(model),
+        reading_links(model),
     )

@@ -13,7 +13,7 @@ _PARTS: Final = ("track", "theirs", "middle", "row", "hand")
 """What the numbers stand for, from the top."""
 
 
-def pictured(rules: Ruleset) -> Html:
+def numbered_picture(rules: Ruleset) -> Html:
     """The picture, which is for those who see it, beside the list."""
     items = [tag("li", say("help picture", which=part)) for part in _PARTS]
     return tag("div", _picture(rules), tag("ol", items), class_="guide")

@@ -15,7 +15,7 @@ def path_of(page: str, language: str) -> str:
     return f"{page}.html" if language == "en" else f"{language}/{page}.html"
 
 
-def to_read(model: Model) -> Html | None:
+def reading_links(model: Model) -> Html | None:
     """A link to each page. The one-file game has nothing beside it."""
     if model.app.single_file:
         return None

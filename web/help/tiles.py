@@ -28,17 +28,17 @@ _COMMON: Final = (Verb.POINTS, Verb.SCUTTLE)
 
 def tiles(rules: Ruleset, opened: int) -> Html:
     """The tiles; the example follows the one that's open."""
-    seen = at_rest(rules)
+    seen = sample_position(rules)
     ranks = range(JOKER + 1 if rules.jokers else JOKER)
     found = [
-        join(_tile(seen, each, opened == each), _opened(rules, each) if opened == each else None)
+        join(_tile(seen, each, opened == each), _open_tile(rules, each) if opened == each else None)
         for each in ranks
     ]
     about = tag("p", say("turn points text"), " ", say("turn scuttle text"), class_="about")
     return tag("section", about, tag("div", found, class_="rule-tiles"), aria_label=say("rules tiles"))
 
 
-def at_rest(rules: Ruleset) -> Observation:
+def sample_position(rules: Ruleset) -> Observation:
     """Some position in which all uses can be told."""
     return observe(Game.deal(rules, 0, 1).state, 0)
 
@@ -89,7 +89,7 @@ def _use(seen: Observation, move: Move) -> Words:
     return choice_text(seen, move, (), 0)
 
 
-def _opened(rules: Ruleset, number: int) -> Html:
+def _open_tile(rules: Ruleset, number: int) -> Html:
     """What a card does in full, and its example."""
     frames = example(rules, number)
     return tag(

@@ -52,15 +52,15 @@ class Question(NamedTuple):
 
 def question(rules: Ruleset, run: int, number: int) -> Question:
     """The question with this number in a run."""
-    return _asked(rules, run, number + 1)[-1]
+    return _questions(rules, run, number + 1)[-1]
 
 
 @lru_cache(maxsize=8)
-def _asked(rules: Ruleset, run: int, count: int) -> tuple[Question, ...]:
+def _questions(rules: Ruleset, run: int, count: int) -> tuple[Question, ...]:
     """So many questions of a run."""
     if not count:
         return ()
-    before = _asked(rules, run, count - 1)
+    before = _questions(rules, run, count - 1)
     return (*before, _next(rules, Random(f"{run}/{count}"), before))
 
 
@@ -75,7 +75,7 @@ def _next(rules: Ruleset, rng: Random, before: tuple[Question, ...]) -> Question
         cases = [case for _ in range(_LOOKS) for case in _cases(_position(rules, rng), yes)]
         rng.shuffle(cases)
         for case in sorted(cases, key=lambda case: kinds.count(_kind(case))):
-            made = None if (case.move, case.seen.tables) in asked else _made(case, rng)
+            made = None if (case.move, case.seen.tables) in asked else _make_question(case, rng)
             if made:
                 return made
 
@@ -85,7 +85,7 @@ def _kind(case: JudgedMove) -> str:
     return case.reason.key if case.reason else f"{case.move.verb} {bool(case.queens)}"
 
 
-def _made(case: JudgedMove, rng: Random) -> Question | None:
+def _make_question(case: JudgedMove, rng: Random) -> Question | None:
     """The question with its answers; None if too few are wrong."""
     wrong = false_reasons(case, rng)[: ANSWERS - 1 - (case.reason is not None)]
     if len(wrong) < ANSWERS - 1 - (case.reason is not None):
@@ -105,12 +105,12 @@ def _position(rules: Ruleset, rng: Random) -> State:
                 break
             if ply in _PLIES and state.phase == Turn(PLAYER) and _is_small(state):
                 fits.append(state)
-            state = apply(state, _some(state, rng))
+            state = apply(state, _random_move(state, rng))
         if fits:
             return rng.choice(fits)
 
 
-def _some(state: State, rng: Random) -> Move:
+def _random_move(state: State, rng: Random) -> Move:
     """A move at random: first what kind, so that the table fills, then which."""
     moves = legal_moves(state)
     verb = rng.choice(sorted({move.verb for move in moves}, key=str))

@@ -26,7 +26,7 @@ def drill(model: Model, shown: Drill) -> Html:
         _state(shown),
         _asked(model, shown, asked),
         _table(asked.seen, asked),
-        _answered(asked, shown.missed) if shown.missed >= 0 else _answers(model, asked),
+        _correction(asked, shown.missed) if shown.missed >= 0 else _answers(model, asked),
         class_="drill",
     )
 
@@ -34,7 +34,7 @@ def drill(model: Model, shown: Drill) -> Html:
 def _between(model: Model, shown: Drill) -> Html:
     """What it is, or what came out, and the way into a run."""
     best = model.settings.drilled
-    result = _counted(shown)
+    result = _score_line(shown)
     told = [tag("p", say("drill score", count=shown.score), class_="score"), tag("p", result)]
     praise = tag("p", say("drill new best"), class_="best") if shown.best else None
     kept = tag("p", say("drill best", score=best)) if best and not shown.best else None
@@ -62,11 +62,11 @@ def _state(shown: Drill) -> Html:
     """The clock, which the style sheet lets run and stops, and what has been counted."""
     look = "clock" if shown.missed < 0 else "clock held"
     clock = tag("div", tag("i"), id=f"clock-{shown.run}", class_=look, aria_hidden="true")
-    count = tag("p", _counted(shown), class_="count")
+    count = tag("p", _score_line(shown), class_="count")
     return tag("div", clock if shown.timed else None, count, class_="state")
 
 
-def _counted(shown: Drill) -> Words:
+def _score_line(shown: Drill) -> Words:
     counts = {"right": shown.right, "wrong": shown.wrong}
     return list_with_commas(
         [say("drill counted", which=which, count=count) for which, count in counts.items()]
@@ -76,11 +76,11 @@ def _counted(shown: Drill) -> Words:
 def _asked(model: Model, shown: Drill, asked: Question) -> Html:
     """The question, which is announced; after a button has gone, the focus goes there."""
     following = "" if shown.missed < 0 else None
-    asks = tag("p", _asks(asked), id="drill-asks", tabindex="-1", data_next=following)
-    return tag("div", _said(model, shown), asks, class_="asked", data_spoken="whole")
+    asks = tag("p", _question_text(asked), id="drill-asks", tabindex="-1", data_next=following)
+    return tag("div", _praise(model, shown), asks, class_="asked", data_spoken="whole")
 
 
-def _said(model: Model, shown: Drill) -> Html:
+def _praise(model: Model, shown: Drill) -> Html:
     """What is said of the answer before, if it was right; its place is kept."""
     if not shown.praised or shown.missed >= 0:
         return tag("p", class_="praise")
@@ -88,7 +88,7 @@ def _said(model: Model, shown: Drill) -> Html:
     return tag("p", tag("strong", say("drill right")), " ", _truth(before), class_="praise")
 
 
-def _asks(asked: Question) -> Html | Words:
+def _question_text(asked: Question) -> Html | Words:
     """Whether a card can do something now."""
     seen, move = asked.seen, asked.move
     args = {"card": card_name(move.card), "target": card_name(move.target)}
@@ -117,10 +117,15 @@ def _button(model: Model, asked: Question, place: int) -> Html:
     return button([cap, text], AnswerDrill(place), "answer", name=name, aria_keyshortcuts=key)
 
 
-def _answered(asked: Question, missed: int) -> Html:
+def _correction(asked: Question, missed: int) -> Html:
     """After a wrong answer: the true one, and the way on."""
     told = tag(
-        "p", tag("strong", say("drill wrong")), " ", _told(asked, missed), data_spoken="whole", class_="truth"
+        "p",
+        tag("strong", say("drill wrong")),
+        " ",
+        _correct_answer(asked, missed),
+        data_spoken="whole",
+        class_="truth",
     )
     given = tag("p", tag("s", _plain(asked, missed)), class_="missed")
     on = button(
@@ -140,7 +145,7 @@ def _plain(asked: Question, place: int) -> Html | Words:
     return join(say("drill no"), " ", reason) if reason else say("drill yes")
 
 
-def _told(asked: Question, missed: int) -> Words:
+def _correct_answer(asked: Question, missed: int) -> Words:
     """The true answer; where that is yes, also what’s wrong with the reason that was given."""
     given = asked.answers[missed]
     if asked.reason or not given:
@@ -167,7 +172,7 @@ def _in_hand(seen: Observation) -> Html:
         list_with_commas([card_name(card), *([say("drill frozen")] if seen.frozen >> card & 1 else [])])
         for card in seen.hands[PLAYER]
     ]
-    return tag("li", say("drill hand"), " ", _listed(cards))
+    return tag("li", say("drill hand"), " ", _list(cards))
 
 
 def _in_play(seen: Observation, seat: Seat) -> Html:
@@ -175,11 +180,11 @@ def _in_play(seen: Observation, seat: Seat) -> Html:
         list_with_commas([card_name(pile.card), *pile_states(pile, NAMES)]) for pile in seen.tables[seat]
     ]
     held = say("hand label", who=NAMES[seat], count=len(seen.hands[seat])) if seat != PLAYER else None
-    cards = _listed(piles) if piles else say("drill nothing")
+    cards = _list(piles) if piles else say("drill nothing")
     return tag("li", say("drill row", who=NAMES[seat]), " ", cards, " " if held else None, held)
 
 
-def _listed(words: Sequence[Words]) -> Html:
+def _list(words: Sequence[Words]) -> Html:
     return join(*[join("; " if place else None, each) for place, each in enumerate(words)], ".")
 
 

@@ -26,7 +26,7 @@ UNTIMED: Final = 20
 """Questions in a run without a clock."""
 
 
-def dealt(model: Model, message: DealDrawn) -> Step:
+def start_run(model: Model, message: DealDrawn) -> Step:
     """Begin a run with the number that was drawn for it."""
     shown = model.dialog
     if not isinstance(shown, Drill):
@@ -35,29 +35,29 @@ def dealt(model: Model, message: DealDrawn) -> Step:
     return with_dialog(model, Drill(message.number, timed=shown.timed)), clock
 
 
-def _answered(model: Model, shown: Drill, place: int) -> Step:
+def _answer(model: Model, shown: Drill, place: int) -> Step:
     """The answer is right, and the next question follows; or it's wrong, and the true one is told."""
     if shown.run < 0 or shown.over or shown.missed >= 0 or not 0 <= place < ANSWERS:
         return model, []
     if place == question(model.game.ruleset, shown.run, shown.number).right:
-        return _next(model, shown.changed(right=shown.right + 1, praised=True))
-    return with_dialog(model, shown.changed(wrong=shown.wrong + 1, missed=place)), _held(shown, True)
+        return _next_question(model, shown.changed(right=shown.right + 1, praised=True))
+    return with_dialog(model, shown.changed(wrong=shown.wrong + 1, missed=place)), _hold_clock(shown, True)
 
 
-def _held(shown: Drill, held: bool) -> list[Command]:
+def _hold_clock(shown: Drill, held: bool) -> list[Command]:
     """The clock stands still while a correction is read."""
     return [HoldDrill(held)] if shown.timed else []
 
 
-def _next(model: Model, shown: Drill) -> Step:
-    on = _held(shown, False) if shown.missed >= 0 else []
+def _next_question(model: Model, shown: Drill) -> Step:
+    on = _hold_clock(shown, False) if shown.missed >= 0 else []
     shown = shown.changed(number=shown.number + 1, praised=shown.missed < 0, missed=-1)
     if not shown.timed and shown.number == UNTIMED:
-        return _ended(model, shown)
+        return _end_run(model, shown)
     return with_dialog(model, shown), on
 
 
-def _ended(model: Model, shown: Drill) -> Step:
+def _end_run(model: Model, shown: Drill) -> Step:
     """The end of a run. The best score against the clock is kept."""
     best = shown.timed and shown.score > model.settings.drilled
     model = with_dialog(model, shown.changed(over=True, best=best))
@@ -79,9 +79,9 @@ def update(model: Model, message: DrillMessage) -> Step:
         case ClockDrill():
             return with_dialog(model, shown.changed(timed=not shown.timed)), []
         case AnswerDrill(place):
-            return _answered(model, shown, place)
+            return _answer(model, shown, place)
         case NextQuestion() if shown.missed >= 0:
-            return _next(model, shown)
+            return _next_question(model, shown)
         case DrillEnded(run) if run == shown.run and not shown.over:
-            return _ended(model, shown)
+            return _end_run(model, shown)
     return model, []

@@ -52,8 +52,8 @@ LEARN: Final = Feature(
         **update.HANDLERS,
         **practising.HANDLERS,
         **dict.fromkeys(get_args(DrillMessage), later("web.learn.drilling", "update")),
-        PracticeDealt: practising.dealt,
-        DrillDealt: later("web.learn.drilling", "dealt"),
+        PracticeDealt: practising.start_practice,
+        DrillDealt: later("web.learn.drilling", "start_run"),
     },
     dialogs={
         "welcome": DialogPage("welcome title", lambda model, _: welcome(model), focuses=True),

@@ -10,7 +10,7 @@ from web.learn.plans import COURSE, MORE, Plan
 from web.learn.setting_up import PLAYER, lines_of, start_of
 from web.state.lesson import Lesson, Line
 from web.state.seating import names_at
-from web.state.selection import Pick, actions, common, forced
+from web.state.selection import Pick, actions, has_no_answer, shared_move
 from web.table.lesson import EASIEST
 from web.table.tiles import deed, kind_of
 
@@ -53,8 +53,8 @@ def set_up(name: str, rules: Ruleset, code: str) -> tuple[Game, Lesson]:
     game = start_of(plan, rules)
     follow = names[place + 1] if place + 1 < len(names) else ""
     lines = lines_of(plan, rules)
-    says = tuple(_said(key, game, _tiles(game, lines, at)) for at, key in enumerate(plan.says))
-    after = _said(plan.after, game, {})
+    says = tuple(_sentence(key, game, _tiles(game, lines, at)) for at, key in enumerate(plan.says))
+    after = _sentence(plan.after, game, {})
     return game, Lesson(name, lines, says, after, place, len(names), follow, plan.quick, code)
 
 
@@ -62,22 +62,22 @@ def _tiles(game: Game, lines: tuple[Line, ...], decision: int) -> dict[str, Arg]
     """What the tiles say that lead to the goal at one of the player’s decisions, by what kind each is."""
     found: dict[str, Arg] = {}
     for line in lines:
-        made = [(state, move) for state, move in _played(game, line) if state.phase.seat == PLAYER]
-        for state, move in [each for each in made if not forced(each[0])][decision : decision + 1]:
+        made = [(state, move) for state, move in _positions(game, line) if state.phase.seat == PLAYER]
+        for state, move in [each for each in made if not has_no_answer(each[0])][decision : decision + 1]:
             seen, groups = observe(state, PLAYER), actions(legal_moves(state), Pick(move.card))
-            way = common(next(group for group in groups if move in group))
+            way = shared_move(next(group for group in groups if move in group))
             found[f"as_{kind_of(seen, way)}"] = deed(seen, way, names_at(len(state.hands), PLAYER))
     return found
 
 
-def _played(game: Game, line: Line) -> Iterator[tuple[State, Move]]:
+def _positions(game: Game, line: Line) -> Iterator[tuple[State, Move]]:
     """Each move of a line with the position before it."""
     for move in line:
         yield game.state, move
         game = game.play(move)
 
 
-def _said(key: str, game: Game, tiles: dict[str, Arg]) -> Words:
+def _sentence(key: str, game: Game, tiles: dict[str, Arg]) -> Words:
     """A sentence of the coach; `tiles` are the texts of the tiles to press."""
     rules, state = game.ruleset, game.state
     missing = next((card for card in state.hands[PLAYER] if key == "lesson choice 0" and rank(card) < 10), 0)

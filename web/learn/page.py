@@ -8,7 +8,7 @@ from cuttle.language import say
 from web.core.model import Model
 from web.learn.lessons import course, further
 from web.learn.messages import Lessons, OpenDrill, PickRival, Practise, StartLesson
-from web.learn.practice import mark_of, practice_name, rival_in
+from web.learn.practice import chosen_rival, practice_name, win_mark
 from web.learn.practices import practices
 from web.markup.controls import button, link, message_attributes
 from web.markup.html import Html, join, tag
@@ -68,7 +68,7 @@ def _practices(model: Model, names: Sequence[str]) -> Html | None:
     """The positions to win from, after the level to play against."""
     if not names:
         return None
-    chosen = rival_in(model)
+    chosen = chosen_rival(model)
     return tag(
         "section",
         tag("h3", say("practice title"), id="practice-title"),
@@ -95,7 +95,7 @@ def _rival(level: str, chosen: bool) -> Html:
 
 def _practice(model: Model, name: str) -> Html:
     """A position, and the strongest level that it was won against."""
-    beaten = [level for level in CHOICES["level"] if mark_of(name, level) in model.settings.learned]
+    beaten = [level for level in CHOICES["level"] if win_mark(name, level) in model.settings.learned]
     won = say("practice won", who=say("bot called", which=beaten[-1])) if beaten else None
     words = tag("span", tag("strong", practice_name(name)), " ", say("practice about", which=name))
     mark = [" ", tag("span", won, class_="mark")] if won else None

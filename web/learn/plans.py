@@ -221,7 +221,7 @@ MORE: Final = (
 """A minute each."""
 
 
-def filled(text: str, rules: Ruleset) -> str:
+def fill_in_points(text: str, rules: Ruleset) -> str:
     """Cards in notation, with the points in braces as cards."""
     none, one = rules.goals[:2]
     parts = {"{king}": _worth(one), "{rest}": f"{RANK_NAMES[(none - one - 1) % 13]}H"}

@@ -18,12 +18,12 @@ def practice_name(name: str) -> Words:
     return say("practice name", which=name)
 
 
-def rival_in(model: Model) -> str:
+def chosen_rival(model: Model) -> str:
     """The level that is chosen in the list."""
     dialog = model.dialog
     return (dialog.rival if isinstance(dialog, Lessons) else "") or model.settings.level
 
 
-def mark_of(name: str, level: str) -> str:
+def win_mark(name: str, level: str) -> str:
     """How a win is kept in the settings."""
     return f"{name}-{level}"

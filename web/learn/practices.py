@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from cuttle import Game, Ruleset, card_text, observe
 from cuttle.explain import winning_moves
-from web.learn.plans import filled
-from web.learn.setting_up import PLAYER, placed
+from web.learn.plans import fill_in_points
+from web.learn.setting_up import PLAYER, game_with_cards
 
 
 class Practice(NamedTuple):
@@ -54,7 +54,7 @@ def practices(rules: Ruleset) -> tuple[str, ...]:
 def _is_fair(plan: Practice, rules: Ruleset) -> bool:
     """Whether it's possible, and not won at once; custom rules may spoil it."""
     try:
-        game = _dealt(plan, rules, 0)
+        game = _shuffle(plan, rules, 0)
     except ValueError:
         return False
     return not winning_moves(observe(game.state, PLAYER))
@@ -68,17 +68,17 @@ def practice(name: str, rules: Ruleset, number: int) -> Game:
     """
     if name not in practices(rules):
         raise KeyError(name)
-    return _dealt(next(plan for plan in PRACTICES if plan.name == name), rules, number)
+    return _shuffle(next(plan for plan in PRACTICES if plan.name == name), rules, number)
 
 
-def _dealt(plan: Practice, rules: Ruleset, number: int) -> Game:
+def _shuffle(plan: Practice, rules: Ruleset, number: int) -> Game:
     """The position; a third player has nothing on the table."""
     others = rules.seats - 1
-    hand, *rows = [filled(text, rules) for text in (plan.hand, plan.row, plan.row_of_other)]
+    hand, *rows = [fill_in_points(text, rules) for text in (plan.hand, plan.row, plan.row_of_other)]
     named = " ".join([hand, *rows]).replace("=", "").split()
     rest = [text for text in map(card_text, rules.deck) if text not in named]
     Random(number).shuffle(rest)
     hands = [" ".join(rest[plan.held * seat : plan.held * (seat + 1)]) for seat in range(others)]
     rest = rest[plan.held * others :]
     deck, scrap = " ".join(rest[: plan.deck]), " ".join(rest[plan.deck :])
-    return placed(rules, PLAYER, [hand, *hands], [*rows, *[""] * (others - 1)], scrap, deck)
+    return game_with_cards(rules, PLAYER, [hand, *hands], [*rows, *[""] * (others - 1)], scrap, deck)

@@ -12,7 +12,7 @@ from web.core.feature import on
 from web.core.games import put_on_table, save_settings
 from web.core.model import Model, Step, with_dialog
 from web.learn.messages import FOR_PRACTICE, Lessons, PickRival, Practise
-from web.learn.practice import PRACTICES, mark_of, practice_name, rival_in
+from web.learn.practice import PRACTICES, chosen_rival, practice_name, win_mark
 from web.play.messages import DealDrawn
 from web.state.saved import Saved
 from web.state.seating import PERSON
@@ -20,7 +20,7 @@ from web.state.settings import CHOICES
 from web.text.words import to_text
 
 
-def dealt(model: Model, message: DealDrawn) -> Step:
+def start_practice(model: Model, message: DealDrawn) -> Step:
     """Start a practice with its hidden cards as they were drawn."""
     from web.learn.practices import practice
 
@@ -37,17 +37,17 @@ def dealt(model: Model, message: DealDrawn) -> Step:
 
 def mark_won(before: Model, after: Model) -> Step:
     """The model after a practice was won: it gets a mark, which is kept."""
-    name = _won(after) if after.game.over and not before.game.over else ""
+    name = _won_practice(after) if after.game.over and not before.game.over else ""
     if not name or after.replay:
         return after, []
-    mark = mark_of(name, after.level_at(after.others[0]))
+    mark = win_mark(name, after.level_at(after.others[0]))
     if mark in after.settings.learned:
         return after, []
     after = replace(after, settings=replace(after.settings, learned=(*after.settings.learned, mark)))
     return after, [save_settings(after)]
 
 
-def _won(model: Model) -> str:
+def _won_practice(model: Model) -> str:
     """The name of the practice that the viewer has won, if this is one."""
     phase = model.game.state.phase
     won = isinstance(phase, Over) and phase.winner is not None and phase.winner == model.own_seat
@@ -68,7 +68,10 @@ HANDLERS: Final = dict(
         ),
         on(
             Practise,
-            lambda model, message: (model, [DrawDeal(f"{FOR_PRACTICE} {message.name} {rival_in(model)}")]),
+            lambda model, message: (
+                model,
+                [DrawDeal(f"{FOR_PRACTICE} {message.name} {chosen_rival(model)}")],
+            ),
         ),
     ]
 )

@@ -97,7 +97,10 @@ def elsewhere() -> Html:
         tag("h2", say("elsewhere differ")),
         _topic("goals", [(_row(goals), names) for goals, names in _by_goals().items()]),
         [
-            _topic(topic, [(say("elsewhere way", which=way), plays(rules)) for way, rules in ways.items()])
+            _topic(
+                topic,
+                [(say("elsewhere way", which=way), rulebooks_with(rules)) for way, rules in ways.items()],
+            )
             for topic, ways in WAYS.items()
         ],
         tag("h2", say("elsewhere ours title")),
@@ -114,11 +117,11 @@ def _topic(topic: str, ways: list[tuple[Words, list[str]]]) -> Html:
 
 def _ways(ways: list[tuple[Words, list[str]]]) -> Html:
     """What is said or played, each with its rulebooks."""
-    rows = [tag("div", tag("dt", way), tag("dd", _named(names))) for way, names in ways]
+    rows = [tag("div", tag("dt", way), tag("dd", _titles(names))) for way, names in ways]
     return tag("dl", rows, class_="ways")
 
 
-def _named(names: list[str]) -> list[Html]:
+def _titles(names: list[str]) -> list[Html]:
     """The titles of rulebooks, unless most are meant."""
     if len(names) >= MANY:
         return [tag("span", say("elsewhere others"))]
@@ -128,7 +131,8 @@ def _named(names: list[str]) -> list[Html]:
 def _by_goals() -> dict[tuple[int, ...], list[str]]:
     """The rulebooks, by their goals with 0 to 4 kings."""
     return {
-        goals: plays({"goals": goals}) for goals in dict.fromkeys(PRESETS[name].goals for name in SOURCES)
+        goals: rulebooks_with({"goals": goals})
+        for goals in dict.fromkeys(PRESETS[name].goals for name in SOURCES)
     }
 
 
@@ -136,7 +140,7 @@ def _row(numbers: tuple[int, ...]) -> str:
     return " · ".join(map(str, numbers))
 
 
-def plays(rules: Mapping[str, object]) -> list[str]:
+def rulebooks_with(rules: Mapping[str, object]) -> list[str]:
     """The rulebooks in which all these rules hold."""
     return [
         name

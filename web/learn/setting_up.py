@@ -6,9 +6,9 @@ from typing import Final
 
 from cuttle import Game, Move, Ruleset, Seat, Verb, legal_moves, parse_move, parse_position
 from cuttle.rules import Turn
-from web.learn.plans import Plan, filled
+from web.learn.plans import Plan, fill_in_points
 from web.state.lesson import Line
-from web.state.selection import forced
+from web.state.selection import has_no_answer
 
 PLAYER: Final = 0
 """The seat of the one who learns."""
@@ -27,14 +27,14 @@ def start_of(plan: Plan, rules: Ruleset) -> Game:
         ImpossiblePositionError: if no game under these rules can reach its position.
     """
     others = [""] * (rules.seats - 2)
-    rows = [filled(plan.row, rules), plan.row_of_other, *others]
-    hands, scrap = [filled(plan.hand, rules), plan.hand_of_other, *others], plan.scrap
+    rows = [fill_in_points(plan.row, rules), plan.row_of_other, *others]
+    hands, scrap = [fill_in_points(plan.hand, rules), plan.hand_of_other, *others], plan.scrap
     if plan.deck:
-        *hands[1:], scrap = _away(hands[1:], scrap, " ".join([hands[0], *rows]), plan.deck, rules)
-    return placed(rules, plan.first, hands, rows, scrap, plan.deck)
+        *hands[1:], scrap = _fill_away(hands[1:], scrap, " ".join([hands[0], *rows]), plan.deck, rules)
+    return game_with_cards(rules, plan.first, hands, rows, scrap, plan.deck)
 
 
-def placed(
+def game_with_cards(
     rules: Ruleset, first: Seat, hands: Sequence[str], rows: Sequence[str], scrap: str, deck: str
 ) -> Game:
     """A game that begins with these cards, in notation.
@@ -47,7 +47,7 @@ def placed(
     return Game(parse_position(" | ".join(parts)))
 
 
-def _away(hands: list[str], scrap: str, elsewhere: str, deck: str, rules: Ruleset) -> list[str]:
+def _fill_away(hands: list[str], scrap: str, elsewhere: str, deck: str, rules: Ruleset) -> list[str]:
     """The others' hands and the scrap with enough cards more: as many have left the deck as are dealt."""
     named = " ".join([*hands, scrap, elsewhere]).replace("=", "").split()
     first, each = rules.dealt
@@ -63,7 +63,7 @@ def _away(hands: list[str], scrap: str, elsewhere: str, deck: str, rules: Rulese
 def lines_of(plan: Plan, rules: Ruleset) -> tuple[Line, ...]:
     """Every line that leads to the goal, with the moves of all seats; empty if the rules don't allow any."""
     start = start_of(plan, rules)
-    lines = chain.from_iterable(_lines(plan, start, filled(way, rules).split()) for way in plan.ways)
+    lines = chain.from_iterable(_lines(plan, start, fill_in_points(way, rules).split()) for way in plan.ways)
     return tuple(dict.fromkeys(lines))
 
 
@@ -75,25 +75,25 @@ def _lines(plan: Plan, game: Game, todo: list[str]) -> Iterator[Line]:
             yield game.moves
         return
     moves = legal_moves(state)
-    wanted, left = _wanted(todo, own=state.phase.seat == PLAYER)
+    wanted, left = _next_wanted(todo, own=state.phase.seat == PLAYER)
     if wanted is not None:
         if wanted in moves:
             yield from _lines(plan, game.play(wanted), left)
         return
-    own = state.phase.seat == PLAYER and not forced(state)
+    own = state.phase.seat == PLAYER and not has_no_answer(state)
     if own and todo and isinstance(state.phase, Turn):
         return
-    for move in moves if own and not isinstance(state.phase, Turn) else [_quiet(moves)]:
+    for move in moves if own and not isinstance(state.phase, Turn) else [_least_move(moves)]:
         yield from _lines(plan, game.play(move), todo)
 
 
-def _wanted(todo: list[str], own: bool) -> tuple[Move | None, list[str]]:
+def _next_wanted(todo: list[str], own: bool) -> tuple[Move | None, list[str]]:
     """The move that comes next if it is this side's, and what is left then."""
     if todo and todo[0].startswith("b:") != own:
         return parse_move(todo[0].removeprefix("b:")), todo[1:]
     return None, todo
 
 
-def _quiet(moves: tuple[Move, ...]) -> Move:
+def _least_move(moves: tuple[Move, ...]) -> Move:
     """What is done where a lesson asks for nothing: the least."""
     return next((move for verb in _QUIET for move in moves if move.verb is verb), moves[0])

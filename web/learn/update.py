@@ -23,7 +23,7 @@ from web.learn.messages import (
     StartLesson,
     TeachMe,
 )
-from web.share.challenges import to_better
+from web.share.challenges import result_to_beat
 from web.share.messages import Opening
 from web.share.sending import is_new
 from web.state.saved import Saved, read_save
@@ -34,7 +34,7 @@ _LINK: Final = re.compile(r"(?:\S*(?:#|%23))?lesson=([a-z]+(?:/\S*)?)")
 """What follows the address of the page in the link to a lesson."""
 
 
-def _answered(model: Model, *, coach: bool) -> Step:
+def _after_welcome(model: Model, *, coach: bool) -> Step:
     """The model after the answer to the welcome, with notes for a beginner or without."""
     model = replace(model, settings=replace(model.settings, coach=coach, welcoming=False))
     return model, [save_settings(model)]
@@ -44,7 +44,7 @@ def _close_welcome(model: Model, _: CloseWelcome) -> Step:
     """To close the welcome is to just play, with notes; to close what it has opened leads back to it."""
     if isinstance(model.dialog, Opening):
         return with_dialog(model, Plain("welcome")), []
-    return _answered(with_dialog(model), coach=True)
+    return _after_welcome(with_dialog(model), coach=True)
 
 
 def lesson_in(text: str) -> str:
@@ -63,21 +63,21 @@ def _start(model: Model, wanted: str) -> Step:
         game, lesson = set_up(name, rules, before.code if before else model.save)
     except (KeyError, RulesetError):
         return replace(with_dialog(model, Lessons()), notice=say("no lesson")), [KeepLesson()]
-    invited = before.invited if before else _unanswered(model)
+    invited = before.invited if before else _unplayed_invitation(model)
     lesson = lesson._replace(invited=invited)
     players = (PERSON, *[EASIEST] * (game.ruleset.seats - 1))
     return replace_game(model, Saved(Match(game), 0, players), lesson)
 
 
-def _unanswered(model: Model) -> Literal["", "invitation", "challenge"]:
+def _unplayed_invitation(model: Model) -> Literal["", "invitation", "challenge"]:
     """What is on the table, if somebody sent it and no move has been made here."""
     if model.curtain and model.seating.local_seat is not None:
         return "invitation"
     seat = model.own_seat
-    return "challenge" if seat is not None and is_new(model, seat) and to_better(model) else ""
+    return "challenge" if seat is not None and is_new(model, seat) and result_to_beat(model) else ""
 
 
-def _left(model: Model) -> Step:
+def _leave_lesson(model: Model) -> Step:
     """Back to the game that a lesson has interrupted."""
     lesson = model.deal.lesson
     if lesson is None:
@@ -107,7 +107,7 @@ def answer_welcome(before: Model, after: Model) -> Step:
     """The model after a change; a link that was opened from the welcome answers it."""
     opened = isinstance(before.dialog, Opening) and not isinstance(after.dialog, Opening)
     if after.settings.welcoming and opened and after.dialog != Plain("welcome"):
-        return _answered(after, coach=after.settings.coach)
+        return _after_welcome(after, coach=after.settings.coach)
     return after, []
 
 
@@ -122,7 +122,7 @@ def mark_learned(before: Model, after: Model) -> Step:
 
 
 def _teach_me(model: Model, _: TeachMe) -> Step:
-    model, kept = _answered(model, coach=True)
+    model, kept = _after_welcome(model, coach=True)
     model, commands = _start(model, "points")
     return model, [*kept, *commands]
 
@@ -131,11 +131,11 @@ HANDLERS: Final = dict(
     [
         on(StartLesson, lambda model, message: _start(model, message.name)),
         on(TeachMe, _teach_me),
-        on(PlayWithoutNotes, lambda model, _: _answered(with_dialog(model), coach=False)),
+        on(PlayWithoutNotes, lambda model, _: _after_welcome(with_dialog(model), coach=False)),
         on(
             FirstVisit, lambda model, _: (model if model.dialog else with_dialog(model, Plain("welcome")), [])
         ),
         on(CloseWelcome, _close_welcome),
-        on(LeaveLesson, lambda model, _: _left(model)),
+        on(LeaveLesson, lambda model, _: _leave_lesson(model)),
     ]
 )

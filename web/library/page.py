@@ -34,7 +34,7 @@ from web.state.seating import PERSON
 from web.state.settings import Settings
 from web.state.stored_game import LONGEST_NAME
 from web.state.tally import with_counted_level
-from web.table.title import stand
+from web.table.title import state_of_round
 
 FILES: Final = ".json,.txt,application/json,text/plain"
 _READ: Final = 4096
@@ -70,7 +70,7 @@ def summary_of(code: str, level: str, counted: str = "") -> Summary:
     points = [
         say("game points", who=names[seat], points=score(seen, seat), goal=goal(seen, seat)) for seat in seats
     ]
-    lines = [say("game stand", stand=stand(model), scores=list_with_commas(points))]
+    lines = [say("game stand", stand=state_of_round(model), scores=list_with_commas(points))]
     if match.length != "quick":
         length = say("length", which=match.length)
         lines.append(say("game round", number=len(match.before) + 1, length=length))
@@ -97,12 +97,12 @@ def collection(model: Model, shown: Games) -> Html:
         tag("p", say("games home"), class_="note") if model.app.home else None,
         tag("div", _export(""), _import(), class_="buttons stored-files"),
         _undo(len(listing.gone)) if listing.gone else None,
-        [_group(listing, name, games) for name, games in sorted_out(listing).items() if games]
+        [_group(listing, name, games) for name, games in group_games(listing).items() if games]
         or tag("p", say("games none")),
     )
 
 
-def sorted_out(listing: Listing) -> dict[str, list[ListedGame]]:
+def group_games(listing: Listing) -> dict[str, list[ListedGame]]:
     """Games in progress, finished games and damaged ones. Only the games that are shown are parsed."""
     groups: dict[str, list[ListedGame]] = {"playing": [], "finished": [], "damaged": []}
     later = {game.entry.after for game in listing.games if game.entry}

@@ -19,7 +19,7 @@ from web.core.command import (
 from web.library.importing import import_games
 from web.library.messages import Fetched, Imported, Listed, NotImported, RoomMade, SavedAgain, Unsaved
 from web.library.store import Store
-from web.share.correspondence import is_of
+from web.share.correspondence import is_same_game
 from web.share.messages import LinkedGame
 from web.share.own import is_own
 from web.state.saved import read_save, save_text
@@ -116,7 +116,7 @@ def _find_linked(store: Store, link: str) -> LinkedGame:
             stored = read_save(entry.code)
         except LinkError:
             continue
-        same = is_of(stored, saved)
+        same = is_same_game(stored, saved)
         rank = (same, len(stored.match.before))
         if rank > best and (same or is_own(stored, saved)):
             best, found = rank, LinkedGame(name, entry.code, link)

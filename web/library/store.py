@@ -113,7 +113,7 @@ class Store:
         if self._text and code == self._entry.code and self.text(self.name) == self._text:
             self._laid = False
             return True
-        same, self._laid = self._laid and is_same(self._entry.code, code), False
+        same, self._laid = self._laid and have_same_moves(self._entry.code, code), False
         entry = self._entry._replace(
             code=code,
             over=over,
@@ -242,7 +242,7 @@ class Store:
                 continue
 
 
-def is_same(one: str, other: str) -> bool:
+def have_same_moves(one: str, other: str) -> bool:
     """Whether two codes are of the same game, move by move: older versions wrote some differently."""
     try:
         return one == other or read_save(one).match == read_save(other).match

@@ -53,7 +53,7 @@ from web.library.messages import (
     StorageFull,
     Unsaved,
 )
-from web.library.page import sorted_out
+from web.library.page import group_games
 from web.state.listing import FEW, ListedGame, Listing, with_listing
 from web.state.saved import read_save, saved_of
 from web.state.stored_game import StoredGameError, clean_name, read_stored
@@ -66,11 +66,11 @@ def _show(model: Model) -> Step:
     return with_dialog(model, Games()), [ListGames()]
 
 
-def _listed(model: Model, listed: Listed) -> Step:
+def _receive_list(model: Model, listed: Listed) -> Step:
     if not isinstance(model.dialog, Games):
         return model, []
     listing = model.dialog.listing._replace(level=model.settings.level, counted=listed.counted)
-    return _with(model, with_listing(listing, listed.games, listed.now, listed.playing)), []
+    return _with_listing(model, with_listing(listing, listed.games, listed.now, listed.playing)), []
 
 
 def listing_of(model: Model) -> Listing:
@@ -78,7 +78,7 @@ def listing_of(model: Model) -> Listing:
     return model.dialog.listing if isinstance(model.dialog, Games) else Listing()
 
 
-def _with(model: Model, listing: Listing) -> Model:
+def _with_listing(model: Model, listing: Listing) -> Model:
     """The model with another listing, if that dialog is still open."""
     return with_dialog(model, Games(listing)) if isinstance(model.dialog, Games) else model
 
@@ -86,12 +86,12 @@ def _with(model: Model, listing: Listing) -> Model:
 def _choose(model: Model, name: str) -> Step:
     """Show or hide the actions for a game."""
     listing = listing_of(model)
-    return _with(model, listing._replace(chosen="" if listing.chosen == name else name)), []
+    return _with_listing(model, listing._replace(chosen="" if listing.chosen == name else name)), []
 
 
-def _more(model: Model) -> Step:
+def _show_more(model: Model) -> Step:
     listing = listing_of(model)
-    return _with(model, listing._replace(many=listing.many + FEW)), []
+    return _with_listing(model, listing._replace(many=listing.many + FEW)), []
 
 
 # One game
@@ -104,7 +104,7 @@ def _resume(model: Model, name: str) -> Step:
     return model, [FetchGame(name)]
 
 
-def _resumed(model: Model, name: str, text: str, counted: str) -> Step:
+def _resume_from(model: Model, name: str, text: str, counted: str) -> Step:
     """Resume a game from its stored text. Of a damaged game, the readable part becomes a new game."""
     try:
         code = read_stored(text).code
@@ -135,7 +135,7 @@ def _delete(model: Model, name: str) -> Step:
 
 def _delete_damaged(model: Model) -> Step:
     """Delete all damaged games; undo works the same way."""
-    return _without(model, sorted_out(listing_of(model))["damaged"])
+    return _without(model, group_games(listing_of(model))["damaged"])
 
 
 def _without(model: Model, games: list[ListedGame]) -> Step:
@@ -143,7 +143,7 @@ def _without(model: Model, games: list[ListedGame]) -> Step:
     if not gone:
         return model, []
     listing = listing_of(model)._replace(gone=tuple(gone.items()), chosen="")
-    return _with(model, listing), [DeleteGames(tuple(gone))]
+    return _with_listing(model, listing), [DeleteGames(tuple(gone))]
 
 
 def _restore(model: Model) -> Step:
@@ -152,14 +152,14 @@ def _restore(model: Model) -> Step:
     if not gone:
         return model, []
     said = say("restored", count=len(gone))
-    model = _with(replace(model, notice=said), listing_of(model)._replace(gone=()))
+    model = _with_listing(replace(model, notice=said), listing_of(model)._replace(gone=()))
     return model, [Restore(gone)]
 
 
 # Files
 
 
-def _imported(model: Model, added: int, same: int, lost: int, left: int) -> Step:
+def _report_import(model: Model, added: int, same: int, lost: int, left: int) -> Step:
     """Report the counts of an import: added, already here, no room, over the limit."""
     parts = (("taken in", added), ("taken in same", same), ("taken in lost", lost), ("taken in left", left))
     said = [say(key, count=count, most=MOST) for key, count in parts if count]
@@ -169,7 +169,7 @@ def _imported(model: Model, added: int, same: int, lost: int, left: int) -> Step
 # Full storage
 
 
-def _unsaved(model: Model, count: int, day: str) -> Step:
+def _offer_room(model: Model, count: int, day: str) -> Step:
     """The game couldn't be saved; offer to delete ``count`` finished games, the newest of them from
     ``day``."""
     model = replace(model, app=model.app._replace(unsaved=True))
@@ -181,7 +181,7 @@ def _unsaved(model: Model, count: int, day: str) -> Step:
 # Tabs
 
 
-def _elsewhere(model: Model, code: str) -> Step:
+def _show_other_tab(model: Model, code: str) -> Step:
     """Another tab continued the game: show its position and stop the bots here, since they play there."""
     try:
         saved = read_save(code)
@@ -193,7 +193,7 @@ def _elsewhere(model: Model, code: str) -> Step:
     return waiting, [each for each in effects if not isinstance(each, SaveGame | AskBot | AnswerLater)]
 
 
-def _here(model: Model) -> Step:
+def _continue_here(model: Model) -> Step:
     """Continue the game in this tab."""
     return (
         go_on(replace(model, bots=model.bots._replace(superseded=False)))
@@ -212,11 +212,11 @@ HANDLERS: Final = dict(
             ),
         ),
         on(ShowGames, lambda model, _: _show(model)),
-        on(Listed, _listed),
+        on(Listed, _receive_list),
         on(ChooseGame, lambda model, message: _choose(model, message.name)),
-        on(MoreGames, lambda model, _: _more(model)),
+        on(MoreGames, lambda model, _: _show_more(model)),
         on(ResumeGame, lambda model, message: _resume(model, message.name)),
-        on(Fetched, lambda model, message: _resumed(model, message.name, message.text, message.counted)),
+        on(Fetched, lambda model, message: _resume_from(model, message.name, message.text, message.counted)),
         on(RenameGame, lambda model, message: (model, [Rename(message.name, clean_name(message.wanted))])),
         on(CopyGame, lambda model, message: _copy(model, message.name)),
         on(DeleteGame, lambda model, message: _delete(model, message.name)),
@@ -226,12 +226,14 @@ HANDLERS: Final = dict(
         on(ImportFile, lambda model, message: (model, [ImportGames(message.text)])),
         on(
             Imported,
-            lambda model, message: _imported(model, message.added, message.same, message.lost, message.left),
+            lambda model, message: _report_import(
+                model, message.added, message.same, message.lost, message.left
+            ),
         ),
         on(NotImported, lambda model, message: (replace(model, notice=message.why), [])),
-        on(MovedElsewhere, lambda model, message: _elsewhere(model, message.code)),
-        on(PlayHere, lambda model, _: _here(model)),
-        on(Unsaved, lambda model, message: _unsaved(model, message.count, message.day)),
+        on(MovedElsewhere, lambda model, message: _show_other_tab(model, message.code)),
+        on(PlayHere, lambda model, _: _continue_here(model)),
+        on(Unsaved, lambda model, message: _offer_room(model, message.count, message.day)),
         on(MakeRoom, lambda model, _: (with_dialog(model), [DeleteOldest()])),
         on(RoomMade, lambda model, _: (model, [SaveGame(model.save)])),
         on(SaveAgain, lambda model, _: (model, [ReportUnsaved(), SaveGame(model.save)])),

@@ -37,12 +37,12 @@ def tag(name: str, /, *children: Child, **attributes: Attribute) -> Html:
             continue
         parts.append(_name(key))
         if value is not True:
-            parts += ['="', _escaped(value if isinstance(value, str) else to_text(value)), '"']
+            parts += ['="', _escape(value if isinstance(value, str) else to_text(value)), '"']
     parts.append(">")
     if name not in _VOID:
         for child in children:
             if name in _FIELDS and isinstance(child, str):
-                parts.append(_escaped(child))
+                parts.append(_escape(child))
             else:
                 _write(child, parts)
         parts += ["</", name, ">"]
@@ -50,7 +50,7 @@ def tag(name: str, /, *children: Child, **attributes: Attribute) -> Html:
 
 
 # A page is rendered again and again, and says much the same each time.
-_escaped = lru_cache(maxsize=4096)(escape)
+_escape = lru_cache(maxsize=4096)(escape)
 
 
 @lru_cache(maxsize=4096)
@@ -72,7 +72,7 @@ def join(*children: Child) -> Html:
     return Html("".join(parts))
 
 
-def woven(key: str, parts: Mapping[str, Html], **args: Arg) -> Html:
+def weave(key: str, parts: Mapping[str, Html], **args: Arg) -> Html:
     """A message with markup in some of its slots, so that a translation can put them anywhere."""
     marks = {name: chr(_MARK + place) for place, name in enumerate(parts)}
     pieces = _MARKED.split(to_text(Text(key, (*args.items(), *marks.items()))))
@@ -91,7 +91,7 @@ def _write(child: Child, parts: list[str]) -> None:
     elif isinstance(child, str):
         parts.append(_text(child))
     elif isinstance(child, Text | TextList):
-        parts.append(_escaped(to_text(child)))
+        parts.append(_escape(to_text(child)))
     elif child is not None:
         for grandchild in child:
             _write(grandchild, parts)

@@ -52,14 +52,14 @@ def events(before: Model, after: Model) -> list[Event]:
     """What happens in one move, or in asking for one that a queen forbids; nothing for more than a move."""
     old, new = before.game.moves, after.game.moves
     if before.game is after.game:
-        return _saved(before, after)
+        return _protection_events(before, after)
     if len(new) != len(old) + 1 or new[: len(old)] != old:
         return []
     was, now = before.observed, after.observed
-    return [*played(was, now, new[-1]), *_ending(after, was, now)]
+    return [*move_events(was, now, new[-1]), *_ending(after, was, now)]
 
 
-def _saved(before: Model, after: Model) -> list[Event]:
+def _protection_events(before: Model, after: Model) -> list[Event]:
     """The rows that queens have just protected."""
     reason, seen = after.selection.reason, after.observed
     if reason == before.selection.reason or getattr(reason, "key", "") not in SAVES:
@@ -67,7 +67,7 @@ def _saved(before: Model, after: Model) -> list[Event]:
     return [Event("saved", seat=seat) for seat in after.others if count_permanents(seen, seat, QUEEN)]
 
 
-def played(was: Observation, now: Observation, move: Move) -> list[Event]:
+def move_events(was: Observation, now: Observation, move: Move) -> list[Event]:
     """What a move does at once, and what it lets take effect."""
     match move.verb:
         case Verb.POINTS | Verb.PERMANENT:
@@ -82,7 +82,7 @@ def played(was: Observation, now: Observation, move: Move) -> list[Event]:
             return _effect(was, now, move)
         case Verb.SCUTTLE:
             return [Event("scuttle", move.card, (move.target,))]
-    return _resolved(was, now)
+    return _answer_events(was, now)
 
 
 def _laid(move: Move) -> str:
@@ -96,7 +96,7 @@ def _owner(seen: Observation, card: Card) -> int:
     return next((seat for seat, row in rows if any(card in pile.cards for pile in row)), -1)
 
 
-def _resolved(was: Observation, now: Observation) -> list[Event]:
+def _answer_events(was: Observation, now: Observation) -> list[Event]:
     """What has been waiting for an answer and now happens, or doesn't."""
     match was.phase:
         case _ if isinstance(now.phase, Answering | Blocking):

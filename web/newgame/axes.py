@@ -9,7 +9,7 @@ from cuttle.language import Words, axis_label, axis_value_text, say
 from cuttle.variants import AXES
 from web.core.message import Unfinished
 from web.markup.controls import Sendable, button, field, pill
-from web.markup.html import Html, join, tag, woven
+from web.markup.html import Html, join, tag, weave
 from web.newgame.messages import ChooseNumber, ChooseValue
 from web.state.draft import Draft, RuleValue
 
@@ -56,7 +56,7 @@ def axes(draft: Draft) -> Html:
     told = {axis for _, rules in _SENTENCES.values() for axis in rules}
     return join(
         [_sentence(draft, name, card, rules) for name, (card, rules) in _SENTENCES.items()],
-        [_alone(draft, axis) for axis in AXES if axis not in told],
+        [_single_rule(draft, axis) for axis in AXES if axis not in told],
     )
 
 
@@ -64,10 +64,10 @@ def _sentence(draft: Draft, name: str, card: str, rules: tuple[str, ...]) -> Htm
     controls = {
         slot: control for axis in rules for slot, control in _controls(axis, draft.value(axis)).items()
     }
-    return _row(draft, rules, woven("custom rule", controls, which=name), _corner(card) if card else None)
+    return _row(draft, rules, weave("custom rule", controls, which=name), _corner(card) if card else None)
 
 
-def _alone(draft: Draft, axis: str) -> Html:
+def _single_rule(draft: Draft, axis: str) -> Html:
     """A rule with its name before its controls."""
     controls = [[" ", control] for control in _controls(axis, draft.value(axis)).values()]
     return _row(draft, (axis,), join(tag("span", axis_label(axis)), controls))
@@ -113,7 +113,7 @@ def _stepper(axis: str, chosen: RuleValue) -> Html:
     at = values.index(chosen)
     shown = tag("output", axis_value_text(axis, chosen))
     last = len(values) - 1
-    return _stepped(
+    return _with_step_buttons(
         f"axis-{axis}",
         axis_label(axis),
         shown,
@@ -127,7 +127,7 @@ def _number(axis: str, place: int, number: int) -> Html:
     name, label = f"axis-{axis}-{place}", _number_label(axis, place)
     typed = Unfinished(ChooseNumber, (axis, place))
     shown = field("number", typed, name=name, min=0, max=99, value=number, aria_label=label)
-    return _stepped(
+    return _with_step_buttons(
         name,
         label,
         shown,
@@ -142,7 +142,9 @@ def _number_label(axis: str, place: int) -> Words:
     return say(key) if key else axis_label(axis)
 
 
-def _stepped(name: str, label: Words, shown: Html, down: Sendable | None, up: Sendable | None) -> Html:
+def _with_step_buttons(
+    name: str, label: Words, shown: Html, down: Sendable | None, up: Sendable | None
+) -> Html:
     less = _step(f"{name}-down", say("step", which="down", name=label), "−", down)
     more = _step(f"{name}-up", say("step", which="up", name=label), "+", up)
     return tag("span", less, shown, more, class_="stepper", role="group", aria_label=label)

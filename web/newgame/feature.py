@@ -12,12 +12,12 @@ from web.newgame import page, this_game
 from web.newgame.messages import DraftMessage
 from web.newgame.rulebooks import rulebooks
 from web.newgame.texts import TEXTS
-from web.newgame.update import changed
+from web.newgame.update import change_draft
 from web.table.keys import NEW, shortcut
 
 
 def _change(model: Model, message: DraftMessage) -> Step:
-    return replace(model, draft=changed(model.draft, message)), []
+    return replace(model, draft=change_draft(model.draft, message)), []
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:

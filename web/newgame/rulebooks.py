@@ -41,7 +41,7 @@ def _rulebooks(draft: Draft, seats: int) -> Html:
 def _rulebook(draft: Draft, rules: Ruleset) -> Html:
     chosen = draft.base == rules.key
     name, about = f"draft-base-{rules.key}", _about(rules)
-    looks = _described(name, rules.preset_title) | {"checked": chosen}
+    looks = _aria_description(name, rules.preset_title) | {"checked": chosen}
     dot = tag(
         "input",
         type="radio",
@@ -64,12 +64,12 @@ def _option(draft: Draft, option: str) -> Html:
     chosen = option in draft.options
     why = "" if chosen else option_problem(draft, option)
     name, title = f"draft-option-{hyphened(option)}", say("option", which=option)
-    looks = _described(name, title) | {"checked": chosen, "disabled": bool(why)}
+    looks = _aria_description(name, title) | {"checked": chosen, "disabled": bool(why)}
     box = field("checkbox", ToggleOption(option), name=name, **looks)
     return _box(box, name, title, why or say("option about", which=option))
 
 
-def _described(name: str, title: Words) -> dict[str, Attribute]:
+def _aria_description(name: str, title: Words) -> dict[str, Attribute]:
     """The ARIA attributes of a control whose title and description are elements of their own."""
     return {"aria_label": title, "aria_describedby": f"{name}-about"}
 

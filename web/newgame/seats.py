@@ -9,7 +9,7 @@ from web.newgame.messages import ChoosePlayer
 from web.settings.messages import NamePlayer
 from web.state.draft import Draft
 from web.state.names import WIDEST
-from web.state.seating import PERSON, SEVERAL, Place, mistaken
+from web.state.seating import PERSON, SEVERAL, Place, name_problem
 from web.state.settings import CHOICES, Settings
 
 
@@ -18,7 +18,7 @@ def bots_opposite(count: int) -> list[Text]:
     return [say("bot of several", number=1 + at) if count > 1 else say("bot") for at in range(count)]
 
 
-def sitting(draft: Draft, settings: Settings) -> Html | None:
+def seat_rows(draft: Draft, settings: Settings) -> Html | None:
     """The seats of several people, or of several bots with a level each; None for a single bot."""
     if draft.seat in SEVERAL:
         persons = zip(draft.players, settings.names, strict=True)
@@ -62,7 +62,7 @@ def _label(draft: Draft, seat: Seat) -> Words:
 
 def _name(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:
     """The field for a name, with the reason if the name can't be used."""
-    usual, why = say("player", number=seat + 1), mistaken(seat, called)
+    usual, why = say("player", number=seat + 1), name_problem(seat, called)
     problem = say(why, name=called[seat], usual=usual) if why else ""
     about = f"name-{seat}-about"
     named = field(

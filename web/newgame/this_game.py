@@ -10,9 +10,9 @@ from web.core.model import Model, Step, with_dialog
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.newgame.messages import Redeal
-from web.share.challenges import feat_text, to_better
+from web.share.challenges import feat_text, result_to_beat
 from web.state.seating import viewer_of
-from web.table.lesson import asked_text
+from web.table.lesson import task_text
 
 SWAPPED: Final = "swapped"
 
@@ -51,7 +51,7 @@ def about_game(model: Model) -> Html:
         (say("about length"), say("length", which=model.match.length)),
         *_start(model),
         *_hints(model),
-        *((say("about challenge"), feat_text(feat)) for feat in [to_better(model)] if feat),
+        *((say("about challenge"), feat_text(feat)) for feat in [result_to_beat(model)] if feat),
         *((name, _player(model, seat)) for seat, name in enumerate(model.names)),
     ]
     return join(
@@ -85,7 +85,7 @@ def _start(model: Model) -> list[tuple[Words, Words]]:
     facts: list[tuple[Words, Words]] = [
         (say("about start"), say("about position")),
         (say("about named"), task.title),
-        (say("about task"), asked_text(task)),
+        (say("about task"), task_text(task)),
     ]
     return [(name, text) for name, text in facts if text]
 

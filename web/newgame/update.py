@@ -39,21 +39,21 @@ from web.state.seating import (
 )
 
 
-def changed(draft: Draft, change: DraftMessage) -> Draft:
+def change_draft(draft: Draft, change: DraftMessage) -> Draft:
     """The draft after a change; an impossible change leaves it as it is."""
-    return with_valid_seats(_changed(draft, change))
+    return with_valid_seats(_apply(draft, change))
 
 
-def _changed(draft: Draft, change: DraftMessage) -> Draft:
+def _apply(draft: Draft, change: DraftMessage) -> Draft:
     match change:
         case ChooseRuleset(base):
-            return _base(draft, base)
+            return _with_preset(draft, base)
         case ChooseCount(count):
-            return _counted(draft, count)
+            return _with_count(draft, count)
         case ToggleOption(option):
-            return _option(draft, option)
+            return _toggle_option(draft, option)
         case ChooseValue() | ChooseNumber():
-            return _axis(draft, change)
+            return _set_rule(draft, change)
         case ToggleRules() | ToggleHints():
             rules = isinstance(change, ToggleRules)
             return replace(draft, custom=draft.custom ^ rules, hints=draft.hints ^ (not rules))
@@ -62,7 +62,7 @@ def _changed(draft: Draft, change: DraftMessage) -> Draft:
         case ChooseDealer(dealer):
             return replace(draft, dealer=dealer)
         case ChoosePlayer(seat, who):
-            return _player(draft, seat, who)
+            return _set_player(draft, seat, who)
         case ChooseStyle(style):
             return replace(draft, style=style if style in MANNERS else draft.style)
         case ChooseLength(length):
@@ -71,14 +71,14 @@ def _changed(draft: Draft, change: DraftMessage) -> Draft:
             return replace(draft, number="".join(typed.split())[:40])
 
 
-def _base(draft: Draft, base: str) -> Draft:
+def _with_preset(draft: Draft, base: str) -> Draft:
     """Another preset, with the options that also work under it."""
     if base not in PRESETS:
         return draft
     return _with_options(replace(draft, base=base, changes=(), options=frozenset()), draft.options)
 
 
-def _counted(draft: Draft, seats: int) -> Draft:
+def _with_count(draft: Draft, seats: int) -> Draft:
     """The rules for as many players: those chosen before, if there were any, else the first preset."""
     found = [key for key, rules in PRESETS.items() if rules.seats == seats]
     if not found or draft.seats == seats:
@@ -86,7 +86,7 @@ def _counted(draft: Draft, seats: int) -> Draft:
     if (before := draft.aside) and before.seats == seats:
         rules = replace(draft, base=before.base, options=before.options, changes=before.changes)
     else:
-        rules = _base(draft, found[0])
+        rules = _with_preset(draft, found[0])
     return replace(rules, aside=replace(draft, aside=None))
 
 
@@ -97,7 +97,7 @@ def _with_options(draft: Draft, options: Iterable[str]) -> Draft:
     return draft
 
 
-def _option(draft: Draft, option: str) -> Draft:
+def _toggle_option(draft: Draft, option: str) -> Draft:
     """Turn an option on or off. Its rules lose any value that was set one by one."""
     if option not in OPTIONS:
         return draft
@@ -105,18 +105,18 @@ def _option(draft: Draft, option: str) -> Draft:
     return replace(draft, options=draft.options ^ {option}, changes=changes)
 
 
-def _axis(draft: Draft, change: ChooseValue | ChooseNumber) -> Draft:
+def _set_rule(draft: Draft, change: ChooseValue | ChooseNumber) -> Draft:
     axis = change.axis
     if axis not in AXES:
         return draft
-    wanted = _picked(draft, change)
+    wanted = _chosen_value(draft, change)
     changes = {name: each for name, each in draft.changes if name != axis}
     if wanted != plain_value(draft, axis):
         changes[axis] = wanted
     return replace(draft, changes=tuple(changes.items()))
 
 
-def _picked(draft: Draft, change: ChooseValue | ChooseNumber) -> RuleValue:
+def _chosen_value(draft: Draft, change: ChooseValue | ChooseNumber) -> RuleValue:
     """The new value: one of those listed, or the current one with one number changed."""
     now = draft.value(change.axis)
     match change:
@@ -128,7 +128,7 @@ def _picked(draft: Draft, change: ChooseValue | ChooseNumber) -> RuleValue:
     return now
 
 
-def _player(draft: Draft, seat: Seat, who: str) -> Draft:
+def _set_player(draft: Draft, seat: Seat, who: str) -> Draft:
     if seat >= len(draft.players) or who not in LETTERS:
         return draft
     return replace(draft, players=(*draft.players[:seat], who, *draft.players[seat + 1 :]))

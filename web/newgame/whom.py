@@ -7,7 +7,7 @@ from cuttle.language import say
 from web.markup.controls import button, switch
 from web.markup.html import Child, Html, join, tag
 from web.newgame.messages import ChooseSeat, PlayBot, ToggleHints
-from web.newgame.seats import sitting
+from web.newgame.seats import seat_rows
 from web.state.draft import Draft
 from web.state.seating import SEVERAL, Place
 from web.state.settings import CHOICES, Settings
@@ -16,7 +16,7 @@ from web.table.portraits import portrait
 
 def whom(draft: Draft, settings: Settings) -> Html:
     """The three cards. The one in use also has what can be set there."""
-    seats = sitting(draft, settings)
+    seats = seat_rows(draft, settings)
     friend, watch = draft.seat in SEVERAL, draft.seat is Place.WATCHED
     return tag(
         "div",

@@ -19,7 +19,7 @@ _NEWS: Final = {
 """The notice for each kind of news."""
 
 
-def _heard(model: Model, message: PageNews) -> Step:
+def _take_news(model: Model, message: PageNews) -> Step:
     """News about the page, announced unless the player is in the middle of something."""
     model = replace(model, app=model.app.after_report(message.news))
     if model.app.was_offline and not model.settings.offline_told:
@@ -46,7 +46,7 @@ HANDLERS: Final = dict(
         on(Close, lambda model, _: (with_dialog(model), [])),
         on(Back, lambda model, _: (model, [])),
         on(StoreChanged, lambda model, _: (model, [])),
-        on(PageNews, _heard),
+        on(PageNews, _take_news),
         on(Resume, _resume),
         on(Renew, _renew),
         on(Download, lambda model, _: (model, [FetchFile()])),

@@ -9,7 +9,7 @@ from web.core.model import Model
 from web.state.selection import NOTHING, Pick, pickable
 
 
-def together(model: Model, seen: Observation) -> int:
+def discard_count(model: Model, seen: Observation) -> int:
     """How many cards the viewer discards in one choice; 0 in other phases. A lesson and an analysis take them
     one after the other."""
     phase = seen.phase
@@ -20,7 +20,7 @@ def together(model: Model, seen: Observation) -> int:
 
 def is_forced(model: Model, seen: Observation) -> bool:
     """Whether the whole hand has to go."""
-    return 0 < len(pickable(seen.moves)) == together(model, seen)
+    return 0 < len(pickable(seen.moves)) == discard_count(model, seen)
 
 
 def to_discard(model: Model, seen: Observation) -> tuple[Card, ...]:
@@ -30,7 +30,7 @@ def to_discard(model: Model, seen: Observation) -> tuple[Card, ...]:
 
 def is_complete(model: Model, seen: Observation) -> bool:
     """Whether as many cards are picked as have to be discarded."""
-    return 0 < together(model, seen) == len(to_discard(model, seen))
+    return 0 < discard_count(model, seen) == len(to_discard(model, seen))
 
 
 def discards(model: Model, seen: Observation) -> list[Move]:
@@ -40,7 +40,7 @@ def discards(model: Model, seen: Observation) -> list[Move]:
     return sorted(found, key=lambda move: hint is not None and hint.move == move)
 
 
-def toggled(pick: Pick, card: Card, most: int) -> Pick:
+def toggle_pick(pick: Pick, card: Card, most: int) -> Pick:
     """The pick with one more card, or without it; beyond `most`, the first one is put back."""
     cards = [each for each in pick.cards if each != card]
     if len(cards) == len(pick.cards):

@@ -10,9 +10,9 @@ from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text
 from cuttle.language import TextList, choice_text
 from web.core.codec import card_of
 from web.core.model import Model
-from web.play.discarding import is_complete, together
+from web.play.discarding import discard_count, is_complete
 from web.play.messages import AimAt, Cancel, Choose, Confirm, DragMessage, Hold, Lift, PickingMessage, PickUse
-from web.state.selection import Pick, aimed_at, without_victim
+from web.state.selection import Pick, possible_targets, without_victim
 
 PLACES: Final[Mapping[str, frozenset[Verb]]] = {
     "row": frozenset({Verb.POINTS, Verb.PERMANENT}),
@@ -24,39 +24,39 @@ PLACES: Final[Mapping[str, frozenset[Verb]]] = {
 
 def drop_place(seen: Observation, pick: Pick, place: str) -> str | None:
     """The name of the zone if the picked card may be dropped there, otherwise None."""
-    return place if _left(seen, pick, place) else None
+    return place if _remaining_moves(seen, pick, place) else None
 
 
 def drop_label(model: Model, seen: Observation, place: str) -> TextList | None:
     """What a drop there does, with one line for each move."""
     ways = dict.fromkeys(
         choice_text(seen, without_victim(move), model.names)
-        for move in _left(seen, model.selection.picked, place)
+        for move in _remaining_moves(seen, model.selection.picked, place)
     )
     return TextList(tuple(ways), "list line", "list line") if ways else None
 
 
-def meant(model: Model, drag: DragMessage) -> PickingMessage | None:
+def as_press(model: Model, drag: DragMessage) -> PickingMessage | None:
     """The message that a press would send; None if the drag changes nothing."""
-    return _lifted(drag.card) if isinstance(drag, Lift) else _dropped(model, drag.place)
+    return _lift(drag.card) if isinstance(drag, Lift) else _drop(model, drag.place)
 
 
-def _lifted(card: Card) -> PickingMessage | None:
+def _lift(card: Card) -> PickingMessage | None:
     """Picking up a card picks it, even if a press would play it; picking up the top of the deck cancels the
     pick."""
     return Cancel() if card == HIDDEN else Hold(card)
 
 
-def _dropped(model: Model, place: str) -> PickingMessage | None:
+def _drop(model: Model, place: str) -> PickingMessage | None:
     """A drop in a zone or on a card; anywhere else the card is put back.
 
     If several moves fit, the card stays picked and they're offered as after a press.
     """
     seen, pick = model.observed, model.selection.picked
-    if (target := card_of(place)) in aimed_at(seen.moves, pick):
+    if (target := card_of(place)) in possible_targets(seen.moves, pick):
         return AimAt(target)
-    left = _left(seen, pick, place)
-    if left and together(model, seen) > 1:  # it stays picked until all are
+    left = _remaining_moves(seen, pick, place)
+    if left and discard_count(model, seen) > 1:  # it stays picked until all are
         return Confirm() if is_complete(model, seen) else None
     if len(left) == 1:
         return Choose(move_text(left[0]))
@@ -65,7 +65,7 @@ def _dropped(model: Model, place: str) -> PickingMessage | None:
     return None if left else Cancel()
 
 
-def _left(seen: Observation, pick: Pick, place: str) -> list[Move]:
+def _remaining_moves(seen: Observation, pick: Pick, place: str) -> list[Move]:
     verbs = PLACES.get(place, frozenset())
     return [
         move for move in seen.moves if move.card == pick.card and move.target == HIDDEN and move.verb in verbs

@@ -33,7 +33,7 @@ def _escapes(seen: Observation) -> Ways:
     return dict(escapes(seen))
 
 
-def cards_out(found: Ways) -> set[Card]:
+def escape_cards(found: Ways) -> set[Card]:
     """The cards that start such a move."""
     return {move.card for move in found if move.card != HIDDEN}
 
@@ -43,7 +43,7 @@ def price_words(prices: tuple[Price, ...]) -> Words:
     return paragraph(map(price_text, prices)) if prices else say("way free")
 
 
-def card_out(found: Ways, card: Card) -> Words:
+def escape_text(found: Ways, card: Card) -> Words:
     """A card with the condition on which it stops the win, or the cost: “Six of Diamonds (unless it’s
     countered)”. Of several ways, the surest."""
     worst = min(

@@ -8,14 +8,14 @@ from web.core.feature import Feature, MenuItem
 from web.core.message import Message, Show
 from web.core.model import Model
 from web.play import escapes, hints, picking, progress, tasks, undo, update
-from web.play.dragging import meant
+from web.play.dragging import as_press
 from web.play.messages import DragMessage
 from web.play.texts import TEXTS
 
 
 def _meaning(model: Model, message: Message) -> Message:
     """A drag means the presses that would do the same."""
-    return meant(model, message) or message if isinstance(message, DragMessage) else message
+    return as_press(model, message) or message if isinstance(message, DragMessage) else message
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:

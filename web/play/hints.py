@@ -18,7 +18,7 @@ from web.markup.html import Html, tag
 from web.play.escapes import move_name
 from web.play.messages import AskHint, FollowHint, Hinted
 from web.play.picking import decide
-from web.state.selection import NOTHING, Action, Hint, narrowed
+from web.state.selection import NOTHING, Action, Hint, narrow
 from web.state.settings import STRONGEST
 
 LEAST: Final = 1_500
@@ -46,7 +46,7 @@ def _hint(model: Model) -> Step:
     return asked, [*fetch_for_levels(model.app, [STRONGEST]), AskExpert(len(model.game.moves))]
 
 
-def _hinted(model: Model, ply: int, odds: Odds, move: Move) -> Step:
+def _show_hint(model: Model, ply: int, odds: Odds, move: Move) -> Step:
     """Show the expert's move; dropped if the game has moved on."""
     if model.selection.hint is None or ply != len(model.game.moves) or move not in model.observed.moves:
         return model, []
@@ -55,7 +55,7 @@ def _hinted(model: Model, ply: int, odds: Odds, move: Move) -> Step:
 
 def _follow(model: Model) -> Step:
     """Play the hinted move, or do its next step."""
-    hint = hint_shown(model)
+    hint = visible_hint(model)
     move = hint.move if hint else None
     return decide(model, move) if move in model.observed.moves else (model, [])
 
@@ -86,17 +86,17 @@ def odds_line(odds: Odds) -> Words:
 # What is shown
 
 
-def hint_shown(model: Model) -> Hint | None:
+def visible_hint(model: Model) -> Hint | None:
     """The hint, unless what is picked leads to something else."""
     hint, picked = model.selection.hint, model.selection.picked
-    if hint and hint.move and not narrowed((hint.move,), picked):
+    if hint and hint.move and not narrow((hint.move,), picked):
         return None
     return hint
 
 
 def hint_line(model: Model) -> Html | None:
     """The advice; None if there is no hint."""
-    hint = hint_shown(model)
+    hint = visible_hint(model)
     if hint is None:
         return None
     return tag("span", hint.text or say("hint waits"), " ", id="hint-line", class_="news")
@@ -104,20 +104,20 @@ def hint_line(model: Model) -> Html | None:
 
 def cards_hinted(model: Model) -> set[Card]:
     """The cards in the hint: the one to play and its target."""
-    hint = hint_shown(model)
+    hint = visible_hint(model)
     return {hint.move.card, hint.move.target} - {HIDDEN} if hint and hint.move else set()
 
 
 def is_hinted(model: Model, group: Action) -> bool:
     """Whether a button is the hinted move or leads to it."""
-    hint = hint_shown(model)
+    hint = visible_hint(model)
     return hint is not None and hint.move in group
 
 
 HANDLERS: Final = dict(
     [
         on(AskHint, lambda model, _: _hint(model)),
-        on(Hinted, lambda model, message: _hinted(model, message.ply, message.odds, message.move)),
+        on(Hinted, lambda model, message: _show_hint(model, message.ply, message.odds, message.move)),
         on(FollowHint, lambda model, _: _follow(model)),
     ]
 )

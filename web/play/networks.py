@@ -52,19 +52,19 @@ def fetching(model: Model, again: Sendable) -> Html | None:
     if model.app.networks == "here":
         return None
     if model.app.networks == "lost":
-        return unfetched(model, say("networks lost"), again)
+        return fetch_failure(model, say("networks lost"), again)
     return tag("p", say("networks wait"), data_spoken="whole", class_="empty")
 
 
-def unfetched(model: Model, why: Words, again: Sendable) -> Html:
+def fetch_failure(model: Model, why: Words, again: Sendable) -> Html:
     """The reason, and the button that helps: another try, or an update if the server has a newer version."""
     retry = button(say("retry"), again, "choice", name=None)
     return join(
         tag("p", failure_reason(model.app, why), class_="empty", data_spoken="whole"),
-        buttons(offered(model) or retry),
+        buttons(update_button(model) or retry),
     )
 
 
-def offered(model: Model) -> Html | None:
+def update_button(model: Model) -> Html | None:
     """The button that updates the page, if there is a newer version."""
     return button(say("renew"), Renew(), "choice", name=None) if model.app.update_waiting else None

@@ -13,7 +13,7 @@ from cuttle.rules import Over
 from web.core.command import SaveGame
 from web.core.feature import on
 from web.core.model import Model, Step, play, with_pick, with_reason
-from web.play.discarding import discards, is_complete, is_forced, together, toggled
+from web.play.discarding import discard_count, discards, is_complete, is_forced, toggle_pick
 from web.play.messages import (
     AimAt,
     AskWhyNot,
@@ -24,11 +24,11 @@ from web.play.messages import (
     PickCard,
     PickUse,
 )
-from web.state.selection import NOTHING, Pick, actions, aimed_at, common, narrowed, pickable
+from web.state.selection import NOTHING, Pick, actions, narrow, pickable, possible_targets, shared_move
 from web.state.stored_game import mark_of
 
 
-def in_reach(model: Model, seen: Observation) -> set[Card]:
+def reachable_cards(model: Model, seen: Observation) -> set[Card]:
     """The cards that can be picked, if only to see why they can't be played."""
     playable = pickable(seen.moves)
     seat = model.own_seat
@@ -49,10 +49,10 @@ def covers_row(model: Model, seen: Observation) -> bool:
     if model.selection.picked.card == HIDDEN or model.selection.proposed:
         return False
     own = {card for pile in seen.tables[model.bottom_seat] for card in pile.cards}
-    return not own & aimed_at(seen.moves, model.selection.picked)
+    return not own & possible_targets(seen.moves, model.selection.picked)
 
 
-def named(model: Model, text: str, moves: tuple[Move, ...]) -> Move | None:
+def find_move(model: Model, text: str, moves: tuple[Move, ...]) -> Move | None:
     """The move with this notation, if it is one of these."""
     return next((move for move in moves if move_text(move) == text), None)
 
@@ -65,10 +65,10 @@ def decide(model: Model, move: Move) -> Step:
         return with_reason(with_pick(model, NOTHING), say("lesson wrong")), []
     if model.settings.confirm and model.selection.proposed != move:
         return replace(model, selection=model.selection._replace(proposed=move)), []
-    return _played(model, move)
+    return _play(model, move)
 
 
-def _played(model: Model, move: Move) -> Step:
+def _play(model: Model, move: Move) -> Step:
     """Play a move. One that was hinted is saved as such."""
     (after, commands), hint = play(model, move), model.selection.hint
     if hint is None or hint.move != move or model.analysis:
@@ -80,12 +80,12 @@ def _played(model: Model, move: Move) -> Step:
 def _pick(model: Model, card: Card) -> Step:
     """Pick a card, or put it back if it's picked. If there is only one move left, play it."""
     seen = model.observed
-    if card in pickable(seen.moves) and together(model, seen):
+    if card in pickable(seen.moves) and discard_count(model, seen):
         return _pick_discard(model, card)
     if card == model.selection.picked.card != HIDDEN:
-        left = narrowed(seen.moves, model.selection.picked)
+        left = narrow(seen.moves, model.selection.picked)
         return decide(model, left[0]) if len(left) == 1 else _put_back(model)
-    if card not in in_reach(model, seen):
+    if card not in reachable_cards(model, seen):
         return model, []
     if move := _at_once(model, card):
         return decide(model, move)
@@ -95,12 +95,12 @@ def _pick(model: Model, card: Card) -> Step:
 def _pick_discard(model: Model, card: Card) -> Step:
     """Discard a card if it's the only one to go, or all where there's no choice. Otherwise pick it, or put it
     back."""
-    seen, count = model.observed, together(model, model.observed)
+    seen, count = model.observed, discard_count(model, model.observed)
     if count == 1:
         return decide(model, Move(Verb.DISCARD, card))
     if is_forced(model, seen) and not model.settings.confirm:
         return _discard(model)
-    return with_pick(model, toggled(model.selection.picked, card, count)), []
+    return with_pick(model, toggle_pick(model.selection.picked, card, count)), []
 
 
 def _discard(model: Model) -> Step:
@@ -108,16 +108,16 @@ def _discard(model: Model) -> Step:
     hint, (*moves, last) = model.selection.hint, discards(model, model.observed)
     for move in moves:
         model, _ = play(model, move)
-    return _played(replace(model, selection=model.selection._replace(hint=hint)), last)
+    return _play(replace(model, selection=model.selection._replace(hint=hint)), last)
 
 
 def _hold(model: Model, card: Card) -> Step:
     """Pick a card that is dragged."""
-    pick, count = model.selection.picked, together(model, model.observed)
-    if card not in in_reach(model, model.observed) or card == pick.card:
+    pick, count = model.selection.picked, discard_count(model, model.observed)
+    if card not in reachable_cards(model, model.observed) or card == pick.card:
         return model, []
-    rest = toggled(pick, card, count) if card in pick.also else pick
-    return with_pick(model, toggled(rest, card, count) if count else Pick(card)), []
+    rest = toggle_pick(pick, card, count) if card in pick.also else pick
+    return with_pick(model, toggle_pick(rest, card, count) if count else Pick(card)), []
 
 
 def _at_once(model: Model, card: Card) -> Move | None:
@@ -132,18 +132,18 @@ def _aim(model: Model, target: Card) -> Step:
     seen, pick = model.observed, model.selection.picked._replace(target=target)
     if pick.target == HIDDEN or pick.card == HIDDEN:
         return model, []
-    if pick.target not in aimed_at(seen.moves, model.selection.picked):
+    if pick.target not in possible_targets(seen.moves, model.selection.picked):
         return with_reason(model, why_no_target(seen, pick.card, pick.target, model.names)), []
-    left = narrowed(seen.moves, pick)
+    left = narrow(seen.moves, pick)
     if len(left) == 1:
         return decide(model, left[0])
     return with_pick(model, pick), []
 
 
-def _whom(model: Model, text: str) -> Step:
+def _pick_use(model: Model, text: str) -> Step:
     """Pick a use for the card; the target or victim comes next."""
     for group in actions(model.observed.moves, model.selection.picked):
-        move = common(group)
+        move = shared_move(group)
         if len(group) > 1 and move_text(move) == text:
             return with_pick(model, Pick(move.card, move.target, move.verb)), []
     return model, []
@@ -151,7 +151,7 @@ def _whom(model: Model, text: str) -> Step:
 
 def _move(model: Model, text: str) -> Step:
     """Play the move of a button."""
-    move = named(model, text, model.observed.moves)
+    move = find_move(model, text, model.observed.moves)
     if move is None:
         return with_pick(replace(model, notice=say("illegal")), NOTHING), []
     return decide(model, move)
@@ -162,10 +162,10 @@ def _confirm(model: Model) -> Step:
     if is_complete(model, model.observed):
         return _discard(model)
     move = model.selection.proposed
-    return _played(model, move) if move is not None and move in model.observed.moves else (model, [])
+    return _play(model, move) if move is not None and move in model.observed.moves else (model, [])
 
 
-def _refused(model: Model, verb: str) -> Step:
+def _explain_refusal(model: Model, verb: str) -> Step:
     """A disabled button was pressed: give the reason."""
     seen = model.observed
     ways = (
@@ -184,7 +184,7 @@ def _cancel(model: Model) -> Step:
     if selection.proposed:
         return with_pick(model, selection.picked), []
     if selection.picked.also:
-        return with_pick(model, toggled(selection.picked, card.card, 0)), []
+        return with_pick(model, toggle_pick(selection.picked, card.card, 0)), []
     return (with_pick(model, card), []) if selection.picked != card else _put_back(model)
 
 
@@ -197,10 +197,10 @@ HANDLERS: Final = dict(
         on(PickCard, lambda model, message: _pick(model, message.card)),
         on(Hold, lambda model, message: _hold(model, message.card)),
         on(AimAt, lambda model, message: _aim(model, message.card)),
-        on(PickUse, lambda model, message: _whom(model, message.move)),
+        on(PickUse, lambda model, message: _pick_use(model, message.move)),
         on(Choose, lambda model, message: _move(model, message.move)),
         on(Confirm, lambda model, _: _confirm(model)),
-        on(AskWhyNot, lambda model, message: _refused(model, message.verb)),
+        on(AskWhyNot, lambda model, message: _explain_refusal(model, message.verb)),
         on(Cancel, lambda model, _: _cancel(model)),
     ]
 )

@@ -99,7 +99,7 @@ def player_at(model: Model, seat: Seat) -> str:
     return f"{level}+{style}" if style else level
 
 
-def style_told(model: Model) -> Text | None:
+def known_style(model: Model) -> Text | None:
     """The style of the bots. Who drew it, or got the game by a link, learns it when the round is over."""
     style = model.seating.style
     return say("bot style", style=say("style", which=style)) if style else None

@@ -8,8 +8,8 @@ from cuttle.rules import Discarding, Phase
 from web.core.feature import on
 from web.core.model import Model, Step, go_on, with_help, with_whole_log
 from web.play.messages import Undo
-from web.state.seating import seen_by
-from web.state.selection import NOTHING, forced
+from web.state.seating import observe_as
+from web.state.selection import NOTHING, has_no_answer
 
 _ANY_TIME: Final = (Verb.RESIGN, Verb.OFFER)
 """Moves that a player may make out of turn."""
@@ -23,15 +23,15 @@ def _back_to(model: Model) -> int | None:
     """The ply to return to; None if there's nothing to undo, or it would be unfair to other people."""
     seat = model.own_seat
     ply = None if seat is None else last_decision(model.game, seat)
-    return None if ply is None or (model.shared and _others_since(model, ply)) else ply
+    return None if ply is None or (model.shared and _others_acted_since(model, ply)) else ply
 
 
-def _others_since(model: Model, ply: int) -> bool:
+def _others_acted_since(model: Model, ply: int) -> bool:
     """Whether another person has acted since, or the viewer has seen a new card."""
     game, rivals = model.game, {*model.persons} - {model.viewer}
     now = len(game.moves)
     by = {_actor(game, later) for later in range(ply, now)}
-    hidden = [_hidden(seen_by(game.states[at], model.viewer)) for at in (ply, now)]
+    hidden = [_hidden(observe_as(game.states[at], model.viewer)) for at in (ply, now)]
     return bool(by & rivals) or hidden[0] != hidden[1]
 
 
@@ -42,22 +42,22 @@ def _hidden(seen: Observation) -> int:
 
 def last_decision(game: Game, seat: Seat) -> int | None:
     """The ply of a seat's last decision; None if it has made none. Discards that go together are one."""
-    ply = next((ply for ply in reversed(range(len(game.moves))) if _decided(game, ply, seat)), None)
-    while ply and _goes_on(game.states[ply - 1].phase, game.states[ply].phase):
+    ply = next((ply for ply in reversed(range(len(game.moves))) if _is_decision(game, ply, seat)), None)
+    while ply and _continues_discard(game.states[ply - 1].phase, game.states[ply].phase):
         ply -= 1
     return ply
 
 
-def _goes_on(before: Phase, phase: Phase) -> bool:
+def _continues_discard(before: Phase, phase: Phase) -> bool:
     """Whether a discard goes on with the next card."""
     if not isinstance(before, Discarding) or not isinstance(phase, Discarding):
         return False
     return (before.seat, before.card) == (phase.seat, phase.card)
 
 
-def _decided(game: Game, ply: int, seat: Seat) -> bool:
+def _is_decision(game: Game, ply: int, seat: Seat) -> bool:
     """Whether a move was this seat's, and not its only legal answer."""
-    own_accord = game.moves[ply].verb in _ANY_TIME or not forced(game.states[ply])
+    own_accord = game.moves[ply].verb in _ANY_TIME or not has_no_answer(game.states[ply])
     return _actor(game, ply) == seat and own_accord
 
 

@@ -24,9 +24,9 @@ from web.play.messages import (
 )
 from web.state.draft import SURPRISE, Draft, against_bots
 from web.state.saved import NEXT, Saved
-from web.state.seating import alone, viewer_of, with_level, with_style
+from web.state.seating import one_person, viewer_of, with_level, with_style
 from web.state.selection import NOTHING
-from web.state.settings import CHOICES, chosen
+from web.state.settings import CHOICES, with_setting
 
 
 def _new(model: Model) -> Step:
@@ -40,7 +40,7 @@ def _play_bot(model: Model, level: str) -> Step:
     """Request a deal against bots of a level, which is the usual one from now on."""
     if level not in CHOICES["level"]:
         return model, []
-    settings = chosen(model.settings, "level", level)
+    settings = with_setting(model.settings, "level", level)
     return _new(replace(model, settings=settings, draft=against_bots(model.draft)))
 
 
@@ -123,7 +123,7 @@ def _rematch_start(match: Match, number: int) -> Match:
 def first_game(draft: Draft, level: str, number: int) -> Saved:
     """The game of a first visit: the last ruleset, with the person moving first."""
     rules = draft.ruleset()
-    players = with_level(alone(rules.seats, 0), level)
+    players = with_level(one_person(rules.seats, 0), level)
     return Saved(Match(Game.deal(rules, number, rules.seats - 1)), 0, players, number)
 
 

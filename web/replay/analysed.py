@@ -15,8 +15,8 @@ from web.core.model import Model, Step, with_dialog, with_help
 from web.state.analysis import Analysis
 from web.state.replay import Replay, decider
 from web.state.saved import Saved, read_save
-from web.state.seating import PERSON, WATCHER, seen_by
-from web.state.selection import Selection, forced
+from web.state.seating import PERSON, WATCHER, observe_as
+from web.state.selection import Selection, has_no_answer
 from web.state.story import Listener, Story, with_move
 
 
@@ -122,7 +122,7 @@ def _with_log_so_far(model: Model, replay: Replay, analysis: Analysis) -> Replay
             ply -= 1
         story, to = Story(), Listener(viewer, model.names, (), reasons=False)
         for at in range(ply, len(game.moves)):
-            views = [seen_by(state, viewer) for state in states[at : at + 2]]
+            views = [observe_as(state, viewer) for state in states[at : at + 2]]
             story = with_move(story, to, states[at], game.moves[at], *views)
         log = story.log
     return replay._replace(log=log, reasons=("",) * len(log), turns=(0,) * len(log))
@@ -130,7 +130,7 @@ def _with_log_so_far(model: Model, replay: Replay, analysis: Analysis) -> Replay
 
 def is_forced_answer(game: Game) -> bool:
     """Whether somebody has only one answer here, so that nobody stops to think."""
-    return forced(game.state)
+    return has_no_answer(game.state)
 
 
 def after_forced_answers(tree: Tree) -> Tree:

@@ -19,7 +19,7 @@ def page(model: Model, shown: Reviewing) -> Html:
     """The dialog: the review, or how far it is."""
     found = read_review(shown.text, model.game) if shown.text else None
     if found is None:
-        return fetching(model, ShowReview()) or _going(shown)
+        return fetching(model, ShowReview()) or _progress(shown)
     found = found.hinted(shown.hints)
     if shown.trying >= 0:
         return trying(model, shown, found)
@@ -36,7 +36,7 @@ def page(model: Model, shown: Reviewing) -> Html:
     )
 
 
-def _going(shown: Reviewing) -> Html:
+def _progress(shown: Reviewing) -> Html:
     """How far it is, and a way to stop it."""
     count = 100 * shown.done // shown.whole if shown.whole else 0
     told = say("review halted" if shown.stopped else "review going", count=count)
@@ -117,7 +117,9 @@ def _decision(model: Model, point: Point) -> Html:
         button(say("review try"), TryTurn(ply), "quiet", name=f"review-try-{ply}") if again else None,
         button(say("review to turn"), ReviewTurn(ply), "quiet", name=f"review-turn-{ply}", aria_label=None),
     )
-    return join(tag("p", where), *_told(model, point), ways, _better(model, point) if again else None)
+    return join(
+        tag("p", where), *_what_was_played(model, point), ways, _better(model, point) if again else None
+    )
 
 
 def _better(model: Model, point: Point) -> Html | None:
@@ -141,7 +143,7 @@ def _cost(point: Point) -> int:
     return round(point.loss / 10)
 
 
-def _told(model: Model, point: Point) -> Iterator[Html]:
+def _what_was_played(model: Model, point: Point) -> Iterator[Html]:
     """What was played, and whether it was a good find."""
     move = model.game.moves[point.ply]
     if move.verb is Verb.RESIGN:
@@ -171,7 +173,7 @@ def _account(model: Model, found: Stored, seat: Seat) -> Html:
         "section",
         tag("h3", say("review account")),
         tag("table", tag("tbody", lines), class_="review-account"),
-        tag("ul", [tag("li", line) for line in _lucky(model, found, seat)]),
+        tag("ul", [tag("li", line) for line in _luck_lines(model, found, seat)]),
         tag("p", tag("small", say("review account note"))),
     )
 
@@ -205,7 +207,7 @@ def signed(points: int) -> Words:
     return say("review plus" if points > 0 else "review minus", count=abs(points))
 
 
-def _lucky(model: Model, found: Stored, seat: Seat) -> Iterator[Words]:
+def _luck_lines(model: Model, found: Stored, seat: Seat) -> Iterator[Words]:
     """The event that brought most, and the one that took most."""
     if not found.events:
         return

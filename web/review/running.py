@@ -10,7 +10,7 @@ from web.core.model import Model
 from web.play.thinking import Thinker
 from web.review.messages import Judged, Reviewed, Reviewing
 from web.review.stored import read_review, review_text
-from web.state.stored_game import followed
+from web.state.stored_game import followed_hints
 
 STEPS: Final = 5
 """How often progress is told: each time, the dialog is shown anew."""
@@ -89,7 +89,7 @@ class Reviewer:
     @property
     def _hinted(self) -> tuple[int, ...]:
         """The moves that were hinted."""
-        return followed(self._model().game, self._shelf.hints)
+        return followed_hints(self._model().game, self._shelf.hints)
 
     def judge(self, ply: int, place: int) -> None:
         """Judge a choice that is tried, by the review: what was played isn't judged again."""

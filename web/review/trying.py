@@ -15,7 +15,7 @@ from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.review.messages import AnswerTurn, Reviewing, ReviewTurn, TryTurn
 from web.review.stored import Point, Stored
-from web.state.seating import WATCHER, seen_by
+from web.state.seating import WATCHER, observe_as
 from web.table.cards import pile_states
 from web.table.keys import digit, shortcut
 from web.table.mat import Mat, mat
@@ -35,15 +35,17 @@ def trying(model: Model, shown: Reviewing, found: Stored) -> Html:
     seen = observe(model.game.states[point.ply], point.seat)
     return tag(
         "div",
-        tag("p", _asks(model, point, seen), id="try-asks", class_="review-sum", tabindex="-1", data_next=""),
+        tag(
+            "p", _heading(model, point, seen), id="try-asks", class_="review-sum", tabindex="-1", data_next=""
+        ),
         _table(model, seen),
-        _answers(model, point, seen) if shown.tried < 0 else _answered(model, shown, point, seen),
+        _answers(model, point, seen) if shown.tried < 0 else _answer(model, shown, point, seen),
         _ways(point, shown.loss >= 0),
         class_="review trying drill",
     )
 
 
-def _asks(model: Model, point: Point, seen: Observation) -> Words:
+def _heading(model: Model, point: Point, seen: Observation) -> Words:
     """The turn, and what is decided."""
     turn = max(1, turn_at(model.game, point.ply + 1))
     if point.seat == model.me:
@@ -72,7 +74,7 @@ def _answers(model: Model, point: Point, seen: Observation) -> Html:
     return tag("div", found, class_="answers", role="group", aria_labelledby="try-asks")
 
 
-def _answered(model: Model, shown: Reviewing, point: Point, seen: Observation) -> Html:
+def _answer(model: Model, shown: Reviewing, point: Point, seen: Observation) -> Html:
     """What was chosen, what it gives away, and the best move."""
     move = choices_at(model.game, point.ply)[shown.tried]
     told: list[Html | None] = [
@@ -80,11 +82,11 @@ def _answered(model: Model, shown: Reviewing, point: Point, seen: Observation) -
     ]
     if shown.loss >= 0:
         played = model.game.moves[point.ply]
-        told.append(_came(model, point, move))
+        told.append(_consequences(model, point, move))
         told += [tag("p", say("review try best"), " ", best_words(model, seen, point.best))]
         if played not in (move, point.best):
             told += [tag("p", say("review try played"), " ", tag("b", move_words(model, seen, played)), ".")]
-            told.append(_came(model, point, played))
+            told.append(_consequences(model, point, played))
     return tag("div", told, data_spoken="whole", class_="verdict")
 
 
@@ -98,10 +100,10 @@ def _ways(point: Point, told: bool) -> Html | None:
     return buttons(*(on if told else ()), back)
 
 
-def _came(model: Model, point: Point, move: Move) -> Html | None:
+def _consequences(model: Model, point: Point, move: Move) -> Html | None:
     """What came of a move, or might have, until its seat's next turn. All hands are known by now."""
     then = sequel(model.game, point.ply, move)
-    views = [seen_by(state, WATCHER) for state in then.states[point.ply + 1 :]]
+    views = [observe_as(state, WATCHER) for state in then.states[point.ply + 1 :]]
     steps = zip(pairwise(views), then.moves[point.ply + 1 :], strict=True)
     lines = [line for (before, after), each in steps for line in narrate(before, each, after, model.names)]
     if not lines:
@@ -130,10 +132,10 @@ def _table(model: Model, seen: Observation) -> Html:
     others = tuple((seen.seat + step) % seats for step in range(seats - 1, 0, -1))
     aside = join(say("deck"), " ", tag("b", str(len(seen.deck))))
     picture = mat(Mat(seen, hit=_hit(seen), others=others, aside=aside, own=seen.seat))
-    lines = [tag("li", say("review hand"), " ", _listed([card_name(card) for card in seen.hands[seen.seat]]))]
+    lines = [tag("li", say("review hand"), " ", _list([card_name(card) for card in seen.hands[seen.seat]]))]
     lines += [_in_play(model, seen, seat) for seat in (seen.seat, *others)]
     for key, cards in (("review waiting", seen.phase.waiting), ("review revealed", seen.revealed)):
-        lines += [tag("li", say(key), " ", _listed([card_name(card) for card in cards]))] if cards else []
+        lines += [tag("li", say(key), " ", _list([card_name(card) for card in cards]))] if cards else []
     return join(
         picture, tag("ul", lines, tag("li", say("deck count", count=len(seen.deck))), class_="in-words")
     )
@@ -155,17 +157,17 @@ def _in_play(model: Model, seen: Observation, seat: Seat) -> Html:
         list_with_commas([card_name(pile.card), *pile_states(pile, names)]) for pile in seen.tables[seat]
     ]
     held = [" ", say("hand label", who=names[seat], count=len(seen.hands[seat])), _known(seen.hands[seat])]
-    row = _listed(piles)
+    row = _list(piles)
     return tag("li", say("review in play", who=names[seat]), " ", row, held if seat != seen.seat else None)
 
 
 def _known(hand: tuple[Card, ...]) -> Html | None:
     """The cards of another hand that are known."""
     known = [card_name(card) for card in hand if card != HIDDEN]
-    return join(" ", _listed(known)) if known else None
+    return join(" ", _list(known)) if known else None
 
 
-def _listed(words: Sequence[Words]) -> Html:
+def _list(words: Sequence[Words]) -> Html:
     pieces = [join("; " if place else None, each) for place, each in enumerate(words)]
     return join(pieces or say("review no cards"), ".")
 

@@ -22,7 +22,7 @@ from web.review.trying import count
 from web.table.standing import may_review
 
 
-def _opened(model: Model) -> Step:
+def _open(model: Model) -> Step:
     """Open the review, or go on with it."""
     if not may_review(model):
         return model, []
@@ -31,7 +31,7 @@ def _opened(model: Model) -> Step:
     return model, [*commands, RunReview()]
 
 
-def _tried(model: Model, shown: Reviewing, place: int) -> Step:
+def _judge(model: Model, shown: Reviewing, place: int) -> Step:
     """Let the choice be judged."""
     if not 0 <= place < count(model.game, shown):
         return model, []
@@ -41,7 +41,7 @@ def _tried(model: Model, shown: Reviewing, place: int) -> Step:
 def update(model: Model, message: ReviewMessage) -> Step:
     shown = model.dialog
     if isinstance(message, ShowReview):
-        return _opened(model)
+        return _open(model)
     if not isinstance(shown, Reviewing):
         return model, []
     match message:
@@ -56,7 +56,7 @@ def update(model: Model, message: ReviewMessage) -> Step:
         case TryTurn(ply):
             return with_dialog(model, shown.changed(trying=ply, tried=-1, loss=-1)), []
         case AnswerTurn(place) if shown.trying >= 0 and shown.tried < 0:
-            return _tried(model, shown, place)
+            return _judge(model, shown, place)
         case Judged(ply, place, loss, error) if (ply, place) == (shown.trying, shown.tried):
             return with_dialog(model, shown.changed(loss=loss, error=error)), []
     return model, []

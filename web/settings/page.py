@@ -15,8 +15,8 @@ from web.core.model import Model, Step, with_help, with_whole_log
 from web.markup.controls import group, option, switch
 from web.markup.html import Html, join, tag
 from web.settings.messages import ChangeSetting, NamePlayer, Translated
-from web.share.challenges import to_better
-from web.state.settings import CHOICES, DESCRIBED, LOOKS, called, chosen
+from web.share.challenges import result_to_beat
+from web.state.settings import CHOICES, DESCRIBED, LOOKS, with_name, with_setting
 from web.table.cards import print_look, print_of
 from web.text.languages import LANGUAGES
 
@@ -25,7 +25,7 @@ def _change_setting(model: Model, name: str, choice: str) -> Step:
     """Choose one of the settings and keep it; what cannot be chosen changes nothing."""
     if choice not in CHOICES.get(name, ()):
         return model, []
-    before, model = model, replace(model, settings=chosen(model.settings, name, choice))
+    before, model = model, replace(model, settings=with_setting(model.settings, name, choice))
     if name == "level":
         model = _with_level(model, choice)
     if name == "time" and model.seating.time and not model.game.over:
@@ -55,7 +55,7 @@ def table_level(model: Model) -> str:
     """The level of the bots at the table, if it's the one in the settings that changes it; otherwise empty.
     Of several players it isn't, nor where the level belongs to the task."""
     seating, deal = model.seating, model.deal
-    fixed = model.shared or deal.lesson or deal.task != NO_TASK or model.replay or to_better(model)
+    fixed = model.shared or deal.lesson or deal.task != NO_TASK or model.replay or result_to_beat(model)
     return "" if fixed else seating.next_level or seating.level
 
 
@@ -63,7 +63,7 @@ def _name_player(model: Model, seat: Seat, name: str) -> Step:
     """The person at a seat of a shared device is to be called so."""
     if seat >= len(model.settings.names):
         return model, []
-    model = with_whole_log(replace(model, settings=called(model.settings, seat, name)))
+    model = with_whole_log(replace(model, settings=with_name(model.settings, seat, name)))
     return model, [save_settings(model)]
 
 

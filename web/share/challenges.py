@@ -16,7 +16,7 @@ from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.page.messages import Close
 from web.state.saved import start_key
-from web.state.seating import PERSON, unsaid
+from web.state.seating import PERSON, without_levels
 
 _MOST: Final = 50
 """Most challenges to remember."""
@@ -32,7 +32,7 @@ class Feat(NamedTuple):
     """Whether they had help."""
 
 
-def remembered(text: str, link: Link) -> str:
+def remember(text: str, link: Link) -> str:
     """The text with another challenge, newest first."""
     if link.result is None:
         return text
@@ -42,12 +42,12 @@ def remembered(text: str, link: Link) -> str:
     return "\n".join([line, *others[: _MOST - 1], ""])
 
 
-def to_better(model: Model) -> Feat | None:
+def result_to_beat(model: Model) -> Feat | None:
     """The result to beat on the table's deal; None if it isn't a challenge."""
     if not model.challenges or not model.seated or len(model.persons) > 1:
         return None
     players = model.seating.players
-    names = {_name(model.game, each) for each in (players, unsaid(players))}
+    names = {_name(model.game, each) for each in (players, without_levels(players))}
     for line in model.challenges.splitlines():
         match line.split(" "):
             case [found, ("lost" | "tied" | "won") as outcome, points, turns, *more] if found in names:
@@ -72,15 +72,15 @@ def _name(game: Game, players: tuple[str, ...]) -> str:
 
 def feat_text(feat: Feat) -> Words:
     """What somebody made of a deal, as a title."""
-    return say("feat helped" if feat.helped else "feat", **_told(feat))
+    return say("feat helped" if feat.helped else "feat", **_result_parts(feat))
 
 
 def target_text(feat: Feat) -> Words:
     """What is to be bettered, in a sentence."""
-    return say("challenge feat helped" if feat.helped else "challenge feat", **_told(feat))
+    return say("challenge feat helped" if feat.helped else "challenge feat", **_result_parts(feat))
 
 
-def _told(feat: Feat) -> dict[str, Words]:
+def _result_parts(feat: Feat) -> dict[str, Words]:
     outcome, points, turns = feat.result
     return {
         "which": outcome,
@@ -91,7 +91,7 @@ def _told(feat: Feat) -> dict[str, Words]:
 
 def challenged(model: Model) -> Html:
     """The dialog with the result to beat."""
-    feat = to_better(model)
+    feat = result_to_beat(model)
     if feat is None:
         return tag("p", say("illegal"))
     bots = [who for who in model.seating.players if who != PERSON]
@@ -116,7 +116,7 @@ def challenged_go(model: Model) -> Html:
 def verdict(model: Model) -> Html | None:
     """At the end of a round, whether the challenge was beaten; replaces the usual result. None if it's no
     challenge."""
-    feat = to_better(model)
+    feat = result_to_beat(model)
     if feat is None or model.own_seat is None or not model.game.over:
         return None
     own = own_feat(model, model.own_seat)
@@ -128,13 +128,13 @@ def verdict(model: Model) -> Html | None:
         else "equalled"
     )
     said = say("challenge helped" if own.helped else "challenge", which=how)
-    compared = paragraph([say("challenge own", **_told(own)), target_text(feat)])
+    compared = paragraph([say("challenge own", **_result_parts(own)), target_text(feat)])
     return tag("span", tag("strong", said), " ", compared, id="verdict")
 
 
 def is_missed(model: Model) -> bool:
     """Whether the round is over and the challenge was not beaten."""
-    feat, seat = to_better(model), model.own_seat
+    feat, seat = result_to_beat(model), model.own_seat
     if feat is None or seat is None:
         return False
     return model.game.over and not challenge_result(model.game, seat).beats(feat.result)

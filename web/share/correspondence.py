@@ -14,13 +14,13 @@ from cuttle.notation import is_number
 from web.core.command import SaveSeats
 from web.core.model import Model, Step, go_on, with_viewer
 from web.state.saved import Saved, start_key
-from web.state.seating import PERSON, Players, unsaid
+from web.state.seating import PERSON, Players, without_levels
 
 _MOST: Final = 200
 """Most seats to remember."""
 
 
-def is_of(one: Saved, other: Saved) -> bool:
+def is_same_game(one: Saved, other: Saved) -> bool:
     """Whether a game is the one of a link: the same moves, earlier or later, or an earlier round. A link
     to an earlier round may also start another match, so it isn't matched to a later one."""
     if one.local_seat != other.local_seat or not _same_players(one.seated, other.seated):
@@ -37,7 +37,7 @@ def is_of(one: Saved, other: Saved) -> bool:
     first = min(len(mine.results), len(theirs.results))
     if mine.results[:first] != theirs.results[:first]:
         return False
-    return len(mine.before) < len(theirs.before) or _one_way(mine, theirs)
+    return len(mine.before) < len(theirs.before) or _is_continuation(mine, theirs)
 
 
 def _same_players(ones: Players, others: Players) -> bool:
@@ -48,13 +48,13 @@ def _same_players(ones: Players, others: Players) -> bool:
     )
 
 
-def _one_way(one: Match, other: Match) -> bool:
+def _is_continuation(one: Match, other: Match) -> bool:
     """Whether one round is a continuation of the other."""
     short = min(len(one.game.moves), len(other.game.moves))
     return one.game.start == other.game.start and one.game.moves[:short] == other.game.moves[:short]
 
 
-def older(one: Match, other: Match) -> bool:
+def is_older(one: Match, other: Match) -> bool:
     """Whether `one` is behind `other`."""
     return (len(one.before), len(one.game.moves)) < (len(other.before), len(other.game.moves))
 
@@ -86,6 +86,6 @@ def _keys(model: Model) -> list[str]:
     """The keys of a round, by its deal, rules and players; the first one is used. Older versions knew nothing
     of the level of some bots."""
     game, players = model.game, model.seating.players
-    ways = [players, unsaid(players)]
+    ways = [players, without_levels(players)]
     told = [(*start_key(game), way, model.match.before) for way in ways]
     return [f"{crc32(repr(each).encode()):08x}" for each in told]

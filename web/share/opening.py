@@ -16,10 +16,10 @@ from web.core.model import Model, Step, with_dialog
 from web.core.shown import open_replay
 from web.markup.controls import button, form, text_area
 from web.markup.html import Html, tag
-from web.share.challenges import remembered
-from web.share.correspondence import is_of, older
+from web.share.challenges import remember
+from web.share.correspondence import is_older, is_same_game
 from web.share.messages import Dropped, LinkedGame, Open, Opening, OwnLink, Pasted, TakeSeat, Typed
-from web.share.own import is_own, seated_at, shown_own
+from web.share.own import ask_own_link, is_own, take_seat
 from web.share.stamps import split_stamp, with_greeting
 from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of, with_bots
 from web.state.stored_game import NewerError, StoredGameError, read_file
@@ -64,19 +64,19 @@ def _look(model: Model, link: Link) -> Step:
     saved = with_bots(saved_of(link), model.settings)
     if saved.number is not None and not saved.known and save_text(saved) != model.save:
         return model, [FindGame(link_text(link))]
-    return _looked(model, link)
+    return _show_linked(model, link)
 
 
-def _looked(model: Model, link: Link, name: str = "") -> Step:
+def _show_linked(model: Model, link: Link, name: str = "") -> Step:
     """The same with the stored game that is exactly that of the link, if there is one."""
-    after, effects = _taken(model, with_bots(saved_of(link), model.settings), name)
+    after, effects = _switch(model, with_bots(saved_of(link), model.settings), name)
     if link.kind == "replay":
         notice = after.notice
         after = replace(open_replay(after, len(link.shown_game.moves)), notice=notice)
     return after, effects
 
 
-def _taken(model: Model, saved: Saved, name: str = "") -> Step:
+def _switch(model: Model, saved: Saved, name: str = "") -> Step:
     """Switch to a game, and say what happens to the current one. A link to just that one leads back to it."""
     if save_text(saved) == model.save and model.deal.lesson is None:
         after, effects = replace_game(model, saved)
@@ -91,8 +91,8 @@ def _taken(model: Model, saved: Saved, name: str = "") -> Step:
 def _challenge(model: Model, link: Link) -> Step:
     """Deal the cards of a challenge and show the result to beat."""
     saved = with_bots(saved_of(link), model.settings)._replace(known=True, helped=False)
-    challenges = remembered(model.challenges, replace(link, players=saved.players))
-    model, effects = _taken(replace(model, challenges=challenges), saved)
+    challenges = remember(model.challenges, replace(link, players=saved.players))
+    model, effects = _switch(replace(model, challenges=challenges), saved)
     heard = "" if model.notice == say("opened") else model.notice  # the challenge says it all
     model = replace(with_dialog(model, Plain("challenge")), notice=heard)
     return model, [SaveChallenges(challenges), *effects]
@@ -101,9 +101,9 @@ def _challenge(model: Model, link: Link) -> Step:
 def _correspond(model: Model, saved: Saved) -> Step:
     """Open a correspondence game. If this browser already has it, the newer version counts; an outdated
     link changes nothing."""
-    if not is_of(model.saved, saved):
+    if not is_same_game(model.saved, saved):
         return model, [FindGame(save_text(saved))]
-    if older(saved.match, model.match):
+    if is_older(saved.match, model.match):
         return with_greeting(replace(model, notice=say("opened older"), dialog=None, typed="")), []
     later = len(model.match.before) != len(saved.match.before)
     after, effects = put_on_table(model, saved, NEXT) if later else replace_game(model, saved)
@@ -111,17 +111,17 @@ def _correspond(model: Model, saved: Saved) -> Step:
     return with_greeting(replace(after, notice=told), model.post.greeting), effects
 
 
-def _found(model: Model, name: str, stored: str, code: str) -> Step:
+def _open_found(model: Model, name: str, stored: str, code: str) -> Step:
     """The library's answer: the stored game that continues the link's, by name and code, or empty texts."""
     try:
         link = read_link(code)
         saved = saved_of(link)
         if saved.local_seat is None:
-            return _looked(model, link, name)
+            return _show_linked(model, link, name)
         if is_own(read_save(stored) if name else model.saved, saved):
-            return shown_own(with_greeting(model), name, code)
+            return ask_own_link(with_greeting(model), name, code)
         if not name:
-            after, effects = _taken(model, saved)
+            after, effects = _switch(model, saved)
             heard = "" if after.notice == say("opened") else after.notice  # the invitation says it all
             return with_greeting(replace(after, notice=heard), model.post.greeting), effects
         after, effects = put_on_table(model, read_save(stored), name)
@@ -131,7 +131,7 @@ def _found(model: Model, name: str, stored: str, code: str) -> Step:
     return after, [*effects, *more]
 
 
-def _pasted(model: Model, value: str) -> Step:
+def _paste(model: Model, value: str) -> Step:
     """Something was pasted outside any field: open it if it has a game in it, or seems to."""
     meant = is_record(value) or _LIKE_A_LINK.search(value) or _is_game(value)
     return (
@@ -141,14 +141,14 @@ def _pasted(model: Model, value: str) -> Step:
     )
 
 
-def _dropped(model: Model, text: str) -> Step:
+def _drop(model: Model, text: str) -> Step:
     """Something was dropped on the page: open or import it, or say that it's neither."""
     try:
         read_file(text)
     except NewerError:
         pass  # whose import says what to do
     except StoredGameError:
-        after, commands = _pasted(model, text.strip())
+        after, commands = _paste(model, text.strip())
         return (replace(model, notice=say("drop refused")), []) if after is model else (after, commands)
     return model, [ImportGames(text)]
 
@@ -156,7 +156,7 @@ def _dropped(model: Model, text: str) -> Step:
 def _own_seat(model: Model) -> Step:
     """Open an own link at the seat that it's for."""
     shown = model.dialog
-    return seated_at(_taken(model, read_save(shown.code))) if isinstance(shown, OwnLink) else (model, [])
+    return take_seat(_switch(model, read_save(shown.code))) if isinstance(shown, OwnLink) else (model, [])
 
 
 def _is_game(text: str) -> bool:
@@ -193,9 +193,9 @@ def opening_go(shown: Opening) -> Html | None:
 HANDLERS: Final = dict(
     [
         on(Open, lambda model, message: _open(model, message.text)),
-        on(LinkedGame, lambda model, message: _found(model, message.name, message.stored, message.code)),
-        on(Pasted, lambda model, message: _pasted(model, message.text)),
-        on(Dropped, lambda model, message: _dropped(model, message.text)),
+        on(LinkedGame, lambda model, message: _open_found(model, message.name, message.stored, message.code)),
+        on(Pasted, lambda model, message: _paste(model, message.text)),
+        on(Dropped, lambda model, message: _drop(model, message.text)),
         on(TakeSeat, lambda model, _: _own_seat(model)),
         on(Typed, lambda model, message: (replace(model, typed=message.text[1:]), [])),
     ]

@@ -9,7 +9,7 @@ from web.library.messages import ResumeGame
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.page.messages import Close
-from web.share.correspondence import is_of
+from web.share.correspondence import is_same_game
 from web.share.messages import OwnLink, TakeSeat
 from web.share.sending import is_new
 from web.state.saved import Saved, read_save
@@ -18,16 +18,18 @@ from web.state.saved import Saved, read_save
 def is_own(one: Saved, link: Saved) -> bool:
     """Whether a link is for another seat of this game."""
     mine, theirs = one.local_seat, link.local_seat
-    return None not in (mine, theirs) and mine != theirs and is_of(one._replace(local_seat=theirs), link)
+    return (
+        None not in (mine, theirs) and mine != theirs and is_same_game(one._replace(local_seat=theirs), link)
+    )
 
 
-def shown_own(model: Model, name: str, code: str) -> Step:
+def ask_own_link(model: Model, name: str, code: str) -> Step:
     """Ask what to do with a link to another seat of a stored game, or of the one on the table."""
     here = is_own(model.saved, read_save(code))
     return with_dialog(model, OwnLink("" if here else name, code)), []
 
 
-def seated_at(step: Step) -> Step:
+def take_seat(step: Step) -> Step:
     """Lift the curtain for a person who has just said who they are; who is new is still invited."""
     model, commands = step
     seat = model.seating.local_seat

@@ -121,7 +121,7 @@ def _address(model: Model, value: str) -> Step:
     return model, []
 
 
-def _what(model: Model) -> str:
+def _shared_text(model: Model) -> str:
     """What is copied or shared, also if it isn't shown; empty if there's nothing."""
     match model.dialog:
         case Sharing(kind) if kind == TEXT and not model.curtain:
@@ -131,26 +131,26 @@ def _what(model: Model) -> str:
     return ""
 
 
-def _copied(model: Model, value: str) -> Step:
+def _after_copy(model: Model, value: str) -> Step:
     """Close the dialog after copying. If the browser refused, the text can be selected instead."""
     if not value:
-        model, effects = _shown(model)
+        model, effects = _show_link(model)
         return replace(model, notice=say("not copied")), effects
     if model.dialog is None and model.seating.local_seat is not None:
         told = must_send(model) and model.post.sent != code_for_other(model)  # by the prompt, the first time
         if "#" not in value:  # the dialog says why it's no link
-            model, effects = _shown(_noted(model))
+            model, effects = _show_link(_mark_sent(model))
             return replace(model, notice=say("copied")), effects
-        return replace(_noted(model), notice="" if told else say("copied link")), []
+        return replace(_mark_sent(model), notice="" if told else say("copied link")), []
     link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT and "#" in value
     if isinstance(model.dialog, Sharing | DamagedSave):
         model = with_dialog(model)
     return replace(model, notice=say("copied link" if link else "copied")), []
 
 
-def _hand_on(model: Model) -> Step:
+def _share(model: Model) -> Step:
     """Open the system's share sheet."""
-    text = _what(model) if isinstance(model.dialog, Sharing) else ""
+    text = _shared_text(model) if isinstance(model.dialog, Sharing) else ""
     return model, [ShareText(text)] if text and model.app.can_share else []
 
 
@@ -158,11 +158,11 @@ def _send(model: Model) -> Step:
     """Send the link to the next player, without asking anything more."""
     if model.seating.local_seat is None or not model.seated:
         return model, []
-    after = _noted(model) if model.app.can_share else model
+    after = _mark_sent(model) if model.app.can_share else model
     return after, [SendCode(code_for_other(model), model.app.can_share)]
 
 
-def _noted(model: Model) -> Model:
+def _mark_sent(model: Model) -> Model:
     """The model that knows that the link for the next player has gone out."""
     return replace(model, post=model.post._replace(sent=code_for_other(model)))
 
@@ -172,7 +172,7 @@ def code_for_other(model: Model) -> str:
     return add_stamp(link_text(link_as(model, "your turn")), model.post.stamp)
 
 
-def _shown(model: Model) -> Step:
+def _show_link(model: Model) -> Step:
     """The link in the dialog, where it couldn't be sent without it."""
     return share_as(model, "") if model.dialog is None and not model.curtain else (model, [])
 
@@ -187,7 +187,7 @@ def _draw(model: Model) -> Step:
     return model, []
 
 
-def _drawn(model: Model, text: str, picture: Picture | None) -> Step:
+def _show_picture(model: Model, text: str, picture: Picture | None) -> Step:
     """Show the QR code of a text, or say that there is none; dropped if the dialog shows another text."""
     shown = model.dialog
     if not isinstance(shown, Sharing) or text != shown.text:
@@ -275,8 +275,8 @@ _ABOUT: Final = {
 }
 
 
-def _not_handed_on(model: Model, message: NotShared) -> Step:
-    model, effects = _shown(replace(model, post=model.post._replace(sent="")))
+def _show_text(model: Model, message: NotShared) -> Step:
+    model, effects = _show_link(replace(model, post=model.post._replace(sent="")))
     return (replace(model, notice=say("not handed")), effects)
 
 
@@ -284,16 +284,16 @@ HANDLERS: Final = dict(
     [
         on(Share, lambda model, message: share_as(model, message.kind)),
         on(Addressed, lambda model, message: _address(model, message.address)),
-        on(Copy, lambda model, _: (model, [CopyText(_what(model))])),
-        on(Copied, lambda model, message: _copied(model, message.text)),
-        on(ShareLink, lambda model, _: _hand_on(model)),
-        on(NotShared, _not_handed_on),
+        on(Copy, lambda model, _: (model, [CopyText(_shared_text(model))])),
+        on(Copied, lambda model, message: _after_copy(model, message.text)),
+        on(ShareLink, lambda model, _: _share(model)),
+        on(NotShared, _show_text),
         on(TogglePicture, lambda model, _: _draw(model)),
         on(
             Drawn,
-            lambda model, message: _drawn(model, message.text, Picture(message.width, message.path)),
+            lambda model, message: _show_picture(model, message.text, Picture(message.width, message.path)),
         ),
-        on(NotDrawn, lambda model, message: _drawn(model, message.text, None)),
+        on(NotDrawn, lambda model, message: _show_picture(model, message.text, None)),
         on(SendLink, lambda model, _: _send(model)),
         on(
             PickStamp,

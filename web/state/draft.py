@@ -31,7 +31,7 @@ from web.state.seating import (
     Dealer,
     Place,
     Players,
-    alone,
+    one_person,
     persons_of,
     place_text,
     players_text,
@@ -133,7 +133,7 @@ class Draft:
         """Who has each seat, for this seat of the person or this way to share the seats."""
         if place in SEVERAL:
             return self.players[: self.seats]
-        players = alone(self.seats, place)
+        players = one_person(self.seats, place)
         if players.count("") == 1:
             return players
         own = [self.players[(seat - _first(place)) % self.seats] for seat in range(self.seats)]

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from cuttle import Game, Move, Seat
 from cuttle.language import Words
-from web.state.selection import forced
+from web.state.selection import has_no_answer
 
 Line: TypeAlias = tuple[Move, ...]
 
@@ -52,10 +52,10 @@ class Lesson(NamedTuple):
         while others decide."""
         if self.is_done(game):
             return self.after
-        if game.state.phase.seat != seat or forced(game.state):
+        if game.state.phase.seat != seat or has_no_answer(game.state):
             return ""
         made = sum(
-            game.states[ply].phase.seat == seat and not forced(game.states[ply])
+            game.states[ply].phase.seat == seat and not has_no_answer(game.states[ply])
             for ply in range(len(game.moves))
         )
         return self.says[made] if made < len(self.says) else ""

@@ -32,19 +32,19 @@ _JOINERS: Final = "\u200c\u200d"
 
 def tidy(text: str) -> str:
     """A name without invisible characters, cut to the maximum width; may be empty."""
-    return _cut(seen(text), WIDEST)
+    return _cut(without_invisible(text), WIDEST)
 
 
 @lru_cache(maxsize=64)
-def shown(text: str) -> str:
+def shorten(text: str) -> str:
     """The same for a name from outside, with an ellipsis if it is cut."""
-    whole = seen(text)
+    whole = without_invisible(text)
     return whole if width(whole) <= WIDEST else _cut(whole, WIDEST - 1) + _MORE
 
 
 def initial(name: str) -> str:
     """The first letter of a name, as a capital, with its marks."""
-    letters = seen(name)
+    letters = without_invisible(name)
     marks = next((at for at, each in enumerate(letters[1:], 1) if category(each) not in _MARKS), len(letters))
     return letters[:marks].upper()
 
@@ -60,7 +60,7 @@ def _width(letter: str) -> int:
     return 2 if east_asian_width(letter) in "WF" else 1
 
 
-def seen(text: str) -> str:
+def without_invisible(text: str) -> str:
     """A text without invisible characters; may be empty."""
     letters = "".join(_visible(normalize("NFC", text[:_READ])))
     words = " ".join(normalize("NFC", letters).split())
@@ -111,7 +111,7 @@ _SIGNS: Final = r"[\W_]+"
 _NUMBER: Final = r" [IlO]+$|\d+$"
 
 
-def same(one: str, other: str) -> bool:
+def is_same(one: str, other: str) -> bool:
     """Whether two names are equal, ignoring case, width and invisible characters."""
     return _plain(one).casefold() == _plain(other).casefold()
 
@@ -136,7 +136,7 @@ def _is_one_of(text: str, names: tuple[str, ...]) -> bool:
 
 
 def _plain(text: str) -> str:
-    return normalize("NFKC", re.sub(_NOTHING, "", seen(text)))
+    return normalize("NFKC", re.sub(_NOTHING, "", without_invisible(text)))
 
 
 def _look(text: str) -> str:

@@ -14,7 +14,7 @@ from web.state.seating import (
     WATCHER,
     Players,
     Viewer,
-    alone,
+    one_person,
     time_of,
     viewer_of,
     with_level,
@@ -78,7 +78,7 @@ class Saved(NamedTuple):
     @property
     def seated(self) -> Players:
         """Who has each seat."""
-        return self.players or alone(self.match.game.ruleset.seats, self.viewer)
+        return self.players or one_person(self.match.game.ruleset.seats, self.viewer)
 
     @property
     def origin(self) -> Origin:

@@ -9,7 +9,7 @@ from cuttle import HIDDEN, Card, Observation, Seat, State, observe
 from cuttle.bot import LEVELS
 from cuttle.language import YOU, Name, Text, say
 from web.state.bot_pause import thinking_time
-from web.state.names import is_among, is_ours, same, shown
+from web.state.names import is_among, is_ours, is_same, shorten
 from web.text.bots import BOTS
 
 
@@ -138,7 +138,7 @@ def read_players(text: str) -> Players:
     return tuple(players.get(letter, "") for letter in text)
 
 
-def alone(seats: int, viewer: object) -> Players:
+def one_person(seats: int, viewer: object) -> Players:
     """One person at their seat, or none for a spectator, and bots everywhere else."""
     return tuple(PERSON if seat == viewer else "" for seat in range(seats))
 
@@ -148,7 +148,7 @@ def with_level(players: Players, level: str) -> Players:
     return tuple(who or level for who in players)
 
 
-def unsaid(players: Players) -> Players:
+def without_levels(players: Players) -> Players:
     """The players without the levels of their bots, as in older saves."""
     return tuple(who if who == PERSON else "" for who in players)
 
@@ -218,23 +218,23 @@ def _bot_name(level: str, before: int) -> Text:
 
 def _person(seat: Seat, wanted: tuple[str, ...], bots: Sequence[Text]) -> Name:
     """A person's name: the one they want, unless it could be mistaken for another player's."""
-    name = shown(wanted[seat]) if seat < len(wanted) else ""
-    return say("player", number=seat + 1) if not name or mistaken(seat, wanted, bots) else name
+    name = shorten(wanted[seat]) if seat < len(wanted) else ""
+    return say("player", number=seat + 1) if not name or name_problem(seat, wanted, bots) else name
 
 
-def mistaken(seat: Seat, wanted: tuple[str, ...], bots: Sequence[Text] = ()) -> str:
+def name_problem(seat: Seat, wanted: tuple[str, ...], bots: Sequence[Text] = ()) -> str:
     """Why a person can't have the name they want: “ours”, “twice”, or empty if they can. `bots` are the
     names of the bots at the table."""
-    name = shown(wanted[seat])
+    name = shorten(wanted[seat])
     if is_ours(name) or is_among(name, tuple(bots)):
         return "name ours"
-    return "name twice" if name and any(same(name, shown(other)) for other in wanted[:seat]) else ""
+    return "name twice" if name and any(is_same(name, shorten(other)) for other in wanted[:seat]) else ""
 
 
 # Point of view
 
 
-def seen_by(state: State, viewer: Viewer) -> Observation:
+def observe_as(state: State, viewer: Viewer) -> Observation:
     """What the viewer knows of a position. A spectator sees every hand."""
     if viewer is Onlooker.NOBODY:
         return _public(state)

@@ -56,7 +56,7 @@ _BY_NAME: Final = (Verb.COUNTER, Verb.BLOCK)
 """Moves with a card that are offered as buttons before the card is picked."""
 
 
-def narrowed(moves: tuple[Move, ...], pick: Pick) -> list[Move]:
+def narrow(moves: tuple[Move, ...], pick: Pick) -> list[Move]:
     """The legal moves that match a pick."""
     return [
         move
@@ -72,7 +72,7 @@ def actions(moves: tuple[Move, ...], pick: Pick) -> list[Action]:
     choice."""
     if pick.card == HIDDEN:
         return [(move,) for move in moves if move.card == HIDDEN or move.verb in _BY_NAME]
-    left = narrowed(moves, pick)
+    left = narrow(moves, pick)
     for alike in (without_target, without_victim):
         groups: dict[Move, list[Move]] = {}
         for move in left:
@@ -92,7 +92,7 @@ def without_victim(move: Move) -> Move:
     return move._replace(seat=-1)
 
 
-def common(group: Action) -> Move:
+def shared_move(group: Action) -> Move:
     """The move that stands for a group: the move itself if there is only one."""
     if len(group) == 1:
         return group[0]
@@ -102,13 +102,13 @@ def common(group: Action) -> Move:
 
 def is_aiming(found: list[Action]) -> bool:
     """Whether only the target card is left to be chosen."""
-    moves = [common(group) for group in found]
+    moves = [shared_move(group) for group in found]
     return (
         len(moves) > 1 and len({move.verb for move in moves}) == 1 and HIDDEN not in {m.target for m in moves}
     )
 
 
-def victims(found: list[Action]) -> bool:
+def is_choosing_victim(found: list[Action]) -> bool:
     """Whether only the victim is left to be chosen."""
     return len(found) > 1 and len({without_victim(move) for group in found for move in group}) == 1
 
@@ -118,14 +118,14 @@ def pickable(moves: tuple[Move, ...]) -> set[Card]:
     return {move.card for move in moves if move.card != HIDDEN}
 
 
-def aimed_at(moves: tuple[Move, ...], pick: Pick) -> set[Card]:
+def possible_targets(moves: tuple[Move, ...], pick: Pick) -> set[Card]:
     """The cards that the picked card can be aimed at."""
     if pick.card == HIDDEN:
         return set()
-    return {move.target for move in narrowed(moves, pick) if move.target != HIDDEN}
+    return {move.target for move in narrow(moves, pick) if move.target != HIDDEN}
 
 
-def forced(state: State) -> bool:
+def has_no_answer(state: State) -> bool:
     """Whether the player who is asked to answer has no answer (R6, R21)."""
     return isinstance(state.phase, Answering | Blocking) and len(legal_moves(state)) == 1
 

@@ -167,7 +167,7 @@ _WRITTEN: Final = (
 """The order in which these have always been written; newer settings come after them."""
 
 
-def chosen(settings: Settings, name: str, value: str) -> Settings:
+def with_setting(settings: Settings, name: str, value: str) -> Settings:
     """The settings with another choice; what cannot be chosen changes nothing."""
     if value not in CHOICES.get(name, ()):
         return settings
@@ -187,7 +187,7 @@ def as_stored(settings: Settings) -> dict[str, str]:
     return {name: DESCRIBED[name].write(getattr(settings, name)) for name in names}
 
 
-def called(settings: Settings, seat: int, name: str) -> Settings:
+def with_name(settings: Settings, seat: int, name: str) -> Settings:
     """The settings with another name for the person at a seat."""
     names = list(settings.names)
     names[seat] = name

@@ -12,7 +12,7 @@ from zlib import crc32
 
 from cuttle import Game, move_text
 from cuttle.language import Text, say
-from web.state.names import seen
+from web.state.names import without_invisible
 
 LONGEST_NAME: Final = 40
 LONGEST_REVIEW: Final = 20_000
@@ -120,7 +120,7 @@ def _entry(found: object) -> StoredGame:
 
 def clean_name(text: str) -> str:
     """A name without invisible characters, cut to the longest that is allowed."""
-    return seen(seen(text)[:LONGEST_NAME])
+    return without_invisible(without_invisible(text)[:LONGEST_NAME])
 
 
 def clean_time(text: str) -> str:
@@ -219,7 +219,7 @@ def mark_of(game: Game) -> str:
     return last
 
 
-def followed(game: Game, marks: str) -> tuple[int, ...]:
+def followed_hints(game: Game, marks: str) -> tuple[int, ...]:
     """The moves of a round that were hinted, by ply."""
     known = set(marks.split())
     return tuple(ply for ply, mark in enumerate(_marks(game)) if mark in known)

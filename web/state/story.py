@@ -6,7 +6,7 @@ from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, State, Verb, nar
 from cuttle.explain import reason
 from cuttle.language import Name, Words
 from cuttle.rules import CHANCE, Answering, Turn
-from web.state.seating import WATCHER, Onlooker, Viewer, seen_by
+from web.state.seating import WATCHER, Onlooker, Viewer, observe_as
 
 
 class Listener(NamedTuple):
@@ -38,7 +38,7 @@ class Story(NamedTuple):
 def whole_story(game: Game, to: Listener) -> Story:
     """The log of the round so far."""
     states, story = game.states, Story()
-    views = [seen_by(state, to.viewer) for state in states]
+    views = [observe_as(state, to.viewer) for state in states]
     for ply, move in enumerate(game.moves):
         story = with_move(story, to, states[ply], move, views[ply], views[ply + 1])
     return story
@@ -78,14 +78,14 @@ def _news(story: Story, to: Listener, state: State, move: Move, count: int) -> t
 def _reasons(to: Listener, state: State, move: Move, count: int) -> list[Words]:
     """A reason for each line of a move: the first may have one, the rest are empty."""
     wanted = to.reasons and count and state.phase.seat not in to.persons
-    clause = why(state, move, to.viewer, to.names) if wanted else ""
+    clause = bot_reason(state, move, to.viewer, to.names) if wanted else ""
     return [clause if not place else "" for place in range(count)]
 
 
 # Why a bot made its move
 
 
-def why(state: State, move: Move, viewer: Viewer, names: tuple[Name, ...]) -> Words:
+def bot_reason(state: State, move: Move, viewer: Viewer, names: tuple[Name, ...]) -> Words:
     """The reason for a bot's move, as far as the viewer may know; empty for moves of the viewer or of chance.
 
     The bot's own evaluation would reveal its hand. So the move is evaluated again with only the cards that
@@ -102,7 +102,7 @@ def _shared(state: State, move: Move, viewer: Viewer) -> Observation:
     seen = observe(state, state.phase.seat)
     if viewer == WATCHER:
         return seen
-    theirs = seen_by(state, viewer)
+    theirs = observe_as(state, viewer)
     known = {move.card, move.target, *theirs.deck, *(card for hand in theirs.hands for card in hand)}
     hands = tuple(_known(hand, known) for hand in seen.hands)
     own = tuple(card for card in hands[seen.seat] if card != HIDDEN)

@@ -39,7 +39,7 @@ def read_statistics(text: str) -> Tally:
     return dict(found for found in map(_read, _lines(text)) if found)
 
 
-def unreadable(text: str) -> list[str]:
+def unreadable_lines(text: str) -> list[str]:
     """The lines that can't be read."""
     return [line for line in _lines(text) if not _read(line)]
 

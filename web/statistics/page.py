@@ -29,7 +29,7 @@ from web.state.tally import (
     result_for,
     rounds_line,
     side_of,
-    unreadable,
+    unreadable_lines,
 )
 from web.statistics.messages import ForgetStatistics, ShowStatistics, Statistics, StatisticsLoaded
 from web.statistics.past_rounds import PastRound, details, read_rounds, with_round
@@ -47,7 +47,7 @@ def add_result(text: str, line: str) -> str:
     lines = ["\t".join([*kind, *(str(each[name]) for name in RESULTS)]) for kind, each in tally.items()]
     newest = "\t".join([LAST, name, *last[: REMEMBERED - 1]])
     rounds = with_round(rounds_line(text), result, fields[0], told)
-    return "\n".join([newest, *([rounds] if rounds else []), *lines, *unreadable(text), ""])
+    return "\n".join([newest, *([rounds] if rounds else []), *lines, *unreadable_lines(text), ""])
 
 
 def count_result(before: Model, after: Model) -> Step:
@@ -85,7 +85,7 @@ def _levels(model: Model) -> str:
 
 def statistics(shown: Statistics) -> Html:
     """All results; those with help are in a table of their own."""
-    tally, count = read_statistics(shown.text), len(unreadable(shown.text))
+    tally, count = read_statistics(shown.text), len(unreadable_lines(shown.text))
     tables = [_table(how, {kind: each for kind, each in tally.items() if kind.how == how}) for how in HOWS]
     unread = say("statistics unread", count=count)
     ask = button(say("forget"), Show("forget"), "quiet", name=None)

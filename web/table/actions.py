@@ -15,9 +15,9 @@ from web.core.model import Model
 from web.library.messages import PlayHere
 from web.markup.controls import Sendable, button
 from web.markup.html import Child, Html, tag
-from web.play.discarding import together
+from web.play.discarding import discard_count
 from web.play.escapes import Ways, may_ask, price_words
-from web.play.hints import hint_shown, is_hinted, may_hint
+from web.play.hints import is_hinted, may_hint, visible_hint
 from web.play.messages import (
     AskHint,
     AskWhyNot,
@@ -38,14 +38,23 @@ from web.share.messages import SendLink
 from web.share.page import must_send
 from web.share.sending import is_sent, send_text
 from web.share.stamps import pad
-from web.state.selection import NOTHING, Action, actions, common, is_aiming, is_full, narrowed, victims
+from web.state.selection import (
+    NOTHING,
+    Action,
+    actions,
+    is_aiming,
+    is_choosing_victim,
+    is_full,
+    narrow,
+    shared_move,
+)
 from web.table.analysing import steps
-from web.table.cards import glyph, print_look, printed
+from web.table.cards import glyph, print_look, short_name
 from web.table.discards import discard_button
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.table.lesson import lesson_buttons
 from web.table.messages import HandOver
-from web.table.tiles import closed_told, target, tile, tile_look, way_told
+from web.table.tiles import impossible_tile, possible_tile, target, tile, tile_look
 
 _ICONS: Final = {
     "hint": "M9.5 18.5h5M10.5 21.5h3M8.5 15.5C6.6 14 5.5 12 5.5 9.7a6.5 6.5 0 0 1 13 0c0 2.3-1.1 4.3-3 5.8z",
@@ -58,10 +67,10 @@ _ANSWERS: Final = (Verb.COUNTER, Verb.BLOCK)
 
 def choosing(model: Model, seen: Observation, found: Ways) -> Html:
     """Everything under the hand; `found` are ways out of a check, to be marked."""
-    unable = impossible(model, seen)
+    unable = impossible_uses(model, seen)
     if model.selection.proposed:
         parts = [_confirm(), button(say("cancel"), Cancel(), "quiet")]
-    elif together(model, seen) > 1:
+    elif discard_count(model, seen) > 1:
         parts = [tag("div", discard_button(model, seen), id="moves"), *_asides(model, seen)]
     else:
         parts = [_ways(model, seen, found, unable), *_asides(model, seen)]
@@ -92,11 +101,11 @@ def _ways(model: Model, seen: Observation, found: Ways, unable: dict[Move, Words
 
     If one reason covers all impossible uses, it's shown once, below them or in the prompt.
     """
-    useful = model.selection.picked == NOTHING or bool(narrowed(seen.moves, model.selection.picked))
+    useful = model.selection.picked == NOTHING or bool(narrow(seen.moves, model.selection.picked))
     offered = [] if model.answerless else actions(seen.moves, model.selection.picked if useful else NOTHING)
     one = one_reason(unable)
     why = "why-not" if useful else "status"
-    said = _said(model, seen, offered)
+    said = _labeller(model, seen, offered)
     buttons = [
         (group[0].verb, _action(model, group, key, said(group), found))
         for group, key in zip(offered, _keys(offered), strict=True)
@@ -127,7 +136,7 @@ def _keys(offered: list[Action]) -> list[str]:
     return [DRAW if each else digit(at + 1 - sum(alone[:at])) for at, each in enumerate(alone)]
 
 
-class _Said(NamedTuple):
+class _ButtonText(NamedTuple):
     """What a button says."""
 
     parts: Child
@@ -136,30 +145,30 @@ class _Said(NamedTuple):
     """For screen readers, if the text alone isn't enough."""
 
 
-def _said(model: Model, seen: Observation, offered: list[Action]) -> Callable[[Action], _Said]:
+def _labeller(model: Model, seen: Observation, offered: list[Action]) -> Callable[[Action], _ButtonText]:
     """What each of the offered buttons says: a tile, a target, a victim, or plain words."""
-    whom, aiming = victims(offered), is_aiming(offered)
+    whom, aiming = is_choosing_victim(offered), is_aiming(offered)
 
-    def said(group: Action) -> _Said:
-        move = common(group)
+    def said(group: Action) -> _ButtonText:
+        move = shared_move(group)
         if whom:
-            return _Said(tag("span", model.names[move.seat]), "target")
+            return _ButtonText(tag("span", model.names[move.seat]), "target")
         if aiming:
-            return _Said(target(move.target), f"target {print_look(move.target)}")
+            return _ButtonText(target(move.target), f"target {print_look(move.target)}")
         if model.selection.picked.card == move.card != HIDDEN:
-            told = way_told(seen, move, model.names)._replace(whole=bool(model.deal.lesson))
-            return _Said(tile(seen, told, move), tile_look(move.card), told.label)
+            told = possible_tile(seen, move, model.names)._replace(whole=bool(model.deal.lesson))
+            return _ButtonText(tile(seen, told, move), tile_look(move.card), told.label)
         text = choice_text(seen, move, model.names)
         short = _short_answer(move) if _is_one_of_several(move, seen) else None
         plain = "quietly" if _is_plain(move, seen) else ""
-        return _Said([_sign(move, seen), tag("span", short or text)], plain, text if short else "")
+        return _ButtonText([_sign(move, seen), tag("span", short or text)], plain, text if short else "")
 
     return said
 
 
 def _short_answer(move: Move) -> Words:
     """An answer with the card as it’s printed: “Counter with 2♥”."""
-    return say("answer with", which=move.verb.name.lower(), card=printed(move.card))
+    return say("answer with", which=move.verb.name.lower(), card=short_name(move.card))
 
 
 def _sign(move: Move, seen: Observation) -> Html | None:
@@ -170,9 +179,9 @@ def _sign(move: Move, seen: Observation) -> Html | None:
     return tag("svg", use, class_=f"sign {print_look(move.card)}", aria_hidden="true")
 
 
-def _action(model: Model, group: Action, key: str, said: _Said, found: Ways) -> Html:
+def _action(model: Model, group: Action, key: str, said: _ButtonText, found: Ways) -> Html:
     """The button of a move, or of several that differ only in target or victim."""
-    move = common(group)
+    move = shared_move(group)
     pressed = shortcut(model, key)
     marks = {
         "further": say("further") if len(group) > 1 else "",
@@ -218,7 +227,7 @@ def _price(group: Action, found: Ways) -> Words:
 
 def _impossible(model: Model, seen: Observation, way: Move, reason: Words, why: Words) -> Html:
     """An impossible use of the picked card, with its reason, unless `why` covers them all."""
-    name, told = way.verb.name.lower(), closed_told(seen, way, model.names, reason)
+    name, told = way.verb.name.lower(), impossible_tile(seen, way, model.names, reason)
     return button(
         tile(seen, told, way),
         AskWhyNot(name),
@@ -246,7 +255,7 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
         )
     if model.deal.lesson and not model.game.over:
         return [*buttons, *lesson_buttons(model, model.deal.lesson)]
-    if (hint := hint_shown(model)) and hint.move:
+    if (hint := visible_hint(model)) and hint.move:
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen) and model.seating.hinted:
         buttons.append(_tool("hint", AskHint(), shortcut(model, HINT), nudges=model.settings.coach))
@@ -289,7 +298,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
 # What a picked card can't do
 
 
-def impossible(model: Model, seen: Observation) -> dict[Move, Words]:
+def impossible_uses(model: Model, seen: Observation) -> dict[Move, Words]:
     """The impossible uses of the picked card with their reasons; empty while a target or victim is being
     chosen, and in a lesson that asks for an answer, since they have names that it doesn't teach."""
     picked = model.selection.picked

@@ -9,19 +9,19 @@ from web.page.messages import Close
 from web.play.messages import OfferTie, Resign
 from web.play.update import may_offer, may_resign
 from web.table.cards import face
-from web.table.standing import has_gone
+from web.table.standing import has_left
 
 
 def resign(model: Model) -> Html:
     if not may_resign(model):
         return tag("p", say("illegal"))
-    playing = [model.names[seat] for seat in model.others if not has_gone(model.observed, seat)]
+    playing = [model.names[seat] for seat in model.others if not has_left(model.observed, seat)]
     several = len(playing) > 1
     return tag("p", say("resign text of several" if several else "resign text", who=list_with_and(playing)))
 
 
 def resign_go(model: Model) -> Html | None:
-    return _asked(Resign(), say("give up"), grave=True) if may_resign(model) else None
+    return _confirmation(Resign(), say("give up"), grave=True) if may_resign(model) else None
 
 
 def offer(model: Model) -> Html:
@@ -31,10 +31,10 @@ def offer(model: Model) -> Html:
 
 
 def offer_go(model: Model) -> Html | None:
-    return _asked(OfferTie(), say("menu tie")) if may_offer(model) else None
+    return _confirmation(OfferTie(), say("menu tie")) if may_offer(model) else None
 
 
-def _asked(says: Sendable, text: Words, grave: bool = False) -> Html:
+def _confirmation(says: Sendable, text: Words, grave: bool = False) -> Html:
     """The two answers to “are you sure?”; the second is the main one if much is lost."""
     return join(
         button(text, says, "quiet" if grave else "choice", name=None),

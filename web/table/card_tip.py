@@ -12,21 +12,24 @@ from web.core.codec import card_of
 from web.core.model import Model
 from web.markup.html import Html, join, tag
 from web.table.last import last_move
-from web.table.seats import thaws
+from web.table.seats import thaw_time
 
 
 def tip(model: Model, place: str) -> Html:
     """The tip for an element's id; empty if the element shows no card. Of a card face down, it tells at most
     the mark of the last move."""
     seen = model.observed
-    card, marks = _shown(seen, place), last_move(model, seen)
+    card, marks = _card_shown(seen, place), last_move(model, seen)
     if card == HIDDEN:
         hand = f"seat-{place.split('-')[1]}" if place.startswith("back-") else ""
         return tag("p", say("tip from")) if marks.get(hand) == "from" else Html()
     return join(
         tag("strong", card_name(card)),
         tag("p", rank_rule(seen.ruleset, rank(card))),
-        [tag("p", line, class_="standing") for line in (*_standing(model, seen, card), *_last(marks, place))],
+        [
+            tag("p", line, class_="standing")
+            for line in (*_card_state(model, seen, card), *_last(marks, place))
+        ],
     )
 
 
@@ -38,7 +41,7 @@ def _last(marks: dict[str, str], place: str) -> Iterator[Words]:
             yield say("tip broken")
 
 
-def _shown(seen: Observation, place: str) -> Card:
+def _card_shown(seen: Observation, place: str) -> Card:
     """The card shown by an element, such as ``card-9H``."""
     if place == "scrap":
         return seen.scrap[-1] if seen.scrap else HIDDEN
@@ -47,11 +50,11 @@ def _shown(seen: Observation, place: str) -> Card:
     return card_of(place.rpartition("-")[2])
 
 
-def _standing(model: Model, seen: Observation, card: Card) -> Iterator[Words]:
+def _card_state(model: Model, seen: Observation, card: Card) -> Iterator[Words]:
     """A card's state in sentences: frozen, stolen, protected."""
     for seat, hand in enumerate(seen.hands):
         if card in hand and seen.frozen >> card & 1:
-            yield say("tip frozen", which=thaws(seen, seat, card), who=model.names[seat])
+            yield say("tip frozen", which=thaw_time(seen, seat, card), who=model.names[seat])
     for seat, row in enumerate(seen.tables):
         for pile in row:
             if card in pile.cards:

@@ -40,20 +40,20 @@ def face(
         ),  # for screen readers, the states follow the name
         aria_pressed="true" if picked else None,
         **_EACH,
-        **_pressed(says, able),
+        **_press_attributes(says, able),
     )
 
 
 _EACH: Final = {"type": "button", "tabindex": "-1", "translate": "no"}
 
 
-def _pressed(says: Sendable | None, able: bool) -> dict[str, str]:
+def _press_attributes(says: Sendable | None, able: bool) -> dict[str, str]:
     """The attributes of the message; a disabled card sends it too, to get the reason."""
     said = message_attributes(says) if says else {}
     return said if says and able else said | {"aria_disabled": "true"}
 
 
-def printed(card: Card) -> str:
+def short_name(card: Card) -> str:
     """A card's rank and suit as short as they can be said: “2♥”."""
     return RANK_NAMES[rank(card)] + _SIGNS[_SUITS[suit(card)]]
 
@@ -149,7 +149,7 @@ class Marks(NamedTuple):
 def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Html:
     """A card in play with the jacks or jokers on it."""
     look = "" if pile.for_points else "glasses" if rank(pile.card) == EIGHT else "permanent"
-    was, on = _was(pile, names, "was of"), say("upon", card=card_name(pile.card))
+    was, on = _former_owner(pile, names, "was of"), say("upon", card=card_name(pile.card))
     return tag(
         "div",
         _in_play(pile.card, rules, marks, look, pile_states(pile, names)),
@@ -170,7 +170,7 @@ def _in_play(card: Card, rules: Ruleset, marks: Marks, look: str, states: Sequen
     return face(card, rules, says=AimAt(card), able=lit, states=states, look=look + marks.looks(card))
 
 
-def _was(pile: Pile, names: Sequence[Name], key: str) -> Words:
+def _former_owner(pile: Pile, names: Sequence[Name], key: str) -> Words:
     """The owner of a stolen card."""
     return say(key, who=names[pile.holders[0]]) if pile.thieves else ""
 
@@ -180,7 +180,7 @@ def pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:
     states: list[Words] = [_lies(pile)]
     if pile.thieves:
         states.append(say("stolen with", cards=list_with_commas(map(card_name, pile.thieves))))
-        states.append(_was(pile, names, "laid by"))
+        states.append(_former_owner(pile, names, "laid by"))
     return states
 
 

@@ -21,7 +21,7 @@ from web.share.sending import is_new
 from web.share.stamps import sender
 from web.state.names import WIDEST
 from web.state.seating import NOBODY
-from web.state.settings import called
+from web.state.settings import with_name
 from web.table.messages import AgreeHints, HandOver, SetOwnName, TakeDevice
 from web.table.prompt import news
 from web.table.seats import seat_class
@@ -36,20 +36,20 @@ def _hand_over(model: Model) -> Step:
     return go_on(with_viewer(model, NOBODY))
 
 
-def _here(model: Model) -> Step:
+def _take_device(model: Model) -> Step:
     """The next person has the device: show their hand."""
     seat = model.next_person
     if not model.curtain or seat is None:
         return model, []
     if seat == model.seating.local_seat and is_new(model, seat):
         name = _own_name(model, seat)
-        model = _named(model, seat, name) if name else model
+        model = _with_name(model, seat, name) if name else model
         if not model.seating.hints >> seat & 1:  # one who doesn't agree is enough
             model = replace(model, seating=model.seating._replace(hints=0))
     return go_on(with_viewer(model, seat))
 
 
-def _agreed(model: Model) -> Step:
+def _toggle_hints(model: Model) -> Step:
     """The person who was invited agrees to hints, or no longer."""
     seat = model.seating.local_seat
     if seat is None or not model.curtain or not _hints_asked(model, seat):
@@ -63,17 +63,17 @@ def _hints_asked(model: Model, seat: Seat) -> bool:
     return bool(model.seating.hints & ~(1 << seat)) and is_new(model, seat)
 
 
-def _called(model: Model, name: str) -> Step:
+def _set_name(model: Model, name: str) -> Step:
     """The person who was invited is called so, here and in the links they send."""
     seat = model.seating.local_seat
     if seat is None:
         return model, []
-    model = replace(model, settings=called(model.settings, seat, name))
-    model = _named(model, seat, model.settings.names[seat])
+    model = replace(model, settings=with_name(model.settings, seat, name))
+    model = _with_name(model, seat, model.settings.names[seat])
     return model, [SaveGame(model.save), save_settings(model)]
 
 
-def _named(model: Model, seat: Seat, name: str) -> Model:
+def _with_name(model: Model, seat: Seat, name: str) -> Model:
     names = list(model.saved.names or ("",) * len(model.seating.players))
     names[seat] = name
     return with_whole_log(replace(model, seating=model.seating._replace(names=tuple(names))))
@@ -111,7 +111,7 @@ def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
         return _section(model, seen, say("curtain posted", who=who), about, _ready(who))
     goal = say("invited goal", goal=model.game.ruleset.goals[0])
     parts = join(
-        tag("p", goal, " ", _asks(model), class_="invited"),
+        tag("p", goal, " ", _duration_text(model), class_="invited"),
         _name_field(model, seat),
         _hints_switch(model, seat),
     )
@@ -129,7 +129,7 @@ def _invitation(model: Model) -> Words:
     return say("invited", who=host) if host and not isinstance(host, Text) else say("invited unnamed")
 
 
-def _asks(model: Model) -> Words:
+def _duration_text(model: Model) -> Words:
     """How long it takes: a round has minutes, a match its length."""
     length = model.match.length
     return (
@@ -190,8 +190,8 @@ def _ready(who: Name) -> Html:
 HANDLERS: Final = dict(
     [
         on(HandOver, lambda model, _: _hand_over(model)),
-        on(TakeDevice, lambda model, _: _here(model)),
-        on(SetOwnName, lambda model, message: _called(model, message.name)),
-        on(AgreeHints, lambda model, _: _agreed(model)),
+        on(TakeDevice, lambda model, _: _take_device(model)),
+        on(SetOwnName, lambda model, message: _set_name(model, message.name)),
+        on(AgreeHints, lambda model, _: _toggle_hints(model)),
     ]
 )

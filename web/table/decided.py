@@ -6,7 +6,7 @@ from cuttle import Game, Seat, Verb, goal, narrate, result_text, score
 from cuttle.language import Words, paragraph
 from cuttle.rules import Over
 from web.core.model import Model
-from web.state.seating import seen_by
+from web.state.seating import observe_as
 from web.table.prompt import end_of_log
 
 _PLAYS: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.SCUTTLE)
@@ -19,22 +19,22 @@ def decided_by(model: Model) -> Words:
     phase = model.game.state.phase
     if not isinstance(phase, Over) or phase.winner is None or phase.ending != "points":
         return end_of_log(model)
-    ply = _reached(model.game, phase.winner)
-    done = [] if ply is None else _told(model, ply)
+    ply = _ply_of_goal(model.game, phase.winner)
+    done = [] if ply is None else _move_text(model, ply)
     return paragraph([*done, result_text(model.observed, model.names)]) if done else end_of_log(model)
 
 
-def _reached(game: Game, seat: Seat) -> int | None:
+def _ply_of_goal(game: Game, seat: Seat) -> int | None:
     """The ply at which a seat has reached its goal for the last time; None if it began there."""
     reached = [score(state, seat) >= goal(state, seat) for state in game.states]
     plies = reversed(range(len(game.moves)))
     return next((ply for ply in plies if reached[ply + 1] and not reached[ply]), None)
 
 
-def _told(model: Model, ply: int) -> list[Words]:
+def _move_text(model: Model, ply: int) -> list[Words]:
     """What a move did, without a result."""
     move = model.game.moves[ply]
-    before, after = (seen_by(state, model.viewer) for state in model.game.states[ply : ply + 2])
+    before, after = (observe_as(state, model.viewer) for state in model.game.states[ply : ply + 2])
     lines = narrate(before, move, after, model.names)
     lines = lines[:-1] if isinstance(after.phase, Over) else lines
     return lines[:1] if move.verb in _PLAYS else lines

@@ -9,7 +9,7 @@ from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Child, Html, join, tag
 from web.page.messages import Close
-from web.play.networks import offered
+from web.play.networks import update_button
 
 
 def dialog(model: Model, pages: Mapping[str, DialogPage]) -> Html:
@@ -33,5 +33,5 @@ def _foot(model: Model, shown: Dialog, page: DialogPage) -> Html | None:
     """The notice and the buttons that stay in sight."""
     notice = tag("p", model.notice, class_="notice", data_spoken="whole") if model.notice else None
     go: Child = page.foot(model, shown) if page.foot else None
-    renew = offered(model) if model.notice == say("page older") else None
+    renew = update_button(model) if model.notice == say("page older") else None
     return tag("div", notice, renew, go, class_="buttons foot") if notice or go else None

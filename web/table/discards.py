@@ -6,14 +6,14 @@ from cuttle.rules import Discarding
 from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.play.discarding import is_complete, to_discard, together
+from web.play.discarding import discard_count, is_complete, to_discard
 from web.play.messages import Confirm
 from web.table.keys import digit, shortcut
 
 
 def discard_prompt(model: Model, seen: Observation) -> Words:
     """What to discard; once some are picked, how many more, or whether to discard what is picked."""
-    cards, count = to_discard(model, seen), together(model, seen)
+    cards, count = to_discard(model, seen), discard_count(model, seen)
     named = list_with_and(map(card_name, cards))
     if is_complete(model, seen):
         picked = model.selection.picked.cards

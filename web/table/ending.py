@@ -14,7 +14,7 @@ from web.newgame.messages import PlayBot, Redeal
 from web.play import tasks
 from web.play.messages import NextRound, Rematch, Undo
 from web.play.progress import next_level
-from web.play.thinking import style_told
+from web.play.thinking import known_style
 from web.play.undo import may_undo
 from web.share.challenges import is_missed, verdict
 from web.share.messages import SendLink
@@ -47,7 +47,9 @@ def ending(model: Model, seen: Observation, steps: Sequence[NextStep]) -> Html |
         tag("div", _picture(model, seen), class_="art"),
         tag("h2", headline, class_=_size(headline)),
         _result(model, seen, seen.phase),
-        tag("p", _small(model, seen), _told(model), _beside(model), match_line(model), class_="how"),
+        tag(
+            "p", _small(model, seen), _explanation(model), _footnotes(model), match_line(model), class_="how"
+        ),
         tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals said"),
         rounds(model),
         _what_follows(model, steps),
@@ -57,16 +59,16 @@ def ending(model: Model, seen: Observation, steps: Sequence[NextStep]) -> Html |
     )
 
 
-def _told(model: Model) -> Words:
+def _explanation(model: Model) -> Words:
     """What decided the round, or what a lesson, a challenge or a task has to say of it."""
     lesson = model.deal.lesson
     return lesson.after if lesson else verdict(model) or tasks.verdict(model) or decided_by(model)
 
 
-def _beside(model: Model) -> list[Html]:
+def _footnotes(model: Model) -> list[Html]:
     """That there was help, unless the verdict of a challenge says so; and the style of the bots."""
     helped = model.deal.helped and model.seated and not (model.deal.lesson or verdict(model))
-    told = (say("ending helped") if helped else None, style_told(model))
+    told = (say("ending helped") if helped else None, known_style(model))
     return [tag("span", " ", each) for each in told if each]
 
 

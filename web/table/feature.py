@@ -19,5 +19,5 @@ TABLE: Final = Feature(
         "scrap": DialogPage("scrap title", lambda model, _: asked.scrap(model)),
     },
     texts=TEXTS,
-    follow_ups=(sound_offer.remember,),
+    follow_ups=(sound_offer.remember_offer,),
 )

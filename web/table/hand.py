@@ -7,10 +7,10 @@ from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.discarding import to_discard
 from web.play.dragging import drop_label, drop_place
-from web.play.escapes import Ways, cards_out, ways_out
+from web.play.escapes import Ways, escape_cards, ways_out
 from web.play.hints import cards_hinted
 from web.play.messages import PickCard
-from web.play.picking import in_reach, is_picking
+from web.play.picking import is_picking, reachable_cards
 from web.state.selection import pickable
 from web.table.actions import choosing
 from web.table.cards import back, face, fan
@@ -19,7 +19,7 @@ from web.table.seats import frozen_in, hand_label, seat_class
 from web.table.standing import standing
 
 
-def yours(model: Model, seen: Observation) -> Html:
+def own_area(model: Model, seen: Observation) -> Html:
     seat = model.bottom_seat
     who = say("your cards") if seat == model.me else model.names[seat]
     found = ways_out(model, seen)
@@ -45,11 +45,11 @@ def yours(model: Model, seen: Observation) -> Html:
 
 
 def _hand(model: Model, seen: Observation, found: Ways) -> list[Html]:
-    alive, reach = pickable(seen.moves), in_reach(model, seen)
+    alive, reach = pickable(seen.moves), reachable_cards(model, seen)
     picked = to_discard(model, seen) or model.selection.picked.cards
     marks: dict[str, dict[Card, Words]] = {
         "frozen": frozen_in(model, seen, model.bottom_seat),
-        "way-out": dict.fromkeys(cards_out(found), say("way out")),
+        "way-out": dict.fromkeys(escape_cards(found), say("way out")),
         "hinted": dict.fromkeys(cards_hinted(model), say("hinted")),
     }
     return [

@@ -6,7 +6,7 @@ from web.core.model import Model
 from web.markup.html import Html, tag
 
 
-def invited(model: Model, seen: Observation, place: str) -> Text | None:
+def invite_text(model: Model, seen: Observation, place: str) -> Text | None:
     """What goes to a place that is still empty, at the beginning of a round.
 
     Only those are told who are shown notes, so in their first games, and in no lesson, which has words of its
@@ -22,7 +22,7 @@ def row_invites(model: Model, seen: Observation) -> list[Html]:
     """What is printed on the viewer's own row while it's empty. Readers have the names of the zones."""
     if model.own_seat is None or seen.tables[model.own_seat]:
         return []
-    found = {place: invited(model, seen, place) for place in ("points", "royals")}
+    found = {place: invite_text(model, seen, place) for place in ("points", "royals")}
     return [
         tag("span", words, class_=f"invites {place}", aria_hidden="true")
         for place, words in found.items()

@@ -10,13 +10,13 @@ from cuttle import HIDDEN, Card, Move, Observation, Seat, Verb, card_text
 from cuttle.rules import UNKNOWN_SEAT, Chance
 from web.core.model import Model
 from web.markup.html import Html
-from web.state.seating import seen_by
+from web.state.seating import observe_as
 
 _UNMARKED: Final = (Verb.ALLOW, Verb.OFFER, Verb.ACCEPT, Verb.REFUSE, Verb.RESIGN)
 """Moves without a card; the mark of the move before them stays."""
 
 
-def marked(page: Html, model: Model, seen: Observation) -> Html:
+def mark_last_move(page: Html, model: Model, seen: Observation) -> Html:
     """The table with `data-last` on two elements: “to” on the card, “from” on the place."""
     text = str(page)
     for name, mark in last_move(model, seen).items():
@@ -30,7 +30,7 @@ def last_move(model: Model, seen: Observation) -> dict[str, str]:
     for ply in range(len(game.moves) - 1, -1, -1):
         move = game.moves[ply]
         if move.verb not in _UNMARKED:
-            before, after = (seen_by(state, model.viewer) for state in game.states[ply : ply + 2])
+            before, after = (observe_as(state, model.viewer) for state in game.states[ply : ply + 2])
             return _marks(seen, move, before, after)
     return {}
 
@@ -39,11 +39,11 @@ def _marks(now: Observation, move: Move, before: Observation, after: Observation
     if move.verb is Verb.PASS:
         return {}
     if move.verb is Verb.DRAW:
-        return {"deck": "from"} | {_drawn(now, before, after): "to"}
+        return {"deck": "from"} | {_drawn_card_place(now, before, after): "to"}
     return {_origin(move, before, after): "from"} | {_place(now, move.card): "to"}
 
 
-def _drawn(now: Observation, before: Observation, after: Observation) -> str:
+def _drawn_card_place(now: Observation, before: Observation, after: Observation) -> str:
     """Where the drawn card is. A hidden one is drawn as the last, whatever the order of the hand."""
     seat = before.phase.seat
     known = [card for card in after.hands[seat] if card not in (HIDDEN, *before.hands[seat])]

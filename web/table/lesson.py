@@ -36,7 +36,7 @@ def lesson_name(name: str) -> Words:
     return say("lesson name", which=name)
 
 
-def coached(model: Model, lesson: Lesson) -> Words:
+def coach_text(model: Model, lesson: Lesson) -> Words:
     """What the coach says now: why something can't be done, or what to do; empty if the table says it."""
     return model.selection.reason or lesson.sentence(model.game, model.bottom_seat)
 
@@ -53,10 +53,10 @@ def lesson_buttons(model: Model, lesson: Lesson) -> list[Html]:
     if lesson.name != LAST:
         return [button(say("lesson all"), Show("lessons"), "quiet"), again, leave]
     further = button(say("lessons further"), Show("lessons"), "quiet")
-    return [button(*_onward(lesson), "choice", name="lesson-next"), further, again]
+    return [button(*_after_course(lesson), "choice", name="lesson-next"), further, again]
 
 
-def _onward(lesson: Lesson) -> tuple[Words, Sendable]:
+def _after_course(lesson: Lesson) -> tuple[Words, Sendable]:
     """What follows the course: a first game, or the one that somebody was invited to."""
     if lesson.invited:
         return _back(lesson), LeaveLesson()
@@ -73,7 +73,7 @@ def _skip(lesson: Lesson) -> list[Html]:
         return [button(say("lesson skip"), StartLesson(lesson.follow), "quiet", name="lesson-skip")]
     if lesson.name != LAST or lesson.invited:  # there, leaving is the way on
         return []
-    return [button(*_onward(lesson), "quiet", name="lesson-skip")]
+    return [button(*_after_course(lesson), "quiet", name="lesson-skip")]
 
 
 def task_line(model: Model) -> Html:
@@ -83,14 +83,14 @@ def task_line(model: Model) -> Html:
         "span",
         tag("em", task.title, class_="title", title=task.title) if task.title else None,
         " " if task.title else None,
-        asked_text(task),
+        task_text(task),
         " ",
         id="task",
         class_="news",
     )
 
 
-def asked_text(task: Task) -> Words:
+def task_text(task: Task) -> Words:
     """What is asked, in a sentence; empty if it's just to play on."""
     match task.asked:
         case "find the move":

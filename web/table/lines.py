@@ -36,11 +36,14 @@ def spoken_line(model: Model, seen: Observation, seat: Seat) -> Html | None:
     if line is None or line.seat != seat or (model.deal.lesson and line.occasion == "hello"):
         return None
     return tag(
-        "q", say("line", which=which(line, model.level_at(seat))), id=f"says-{seat}-{line.at}", class_="line"
+        "q",
+        say("line", which=line_key(line, model.level_at(seat))),
+        id=f"says-{seat}-{line.at}",
+        class_="line",
     )
 
 
-def which(line: Line, level: str) -> str:
+def line_key(line: Line, level: str) -> str:
     """The key of a line, which changes with the number of moves."""
     return f"{level} {line.occasion} {line.at % _VARIANTS.get(line.occasion, _USUAL)}"
 

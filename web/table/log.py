@@ -63,7 +63,7 @@ def _lines(model: Model) -> Iterator[Html]:
     for index, (sentence, why, turn) in enumerate(zip(story.log, story.reasons, story.turns, strict=True)):
         drawn, begun = chips(sentence, names, initials), turn if turn > before else None
         yield (
-            _stop(replay, index, begun, drawn, _told(drawn, sentence, why))
+            _stop(replay, index, begun, drawn, _line_text(drawn, sentence, why))
             if replay
             else _line(index, begun, drawn, sentence, why)
         )
@@ -74,7 +74,7 @@ def _lines(model: Model) -> Iterator[Html]:
 def _line(index: int, begun: int | None, drawn: Html | None, sentence: Words, why: Words) -> Html:
     """A line of a game that goes on; the last ones are all that is new."""
     tabindex = None if drawn is None else "-1"
-    return _item(_told(drawn, sentence, why), index, begun, drawn, tabindex=tabindex)
+    return _item(_line_text(drawn, sentence, why), index, begun, drawn, tabindex=tabindex)
 
 
 def _item(
@@ -93,7 +93,7 @@ def _item(
 
 
 @cache_by_language
-def _told(drawn: Html | None, sentence: Words, why: Words) -> Html:
+def _line_text(drawn: Html | None, sentence: Words, why: Words) -> Html:
     look = "tale long" if len(to_text(sentence)) + len(to_text(why)) > _LONG else "tale"
     return join(drawn, tag("span", sentence, tag("small", " ", why) if why else None, class_=look))
 

@@ -28,9 +28,9 @@ def menu(model: Model, items: Sequence[MenuItem]) -> Html:
         tag("span", class_="bar-rest"),
         lesson_title(model.deal.lesson) if model.deal.lesson else _rounds(model),
         _unsaved() if model.app.unsaved else None,
-        _opens("log", say("region analysis") if model.analysis else say("log")),
+        _popover_button("log", say("region analysis") if model.analysis else say("log")),
         _speaker(model),
-        _opens("menu", say("menu")),
+        _popover_button("menu", say("menu")),
         _groups(model, items),
         aria_label=say("menu"),
     )
@@ -44,7 +44,7 @@ def _rules(ruleset: Ruleset) -> Html:
     return button(text, Show("rules"), name="rules-in-play", title=name, aria_label=name)
 
 
-def offline_told(model: Model) -> Html | None:
+def offline_notice(model: Model) -> Html | None:
     """That the page works offline now; it's told once, and the style sheet hides it after a moment."""
     return (
         tag("p", say("menu offline"), id="offline-told", data_spoken="whole")
@@ -57,7 +57,7 @@ def _icon(name: str) -> Html:
     return tag("svg", tag("use", href=f"#ic-{name}"), aria_hidden="true")
 
 
-def _opens(what: str, text: Words) -> Html:
+def _popover_button(what: str, text: Words) -> Html:
     """A button with an icon that opens a popover."""
     said = tag("span", text, class_="said")
     return tag("button", _icon(what), said, id=f"{what}-button", type="button", popovertarget=what)

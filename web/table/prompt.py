@@ -22,15 +22,15 @@ from cuttle.rules import (
 from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.chances import may_win
-from web.play.discarding import together
-from web.play.escapes import Ways, card_out, cards_out, move_name, ways_out
-from web.play.hints import hint_line, hint_shown
+from web.play.discarding import discard_count
+from web.play.escapes import Ways, escape_cards, escape_text, move_name, ways_out
+from web.play.hints import hint_line, visible_hint
 from web.share.page import must_send
 from web.share.sending import first_prompt, send_prompt
-from web.state.selection import NOTHING, actions, common, is_aiming, victims
-from web.table.actions import impossible, one_reason
+from web.state.selection import NOTHING, actions, is_aiming, is_choosing_victim, shared_move
+from web.table.actions import impossible_uses, one_reason
 from web.table.discards import discard_prompt, discard_question
-from web.table.lesson import coached, task_line
+from web.table.lesson import coach_text, task_line
 
 _NEWS: Final = 3
 """Most sentences of news; the log has them all."""
@@ -47,16 +47,16 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
     """The prompt: news or a hint, then what to do now; at the end of a round, the result; in a lesson, what
     the coach says."""
     if lesson := model.deal.lesson:
-        said = coached(model, lesson)
+        said = coach_text(model, lesson)
         return [tag("strong", said) if said else _now(model, seen)]
     if isinstance(seen.phase, Over):
-        last = _told(model, _last(model))[:-1]
-        return [_before(last), tag("strong", result_text(seen, model.names)), *match_line(model)]
+        last = _news_lines(model, _last(model))[:-1]
+        return [_above_question(last), tag("strong", result_text(seen, model.names)), *match_line(model)]
     advice = hint_line(model)
-    return [_before([advice] if advice else news(model)), _now(model, seen)]
+    return [_above_question([advice] if advice else news(model)), _now(model, seen)]
 
 
-def _before(told: list[Html]) -> Html:
+def _above_question(told: list[Html]) -> Html:
     """What stands above the question; only as many lines as there's room for."""
     length = sum(len(_TAG.sub("", each)) for each in told)
     return tag("span", told, class_="told long" if length > _LONG else "told")
@@ -66,13 +66,13 @@ def news(model: Model) -> list[Html]:
     """What the others have just done, or after the viewer's own move, the cards it brought. In a start
     position, what it asks."""
     if note := model.story.note:
-        told = _told(model, min(model.story.news, 1)) if note == _DANGER else []
+        told = _news_lines(model, min(model.story.news, 1)) if note == _DANGER else []
         if note == _DANGER and (model.selection.escapes or model.selection.reason):  # it has been asked
             return told
         return [*told, tag("span", note, " ", id="note", class_="news note")]
     if not model.game.moves and model.deal.task != NO_TASK:
         return [task_line(model)]
-    return _told(model, max(model.story.news, model.seating.reviewing))
+    return _news_lines(model, max(model.story.news, model.seating.reviewing))
 
 
 def end_of_log(model: Model) -> Words:
@@ -85,7 +85,7 @@ def _last(model: Model) -> int:
     return min(max(model.story.news, 2), _NEWS)
 
 
-def _told(model: Model, count: int) -> list[Html]:
+def _news_lines(model: Model, count: int) -> list[Html]:
     """The last lines of the log. Each has a stable element, so a live region announces it only once."""
     first = max(0, len(model.story.log) - min(count, _NEWS))
     numbered = enumerate(model.story.log[first:], first)
@@ -130,15 +130,15 @@ def _seats(model: Model) -> list[int]:
 def _now(model: Model, seen: Observation) -> Html:
     """What to do now; only for screen readers if a hint takes its place."""
     asks, look = _asks(model, seen)
-    looks = [look, "said" if _gives_way(model) else ""]
+    looks = [look, "said" if _is_replaced_by_hint(model) else ""]
     return tag(
         "strong", asks, _ring(model) if model.answerless else None, class_=" ".join(looks).strip() or None
     )
 
 
-def _gives_way(model: Model) -> bool:
+def _is_replaced_by_hint(model: Model) -> bool:
     """Whether a hint takes the place of the question. It never hides a reason, or what is to be confirmed."""
-    hint, selection = hint_shown(model), model.selection
+    hint, selection = visible_hint(model), model.selection
     if hint is None or selection.reason or selection.proposed:
         return False
     return hint.move is not None or selection.picked.card == HIDDEN
@@ -149,7 +149,7 @@ def _asks(model: Model, seen: Observation) -> tuple[Words, str]:
     can win, or who could next; on the turn itself, that's all it says."""
     idle = not (model.selection.reason or model.selection.proposed or model.selection.picked != NOTHING)
     if idle and (found := ways_out(model, seen)):
-        return _stopping(model, seen, found), "check"
+        return _stopping_text(model, seen, found), "check"
     warning, look = _warning(model, seen) if idle else ("", "")
     if warning and isinstance(seen.phase, Turn):
         return warning, look
@@ -170,15 +170,15 @@ def _warning(model: Model, seen: Observation) -> tuple[Words, str]:
     return (say("prompt turn, check", who=who), "check") if who.items else ("", "")
 
 
-def _stopping(model: Model, seen: Observation, found: Ways) -> Words:
+def _stopping_text(model: Model, seen: Observation, found: Ways) -> Words:
     """What stops a win, by name as long as there’s room for the names."""
-    cards = sorted(cards_out(found))
+    cards = sorted(escape_cards(found))
     if not cards:
         return say("prompt way", move=choice_text(seen, next(iter(found)), model.names))
     if len(cards) > _NAMED or any(move.card == HIDDEN for move in found):
         return say("prompt ways")
     return say(
-        "prompt ways with", cards=list_with_and(card_out(found, card) for card in cards), count=len(cards)
+        "prompt ways with", cards=list_with_and(escape_text(found, card) for card in cards), count=len(cards)
     )
 
 
@@ -201,10 +201,10 @@ def _prompt(model: Model, seen: Observation) -> Words:
         return model.selection.reason
     if model.selection.proposed:
         return paragraph([say("prompt confirm"), move_name(model, seen, model.selection.proposed)])
-    if model.selection.picked.card != HIDDEN and not together(model, seen):
-        return _picked(model, seen)
+    if model.selection.picked.card != HIDDEN and not discard_count(model, seen):
+        return _after_pick(model, seen)
     if phase.seat != model.viewer:
-        return _waiting(model, seen)
+        return _waiting_for(model, seen)
     return _decision(model, seen)
 
 
@@ -213,7 +213,7 @@ def _decision(model: Model, seen: Observation) -> Words:
     phase = seen.phase
     match phase:
         case Answering():
-            return _asked(model, phase, len(seen.moves) > 1)
+            return _counter_question(model, phase, len(seen.moves) > 1)
         case Blocking():
             return say("prompt block" if len(seen.moves) > 1 else "prompt no block")
         case Discarding():
@@ -246,21 +246,21 @@ def _turn(seen: Observation) -> Words:
     return say("prompt full hand")
 
 
-def _picked(model: Model, seen: Observation) -> Words:
+def _after_pick(model: Model, seen: Observation) -> Words:
     """What to do with the picked card."""
     card, left = card_name(model.selection.picked.card), actions(seen.moves, model.selection.picked)
-    if victims(left):
+    if is_choosing_victim(left):
         return say("prompt whom", card=card)
     if is_aiming(left):
-        return say("prompt scuttle" if common(left[0]).verb is Verb.SCUTTLE else "prompt aim", card=card)
+        return say("prompt scuttle" if shared_move(left[0]).verb is Verb.SCUTTLE else "prompt aim", card=card)
     if len(left) == 1:
-        return say("prompt picked only", which=common(left[0]).verb.name.lower(), card=card)
+        return say("prompt picked only", which=shared_move(left[0]).verb.name.lower(), card=card)
     if left:
         return say("prompt picked", card=card)
-    return one_reason(impossible(model, seen)) or say("prompt useless", card=card)
+    return one_reason(impossible_uses(model, seen)) or say("prompt useless", card=card)
 
 
-def _asked(model: Model, phase: Answering, able: bool) -> Words:
+def _counter_question(model: Model, phase: Answering, able: bool) -> Words:
     """The question whether to counter; the news has just told what."""
     if not able:
         return say("prompt forced")
@@ -269,7 +269,7 @@ def _asked(model: Model, phase: Answering, able: bool) -> Words:
     return say("prompt answer two" if phase.pending.player == model.viewer else "prompt answer other two")
 
 
-def _waiting(model: Model, seen: Observation) -> Words:
+def _waiting_for(model: Model, seen: Observation) -> Words:
     """Who the viewer is waiting for."""
     phase = seen.phase
     if model.halted:

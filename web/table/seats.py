@@ -8,12 +8,12 @@ from web.play.dragging import drop_label, drop_place
 from web.play.hints import cards_hinted
 from web.share.challenges import is_missed
 from web.share.stamps import greeting_mark
-from web.state.selection import aimed_at, narrowed
+from web.state.selection import narrow, possible_targets
 from web.table.cards import Marks, fan, hand_of_backs, pile
 from web.table.invites import row_invites
 from web.table.lines import spoken_line
 from web.table.portraits import portrait_of
-from web.table.standing import has_gone, standing
+from web.table.standing import has_left, standing
 
 
 def opponents(model: Model, seen: Observation) -> Html:
@@ -55,7 +55,7 @@ def _hand(model: Model, seen: Observation, seat: Seat) -> Html:
     return tag(
         "div",
         hand_of_backs(seat, hand, seen.ruleset, frozen_in(model, seen, seat), told=told),
-        None if hand or has_gone(seen, seat) else tag("span", say("no cards"), class_="none"),
+        None if hand or has_left(seen, seat) else tag("span", say("no cards"), class_="none"),
         class_=f"hand away {fan(hand)}",
         role="toolbar" if any(card != HIDDEN for card in hand) else "group",
         aria_label=hand_label(model, seen, seat),
@@ -66,13 +66,13 @@ def frozen_in(model: Model, seen: Observation, seat: Seat) -> dict[Card, Words]:
     """The known frozen cards of a hand, each with a label that says when it thaws."""
     who = model.names[seat]
     return {
-        card: say("frozen until", which=thaws(seen, seat, card), who=who)
+        card: say("frozen until", which=thaw_time(seen, seat, card), who=who)
         for card in seen.hands[seat]
         if card != HIDDEN and seen.frozen >> card & 1
     }
 
 
-def thaws(seen: Observation, seat: Seat, card: Card) -> str:
+def thaw_time(seen: Observation, seat: Seat, card: Card) -> str:
     """When a frozen card thaws: “now” with the current turn, or with its owner's “next” turn (R11)."""
     return "now" if seen.turn == seat and not seen.frozen_this_turn >> card & 1 else "next"
 
@@ -88,7 +88,7 @@ def seat_class(look: str, seen: Observation, seat: Seat) -> str:
     """The CSS class of a seat: marks who decides (or if that's hidden, whose turn it is) and who has
     resigned."""
     deciding = seen.phase.seat if seen.phase.seat >= -1 else seen.turn
-    words = [look, "to-move" if deciding == seat else "", "gone" if has_gone(seen, seat) else ""]
+    words = [look, "to-move" if deciding == seat else "", "gone" if has_left(seen, seat) else ""]
     return " ".join(word for word in words if word)
 
 
@@ -123,7 +123,7 @@ def _prey(model: Model, seen: Observation) -> set[Card]:
     """What the picked card can scuttle, unless another use is picked."""
     if model.selection.picked.card == HIDDEN or model.selection.proposed:
         return set()
-    left = narrowed(seen.moves, model.selection.picked)
+    left = narrow(seen.moves, model.selection.picked)
     return {move.target for move in left if move.verb is Verb.SCUTTLE}
 
 
@@ -132,7 +132,7 @@ def _targets(model: Model, seen: Observation) -> set[Card]:
     return (
         {model.selection.proposed.target}
         if model.selection.proposed
-        else aimed_at(seen.moves, model.selection.picked)
+        else possible_targets(seen.moves, model.selection.picked)
     )
 
 
@@ -143,6 +143,6 @@ def are_open(model: Model) -> bool:
     return model.game.over and model.replay is None and alone and not is_missed(model)
 
 
-def opened(model: Model, seen: Observation) -> Observation:
+def with_open_hands(model: Model, seen: Observation) -> Observation:
     """What the viewer sees of the table, with open hands once they are."""
     return seen._replace(hands=model.game.state.hands) if are_open(model) else seen

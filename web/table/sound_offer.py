@@ -21,7 +21,7 @@ def sound_offer(model: Model) -> Html | None:
     )
 
 
-def remember(before: Model, after: Model) -> Step:
+def remember_offer(before: Model, after: Model) -> Step:
     """The model after an offer that was taken or passed over: it isn't made again."""
     if not _is_offered(before) or _is_offered(after):
         return after, []

@@ -17,7 +17,7 @@ _LONG: Final = 10
 
 def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
     """A seat's name, points and goal, and its track; in a match, the rounds won."""
-    gone, alarm = has_gone(seen, seat), _alarm(model, seen, seat)
+    gone, alarm = has_left(seen, seat), _alarm(model, seen, seat)
     return tag(
         "p",
         tag(
@@ -69,7 +69,7 @@ def _rounds(model: Model, seat: Seat) -> Html | None:
     return tag("span", say("rounds won", count=won), class_="said")
 
 
-def has_gone(seen: Observation, seat: Seat) -> bool:
+def has_left(seen: Observation, seat: Seat) -> bool:
     """Whether a seat has resigned while the others play on."""
     return bool(seen.resigned >> seat & 1)
 

@@ -7,7 +7,7 @@ from cuttle import HIDDEN, Card, Move, Observation, Verb, goal, parse_card, scor
 from cuttle.language import Arg, Name, Text, Words, card_name, choice_text, list_with_commas, say
 from cuttle.rules import EIGHT, JOKER, KING, card_points, count_permanents, rank
 from web.markup.html import Html, tag
-from web.table.cards import glyph, print_look, printed
+from web.table.cards import glyph, print_look, short_name
 
 _SIGNS: Final = {Verb.POINTS: "10", Verb.SCUTTLE: "scuttle", Verb.DISCARD: "4"}
 """The icons that don't depend on the card, as in the log."""
@@ -27,7 +27,7 @@ class Tile(NamedTuple):
 
     @property
     def heading(self) -> Text:
-        return self.deed if self.whole else printed_in(self.deed)
+        return self.deed if self.whole else with_short_cards(self.deed)
 
     @property
     def label(self) -> Words:
@@ -47,7 +47,7 @@ def tile(seen: Observation, told: Tile, move: Move) -> list[Html]:
     ]
 
 
-def way_told(seen: Observation, move: Move, names: Sequence[Name]) -> Tile:
+def possible_tile(seen: Observation, move: Move, names: Sequence[Name]) -> Tile:
     """What the tile of a possible way says."""
     kind = say("tile class", which=kind_of(seen, move))
     if move.verb is Verb.POINTS:
@@ -56,12 +56,12 @@ def way_told(seen: Observation, move: Move, names: Sequence[Name]) -> Tile:
     return Tile(deed(seen, move, names), kind)
 
 
-def closed_told(seen: Observation, move: Move, names: Sequence[Name], reason: Words) -> Tile:
+def impossible_tile(seen: Observation, move: Move, names: Sequence[Name], reason: Words) -> Tile:
     """What the tile of an impossible way says; the reason is empty if it's said elsewhere."""
     return Tile(deed(seen, move, names), say("tile class", which=kind_of(seen, move)), reason)
 
 
-def printed_in(told: Text) -> Text:
+def with_short_cards(told: Text) -> Text:
     """The same with cards as they're printed: “Steal the 10♣”."""
     return told._replace(args=tuple([(name, _as_printed(each)) for name, each in told.args]))
 
@@ -69,7 +69,7 @@ def printed_in(told: Text) -> Text:
 def _as_printed(arg: Arg) -> Arg:
     match arg:
         case Text("card", (("which", str(card)),)) if card != "X":
-            return say("printed card", card=printed(parse_card(card)))
+            return say("printed card", card=short_name(parse_card(card)))
     return arg
 
 
@@ -102,7 +102,7 @@ def deed(seen: Observation, move: Move, names: Sequence[Name]) -> Text:
     """What a way does, in a few words."""
     who = names[move.seat] if move.seat >= 0 else ""
     match move.verb:
-        case Verb.PERMANENT if rank(move.card) == KING and (lower := _lowered(seen)) is not None:
+        case Verb.PERMANENT if rank(move.card) == KING and (lower := _lowered_goal(seen)) is not None:
             return say("tile king", goal=lower)
         case Verb.COUNTER if seen.phase.waiting:
             return say("tile counter", card=card_name(seen.phase.waiting[-1]))
@@ -131,7 +131,7 @@ _LINES: Final = {
 """The sentence on a tile for that on a button, with the same arguments: on a tile the kind stands apart."""
 
 
-def _lowered(seen: Observation) -> int | None:
+def _lowered_goal(seen: Observation) -> int | None:
     """The goal with one more king; None if it stays the same."""
     goals, kings = seen.ruleset.goals, count_permanents(seen, seen.seat, KING)
     return goals[kings + 1] if kings + 1 < len(goals) and goals[kings + 1] < goals[kings] else None

@@ -8,10 +8,10 @@ from web.text.words import to_text
 
 def page_title(model: Model) -> str:
     """What the tab is called: whose turn it is, or how the round has ended."""
-    return to_text(say("page title", stand=stand(model)))
+    return to_text(say("page title", stand=state_of_round(model)))
 
 
-def stand(model: Model) -> Words:
+def state_of_round(model: Model) -> Words:
     """Whose turn it is, or the result of the round."""
     if model.replay is not None:
         return say("title analysis" if model.analysis else "title replay")

@@ -28,7 +28,7 @@ def track(seen: Observation, seat: Seat, alarm: str = "") -> Html:
         "span",
         tag(
             "span",
-            _notches(length, needed, points >= needed, _crowned(seen, seat)),
+            _notches(length, needed, points >= needed, _crowned_notches(seen, seat)),
             [_segment(pile.card) for pile in seen.tables[seat] if pile.for_points],
             [tag("i", class_=f"rest worth-{part}") for part in _parts(needed - points if alarm else 0)],
             class_="notches long" if length > _DENSE else "notches",
@@ -56,7 +56,7 @@ def _notch(place: int, needed: int, reached: bool, crowned: frozenset[int]) -> H
     return tag("i", crown, class_=" ".join(looks))
 
 
-def _crowned(seen: Observation, seat: Seat) -> frozenset[int]:
+def _crowned_notches(seen: Observation, seat: Seat) -> frozenset[int]:
     """Where the crowns go: in the middle of what each king folds away."""
     goals = seen.ruleset.goals[: count_permanents(seen, seat, KING) + 1]
     return frozenset((long + short) // 2 for long, short in pairwise(goals) if long > short)

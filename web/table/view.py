@@ -12,22 +12,22 @@ from web.core.update import Program
 from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
-from web.play.escapes import cards_out, ways_out
+from web.play.escapes import escape_cards, ways_out
 from web.play.hints import cards_hinted, is_hinted
 from web.play.messages import AskWhyNot, Choose, PickCard
-from web.play.picking import in_reach
+from web.play.picking import reachable_cards
 from web.state.selection import pickable
 from web.table.cards import face, fan, hint_state, print_look, print_of
 from web.table.curtain import curtain
 from web.table.ending import ending
-from web.table.hand import yours
-from web.table.invites import invited
+from web.table.hand import own_area
+from web.table.invites import invite_text
 from web.table.keys import DRAW, shortcut
-from web.table.last import marked
+from web.table.last import mark_last_move
 from web.table.log import log
-from web.table.menu import menu, offline_told
+from web.table.menu import menu, offline_notice
 from web.table.replay_controls import replay_controls
-from web.table.seats import opened, opponents, rows
+from web.table.seats import opponents, rows, with_open_hands
 
 _BREAK: Final = "\f"
 """Between the parts of the page, so that web/browser/morph.js can tell which of them have changed."""
@@ -36,29 +36,29 @@ _BREAK: Final = "\f"
 def table(model: Model, program: Program) -> Html:
     """Everything below the top bar: opponents, table, deck and scrap, hand, log."""
     shown = shown_model(model)
-    seen = opened(shown, shown.observed)
+    seen = with_open_hands(shown, shown.observed)
     parts = (
         menu(model, program.menu(model)),
         tag("p", model.notice, id="notice", role="alert") if model.notice and model.dialog is None else None,
-        offline_told(model),
+        offline_notice(model),
         opponents(shown, seen),
         rows(shown, seen),
         _piles(shown, seen),
         *_place(model, shown, seen, program),
         program.panel(model) or log(model),
     )
-    return marked(Html(_BREAK.join(filter(None, parts))), shown, seen)
+    return mark_last_move(Html(_BREAK.join(filter(None, parts))), shown, seen)
 
 
 def _place(model: Model, shown: Model, seen: Observation, program: Program) -> list[Html | None]:
     """The viewer's own area, and above it the result of the round."""
     if model.analysis:
-        return [yours(shown, seen)]
+        return [own_area(shown, seen)]
     if model.replay is not None:
         return [replay_controls(model, shown, seen, model.replay)]
     return [
         ending(model, seen, program.next_steps(model)),
-        curtain(model, seen) if model.curtain else yours(model, seen),
+        curtain(model, seen) if model.curtain else own_area(model, seen),
     ]
 
 
@@ -73,7 +73,7 @@ def _piles(model: Model, seen: Observation) -> Html:
             _open_cards(model, seen),
             id="stage",
             data_zone=say("zone oneoffs"),
-            data_invites=invited(model, seen, "middle"),
+            data_invites=invite_text(model, seen, "middle"),
             data_drop=drop_place(seen, model.selection.picked, "middle"),
             data_drops=drop_label(model, seen, "middle"),
         ),
@@ -130,7 +130,7 @@ def _scrap(model: Model, seen: Observation) -> Html:
 
 
 def _invites(model: Model, seen: Observation) -> Html | None:
-    words = invited(model, seen, "scrap")
+    words = invite_text(model, seen, "scrap")
     return tag("span", words, class_="invites", aria_hidden="true") if words else None
 
 
@@ -139,7 +139,7 @@ def _waiting(model: Model, seen: Observation) -> Html | None:
     waiting = seen.phase.waiting
     if not waiting:
         return None
-    verdict = _verdict(model, seen)
+    verdict = _pending_outcome(model, seen)
     return tag(
         "div",
         tag("div", [face(card, seen.ruleset, look="waiting") for card in waiting], class_="stack"),
@@ -162,7 +162,7 @@ def _effect(model: Model, seen: Observation) -> Html | None:
     )
 
 
-def _verdict(model: Model, seen: Observation) -> Text:
+def _pending_outcome(model: Model, seen: Observation) -> Text:
     """What happens to the pending one-off, or who may answer it, as far as the viewer knows."""
     match seen.phase:
         case Answering(pending=pending) if pending.countered:
@@ -205,11 +205,11 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
 
 
 def _open_card(model: Model, seen: Observation, card: Card) -> Html:
-    out, hinted = cards_out(ways_out(model, seen)), cards_hinted(model)
+    out, hinted = escape_cards(ways_out(model, seen)), cards_hinted(model)
     return face(
         card,
         seen.ruleset,
-        says=PickCard(card) if card in in_reach(model, seen) else None,
+        says=PickCard(card) if card in reachable_cards(model, seen) else None,
         able=card in pickable(seen.moves),
         picked=card == model.selection.picked.card,
         states=(*((say("way out"),) if card in out else ()), *hint_state(card, hinted)),

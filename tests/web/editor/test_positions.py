@@ -7,7 +7,7 @@ from tests.support.browser import FakeBrowser, Texts
 from tests.support.setting_up import Page
 from web.editor import placing
 from web.editor.messages import Editing
-from web.editor.update import laid_out
+from web.editor.update import edited_position
 from web.state.seating import PERSON
 
 # All at once
@@ -18,9 +18,9 @@ def test_the_rest_is_dealt_so_that_it_can_be_played() -> None:
     page.put("points 0", "9H", "4C")
     page.put("hand 0", "2C")
     page.receive("edit all", "rest")
-    state = laid_out(page.model)
+    state = edited_position(page.model)
     assert [len(hand) for hand in state.hands] == [1, 6]
-    assert placing.tray(state) == []
+    assert placing.unplaced_cards(state) == []
     assert "This position can be played." in page.browser.dialog
 
 
@@ -39,7 +39,7 @@ def test_from_the_table_only_what_the_viewer_knows_is_copied() -> None:
     page = Page()
     seen, there = page.model.observed, page.model.game.state
     page.receive("edit all", "table")
-    state = laid_out(page.model)
+    state = edited_position(page.model)
     assert state.hands[0] == seen.hands[0]
     assert (len(state.hands[1]), len(state.deck)) == (len(there.hands[1]), len(there.deck))
     assert HIDDEN in seen.hands[1]
@@ -95,11 +95,11 @@ def test_what_is_typed_is_on_the_table_or_is_told() -> None:
     typed = "cuttle-cards | 0 turn 0 | 9H 2C / 4D | - / - | - | ..."
     page.receive("edit text", f" {typed}")
     assert page.shown.typed == typed
-    assert len(laid_out(page.model).deck) == 49
+    assert len(edited_position(page.model).deck) == 49
     assert "At most 41 cards can be in the deck" in page.browser.dialog
     page.receive("edit text", f" {typed} | nonsense 1")
     assert "This isn’t a position." in page.browser.dialog
-    assert len(laid_out(page.model).deck) == 49
+    assert len(edited_position(page.model).deck) == 49
     page.receive("edit play")
     assert isinstance(page.model.dialog, Editing)
     page.tray("9H")
@@ -154,7 +154,7 @@ def test_it_is_played_from_the_seat_below_against_the_level_that_is_chosen() -> 
     page.receive("edit side")
     page.receive("edit level", " expert")
     page.receive("edit all", "rest")
-    state = laid_out(page.model)
+    state = edited_position(page.model)
     page.receive("edit play")
     assert page.model.game.start == parse_position(position_text(state))
     assert page.model.own_seat == 1
@@ -173,7 +173,7 @@ def test_a_game_from_it_does_not_overwrite_the_one_on_the_table() -> None:
 def test_it_can_be_analysed() -> None:
     page = Page()
     page.receive("edit all", "rest")
-    text = position_text(laid_out(page.model))
+    text = position_text(edited_position(page.model))
     assert 'id="edit-analyse"' in page.browser.dialog
     page.receive("analyse position", text)
     assert page.model.dialog is None
@@ -183,4 +183,4 @@ def test_it_can_be_analysed() -> None:
     page.receive("edit all", "table")
     page.receive("lift", "9H")
     page.receive("drop", "scrap")
-    assert laid_out(page.model).scrap[-1:] == (parse_card("9H"),)
+    assert edited_position(page.model).scrap[-1:] == (parse_card("9H"),)

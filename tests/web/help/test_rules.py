@@ -16,7 +16,7 @@ from tests.support.program import dialog
 from web.core.model import Model
 from web.help.examples import example
 from web.help.messages import Rulebook
-from web.help.picture import pictured
+from web.help.picture import numbered_picture
 
 
 def rules_of(ruleset: str = "cuttle-cards", rank: int = -1) -> Model:
@@ -85,7 +85,7 @@ def test_every_section_is_folded_below() -> None:
 
 
 def test_every_number_in_the_picture_is_explained() -> None:
-    shown = str(pictured(PRESETS["cuttle-cards"]))
+    shown = str(numbered_picture(PRESETS["cuttle-cards"]))
     picture, _, words = shown.partition("<ol>")
     assert [number for number in "123456" if f"<b>{number}</b>" in picture] == list("12345")
     assert words.count("<li>") == 5

@@ -13,7 +13,7 @@ from web.core.command import SaveSettings
 from web.core.model import Model
 from web.features import PROGRAM
 from web.learn.drill import ANSWERS, NAMES, Question, question
-from web.learn.drill_view import _told
+from web.learn.drill_view import _correct_answer
 from web.learn.drilling import TIME, UNTIMED
 from web.learn.messages import AnswerDrill, Drill, DrillEnded, NextQuestion
 from web.session import Session
@@ -124,7 +124,7 @@ def test_whoever_takes_a_false_reason_for_a_yes_is_told_why_it_is_false(preset: 
     yes = [each for run in range(3) for each in asked(preset, run) if each.reason is None]
     for each in yes:
         for place in range(1, ANSWERS):
-            told = to_text(_told(each, place))
+            told = to_text(_correct_answer(each, place))
             assert told.startswith("Yes, you can do that. ")
             assert len(told) > len("Yes, you can do that. ")
 

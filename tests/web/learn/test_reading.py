@@ -12,7 +12,7 @@ from cuttle.rules.apply import decline_answers, play
 from tools.build import languages
 from tools.build.reading import STYLE, reading, speaking, spoken
 from web.help.reading import READING, path_of
-from web.learn.reading import MAGIC, PAGES, SOURCES, WAYS, plays
+from web.learn.reading import MAGIC, PAGES, SOURCES, WAYS, rulebooks_with
 from web.learn.reading_texts import PAGES_TO_READ
 from web.learn.texts import TEXTS
 from web.text.languages import LANGUAGES
@@ -37,9 +37,9 @@ def test_every_text_is_on_a_page() -> None:
 
 @pytest.mark.parametrize("topic", list(WAYS))
 def test_every_rulebook_plays_everything_in_one_way(topic: str) -> None:
-    played = [name for rules in WAYS[topic].values() for name in plays(rules)]
+    played = [name for rules in WAYS[topic].values() for name in rulebooks_with(rules)]
     assert sorted(played) == sorted(SOURCES)
-    assert all(plays(rules) for rules in WAYS[topic].values())
+    assert all(rulebooks_with(rules) for rules in WAYS[topic].values())
 
 
 def test_what_players_of_magic_are_told_is_what_a_new_game_plays() -> None:

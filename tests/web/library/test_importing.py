@@ -11,7 +11,7 @@ from tests.support.presses import buttons
 from tests.support.shelves import Tab, with_stored
 from web.core.storage_keys import GAMES
 from web.library.importing import MOST
-from web.library.page import sorted_out
+from web.library.page import group_games
 from web.library.service import export_games
 from web.library.update import listing_of
 from web.state.saved import read_save
@@ -49,7 +49,7 @@ def rounds(tab: Tab) -> list[str]:
 def listed(tab: Tab, group: str) -> int:
     """The number of games in a group of the list."""
     tab.say("games")
-    return len(sorted_out(listing_of(tab.model))[group])
+    return len(group_games(listing_of(tab.model))[group])
 
 
 def together(tab: Tab) -> bool:

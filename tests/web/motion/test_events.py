@@ -12,9 +12,9 @@ from tests.support.pages import at, fresh, models, page, shared_models
 from tests.support.presses import ids, steps
 from tests.support.strategies import SEEDS
 from web.core.model import Model, begin, play
-from web.motion.events import events, played
+from web.motion.events import events, move_events
 from web.motion.motion import scene_between, spots
-from web.state.settings import chosen
+from web.state.settings import with_setting
 
 
 def happens(position: str, *moves: str) -> list[tuple[str, str, list[str], int]]:
@@ -22,7 +22,7 @@ def happens(position: str, *moves: str) -> list[tuple[str, str, list[str], int]]
     before = state = parse_position(position)
     for move in moves:
         before, state = state, apply(state, parse_move(move))
-    found = played(observe(before, 0), observe(state, 0), parse_move(moves[-1]))
+    found = move_events(observe(before, 0), observe(state, 0), parse_move(moves[-1]))
     return [
         (each.kind, named(each.card), [named(card) for card in each.targets], each.seat) for each in found
     ]
@@ -146,7 +146,7 @@ def test_no_deal_is_shown_in_the_middle_of_a_game_or_without_motion() -> None:
     after = play(model, parse_move("draw"))[0]
     assert scene_between(None, after)[0] == ""
     assert scene_between(fresh(2), after)[0] == ""
-    off = replace(model, settings=chosen(model.settings, "motion", "off"))
+    off = replace(model, settings=with_setting(model.settings, "motion", "off"))
     assert scene_between(None, off) == ("", 0)
 
 

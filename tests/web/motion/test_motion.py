@@ -21,7 +21,7 @@ from web.motion.motion import (
     spots,
     visible_flights,
 )
-from web.table.seats import opened
+from web.table.seats import with_open_hands
 
 
 def count(seen: Observation) -> Counter[str]:
@@ -34,7 +34,7 @@ def count(seen: Observation) -> Counter[str]:
 
 @given(models())
 def test_every_spot_is_an_element_of_the_page(model: Model) -> None:
-    known, blank = spots(opened(model, model.observed))
+    known, blank = spots(with_open_hands(model, model.observed))
     names = {spot.name for spot in known.values()} | {spot.name for row in blank.values() for spot in row}
     assert names <= ids(model)
 

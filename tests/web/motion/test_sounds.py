@@ -14,7 +14,7 @@ from tests.support.pages import fresh, later, models, shared_models
 from tests.support.strategies import SEEDS
 from web.core.model import Model, begin, play
 from web.motion.sounds import LAID, SIDE, SOUNDS, STRUCK, Effects, Sound, effects, sounds_of, vibration_time
-from web.state.settings import chosen
+from web.state.settings import with_setting
 
 MOTIFS = {"win", "lose", "match"}
 
@@ -22,7 +22,7 @@ MOTIFS = {"win", "lose", "match"}
 def loud(model: Model, **settings: str) -> Model:
     """The same page with sound on."""
     for name, choice in {"sound": "on", **settings}.items():
-        model = replace(model, settings=chosen(model.settings, name, choice))
+        model = replace(model, settings=with_setting(model.settings, name, choice))
     return model
 
 

@@ -12,7 +12,7 @@ from tests.support.messages import message, update
 from tests.support.pages import fresh, page
 from web.core.command import SaveSettings
 from web.newgame.messages import DraftMessage
-from web.newgame.update import changed
+from web.newgame.update import change_draft
 from web.state.draft import Draft, draft_settings, option_problem, read_draft
 from web.state.saved import read_settings, settings_text
 from web.state.seating import Place
@@ -35,7 +35,7 @@ CHANGES = st.one_of(
 def after(draft: Draft, text: str) -> Draft:
     """The draft after a change in short notation."""
     change = message("draft", text)
-    return changed(draft, change) if isinstance(change, DraftMessage) else draft
+    return change_draft(draft, change) if isinstance(change, DraftMessage) else draft
 
 
 def drawn_up(*changes: str) -> Draft:

@@ -17,7 +17,7 @@ from web.library.messages import StorageFull
 from web.play.guard import where_appeared
 from web.state.bot_pause import HOLDS
 from web.state.seating import Seating
-from web.state.settings import Settings, chosen
+from web.state.settings import Settings, with_setting
 from web.text.words import to_text
 
 FORCED = "cuttle-cards | 1 turn 1 | 5H 6H / AC 2H | 9H / 10D | - | ..."
@@ -113,7 +113,7 @@ def test_a_hint_is_followed_with_one_press() -> None:
 
 
 def test_a_hint_waits_to_be_confirmed_where_every_move_does() -> None:
-    careful = replace(fresh(), settings=chosen(fresh().settings, "confirm", "yes"))
+    careful = replace(fresh(), settings=with_setting(fresh().settings, "confirm", "yes"))
     advised, _ = update(update(careful, "hint")[0], "hinted", "0 63% draw")
     proposed, _ = update(advised, "follow")
     assert (proposed.game.moves, move_text(proposed.selection.proposed)) == ((), "draw")  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
 from web.core.command import CountResult
 from web.core.model import Model, begin
-from web.play.dragging import PLACES, meant
+from web.play.dragging import PLACES, as_press
 from web.play.messages import AimAt, Cancel, Choose, Drop, Lift
 from web.state.selection import NOTHING, Pick
 
@@ -64,14 +64,14 @@ def test_picking_up_a_picked_card_leaves_it_picked() -> None:
     up = lift(model, Move(Verb.POINTS, card))
     assert up.selection.picked == Pick(card)
     assert lift(up, Move(Verb.POINTS, card)).selection.picked == Pick(card)
-    assert meant(up, Lift(HIDDEN)) == Cancel()
+    assert as_press(up, Lift(HIDDEN)) == Cancel()
 
 
 def test_a_card_for_points_goes_to_the_row_and_the_deck_to_the_hand() -> None:
     model = fresh()
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
-    assert meant(lift(model, move), Drop("row")) == Choose(f"{card_text(move.card)}+")
-    assert meant(model, Drop("hand")) == Choose("draw")
+    assert as_press(lift(model, move), Drop("row")) == Choose(f"{card_text(move.card)}+")
+    assert as_press(model, Drop("hand")) == Choose("draw")
     assert places(model) == {"hand"}
 
 
@@ -84,7 +84,7 @@ def test_where_both_are_possible_the_choice_follows() -> None:
     )
     card = next(iter(moves(model, "+") & moves(model, "=")))
     up = update(model, "lift", card)[0]
-    assert meant(up, Drop("row")) is None
+    assert as_press(up, Drop("row")) is None
     assert update(up, "drop", "row") == (up, [])
     assert parse_move(f"{card}=") in up.observed.moves
 
@@ -99,7 +99,7 @@ def test_a_card_let_go_upon_another_is_aimed_at_it() -> None:
     found = (later(plies, number) for number in range(100) for plies in (9, 15))
     model = next(model for model in found if any(move.target != HIDDEN for move in model.observed.moves))
     move = next(move for move in model.observed.moves if move.target != HIDDEN)
-    assert meant(lift(model, move), Drop(card_text(move.target))) == AimAt(move.target)
+    assert as_press(lift(model, move), Drop(card_text(move.target))) == AimAt(move.target)
 
 
 def test_who_confirms_moves_is_shown_first_what_letting_go_would_do() -> None:
@@ -125,4 +125,4 @@ def about_to_win(number: int) -> tuple[Model, Move] | None:
     won = isinstance(game.state.phase, Over) and game.state.phase.winner == 0
     if not won or move.verb is not Verb.POINTS or move not in model.observed.moves:
         return None
-    return (model, move) if meant(lift(model, move), Drop("row")) else None
+    return (model, move) if as_press(lift(model, move), Drop("row")) else None

@@ -15,13 +15,13 @@ from tests.support.presses import buttons
 from web.core.command import AskBot, SaveGame
 from web.core.model import Model, begin, play, with_help
 from web.play.undo import last_decision, may_undo
-from web.state.selection import forced
+from web.state.selection import has_no_answer
 
 
 def bots_play(model: Model, rng: Random) -> Model:
     """The page at the viewer's next decision or the end of the round."""
     state = model.game.state
-    while not model.game.over and (state.phase.seat != model.viewer or forced(state)):
+    while not model.game.over and (state.phase.seat != model.viewer or has_no_answer(state)):
         model, _ = play(model, rng.choice(legal_moves(state)))
         state = model.game.state
     return model
@@ -112,7 +112,7 @@ def test_a_forced_answer_is_no_decision() -> None:
         model, rng = fresh(number), Random(number)
         while not model.game.over:
             state = model.game.state
-            if forced(state) and state.phase.seat == model.viewer:
+            if has_no_answer(state) and state.phase.seat == model.viewer:
                 return play(model, legal_moves(state)[0])[0]
             model, _ = play(model, rng.choice(legal_moves(state)))
         return None

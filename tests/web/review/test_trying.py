@@ -21,7 +21,7 @@ from web.review.messages import AnswerTurn, Reviewing, ReviewSide, ShowReview, T
 from web.review.page import page as review_page
 from web.review.stored import Point, read_review
 from web.session import Session
-from web.state.stored_game import followed, mark_of
+from web.state.stored_game import followed_hints, mark_of
 from web.table.mat import card_front
 from web.text.words import to_text
 
@@ -131,7 +131,7 @@ def test_a_hint_that_is_followed_is_saved(way: tuple[str, str], confirm: bool) -
     if confirm:
         session.receive("confirmed")
     assert session.model.game.moves == (Move(Verb.DRAW),)
-    assert followed(session.model.game, session.store.hints) == (0,)
+    assert followed_hints(session.model.game, session.store.hints) == (0,)
 
 
 def test_another_move_than_the_hinted_one_is_no_hint() -> None:
@@ -145,10 +145,10 @@ def test_another_move_than_the_hinted_one_is_no_hint() -> None:
 def test_a_hint_that_was_undone_has_no_effect() -> None:
     game = finished_round()
     mark = mark_of(game.at(5))
-    assert followed(game, mark) == (4,)
+    assert followed_hints(game, mark) == (4,)
     other = next(move for move in legal_moves(game.states[3]) if move != game.moves[3])
-    assert followed(game.at(3).play(other), mark) == ()
-    assert followed(game, "") == ()
+    assert followed_hints(game.at(3).play(other), mark) == ()
+    assert followed_hints(game, "") == ()
 
 
 def test_marks_stay_with_the_game_over_moves_and_reloads() -> None:

@@ -15,7 +15,7 @@ from tests.support.program import dialog
 from tests.support.sharing import link_of, over, received, sent, sharing
 from web.core.model import Model, begin, play, with_help
 from web.play.hints import may_hint
-from web.share.challenges import Feat, to_better
+from web.share.challenges import Feat, result_to_beat
 from web.state.saved import read_save
 from web.state.seating import PERSON
 
@@ -86,7 +86,7 @@ def test_a_challenge_made_with_help_says_so(helped: bool) -> None:
     assert (link.helped, link.known) == (helped, False)
     taken, _ = update(fresh(), "open", link_text(link))
     assert link.result
-    assert to_better(taken) == Feat(link.result, helped)
+    assert result_to_beat(taken) == Feat(link.result, helped)
     assert (", with help." in Reader(dialog(taken)).text) == helped
     assert not taken.deal.helped  # whoever takes it has had none
     assert (", with help" in Reader(dialog(update(taken, "show", "game")[0])).text) == helped
@@ -102,7 +102,7 @@ def test_a_challenge_of_an_older_version_is_still_there() -> None:
     assert line.endswith("lost 0 30")
     old = Link(Match(over().game.at(0)), "challenge", result=LOSS)
     taken, _ = update(fresh(), "open", link_text(old))
-    assert to_better(taken) == Feat(LOSS)
+    assert result_to_beat(taken) == Feat(LOSS)
     assert parse_link(link_text(old)).players == (PERSON, "")
 
 

@@ -18,7 +18,7 @@ from tests.support.sharing import DAMAGED, RECORD, over, sent
 from tests.support.shelves import Tab
 from web.core.command import PutOnTable, SaveChallenges
 from web.core.model import Model, play
-from web.share.challenges import Feat, to_better
+from web.share.challenges import Feat, result_to_beat
 from web.share.messages import Opening
 from web.state.saved import link_to, read_save
 from web.state.seating import PERSON
@@ -66,7 +66,7 @@ def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> N
     assert (model.match, model.seating.players, model.viewer) == (Match(over().game.at(0)), link.players, 0)
     assert model.deal.known
     assert link.result
-    assert to_better(model) == Feat(link.result)
+    assert result_to_beat(model) == Feat(link.result)
     shown = Reader(dialog(model)).text
     assert "Challenge" in shown
     assert f"{link.result.points} point" in shown
@@ -94,7 +94,7 @@ def test_at_the_end_the_page_says_whether_it_was_beaten(
     kept = next(effect.text for effect in effects if isinstance(effect, SaveChallenges))
     assert kept == model.challenges
     again, _ = update(model, "redeal")
-    assert to_better(again) == Feat(feat)
+    assert result_to_beat(again) == Feat(feat)
     assert "To beat" in Reader(dialog(update(again, "show", "game")[0])).text
 
 
@@ -108,10 +108,10 @@ def test_as_good_as_what_was_asked_is_said_to_be_that() -> None:
 
 def test_other_deals_and_other_seats_are_no_challenge() -> None:
     model = challenged()
-    assert to_better(update(model, "redeal", "swapped")[0]) is None
-    assert to_better(update(model, "dealt", "again 5 0")[0]) is None
-    assert to_better(update(model, "dealt", "new 5 0")[0]) is None
-    assert to_better(replace(model, challenges="")) is None
+    assert result_to_beat(update(model, "redeal", "swapped")[0]) is None
+    assert result_to_beat(update(model, "dealt", "again 5 0")[0]) is None
+    assert result_to_beat(update(model, "dealt", "new 5 0")[0]) is None
+    assert result_to_beat(replace(model, challenges="")) is None
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_other_deals_and_other_seats_are_no_challenge() -> None:
 def test_rubbish_among_the_challenges_is_passed_over(text: str) -> None:
     model = challenged()
     name = model.challenges.split(" ")[0]
-    assert to_better(replace(model, challenges=text.format(name))) is None
+    assert result_to_beat(replace(model, challenges=text.format(name))) is None
 
 
 def test_the_latest_challenges_are_remembered_and_one_deal_once() -> None:

@@ -16,7 +16,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import all_pages, fresh, later, opened, page
 from web.core.model import begin
-from web.state.names import WIDEST, initial, is_ours, same, shown, tidy, width
+from web.state.names import WIDEST, initial, is_ours, is_same, shorten, tidy, width
 from web.state.saved import link_to, read_save
 from web.state.seating import NOBODY, PERSON, Seating, bot_names, names_at
 from web.state.settings import Settings
@@ -56,7 +56,7 @@ INVISIBLE = [
 
 @pytest.mark.parametrize("name", INVISIBLE, ids=ascii)
 def test_what_cannot_be_seen_is_no_name(name: str) -> None:
-    assert tidy(name) == shown(name) == ""
+    assert tidy(name) == shorten(name) == ""
     assert english(names_at(2, NOBODY, TWO, ("Anna", name))) == ("Anna", "Player 2")
     assert tidy(f"An{name}na") in ("Anna", "An na", "Ańna", "An\ufe0fna")
     assert width(tidy(f"An{name}na")) <= 5
@@ -67,8 +67,8 @@ def test_a_name_is_never_wide_and_always_fit_for_a_link(text: str) -> None:
     name = tidy(text)
     assert width(name) <= WIDEST
     assert is_name(name)
-    assert tidy(name) == name == shown(name)
-    assert width(shown(text)) <= WIDEST
+    assert tidy(name) == name == shorten(name)
+    assert width(shorten(text)) <= WIDEST
     assert not set(name) & set("\u200b\u202e\u2066\u3164\u2800\ufeff")
 
 
@@ -89,7 +89,7 @@ def test_a_name_is_never_wide_and_always_fit_for_a_link(text: str) -> None:
 )
 def test_names_are_cut_and_cleaned(text: str, name: str, from_elsewhere: str) -> None:
     assert tidy(text) == name
-    assert shown(text) == from_elsewhere
+    assert shorten(text) == from_elsewhere
     assert len(name) <= LONGEST_NAME
 
 
@@ -164,7 +164,7 @@ def test_other_names_are_used_as_they_are(name: str) -> None:
 
 @pytest.mark.parametrize("other", ["Anna", "ANNA", "Ａnna", "An\u200bna", "Anna\ufe0f", " Anna "])
 def test_two_persons_of_one_name_are_told_apart(other: str) -> None:
-    assert same("Anna", other)
+    assert is_same("Anna", other)
     assert english(names_at(2, NOBODY, TWO, ("Anna", other))) == ("Anna", "Player 2")
 
 
@@ -190,7 +190,7 @@ def test_every_level_has_a_name_of_its_own() -> None:
 def test_nobody_is_called_like_a_bot_at_the_same_table(name: str) -> None:
     players = ("novice", PERSON, PERSON)
     assert english(names_at(3, NOBODY, players, ("", name, "Ben"))) == ("Pip", "Player 2", "Ben")
-    assert english(names_at(2, NOBODY, TWO, (name, "Ben"))) == (shown(name), "Ben")
+    assert english(names_at(2, NOBODY, TWO, (name, "Ben"))) == (shorten(name), "Ben")
 
 
 @pytest.mark.parametrize(
@@ -273,5 +273,5 @@ def test_a_score_stays_with_its_player() -> None:
 
 
 def test_isolates_that_come_with_a_pasted_name_are_lost() -> None:
-    assert tidy(f"\u2068{SARAH}\u2069") == shown(f"\u2068{SARAH}\u2069") == SARAH
+    assert tidy(f"\u2068{SARAH}\u2069") == shorten(f"\u2068{SARAH}\u2069") == SARAH
     assert clean_name(f"\u2068{SARAH}\u2069 2") == f"{SARAH} 2"

@@ -21,7 +21,7 @@ from web.settings.page import GROUPS
 from web.state.bot_pause import PACES, bot_pause, thinking_time
 from web.state.saved import Saved, read_save, read_settings, save_text, settings_text
 from web.state.seating import NOBODY, PERSON
-from web.state.settings import CHOICES, Settings, as_stored, chosen, read_choices
+from web.state.settings import CHOICES, Settings, as_stored, read_choices, with_setting
 
 
 @given(models())
@@ -230,7 +230,7 @@ def test_settings_have_types() -> None:
 def test_what_cannot_be_chosen_changes_nothing() -> None:
     assert update(fresh(), "level", "grandmaster") == (fresh(), [])
     assert read_choices({"pace": "never", "level": "", "time": "-1", "rubbish": "x"}) == Settings()
-    assert chosen(Settings(), "budget", "5") == Settings()
+    assert with_setting(Settings(), "budget", "5") == Settings()
 
 
 def test_a_theme_of_an_older_version_is_a_cloth_now() -> None:

@@ -9,11 +9,11 @@ from web.state.selection import (
     NOTHING,
     Pick,
     actions,
-    aimed_at,
-    common,
-    narrowed,
+    is_choosing_victim,
+    narrow,
     pickable,
-    victims,
+    possible_targets,
+    shared_move,
     without_victim,
 )
 
@@ -29,7 +29,7 @@ def reached(moves: tuple[Move, ...]) -> set[Move]:
     found = offered(moves, NOTHING)
     for card in pickable(moves):
         found |= offered(moves, Pick(card))
-        for target in aimed_at(moves, Pick(card)):
+        for target in possible_targets(moves, Pick(card)):
             found |= offered(moves, Pick(card, target))
     return found
 
@@ -41,10 +41,10 @@ def offered(moves: tuple[Move, ...], pick: Pick) -> set[Move]:
         if len(group) == 1:
             found |= {group[0]}
         else:
-            move = common(group)
+            move = shared_move(group)
             further = Pick(move.card, move.target, move.verb)
             assert further != pick
-            assert set(narrowed(moves, further)) == set(group)
+            assert set(narrow(moves, further)) == set(group)
             found |= offered(moves, further)
     return found
 
@@ -53,8 +53,8 @@ def offered(moves: tuple[Move, ...], pick: Pick) -> set[Move]:
 def test_a_target_leaves_the_moves_at_it(model: Model) -> None:
     moves = legal_moves(model.game.state)
     for card in pickable(moves):
-        for target in aimed_at(moves, Pick(card)):
-            left = narrowed(moves, Pick(card, target))
+        for target in possible_targets(moves, Pick(card)):
+            left = narrow(moves, Pick(card, target))
             assert left
             assert all((move.card, move.target) == (card, target) for move in left)
 
@@ -68,9 +68,9 @@ def test_moves_that_differ_in_their_victim_alone_share_a_name() -> None:
     four = [Move(Verb.ONEOFF, 12, seat=seat) for seat in (1, 2)]
     moves = (Move(Verb.POINTS, 12), *four)
     assert actions(moves, Pick(12)) == [(moves[0],), tuple(four)]
-    assert not victims(actions(moves, Pick(12)))
+    assert not is_choosing_victim(actions(moves, Pick(12)))
     assert actions(moves, Pick(12, verb=Verb.ONEOFF)) == [(four[0],), (four[1],)]
-    assert victims(actions(moves, Pick(12, verb=Verb.ONEOFF)))
+    assert is_choosing_victim(actions(moves, Pick(12, verb=Verb.ONEOFF)))
     assert without_victim(four[0]) == without_victim(four[1])
 
 
@@ -78,9 +78,9 @@ def test_a_way_with_several_targets_is_one_choice_and_its_targets_come_next() ->
     scuttles = (Move(Verb.SCUTTLE, 32, 4), Move(Verb.SCUTTLE, 32, 6))
     moves = (Move(Verb.POINTS, 32), *scuttles, Move(Verb.ONEOFF, 32, 4))
     assert actions(moves, Pick(32)) == [(moves[0],), scuttles, (moves[3],)]
-    assert common(scuttles) == Move(Verb.SCUTTLE, 32)
+    assert shared_move(scuttles) == Move(Verb.SCUTTLE, 32)
     assert actions(moves, Pick(32, verb=Verb.SCUTTLE)) == [(scuttles[0],), (scuttles[1],)]
-    assert aimed_at(moves, Pick(32, verb=Verb.SCUTTLE)) == {4, 6}
+    assert possible_targets(moves, Pick(32, verb=Verb.SCUTTLE)) == {4, 6}
     assert actions(moves, Pick(32, 4)) == [(scuttles[0],), (moves[3],)]
 
 
@@ -89,8 +89,8 @@ def test_where_targets_have_several_victims_both_are_asked_for() -> None:
     moves = (Move(Verb.POINTS, 40), *steals)
     assert actions(moves, Pick(40)) == [(moves[0],), steals]
     assert actions(moves, Pick(40, verb=Verb.STEAL)) == [steals[:2], steals[2:]]
-    assert not victims(actions(moves, Pick(40, verb=Verb.STEAL)))
-    assert victims(actions(moves, Pick(40, 4, Verb.STEAL)))
+    assert not is_choosing_victim(actions(moves, Pick(40, verb=Verb.STEAL)))
+    assert is_choosing_victim(actions(moves, Pick(40, 4, Verb.STEAL)))
 
 
 def test_a_card_with_nothing_but_a_victim_to_choose_asks_for_it_at_once() -> None:
@@ -100,7 +100,7 @@ def test_a_card_with_nothing_but_a_victim_to_choose_asks_for_it_at_once() -> Non
 
 def test_nothing_can_be_aimed_before_a_card_is_picked() -> None:
     moves = (Move(Verb.SCUTTLE, 9, 3),)
-    assert aimed_at(moves, NOTHING) == set()
-    assert aimed_at(moves, Pick(9)) == {3}
-    assert narrowed(moves, Pick(8)) == []
+    assert possible_targets(moves, NOTHING) == set()
+    assert possible_targets(moves, Pick(9)) == {3}
+    assert narrow(moves, Pick(8)) == []
     assert pickable((Move(Verb.DRAW, HIDDEN),)) == set()

@@ -12,7 +12,7 @@ from tests.support.pages import fresh, hidden_cards, later, models, move_hidden_
 from tests.support.strategies import SEEDS
 from web.core.model import Model, begin, play
 from web.state.seating import Viewer
-from web.state.story import why
+from web.state.story import bot_reason
 
 
 def test_reasons_are_told_on_request_only() -> None:
@@ -42,8 +42,8 @@ def test_the_reason_of_a_bot_is_the_same_wherever_its_hidden_cards_are(model: Mo
     move = rng.choice(moves)
     other = shown_alike(state, move_hidden_cards(state, model.viewer, rng), move, model.viewer)
     assume(move in legal_moves(other))
-    said = english(why(state, move, model.viewer, model.names))
-    assert english(why(other, move, model.viewer, model.names)) == said
+    said = english(bot_reason(state, move, model.viewer, model.names))
+    assert english(bot_reason(other, move, model.viewer, model.names)) == said
     shown = {move.card, move.target}
     hidden = [card for card in hidden_cards(state, model.viewer) if card not in shown]
     assert [card for card in hidden if named_in(card, said)] == []

@@ -11,7 +11,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, models, page
 from web.core.model import Model, begin
-from web.state.tally import read_statistics, unreadable
+from web.state.tally import read_statistics, unreadable_lines
 from web.statistics.page import add_result
 from web.statistics.past_rounds import MOST, PastRound, details, read_rounds, streaks, with_round
 
@@ -39,7 +39,7 @@ def statistics(*results: tuple[str, str]) -> str:
 def test_a_round_is_kept_with_its_result_its_length_and_its_last_card() -> None:
     text = statistics(("won", "23.10+"), ("lost", "17"), ("tied", "41"))
     assert "rounds\tw23.10+\tl17\tt41" in text
-    assert unreadable(text) == []
+    assert unreadable_lines(text) == []
     assert read_rounds(text.split("\n")[1]) == [
         PastRound("won", True, 23, "10+"),
         PastRound("lost", True, 17),

@@ -12,7 +12,7 @@ from tests.support.presses import buttons
 from tests.support.sharing import lifted, shared
 from web.core.command import ClearStatistics, Command, CountResult, LoadStatistics
 from web.core.model import Model
-from web.state.tally import ResultKey, read_statistics, unreadable
+from web.state.tally import ResultKey, read_statistics, unreadable_lines
 from web.statistics.page import add_result
 
 CLEAN = "deal\tclean\tpagat\texpert\tdealer\twon"
@@ -119,7 +119,7 @@ def test_a_damaged_line_is_told_kept_and_forgotten(line: str) -> None:
     model = update(update(fresh(), "statistics")[0], "tally", line)[0]
     assert ("show", "forget") in buttons(model)
     text = add_result(add_result(line, CLEAN), CLEAN.replace("deal\t", "other\t"))
-    assert unreadable(text) == [line]
+    assert unreadable_lines(text) == [line]
     assert read_statistics(text) == {
         ResultKey("clean", "pagat", "expert", "dealer"): {"won": 2, "tied": 0, "lost": 0}
     }

@@ -16,9 +16,9 @@ from tests.support.messages import update
 from tests.support.pages import at, fresh, later, models, page
 from tests.support.presses import buttons
 from web.core.model import Model, begin
-from web.play.picking import in_reach
+from web.play.picking import reachable_cards
 from web.state.selection import NOTHING, Pick
-from web.state.settings import Settings, chosen
+from web.state.settings import Settings, with_setting
 from web.table.keys import digit
 
 INDEX = st.integers(0, 20)
@@ -38,7 +38,7 @@ def closed(model: Model) -> list[dict[str, str | None]]:
 
 def any_card(model: Model, index: int) -> int:
     """A card that can be picked; HIDDEN if there is none."""
-    cards = sorted(in_reach(model, model.observed))
+    cards = sorted(reachable_cards(model, model.observed))
     return cards[index % len(cards)] if cards else HIDDEN
 
 
@@ -93,7 +93,7 @@ def test_a_closed_way_that_is_pressed_says_why(model: Model, index: int) -> None
 
 @given(models())
 def test_a_target_lit_can_be_aimed_at_and_any_other_says_why_not(model: Model) -> None:
-    for card in sorted(in_reach(model, model.observed)):
+    for card in sorted(reachable_cards(model, model.observed)):
         after = picked(model, card)
         elements = [each for _, each in Reader(page(after)).elements if each.get("data-do") == "aim"]
         for each in elements:
@@ -162,7 +162,7 @@ def test_a_question_to_the_viewer_puts_the_card_back(model: Model) -> None:
     seen = model.observed
     if model.watching or seen.phase.seat == model.viewer or isinstance(seen.phase, Over):
         return
-    for card in sorted(in_reach(model, seen))[:1]:
+    for card in sorted(reachable_cards(model, seen))[:1]:
         for move in legal_moves(model.game.state)[:6]:
             text = f"{len(model.game.moves)} {move_text(move)}"
             after, _ = update(picked(model, card), "bot", text)
@@ -182,7 +182,7 @@ def test_nothing_can_be_picked_once_the_round_is_over() -> None:
 
 def confirming(model: Model) -> Model:
     """The page with confirmation of each move turned on."""
-    return replace(model, settings=chosen(model.settings, "confirm", "yes"))
+    return replace(model, settings=with_setting(model.settings, "confirm", "yes"))
 
 
 def test_moves_are_not_confirmed_unless_that_is_wanted() -> None:

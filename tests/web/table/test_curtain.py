@@ -16,7 +16,7 @@ from web.core.command import AskBot, SaveGame, SaveSettings
 from web.core.model import Model, play
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Players
-from web.state.selection import forced
+from web.state.selection import has_no_answer
 
 
 def oneoff(number: int) -> tuple[Model, Move] | None:
@@ -34,7 +34,7 @@ def asked(able: bool) -> Model:
     for number in range(200):
         if found := oneoff(number):
             after, _ = play(*found)
-            if forced(after.game.state) != able:
+            if has_no_answer(after.game.state) != able:
                 return after
     raise AssertionError("nobody is ever asked")
 

@@ -19,7 +19,7 @@ from web.core.model import Model, begin, play
 from web.features import PROGRAM
 from web.settings.messages import ChangeSetting
 from web.state.seating import WATCHER
-from web.state.settings import chosen
+from web.state.settings import with_setting
 from web.table.keys import DIGITS, key_list
 from web.table.menu import menu
 from web.table.title import page_title
@@ -114,7 +114,7 @@ def test_the_bar_has_no_group_without_an_item() -> None:
 def over(viewer: int, sound: str = "off") -> Model:
     """A round that seat 0 has given up."""
     model = fresh(viewer=viewer)
-    model = replace(model, settings=chosen(model.settings, "sound", sound))
+    model = replace(model, settings=with_setting(model.settings, "sound", sound))
     return play(model, Move(Verb.RESIGN, seat=0))[0]
 
 
@@ -137,7 +137,8 @@ def test_it_is_not_offered_again(message: tuple[str, str]) -> None:
         isinstance(command, SaveSettings) and "sound_offered=yes" in command.text for command in commands
     )
     won = play(
-        replace(fresh(viewer=1), settings=chosen(model.settings, "sound", "off")), Move(Verb.RESIGN, seat=0)
+        replace(fresh(viewer=1), settings=with_setting(model.settings, "sound", "off")),
+        Move(Verb.RESIGN, seat=0),
     )
     assert not offers(won[0])
 
@@ -165,7 +166,7 @@ def listed(model: Model) -> set[str]:
 
 
 def without_keys(model: Model) -> Model:
-    return replace(model, settings=chosen(model.settings, "keys", "no"))
+    return replace(model, settings=with_setting(model.settings, "keys", "no"))
 
 
 @given(models())

@@ -21,7 +21,7 @@ from web.core.shown import shown_model
 from web.features import PROGRAM
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Seating
-from web.table.lines import GAP, Line, line_now, which
+from web.table.lines import GAP, Line, line_key, line_now
 from web.table.portraits import MOODS, UNSEEN, disc, mood, portrait
 from web.table.seats import opponents
 from web.text.bots import BOTS
@@ -118,7 +118,7 @@ def test_blows_are_remarked_on(case: tuple[str, str], occasion: str) -> None:
     line = line_now(model.game, model.observed, [1])
     assert line is not None
     assert (line.seat, line.occasion) == (1, occasion)
-    assert bubble(model) == words(which(line, "skilled"))
+    assert bubble(model) == words(line_key(line, "skilled"))
 
 
 def test_not_every_move_is_remarked_on() -> None:
@@ -148,8 +148,8 @@ def test_every_level_has_a_line_for_every_occasion() -> None:
     known = set()
     for level in LEVELS:
         for occasion in ("hello", "counter", "scuttled", "won", "lost"):
-            assert len({words(which(Line(1, occasion, at), level)) for at in range(3)}) in (1, 3)
-            known |= {which(Line(1, occasion, at), level) for at in range(3)}
+            assert len({words(line_key(Line(1, occasion, at), level)) for at in range(3)}) in (1, 3)
+            known |= {line_key(Line(1, occasion, at), level) for at in range(3)}
     assert known == set(entry.options)
 
 

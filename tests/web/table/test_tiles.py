@@ -12,7 +12,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import at, page
 from web.state.selection import Hint, Selection
-from web.table.tiles import deed, kind_of, way_told
+from web.table.tiles import deed, kind_of, possible_tile
 
 
 def lines(position: str, card: str) -> dict[str, str]:
@@ -71,7 +71,7 @@ def test_every_way_of_every_card_is_headed_by_what_it_does(key: str) -> None:
     """No heading is just what the play is called, in any ruleset."""
     seen = observe(Game.deal(PRESETS[key], 0, 1).state, 0)
     for way in (way for rank in range(13) for way in imaginable_moves(seen, 4 * rank)):
-        told = way_told(seen, way, ("You", "Bot", "Ann"))
+        told = possible_tile(seen, way, ("You", "Bot", "Ann"))
         assert english(told.deed).lower() != english(say("tile class", which=kind_of(seen, way))).lower()
         assert len(english(told.deed).split()) > 1
 

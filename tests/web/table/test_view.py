@@ -28,7 +28,7 @@ from web.core.model import Model, play
 from web.play.messages import PickCard
 from web.state.replay import Replay
 from web.table.cards import face
-from web.table.tiles import deed, printed_in
+from web.table.tiles import deed, with_short_cards
 
 
 @given(models() | shared_models())
@@ -63,7 +63,7 @@ def test_what_a_picked_card_can_do_is_offered_by_name() -> None:
     move = next(move for move in model.observed.moves if move.card >= 0)
     shown = page(update(model, "pick", card_text(move.card))[0])
     assert 'aria-pressed="true"' in shown
-    assert english(printed_in(deed(model.observed, move, model.names))) in Reader(shown).text
+    assert english(with_short_cards(deed(model.observed, move, model.names))) in Reader(shown).text
 
 
 def test_glasses_lie_sideways() -> None:
