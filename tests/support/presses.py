@@ -47,7 +47,7 @@ def by_presses(model: Model, move: Move) -> Model:
     """Play a move as a person would: the card, its target, then a button if there's still a choice. The
     wait before a forced answer is skipped."""
     before = model
-    if model.answerless:
+    if model.cannot_answer:
         return update(model, "hasten")[0]
     if move.card != HIDDEN and move.verb not in (Verb.COUNTER, Verb.BLOCK):
         model = press(model, "pick", card_text(move.card))

@@ -68,7 +68,7 @@ class Pupil:
         """Take a lesson to its end; returns what the coach said, a sentence for each press."""
         self.receive("lesson", lesson)
         said: list[str] = []
-        while not self.session.model.taught:
+        while not self.session.model.lesson_done:
             said.append(self.prompt)
             assert len(said) < 10, said
             buttons = self.buttons(*PLAYING)

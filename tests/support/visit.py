@@ -210,7 +210,7 @@ class Visit(Session):
         asked = shown_model(self.model).observed.moves and self.model.dialog is None
         assert (
             not asked
-            or self.model.answerless
+            or self.model.cannot_answer
             or {"move", "pick", "aim", "whom", "confirmed"} & {do for do, _ in self.alive("button")}
         )
 

@@ -47,5 +47,5 @@ def test_there_is_always_something_to_be_done(model: Model) -> None:
     if isinstance(model.game.state.phase, Over):
         assert ("next" in done) == (not model.match.over) == ("rematch" not in done)
         assert ("show", "new") in buttons(model)
-    elif model.observed.moves and not model.answerless:
+    elif model.observed.moves and not model.cannot_answer:
         assert done & {"pick", "move"}

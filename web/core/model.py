@@ -127,13 +127,13 @@ class Model:
         return self.replay.analysis if self.replay else None
 
     @property
-    def halted(self) -> bool:
+    def bots_halted(self) -> bool:
         """Whether the bots don't move for now."""
         idle = self.bots.paused and (self.watching or self.gone)
         return self.bots.superseded or self.replay is not None or idle
 
     @property
-    def taught(self) -> bool:
+    def lesson_done(self) -> bool:
         """Whether this is a lesson that has reached its goal."""
         return self.deal.lesson is not None and self.deal.lesson.is_done(self.game)
 
@@ -153,10 +153,12 @@ class Model:
         return 0 if self.bots.fast_forward else bot_pause(self.settings.bots_pace, self._levels, self._time)
 
     @property
-    def answerless(self) -> bool:
+    def cannot_answer(self) -> bool:
         """Whether the viewer is asked to answer and can't, so the game goes on by itself."""
-        asked = self.game.state.phase.seat == self.viewer and not (self.shared or self.halted or self.taught)
-        return asked and not self.taught and has_no_answer(self.game.state)
+        asked = self.game.state.phase.seat == self.viewer and not (
+            self.shared or self.bots_halted or self.lesson_done
+        )
+        return asked and not self.lesson_done and has_no_answer(self.game.state)
 
     @property
     def _levels(self) -> Iterable[str]:
@@ -205,7 +207,7 @@ class Model:
         seen = observe_as(self.game.state, self.viewer)
         if self.analysis:
             return self.analysis.seen(seen, self.game.state)
-        return seen._replace(moves=()) if self.replay or self.taught else seen
+        return seen._replace(moves=()) if self.replay or self.lesson_done else seen
 
     @property
     def others(self) -> list[Seat]:
@@ -302,11 +304,11 @@ def go_on(model: Model) -> Step:
     if model.shared and not model.analysis and model.seating.local_seat is None and waits:
         model = with_viewer(model, NOBODY)
     commands += fetch_for_levels(model.app, [STRONGEST] if model.analysis else model.seating.levels)
-    if model.game.over or model.halted or model.taught:
+    if model.game.over or model.bots_halted or model.lesson_done:
         return model, commands
     if state.phase.seat not in model.persons:
         commands.append(AskBot(ply, model.pause))
-    elif model.answerless:
+    elif model.cannot_answer:
         commands.append(AnswerLater(ply, legal_moves(state)[0], HOLDS[model.settings.bots_pace]))
     return model, commands
 

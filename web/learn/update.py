@@ -114,7 +114,7 @@ def answer_welcome(before: Model, after: Model) -> Step:
 def mark_learned(before: Model, after: Model) -> Step:
     """The model after a lesson has reached its goal: it gets a mark, which is kept."""
     lesson = after.deal.lesson
-    if lesson is None or before.taught or not after.taught or lesson.name in after.settings.learned:
+    if lesson is None or before.lesson_done or not after.lesson_done or lesson.name in after.settings.learned:
         return after, []
     settings = replace(after.settings, learned=(*after.settings.learned, lesson.name))
     after = replace(after, settings=settings)

@@ -36,9 +36,9 @@ class Store:
         self._tab = tab
         self._draw = draw
         self.now = now
-        self._anew()
+        self._put_new()
 
-    def _anew(self, entry: StoredGame = _NONE) -> None:
+    def _put_new(self, entry: StoredGame = _NONE) -> None:
         """Put a game on the table that isn't stored yet."""
         self.name = self._draw_name()
         self._entry = entry
@@ -62,10 +62,10 @@ class Store:
         former = self._take_over()
         for name in (former, self._tab.load(PLAYING), self._stored.load(PLAYING)):
             if name and self.text(name):
-                return self._lay(name)
+                return self._put_on_table(name)
         whole = dict(self._entries())
         last = max(whole, key=lambda name: (not whole[name].over, whole[name].saved), default="")
-        return self._lay(last) if last else ""
+        return self._put_on_table(last) if last else ""
 
     def _take_over(self) -> str:
         """Move the games of early versions to keys of their own; returns the code of the one in progress,
@@ -81,10 +81,10 @@ class Store:
                 playing = playing or (name if key == FORMER[0] else "")
         return playing
 
-    def _lay(self, name: str) -> str:
+    def _put_on_table(self, name: str) -> str:
         """Put a stored game on the table and return its code, or the raw text if it's damaged."""
         self.name, self._text, self._lost, self._laid = name, self.text(name), False, True
-        self._point()
+        self._remember_playing()
         try:
             self._entry = read_stored(self._text)
         except StoredGameError:
@@ -97,11 +97,11 @@ class Store:
         the old one is deleted unless it has a title or another tab has changed it."""
         old, entry, text = self.name, self._entry, self._text
         if name == NEXT:
-            self._anew(StoredGame("", entry.name, after=old if self._text else ""))
+            self._put_new(StoredGame("", entry.name, after=old if self._text else ""))
         elif name:
-            self._lay(name)
+            self._put_on_table(name)
         else:
-            self._anew()
+            self._put_new()
         if drop and not entry.name and old != self.name and self.text(old) == text:
             self.delete(old)
 
@@ -109,7 +109,7 @@ class Store:
         """Save the game on the table; False if that fails. If another tab has changed the stored game, or
         it was over, it stays and this one gets a new name. `hint` is kept with the hints before."""
         if not self._text and (name := self.holding(code)):
-            self._lay(name)
+            self._put_on_table(name)
         if self._text and code == self._entry.code and self.text(self.name) == self._text:
             self._laid = False
             return True
@@ -122,15 +122,15 @@ class Store:
             hints=f"{self._entry.hints} {hint}".strip(),
         )
         if self.text(self.name) != self._text or (self._entry.over and not over):
-            self._anew(entry)
+            self._put_new(entry)
         text = stored_text(entry)
         self._lost = not self._stored.save(GAMES + self.name, text)
         if not self._lost:
             self._entry, self._text = entry, text
-            self._point()
+            self._remember_playing()
         return not self._lost
 
-    def _point(self) -> None:
+    def _remember_playing(self) -> None:
         """Remember which game is on the table."""
         for store in (self._tab, self._stored):
             if store.load(PLAYING) != self.name:

@@ -22,6 +22,6 @@ def where_appeared(before: Model, after: Model) -> str:
 def _choices(model: Model) -> object:
     """What the player can press to go on."""
     state = model.game.state
-    moves = legal_moves(state) if state.phase.seat == model.viewer and not model.answerless else ()
+    moves = legal_moves(state) if state.phase.seat == model.viewer and not model.cannot_answer else ()
     advised = model.selection.hint is not None and model.selection.hint.move is not None
-    return moves, model.game.over, model.curtain, model.answerless, advised, bool(model.replay)
+    return moves, model.game.over, model.curtain, model.cannot_answer, advised, bool(model.replay)

@@ -148,7 +148,7 @@ def _fast_forward(model: Model) -> Step:
 
 def _pause(model: Model) -> Step:
     """Pause or resume the bots, for a spectator; this survives a reload."""
-    if model.halted:
+    if model.bots_halted:
         model, effects = go_on(replace(model, bots=model.bots._replace(paused=False, superseded=False)))
         return model, [SavePaused(), *effects]
     model = replace(model, bots=model.bots._replace(paused=model.watching or model.gone))
@@ -169,7 +169,7 @@ def _offer(model: Model) -> Step:
 
 def _play_bot_move(model: Model, message: BotMoved) -> Step:
     """Play the move of a bot, or a forced answer. It's dropped if it's late or the bots are paused."""
-    if message.ply != len(model.game.moves) or model.halted:
+    if message.ply != len(model.game.moves) or model.bots_halted:
         return model, []
     if message.move not in legal_moves(model.game.state):
         return replace(model, notice=say("illegal"), selection=model.selection._replace(picked=NOTHING)), []
@@ -178,7 +178,7 @@ def _play_bot_move(model: Model, message: BotMoved) -> Step:
 
 def _skip_wait(model: Model, _: SkipWait) -> Step:
     """The player has read it: give the forced answer."""
-    return play(model, legal_moves(model.game.state)[0]) if model.answerless else (model, [])
+    return play(model, legal_moves(model.game.state)[0]) if model.cannot_answer else (model, [])
 
 
 HANDLERS: Final = dict(

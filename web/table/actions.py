@@ -102,7 +102,9 @@ def _ways(model: Model, seen: Observation, found: Ways, unable: dict[Move, Words
     If one reason covers all impossible uses, it's shown once, below them or in the prompt.
     """
     useful = model.selection.picked == NOTHING or bool(narrow(seen.moves, model.selection.picked))
-    offered = [] if model.answerless else actions(seen.moves, model.selection.picked if useful else NOTHING)
+    offered = (
+        [] if model.cannot_answer else actions(seen.moves, model.selection.picked if useful else NOTHING)
+    )
     one = one_reason(unable)
     why = "why-not" if useful else "status"
     said = _labeller(model, seen, offered)
@@ -287,7 +289,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
         return [button(say("give device", who=who), HandOver(), "choice")]
     if model.gone or model.watching:
         hurry = [] if model.bots.fast_forward else [button(say("hurry"), FastForward(), "quiet")]
-        text, key = say("go on" if model.halted else "pause"), shortcut(model, PAUSE)
+        text, key = say("go on" if model.bots_halted else "pause"), shortcut(model, PAUSE)
         pause = button(text, Pause(), "quiet", aria_keyshortcuts=key)
         return [pause, *hurry, button(say("menu new"), Show("new"), "quiet")]
     if model.bots.superseded and seen.phase.seat != model.viewer:

@@ -45,7 +45,7 @@ def lesson_buttons(model: Model, lesson: Lesson) -> list[Html]:
     """On with the next lesson, or out of this one."""
     again = button(say("lesson again"), StartLesson(lesson.name), "quiet", name="lesson-again")
     leave = button(_back(lesson) if lesson.invited else say("lesson leave"), LeaveLesson(), "quiet")
-    if not model.taught:
+    if not model.lesson_done:
         return [*_skip(lesson), leave]
     if lesson.follow:
         text = say("lesson next", name=lesson_name(lesson.follow))

@@ -132,7 +132,7 @@ def _now(model: Model, seen: Observation) -> Html:
     asks, look = _asks(model, seen)
     looks = [look, "said" if _is_replaced_by_hint(model) else ""]
     return tag(
-        "strong", asks, _ring(model) if model.answerless else None, class_=" ".join(looks).strip() or None
+        "strong", asks, _ring(model) if model.cannot_answer else None, class_=" ".join(looks).strip() or None
     )
 
 
@@ -272,7 +272,7 @@ def _counter_question(model: Model, phase: Answering, able: bool) -> Words:
 def _waiting_for(model: Model, seen: Observation) -> Words:
     """Who the viewer is waiting for."""
     phase = seen.phase
-    if model.halted:
+    if model.bots_halted:
         return say("prompt elsewhere" if model.bots.superseded else "prompt paused")
     if must_send(model):
         return send_prompt(model)

@@ -21,7 +21,7 @@ def state_of_round(model: Model) -> Words:
             return say("title tie")
         won_by_viewer = phase.winner == model.viewer
         return say("title you won") if won_by_viewer else say("title won", who=names[phase.winner])
-    if model.halted:
+    if model.bots_halted:
         return say("title paused")
     if model.next_person is not None:
         return say("title turn", who=names[model.next_person])

@@ -95,8 +95,8 @@ def test_only_whoever_looks_on_can_stop_the_bots() -> None:
     assert ("pause", "") not in buttons(model)
     assert update(model, "pause") == (model, [])
     gone, _ = update(fresh(ruleset="bga-three"), "resign")
-    assert update(gone, "pause")[0].halted
-    assert not update(update(gone, "pause")[0], "undo")[0].halted
+    assert update(gone, "pause")[0].bots_halted
+    assert not update(update(gone, "pause")[0], "undo")[0].bots_halted
 
 
 # A level for each bot
