@@ -19,7 +19,7 @@ import pytest
 from tools.build import preview
 from tools.build.compile import PARTS
 from tools.build.fingerprint import HASHED, TELLING
-from tools.build.parts import MODULES, ROOT, BuildError, run_node
+from tools.build.paths import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE
 from tools.serve import DIST
 from web.help.reading import path_of

@@ -1,4 +1,4 @@
-"""The layers of packages, which `tests/test_house.py` and `tests/test_docs.py` check."""
+"""The layers of packages, which `tests/test_structure.py` and `tests/test_docs.py` check."""
 
 from typing import Final
 

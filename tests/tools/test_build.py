@@ -11,7 +11,7 @@ from tools.build import preview
 from tools.build.build import link_picture
 from tools.build.fingerprint import INTERPRETER, ROOMS, TELLING, in_page, shipped
 from tools.build.pages import APART
-from tools.build.parts import ROOT, BuildError
+from tools.build.paths import ROOT, BuildError
 
 PARTS = {
     "index.html": b"./web/boot/start.js ./web/browser/page.js ./web/boot/interpreter.mjs "

@@ -11,7 +11,7 @@ from types import CodeType
 import pytest
 
 from tools.build.compile import IMPORTER, WEIGHTS, game, of_game, of_library
-from tools.build.parts import ROOT
+from tools.build.paths import ROOT
 
 pytestmark = pytest.mark.cpython_only
 

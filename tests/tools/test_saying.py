@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from tools import serve
-from tools.build import build, parts
-from tools.build.parts import BuildError, run_node
+from tools.build import build
+from tools.build import paths as parts
+from tools.build.paths import BuildError, run_node
 from tools.install import InstallError
 
 pytestmark = pytest.mark.cpython_only

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.build import build
-from tools.build.parts import ROOT
+from tools.build.paths import ROOT
 
 pytestmark = pytest.mark.cpython_only
 

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 WEB: Final = Path(__file__).parents[2] / "web"
-TOKENS: Final = (WEB / "styles" / "tokens.css").read_text(encoding="utf-8")
+TOKENS: Final = (WEB / "styles" / "colours.css").read_text(encoding="utf-8")
 
 CLOTHS: Final = ("sea", "sand", "orange", "night", "contrast")
 GROUNDS: Final = ("felt", "deep")
@@ -74,7 +74,7 @@ def test_every_ink_can_be_told_from_its_ground(cloth: str) -> None:
 @pytest.mark.parametrize("cloth", ["sea", "sand", "orange", "night"])
 def test_text_can_be_read_on_what_is_printed(cloth: str) -> None:
     found = inks(cloth)
-    ink = blended(found["mark"], found["felt"], 0.85)  # --ink in cloth.css
+    ink = blended(found["mark"], found["felt"], 0.85)  # --ink in pattern.css
     assert [text for text in ("foam", "foam-soft", "asks") if contrast(found[text], ink) < 4.5] == []
 
 

@@ -31,7 +31,7 @@ from tools.build import (
 )
 from tools.build.compile import NETWORKS, PARTS
 from tools.build.fingerprint import ARCHIVE, INTERPRETER
-from tools.build.parts import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
+from tools.build.paths import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
 
 DIST = ROOT / "dist"
 STAMP = ROOT / ".cache" / "build.json"

@@ -13,7 +13,7 @@ from rcssmin import cssmin
 
 from tools.build.fingerprint import ROOMS
 from tools.build.pages import policy_hash
-from tools.build.parts import MODULES, ROOT, Part, only_match, path_in_root, read, replace_once, run_node
+from tools.build.paths import MODULES, ROOT, Part, only_match, path_in_root, read, replace_once, run_node
 
 BUNDLE: Final = ROOT / ".cache" / "bundle.js"
 PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "src"

@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Final
 
 from tools.build.compile import PARTS
-from tools.build.parts import BuildError
+from tools.build.paths import BuildError
 
 Names = Mapping[str, str]
 """Shipped names by original name."""

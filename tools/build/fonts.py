@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tools.build.parts import MODULES, Part, read
+from tools.build.paths import MODULES, Part, read
 
 PACKAGE: Final = "@fontsource-variable/jost"
 FOLDER: Final = "web/type/"

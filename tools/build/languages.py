@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from cuttle.language import Entry, Plural, every_sentence, forms_of
 from cuttle.language.translation import Sentence
 from tools.build.encoding import packed
-from tools.build.parts import ROOT, BuildError, Part, replace_once
+from tools.build.paths import ROOT, BuildError, Part, replace_once
 from web.features import PROGRAM
 from web.learn.reading_texts import PAGES_TO_READ
 from web.text.boot import BOOT

@@ -15,7 +15,7 @@ from typing import Final
 
 from tools.build.fingerprint import HASHED
 from tools.build.languages import SHIPPED
-from tools.build.parts import ROOT, Part, path_in_root, read, replace_once, run_node
+from tools.build.paths import ROOT, Part, path_in_root, read, replace_once, run_node
 
 CACHE: Final = ROOT / ".cache"
 MAKER: Final = ROOT / "tools" / "build" / "offline.mjs"

@@ -19,7 +19,7 @@ from tools.build.compile import NETWORKS
 from tools.build.fingerprint import ARCHIVE, PYTHON, ROOMS, SOUNDS
 from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
-from tools.build.parts import ROOT, Part, read, replace_match, replace_once
+from tools.build.paths import ROOT, Part, read, replace_match, replace_once
 from tools.build.preview import address
 from web.text.boot import BOOT
 

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Final
 
 from tools.build import languages
-from tools.build.parts import ROOT, BuildError, Part, read, replace_once
+from tools.build.paths import ROOT, BuildError, Part, read, replace_once
 from tools.build.preview import PICTURE
 
 LOST: Final = "404.html"

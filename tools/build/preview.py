@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
-from tools.build.parts import BuildError, replace_once
+from tools.build.paths import BuildError, replace_once
 
 VARIABLE: Final = "CUTTLE_ADDRESS"
 PICTURE: Final = "web/art/preview.png"

@@ -15,7 +15,7 @@ from typing import Final
 from cuttle.language import Language, Plural, translate_catalogue
 from tools.build import preview
 from tools.build.languages import TRANSLATED, finished, read_language
-from tools.build.parts import ROOT, Part, only_match, read
+from tools.build.paths import ROOT, Part, only_match, read
 from web.features import PROGRAM
 from web.help.reading import path_of
 from web.learn import reading as learn

@@ -15,7 +15,7 @@ from tests.support.english import every_form
 from tools.build import languages
 from tools.build.encoding import packed
 from tools.build.languages import start_of
-from tools.build.parts import BuildError
+from tools.build.paths import BuildError
 from web.features import PROGRAM
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
