@@ -13,7 +13,7 @@ import { ROOT, platform, sitePackages, start } from "../build/pyodide.mjs";
 const HYPOTHESIS = join(".cache", "pyodide-site");
 const FOLDERS = ["notation", "links", "language", "perft"];
 const ENGINE = ["deal", "game", "match", "knowledge", "scenarios/scenarios", "oracle/stepping", "explain/check"];
-const RULES = ["rules/cards", "rules/laws", "rules/ruleset"];
+const RULES = ["rules/cards", "rules/properties", "rules/ruleset"];
 const BOT = ["bot/judgement", "bot/search"];
 const PAGE = ["web/core/codec", "web/state/names", "web/state/saved"];
 const FILES = [...ENGINE, ...RULES, ...BOT, ...PAGE];

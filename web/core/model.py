@@ -303,7 +303,10 @@ def go_on(model: Model) -> Step:
     waits = model.game.over or (model.next_person is not None and not model.seating.reviewing)
     if model.shared and not model.analysis and model.seating.local_seat is None and waits:
         model = with_viewer(model, NOBODY)
-    commands += fetch_for_levels(model.app, [STRONGEST] if model.analysis else model.seating.levels)
+    fetching = fetch_for_levels(model.app, [STRONGEST] if model.analysis else model.seating.levels)
+    if fetching and model.analysis:  # which failed before: its panel waits again
+        model = replace(model, app=model.app._replace(networks=""))
+    commands += fetching
     if model.game.over or model.bots_halted or model.lesson_done:
         return model, commands
     if state.phase.seat not in model.persons:

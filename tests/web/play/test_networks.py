@@ -111,3 +111,18 @@ def test_what_could_not_even_be_asked_for_is_asked_for_again() -> None:
     networks.wait(lambda: asked.append("nothing to wait for"))
     networks.begin()
     assert asked == ["networks", "nothing to wait for", "networks"]
+
+
+def test_an_analysis_waits_for_them_again() -> None:
+    page = Page("skilled")
+    page.receive("hint")
+    page.wait()
+    page.report("lost")
+    page.receive("move", "draw")
+    page.receive("analyse")
+    page.wait()
+    assert page.model.analysis
+    assert page.browser.asked == 2
+    assert "couldn’t be fetched" not in page.browser.table
+    page.report("lost")
+    assert "couldn’t be fetched" in page.browser.table
