@@ -1,6 +1,7 @@
 """What holds the features together: handlers, dialogs and sentences belong to each other."""
 
 import ast
+from collections import Counter
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -29,15 +30,26 @@ def messages() -> list[type[Message]]:
     return [kind for kind in DEFINED if issubclass(kind, Message) and kind.__module__.endswith(".messages")]
 
 
+def twice(names: list[str]) -> list[str]:
+    return sorted(name for name, count in Counter(names).items() if count > 1)
+
+
 def test_each_message_has_exactly_one_handler() -> None:
     for kind in messages():
         owners = [feature for feature in FEATURES if kind in feature.handlers]
-        assert len(owners) == 1, f"{kind.__module__}.{kind.__name__} needs one handler, and has {len(owners)}"
+        assert len(owners) == 1, (
+            f"{kind.__module__}.{kind.__name__} needs one handler, and has {len(owners)}: add it to the"
+            " handlers in its feature.py, and the feature to web/features.py"
+        )
 
 
 def test_no_two_messages_have_one_name() -> None:
     named = [name for kind in {*messages()} for name in kind.names or (kind.named,) if name]
-    assert len(named) == len(set(named))
+    assert twice(named) == [], "give each message a name of its own"
+
+
+def test_no_two_dialogs_have_one_name() -> None:
+    assert twice([name for feature in FEATURES for name in feature.dialogs]) == []
 
 
 def test_each_dialog_has_a_page_and_a_title() -> None:
@@ -56,7 +68,7 @@ def test_each_dialog_that_needs_no_data_is_shown() -> None:
 
 def test_no_two_features_have_one_sentence() -> None:
     keys = [key for feature in FEATURES for key in feature.texts]
-    assert len(keys) == len(set(keys))
+    assert twice(keys) == [], "give each sentence a key of its own"
 
 
 def names() -> dict[str, int]:
