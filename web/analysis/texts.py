@@ -38,4 +38,5 @@ TEXTS: Final[dict[str, Entry]] = {
     "analysis chance": "{count}%",
     "analysis counted": plural("{count} position considered", "{count} positions considered"),
     "analysis share": "Link",
+    "menu analyse": "Analyse",
 }

@@ -64,4 +64,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "about privacy": "Nothing leaves your browser: games, settings and statistics stay on this device.",
     "about licences": "Licences",
     "print": "Print",
+    "menu rules": "Rules",
+    "menu about": "About",
 }

@@ -179,4 +179,5 @@ TEXTS: Final[dict[str, Entry]] = {
     "drill row": ("You have in play:", "{who} has in play:"),
     "drill nothing": "nothing.",
     "drill frozen": "frozen",
+    "menu lessons": "Lessons",
 }

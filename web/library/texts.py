@@ -82,4 +82,5 @@ TEXTS: Final[dict[str, Entry]] = {
     "damaged text": "A saved game can’t be read. It stays in “My games”, where you can export it. A new"
     " game is on the table.",
     "damaged field": "Saved data",
+    "menu games": "My games",
 }

@@ -187,4 +187,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "redeal text": "Play the same cards from the start, as one round:",
     "redeal": "Play this deal again",
     "redeal swapped": "Play the other side",
+    "menu new": "New game",
+    "menu game": "This deal",
 }

@@ -117,4 +117,6 @@ TEXTS: Final[dict[str, Entry]] = {
     " again this turn.",
     "keep playing": "Keep playing",
     "scrap title": "Scrap",
+    "menu tie": "Offer a tie",
+    "menu resign": "Resign",
 }

@@ -37,10 +37,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "title replay": "Replay",
     "turn link": "Link to this turn",
     # The review
-    "menu review": "Review",
-    "review title": "What decided it",
     # The analysis
-    "menu analyse": "Analyse",
     "region analysis": "Analysis",
     "title analysis": "Analysis",
     "analysis unread": "This text isn’t a position.",

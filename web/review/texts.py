@@ -105,4 +105,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "review waiting": "Being played:",
     "review revealed": "Revealed by the seven:",
     "review no cards": "nothing",
+    "menu review": "Review",
+    "review title": "What decided it",
 }

@@ -92,4 +92,5 @@ TEXTS: Final[dict[str, Entry]] = {
         yes="Always",
         no="Never",
     ),
+    "menu settings": "Settings",
 }

@@ -7,7 +7,6 @@ from cuttle.language import Entry, Select, plural, select
 TEXTS: Final[dict[str, Entry]] = {
     "menu share": "Share",
     "menu open": "Open a link",
-    "menu edit": "Set up a position",
     "editor title": "Set up a position",
     "share title": "Share this game",
     "share as": "Share as",
