@@ -159,7 +159,7 @@ export const stage = async (name) => {
   const places = ["#hand .card", ".away .card", ".row.mine .card", ".row:not(.mine) .card"];
   const [events, flights] = scenes(...places.map(ids))[name];
   measure(JSON.stringify({ events, flights }));
-  fly(40);
+  fly(200); // long enough that a frame that comes late still shows it
   await new Promise(requestAnimationFrame);
   return document.querySelectorAll("#flights > *").length;
 };
