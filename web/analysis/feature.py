@@ -17,7 +17,7 @@ from web.replay.messages import ReplayMessage
 
 def _meaning(model: Model, message: Message) -> Message:
     """What is done on the table goes into the lines."""
-    if isinstance(message, DealDrawn) and message.what.split(" ")[0] == FOR_ANALYSIS:
+    if isinstance(message, DealDrawn) and message.purpose == FOR_ANALYSIS:
         return AnalysisDealt(message.what, message.number, message.luck)
     if model.analysis and isinstance(message, PickingMessage | DragMessage | ReplayMessage | Undo):
         return OnBoard(message)

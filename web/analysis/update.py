@@ -48,12 +48,11 @@ from web.analysis.messages import (
     WriteNote,
 )
 from web.core.command import Consider, DrawDeal, ListGames, SaveGame
-from web.core.model import Model, Step, with_dialog
+from web.core.model import Model, Step, with_dialog, with_networks
 from web.core.shown import shown_model
 from web.library.messages import Games
 from web.play.dragging import as_press
 from web.play.messages import Cancel, DealDrawn, DragMessage, PickingMessage, Undo
-from web.play.networks import with_networks
 from web.play.picking import HANDLERS as PICKING
 from web.play.picking import is_picking
 from web.replay.analysed import (
@@ -68,6 +67,7 @@ from web.replay.analysed import (
 from web.replay.messages import Jump, Leave, ReplayMessage
 from web.state.analysis import Analysis
 from web.state.seating import Onlooker
+from web.state.settings import STRONGEST
 
 
 def _save_tree(model: Model, tree: Tree) -> Step:
@@ -187,7 +187,7 @@ def update(model: Model, message: AnalysisMessage) -> Step:
         case AnalysePosition(text):
             return analyse_position(model, text)
         case FetchAnalysis():
-            model, commands = with_networks(model)
+            model, commands = with_networks(model, [STRONGEST])
             return model, [*commands, Consider()]
     return _change_lines(model, model.analysis, message) if model.analysis else (model, [])
 

@@ -292,6 +292,13 @@ def _pick_to_keep(model: Model) -> Pick:
     return Pick(card) if idle and not model.gone and card in seen.hands[model.bottom_seat] else NOTHING
 
 
+def with_networks(model: Model, levels: Iterable[str]) -> Step:
+    """The model while the networks are fetched, also if that has failed before; as it is if they are here or
+    none of these levels searches."""
+    commands = fetch_for_levels(model.app, levels)
+    return (replace(model, app=model.app._replace(networks="")) if commands else model), commands
+
+
 def go_on(model: Model) -> Step:
     """Save, then have the next player act: ask a bot, give a forced answer, or hide all hands for the next
     person."""
@@ -303,9 +310,7 @@ def go_on(model: Model) -> Step:
     waits = model.game.over or (model.next_person is not None and not model.seating.reviewing)
     if model.shared and not model.analysis and model.seating.local_seat is None and waits:
         model = with_viewer(model, NOBODY)
-    fetching = fetch_for_levels(model.app, [STRONGEST] if model.analysis else model.seating.levels)
-    if fetching and model.analysis:  # which failed before: its panel waits again
-        model = replace(model, app=model.app._replace(networks=""))
+    model, fetching = with_networks(model, [STRONGEST] if model.analysis else model.seating.levels)
     commands += fetching
     if model.game.over or model.bots_halted or model.lesson_done:
         return model, commands

@@ -16,7 +16,7 @@ def _meaning(model: Model, message: Message) -> Message:
     """Drags are of the editor's cards, and some deals are for it."""
     if isinstance(message, DragMessage) and isinstance(model.dialog, Editing):
         return EditorDrag(message)
-    if isinstance(message, DealDrawn) and message.what.startswith(f"{FOR_EDITOR} "):
+    if isinstance(message, DealDrawn) and message.purpose == FOR_EDITOR:
         return EditorDealt(message.what, message.number, message.luck)
     return message
 

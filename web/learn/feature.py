@@ -32,7 +32,7 @@ def _meaning(model: Model, message: Message) -> Message:
     if isinstance(message, Open | Pasted | Dropped) and (name := update.lesson_in(message.text)):
         return StartLesson(name)
     if isinstance(message, DealDrawn):
-        kind = {FOR_PRACTICE: PracticeDealt, FOR_DRILL: DrillDealt}.get(message.what.split(" ")[0])
+        kind = {FOR_PRACTICE: PracticeDealt, FOR_DRILL: DrillDealt}.get(message.purpose)
         return kind(message.what, message.number, message.luck) if kind else message
     welcomed = model.settings.welcoming and (
         model.dialog == Plain("welcome") or isinstance(model.dialog, Opening)

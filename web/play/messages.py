@@ -137,12 +137,17 @@ class Hinted(Report):
 
 
 class DealDrawn(Message):
-    """A deal was drawn: its purpose (“new”, “next” or “again”), its number, and a random number for the
-    seats."""
+    """A deal was drawn: what it's for (“new”, “next”, “again”, or a feature's own), its number, and a random
+    number for the seats."""
 
     what: str
     number: int
     luck: int
+
+    @property
+    def purpose(self) -> str:
+        """The first word of what it's for, which says whose deal it is."""
+        return self.what.partition(" ")[0]
 
 
 PickingMessage: TypeAlias = PickCard | Hold | AimAt | PickUse | Choose | Confirm | AskWhyNot | Cancel

@@ -1,15 +1,13 @@
 """The networks of a search, the one part of the program that's fetched when it's needed. Pure."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from cuttle.language import Words, say
-from web.core.fetching import failure_reason, fetch_for_levels
-from web.core.model import Model, Step
+from web.core.fetching import failure_reason
+from web.core.model import Model
 from web.markup.controls import Sendable, button, buttons
 from web.markup.html import Html, join, tag
 from web.page.messages import Renew
-from web.state.settings import STRONGEST
 
 
 class Networks:
@@ -39,12 +37,6 @@ class Networks:
         waiting, self._waiting = self._waiting or [], None
         for react in waiting:
             self._soon(react)
-
-
-def with_networks(model: Model) -> Step:
-    """The model while they're fetched for a search, also if that has failed before."""
-    commands = fetch_for_levels(model.app, [STRONGEST])
-    return (replace(model, app=model.app._replace(networks="")) if commands else model), commands
 
 
 def fetching(model: Model, again: Sendable) -> Html | None:

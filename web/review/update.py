@@ -3,9 +3,8 @@
 from dataclasses import replace
 
 from web.core.command import JudgeTry, RunReview
-from web.core.model import Model, Step, with_dialog
+from web.core.model import Model, Step, with_dialog, with_networks
 from web.core.shown import replay_decision
-from web.play.networks import with_networks
 from web.review.messages import (
     AnswerTurn,
     Judged,
@@ -19,6 +18,7 @@ from web.review.messages import (
     TryTurn,
 )
 from web.review.trying import count
+from web.state.settings import STRONGEST
 from web.table.standing import may_review
 
 
@@ -27,7 +27,7 @@ def _open(model: Model) -> Step:
     if not may_review(model):
         return model, []
     shown = model.dialog if isinstance(model.dialog, Reviewing) else Reviewing()
-    model, commands = with_networks(with_dialog(model, shown.changed(stopped=False)))
+    model, commands = with_networks(with_dialog(model, shown.changed(stopped=False)), [STRONGEST])
     return model, [*commands, RunReview()]
 
 

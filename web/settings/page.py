@@ -154,7 +154,7 @@ def _preview(model: Model) -> Html:
 
 def _set_language(model: Model, message: Translated) -> Step:
     missing = failure_reason(model.app, say("language missing"))
-    return (replace(model, notice=model.notice if message.text else missing), [])
+    return replace(model, notice=model.notice if message.text else missing), []
 
 
 HANDLERS: Final = dict(

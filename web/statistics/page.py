@@ -37,7 +37,7 @@ from web.statistics.plots import plots
 
 
 def add_result(text: str, line: str) -> str:
-    """The text with another result, given as `finished` writes it, unless that round has been counted."""
+    """The text with another result, given as `count_result` writes it, unless that round has been counted."""
     name, *fields, result, told = (*line.split("\t"), "", "")[:7]
     tally, last = read_statistics(text), last_counted(text)
     if name in last or len(fields) != 4 or result not in RESULTS:
@@ -75,9 +75,6 @@ def _levels(model: Model) -> str:
     """The levels of the bots without repeats, in alphabetical order."""
     found = {model.level_at(seat) for seat in range(len(model.seating.players)) if seat not in model.persons}
     return "+".join(sorted(found))
-
-
-# Messages
 
 
 # The dialogs
@@ -176,7 +173,7 @@ def _title(rules: str) -> Words:
 
 def _show_results(model: Model, message: StatisticsLoaded) -> Step:
     shown = isinstance(model.dialog, Statistics)
-    return (with_dialog(model, Statistics(message.text)) if shown else model, [])
+    return with_dialog(model, Statistics(message.text)) if shown else model, []
 
 
 HANDLERS: Final = dict(

@@ -26,7 +26,7 @@ _language = ENGLISH
 
 
 def set_sentences(sentences: Mapping[str, Entry]) -> None:
-    """Speak English with these sentences, which translations are of."""
+    """Set the English catalogue, and speak English."""
     global _sentences, _language
     _sentences, _language = sentences, Language("en", sentences)
 
