@@ -23,9 +23,10 @@ from cuttle import (
 )
 from cuttle.links.checksum import checksum
 from e2e import games
+from tests.support.beginning import begin
 from tests.support.program import table
 from tools.scripts import script
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.state.seating import Viewer
 from web.state.story import Story
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Final
 
 from playwright.sync_api import FloatRect, Locator, Page
@@ -22,11 +23,12 @@ from cuttle import (
     card_text,
     move_text,
 )
+from cuttle.links import link_text
 from cuttle.rules import JOKER, rank
 from cuttle.rules.state import every_card
 from tests.support.english import card_name, narrate
 from tools.scripts import script
-from web.state.saved import read_save, save_text
+from web.state.saved import first_viewer, read_save
 from web.state.seating import Viewer, names_at, observe_as
 from web.state.settings import Settings
 from web.state.stored_game import read_stored
@@ -43,11 +45,11 @@ def bare(code: str) -> str:
     """The code of a save without the level that its bots have from the usual settings, as in a link to a
     game alone."""
     try:
-        saved = read_save(code)
+        link = read_save(code)
     except LinkError:
         return code
-    players = tuple("" if who == Settings().level else who for who in saved.seated)
-    return save_text(saved._replace(players=players))
+    players = tuple("" if who == Settings().level else who for who in link.players)
+    return link_text(replace(link, players=players))
 
 
 def box(element: Locator) -> FloatRect:
@@ -97,12 +99,12 @@ class Looking:
     @property
     def match(self) -> Match:
         """The saved match."""
-        return read_save(self.code)[0]
+        return read_save(self.code).match
 
     @property
     def viewer(self) -> Viewer:
         """The person's seat."""
-        return read_save(self.code)[1]
+        return first_viewer(read_save(self.code))
 
     @property
     def game(self) -> Game:
@@ -200,11 +202,11 @@ DRAWING = re.compile(r'<path d="[^"]*"|<style>.*?</style>', re.DOTALL)
 
 def hidden_cards(code: str) -> list[int]:
     """The cards that the person can't place; after a round all hands are open, but not in one by links."""
-    saved = read_save(code)
-    match, known = saved.match, every_card(observe_as(saved.match.game.state, saved.viewer))
-    if match.game.over and saved.local_seat is None:
-        known += [card for hand in match.game.state.hands for card in hand]
-    return [card for card in match.game.ruleset.deck if card not in known]
+    link = read_save(code)
+    state, known = link.game.state, every_card(observe_as(link.game.state, first_viewer(link)))
+    if link.game.over and link.seat is None:
+        known += [card for hand in state.hands for card in hand]
+    return [card for card in state.ruleset.deck if card not in known]
 
 
 def leaks(code: str, text: str) -> list[str]:

@@ -24,7 +24,7 @@ from cuttle import (
 from cuttle.rules import Answering, Blocking, Discarding
 from e2e.looking import SAVED, Looking, bare
 from tools.scripts import script
-from web.state.saved import read_save, settings_text
+from web.state.saved import first_viewer, read_save, settings_text
 from web.state.seating import Viewer
 from web.state.selection import without_victim
 from web.state.stored_game import read_stored
@@ -136,9 +136,9 @@ class Table(Looking):
         """Wait until the person has a decision, or the game is over."""
         while True:
             code = self.code
-            match, viewer, *_ = read_save(code)
-            if not waits_for_others(match.game, viewer):
-                return match.game
+            link = read_save(code)
+            if not waits_for_others(link.game, first_viewer(link)):
+                return link.game
             self.saved_other_than(code)
 
     def saved_other_than(self, code: str) -> None:

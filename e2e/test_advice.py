@@ -11,9 +11,9 @@ from cuttle import Game, Match, encode, parse_position
 from e2e.conftest import OpenTable
 from e2e.laid import LAY, LYING, NARROW, PHONE, TABLET, TALL, WIDE, place, windows
 from e2e.table import CORNER
+from tests.support.beginning import begin
 from tests.support.messages import update
 from tests.support.program import table as shown
-from web.core.model import begin
 
 NINE: Final = (
     "cuttle-cards | 0 turn 0 | 9S AD 3H 6D 7C / 2H 5H 8H | - / 6C 7D | AC AH 2C 2D 3C | 3D 4C 4D 4H 5C 5D 6H"

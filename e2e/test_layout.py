@@ -44,10 +44,11 @@ from e2e.laid import (
 )
 from e2e.table import Table
 from e2e.warm import new_context
+from tests.support.beginning import begin
 from tests.support.messages import update
 from tests.support.program import table
 from tools.scripts import script
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.state.installation import App
 from web.state.seating import NOBODY
 

@@ -16,10 +16,10 @@ from e2e.keys import Keys
 from e2e.laid import FAULTS, LYING, PHONE, POSITIONS, WIDE, at_position, in_all_sizes, place, windows
 from e2e.looking import box, leaks, spoken
 from e2e.table import Table, press
+from tests.support.beginning import begin
 from tests.support.messages import update
 from tests.support.program import table as markup_of
 from tools.scripts import script
-from web.core.model import begin
 from web.motion.motion import TIMES
 from web.state.replay import SPEEDS
 from web.state.seating import WATCHER, Viewer, viewer_text

@@ -201,7 +201,7 @@ def test_a_game_goes_to_and_fro_between_two_browsers(guest: Guest) -> None:
         receive(tables[1 - seat], link, 1 - seat)
         assert tables[1 - seat].match == tables[seat].match
         seat, count = 1 - seat, count + 1
-    assert [read_save(table.code).local_seat for table in tables] == [0, 1]
+    assert [read_save(table.code).seat for table in tables] == [0, 1]
     assert [len(table.stored_games) for table in tables] == [1, 1]
     tables[seat].menu("Resign")
     tables[seat].dialog.get_by_role("button", name="Resign", exact=True).click()

@@ -12,6 +12,7 @@ from cuttle.notation import parse_move, parse_position, parse_ruleset
 from cuttle.rules import JOKER, rank
 from cuttle.rules.cards import mask
 from cuttle.variants import PRESETS
+from tests.support.beginning import begin
 from tests.support.board import filled
 from tests.support.english import card_name
 from tests.support.markup import Reader
@@ -20,7 +21,7 @@ from tests.support.messages import update
 from tests.support.program import dialog, table
 from tests.support.strategies import MOODS, chosen
 from web.core.command import Command, FindGame
-from web.core.model import Model, begin, play
+from web.core.model import Model, play
 from web.share.messages import Sharing
 from web.state.replay import Replay
 from web.state.saved import read_save

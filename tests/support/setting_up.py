@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from cuttle import PRESETS, Game, Match
+from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.editor.messages import Editing
 from web.features import PROGRAM
 from web.session import Session

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from cuttle import Game, Link, Match, Move, Verb, parse_ruleset
 from cuttle.links import parse_link, record_text
+from tests.support.beginning import begin
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page, shared_text
 from tests.support.presses import buttons
 from web.core.command import MakeAddress
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.share.messages import Sharing
 from web.state.seating import NOBODY, PERSON, Players
 from web.state.settings import Settings

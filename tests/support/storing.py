@@ -25,7 +25,7 @@ from web.library.page import summary_of
 from web.library.service import export_games
 from web.library.update import listing_of
 from web.state.draft import read_draft
-from web.state.saved import Saved, read_save, read_settings, with_bots
+from web.state.saved import read_save, read_settings, with_bots
 from web.state.settings import CHOICES, Settings, read_choices
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
 from web.state.tally import read_statistics, unreadable_lines
@@ -254,10 +254,10 @@ def _is_only_dealt(code: str) -> bool:
 
 
 @lru_cache(maxsize=1000)
-def _read(code: str) -> Saved | None:
+def _read(code: str) -> Link | None:
     """What a code holds, in any format, without the names that single-player games don't store, and with what
     older ones took from the settings; None if nothing."""
     try:
-        return with_bots(read_save(code), Settings())._replace(names=())
+        return replace(with_bots(read_save(code), Settings()), names=())
     except LinkError:
         return None

@@ -7,10 +7,11 @@ from typing import Final
 from cuttle import Game, Match, move_text
 from cuttle.links import Tree
 from cuttle.review import Budget, review_round
+from tests.support.beginning import begin
 from tests.support.bots import between_novices
 from tests.support.browser import FakeBrowser
 from web.analysis.messages import Analyse
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.core.shown import shown_model
 from web.features import PROGRAM
 from web.play.messages import Choose

@@ -7,11 +7,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from cuttle import legal_moves
 from cuttle.variants import OPTIONS
+from tests.support.beginning import begin
 from tests.support.messages import NAMES, REPORTS
 from tests.support.pages import DIALOGS, RULES, models, posted_models, shared_models
 from tests.support.presses import LINKS
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.state.bot_pause import PACES
 from web.state.seating import WATCHER
 

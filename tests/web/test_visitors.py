@@ -9,12 +9,13 @@ from typing import Final, get_args
 from cuttle import card_text
 from cuttle.rules import rank
 from cuttle.rules.cards import FOUR
+from tests.support.beginning import begin
 from tests.support.messages import NAMES, update
 from tests.support.pages import fresh, later
 from tests.support.presses import LINKS
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
 from web.core.message import Message
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.settings.messages import ChangeSetting
 from web.state.installation import App
 from web.state.seating import NOBODY, PERSON, WATCHER

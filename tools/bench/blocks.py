@@ -12,14 +12,14 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import CDPSession, Page
 
-from cuttle import Game, Match, encode, parse_ruleset
+from cuttle import Game, Link, Match, encode, parse_ruleset
 from cuttle.arena.tally import percentile
+from cuttle.links import link_text
 from tools.bench.measure import print_table
 from tools.bench.page import THROTTLE, chromium, inside, throttle
 from tools.check.review import decisions, play_round
 from tools.scripts import script
-from web.state.saved import Saved, save_text
-from web.state.seating import WATCHER
+from web.state.seating import WATCHER, one_person
 
 CATEGORIES: Final = [
     *("toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing")
@@ -108,7 +108,9 @@ def watched(page: Page, ruleset: str, plies: int) -> tuple[int, list[Task]]:
     done = number = 0
     while done < plies:
         number += 1
-        code = save_text(Saved(Match(Game.deal(parse_ruleset(ruleset), number)), WATCHER))
+        rules = parse_ruleset(ruleset)
+        players = one_person(rules.seats, WATCHER)
+        code = link_text(Link(Match(Game.deal(rules, number)), players=players))
         page.evaluate("code => { location.hash = code }", code)
         page.wait_for_function("() => document.querySelectorAll('#log li').length > 1", timeout=60_000)
         trace = Trace(page)

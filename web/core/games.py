@@ -2,23 +2,25 @@
 
 from dataclasses import replace
 
+from cuttle import Link
+from cuttle.links import link_text
 from web.core.command import Command, PutOnTable, SaveSettings
-from web.core.model import Model, Step, open_saved
+from web.core.model import Model, Step, open_link
 from web.state.draft import draft_settings
 from web.state.lesson import Lesson
-from web.state.saved import Saved, read_save, save_text, settings_text
+from web.state.saved import origin_of, read_save, settings_text
 from web.state.seating import Post
 from web.state.settings import as_stored
 
 
-def put_on_table(model: Model, saved: Saved, name: str = "") -> Step:
+def put_on_table(model: Model, link: Link, name: str = "") -> Step:
     """Switch to another game: a stored one by name, the next round, or a new one. The old game is deleted if
     nothing is lost by that."""
     lesson = model.deal.lesson
-    old = read_save(lesson.code) if lesson else model.saved
-    after, effects = replace_game(model, saved)
+    old = read_save(lesson.code) if lesson else model.link
+    after, effects = replace_game(model, link)
     if after.watching and not after.analysis:
-        home = model.bots.home if model.watching else save_text(old)
+        home = model.bots.home if model.watching else link_text(old)
         after = replace(after, bots=after.bots._replace(home=home))
     return after, [PutOnTable(name, _is_untouched(old)), *effects]
 
@@ -28,18 +30,17 @@ def leave_game(model: Model) -> Step:
     return put_on_table(model, read_save(model.bots.home)) if model.bots.home else (model, [])
 
 
-def _is_untouched(saved: Saved) -> bool:
+def _is_untouched(link: Link) -> bool:
     """Whether this is a deal without moves that its number brings back. A game by link may have been sent."""
-    match = saved.match
-    moved = match.before or match.game.moves or saved.known or saved.helped or saved.local_seat is not None
-    return not moved and saved.number is not None
+    moved = link.match.before or link.game.moves or link.known or link.helped or link.seat is not None
+    return not moved and link.number is not None
 
 
-def replace_game(model: Model, saved: Saved, lesson: Lesson | None = None) -> Step:
+def replace_game(model: Model, link: Link, lesson: Lesson | None = None) -> Step:
     """The same page with another game or a lesson, or an earlier position of this game."""
-    return open_saved(
-        saved,
-        deal=saved.origin._replace(lesson=lesson),
+    return open_link(
+        link,
+        deal=origin_of(link)._replace(lesson=lesson),
         app=model.app,
         settings=model.settings,
         draft=model.draft,

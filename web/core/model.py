@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cuttle import Game, Match, Move, Observation, Seat, legal_moves
+from cuttle import Game, Link, Match, Move, Observation, Seat, legal_moves
 from cuttle.language import Name, Words
+from cuttle.links import link_text
 from cuttle.rules import Turn
 from web.core.command import AnswerLater, AskBot, Command, SaveGame
 from web.core.dialog import Dialog
@@ -15,7 +16,7 @@ from web.state.bot_pause import HOLDS, bot_pause, thinking_time
 from web.state.draft import Draft
 from web.state.installation import App
 from web.state.replay import Replay, replay_of
-from web.state.saved import Origin, Saved, save_text, with_bots
+from web.state.saved import Origin, link_of, origin_of, seating_of, with_bots
 from web.state.seating import (
     NOBODY,
     WATCHER,
@@ -177,17 +178,15 @@ class Model:
     @property
     def save(self) -> str:
         """The match as a save, which is also the code of a link."""
-        return save_text(self.saved)
+        return link_text(self.link)
 
     @property
-    def saved(self) -> Saved:
+    def link(self) -> Link:
         """Everything that is saved of the match."""
         seats = enumerate((self.seating.names or self.settings.names)[: len(self.seating.players)])
         called = tuple(name if self.shared and seat in self.persons else "" for seat, name in seats)
-        (number, known, task, _, helped), (viewer, players, seat, *_) = self.deal, self.seating
         tree = self.analysis.tree if self.analysis else None
-        how = self.seating.styles, self.seating.time, self.seating.hints
-        return Saved(self.match, viewer, players, number, known, called, seat, task, tree, helped, *how)
+        return link_of(self.match, self.seating._replace(names=called), self.deal, tree)
 
     @property
     def names(self) -> tuple[Name, ...]:
@@ -219,25 +218,17 @@ class Model:
 Step = tuple[Model, list[Command]]
 
 
-def begin(match: Match, viewer: Viewer = 0, **more: Any) -> Step:
-    """A model and commands for a match, new or in progress. Keywords are fields of `Saved` or `Model`."""
-    saved = {name: more.pop(name) for name in Saved._fields if name in more}
-    return open_saved(Saved(match, viewer, **saved), **more)
-
-
-def open_saved(saved: Saved, **more: Any) -> Step:
+def open_link(link: Link, **more: Any) -> Step:
     """A model and commands for a saved game; keywords set the rest of the model."""
-    return go_on(with_whole_log(replace(model_of(saved, more.get("settings")), **more)))
+    return go_on(with_whole_log(replace(model_of(link, more.get("settings")), **more)))
 
 
-def model_of(saved: Saved, settings: Settings | None = None) -> Model:
+def model_of(link: Link, settings: Settings | None = None) -> Model:
     """A model of a saved game, with an empty log. The settings say how bots play of which it isn't saved."""
     settings = settings or Settings()
-    saved = with_bots(saved, settings)
-    replay = replay_of(saved.tree, saved.seated) if saved.tree else None
-    seating = Seating(saved.viewer, saved.seated, saved.local_seat, saved.names)
-    seating = seating._replace(styles=saved.styles, time=saved.time, hints=saved.hints)
-    return Model(saved.match, seating, saved.origin, settings=settings, replay=replay)
+    link = with_bots(link, settings)
+    replay = replay_of(link.tree, link.players) if link.tree else None
+    return Model(link.match, seating_of(link), origin_of(link), settings=settings, replay=replay)
 
 
 def with_whole_log(model: Model) -> Model:
@@ -328,3 +319,10 @@ def with_viewer(model: Model, viewer: Viewer) -> Model:
     seating = model.seating._replace(viewer=viewer, reviewing=False)
     model = replace(model, selection=Selection(), seating=seating)
     return with_whole_log(replace(model, dialog=None, typed=""))
+
+
+def sit_down(step: Step) -> Step:
+    """The step without the curtain of a correspondence game, for a person who starts one at this page."""
+    model, commands = step
+    seat = model.seating.local_seat
+    return (model if seat is None else with_viewer(model, seat)), commands

@@ -12,6 +12,7 @@ from cuttle import (
     PRESETS,
     Card,
     Game,
+    Link,
     Match,
     RulesetError,
     State,
@@ -47,7 +48,6 @@ from web.editor.messages import (
 from web.editor.placing import TRAY
 from web.editor.position import UnreadableError, copy_table, read, start_problem, with_rest, with_rules
 from web.play.messages import DealDrawn, Lift
-from web.state.saved import Saved
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
 
@@ -221,7 +221,7 @@ def _play(model: Model, shown: Editing) -> Step:
         return replace(model, notice=say("illegal")), []
     level, seats = level_of(model, shown), range(state.ruleset.seats)
     players = tuple([PERSON if seat == shown.seat else level for seat in seats])
-    return put_on_table(model, Saved(Match(Game(state)), shown.seat, players))
+    return put_on_table(model, Link(Match(Game(state)), players=players))
 
 
 def update(model: Model, message: EditorMessage) -> Step:

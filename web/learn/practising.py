@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Match
+from cuttle import Link, Match
 from cuttle.language import say
 from cuttle.links import Task
 from cuttle.rules import Over
@@ -14,7 +14,6 @@ from web.core.model import Model, Step, with_dialog
 from web.learn.messages import FOR_PRACTICE, Lessons, PickRival, Practise
 from web.learn.practice import PRACTICES, chosen_rival, practice_name, win_mark
 from web.play.messages import DealDrawn
-from web.state.saved import Saved
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
 from web.text.words import to_text
@@ -32,7 +31,7 @@ def start_practice(model: Model, message: DealDrawn) -> Step:
         return replace(model, notice=say("no lesson")), []
     players = (PERSON, *[level] * (rules.seats - 1))
     task = Task(title=to_text(practice_name(name)))
-    return put_on_table(model, Saved(Match(game), 0, players, task=task))
+    return put_on_table(model, Link(Match(game), players=players, task=task))
 
 
 def mark_won(before: Model, after: Model) -> Step:

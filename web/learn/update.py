@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from typing import Final, Literal
 
-from cuttle import Match, RulesetError, parse_ruleset
+from cuttle import Link, Match, RulesetError, parse_ruleset
 from cuttle.language import say
 from web.core.command import KeepLesson
 from web.core.dialog import Plain
@@ -26,7 +26,7 @@ from web.learn.messages import (
 from web.share.challenges import result_to_beat
 from web.share.messages import Opening
 from web.share.sending import is_new
-from web.state.saved import Saved, read_save
+from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.table.lesson import EASIEST
 
@@ -66,7 +66,7 @@ def _start(model: Model, wanted: str) -> Step:
     invited = before.invited if before else _unplayed_invitation(model)
     lesson = lesson._replace(invited=invited)
     players = (PERSON, *[EASIEST] * (game.ruleset.seats - 1))
-    return replace_game(model, Saved(Match(game), 0, players), lesson)
+    return replace_game(model, Link(Match(game), players=players), lesson)
 
 
 def _unplayed_invitation(model: Model) -> Literal["", "invitation", "challenge"]:

@@ -1,7 +1,7 @@
 """The model of a visit's start: the saved game, or a new one, with everything else that was kept."""
 
 from cuttle import LinkError
-from web.core.model import Step, open_saved
+from web.core.model import Step, open_link
 from web.core.storage import Storage
 from web.core.storage_keys import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS
 from web.library.messages import Damaged
@@ -47,6 +47,6 @@ def first_step(store: Store, stored: Storage, number: int, sheet: bool) -> tuple
     bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
     post, challenges = Post(stored.load(SEATS)), stored.load(CHALLENGES)
     more = {"draft": draft, "settings": settings, "bots": bots, "app": app, "post": post}
-    model, commands = open_saved(game, challenges=challenges, **more)
+    model, commands = open_link(game, challenges=challenges, **more)
     model, seated = seat_again(model, model)
     return (model, [*commands, *seated]), damage

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from cuttle import LinkError
+from cuttle.links import link_text
 from web.library.messages import Imported, NotImported
 from web.library.store import Store
-from web.state.saved import read_save, save_text
+from web.state.saved import read_save
 from web.state.stored_game import (
     FileItem,
     NewerError,
@@ -30,10 +31,10 @@ def import_games(store: Store, text: str) -> Imported | NotImported:
         return NotImported(error.text)
     except StoredGameError as error:
         try:
-            saved = read_save(text)
+            link = read_save(text)
         except LinkError:
             return NotImported(error.text)
-        found = [stored_text(StoredGame(save_text(saved), over=saved.match.over))]
+        found = [stored_text(StoredGame(link_text(link), over=link.match.over))]
     return Imported(*_add_all(store, found))
 
 

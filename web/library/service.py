@@ -3,6 +3,7 @@
 from typing import Final, TypeAlias
 
 from cuttle import LinkError
+from cuttle.links import link_text
 from web.core.command import (
     AddCopy,
     DeleteGames,
@@ -22,7 +23,7 @@ from web.library.store import Store
 from web.share.correspondence import is_same_game
 from web.share.messages import LinkedGame
 from web.share.own import is_own
-from web.state.saved import read_save, save_text
+from web.state.saved import read_save
 from web.state.stored_game import StoredGameError, file_text, read_stored, stored_text
 
 Order: TypeAlias = (
@@ -107,18 +108,18 @@ def _change(store: Store, order: ListGames | Rename | AddCopy | DeleteGames | Re
 def _find_linked(store: Store, link: str) -> LinkedGame:
     """Find the stored game that continues the one in a link, or else has it at another seat; name and code
     are empty if there is none. A game that isn't by links has to be exactly the same."""
-    saved, found, best = read_save(link), LinkedGame("", "", link), (False, -1)
-    if saved.local_seat is None:
-        code = save_text(saved)
+    wanted, found, best = read_save(link), LinkedGame("", "", link), (False, -1)
+    if wanted.seat is None:
+        code = link_text(wanted)
         return LinkedGame(store.holding(code), code, link)
     for name, entry in store.latest():
         try:
             stored = read_save(entry.code)
         except LinkError:
             continue
-        same = is_same_game(stored, saved)
+        same = is_same_game(stored, wanted)
         rank = (same, len(stored.match.before))
-        if rank > best and (same or is_own(stored, saved)):
+        if rank > best and (same or is_own(stored, wanted)):
             best, found = rank, LinkedGame(name, entry.code, link)
     return found
 

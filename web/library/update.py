@@ -55,7 +55,7 @@ from web.library.messages import (
 )
 from web.library.page import group_games
 from web.state.listing import FEW, ListedGame, Listing, with_listing
-from web.state.saved import read_save, saved_of
+from web.state.saved import as_saved, read_save
 from web.state.stored_game import StoredGameError, clean_name, read_stored
 from web.state.tally import with_counted_level
 from web.text.words import to_text
@@ -115,7 +115,7 @@ def _resume_from(model: Model, name: str, text: str, counted: str) -> Step:
     except LinkError as error:
         if error.partial is None:
             return replace(model, notice=error.text), []
-        model, effects = put_on_table(model, saved_of(error.partial))
+        model, effects = put_on_table(model, as_saved(error.partial))
         return replace(model, notice=paragraph([error.text, say("resumed upto")])), effects
 
 

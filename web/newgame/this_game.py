@@ -6,12 +6,12 @@ from cuttle import Deal, Game, Match
 from cuttle.language import Words, ruleset_title, say
 from web.core.feature import on
 from web.core.games import put_on_table
-from web.core.model import Model, Step, with_dialog
+from web.core.model import Model, Step, sit_down, with_dialog
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.newgame.messages import Redeal
 from web.share.challenges import feat_text, result_to_beat
-from web.state.seating import viewer_of
+from web.state.saved import link_of
 from web.table.lesson import task_text
 
 SWAPPED: Final = "swapped"
@@ -30,15 +30,9 @@ def _redeal(model: Model, how: str) -> Step:
     start = model.game.start
     if how == SWAPPED and isinstance(start, Deal):
         start = start._replace(dealer=(start.dealer + 1) % start.ruleset.seats)
-    match = Match(Game(start))
-    viewer = viewer_of(model.seating.players)
-    if model.seating.local_seat is not None:
-        viewer = model.seating.local_seat
-    known = model.deal.number is not None
-    saved = model.saved._replace(
-        match=match, viewer=viewer, names=model.seating.names, known=known, helped=False, tree=None
-    )
-    return put_on_table(with_dialog(model), saved)
+    origin = model.deal._replace(known=model.deal.number is not None, helped=False)
+    link = link_of(Match(Game(start)), model.seating, origin)
+    return sit_down(put_on_table(with_dialog(model), link))
 
 
 # The dialog
@@ -78,7 +72,7 @@ def _apart(model: Model) -> Html | None:
 
 def _start(model: Model) -> list[tuple[Words, Words]]:
     """What the round started from: a deal and its dealer, or a position, its title and what it asks."""
-    number, _, task, *_ = model.deal
+    number, task = model.deal.number, model.deal.task
     if not model.game.from_position:
         told = number_text(number) if number is not None else say("about no number")
         return [(say("about deal"), told), (say("about dealer"), model.names[model.game.dealer])]

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Game, Match, Move, Verb, legal_moves
+from cuttle import Game, Link, Match, Move, Verb, legal_moves
 from cuttle.language import say
 from web.core.command import DrawDeal, SavePaused
 from web.core.feature import on
 from web.core.games import put_on_table, save_settings
-from web.core.model import Model, Step, go_on, play, with_dialog
+from web.core.model import Model, Step, go_on, play, sit_down, with_dialog
 from web.newgame.messages import PlayBot
 from web.play.messages import (
     BotMoved,
@@ -23,8 +23,8 @@ from web.play.messages import (
     SkipWait,
 )
 from web.state.draft import SURPRISE, Draft, against_bots
-from web.state.saved import NEXT, Saved
-from web.state.seating import one_person, viewer_of, with_level, with_style
+from web.state.saved import NEXT, Origin, link_of
+from web.state.seating import Seating, one_person, with_level, with_style
 from web.state.selection import NOTHING
 from web.state.settings import CHOICES, with_setting
 
@@ -72,15 +72,15 @@ def _start_dealt(model: Model, what: str, number: int, luck: int) -> Step:
 
 def _next_round(model: Model, number: int) -> Step:
     """The next round of the match, with the same players."""
-    return put_on_table(model, _same_table(model, model.match.next_round(number), number), NEXT)
+    return sit_down(put_on_table(model, _same_table(model, model.match.next_round(number), number), NEXT))
 
 
 def _play_again(model: Model, number: int, luck: int) -> Step:
     """The match once more, with the same players and another deal."""
-    saved = _same_table(model, _rematch_start(model.match, number), number)
+    link = _same_table(model, _rematch_start(model.match, number), number)
     if model.seating.style and model.draft.style == SURPRISE:
-        saved = saved._replace(styles=with_style(saved.players, model.draft.style_at(luck)))
-    return put_on_table(model, saved)
+        link = replace(link, styles=with_style(link.players, model.draft.style_at(luck)))
+    return sit_down(put_on_table(model, link))
 
 
 def _game_of_draft(model: Model, number: int, luck: int) -> Step:
@@ -93,23 +93,21 @@ def _game_of_draft(model: Model, number: int, luck: int) -> Step:
     match, seat = draft.match(number, luck)
     players = with_level(draft.players_at(seat), model.settings.level)
     local_seat, styles = draft.local_seat_at(players), with_style(players, draft.style_at(luck))
-    place = viewer_of(players) if local_seat is None else local_seat
-    saved = Saved(match, place, players, number, asked, local_seat=local_seat, styles=styles)
+    seating = Seating(players=players, local_seat=local_seat, styles=styles)
     if local_seat is not None and draft.hints:
-        saved = saved._replace(hints=1 << local_seat)
-    return put_on_table(replace(model, draft=replace(draft, number="")), saved)
+        seating = seating._replace(hints=1 << local_seat)
+    link = link_of(match, seating, Origin(number, asked))
+    return sit_down(put_on_table(replace(model, draft=replace(draft, number="")), link))
 
 
-def _same_table(model: Model, match: Match, number: int) -> Saved:
+def _same_table(model: Model, match: Match, number: int) -> Link:
     """A new game for the same players."""
     seating = model.seating
     if seating.next_level:
         seating = seating.with_level(seating.next_level, model.settings.time)
-    _, players, local_seat, names, _, styles, time, hints, _ = seating
-    viewer = viewer_of(players) if local_seat is None else local_seat
-    saved = Saved(match, viewer, players, number, names=names, local_seat=local_seat)
-    saved = saved._replace(styles=styles, time=time, hints=hints)
-    return saved._replace(number=None, task=model.deal.task) if match.game.from_position else saved
+    return link_of(
+        match, seating, Origin(task=model.deal.task) if match.game.from_position else Origin(number)
+    )
 
 
 def _rematch_start(match: Match, number: int) -> Match:
@@ -120,11 +118,11 @@ def _rematch_start(match: Match, number: int) -> Match:
     return Match(Game.deal(rules, number, dealer % rules.seats), match.length)
 
 
-def first_game(draft: Draft, level: str, number: int) -> Saved:
+def first_game(draft: Draft, level: str, number: int) -> Link:
     """The game of a first visit: the last ruleset, with the person moving first."""
     rules = draft.ruleset()
     players = with_level(one_person(rules.seats, 0), level)
-    return Saved(Match(Game.deal(rules, number, rules.seats - 1)), 0, players, number)
+    return Link(Match(Game.deal(rules, number, rules.seats - 1)), players=players, number=number)
 
 
 def may_resign(model: Model) -> bool:

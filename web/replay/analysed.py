@@ -5,7 +5,7 @@ What can be done with it is in `web.analysis`, which is imported when there is o
 
 from dataclasses import replace
 
-from cuttle import Game, InvalidPositionError, Match, parse_position
+from cuttle import Game, InvalidPositionError, Link, Match, parse_position
 from cuttle.language import Words, error_text, say
 from cuttle.links import Tree, tree_of
 from cuttle.start import ImpossiblePositionError
@@ -14,7 +14,7 @@ from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, with_dialog, with_help
 from web.state.analysis import Analysis
 from web.state.replay import Replay, decider
-from web.state.saved import Saved, read_save
+from web.state.saved import read_save
 from web.state.seating import PERSON, WATCHER, observe_as
 from web.state.selection import Selection, has_no_answer
 from web.state.story import Listener, Story, with_move
@@ -33,14 +33,15 @@ def open_analysis(model: Model) -> Step:
         return replace(model, notice=say("illegal")), []
     shown = model.replay.game if model.replay else model.game
     home = model if model.game.over else with_help(model)
-    saved = model.saved._replace(
+    link = replace(
+        model.link,
         match=Match(model.game.at(0)),
-        viewer=WATCHER,
+        kind="analysis",
         known=True,
-        local_seat=None,
+        seat=None,
         tree=after_forced_answers(tree_of(model.game, len(shown.moves))),
     )
-    after, commands = put_on_table(model, saved)
+    after, commands = put_on_table(model, link)
     helped: list[Command] = [] if model.game.over else [SaveGame(home.save)]
     return with_analysis(after, home=home.save), [*helped, *commands]
 
@@ -54,9 +55,9 @@ def analyse_position(model: Model, text: str) -> Step:
     except ImpossiblePositionError as error:
         return replace(model, notice=error_text(error)), []
     players = (PERSON, *[""] * (game.ruleset.seats - 1))
-    saved = Saved(Match(game), WATCHER, players, known=True, tree=tree_of(game))
+    link = Link(Match(game), "analysis", players=players, known=True, tree=tree_of(game))
     home = model.analysis.home if model.analysis else "" if model.deal.lesson else model.save
-    after, commands = put_on_table(with_dialog(model), saved)
+    after, commands = put_on_table(with_dialog(model), link)
     return with_analysis(after, home=home), commands
 
 
@@ -65,12 +66,9 @@ def leave_analysis(model: Model, analysis: Analysis) -> Step | None:
     been tried isn't kept."""
     if not analysis.home:
         return None
-    saved = read_save(analysis.home)
-    after, commands = replace_game(model, saved)
-    game = saved.match.game
-    same = (
-        saved.match.game.at(0) == analysis.tree.nodes[0].game and tree_of(game).nodes == analysis.tree.nodes
-    )
+    home = read_save(analysis.home)
+    after, commands = replace_game(model, home)
+    same = home.game.at(0) == analysis.tree.nodes[0].game and tree_of(home.game).nodes == analysis.tree.nodes
     return after, [PutOnTable("", same), *commands]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cuttle import Match
+from cuttle import Link, Match
 from cuttle.language import Words, say
 from web.core.command import SaveGame
 from web.core.games import put_on_table
@@ -13,8 +13,7 @@ from web.markup.html import Html, join, tag
 from web.replay.messages import PlayAgainst, PlayAs, PlayOn, PlayOnMessage
 from web.replay.update import may_play_on
 from web.state.replay import Replay
-from web.state.saved import Saved
-from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, viewer_of, with_style
+from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, with_style
 from web.state.settings import CHOICES
 
 
@@ -51,11 +50,17 @@ def _play_on(model: Model, replay: Replay) -> Step:
     seat = seat_of(model, replay)
     if seat is None:
         return model, []
-    match = Match(replay.game)
     players = _players(model, seat, level_of(model, replay))
-    saved = Saved(match, viewer_of(players), players, model.deal.number, True, model.seating.names)
-    saved = saved._replace(helped=model.deal.helped, styles=with_style(players, model.seating.style))
-    after, effects = put_on_table(model, saved)
+    link = Link(
+        Match(replay.game),
+        players=players,
+        names=model.seating.names,
+        number=model.deal.number,
+        known=True,
+        helped=model.deal.helped,
+        styles=with_style(players, model.seating.style),
+    )
+    after, effects = put_on_table(model, link)
     # What the new game reveals counts as help in the round in progress.
     helped = [] if model.game.over or model.analysis else [SaveGame(with_help(model).save)]
     return after, [*helped, *effects]

@@ -9,21 +9,26 @@ from dataclasses import replace
 from typing import Final
 from zlib import crc32
 
-from cuttle import Match
+from cuttle import Link, Match
 from cuttle.notation import is_number
 from web.core.command import SaveSeats
 from web.core.model import Model, Step, go_on, with_viewer
-from web.state.saved import Saved, start_key
+from web.state.saved import start_key
 from web.state.seating import PERSON, Players, without_levels
 
 _MOST: Final = 200
 """Most seats to remember."""
 
 
-def is_same_game(one: Saved, other: Saved) -> bool:
-    """Whether a game is the one of a link: the same moves, earlier or later, or an earlier round. A link
+def is_same_game(one: Link, other: Link) -> bool:
+    """Whether a game is the one of a link, from the same seat."""
+    return one.seat == other.seat and is_same_match(one, other)
+
+
+def is_same_match(one: Link, other: Link) -> bool:
+    """Whether a match is the one of a link: the same moves, earlier or later, or an earlier round. A link
     to an earlier round may also start another match, so it isn't matched to a later one."""
-    if one.local_seat != other.local_seat or not _same_players(one.seated, other.seated):
+    if not _same_players(one.players, other.players):
         return False
     mine, theirs = one.match, other.match
     if len(mine.before) > len(theirs.before):

@@ -21,7 +21,7 @@ from web.share.correspondence import is_older, is_same_game
 from web.share.messages import Dropped, LinkedGame, Open, Opening, OwnLink, Pasted, TakeSeat, Typed
 from web.share.own import ask_own_link, is_own, take_seat
 from web.share.stamps import split_stamp, with_greeting
-from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of, with_bots
+from web.state.saved import NEXT, as_saved, read_link, read_save, with_bots
 from web.state.stored_game import NewerError, StoredGameError, read_file
 
 _LONGEST: Final = 500_000
@@ -44,7 +44,7 @@ def _open(model: Model, value: str) -> Step:
         upto = link_text(error.partial) if error.partial else ""
         return replace(model, dialog=Opening(upto), typed=typed, notice=error.text), []
     if link.kind == "your turn":
-        return _correspond(with_greeting(model, stamp), saved_of(link))
+        return _correspond(with_greeting(model, stamp), as_saved(link))
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
 
 
@@ -61,36 +61,36 @@ def read_stamped(text: str) -> tuple[Link, str]:
 def _look(model: Model, link: Link) -> Step:
     """Continue the game of a link, or show its replay. One's own game counts as no help, so it's looked for
     first."""
-    saved = with_bots(saved_of(link), model.settings)
-    if saved.number is not None and not saved.known and save_text(saved) != model.save:
+    saved = with_bots(as_saved(link), model.settings)
+    if saved.number is not None and not saved.known and link_text(saved) != model.save:
         return model, [FindGame(link_text(link))]
     return _show_linked(model, link)
 
 
 def _show_linked(model: Model, link: Link, name: str = "") -> Step:
     """The same with the stored game that is exactly that of the link, if there is one."""
-    after, effects = _switch(model, with_bots(saved_of(link), model.settings), name)
+    after, effects = _switch(model, with_bots(as_saved(link), model.settings), name)
     if link.kind == "replay":
         notice = after.notice
         after = replace(open_replay(after, len(link.shown_game.moves)), notice=notice)
     return after, effects
 
 
-def _switch(model: Model, saved: Saved, name: str = "") -> Step:
+def _switch(model: Model, saved: Link, name: str = "") -> Step:
     """Switch to a game, and say what happens to the current one. A link to just that one leads back to it."""
-    if save_text(saved) == model.save and model.deal.lesson is None:
+    if link_text(saved) == model.save and model.deal.lesson is None:
         after, effects = replace_game(model, saved)
         return replace(after, notice=say("opened")), effects
     begun = (model.match.before or model.game.moves) and not model.match.over
     if not name:
-        saved = saved._replace(known=saved.known or saved.number is not None)
+        saved = replace(saved, known=saved.known or saved.number is not None)
     model, effects = put_on_table(model, saved, name)
     return replace(model, notice=say("opened kept" if begun else "opened")), effects
 
 
 def _challenge(model: Model, link: Link) -> Step:
     """Deal the cards of a challenge and show the result to beat."""
-    saved = with_bots(saved_of(link), model.settings)._replace(known=True, helped=False)
+    saved = replace(with_bots(as_saved(link), model.settings), known=True, helped=False)
     challenges = remember(model.challenges, replace(link, players=saved.players))
     model, effects = _switch(replace(model, challenges=challenges), saved)
     heard = "" if model.notice == say("opened") else model.notice  # the challenge says it all
@@ -98,11 +98,11 @@ def _challenge(model: Model, link: Link) -> Step:
     return model, [SaveChallenges(challenges), *effects]
 
 
-def _correspond(model: Model, saved: Saved) -> Step:
+def _correspond(model: Model, saved: Link) -> Step:
     """Open a correspondence game. If this browser already has it, the newer version counts; an outdated
     link changes nothing."""
-    if not is_same_game(model.saved, saved):
-        return model, [FindGame(save_text(saved))]
+    if not is_same_game(model.link, saved):
+        return model, [FindGame(link_text(saved))]
     if is_older(saved.match, model.match):
         return with_greeting(replace(model, notice=say("opened older"), dialog=None, typed="")), []
     later = len(model.match.before) != len(saved.match.before)
@@ -115,10 +115,10 @@ def _open_found(model: Model, name: str, stored: str, code: str) -> Step:
     """The library's answer: the stored game that continues the link's, by name and code, or empty texts."""
     try:
         link = read_link(code)
-        saved = saved_of(link)
-        if saved.local_seat is None:
+        saved = as_saved(link)
+        if saved.seat is None:
             return _show_linked(model, link, name)
-        if is_own(read_save(stored) if name else model.saved, saved):
+        if is_own(read_save(stored) if name else model.link, saved):
             return ask_own_link(with_greeting(model), name, code)
         if not name:
             after, effects = _switch(model, saved)

@@ -3,29 +3,28 @@
 Nothing of it is saved until the player says that they are the one that it's for. Pure.
 """
 
+from cuttle import Link
 from cuttle.language import YOU, Name, say
 from web.core.model import Model, Step, go_on, model_of, with_dialog, with_viewer
 from web.library.messages import ResumeGame
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.page.messages import Close
-from web.share.correspondence import is_same_game
+from web.share.correspondence import is_same_match
 from web.share.messages import OwnLink, TakeSeat
 from web.share.sending import is_new
-from web.state.saved import Saved, read_save
+from web.state.saved import read_save
 
 
-def is_own(one: Saved, link: Saved) -> bool:
+def is_own(one: Link, link: Link) -> bool:
     """Whether a link is for another seat of this game."""
-    mine, theirs = one.local_seat, link.local_seat
-    return (
-        None not in (mine, theirs) and mine != theirs and is_same_game(one._replace(local_seat=theirs), link)
-    )
+    seats = one.seat, link.seat
+    return None not in seats and one.seat != link.seat and is_same_match(one, link)
 
 
 def ask_own_link(model: Model, name: str, code: str) -> Step:
     """Ask what to do with a link to another seat of a stored game, or of the one on the table."""
-    here = is_own(model.saved, read_save(code))
+    here = is_own(model.link, read_save(code))
     return with_dialog(model, OwnLink("" if here else name, code)), []
 
 
@@ -48,8 +47,8 @@ def own_link(shown: OwnLink) -> Html:
 
 
 def _receiver(shown: OwnLink) -> Name:
-    saved = read_save(shown.code)
-    return YOU if saved.local_seat is None else model_of(saved).names[saved.local_seat]
+    link = read_save(shown.code)
+    return YOU if link.seat is None else model_of(link).names[link.seat]
 
 
 def own_link_go(shown: OwnLink) -> Html:

@@ -33,7 +33,6 @@ from web.share.messages import (
 from web.share.position import is_open, position_link
 from web.share.showing import link_field, qr_code
 from web.share.stamps import STAMPS, add_stamp, toggle_stamp
-from web.state.saved import link_to
 
 
 def kinds(model: Model) -> tuple[str, ...]:
@@ -75,8 +74,8 @@ def must_send(model: Model) -> bool:
 def link_as(model: Model, kind: str) -> Link:
     """A link of this kind."""
     if kind in ("analysis", "position"):
-        return position_link(model) if kind == "position" else link_to(model.saved)
-    link = replace(link_to(model.saved), kind="continue", seat=None)
+        return position_link(model) if kind == "position" else model.link
+    link = replace(model.link, kind="continue", seat=None)
     match kind:
         case "replay":
             shown = model.replay

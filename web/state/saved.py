@@ -4,41 +4,31 @@ A save is the code of a link to the game.
 """
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from dataclasses import fields, replace
+from typing import Any, Final, NamedTuple
 
-from cuttle import Game, Link, LinkError, Match, Seat, State, position_text
-from cuttle.links import NO_TASK, LinkKind, Task, Tree, is_record, link_text, parse_link, parse_record
+from cuttle import Game, Link, LinkError, Match, State, position_text
+from cuttle.links import NO_TASK, LinkKind, Task, Tree, is_record, parse_link, parse_record
 from web.state.lesson import Lesson
-from web.state.seating import (
-    NOBODY,
-    WATCHER,
-    Players,
-    Viewer,
-    one_person,
-    time_of,
-    viewer_of,
-    with_level,
-    with_style,
-)
+from web.state.seating import NOBODY, WATCHER, Seating, Viewer, time_of, viewer_of, with_level, with_style
 from web.state.settings import Settings
 
 NEXT: Final = "next"
 """Stands for the name of a stored game: the next round of the match on the table."""
 
+_LINK_FIELDS: Final = frozenset(each.name for each in fields(Link))
+
 
 class Origin(NamedTuple):
-    """Where a round comes from, besides its start."""
+    """Where a round comes from, besides its start. All but the lesson are fields of `Link`."""
 
     number: int | None = None
-    """The number of the deal, if known."""
     known: bool = False
-    """Whether the deal may have been known: chosen, from a link, or played again."""
     task: Task = NO_TASK
-    """What the start position asks, if it starts from one."""
-    lesson: Lesson | None = None
-    """The lesson that it belongs to; lessons aren’t saved."""
     helped: bool = False
     """Whether there was help: undo, a hint, an analysis, a change of level."""
+    lesson: Lesson | None = None
+    """The lesson that it belongs to; lessons aren’t saved."""
 
     @property
     def apart(self) -> bool:
@@ -46,77 +36,42 @@ class Origin(NamedTuple):
         return self.known or self.helped
 
 
-class Saved(NamedTuple):
-    """The contents of a save."""
-
-    match: Match
-    viewer: Viewer = 0
-    """Whose view is shown; NOBODY if several people share the device."""
-    players: Players = ()
-    """Who has each seat; empty means the viewer and bots."""
-    number: int | None = None
-    """The number of the deal, if known."""
-    known: bool = False
-    """Whether the deal may have been known; see `Origin`."""
-    names: tuple[str, ...] = ()
-    """The names of the players, if given."""
-    local_seat: Seat | None = None
-    """In a correspondence game, the seat at this page."""
-    task: Task = NO_TASK
-    """What the start position asks, if it starts from one."""
-    tree: Tree | None = None
-    """The lines of an analysis; the match is at its start then."""
-    helped: bool = False
-    """Whether there was help; see `Origin`."""
-    styles: tuple[str, ...] = ()
-    """For each seat the style of its bot; empty if no bot has one."""
-    time: int = 0
-    """For how many milliseconds bots that search may think; 0 if none does."""
-    hints: int = 0
-    """In a correspondence game, the seats whose persons agree to hints."""
-
-    @property
-    def seated(self) -> Players:
-        """Who has each seat."""
-        return self.players or one_person(self.match.game.ruleset.seats, self.viewer)
-
-    @property
-    def origin(self) -> Origin:
-        """Where the round comes from."""
-        return Origin(self.number, self.known, self.task, helped=self.helped)
+def link_of(match: Match, seating: Seating, origin: Origin, tree: Tree | None = None) -> Link:
+    """A match as it is saved: with what a link can hold of its seating and its origin, or as an analysis."""
+    kind: LinkKind = "continue" if seating.local_seat is None else "your turn"
+    known = seating._asdict() | origin._asdict()
+    shared = {name: known[name] for name in _LINK_FIELDS.intersection(known)}
+    return Link(match, "analysis" if tree else kind, seat=seating.local_seat, tree=tree, **shared)
 
 
-def save_text(saved: Saved) -> str:
-    """A match as a save or as the code of a link."""
-    return link_text(link_to(saved))
+def seating_of(link: Link) -> Seating:
+    """The seating of a saved game."""
+    return Seating(first_viewer(link), local_seat=link.seat, **_fields_of(link, Seating._fields))
 
 
-def link_to(saved: Saved) -> Link:
-    kind: LinkKind = "continue" if saved.local_seat is None else "your turn"
-    return Link(
-        saved.match,
-        "analysis" if saved.tree else kind,
-        players=saved.seated,
-        names=saved.names,
-        number=saved.number,
-        known=saved.known,
-        seat=saved.local_seat,
-        task=saved.task,
-        tree=saved.tree,
-        helped=saved.helped,
-        styles=saved.styles,
-        time=saved.time,
-        hints=saved.hints,
-    )
+def origin_of(link: Link) -> Origin:
+    """The origin of a saved game."""
+    return Origin(**_fields_of(link, Origin._fields))
 
 
-def read_save(text: str) -> Saved:
-    """The contents of a save, a link or a record.
+def _fields_of(link: Link, names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: getattr(link, name) for name in _LINK_FIELDS.intersection(names)}
+
+
+def first_viewer(link: Link) -> Viewer:
+    """Whose view of a saved game is shown first. A correspondence game starts with all hands hidden."""
+    if link.tree:
+        return WATCHER
+    return link.seat if link.seat is not None and link.game.over else viewer_of(link.players)
+
+
+def read_save(text: str) -> Link:
+    """The game of a save, a link or a record, as it is saved.
 
     Raises:
         LinkError: if there is no game in it, with the reason.
     """
-    return saved_of(read_link(text))
+    return as_saved(read_link(text))
 
 
 def read_link(text: str) -> Link:
@@ -136,39 +91,21 @@ def read_link(text: str) -> Link:
             raise error from None
 
 
-def saved_of(link: Link) -> Saved:
-    """The game of a link, ready to be continued; a correspondence game starts with all hands hidden."""
-    viewer = WATCHER if link.tree else viewer_of(link.players)
-    local_seat = link.seat if viewer == NOBODY else None
-    if local_seat is not None and link.game.over:
-        viewer = local_seat
-    return Saved(
-        link.match,
-        viewer,
-        link.players,
-        link.number,
-        link.known,
-        link.names,
-        local_seat,
-        link.task,
-        link.tree,
-        link.helped,
-        link.styles,
-        link.time,
-        link.hints,
-    )
+def as_saved(link: Link) -> Link:
+    """The link to continue the same game, which is how it is saved. It's for a seat only if several people
+    play."""
+    seat = link.seat if viewer_of(link.players) == NOBODY else None
+    kind: LinkKind = "analysis" if link.tree else "continue" if seat is None else "your turn"
+    return replace(link, kind=kind, ply=None, seat=seat, result=None)
 
 
-def with_bots(saved: Saved, settings: Settings) -> Saved:
-    """The save with what older versions took from the settings: level and style of its bots, and their
+def with_bots(link: Link, settings: Settings) -> Link:
+    """The game with what older versions took from the settings: level and style of its bots, and their
     time."""
-    players = with_level(saved.seated, settings.level)
-    styled = saved.styles or players == saved.seated or saved.task != NO_TASK
-    return saved._replace(
-        players=players,
-        styles=saved.styles if styled else with_style(players, settings.bot_style),
-        time=saved.time or time_of(players, settings.time),
-    )
+    players = with_level(link.players, settings.level)
+    styled = link.styles or players == link.players or link.task != NO_TASK
+    styles = link.styles if styled else with_style(players, settings.bot_style)
+    return replace(link, players=players, styles=styles, time=link.time or time_of(players, settings.time))
 
 
 def start_key(game: Game) -> tuple[object, ...]:

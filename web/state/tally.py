@@ -1,12 +1,12 @@
 """The results against bots as they're stored: reading them, and what they say of an older save. Pure."""
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
-from cuttle import Game
+from cuttle import Game, Link
 from cuttle.bot import LEVELS
 from cuttle.notation import is_number
 from cuttle.rules import Over
-from web.state.saved import Saved
 from web.state.seating import persons_of, with_level
 
 ROUNDS: Final = "rounds"
@@ -78,16 +78,16 @@ def result_for(over: Over, seat: int) -> str:
     return "tied" if over.winner is None else "won" if over.winner == seat else "lost"
 
 
-def with_counted_level(saved: Saved, text: str) -> Saved:
-    """The save of an older version with the level under which its round was counted, if that's certain."""
-    return saved._replace(players=with_level(saved.seated, _level_counted(saved, text)))
+def with_counted_level(link: Link, text: str) -> Link:
+    """The game of an older version with the level under which its round was counted, if that's certain."""
+    return replace(link, players=with_level(link.players, _level_counted(link, text)))
 
 
-def _level_counted(saved: Saved, text: str) -> str:
+def _level_counted(link: Link, text: str) -> str:
     """The only level with such a result, under these rules and on this side; empty if there are several."""
-    game, persons = saved.match.game, persons_of(saved.seated)
+    game, persons = link.game, persons_of(link.players)
     phase = game.state.phase
-    if "" not in saved.seated or len(persons) != 1 or game.from_position or not isinstance(phase, Over):
+    if "" not in link.players or len(persons) != 1 or game.from_position or not isinstance(phase, Over):
         return ""
     kept = game.ruleset.key, side_of(game, persons[0])
     result = result_for(phase, persons[0])

@@ -4,12 +4,12 @@ import pytest
 
 from cuttle import Link, Match, move_text, parse_card, parse_position, position_text
 from cuttle.links import link_text, parse_link, tree_of
+from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser
 from tests.support.markup import Reader
 from tests.support.study import Page, finished_round, opened, over
 from web.analysis import running
 from web.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk, WriteNote
-from web.core.model import begin
 from web.play.messages import Cancel, Choose, Lift, Undo
 from web.replay.analysed import is_forced_answer
 from web.replay.messages import Leave, PlayOn, ShowReplay, StepTo
@@ -253,6 +253,6 @@ def test_any_ruleset_is_analysed(preset: str) -> None:
         page.play(step * 7)
     page.wait()
     assert parse_link(page.model.save) == Link(
-        page.model.match, "analysis", players=page.model.saved.seated, known=True, tree=page.tree
+        page.model.match, "analysis", players=page.model.link.players, known=True, tree=page.tree
     )
     assert page.model.viewer == WATCHER

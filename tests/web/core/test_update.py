@@ -7,11 +7,12 @@ from hypothesis import strategies as st
 
 from cuttle import Verb, card_text, legal_moves
 from cuttle.rules import Answering, Blocking, Over
+from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
 from web.core.command import AnswerLater, AskBot, DrawDeal, PutOnTable, SaveGame, SaveSettings
-from web.core.model import Model, begin, play
+from web.core.model import Model, play
 from web.share.messages import Opening
 from web.state.bot_pause import HOLDS, PACES
 from web.state.draft import Draft, draft_settings

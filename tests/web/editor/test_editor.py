@@ -3,10 +3,10 @@
 import pytest
 
 from cuttle import PRESETS, Game, Match
+from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser
 from tests.support.program import read_message
 from tests.support.setting_up import Page, hands, rows
-from web.core.model import begin
 from web.features import PROGRAM
 from web.page.messages import Close
 from web.session import Session

@@ -7,10 +7,10 @@ import pytest
 from cuttle import PRESETS, Game, Match, legal_moves, observe, parse_move, parse_position
 from cuttle.explain import winning_moves
 from cuttle.links import Task
+from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser
 from tests.support.program import update
 from web.core.command import SaveSettings
-from web.core.model import begin
 from web.features import PROGRAM
 from web.learn.practice import PRACTICES as NAMES
 from web.learn.practices import PRACTICES, practice, practices

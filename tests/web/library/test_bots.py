@@ -6,6 +6,7 @@ import pytest
 
 from cuttle.links import Link, Task, link_text, parse_link
 from cuttle.rules import Over
+from tests.support.beginning import begin
 from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.links import PRESENT
@@ -14,7 +15,7 @@ from tests.support.messages import update
 from tests.support.pages import against, fresh, later, opened, page
 from tests.support.shelves import Tab
 from web.core.command import FindGame
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.core.storage_keys import GAMES, SETTINGS, STATISTICS
 from web.play.thinking import player_at
 from web.settings.page import table_level

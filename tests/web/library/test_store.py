@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from cuttle import PRESETS, Game, Match
+from tests.support.beginning import begin
 from tests.support.browser import Texts
 from tests.support.messages import update
 from tests.support.pages import fresh, later
 from tests.support.pupil import Pupil
 from tests.support.shelves import Tab, begun
-from web.core.model import begin
 from web.core.storage_keys import FORMER, GAMES, PLAYING
 from web.library.store import Store
 from web.state.saved import read_save

@@ -7,11 +7,12 @@ from hypothesis import given
 from cuttle import Length, Match, Move, Verb, apply, card_text, legal_moves, observe
 from cuttle.notation import parse_move, parse_position
 from cuttle.rules import Over
+from tests.support.beginning import begin
 from tests.support.messages import update
 from tests.support.pages import at, fresh, models, page, shared_models
 from tests.support.presses import ids, steps
 from tests.support.strategies import SEEDS
-from web.core.model import Model, begin, play
+from web.core.model import Model, play
 from web.motion.events import events, move_events
 from web.motion.motion import scene_between, spots
 from web.state.settings import with_setting

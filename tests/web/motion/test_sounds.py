@@ -9,10 +9,11 @@ from hypothesis import given
 
 from cuttle import Game, Match, Move, Verb, legal_moves, parse_move, parse_position
 from cuttle.rules import Answering, Over
+from tests.support.beginning import begin
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, shared_models
 from tests.support.strategies import SEEDS
-from web.core.model import Model, begin, play
+from web.core.model import Model, play
 from web.motion.sounds import LAID, SIDE, SOUNDS, STRUCK, Effects, Sound, effects, sounds_of, vibration_time
 from web.state.settings import with_setting
 

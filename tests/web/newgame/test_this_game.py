@@ -30,7 +30,7 @@ from web.newgame.messages import ChooseDeal
 from web.newgame.this_game import number_text
 from web.newgame.update import change_draft
 from web.state.draft import Draft
-from web.state.saved import read_save
+from web.state.saved import first_viewer, origin_of, read_save
 from web.state.seating import NOBODY, PERSON, WATCHER, Seating
 
 
@@ -57,7 +57,7 @@ def test_the_number_that_was_drawn_is_told() -> None:
     model = dealt()
     assert (model.deal.number, model.deal.known) == (5, False)
     saved = read_save(model.save)
-    assert (saved.viewer, saved.number) == (model.viewer, 5)
+    assert (first_viewer(saved), saved.number) == (model.viewer, 5)
     over, _ = update(model, "resign")
     again, _ = update(over, "dealt", "again 77 1")
     assert (again.deal.number, again.deal.known) == (77, False)
@@ -133,11 +133,11 @@ def test_help_is_remembered_with_the_game() -> None:
     helped = [update(mine, "hint")[0], update(moved, "undo")[0], update(moved, "level", "novice")[0]]
     for model in helped:
         assert (model.deal.known, model.deal.helped) == (False, True)
-        assert read_save(model.save).origin == model.deal
+        assert origin_of(read_save(model.save)) == model.deal
         assert "This game is counted separately: you had help." in about(model)
     known = opened(fresh(), mine.save)[0]
     assert (known.deal.known, known.deal.helped) == (True, False)
-    assert read_save(known.save).origin == known.deal
+    assert origin_of(read_save(known.save)) == known.deal
     assert "This game is counted separately: you may have known its cards." in about(known)
     for model in (mine, moved):
         assert not model.deal.apart

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from cuttle import Game, Match, Move, Verb, move_text, parse_position
+from tests.support.beginning import begin
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.presses import buttons
 from web.core.command import AnswerLater
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.library.messages import StorageFull
 from web.play.guard import where_appeared
 from web.state.bot_pause import HOLDS

@@ -4,11 +4,12 @@ from hypothesis import given
 
 from cuttle import HIDDEN, Match, Move, Verb, card_text, legal_moves, parse_move
 from cuttle.rules import Over
+from tests.support.beginning import begin
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
 from web.core.command import CountResult
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.play.dragging import PLACES, as_press
 from web.play.messages import AimAt, Cancel, Choose, Drop, Lift
 from web.state.selection import NOTHING, Pick

@@ -7,9 +7,10 @@ from itertools import count
 import pytest
 
 from cuttle import PRESETS, Match, parse_move
+from tests.support.beginning import begin
 from tests.support.pages import page
 from web.core.command import HoldDrill, TimeDrill, WaitForStep
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.learn.messages import DrillEnded
 from web.learn.plans import COURSE
 from web.learn.setting_up import start_of

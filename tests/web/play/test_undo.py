@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 from cuttle import Verb, legal_moves, move_text
 from cuttle.rules import Discarding
+from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page, watched
 from tests.support.presses import buttons
 from web.core.command import AskBot, SaveGame
-from web.core.model import Model, begin, play, with_help
+from web.core.model import Model, play, with_help
 from web.play.undo import last_decision, may_undo
 from web.state.selection import has_no_answer
 

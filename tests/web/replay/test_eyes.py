@@ -4,6 +4,7 @@ import pytest
 
 from cuttle import Link, Match, Verb, legal_moves, move_text
 from cuttle.links import link_text, parse_link
+from tests.support.beginning import begin
 from tests.support.bots import between_novices
 from tests.support.english import english
 from tests.support.markup import Reader
@@ -20,7 +21,6 @@ from tests.support.pages import (
     without_log,
 )
 from web.core.command import AskBot, MakeAddress, SaveGame
-from web.core.model import begin
 from web.core.shown import points_of_view, replay_decision, shown_model
 from web.share.messages import Sharing
 from web.state.saved import read_save

@@ -7,6 +7,7 @@ import pytest
 
 from cuttle import Game, Match, Verb, card_text, move_text, parse_move, parse_position
 from cuttle.links import parse_link
+from tests.support.beginning import begin
 from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.markup import Reader
@@ -14,7 +15,7 @@ from tests.support.messages import sent, update
 from tests.support.pages import again, ended, later, page
 from tests.support.pupil import Pupil
 from web.core.command import AskBot, PutOnTable, SaveGame
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.core.shown import shown_model
 from web.core.storage_keys import PLACE, SETTINGS
 from web.replay.back import ways_back

@@ -10,10 +10,10 @@ from cuttle import Game, Match, Move, Verb, legal_moves, move_text, parse_move
 from cuttle.bot import Odds
 from cuttle.language import card_name
 from cuttle.review import Stage, choices_at, is_same_choice
+from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.pages import later
 from tests.support.study import Page, finished_round, over, page_with_review, text_of
-from web.core.model import begin
 from web.features import PROGRAM
 from web.play.messages import Hinted
 from web.review import running

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Game, Match, Move, Verb, legal_moves
-from cuttle.links import parse_link
+from cuttle.links import Link, link_text, parse_link
 from cuttle.rules import Over
+from tests.support.beginning import begin
 from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.messages import update
@@ -17,9 +18,9 @@ from tests.support.presses import buttons
 from tests.support.sharing import TWO, first_points, link_of, posted, received, text
 from tests.support.shelves import Tab
 from web.core.command import AskBot, CountResult, PutOnTable, SaveGame, SaveSeats
-from web.core.model import Model, begin, play
+from web.core.model import Model, play
 from web.share.page import must_send
-from web.state.saved import Saved, read_save, save_text
+from web.state.saved import first_viewer, read_save
 from web.state.seating import NOBODY
 
 
@@ -91,8 +92,8 @@ def test_a_whole_round_goes_to_and_fro() -> None:
 def test_a_browser_without_memory_reloads_behind_the_curtain_of_the_same_seat() -> None:
     model, _ = play(posted(), first_points(posted()))
     saved = read_save(model.save)
-    assert (saved.local_seat, saved.viewer, saved.names) == (0, NOBODY, ("Anna", "Ben"))
-    again, _ = begin(saved.match, saved.viewer, players=saved.players, local_seat=saved.local_seat)
+    assert (saved.seat, first_viewer(saved), saved.names) == (0, NOBODY, ("Anna", "Ben"))
+    again, _ = begin(saved.match, NOBODY, players=saved.players, local_seat=saved.seat)
     seated, _ = update(again, "here")
     assert must_send(seated)
 
@@ -149,8 +150,9 @@ def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
 def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() -> None:
     tab, theirs = aside()
     mine = next(entry.code for entry in tab.stored.games.values() if entry.code != tab.code)
-    begun = replace(theirs, match=Match(theirs.game.at(0)), seating=theirs.seating._replace(local_seat=1))
-    tab.say("open", save_text(Saved(begun.match, NOBODY, TWO, names=("Anna", "Ben"), local_seat=0)))
+    begun = Match(theirs.game.at(0))
+    link = Link(begun, "your turn", players=TWO, names=("Anna", "Ben"), seat=0)
+    tab.say("open", link_text(link))
     assert tab.model.match == theirs.match
     assert "older" in english(tab.model.notice)
     assert tab.code == mine
@@ -238,4 +240,4 @@ def test_no_page_of_a_game_by_links_names_what_its_person_may_not_know(model: Mo
         moves = shown.observed.moves
         after = play(shown, moves[luck % len(moves)])[0] if moves else shown
         assert after.viewer == (shown.seating.local_seat if moves else shown.viewer)
-        assert read_save(after.save).local_seat == model.seating.local_seat
+        assert read_save(after.save).seat == model.seating.local_seat

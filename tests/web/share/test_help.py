@@ -6,6 +6,7 @@ import pytest
 
 from cuttle import Link, Match
 from cuttle.links import ChallengeResult, link_text, parse_link
+from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
@@ -13,7 +14,7 @@ from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
 from tests.support.program import dialog
 from tests.support.sharing import link_of, over, received, sent, sharing
-from web.core.model import Model, begin, play, with_help
+from web.core.model import Model, play, with_help
 from web.play.hints import may_hint
 from web.share.challenges import Feat, result_to_beat
 from web.state.saved import read_save

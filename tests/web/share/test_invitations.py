@@ -12,7 +12,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.sharing import NAMED, first_points, lifted, link_of, posted, received, shared, text
 from web.core.command import FindGame, MakeAddress, SaveGame, SaveSeats, SaveSettings, SendCode
-from web.core.model import Model, open_saved, play
+from web.core.model import Model, open_link, play
 from web.share.correspondence import seat_again
 from web.share.messages import Sharing
 from web.state.installation import App
@@ -24,7 +24,7 @@ from web.state.seating import Post
 
 def again(model: Model) -> Model:
     """The page after a reload, in the same browser."""
-    loaded, _ = open_saved(read_save(model.save), post=Post(model.post.seats))
+    loaded, _ = open_link(read_save(model.save), post=Post(model.post.seats))
     return seat_again(loaded, loaded)[0]
 
 

@@ -20,7 +20,7 @@ from web.core.command import PutOnTable, SaveChallenges
 from web.core.model import Model, play
 from web.share.challenges import Feat, result_to_beat
 from web.share.messages import Opening
-from web.state.saved import link_to, read_save
+from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.stored_game import StoredGame, file_text, stored_text
 
@@ -253,7 +253,7 @@ def test_a_dropped_link_is_opened(form: str) -> None:
 
 def test_a_dropped_record_and_a_lesson_are_opened() -> None:
     other = later(9, 2)
-    assert dropped(record_text(link_to(other.saved))).model.match == other.match
+    assert dropped(record_text(other.link)).model.match == other.match
     assert dropped("https://example.org/#lesson=jack").model.deal.lesson
 
 

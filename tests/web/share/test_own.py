@@ -20,7 +20,7 @@ from web.core.model import Model, play
 from web.share.messages import OwnLink
 from web.share.page import link_as
 from web.share.stamps import STAMPS, add_stamp, split_stamp
-from web.state.saved import link_to, read_save
+from web.state.saved import read_save
 from web.state.seating import NOBODY
 
 
@@ -110,7 +110,7 @@ def test_who_has_moved_before_takes_it_without_another_question() -> None:
 def test_a_link_to_the_game_on_the_table_makes_no_copy_and_no_help(kind: LinkKind) -> None:
     tab = Tab(Texts())
     tab.move()
-    before, link = tab.model, link_to(tab.model.saved)
+    before, link = tab.model, tab.model.link
     assert before.deal.number is not None
     tab.say("open", link_text(replace(link, kind=kind)))
     assert (tab.model.match, tab.model.deal) == (before.match, before.deal)
@@ -123,7 +123,7 @@ def test_a_link_to_the_game_on_the_table_makes_no_copy_and_no_help(kind: LinkKin
 def test_a_link_to_another_game_of_this_browser_makes_no_copy_either(kind: LinkKind) -> None:
     tab = Tab(Texts())
     tab.move()
-    own, link = tab.code, link_to(tab.model.saved)
+    own, link = tab.code, tab.model.link
     tab.say("dealt", "new 8 2")
     tab.move()
     other = tab.code

@@ -6,6 +6,7 @@ import pytest
 
 from cuttle import Link, Match
 from cuttle.links import ChallengeResult, parse_record, record_text
+from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
@@ -14,7 +15,6 @@ from tests.support.presses import buttons
 from tests.support.program import dialog
 from tests.support.sharing import ADDRESS, lifted, over, sent, shared, sharing
 from web.core.command import CopyText, DrawPicture, MakeAddress, ShareText
-from web.core.model import begin
 from web.share.messages import Sharing
 from web.share.page import kinds
 from web.state.installation import App

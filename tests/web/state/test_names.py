@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 from cuttle import Link, Match
 from cuttle.language import list_with_and, say
 from cuttle.links import LONGEST_NAME, is_name, link_text, record_text
+from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.links import NAMES
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import all_pages, fresh, later, opened, page
-from web.core.model import begin
 from web.state.names import WIDEST, initial, is_ours, is_same, shorten, tidy, width
-from web.state.saved import link_to, read_save
+from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Seating, bot_names, names_at
 from web.state.settings import Settings
 from web.state.stored_game import clean_name
@@ -261,9 +261,7 @@ def test_names_from_right_to_left_are_isolated_on_every_page() -> None:
         said = [text for text in said if text not in (SARAH, MOHAMED)]
         assert SARAH in read.text
         assert [text for text in (read.text, page_title(each), *said) if loose(text)] == []
-        assert record_text(link_to(each.saved)).count("\u2068") == len(
-            [name for name in each.saved.names if name]
-        )
+        assert record_text(each.link).count("\u2068") == len([name for name in each.link.names if name])
 
 
 def test_a_score_stays_with_its_player() -> None:

@@ -9,31 +9,34 @@ from hypothesis import strategies as st
 
 from cuttle import Link, LinkError, Match, decode, encode
 from cuttle.bot import LEVELS, default_budget
-from cuttle.links import record_text
+from cuttle.links import link_text, record_text
+from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models
 from tests.support.program import dialog
 from web.core.command import AskBot, SaveSettings
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.settings.page import GROUPS
 from web.state.bot_pause import PACES, bot_pause, thinking_time
-from web.state.saved import Saved, read_save, read_settings, save_text, settings_text
+from web.state.saved import first_viewer, read_save, read_settings, settings_text
 from web.state.seating import NOBODY, PERSON
 from web.state.settings import CHOICES, Settings, as_stored, read_choices, with_setting
 
 
 @given(models())
 def test_a_save_holds_the_match_and_the_seat(model: Model) -> None:
-    assert read_save(model.save)[:2] == (model.match, model.viewer)
-    assert read_save(f"\n https://example.org/cuttle/#{model.save} ")[:2] == (model.match, model.viewer)
+    for text in (model.save, f"\n https://example.org/cuttle/#{model.save} "):
+        link = read_save(text)
+        assert (link.match, first_viewer(link)) == (model.match, model.viewer)
 
 
 def test_the_code_of_a_game_is_a_save_from_the_first_seat() -> None:
     game = later(9).game
-    assert read_save(encode(game))[:2] == (Match(game), 0)
-    assert decode(save_text(Saved(Match(game)))) == game
+    link = read_save(encode(game))
+    assert (link, first_viewer(link)) == (Link(Match(game)), 0)
+    assert decode(link_text(link)) == game
 
 
 def test_the_record_of_a_game_can_be_opened_like_a_link() -> None:

@@ -5,12 +5,13 @@ from random import Random
 from hypothesis import assume, given
 
 from cuttle import HIDDEN, Move, State, legal_moves
+from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, hidden_cards, later, models, move_hidden_cards, named_in, page
 from tests.support.strategies import SEEDS
-from web.core.model import Model, begin, play
+from web.core.model import Model, play
 from web.state.seating import Viewer
 from web.state.story import bot_reason
 

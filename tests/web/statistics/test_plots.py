@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Game, Match, parse_move, parse_position
+from tests.support.beginning import begin
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, models, page
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.state.tally import read_statistics, unreadable_lines
 from web.statistics.page import add_result
 from web.statistics.past_rounds import MOST, PastRound, details, read_rounds, streaks, with_round

@@ -10,12 +10,13 @@ from cuttle.explain import imaginable_moves
 from cuttle.notation import move_text, parse_move, parse_position
 from cuttle.rules import Over, Turn
 from cuttle.start import Deal
+from tests.support.beginning import begin
 from tests.support.english import english, why_not
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import at, fresh, later, models, page
 from tests.support.presses import buttons
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.play.picking import reachable_cards
 from web.state.selection import NOTHING, Pick
 from web.state.settings import Settings, with_setting

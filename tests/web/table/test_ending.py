@@ -6,6 +6,7 @@ import pytest
 
 from cuttle import PRESETS, Deal, Game, Length, Match, Move, Verb, parse_move, parse_position
 from cuttle.rules import Over
+from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
@@ -14,7 +15,7 @@ from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
 from web.core import command as commands
 from web.core.command import AskBot, CountResult, PutOnTable
-from web.core.model import Model, begin, play
+from web.core.model import Model, play
 from web.state.bot_pause import PACES
 from web.state.seating import NOBODY, PERSON
 from web.statistics.page import count_result

@@ -7,11 +7,12 @@ from hypothesis import given
 
 from cuttle import Game, Match, Verb, card_text, parse_move
 from cuttle.rules import rank
+from tests.support.beginning import begin
 from tests.support.english import card_name, rank_rule
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import RULES, all_named_in, at, hidden_on, later, models, page, shared_models
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.state.seating import NOBODY
 from web.table.card_tip import tip
 from web.table.last import last_move

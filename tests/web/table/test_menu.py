@@ -9,13 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Game, Length, Match, Move, Verb, card_text, parse_ruleset
+from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import all_pages, fresh, later, models, otherwise, page, shared_models, watched
 from tests.support.sharing import lifted, shared
 from web.core.command import SaveSettings
-from web.core.model import Model, begin, play
+from web.core.model import Model, play
 from web.features import PROGRAM
 from web.settings.messages import ChangeSetting
 from web.state.seating import WATCHER

@@ -16,7 +16,7 @@ from cuttle.language import Select, say
 from tests.support.messages import update
 from tests.support.pages import against, at, fresh, later, models, page
 from tests.support.sharing import posted
-from web.core.model import Model, open_saved
+from web.core.model import Model, open_link
 from web.core.shown import shown_model
 from web.features import PROGRAM
 from web.state.saved import read_save
@@ -155,7 +155,7 @@ def test_every_level_has_a_line_for_every_occasion() -> None:
 
 @given(models())
 def test_a_reload_says_the_same(model: Model) -> None:
-    again = open_saved(read_save(model.save), settings=model.settings)[0]
+    again = open_link(read_save(model.save), settings=model.settings)[0]
     assert bubble(shown_model(again)) == bubble(shown_model(replace(model, replay=None)))
 
 

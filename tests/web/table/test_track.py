@@ -3,9 +3,10 @@
 import pytest
 
 from cuttle import HIDDEN, Game, Match, Observation, card_text, goal, observe, parse_position, score
+from tests.support.beginning import begin
 from tests.support.markup import Reader
 from tests.support.pages import at, fresh, later, page
-from web.core.model import Model, begin
+from web.core.model import Model
 from web.table.track import track
 
 POSITION = "0 turn 0 | AS 6S / 3S 4S | {tables} | - | ..."

@@ -14,7 +14,7 @@ from tests.support.presses import buttons
 from web.core.command import AskBot, SaveGame, SavePaused
 from web.core.model import Model
 from web.state.bot_pause import PACES
-from web.state.saved import read_save
+from web.state.saved import first_viewer, read_save
 from web.state.seating import PERSON, WATCHER
 
 
@@ -57,7 +57,7 @@ def test_the_bots_play_at_the_pace_and_can_be_hurried() -> None:
 def test_a_watched_match_is_saved_as_one() -> None:
     model = played(watched(), 9)
     saved = read_save(model.save)
-    assert (*saved[:2], saved.number) == (model.match, WATCHER, 5)
+    assert (saved.match, first_viewer(saved), saved.number) == (model.match, WATCHER, 5)
     shown, _ = opened(fresh(), model.save)
     assert (shown.match, shown.viewer, english(shown.story.log)) == (
         model.match,
@@ -112,7 +112,7 @@ def test_each_bot_has_a_level_of_its_own() -> None:
     assert {effect.pause for effect in effects if isinstance(effect, AskBot)} == {PACES["normal"]}
     assert update(model, "pace", "instant")[0].pause == 500
     saved = read_save(model.save)
-    assert (saved.viewer, saved.players) == (WATCHER, model.seating.players)
+    assert (first_viewer(saved), saved.players) == (WATCHER, model.seating.players)
 
 
 def test_the_bots_are_counted_from_the_person_on() -> None:
