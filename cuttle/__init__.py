@@ -15,6 +15,7 @@ from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
 from cuttle.notation.positions import InvalidPositionError, parse_position, position_text
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.observation import Observation, imagine, observe
+from cuttle.printing import make_printable
 from cuttle.rules.cards import HIDDEN, Card, Seat, card_text, parse_card
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
@@ -22,6 +23,11 @@ from cuttle.rules.ruleset import Ruleset, RulesetError
 from cuttle.rules.state import Pile, State, goal, score
 from cuttle.start.start import Deal
 from cuttle.variants import PRESETS, variant
+
+__version__ = "0.1.0"
+"""The only place with the version number."""
+
+make_printable()
 
 __all__ = [
     "HIDDEN",

@@ -11,7 +11,8 @@ ENGINE: Final = (
     ("observation", "match"),
     ("language", "bot"),
     ("links", "explain", "review"),
-    ("__init__", "arena"),
+    ("printing", "arena"),
+    ("__init__",),
     ("__main__",),
 )
 

@@ -2,13 +2,11 @@
 
 from typing import Final
 
+from cuttle import __version__
 from cuttle.language import Text, say
 from web.core.model import Model
 from web.help.reading import reading_links
 from web.markup.html import Html, join, tag
-
-VERSION: Final = "0.1.0"
-"""The only place with the version number."""
 
 PARTS: Final = {
     "cuttle": "Cuttle: MIT",
@@ -28,7 +26,7 @@ def about(model: Model) -> Html:
         for name, text in PARTS.items()
     ]
     return join(
-        tag("p", say("about version", version=VERSION)),
+        tag("p", say("about version", version=__version__)),
         tag("p", say("about privacy")),
         tag("p", _offline(model), id="about-offline"),
         tag("p", say("about storage")),

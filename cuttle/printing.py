@@ -1,0 +1,59 @@
+"""How values print: `str` shows the table or the sentence, `repr` an expression that makes the value again.
+
+The classes are in packages that know neither notation nor links nor English, so `cuttle` adds it to them when
+it's imported.
+"""
+
+from collections.abc import Callable
+from functools import partialmethod
+from typing import Any, Final
+
+from cuttle.game import Game
+from cuttle.language.sentences import ENGLISH
+from cuttle.language.text import Text, TextList
+from cuttle.links.code import encode, link_text
+from cuttle.links.link import Link
+from cuttle.notation.moves import move_text
+from cuttle.notation.positions import position_text
+from cuttle.notation.table import decision_text, table_text
+from cuttle.observation import Observation
+from cuttle.rules.moves import Move
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Position, State
+
+
+def position_lines(position: Position, viewer: int = 0) -> str:
+    """The rules and who decides, above the table."""
+    return f"{position.ruleset.title}, {decision_text(position.phase)}\n{table_text(position, viewer)}"
+
+
+def _short(observation: Observation) -> str:
+    return f"<Observation of seat {observation.seat}: {decision_text(observation.phase)}>"
+
+
+_STR: Final[dict[type, Callable[[Any], str]]] = {
+    Game: lambda game: position_lines(game.state),
+    State: position_lines,
+    Observation: lambda observation: position_lines(observation, observation.seat),
+    Move: move_text,
+    Ruleset: lambda ruleset: ruleset.title,
+    Link: lambda link: position_lines(link.shown_game.state),
+    Text: lambda text: ENGLISH.render(text),
+    TextList: lambda texts: ENGLISH.render(texts),
+}
+
+_REPR: Final[dict[type, Callable[[Any], str]]] = {
+    Game: lambda game: f"decode({encode(game)!r})",
+    State: lambda state: f"parse_position({position_text(state)!r})",
+    Observation: _short,
+    Move: lambda move: f"parse_move({move_text(move)!r})",
+    Ruleset: lambda ruleset: f"parse_ruleset({ruleset.key!r})",
+    Link: lambda link: f"parse_link({link_text(link)!r})",
+}
+
+
+def make_printable() -> None:
+    """Give the classes of the public API their `str` and `repr`."""
+    for name, methods in (("__str__", _STR), ("__repr__", _REPR)):
+        for kind, method in methods.items():
+            setattr(kind, name, partialmethod(method))
