@@ -6,14 +6,14 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from cuttle import encode
+from cuttle import __version__, encode
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.looking import leaks, spoken
 from e2e.table import Table
 from tools.scripts import script
-from web.help.about import PARTS, VERSION
+from web.help.about import PARTS
 from web.help.reading import READING
 
 # Shared device
@@ -120,7 +120,7 @@ def test_back_closes_one_thing_after_another_and_forward_and_a_reload_keep_the_p
 def test_about_tells_version_licences_and_privacy(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     table.menu("About")
-    expect(table.dialog).to_contain_text(f"version {VERSION}")
+    expect(table.dialog).to_contain_text(f"version {__version__}")
     expect(table.dialog).to_contain_text("Nothing leaves your browser")
     links = table.dialog.get_by_role("link").evaluate_all("all => all.map(each => each.href)")
     assert [table.page.request.get(link).status for link in links] == [200] * (len(PARTS) + len(READING))
