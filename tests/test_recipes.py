@@ -210,7 +210,7 @@ def test_a_level_plays_with_its_two_rows(copy: Copy) -> None:
         from tests.support.markup import Reader
         from tests.support.pages import page
         from tests.support.shelves import Tab
-        from web.core.storage import STATISTICS
+        from web.core.storage_keys import STATISTICS
 
         tab = Tab(Texts({STATISTICS: "clean\\tpagat\\ttester\\tdealer\\t1\\t2\\t3\\n"}))
 

@@ -170,7 +170,7 @@ def test_only_browser_and_main_know_a_browser(path: Path) -> None:
     outside = {name.split(".")[0] for name in imports(path)} - {"cuttle", "web"}
     known = BROWSER if path.relative_to(ROOT / "web").parts[0] in TOUCHING else set()
     assert outside - sys.stdlib_module_names <= known, (
-        f"{ids(path)}: only web/browser and web/main.py know a browser; others ask the host (web/host.py)"
+        f"{ids(path)}: only web/browser and web/main.py know a browser; others ask web/core/visit.py"
     )
 
 

@@ -20,7 +20,7 @@ PAGE: Final = (
     ("text",),
     ("state", "markup"),
     ("core",),
-    ("play", "replay", "share", "motion", "host", "browser"),
+    ("play", "replay", "share", "motion", "browser"),
     ("table",),
     ("analysis", "editor", "help", "learn", "library", "newgame", "page", "review", "settings", "statistics"),
     ("features", "session"),

@@ -20,8 +20,9 @@ from tests.support.memory import exchanged
 from tests.support.messages import update
 from tests.support.program import dialog, table
 from tests.support.strategies import MOODS, chosen
-from web.core.command import Command, FindGame
+from web.core.command import Command
 from web.core.model import Model, play
+from web.library.messages import FindGame
 from web.share.messages import Sharing
 from web.state.replay import Replay
 from web.state.saved import read_save

@@ -9,9 +9,8 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page, shared_text
 from tests.support.presses import buttons
-from web.core.command import MakeAddress
 from web.core.model import Model
-from web.share.messages import Sharing
+from web.share.messages import MakeAddress, Sharing
 from web.state.seating import NOBODY, PERSON, Players
 from web.state.settings import Settings
 

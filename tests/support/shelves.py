@@ -12,7 +12,7 @@ from web.core.command import SaveGame
 from web.core.model import Model
 from web.core.storage_keys import GAMES, PLAYING
 from web.features import PROGRAM
-from web.page.messages import StoreChanged
+from web.library.messages import StoreChanged
 from web.session import Session
 from web.state.saved import read_save
 from web.state.stored_game import StoredGame, stored_text

@@ -1,7 +1,7 @@
 """A session on a fake browser: it starts, lets bots play, and handles the browser's events."""
 
 from tests.support.browser import FakeBrowser, Texts
-from web.core.command import Command, CopyText, SaveSettings
+from web.core.command import Command, SaveText
 from web.core.dialog import Plain
 from web.core.storage_keys import GAMES, PAUSED, PLAYING, SETTINGS
 from web.features import PROGRAM
@@ -9,6 +9,7 @@ from web.library.messages import DamagedSave
 from web.page.messages import Close
 from web.play.messages import Choose, Pause
 from web.session import Session
+from web.share.messages import CopyText
 from web.state.stored_game import StoredGame, stored_text
 
 
@@ -138,7 +139,7 @@ def test_a_move_stays_made_if_its_sound_fails() -> None:
 
 def test_a_command_that_fails_takes_no_other_with_it() -> None:
     session, browser = weak("copy_text")
-    commands: list[Command] = [CopyText("text"), SaveSettings("level=novice\n")]
+    commands: list[Command] = [CopyText("text"), SaveText(SETTINGS, "level=novice\n")]
     session.advance((session.model, commands))
     assert "CopyText" in browser.reports[0]
     assert browser.stored.load(SETTINGS) == "level=novice\n"

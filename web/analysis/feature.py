@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, get_args
 
 from cuttle.language import say
-from web.analysis.messages import FOR_ANALYSIS, Analyse, AnalysisDealt, AnalysisMessage, OnBoard
+from web.analysis.messages import FOR_ANALYSIS, Analyse, AnalysisDealt, AnalysisMessage, Consider, OnBoard
 from web.analysis.texts import TEXTS
 from web.core.feature import Feature, MenuItem, later
 from web.core.message import Message
@@ -43,6 +43,7 @@ ANALYSIS: Final = Feature(
         AnalysisDealt: later("web.analysis.update", "deal_unknown"),
         OnBoard: later("web.analysis.update", "act_on_table"),
     },
+    executors={Consider: later("web.analysis.running", "consider")},
     texts=TEXTS,
     meanings=(_meaning,),
     follow_ups=(follow_analysis,),

@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 from cuttle import Move
 from cuttle.bot import MoveScore, Odds
 from cuttle.links import Hidden
+from web.core.command import Command
 from web.core.message import Message, Report
 from web.play.messages import DealDrawn, DragMessage, PickingMessage, Undo
 from web.replay.messages import Jump, ReplayMessage
@@ -111,3 +112,10 @@ class OnBoard(Message):
     """Something was done on the table while a round is analysed: it has another meaning there."""
 
     message: PickingMessage | DragMessage | ReplayMessage | Undo
+
+
+# Commands
+
+
+class Consider(Command):
+    """Think about the position that an analysis looks at, and report."""

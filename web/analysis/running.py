@@ -1,14 +1,15 @@
 """Thinks about the position that an analysis looks at, in slices: as each level, then on as the expert."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from math import inf
 from random import Random
 from typing import Final
 
 from cuttle import Game, Move, Observation, observe
 from cuttle.bot import LEVELS, MoveScore, Thought, odds, odds_at, think
-from web.analysis.messages import Considered
-from web.core.model import Model
+from web.analysis.messages import Consider, Considered
+from web.core.visit import Visit
+from web.play.networks import Networks
 from web.play.thinking import Thinker
 
 SEED: Final = 1
@@ -24,26 +25,19 @@ VAGUE: Final = 0.25
 class Ponderer:
     """Thinks about the position on the table, as long as it's looked at."""
 
-    def __init__(
-        self,
-        clock: Callable[[], float],
-        soon: Callable[[Callable[[], None]], None],
-        send: Callable[[Considered], None],
-        model: Callable[[], Model],
-    ) -> None:
-        """`soon` calls back after the browser's pending work, `model` returns the current model."""
-        self._clock, self._soon, self._send, self._model = clock, soon, send, model
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
         self._run = 0
 
-    def go_on(self) -> None:
+    def ponder(self) -> None:
         """Think about the position that is looked at now, and no longer about another."""
         self._run += 1
-        run, replay = self._run, self._model().replay
+        run, replay = self._run, self._visit.model.replay
         if replay is None or replay.game.state.phase.seat < 0:
             return
         game = replay.game
         seen = observe(game.state, game.state.phase.seat, game.tie_positions)
-        thinker, told = Thinker(ponder(seen), self._clock, inf), (0, False)
+        thinker, told = Thinker(ponder(seen), self._visit.browser.now, inf), (0, False)
 
         def slice_() -> None:
             nonlocal told
@@ -51,26 +45,26 @@ class Ponderer:
                 return
             more = thinker.go_on()
             if more:
-                self._soon(slice_)
+                self._visit.call_soon(slice_)
             if thinker.best and _reported_part(thinker.best, more) != told:
                 told = _reported_part(thinker.best, more)
                 self._tell(seen, *thinker.best)
 
-        self._soon(slice_)
+        self._visit.call_soon(slice_)
 
     def _wanted(self, game: Game) -> bool:
-        model = self._model()
+        model = self._visit.model
         analysis, replay = model.analysis, model.replay
         return replay is not None and analysis is not None and analysis.live and replay.game is game
 
     def _tell(self, seen: Observation, levels: tuple[Move, ...], thought: Thought | None) -> None:
-        analysis = self._model().analysis
+        analysis = self._visit.model.analysis
         if analysis is None or thought is None:
             return
         best = tuple(MoveScore(_chance(seen, thought, each), each.move) for each in thought.scores[:3])
         expected = odds(seen, thought)
         sure = expected if expected.margin < VAGUE else None
-        self._send(Considered(analysis.tree.cursor, levels, best, sure, thought.nodes))
+        self._visit.send(Considered(analysis.tree.cursor, levels, best, sure, thought.nodes))
 
 
 def _chance(seen: Observation, thought: Thought, scored: MoveScore) -> float:
@@ -105,3 +99,7 @@ def _reported_part(found: Thoughts, more: bool) -> tuple[int, bool]:
     """What must have changed for it to be told again."""
     nodes = found[1].nodes if found[1] else 0
     return sum(nodes >= part for part in TOLD), not more
+
+
+def consider(visit: Visit, _: Consider) -> None:
+    visit.service(Networks).when_here(visit.service(Ponderer).ponder)

@@ -36,6 +36,7 @@ from web.analysis.messages import (
     Analyse,
     AnalysePosition,
     AnalysisMessage,
+    Consider,
     Considered,
     FetchAnalysis,
     GoTo,
@@ -47,12 +48,12 @@ from web.analysis.messages import (
     Walk,
     WriteNote,
 )
-from web.core.command import Consider, DrawDeal, ListGames, SaveGame
+from web.core.command import SaveGame
 from web.core.model import Model, Step, with_dialog, with_networks
 from web.core.shown import shown_model
-from web.library.messages import Games
+from web.library.messages import Games, ListGames
 from web.play.dragging import as_press
-from web.play.messages import Cancel, DealDrawn, DragMessage, PickingMessage, Undo
+from web.play.messages import Cancel, DealDrawn, DragMessage, DrawDeal, PickingMessage, Undo
 from web.play.picking import HANDLERS as PICKING
 from web.play.picking import is_picking
 from web.replay.analysed import (

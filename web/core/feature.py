@@ -1,4 +1,4 @@
-"""What a feature hands over: handlers, dialogs, sentences, what follows a change, its places on the table.
+"""What a feature hands over: handlers, executors, dialogs, sentences, follow-ups, its places on the table.
 
 `web.features` lists all features.
 """
@@ -8,14 +8,18 @@ from importlib import import_module
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from cuttle.language import Entry, Words
+from web.core.command import Command
 from web.core.dialog import Dialog, Plain
 from web.core.message import Message
 from web.core.model import Model, Step
+from web.core.visit import Visit
 from web.markup.controls import Sendable
 from web.markup.html import Child, Html
 
 Handler: TypeAlias = Callable[[Model, Any], Step]
+Executor: TypeAlias = Callable[[Visit, Any], None]
 _M = TypeVar("_M", bound=Message)
+_C = TypeVar("_C", bound=Command)
 
 
 class DialogPage(NamedTuple):
@@ -57,6 +61,8 @@ class Feature(NamedTuple):
     """A part of the page that can be left out of `web.features`, if no other feature needs it."""
 
     handlers: Mapping[type[Message], Handler] = {}
+    executors: Mapping[type[Command], Executor] = {}
+    """What carries out its commands."""
     dialogs: Mapping[str, DialogPage] = {}
     """By name."""
     texts: Mapping[str, Entry] = {}
@@ -74,6 +80,11 @@ class Feature(NamedTuple):
 def on(kind: type[_M], handler: Callable[[Model, _M], Step]) -> tuple[type[Message], Handler]:
     """An entry of `Feature.handlers`, whose handler takes this type of message."""
     return kind, handler
+
+
+def to(kind: type[_C], executor: Callable[[Visit, _C], None]) -> tuple[type[Command], Executor]:
+    """An entry of `Feature.executors`, which carries out this type of command."""
+    return kind, executor
 
 
 def later(module: str, name: str) -> Callable[..., Any]:

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from cuttle import Link
 from cuttle.links import link_text
-from web.core.command import Command, PutOnTable, SaveSettings
+from web.core.command import Command, PutOnTable, SaveText
 from web.core.model import Model, Step, open_link
+from web.core.storage_keys import SETTINGS
 from web.state.draft import draft_settings
 from web.state.lesson import Lesson
 from web.state.saved import origin_of, read_save, settings_text
@@ -54,4 +55,4 @@ def save_settings(model: Model) -> Command:
     draft = model.draft
     if draft.rules_problem:
         draft = replace(draft, options=frozenset(), changes=())
-    return SaveSettings(settings_text(as_stored(model.settings) | draft_settings(draft)))
+    return SaveText(SETTINGS, settings_text(as_stored(model.settings) | draft_settings(draft)))

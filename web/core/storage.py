@@ -3,9 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from web.core import command as commands
-from web.core.storage_keys import CHALLENGES, LESSON, PAUSED, SEATS, SETTINGS, STATISTICS
-
 
 class Storage(Protocol):
     """Texts by key."""
@@ -49,20 +46,3 @@ class Area:
             return [str(area.key(at)) for at in range(area.length)]
         except Exception:  # browsers throw different errors
             return []
-
-
-def save_under_key(stored: Storage, tab: Storage, command: commands.StorageCommand) -> None:
-    """Save the text of a command under its key, in `stored` for all tabs or in `tab` for this one."""
-    match command:
-        case commands.KeepLesson(name):
-            tab.save(LESSON, name)
-        case commands.SavePaused(code):
-            stored.save(PAUSED, code)
-        case commands.SaveSettings(text):
-            stored.save(SETTINGS, text)
-        case commands.SaveChallenges(text):
-            stored.save(CHALLENGES, text)
-        case commands.SaveSeats(text):
-            stored.save(SEATS, text)
-        case commands.ClearStatistics():
-            stored.save(STATISTICS, "")

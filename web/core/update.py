@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from cuttle.language import ENGLISH
 from web.core.codec import names_of, read
-from web.core.command import Command
+from web.core.command import Command, SaveText
 from web.core.dialog import Plain
-from web.core.feature import Feature, MenuItem, NextStep, on
+from web.core.feature import Feature, MenuItem, NextStep, on, to
 from web.core.message import Message, Show
 from web.core.model import Model, Step, with_dialog
+from web.core.visit import Visit
 from web.markup.html import Html
 
 
@@ -23,6 +24,9 @@ class Program:
         self.handlers = dict([on(Show, self._show)])
         for feature in features:
             self.handlers |= feature.handlers
+        self.executors = dict([to(SaveText, _save_text)])
+        for feature in features:
+            self.executors |= feature.executors
         self.sentences = dict(ENGLISH.catalogue)
         for feature in features:
             self.sentences |= feature.texts
@@ -74,6 +78,11 @@ class Program:
         if page is None or page.kind is None:
             return model, []
         return with_dialog(model, Plain(message.dialog) if page.kind is Plain else page.kind()), []
+
+
+def _save_text(visit: Visit, command: SaveText) -> None:
+    area = visit.browser.tab if command.here else visit.browser.stored
+    area.save(command.key, command.text)
 
 
 def _without_news(model: Model, message: Message) -> Model:

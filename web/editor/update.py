@@ -22,7 +22,6 @@ from cuttle import (
 )
 from cuttle.language import say
 from web.core.codec import card_of
-from web.core.command import DrawDeal
 from web.core.games import put_on_table, save_settings
 from web.core.model import Model, Step, with_dialog
 from web.core.shown import shown_model
@@ -47,7 +46,7 @@ from web.editor.messages import (
 )
 from web.editor.placing import TRAY
 from web.editor.position import UnreadableError, copy_table, read, start_problem, with_rest, with_rules
-from web.play.messages import DealDrawn, Lift
+from web.play.messages import DealDrawn, DrawDeal, Lift
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
 

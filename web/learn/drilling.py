@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from web.core.command import Command, DrawDeal, HoldDrill, TimeDrill
+from web.core.command import Command
 from web.core.games import save_settings
 from web.core.model import Model, Step, with_dialog
 from web.learn.drill import ANSWERS, question
@@ -14,11 +14,13 @@ from web.learn.messages import (
     Drill,
     DrillEnded,
     DrillMessage,
+    HoldDrill,
     NextQuestion,
     OpenDrill,
     StartDrill,
+    TimeDrill,
 )
-from web.play.messages import DealDrawn
+from web.play.messages import DealDrawn, DrawDeal
 
 TIME: Final = 60_000
 """Milliseconds of a run."""

@@ -15,10 +15,12 @@ from web.learn.messages import (
     CloseWelcome,
     DrillDealt,
     DrillMessage,
+    HoldDrill,
     LeaveLesson,
     Lessons,
     PracticeDealt,
     StartLesson,
+    TimeDrill,
 )
 from web.learn.texts import TEXTS
 from web.learn.welcome import welcome
@@ -54,6 +56,10 @@ LEARN: Final = Feature(
         **dict.fromkeys(get_args(DrillMessage), later("web.learn.drilling", "update")),
         PracticeDealt: practising.start_practice,
         DrillDealt: later("web.learn.drilling", "start_run"),
+    },
+    executors={
+        TimeDrill: later("web.learn.clock", "start_clock"),
+        HoldDrill: later("web.learn.clock", "hold_clock"),
     },
     dialogs={
         "welcome": DialogPage("welcome title", lambda model, _: welcome(model), focuses=True),

@@ -2,6 +2,7 @@
 
 from typing import Final, TypeAlias
 
+from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
 from web.play.messages import DealDrawn
@@ -140,3 +141,19 @@ class DrillDealt(DealDrawn):
 
 class CloseWelcome(Message):
     """The welcome is closed, or what it has opened."""
+
+
+# Commands
+
+
+class TimeDrill(Command):
+    """Report after ``time`` milliseconds that this run of the drill is over."""
+
+    run: int
+    time: int
+
+
+class HoldDrill(Command):
+    """Stop the clock of the drill, or let it go on."""
+
+    held: bool

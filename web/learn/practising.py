@@ -7,13 +7,12 @@ from cuttle import Link, Match
 from cuttle.language import say
 from cuttle.links import Task
 from cuttle.rules import Over
-from web.core.command import DrawDeal
 from web.core.feature import on
 from web.core.games import put_on_table, save_settings
 from web.core.model import Model, Step, with_dialog
 from web.learn.messages import FOR_PRACTICE, Lessons, PickRival, Practise
 from web.learn.practice import PRACTICES, chosen_rival, practice_name, win_mark
-from web.play.messages import DealDrawn
+from web.play.messages import DealDrawn, DrawDeal
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
 from web.text.words import to_text

@@ -9,11 +9,12 @@ from typing import Final, Literal
 
 from cuttle import Link, Match, RulesetError, parse_ruleset
 from cuttle.language import say
-from web.core.command import KeepLesson
+from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.feature import on
 from web.core.games import replace_game, save_settings
 from web.core.model import Model, Step, with_dialog
+from web.core.storage_keys import LESSON
 from web.learn.messages import (
     CloseWelcome,
     FirstVisit,
@@ -62,7 +63,9 @@ def _start(model: Model, wanted: str) -> Step:
         rules = parse_ruleset(key) if key else model.game.ruleset
         game, lesson = set_up(name, rules, before.code if before else model.save)
     except (KeyError, RulesetError):
-        return replace(with_dialog(model, Lessons()), notice=say("no lesson")), [KeepLesson()]
+        return replace(with_dialog(model, Lessons()), notice=say("no lesson")), [
+            SaveText(LESSON, "", here=True)
+        ]
     invited = before.invited if before else _unplayed_invitation(model)
     lesson = lesson._replace(invited=invited)
     players = (PERSON, *[EASIEST] * (game.ruleset.seats - 1))
@@ -81,7 +84,7 @@ def _leave_lesson(model: Model) -> Step:
     """Back to the game that a lesson has interrupted."""
     lesson = model.deal.lesson
     if lesson is None:
-        return model, [KeepLesson()]
+        return model, [SaveText(LESSON, "", here=True)]
     model, commands = replace_game(model, read_save(lesson.code))
     return (with_dialog(model, Plain("challenge")) if lesson.invited == "challenge" else model), commands
 
@@ -91,7 +94,8 @@ def keep_lesson(before: Model, after: Model) -> Step:
     names = ["" if each is None else each.name for each in (before.deal.lesson, after.deal.lesson)]
     if names[0] == names[1]:
         return after, []
-    return after, [KeepLesson(names[1] and f"{names[1]}/{after.game.ruleset.key}")]
+    text = names[1] and f"{names[1]}/{after.game.ruleset.key}"
+    return after, [SaveText(LESSON, text, here=True)]
 
 
 def coach(before: Model, after: Model) -> Step:

@@ -8,6 +8,7 @@ from web.core.feature import DialogPage, Feature, MenuItem
 from web.core.model import Model
 from web.library import page
 from web.library.messages import ShowGames
+from web.library.service import EXECUTORS
 from web.library.texts import TEXTS
 from web.library.update import HANDLERS
 
@@ -18,6 +19,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 LIBRARY: Final = Feature(
     handlers=HANDLERS,
+    executors=EXECUTORS,
     dialogs={
         "games": DialogPage("games title", page.collection, kind=None),
         "room": DialogPage("room title", lambda _, shown: page.room(shown), kind=None),

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from cuttle.language import Words
+from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.message import Message, Playing, Report
 from web.state.listing import Listing
@@ -16,6 +17,12 @@ class MovedElsewhere(Report):
     """The game on the table was continued in another tab."""
 
     code: str
+
+
+class StoreChanged(Report):
+    """Another tab has changed the storage."""
+
+    named = "stored"
 
 
 class Listed(Report):
@@ -159,3 +166,64 @@ class Damaged(Message):
 
     why: Words
     text: str
+
+
+# Commands
+
+
+class ListGames(Command):
+    """Report all stored games."""
+
+
+class FetchGame(Command):
+    """Report one stored game."""
+
+    name: str
+
+
+class FindGame(Command):
+    """Look for the stored game that continues the one in a link, and report it."""
+
+    code: str
+
+
+class Rename(Command):
+    name: str
+    wanted: str
+
+
+class AddCopy(Command):
+    """Store a copy of a game under another title."""
+
+    name: str
+    called: str
+
+
+class DeleteGames(Command):
+    names: tuple[str, ...]
+
+
+class Restore(Command):
+    """Store deleted games again, by name."""
+
+    games: Mapping[str, str]
+
+
+class ImportGames(Command):
+    """Import the games of a file."""
+
+    text: str
+
+
+class ExportGames(Command):
+    """Let the player download one game as a file, or all of them if no name is given."""
+
+    name: str
+
+
+class DeleteOldest(Command):
+    """Delete the oldest finished games to free storage."""
+
+
+class ReportUnsaved(Command):
+    """Report again if the game can't be saved."""

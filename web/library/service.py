@@ -1,24 +1,33 @@
-"""Runs the commands for the library and returns reports."""
+"""Carries out the commands about stored games."""
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, get_args
 
 from cuttle import LinkError
 from cuttle.links import link_text
-from web.core.command import (
+from web.core.command import PutOnTable, SaveGame
+from web.core.feature import to
+from web.core.visit import Visit
+from web.library.importing import import_games
+from web.library.messages import (
     AddCopy,
     DeleteGames,
     DeleteOldest,
+    ExportGames,
+    Fetched,
     FetchGame,
     FindGame,
+    Imported,
     ImportGames,
+    Listed,
     ListGames,
-    PutOnTable,
+    NotImported,
     Rename,
     ReportUnsaved,
     Restore,
+    RoomMade,
+    SavedAgain,
+    Unsaved,
 )
-from web.library.importing import import_games
-from web.library.messages import Fetched, Imported, Listed, NotImported, RoomMade, SavedAgain, Unsaved
 from web.library.store import Store
 from web.share.correspondence import is_same_game
 from web.share.messages import LinkedGame
@@ -47,11 +56,12 @@ ROOM: Final = 10
 """Finished games that are deleted at once to free storage."""
 
 
-class Service:
-    """Runs commands on a store, and reports once when saving fails and when it works again."""
+class Library:
+    """The store of a visit. It's told once when saving fails, and when it works again."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, visit: Visit) -> None:
+        browser = visit.browser
+        self.store = Store(browser.stored, browser.tab, browser.random_bits, browser.utc_time)
         self._saved = True
         self._again = False
 
@@ -63,8 +73,8 @@ class Service:
             return [] if before else [SavedAgain()]
         return [offer_room(self.store)] if before or again else []
 
-    def carry_out(self, order: Order) -> Reports:
-        """Run a command. After some of them, a failed save is reported again."""
+    def change(self, order: Order) -> Reports:
+        """Carry out a command, and say what follows. After some, a failed save is reported again."""
         store = self.store
         match order:
             case PutOnTable(name, drop):
@@ -148,3 +158,27 @@ def export_games(store: Store, name: str) -> tuple[str, str]:
     texts = {name: store.text(name)} if name else store.texts()
     held = {each: text for each, text in texts.items() if text}
     return f"cuttle-{name or store.now()[:10]}.json", file_text(held)
+
+
+def save_game(visit: Visit, command: SaveGame) -> None:
+    """Save the game on the table."""
+    library = visit.service(Library)
+    for report in library.save(command.code, visit.model.match.over, command.hint):
+        visit.send(report)
+
+
+def send_games(visit: Visit, command: ExportGames) -> None:
+    """Let the player download one game or all of them."""
+    visit.browser.save_file(*export_games(visit.service(Library).store, command.name))
+
+
+def carry_out(visit: Visit, order: Order) -> None:
+    """Carry out any other command."""
+    for report in visit.service(Library).change(order):
+        visit.send(report)
+
+
+EXECUTORS: Final = {
+    **dict.fromkeys(get_args(Order), carry_out),
+    **dict([to(SaveGame, save_game), to(ExportGames, send_games)]),
+}

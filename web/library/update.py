@@ -6,44 +6,40 @@ from typing import Final
 
 from cuttle import LinkError
 from cuttle.language import paragraph, say
-from web.core.command import (
-    AddCopy,
-    AnswerLater,
-    AskBot,
-    DeleteGames,
-    DeleteOldest,
-    ExportGames,
-    FetchGame,
-    ImportGames,
-    ListGames,
-    Rename,
-    ReportUnsaved,
-    Restore,
-    SaveGame,
-)
+from web.core.command import AnswerLater, AskBot, SaveGame
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, go_on, with_dialog
 from web.library.importing import MOST
 from web.library.messages import (
+    AddCopy,
     ChooseGame,
     CopyGame,
     Damaged,
     DamagedSave,
     DeleteDamaged,
     DeleteGame,
+    DeleteGames,
+    DeleteOldest,
     ExportGame,
+    ExportGames,
     Fetched,
+    FetchGame,
     Games,
     Imported,
     ImportFile,
+    ImportGames,
     Listed,
+    ListGames,
     MakeRoom,
     MoreGames,
     MovedElsewhere,
     NotImported,
     PlayHere,
+    Rename,
     RenameGame,
+    ReportUnsaved,
+    Restore,
     RestoreGames,
     ResumeGame,
     RoomMade,
@@ -51,6 +47,7 @@ from web.library.messages import (
     SavedAgain,
     ShowGames,
     StorageFull,
+    StoreChanged,
     Unsaved,
 )
 from web.library.page import group_games
@@ -231,6 +228,10 @@ HANDLERS: Final = dict(
             ),
         ),
         on(NotImported, lambda model, message: (replace(model, notice=message.why), [])),
+        on(
+            StoreChanged,
+            lambda model, _: (model, [ListGames()] if isinstance(model.dialog, Games) else []),
+        ),
         on(MovedElsewhere, lambda model, message: _show_other_tab(model, message.code)),
         on(PlayHere, lambda model, _: _continue_here(model)),
         on(Unsaved, lambda model, message: _offer_room(model, message.count, message.day)),

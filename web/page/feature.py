@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from cuttle.language import say
-from web.core.feature import Feature, MenuItem, NextStep
+from web.core.feature import Feature, MenuItem, NextStep, to
 from web.core.message import Message
 from web.core.model import Model
-from web.page.messages import Back, Download, Renew
+from web.page.messages import Back, Download, FetchFile, Renew, RenewPage
 from web.page.texts import TEXTS
 from web.page.update import HANDLERS
 from web.replay.back import ways_back
@@ -31,5 +31,15 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
 
 
 PAGE: Final = Feature(
-    handlers=HANDLERS, texts=TEXTS, meanings=(_meaning,), menu=_menu, next_steps=_next_steps
+    handlers=HANDLERS,
+    executors=dict(
+        [
+            to(FetchFile, lambda visit, _: visit.browser.download_game()),
+            to(RenewPage, lambda visit, _: visit.browser.install_update()),
+        ]
+    ),
+    texts=TEXTS,
+    meanings=(_meaning,),
+    menu=_menu,
+    next_steps=_next_steps,
 )

@@ -1,7 +1,6 @@
 """Messages about the page itself: its dialogs, its versions, what a browser reports of it."""
 
-from typing import Literal
-
+from web.core.command import Command
 from web.core.message import Message, Report
 
 
@@ -36,14 +35,12 @@ class PageNews(Report):
     news: str
 
 
-class NetworksFetched(Report):
-    """The networks of a search are here, or they couldn't be fetched."""
-
-    named = "networks"
-    where: Literal["here", "lost"]
+# Commands
 
 
-class StoreChanged(Report):
-    """Another tab has changed the storage."""
+class FetchFile(Command):
+    """Download the game as a single file."""
 
-    named = "stored"
+
+class RenewPage(Command):
+    """Reload the page with the new version."""

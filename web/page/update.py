@@ -4,11 +4,19 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle.language import say
-from web.core.command import FetchFile, RenewPage
 from web.core.feature import on
 from web.core.games import save_settings
 from web.core.model import Model, Step, go_on, with_dialog
-from web.page.messages import Back, Close, Download, NetworksFetched, PageNews, Renew, Resume, StoreChanged
+from web.page.messages import (
+    Back,
+    Close,
+    Download,
+    FetchFile,
+    PageNews,
+    Renew,
+    RenewPage,
+    Resume,
+)
 from web.state.selection import NOTHING
 
 _NEWS: Final = {
@@ -45,14 +53,9 @@ HANDLERS: Final = dict(
     [
         on(Close, lambda model, _: (with_dialog(model), [])),
         on(Back, lambda model, _: (model, [])),
-        on(StoreChanged, lambda model, _: (model, [])),
         on(PageNews, _take_news),
         on(Resume, _resume),
         on(Renew, _renew),
         on(Download, lambda model, _: (model, [FetchFile()])),
-        on(
-            NetworksFetched,
-            lambda model, message: (replace(model, app=model.app._replace(networks=message.where)), []),
-        ),
     ]
 )

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from typing import Final, get_args
 
 from cuttle.language import say
-from web.core.feature import Feature, MenuItem
+from web.core.feature import Feature, MenuItem, to
 from web.core.message import Message, Show
 from web.core.model import Model
-from web.play import escapes, hints, picking, progress, tasks, undo, update
+from web.core.visit import Visit
+from web.play import escapes, hints, mind, networks, picking, progress, tasks, undo, update
 from web.play.dragging import as_press
-from web.play.messages import DragMessage
+from web.play.messages import DEALS, DealDrawn, DragMessage, DrawDeal
 from web.play.texts import TEXTS
 
 
@@ -26,6 +27,11 @@ def _menu(model: Model) -> Iterator[MenuItem]:
             yield MenuItem("game", 60, say("menu resign"), Show("resign"))
 
 
+def _draw_deal(visit: Visit, command: DrawDeal) -> None:
+    number, luck = visit.browser.random_bits() % DEALS, visit.browser.random_bits()
+    visit.send(DealDrawn(command.what, number, luck))
+
+
 PLAY: Final = Feature(
     handlers={
         **update.HANDLERS,
@@ -33,8 +39,10 @@ PLAY: Final = Feature(
         **hints.HANDLERS,
         **undo.HANDLERS,
         **escapes.HANDLERS,
+        **networks.HANDLERS,
         **dict.fromkeys(get_args(DragMessage), lambda model, _: (model, [])),  # one that changes nothing
     },
+    executors=mind.EXECUTORS | networks.EXECUTORS | dict([to(DrawDeal, _draw_deal)]),
     texts=TEXTS,
     meanings=(_meaning,),
     follow_ups=(progress.count_round, tasks.tell_task),

@@ -10,13 +10,12 @@ from cuttle import HIDDEN, Card, Move, Observation
 from cuttle.bot import Odds
 from cuttle.explain import reason
 from cuttle.language import Words, paragraph, say
-from web.core.command import AskExpert
 from web.core.feature import on
 from web.core.fetching import fetch_for_levels
 from web.core.model import Model, Step, with_help, with_pick
 from web.markup.html import Html, tag
 from web.play.escapes import move_name
-from web.play.messages import AskHint, FollowHint, Hinted
+from web.play.messages import AskExpert, AskHint, FollowHint, Hinted
 from web.play.picking import decide
 from web.state.selection import NOTHING, Action, Hint, narrow
 from web.state.settings import STRONGEST

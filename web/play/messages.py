@@ -1,9 +1,10 @@
 """Messages about moves and games: what a player or a bot can say, one type for each."""
 
-from typing import TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from cuttle import Move
 from cuttle.bot import Odds
+from web.core.command import Command
 from web.core.message import Message, OfCard, Playing, Report
 
 # Choosing a move
@@ -136,6 +137,13 @@ class Hinted(Report):
     move: Move
 
 
+class NetworksFetched(Report):
+    """The networks of a search are here, or they couldn't be fetched."""
+
+    named = "networks"
+    where: Literal["here", "lost"]
+
+
 class DealDrawn(Message):
     """A deal was drawn: what it's for (“new”, “next”, “again”, or a feature's own), its number, and a random
     number for the seats."""
@@ -152,3 +160,26 @@ class DealDrawn(Message):
 
 PickingMessage: TypeAlias = PickCard | Hold | AimAt | PickUse | Choose | Confirm | AskWhyNot | Cancel
 DragMessage: TypeAlias = Lift | Drop
+
+
+# Commands
+
+
+class AskExpert(Command):
+    """Let an expert recommend a move at this ply."""
+
+    ply: int
+
+
+DEALS: Final = 10**9
+"""Deals that are drawn have numbers below this, short enough to tell a friend."""
+
+
+class DrawDeal(Command):
+    """Draw a deal at random; the report repeats ``what`` it is for."""
+
+    what: str
+
+
+class WakeSearches(Command):
+    """The networks are here, or couldn't be fetched: let go on what waits for them."""

@@ -1,28 +1,32 @@
 """The networks of a search, the one part of the program that's fetched when it's needed. Pure."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
 
 from cuttle.language import Words, say
+from web.core.command import FetchNetworks
+from web.core.feature import on, to
 from web.core.fetching import failure_reason
-from web.core.model import Model
+from web.core.model import Model, Step
+from web.core.visit import Visit
 from web.markup.controls import Sendable, button, buttons
 from web.markup.html import Html, join, tag
 from web.page.messages import Renew
+from web.play.messages import NetworksFetched, WakeSearches
 
 
 class Networks:
     """Whether they're being fetched, and what waits for them."""
 
-    def __init__(self, fetch: Callable[[], None], soon: Callable[[Callable[[], None]], None]) -> None:
-        """`soon` calls back after the browser's pending work."""
-        self._fetch = fetch
-        self._soon = soon
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
         self._waiting: list[Callable[[], None]] | None = None
 
     def begin(self) -> None:
         """Fetch them, unless that's under way."""
         if self._waiting is None:
-            self._fetch()  # first, since it may fail
+            self._visit.browser.fetch_networks()  # first, since it may fail
             self._waiting = []
 
     def wait(self, react: Callable[[], None]) -> None:
@@ -32,11 +36,15 @@ class Networks:
         else:
             self._waiting.append(react)
 
-    def heard(self) -> None:
-        """They are here, or couldn't be fetched: what waits for them goes on either way."""
+    def when_here(self, react: Callable[[], None]) -> None:
+        """Call back when they have been fetched, or never: a review without them would be another."""
+        self.wait(lambda: react() if self._visit.model.app.networks == "here" else None)
+
+    def wake(self) -> None:
+        """Let go on what waits for them, whether they are here or couldn't be fetched."""
         waiting, self._waiting = self._waiting or [], None
         for react in waiting:
-            self._soon(react)
+            self._visit.call_soon(react)
 
 
 def fetching(model: Model, again: Sendable) -> Html | None:
@@ -60,3 +68,17 @@ def fetch_failure(model: Model, why: Words, again: Sendable) -> Html:
 def update_button(model: Model) -> Html | None:
     """The button that updates the page, if there is a newer version."""
     return button(say("renew"), Renew(), "choice", name=None) if model.app.update_waiting else None
+
+
+def _tell_fetched(model: Model, message: NetworksFetched) -> Step:
+    return replace(model, app=model.app._replace(networks=message.where)), [WakeSearches()]
+
+
+HANDLERS: Final = dict([on(NetworksFetched, _tell_fetched)])
+
+EXECUTORS: Final = dict(
+    [
+        to(FetchNetworks, lambda visit, _: visit.service(Networks).begin()),
+        to(WakeSearches, lambda visit, _: visit.service(Networks).wake()),
+    ]
+)

@@ -4,10 +4,9 @@ A bot is an anytime algorithm: an iterator of ever better thoughts. This module 
 """
 
 from collections.abc import Callable, Iterator
-from random import Random
 from typing import Final, Generic, TypeVar
 
-from cuttle import Observation, Seat, bot
+from cuttle import Seat
 from cuttle.language import Text, say
 from web.core.model import Model
 
@@ -18,8 +17,6 @@ LOOKS: Final = 16
 """Most thoughts in a slice: the clocks of some browsers only advance every tenth of a second."""
 
 Thought = TypeVar("Thought")
-
-Done = Callable[[bot.Thought | None], None]
 
 
 class Thinker(Generic[Thought]):
@@ -50,47 +47,6 @@ class Thinker(Generic[Thought]):
             if now - began + longest > SLICE:
                 break
         return True
-
-
-class Mind:
-    """Thinks for bots and hints, one slice at a time, while the browser is idle."""
-
-    def __init__(
-        self,
-        rng: Random,
-        clock: Callable[[], float],
-        soon: Callable[[Callable[[], None]], None],
-        wait: Callable[[Callable[[], None]], None],
-    ) -> None:
-        """`soon` calls back after the browser's pending work; `wait` at once, or when the networks have been
-        fetched if that's under way."""
-        self._rng = rng
-        self._clock = clock
-        self._soon = soon
-        self._wait = wait
-
-    def think(
-        self, level: str, seen: Observation, budget: float, wanted: Callable[[], bool], done: Done
-    ) -> None:
-        """Think for `budget` milliseconds while `wanted`, then call `done` with the best thought, or None. A
-        search waits for its networks first, also where there's nothing to choose: its pause is the same."""
-
-        def begin() -> None:
-            self._go_on(Thinker(self._thoughts(level, seen), self._clock, budget), wanted, done)
-
-        self._wait(begin) if bot.uses_search(level) else begin()
-
-    def _go_on(self, thinker: Thinker[bot.Thought], wanted: Callable[[], bool], done: Done) -> None:
-        if not wanted():
-            return
-        more = False
-        try:
-            more = thinker.go_on()
-        finally:  # a failure ends the thinking, not the game
-            self._soon(lambda: self._go_on(thinker, wanted, done)) if more else done(thinker.best)
-
-    def _thoughts(self, level: str, seen: Observation) -> Iterator[bot.Thought]:
-        yield from bot.think(level, seen, self._rng)
 
 
 def player_at(model: Model, seat: Seat) -> str:

@@ -5,14 +5,16 @@ from typing import Final
 
 from cuttle import Game, Link, Match, Move, Verb, legal_moves
 from cuttle.language import say
-from web.core.command import DrawDeal, SavePaused
+from web.core.command import SaveText
 from web.core.feature import on
 from web.core.games import put_on_table, save_settings
 from web.core.model import Model, Step, go_on, play, sit_down, with_dialog
+from web.core.storage_keys import PAUSED
 from web.newgame.messages import PlayBot
 from web.play.messages import (
     BotMoved,
     DealDrawn,
+    DrawDeal,
     FastForward,
     NewGame,
     NextRound,
@@ -148,9 +150,9 @@ def _pause(model: Model) -> Step:
     """Pause or resume the bots, for a spectator; this survives a reload."""
     if model.bots_halted:
         model, effects = go_on(replace(model, bots=model.bots._replace(paused=False, superseded=False)))
-        return model, [SavePaused(), *effects]
+        return model, [SaveText(PAUSED, ""), *effects]
     model = replace(model, bots=model.bots._replace(paused=model.watching or model.gone))
-    return model, [SavePaused(model.save)] if model.bots.paused else []
+    return model, [SaveText(PAUSED, model.save)] if model.bots.paused else []
 
 
 def may_offer(model: Model) -> bool:

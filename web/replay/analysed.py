@@ -9,7 +9,8 @@ from cuttle import Game, InvalidPositionError, Link, Match, parse_position
 from cuttle.language import Words, error_text, say
 from cuttle.links import Tree, tree_of
 from cuttle.start import ImpossiblePositionError
-from web.core.command import Command, Consider, PutOnTable, SaveGame
+from web.analysis.messages import Consider
+from web.core.command import Command, PutOnTable, SaveGame
 from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, with_dialog, with_help
 from web.state.analysis import Analysis

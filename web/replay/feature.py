@@ -4,14 +4,15 @@ from collections.abc import Iterator
 from typing import Final, get_args
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem, NextStep
+from web.core.feature import DialogPage, Feature, MenuItem, NextStep, to
 from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import may_replay
+from web.core.visit import Visit
 from web.play.messages import Cancel
 from web.play.progress import next_level
 from web.replay import play_on
-from web.replay.messages import Leave, PlayOnMessage, ShowReplay
+from web.replay.messages import Leave, PlayOnMessage, ShowReplay, Ticked, WaitForStep
 from web.replay.texts import TEXTS
 from web.replay.update import HANDLERS, narrate_again
 
@@ -44,8 +45,13 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
         yield NextStep(50, say("menu replay"), ShowReplay())
 
 
+def _wait_for_step(visit: Visit, command: WaitForStep) -> None:
+    visit.browser.call_later(command.pause, lambda: visit.send(Ticked(command.run, command.stop)))
+
+
 REPLAY: Final = Feature(
     handlers={**HANDLERS, **dict.fromkeys(get_args(PlayOnMessage), play_on.update)},
+    executors=dict([to(WaitForStep, _wait_for_step)]),
     dialogs={
         "play on": DialogPage(
             "play on title",

@@ -2,6 +2,7 @@
 
 from typing import Literal, TypeAlias
 
+from web.core.command import Command
 from web.core.message import Message, Report
 from web.state.seating import Viewer
 
@@ -64,3 +65,14 @@ class Ticked(Report):
 ReplayMessage: TypeAlias = ShowReplay | StepTo | Run | Ticked | SeeAs | Leave
 
 PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst
+
+
+# Commands
+
+
+class WaitForStep(Command):
+    """Report after ``pause`` milliseconds that the replay may take its next step."""
+
+    run: int
+    stop: int
+    pause: int

@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle.language import say
-from web.core.command import Command, WaitForStep
+from web.core.command import Command
 from web.core.feature import on
 from web.core.games import leave_game
 from web.core.model import Model, Step, go_on, with_dialog
 from web.core.shown import at_exact_ply, at_ply, at_stop, open_replay, points_of_view, turn_at, with_log
-from web.replay.messages import Jump, Leave, Run, SeeAs, ShowReplay, StepTo, Ticked
+from web.replay.messages import Jump, Leave, Run, SeeAs, ShowReplay, StepTo, Ticked, WaitForStep
 from web.state.replay import SPEEDS, Replay
 from web.state.seating import Viewer
 

@@ -6,7 +6,7 @@ from typing import Final, get_args
 from cuttle.language import say
 from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later
 from web.core.model import Model
-from web.review.messages import ReviewMessage, ShowReview
+from web.review.messages import JudgeTry, ReviewMessage, RunReview, ShowReview
 from web.review.texts import TEXTS
 from web.table.standing import may_review
 
@@ -23,6 +23,10 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
 
 REVIEW: Final = Feature(
     handlers=dict.fromkeys(get_args(ReviewMessage), later("web.review.update", "update")),
+    executors={
+        RunReview: later("web.review.running", "run_review"),
+        JudgeTry: later("web.review.running", "judge_try"),
+    },
     dialogs={"review": DialogPage("review title", later("web.review.page", "page"), kind=None)},
     texts=TEXTS,
     menu=_menu,

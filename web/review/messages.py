@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
 
@@ -89,3 +90,17 @@ class Reviewing(Dialog):
 ReviewMessage: TypeAlias = (
     ShowReview | StopReview | Reviewed | ReviewSide | ReviewTurn | TryTurn | AnswerTurn | Judged
 )
+
+
+# Commands
+
+
+class RunReview(Command):
+    """Go on with the review of the round while its dialog is open, and report; at once if it's stored."""
+
+
+class JudgeTry(Command):
+    """Judge the choice at this place that is tried instead of a move of the round, and report."""
+
+    ply: int
+    place: int

@@ -1,14 +1,15 @@
 """Runs a review in slices while its dialog is open, so that nothing waits for it."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from math import inf
-from typing import Final, Protocol
+from typing import Final
 
 from cuttle import Game
 from cuttle.review import Judgement, Stage, choices_at, is_same_choice, review_round, try_choice
-from web.core.model import Model
+from web.core.visit import Visit
+from web.play.networks import Networks
 from web.play.thinking import Thinker
-from web.review.messages import Judged, Reviewed, Reviewing
+from web.review.messages import Judged, JudgeTry, Reviewed, Reviewing, RunReview
 from web.review.stored import read_review, review_text
 from web.state.stored_game import followed_hints
 
@@ -16,51 +17,33 @@ STEPS: Final = 5
 """How often progress is told: each time, the dialog is shown anew."""
 
 
-class Shelf(Protocol):
-    """Where the review of the game on the table is kept."""
-
-    @property
-    def review(self) -> str: ...
-    @property
-    def hints(self) -> str: ...
-    def keep_review(self, code: str, review: str) -> None: ...
-
-
 class Reviewer:
     """Reviews the round on the table, and judges what is tried in it."""
 
-    def __init__(
-        self,
-        shelf: Shelf,
-        clock: Callable[[], float],
-        soon: Callable[[Callable[[], None]], None],
-        send: Callable[[Reviewed | Judged], None],
-        model: Callable[[], Model],
-    ) -> None:
-        """`soon` calls back after the browser's pending work, `model` returns the current model."""
-        self._shelf, self._clock, self._soon, self._send, self._model = shelf, clock, soon, send, model
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
         self._game: Game | None = None
         self._thinker: Thinker[Stage]
         self._text = ""
         self._step = -1
         self._going = False
 
-    def go_on(self) -> None:
+    def review(self) -> None:
         """Tell the review of the round on the table if it's stored, or go on with it."""
-        game = self._model().game
+        game = self._visit.model.game
         if self._game != game:
-            self._game, self._text, self._step = game, self._shelf.review, -1
-            self._thinker = Thinker(review_round(game), self._clock, inf)
+            self._game, self._text, self._step = game, self._visit.store.review, -1
+            self._thinker = Thinker(review_round(game), self._visit.browser.now, inf)
         if self._text and read_review(self._text, game):
-            self._send(Reviewed(len(game.moves), len(game.moves), self._text, self._hinted))
+            self._visit.send(Reviewed(len(game.moves), len(game.moves), self._text, self._hinted))
         elif not self._going:
-            self._soon(self._slice)
+            self._visit.call_soon(self._slice)
             self._going = True
 
     def _slice(self) -> None:
         """Look at a few positions."""
         self._going = False
-        model = self._model()
+        model = self._visit.model
         shown = model.dialog
         if not isinstance(shown, Reviewing) or shown.stopped or model.game != self._game:
             return
@@ -71,7 +54,7 @@ class Reviewer:
             raise
         stage = self._thinker.best
         if more:
-            self._soon(self._slice)
+            self._visit.call_soon(self._slice)
             self._going = True
         if stage:
             self._tell(stage)
@@ -80,47 +63,49 @@ class Reviewer:
         """Tell how far it is, now and then, and keep it at the end."""
         if stage.review:
             self._text = review_text(stage.review)
-            self._shelf.keep_review(self._model().save, self._text)
+            self._visit.store.keep_review(self._visit.model.save, self._text)
         step = STEPS * stage.done // max(1, stage.whole)
         if stage.review or step != self._step:
             self._step = step
-            self._send(Reviewed(stage.done, stage.whole, self._text if stage.review else "", self._hinted))
+            self._visit.send(
+                Reviewed(stage.done, stage.whole, self._text if stage.review else "", self._hinted)
+            )
 
     @property
     def _hinted(self) -> tuple[int, ...]:
         """The moves that were hinted."""
-        return followed_hints(self._model().game, self._shelf.hints)
+        return followed_hints(self._visit.model.game, self._visit.store.hints)
 
     def judge(self, ply: int, place: int) -> None:
         """Judge a choice that is tried, by the review: what was played isn't judged again."""
-        game = self._model().game
+        game = self._visit.model.game
         found = read_review(self._text, game)
         point = next((each for each in found.points if each.ply == ply), None) if found else None
         if point is None:
             return
         move = choices_at(game, ply)[place]
         if is_same_choice(game, ply, move, point.best):
-            self._soon(lambda: self._send(Judged(ply, place, 0, 0)))
+            self._visit.call_soon(lambda: self._visit.send(Judged(ply, place, 0, 0)))
         elif is_same_choice(game, ply, move, game.moves[ply]):
-            self._soon(lambda: self._send(Judged(ply, place, point.loss, point.error)))
+            self._visit.call_soon(lambda: self._visit.send(Judged(ply, place, point.loss, point.error)))
         else:
             self._try(ply, place, try_choice(game, ply, move, point.best))
 
     def _try(self, ply: int, place: int, work: Generator[None, None, Judgement]) -> None:
         """Judge a choice in slices, as long as its answer is awaited."""
-        thinker = Thinker(_whole(work), self._clock, inf)
+        thinker = Thinker(_whole(work), self._visit.browser.now, inf)
 
         def go_on() -> None:
-            shown = self._model().dialog
+            shown = self._visit.model.dialog
             if not isinstance(shown, Reviewing) or (shown.trying, shown.tried) != (ply, place):
                 return
             if thinker.go_on():
-                self._soon(go_on)
+                self._visit.call_soon(go_on)
             elif thinker.best:
                 found = thinker.best[0]
-                self._send(Judged(ply, place, round(1000 * found.loss), round(1000 * found.error)))
+                self._visit.send(Judged(ply, place, round(1000 * found.loss), round(1000 * found.error)))
 
-        self._soon(go_on)
+        self._visit.call_soon(go_on)
 
 
 def _whole(work: Generator[None, None, Judgement]) -> Iterator[tuple[Judgement, ...]]:
@@ -132,3 +117,11 @@ def _whole(work: Generator[None, None, Judgement]) -> Iterator[tuple[Judgement, 
             yield (end.value,)
             return
         yield ()
+
+
+def run_review(visit: Visit, _: RunReview) -> None:
+    visit.service(Networks).when_here(visit.service(Reviewer).review)
+
+
+def judge_try(visit: Visit, command: JudgeTry) -> None:
+    visit.service(Networks).when_here(lambda: visit.service(Reviewer).judge(command.ply, command.place))

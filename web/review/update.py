@@ -2,17 +2,18 @@
 
 from dataclasses import replace
 
-from web.core.command import JudgeTry, RunReview
 from web.core.model import Model, Step, with_dialog, with_networks
 from web.core.shown import replay_decision
 from web.review.messages import (
     AnswerTurn,
     Judged,
+    JudgeTry,
     Reviewed,
     Reviewing,
     ReviewMessage,
     ReviewSide,
     ReviewTurn,
+    RunReview,
     ShowReview,
     StopReview,
     TryTurn,

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem
+from web.core.feature import DialogPage, Feature, MenuItem, to
 from web.core.message import Show
 from web.core.model import Model
+from web.settings.messages import FetchLanguage
 from web.settings.page import HANDLERS, settings
 from web.settings.texts import TEXTS
 
@@ -17,6 +18,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 SETTINGS: Final = Feature(
     handlers=HANDLERS,
+    executors=dict([to(FetchLanguage, lambda visit, command: visit.browser.language.change(command.choice))]),
     dialogs={"settings": DialogPage("settings title", lambda model, _: settings(model))},
     texts=TEXTS,
     menu=_menu,

@@ -1,6 +1,7 @@
 """Messages about settings."""
 
 from cuttle import Seat
+from web.core.command import Command
 from web.core.message import Message, Report
 from web.state.settings import CHOICES
 
@@ -34,3 +35,12 @@ class Translated(Report):
 
     named = "translated"
     text: str
+
+
+# Commands
+
+
+class FetchLanguage(Command):
+    """Fetch a language, or the one that the browser asks for, and report it."""
+
+    choice: str

@@ -7,14 +7,14 @@ from typing import Final
 from cuttle import Seat, parse_card
 from cuttle.language import say
 from cuttle.links import NO_TASK
-from web.core.command import Command, FetchLanguage, SaveGame
+from web.core.command import Command, SaveGame
 from web.core.feature import on
 from web.core.fetching import failure_reason
 from web.core.games import save_settings
 from web.core.model import Model, Step, with_help, with_whole_log
 from web.markup.controls import group, option, switch
 from web.markup.html import Html, join, tag
-from web.settings.messages import ChangeSetting, NamePlayer, Translated
+from web.settings.messages import ChangeSetting, FetchLanguage, NamePlayer, Translated
 from web.share.challenges import result_to_beat
 from web.state.settings import CHOICES, DESCRIBED, LOOKS, with_name, with_setting
 from web.table.cards import print_look, print_of

@@ -11,8 +11,9 @@ from zlib import crc32
 
 from cuttle import Link, Match
 from cuttle.notation import is_number
-from web.core.command import SaveSeats
+from web.core.command import SaveText
 from web.core.model import Model, Step, go_on, with_viewer
+from web.core.storage_keys import SEATS
 from web.state.saved import start_key
 from web.state.seating import PERSON, Players, without_levels
 
@@ -79,7 +80,7 @@ def seat_again(_: Model, model: Model) -> Step:
     if model.viewer != seat or line in lines:
         return model, []
     text = "\n".join([line, *lines[: _MOST - 1], ""])
-    return replace(model, post=model.post._replace(seats=text)), [SaveSeats(text)]
+    return replace(model, post=model.post._replace(seats=text)), [SaveText(SEATS, text)]
 
 
 def _seats_taken(lines: list[str], model: Model) -> set[int]:

@@ -4,13 +4,23 @@ from collections.abc import Iterator
 from typing import Final
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem, NextStep
+from web.core.feature import DialogPage, Feature, MenuItem, NextStep, to
 from web.core.message import Show
 from web.core.model import Model
+from web.core.visit import Visit
 from web.share import opening, page
 from web.share.challenges import challenged, challenged_go
 from web.share.correspondence import seat_again
-from web.share.messages import Opening, Share
+from web.share.messages import (
+    Addressed,
+    CopyText,
+    DrawPicture,
+    MakeAddress,
+    Opening,
+    SendCode,
+    Share,
+    ShareText,
+)
 from web.share.own import own_link, own_link_go
 from web.share.texts import TEXTS
 
@@ -26,8 +36,25 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
         yield NextStep(70, say("menu share"), Share())
 
 
+def _send_code(visit: Visit, command: SendCode) -> None:
+    send = visit.browser.share if command.sheet else visit.browser.copy_text
+    send(visit.browser.address_of(command.code))
+
+
 SHARE: Final = Feature(
     handlers={**page.HANDLERS, **opening.HANDLERS},
+    executors=dict(
+        [
+            to(CopyText, lambda visit, command: visit.browser.copy_text(command.text)),
+            to(ShareText, lambda visit, command: visit.browser.share(command.text)),
+            to(DrawPicture, lambda visit, command: visit.browser.draw_qr_code(command.text)),
+            to(SendCode, _send_code),
+            to(
+                MakeAddress,
+                lambda visit, command: visit.send(Addressed(visit.browser.address_of(command.code))),
+            ),
+        ]
+    ),
     dialogs={
         "share": DialogPage("share title", page.share, page.share_go, kind=None),
         "open": DialogPage(

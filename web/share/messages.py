@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
 from web.state.value import Value
@@ -161,3 +162,35 @@ class Sharing(Dialog):
     """The link, once its address is known, or the record if it may be shown."""
     picture: Picture | None = None
     """The link as a QR code, once it is drawn."""
+
+
+# Commands
+
+
+class MakeAddress(Command):
+    """Report the link for a code."""
+
+    code: str
+
+
+class CopyText(Command):
+    text: str
+
+
+class ShareText(Command):
+    """Open the system's share sheet with a text."""
+
+    text: str
+
+
+class SendCode(Command):
+    """Send the link with this code: through the system's share sheet, or without one, by copying it."""
+
+    code: str
+    sheet: bool
+
+
+class DrawPicture(Command):
+    """Draw a text as a QR code, and report the picture."""
+
+    text: str

@@ -7,13 +7,15 @@ from typing import Final
 from cuttle import Link, LinkError
 from cuttle.language import say
 from cuttle.links import is_record, link_text
-from web.core.command import FindGame, ImportGames, SaveChallenges
+from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
 from web.core.message import Unfinished
 from web.core.model import Model, Step, with_dialog
 from web.core.shown import open_replay
+from web.core.storage_keys import CHALLENGES
+from web.library.messages import FindGame, ImportGames
 from web.markup.controls import button, form, text_area
 from web.markup.html import Html, tag
 from web.share.challenges import remember
@@ -95,7 +97,7 @@ def _challenge(model: Model, link: Link) -> Step:
     model, effects = _switch(replace(model, challenges=challenges), saved)
     heard = "" if model.notice == say("opened") else model.notice  # the challenge says it all
     model = replace(with_dialog(model, Plain("challenge")), notice=heard)
-    return model, [SaveChallenges(challenges), *effects]
+    return model, [SaveText(CHALLENGES, challenges), *effects]
 
 
 def _correspond(model: Model, saved: Link) -> Step:

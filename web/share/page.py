@@ -6,7 +6,6 @@ from typing import Final
 from cuttle import Link, Seat
 from cuttle.language import Words, paragraph, say
 from cuttle.links import link_text, make_challenge, record_text
-from web.core.command import CopyText, DrawPicture, MakeAddress, SendCode, ShareText
 from web.core.feature import on
 from web.core.fetching import failure_reason
 from web.core.model import Model, Step, with_dialog
@@ -19,14 +18,19 @@ from web.share.messages import (
     Addressed,
     Copied,
     Copy,
+    CopyText,
     Drawn,
+    DrawPicture,
+    MakeAddress,
     NotDrawn,
     NotShared,
     PickStamp,
     Picture,
+    SendCode,
     SendLink,
     Share,
     ShareLink,
+    ShareText,
     Sharing,
     TogglePicture,
 )

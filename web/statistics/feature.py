@@ -17,6 +17,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 STATISTICS: Final = Feature(
     handlers=page.HANDLERS,
+    executors=page.EXECUTORS,
     dialogs={
         "statistics": DialogPage("statistics title", lambda _, shown: page.statistics(shown), kind=None),
         "forget": DialogPage("forget title", lambda model, _: page.delete_question(model)),

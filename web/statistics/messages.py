@@ -1,5 +1,6 @@
 """Messages about the results against bots, and their dialog."""
 
+from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
 
@@ -23,3 +24,16 @@ class Statistics(Dialog):
 
     name = "statistics"
     text: str = ""
+
+
+# Commands
+
+
+class CountResult(Command):
+    """Add a result to the statistics."""
+
+    line: str
+
+
+class LoadStatistics(Command):
+    """Report the statistics."""

@@ -11,10 +11,12 @@ from cuttle import Game, RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
 from cuttle.language import Words, list_with_commas, ruleset_title, say
 from cuttle.rules import Over
-from web.core.command import ClearStatistics, CountResult, LoadStatistics
-from web.core.feature import on
+from web.core.command import SaveText
+from web.core.feature import on, to
 from web.core.message import Show
 from web.core.model import Model, Step, with_dialog
+from web.core.storage_keys import STATISTICS
+from web.core.visit import Visit
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.state.tally import (
@@ -31,7 +33,14 @@ from web.state.tally import (
     side_of,
     unreadable_lines,
 )
-from web.statistics.messages import ForgetStatistics, ShowStatistics, Statistics, StatisticsLoaded
+from web.statistics.messages import (
+    CountResult,
+    ForgetStatistics,
+    LoadStatistics,
+    ShowStatistics,
+    Statistics,
+    StatisticsLoaded,
+)
 from web.statistics.past_rounds import PastRound, details, read_rounds, with_round
 from web.statistics.plots import plots
 
@@ -180,6 +189,19 @@ HANDLERS: Final = dict(
     [
         on(ShowStatistics, lambda model, _: (with_dialog(model, Statistics()), [LoadStatistics()])),
         on(StatisticsLoaded, _show_results),
-        on(ForgetStatistics, lambda model, _: (with_dialog(model, Statistics()), [ClearStatistics()])),
+        on(ForgetStatistics, lambda model, _: (with_dialog(model, Statistics()), [SaveText(STATISTICS, "")])),
     ]
 )
+
+
+def _keep_result(visit: Visit, command: CountResult) -> None:
+    stored = visit.browser.stored
+    stored.save(STATISTICS, add_result(stored.load(STATISTICS), command.line))
+    visit.browser.request_persistence()  # from now on there is something to lose
+
+
+def _load(visit: Visit, _: LoadStatistics) -> None:
+    visit.send(StatisticsLoaded(visit.browser.stored.load(STATISTICS)))
+
+
+EXECUTORS: Final = dict([to(CountResult, _keep_result), to(LoadStatistics, _load)])

@@ -10,6 +10,8 @@ import pytest
 
 from tests.support.pages import fresh
 from tests.support.program import dialog
+from web.core import command
+from web.core.command import Command, SaveText
 from web.core.dialog import Dialog
 from web.core.message import Message, Show
 from web.core.update import Program
@@ -41,6 +43,17 @@ def test_each_message_has_exactly_one_handler() -> None:
             f"{kind.__module__}.{kind.__name__} needs one handler, and has {len(owners)}: add it to the"
             " handlers in its feature.py, and the feature to web/features.py"
         )
+
+
+def test_each_command_has_exactly_one_executor() -> None:
+    kinds = {kind for kind in [*DEFINED, *vars(command).values()] if isinstance(kind, type)}
+    for kind in sorted(kinds - {Command, SaveText}, key=repr):
+        if issubclass(kind, Command):
+            owners = [feature for feature in FEATURES if kind in feature.executors]
+            assert len(owners) == 1, (
+                f"{kind.__module__}.{kind.__name__} needs one executor, and has {len(owners)}: add it to the"
+                " executors in its feature.py"
+            )
 
 
 def test_no_two_messages_have_one_name() -> None:

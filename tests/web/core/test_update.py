@@ -11,8 +11,10 @@ from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
-from web.core.command import AnswerLater, AskBot, DrawDeal, PutOnTable, SaveGame, SaveSettings
+from web.core.command import AnswerLater, AskBot, PutOnTable, SaveGame, SaveText
 from web.core.model import Model, play
+from web.core.storage_keys import SETTINGS
+from web.play.messages import DrawDeal
 from web.share.messages import Opening
 from web.state.bot_pause import HOLDS, PACES
 from web.state.draft import Draft, draft_settings
@@ -136,6 +138,6 @@ def test_the_pace_and_the_draft_are_remembered() -> None:
     model, effects = update(fresh(), "pace", "quick")
     kept = settings_text(as_stored(Settings(pace="quick")) | draft_settings(Draft()))
     assert {"pace=quick", "level=skilled", "names=", "sitters=ppp"} <= {*kept.splitlines()}
-    assert effects == [SaveSettings(kept)]
+    assert effects == [SaveText(SETTINGS, kept)]
     assert update(model, "pace", "nonsense") == (model, [])
     assert update(model, "draft", "nonsense")[0] == model

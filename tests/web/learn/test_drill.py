@@ -9,7 +9,7 @@ from cuttle.explain import why_not
 from cuttle.rules import Turn
 from tests.support.browser import FakeBrowser
 from tests.support.program import update
-from web.core.command import SaveSettings
+from web.core.command import SaveText
 from web.core.model import Model
 from web.features import PROGRAM
 from web.learn.drill import ANSWERS, NAMES, Question, question
@@ -171,7 +171,7 @@ def test_the_best_score_is_kept_and_guessing_brings_nothing() -> None:
     for made, best in ((Drill(1, 9, 9, 7), 2), (Drill(1, 9, 9, 3), 6)):
         after, commands = update(replace(model, dialog=made), DrillEnded(1))
         assert after.settings.drilled == best
-        assert any(isinstance(each, SaveSettings) for each in commands) == (best == 6)
+        assert any(isinstance(each, SaveText) for each in commands) == (best == 6)
         assert read_choices(as_stored(after.settings)).drilled == best
 
 

@@ -128,7 +128,7 @@ def test_each_note_is_shown_once_and_after_three_games_there_are_no_more() -> No
 
 
 def test_beginners_are_told_how_to_see_what_a_card_does_when_nothing_else_has_happened() -> None:
-    first = in_first_game(5)
+    first = in_first_game(9)
     while "Pip drew. Pick a card to see what it can do." not in first.browser.table:
         first.step()
     assert first.session.model.game.moves[-1].verb is Verb.DRAW

@@ -10,7 +10,7 @@ from cuttle.links import Task
 from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser
 from tests.support.program import update
-from web.core.command import SaveSettings
+from web.core.command import SaveText
 from web.features import PROGRAM
 from web.learn.practice import PRACTICES as NAMES
 from web.learn.practices import PRACTICES, practice, practices
@@ -87,7 +87,7 @@ def won(title: str, winner: int = 0) -> tuple[str, ...]:
         return update(model, BotMoved(0, parse_move("10H+")))[0].settings.learned
     model, commands = update(model, Choose("10C+"))
     learned = model.settings.learned
-    assert any(isinstance(each, SaveSettings) and "kings-skilled" in each.text for each in commands) == bool(
+    assert any(isinstance(each, SaveText) and "kings-skilled" in each.text for each in commands) == bool(
         learned
     )
     assert read_choices(as_stored(model.settings)).learned == learned

@@ -14,9 +14,9 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import against, fresh, later, opened, page
 from tests.support.shelves import Tab
-from web.core.command import FindGame
 from web.core.model import Model
 from web.core.storage_keys import GAMES, SETTINGS, STATISTICS
+from web.library.messages import FindGame
 from web.play.thinking import player_at
 from web.settings.page import table_level
 from web.state.saved import Origin, read_save

@@ -14,9 +14,10 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.program import update as react
-from web.core.command import DrawDeal, SaveGame, SaveSettings
+from web.core.command import SaveGame, SaveText
 from web.core.model import Model
 from web.library.messages import Fetched
+from web.play.messages import DrawDeal
 from web.state.seating import PERSON, Place
 from web.state.stored_game import StoredGame, stored_text
 
@@ -36,7 +37,7 @@ def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
     model, commands = update(shown(), "play bot", level)
     assert model.settings.level == level
     assert commands[1] == DrawDeal("new")
-    assert isinstance(commands[0], SaveSettings)
+    assert isinstance(commands[0], SaveText)
     assert f"level={level}\n" in commands[0].text
     dealt, _ = update(model, "dealt", "new 5 7")
     assert dealt.seating.players == (PERSON, level)

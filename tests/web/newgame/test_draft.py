@@ -10,7 +10,8 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import message, update
 from tests.support.pages import fresh, page
-from web.core.command import SaveSettings
+from web.core.command import SaveText
+from web.core.storage_keys import SETTINGS
 from web.newgame.messages import DraftMessage
 from web.newgame.update import change_draft
 from web.state.draft import Draft, draft_settings, option_problem, read_draft
@@ -180,5 +181,5 @@ def test_a_draft_without_sense_is_remembered_by_its_preset() -> None:
     assert model.draft.problem
     _, effects = update(model, "pace", "calm")
     assert effects == [
-        SaveSettings(settings_text(as_stored(Settings(pace="calm")) | draft_settings(Draft())))
+        SaveText(SETTINGS, settings_text(as_stored(Settings(pace="calm")) | draft_settings(Draft())))
     ]

@@ -9,6 +9,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, page
 from web.core.model import Model
 from web.features import PROGRAM
+from web.play.mind import Mind
 from web.play.thinking import player_at
 from web.session import Session
 from web.state.draft import MANNERS, Draft, draft_settings, read_draft
@@ -107,7 +108,7 @@ def test_the_bot_at_the_table_plays_in_its_style(monkeypatch: pytest.MonkeyPatch
     session.start()
     session.receive("draft style", "collector")
     session.receive("new")
-    monkeypatch.setattr(session._mind, "think", lambda name, *rest: asked.append(name))
+    monkeypatch.setattr(session.service(Mind), "_think", lambda name, *rest: asked.append(name))
     while browser.waiting:
         browser.waiting.pop(0)(True)
     if not asked:

@@ -23,7 +23,7 @@ from tests.support.pages import (
     shared_models,
 )
 from tests.support.presses import buttons
-from web.core.command import PutOnTable, SaveGame, SaveSettings
+from web.core.command import PutOnTable, SaveGame, SaveText
 from web.core.model import Model
 from web.help.now import MOST, on_the_table
 from web.newgame.messages import ChooseDeal
@@ -84,7 +84,7 @@ def test_a_number_that_is_no_number_spoils_no_ruleset() -> None:
     model, _ = update(model, "draft", "option random four")
     model, _ = update(model, "draft", "number x")
     (effect,) = update(model, "pace", "calm")[1]
-    assert isinstance(effect, SaveSettings)
+    assert isinstance(effect, SaveText)
     assert "ruleset=pagat+random four\n" in effect.text
 
 

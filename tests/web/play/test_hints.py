@@ -17,10 +17,10 @@ from tests.support.pages import against, fresh, models, otherwise, page
 from tests.support.presses import buttons
 from tests.support.program import update as answer
 from tools.build import languages
-from web.core.command import AskExpert, FetchNetworks
+from web.core.command import FetchNetworks
 from web.core.model import Model
 from web.play.hints import odds_line
-from web.play.messages import Hinted
+from web.play.messages import AskExpert, Hinted
 from web.state.selection import Hint
 from web.text.words import set_language, to_text
 

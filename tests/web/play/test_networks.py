@@ -1,12 +1,15 @@
 """The networks of a search are fetched when a game needs them, and bots and hints wait for them."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from cuttle.bot import LEVELS, ismcts_three
 from tests.support.browser import FakeBrowser, Texts
 from web.core.storage_keys import SETTINGS
+from web.core.visit import Visit
 from web.features import PROGRAM
 from web.play.messages import Choose
 from web.play.networks import Networks
@@ -82,7 +85,7 @@ def test_other_levels_do_without_them_until_there_is_a_hint(level: str) -> None:
     assert "Try: " in page.browser.table
 
 
-def test_they_are_asked_for_again_if_another_tab_had_gone_on_when_they_came(
+def test_they_are_not_asked_for_again_if_another_tab_had_gone_on_when_they_came(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page = Page("expert")
@@ -91,10 +94,8 @@ def test_they_are_asked_for_again_if_another_tab_had_gone_on_when_they_came(
         meanwhile.setattr(page.store, "elsewhere", lambda: page.model.save)
         page.report("here")
     page.receive("undo")
-    assert page.browser.asked == 2
-    assert page.drew() == 1
-    page.report("here")
-    assert len(page.model.game.moves) > 1
+    assert page.drew() > 1
+    assert page.browser.asked == 1
 
 
 def test_what_could_not_even_be_asked_for_is_asked_for_again() -> None:
@@ -105,7 +106,8 @@ def test_what_could_not_even_be_asked_for_is_asked_for_again() -> None:
         if len(asked) == 1:
             raise ValueError("broken on purpose")
 
-    networks = Networks(fetch, waiting.append)
+    visit = SimpleNamespace(browser=SimpleNamespace(fetch_networks=fetch), call_soon=waiting.append)
+    networks = Networks(cast(Visit, visit))
     with pytest.raises(ValueError, match="on purpose"):
         networks.begin()
     networks.wait(lambda: asked.append("nothing to wait for"))

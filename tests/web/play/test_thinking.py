@@ -3,21 +3,22 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import count
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from cuttle import PRESETS, Match, parse_move
 from tests.support.beginning import begin
 from tests.support.pages import page
-from web.core.command import HoldDrill, TimeDrill, WaitForStep
 from web.core.model import Model
+from web.core.visit import Visit
+from web.learn.clock import DrillClock
 from web.learn.messages import DrillEnded
 from web.learn.plans import COURSE
 from web.learn.setting_up import start_of
 from web.play.progress import count_round, next_level
 from web.play.thinking import LOOKS, SLICE, Thinker
-from web.play.timers import Timers
-from web.replay.messages import Ticked
 from web.state.seating import PERSON
 from web.state.settings import Settings
 
@@ -93,7 +94,7 @@ def test_what_was_best_stays_so_when_the_thinking_fails() -> None:
     assert thinker.best == 7
 
 
-# Timers
+# The clock of the drill
 
 
 class Time:
@@ -103,7 +104,8 @@ class Time:
         self.now = 0
         self.sent = list[object]()
         self.waiting = list[tuple[int, Callable[[], None]]]()
-        self.timers = Timers(lambda: self.now, self.later, self.sent.append)
+        browser = SimpleNamespace(now=lambda: self.now, call_later=self.later)
+        self.clock = DrillClock(cast(Visit, SimpleNamespace(browser=browser, send=self.sent.append)))
 
     def later(self, delay: int, react: Callable[[], None]) -> None:
         self.waiting.append((self.now + delay, react))
@@ -118,27 +120,18 @@ class Time:
         self.now = end
 
 
-def test_a_step_follows_after_its_pause() -> None:
-    time = Time()
-    time.timers.carry_out(WaitForStep(3, 4, 500))
-    time.pass_until(499)
-    assert time.sent == []
-    time.pass_until(500)
-    assert time.sent == [Ticked(3, 4)]
-
-
 def test_the_drill_has_as_much_time_as_its_clock_was_stopped_longer() -> None:
     time = Time()
-    time.timers.carry_out(TimeDrill(7, 1000))
+    time.clock.start(7, 1000)
     time.pass_until(400)
-    time.timers.carry_out(HoldDrill(True))
+    time.clock.stop()
     time.pass_until(5000)
     assert time.sent == []
-    time.timers.carry_out(HoldDrill(False))
+    time.clock.go_on()
     time.pass_until(5300)
-    time.timers.carry_out(HoldDrill(True))
+    time.clock.stop()
     time.pass_until(9000)
-    time.timers.carry_out(HoldDrill(False))
+    time.clock.go_on()
     time.pass_until(9299)
     assert time.sent == []
     time.pass_until(9300)
@@ -149,10 +142,10 @@ def test_the_drill_has_as_much_time_as_its_clock_was_stopped_longer() -> None:
 
 def test_another_run_begins_with_all_of_its_time() -> None:
     time = Time()
-    time.timers.carry_out(TimeDrill(1, 1000))
+    time.clock.start(1, 1000)
     time.pass_until(100)
-    time.timers.carry_out(HoldDrill(True))
-    time.timers.carry_out(TimeDrill(2, 1000))
+    time.clock.stop()
+    time.clock.start(2, 1000)
     time.pass_until(1099)
     assert time.sent == []
     time.pass_until(1100)

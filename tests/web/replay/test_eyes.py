@@ -20,9 +20,9 @@ from tests.support.pages import (
     page,
     without_log,
 )
-from web.core.command import AskBot, MakeAddress, SaveGame
+from web.core.command import AskBot, SaveGame
 from web.core.shown import points_of_view, replay_decision, shown_model
-from web.share.messages import Sharing
+from web.share.messages import MakeAddress, Sharing
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, WATCHER, viewer_text
 from web.table.card_tip import tip

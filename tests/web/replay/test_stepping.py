@@ -7,10 +7,11 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import sent, update
 from tests.support.pages import RULES, again, ended, line, page
-from web.core.command import Command, WaitForStep
+from web.core.command import Command
 from web.core.shown import shown_model, turn_at
 from web.motion.motion import visible_flights
 from web.motion.sounds import sounds_of
+from web.replay.messages import WaitForStep
 from web.state.replay import SPEEDS
 
 

@@ -10,7 +10,8 @@ from cuttle.review import choices_at
 from tests.support.browser import FakeBrowser
 from tests.support.study import Page, finished_round, over, page_with_review, text_of
 from web.core.model import Model
-from web.page.messages import Close, NetworksFetched
+from web.page.messages import Close
+from web.play.messages import NetworksFetched
 from web.review.curve import shares
 from web.review.messages import AnswerTurn, Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.review.page import page as review_page

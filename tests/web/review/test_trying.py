@@ -3,6 +3,8 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -14,6 +16,7 @@ from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.pages import later
 from tests.support.study import Page, finished_round, over, page_with_review, text_of
+from web.core.visit import Visit
 from web.features import PROGRAM
 from web.play.messages import Hinted
 from web.review import running
@@ -193,15 +196,6 @@ def test_the_review_does_not_count_a_hint_and_says_why() -> None:
 # A review that fails
 
 
-class Shelf:
-    """Where nothing is kept yet."""
-
-    review = hints = ""
-
-    def keep_review(self, code: str, review: str) -> None:
-        """Nothing is kept here."""
-
-
 def test_a_review_that_failed_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
     begun = list[Game]()
 
@@ -212,9 +206,11 @@ def test_a_review_that_failed_begins_again(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(running, "review_round", reviewed)
     model, waiting = replace(later(400), dialog=Reviewing()), list[Callable[[], None]]()
-    reviewer = running.Reviewer(Shelf(), lambda: 0.0, waiting.append, lambda message: None, lambda: model)
+    browser, store = SimpleNamespace(now=lambda: 0.0), SimpleNamespace(review="", hints="")
+    visit = SimpleNamespace(model=model, browser=browser, store=store, call_soon=waiting.append)
+    reviewer = running.Reviewer(cast(Visit, visit))
     for _ in range(2):
-        reviewer.go_on()
+        reviewer.review()
         with pytest.raises(ValueError, match="on purpose"):
             waiting.pop()()
     assert begun == [model.game] * 2

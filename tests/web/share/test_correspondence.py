@@ -17,11 +17,12 @@ from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, 
 from tests.support.presses import buttons
 from tests.support.sharing import TWO, first_points, link_of, posted, received, text
 from tests.support.shelves import Tab
-from web.core.command import AskBot, CountResult, PutOnTable, SaveGame, SaveSeats
+from web.core.command import AskBot, PutOnTable, SaveGame, SaveText
 from web.core.model import Model, play
 from web.share.page import must_send
 from web.state.saved import first_viewer, read_save
 from web.state.seating import NOBODY
+from web.statistics.messages import CountResult
 
 
 def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None:
@@ -56,7 +57,7 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     assert {do for do, _ in buttons(model)} & {"pick", "move", "share", "resign"} == set()
     assert all_named_in(hidden_cards(model.game.state, NOBODY), page(model)) == []
     seated, effects = update(model, "here")
-    assert [type(each) for each in effects] == [SaveGame, SaveSeats]
+    assert [type(each) for each in effects] == [SaveGame, SaveText]
     assert (seated.viewer, seated.curtain) == (1, False)
     assert all_named_in(hidden_cards(seated.game.state, 1), page(seated)) == []
     assert seated.observed.moves

@@ -11,10 +11,12 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.sharing import NAMED, first_points, lifted, link_of, posted, received, shared, text
-from web.core.command import FindGame, MakeAddress, SaveGame, SaveSeats, SaveSettings, SendCode
+from web.core.command import SaveGame, SaveText
 from web.core.model import Model, open_link, play
+from web.core.storage_keys import SEATS
+from web.library.messages import FindGame
 from web.share.correspondence import seat_again
-from web.share.messages import Sharing
+from web.share.messages import MakeAddress, SendCode, Sharing
 from web.state.installation import App
 from web.state.saved import read_save
 from web.state.seating import Post
@@ -34,7 +36,7 @@ def test_who_has_sat_down_is_not_asked_again() -> None:
     theirs = received(link_of(play(mine, first_points(mine))[0]))
     assert again(theirs).curtain
     seated, effects = update(theirs, "here")
-    assert SaveSeats(seated.post.seats) in effects
+    assert SaveText(SEATS, seated.post.seats) in effects
     assert (again(seated).viewer, again(seated).curtain) == (1, False)
 
 
@@ -86,7 +88,7 @@ def test_the_invited_are_asked_for_their_name_once() -> None:
     model = received(link_of(play(mine, first_points(mine))[0]))
     assert 'placeholder="Player 2"' in page(model)
     model, effects = update(model, "call me", " Bo ")
-    assert [type(each) for each in effects] == [SaveGame, SaveSettings]
+    assert [type(each) for each in effects] == [SaveGame, SaveText]
     seated, _ = update(model, "here")
     assert parse_link(link_of(seated)).names == ("Anna", "Bo")
     other = replace(received(link_of(play(mine, first_points(mine))[0])), settings=seated.settings)

@@ -16,7 +16,7 @@ from tests.support.presses import buttons
 from tests.support.program import dialog
 from tests.support.sharing import DAMAGED, RECORD, over, sent
 from tests.support.shelves import Tab
-from web.core.command import PutOnTable, SaveChallenges
+from web.core.command import PutOnTable, SaveText
 from web.core.model import Model, play
 from web.share.challenges import Feat, result_to_beat
 from web.share.messages import Opening
@@ -91,7 +91,7 @@ def test_at_the_end_the_page_says_whether_it_was_beaten(
         model, _ = play(model, move)
     assert said in Reader(page(model)).text
     assert (("redeal", "") in buttons(model)) == ("not" in said)
-    kept = next(effect.text for effect in effects if isinstance(effect, SaveChallenges))
+    kept = next(effect.text for effect in effects if isinstance(effect, SaveText))
     assert kept == model.challenges
     again, _ = update(model, "redeal")
     assert result_to_beat(again) == Feat(feat)

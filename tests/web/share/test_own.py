@@ -15,9 +15,8 @@ from tests.support.pages import later, opened, page
 from tests.support.presses import buttons
 from tests.support.sharing import first_points, link_of, posted, received
 from tests.support.shelves import Tab
-from web.core.command import SendCode
 from web.core.model import Model, play
-from web.share.messages import OwnLink
+from web.share.messages import OwnLink, SendCode
 from web.share.page import link_as
 from web.share.stamps import STAMPS, add_stamp, split_stamp
 from web.state.saved import read_save

@@ -14,12 +14,13 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
 from tests.support.presses import buttons
 from tests.support.sharing import sent
-from web.core.command import AskBot, CountResult, SaveGame
+from web.core.command import AskBot, SaveGame
 from web.core.model import Model, play
 from web.core.shown import open_replay
 from web.motion.motion import scene_between
 from web.share.page import kinds
 from web.state.saved import first_viewer, read_save
+from web.statistics.messages import CountResult
 from web.statistics.page import count_result
 
 LINE: Final = "cuttle-cards | 0 turn 0 | 9H 2C 9D / 4H KC | 10S 5H / KH= | AS 9C 5C 6C 7C 8C | 4C 6D ..."

@@ -9,10 +9,11 @@ from cuttle import Move, Verb
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from web.core.command import FetchFile, RenewPage, SaveSettings
+from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.model import Model, play, with_dialog
 from web.motion.sounds import Sound, sounds_of
+from web.page.messages import FetchFile, RenewPage
 from web.state.settings import Settings
 
 
@@ -20,7 +21,7 @@ def told(model: Model, *news: str) -> Model:
     """The model after some news."""
     for each in news:
         model, effects = update(model, "app", each)
-        assert all(isinstance(effect, SaveSettings) for effect in effects)
+        assert all(isinstance(effect, SaveText) for effect in effects)
     return model
 
 

@@ -16,7 +16,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models
 from tests.support.program import dialog
-from web.core.command import AskBot, SaveSettings
+from web.core.command import AskBot, SaveText
 from web.core.model import Model
 from web.settings.page import GROUPS
 from web.state.bot_pause import PACES, bot_pause, thinking_time
@@ -100,7 +100,7 @@ def test_settings_of_former_times_stand_on_one_line() -> None:
 @pytest.mark.parametrize(("name", "value"), [(name, each) for name in CHOICES for each in CHOICES[name]])
 def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> None:
     model, (effect, *_) = update(update(fresh(), "show", "settings")[0], name, value)
-    assert isinstance(effect, SaveSettings)
+    assert isinstance(effect, SaveText)
     assert read_choices(read_settings(effect.text)) == model.settings
     assert as_stored(model.settings)[name] == value
     assert shown(model, name) == value

@@ -10,9 +10,11 @@ from tests.support.messages import update
 from tests.support.pages import fresh, models, page, watched
 from tests.support.presses import buttons
 from tests.support.sharing import lifted, shared
-from web.core.command import ClearStatistics, Command, CountResult, LoadStatistics
+from web.core.command import Command, SaveText
 from web.core.model import Model
+from web.core.storage_keys import STATISTICS
 from web.state.tally import ResultKey, read_statistics, unreadable_lines
+from web.statistics.messages import CountResult, LoadStatistics
 from web.statistics.page import add_result
 
 CLEAN = "deal\tclean\tpagat\texpert\tdealer\twon"
@@ -163,5 +165,5 @@ def test_all_is_forgotten_only_when_that_is_confirmed() -> None:
     assert effects == []
     assert ("forget", "") in buttons(asked)
     after, effects = update(asked, "forget")
-    assert effects == [ClearStatistics()]
+    assert effects == [SaveText(STATISTICS, "")]
     assert "No finished games against bots yet." in page(after)

@@ -12,7 +12,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.presses import buttons
 from tests.support.sharing import TWO, lifted, shared
-from web.core.command import AskBot, SaveGame, SaveSettings
+from web.core.command import AskBot, SaveGame, SaveText
 from web.core.model import Model, play
 from web.state.saved import first_viewer, read_save
 from web.state.seating import NOBODY, PERSON, Players
@@ -171,7 +171,7 @@ def test_names_are_typed_kept_and_escaped() -> None:
     name = model.settings.names[0]
     assert name == "<b>Anna Maria Magdal"
     assert "<b>" not in page(model)
-    assert isinstance(effects[0], SaveSettings)
+    assert isinstance(effects[0], SaveText)
     assert f"names={name}\tBen\tCleo\n" in effects[0].text
     assert update(model, "name", "7 x") == (model, [])
 

@@ -13,11 +13,12 @@ from tests.support.messages import update
 from tests.support.openings import circling
 from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
-from web.core import command as commands
-from web.core.command import AskBot, CountResult, PutOnTable
+from web.core.command import AskBot, PutOnTable
 from web.core.model import Model, play
+from web.play.messages import DrawDeal
 from web.state.bot_pause import PACES
 from web.state.seating import NOBODY, PERSON
+from web.statistics.messages import CountResult
 from web.statistics.page import count_result
 
 TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
@@ -191,7 +192,7 @@ def test_a_match_goes_from_round_to_round() -> None:
     assert "Match: You 0 and Marlow 1." in page(model)
     assert 'data-do="next"' in page(model)
     asked, effects = update(model, "next")
-    assert effects == [commands.DrawDeal("next")]
+    assert effects == [DrawDeal("next")]
     second, effects = update(asked, "dealt", "next 5 6")
     assert second.match.before == (1,)
     assert second.game.dealer == (model.game.dealer + 1) % 2
@@ -219,7 +220,7 @@ def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on() -> None:
     for length in ("quick", "short"):
         model, _ = update(fresh(length=length), "resign")
         assert ("rematch", "") in buttons(model)
-        assert update(model, "rematch")[1] == [commands.DrawDeal("again")]
+        assert update(model, "rematch")[1] == [DrawDeal("again")]
         again, effects = update(model, "dealt", "again 5 6")
         assert (again.match.length, again.match.before, again.viewer) == (length, (), model.viewer)
         assert again.game == Game.deal(model.game.ruleset, 5, (model.game.dealer + 1) % 2)

@@ -11,7 +11,7 @@ from tests.support.english import card_name, english
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import RULES, fresh, later, models, page, shared_models
-from web.core.command import SaveSettings
+from web.core.command import SaveText
 from web.core.model import Model
 from web.core.shown import turn_at
 from web.state.saved import read_settings
@@ -112,7 +112,7 @@ def test_the_rail_is_folded_by_its_button_and_stays_so() -> None:
     assert (fold["data-do"], fold["data-value"], fold["aria-label"]) == ("rail", "folded", "Fold the log")
     model, (keep, *_) = update(model, "rail", "folded")
     assert '<section id="log" class="folded"' in page(model)
-    assert isinstance(keep, SaveSettings)
+    assert isinstance(keep, SaveText)
     assert read_choices(read_settings(keep.text)).rail == "folded"
     (fold,) = [each for _, each in Reader(page(model)).elements if each.get("id") == "fold"]
     assert (fold["data-value"], fold["aria-label"]) == ("open", "Unfold the log")

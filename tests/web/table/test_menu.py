@@ -15,7 +15,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import all_pages, fresh, later, models, otherwise, page, shared_models, watched
 from tests.support.sharing import lifted, shared
-from web.core.command import SaveSettings
+from web.core.command import SaveText
 from web.core.model import Model, play
 from web.features import PROGRAM
 from web.settings.messages import ChangeSetting
@@ -134,9 +134,7 @@ def test_it_is_offered_to_the_winner_while_it_is_off() -> None:
 def test_it_is_not_offered_again(message: tuple[str, str]) -> None:
     model, commands = update(over(1), *message)
     assert model.settings.sound_offered
-    assert any(
-        isinstance(command, SaveSettings) and "sound_offered=yes" in command.text for command in commands
-    )
+    assert any(isinstance(command, SaveText) and "sound_offered=yes" in command.text for command in commands)
     won = play(
         replace(fresh(viewer=1), settings=with_setting(model.settings, "sound", "off")),
         Move(Verb.RESIGN, seat=0),

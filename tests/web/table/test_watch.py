@@ -11,8 +11,9 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import RULES, fresh, opened, page, watched
 from tests.support.presses import buttons
-from web.core.command import AskBot, SaveGame, SavePaused
+from web.core.command import AskBot, SaveGame, SaveText
 from web.core.model import Model
+from web.core.storage_keys import PAUSED
 from web.state.bot_pause import PACES
 from web.state.saved import first_viewer, read_save
 from web.state.seating import PERSON, WATCHER
@@ -78,14 +79,14 @@ def test_bots_of_one_level_are_told_apart() -> None:
 def test_the_bots_stand_still_until_they_are_let_go_on() -> None:
     model = watched()
     paused, effects = update(model, "pause")
-    assert effects == [SavePaused(model.save)]
+    assert effects == [SaveText(PAUSED, model.save)]
     assert "The bots are paused." in Reader(page(paused)).text
     move = move_text(legal_moves(model.game.state)[0])
     assert update(paused, "bot", f"0 {move}") == (paused, [])
     assert update(paused, "resume")[1] == [SaveGame(paused.save)]
     going, effects = update(paused, "pause")
     assert going == model
-    assert effects[0] == SavePaused()
+    assert effects[0] == SaveText(PAUSED, "")
     assert effects[-1] == AskBot(0, PACES["normal"])
     assert update(paused, "hurry")[1][-1] == AskBot(0, 0)
 

@@ -1,13 +1,17 @@
-"""The interface of the browser that a session needs.
+"""What a command is carried out with: a visit, and the interface of its browser.
 
-`web.browser.page` implements it and documents it.
+`web.session` is the visit; `web.browser.page` implements the browser and documents it.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from cuttle.language import Platform
+from web.core.message import Message
+from web.core.model import Model
 from web.core.storage import Storage
+
+Service = TypeVar("Service")
 
 
 class BrowserLanguage(Platform, Protocol):
@@ -54,3 +58,36 @@ class Browser(Protocol):
     def install_update(self) -> None: ...
     def download_game(self) -> None: ...
     def request_persistence(self) -> None: ...
+
+
+class Shelf(Protocol):
+    """What is stored with the game on the table."""
+
+    @property
+    def review(self) -> str: ...
+    @property
+    def hints(self) -> str: ...
+    def keep_review(self, code: str, review: str, /) -> None: ...
+
+
+class Visit(Protocol):
+    """A visit to the page."""
+
+    @property
+    def model(self) -> Model: ...
+    @property
+    def browser(self) -> Browser: ...
+    @property
+    def store(self) -> Shelf: ...
+
+    def send(self, message: Message, /) -> None:
+        """Take a message: show what follows from it, and do what it asks for."""
+
+    def send_in_steps(self, message: Message, /) -> None:
+        """Take a message of a bot: one task works out what follows, the next shows it."""
+
+    def call_soon(self, react: Callable[[], None], /) -> None:
+        """Call back after the browser's pending work, and report what fails."""
+
+    def service(self, kind: "Callable[[Visit], Service]", /) -> Service:
+        """The one object of this class in this visit; it's made when it's first asked for."""

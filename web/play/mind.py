@@ -1,0 +1,109 @@
+"""Lets the bots at the table move, and an expert give hints, one slice at a time."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from cuttle import Move, Observation, bot, legal_moves, observe
+from cuttle.bot import odds
+from cuttle.rules import CHANCE
+from web.core.command import AnswerLater, AskBot
+from web.core.feature import to
+from web.core.visit import Visit
+from web.play.hints import LEAST, may_hint
+from web.play.messages import AskExpert, BotMoved, Hinted
+from web.play.networks import Networks
+from web.play.thinking import Thinker, player_at
+from web.state.settings import STRONGEST
+
+SAFETY_MARGIN: Final = 40
+"""Milliseconds by which a bot stops early, since the last look may overrun (R6)."""
+
+Done = Callable[[bot.Thought | None], None]
+
+
+class Mind:
+    """Thinks for bots and hints while the browser is idle."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+        self._rng = Random(visit.browser.random_bits())
+
+    def move(self, ply: int, delay: int) -> None:
+        """Let the bot choose; its move comes after the same pause, however long that took (R6)."""
+        begun, model, state = self._visit.browser.now(), self._visit.model, self._visit.model.game.state
+
+        def answer(move: Move) -> None:
+            pause = max(0, delay - int(self._visit.browser.now() - begun))
+            answer_later(self._visit, AnswerLater(ply, move, pause))
+
+        if model.deal.lesson:
+            if moves := model.deal.lesson.next_moves(model.game):  # none if it has gone another way
+                answer(min(moves))
+            return
+        if state.phase.seat == CHANCE:
+            answer(self._rng.choice(legal_moves(state)))
+            return
+        seen = observe(state, state.phase.seat)._replace(tie_positions=model.game.tie_positions)
+        player, budget = player_at(model, seen.seat), model.budget - SAFETY_MARGIN
+        self._think(player, seen, budget, lambda thought: answer(thought.move if thought else seen.moves[0]))
+
+    def advise(self, ply: int) -> None:
+        """Think in the viewer's place, if there is still something to decide there."""
+        model = self._visit.model
+        seen = model.observed._replace(tie_positions=model.game.tie_positions)
+        if model.selection.hint is None or not may_hint(seen):
+            return
+
+        def advise(thought: bot.Thought | None) -> None:
+            if thought:
+                self._visit.send(Hinted(ply, odds(seen, thought), thought.move))
+
+        self._think(STRONGEST, seen, max(LEAST, model.settings.time), advise)
+
+    def _think(self, level: str, seen: Observation, budget: float, done: Done) -> None:
+        """Think for `budget` milliseconds about the position on the table, then call `done` with the best
+        thought, or None. A search waits for its networks first, also where there's nothing to choose: its
+        pause is the same."""
+        state = self._visit.model.game.state
+
+        def begin() -> None:
+            go_on(Thinker(bot.think(level, seen, self._rng), self._visit.browser.now, budget))
+
+        def go_on(thinker: Thinker[bot.Thought]) -> None:
+            if self._visit.model.game.state is not state:
+                return
+            more = False
+            try:
+                more = thinker.go_on()
+            finally:  # a failure ends the thinking, not the game
+                self._visit.call_soon(lambda: go_on(thinker)) if more else done(thinker.best)
+
+        self._visit.service(Networks).wait(begin) if bot.uses_search(level) else begin()
+
+
+def answer_later(visit: Visit, command: AnswerLater) -> None:
+    """Play the only legal answer, or a bot's, unless the game has moved on by then."""
+    state = visit.model.game.state
+
+    def answer() -> None:
+        if visit.model.game.state is state:
+            visit.send_in_steps(BotMoved(command.ply, command.move))
+
+    visit.browser.call_later(command.hold, answer)
+
+
+def ask_bot(visit: Visit, command: AskBot) -> None:
+    _soon_in_this_position(visit, lambda: visit.service(Mind).move(command.ply, command.pause))
+
+
+def ask_expert(visit: Visit, command: AskExpert) -> None:
+    _soon_in_this_position(visit, lambda: visit.service(Mind).advise(command.ply))
+
+
+def _soon_in_this_position(visit: Visit, react: Callable[[], None]) -> None:
+    state = visit.model.game.state
+    visit.call_soon(lambda: react() if visit.model.game.state is state else None)
+
+
+EXECUTORS: Final = dict([to(AskBot, ask_bot), to(AskExpert, ask_expert), to(AnswerLater, answer_later)])
