@@ -1,6 +1,6 @@
 """Controls: buttons and fields that carry a message in their ``data-`` attributes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from cuttle.language import Words
@@ -86,6 +86,11 @@ def pill(text: Words, sends: Sendable, chosen: bool, *, name: str, group: str) -
     """One of a few exclusive choices side by side, as a radio button."""
     dot = tag("input", type="radio", id=name, name=group, **message_attributes(sends), checked=chosen)
     return tag("label", dot, text, class_="pill")
+
+
+def pills(choices: Iterable[tuple[Sendable, Words]], chosen: Sendable, *, group: str) -> list[Html]:
+    """Exclusive choices, each named after its message."""
+    return [pill(text, sends, sends == chosen, name=name_of(sends), group=group) for sends, text in choices]
 
 
 def switch(text: Words, sends: Sendable, on: bool) -> Html:

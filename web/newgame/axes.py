@@ -8,10 +8,11 @@ from typing import Final
 from cuttle.language import Words, axis_label, axis_value_text, say
 from cuttle.variants import AXES
 from web.core.message import Unfinished
-from web.markup.controls import Sendable, button, field, pill
+from web.markup.controls import Sendable, button, field, pills
 from web.markup.html import Html, join, tag, weave
 from web.newgame.messages import ChooseNumber, ChooseValue
 from web.state.draft import Draft, RuleValue
+from web.text.words import has_option
 
 _SENTENCES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "players": ("", ("seats",)),
@@ -35,17 +36,6 @@ _SENTENCES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 }
 """Each sentence with the card that it's about, if there is one, and its rules. A rule in none of them has its
 name before its controls."""
-
-_NUMBERS: Final = {
-    "dealt_0": "dealt dealer",
-    "dealt_1": "dealt others",
-    "goals_0": "goals 0",
-    "goals_1": "goals 1",
-    "goals_2": "goals 2",
-    "goals_3": "goals 3",
-    "goals_4": "goals 4",
-}
-"""The slots of rules with several numbers, and the key of each number's label."""
 
 _STEPPED: Final = ("hand_limit", "jokers", "five_discards", "five_draws", "second_queen_draws")
 """Rules whose values are steps of a scale."""
@@ -92,19 +82,13 @@ def _controls(axis: str, value: RuleValue) -> dict[str, Html]:
     return {axis: _stepper(axis, value) if axis in _STEPPED else _segments(axis, value)}
 
 
-def _segments(axis: str, chosen: RuleValue) -> Html:
+def _segments(axis: str, value: RuleValue) -> Html:
     """A few values side by side."""
-    pills = [
-        pill(
-            axis_value_text(axis, value),
-            ChooseValue(axis, place),
-            value == chosen,
-            name=f"axis-{axis}-{place}",
-            group=f"axis-{axis}",
-        )
-        for place, value in enumerate(AXES[axis])
-    ]
-    return tag("span", pills, class_="segments", role="radiogroup", aria_label=axis_label(axis))
+    values = AXES[axis]
+    choices = [(ChooseValue(axis, place), axis_value_text(axis, each)) for place, each in enumerate(values)]
+    chosen = ChooseValue(axis, values.index(value))
+    segments = pills(choices, chosen, group=f"axis-{axis}")
+    return tag("span", segments, class_="segments", role="radiogroup", aria_label=axis_label(axis))
 
 
 def _stepper(axis: str, chosen: RuleValue) -> Html:
@@ -138,8 +122,8 @@ def _number(axis: str, place: int, number: int) -> Html:
 
 def _number_label(axis: str, place: int) -> Words:
     """What one of several numbers is; the name of the rule if nothing is said about it."""
-    key = _NUMBERS.get(f"{axis}_{place}")
-    return say(key) if key else axis_label(axis)
+    which = f"{axis} {place}"
+    return say("rule number", which=which) if has_option("rule number", which) else axis_label(axis)
 
 
 def _with_step_buttons(

@@ -1,23 +1,17 @@
 """The next game: whom to play, under which rules; and the deal on the table, to play again."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import Final, get_args
+from typing import Final
 
 from cuttle.language import say
 from web.core.feature import DialogPage, Feature, MenuItem, NextStep
 from web.core.message import Show
-from web.core.model import Model, Step
+from web.core.model import Model
 from web.newgame import page, this_game
-from web.newgame.messages import DraftMessage
 from web.newgame.rulebooks import rulebooks
 from web.newgame.texts import TEXTS
-from web.newgame.update import change_draft
+from web.newgame.update import HANDLERS
 from web.table.keys import NEW, shortcut
-
-
-def _change(model: Model, message: DraftMessage) -> Step:
-    return replace(model, draft=change_draft(model.draft, message)), []
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
@@ -31,7 +25,7 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
 
 
 NEWGAME: Final = Feature(
-    handlers={**dict.fromkeys(get_args(DraftMessage), _change), **this_game.HANDLERS},
+    handlers=HANDLERS,
     dialogs={
         "new": DialogPage(
             "new title",

@@ -1,30 +1,32 @@
 """Messages of the new-game form. See `web.play.messages`."""
 
-from typing import TypeAlias
-
 from cuttle import Length, Seat
 from web.core.message import Message
 from web.state.seating import Dealer, Place
 
 
-class ChooseRuleset(Message):
+class DraftMessage(Message):
+    """A change of the form."""
+
+
+class ChooseRuleset(DraftMessage):
     named = "draft base"
     base: str
 
 
-class ChooseCount(Message):
+class ChooseCount(DraftMessage):
     """How many players: the first preset for as many."""
 
     named = "draft count"
     count: int
 
 
-class ToggleOption(Message):
+class ToggleOption(DraftMessage):
     named = "draft option"
     option: str
 
 
-class ChooseValue(Message):
+class ChooseValue(DraftMessage):
     """Set a rule to one of its listed values, by index."""
 
     named = "draft axis"
@@ -32,7 +34,7 @@ class ChooseValue(Message):
     at: int
 
 
-class ChooseNumber(Message):
+class ChooseNumber(DraftMessage):
     """Set one number of a rule, as typed."""
 
     named = "draft axis number"
@@ -41,13 +43,13 @@ class ChooseNumber(Message):
     typed: str
 
 
-class ToggleRules(Message):
+class ToggleRules(DraftMessage):
     """Show or hide the single rules."""
 
     named = "draft custom"
 
 
-class ChooseSeat(Message):
+class ChooseSeat(DraftMessage):
     named = "draft seat"
     seat: Seat | Place
 
@@ -59,19 +61,19 @@ class PlayBot(Message):
     level: str
 
 
-class ChooseStyle(Message):
+class ChooseStyle(DraftMessage):
     """The style of the bots, or one at random."""
 
     named = "draft style"
     style: str
 
 
-class ChooseDealer(Message):
+class ChooseDealer(DraftMessage):
     named = "draft dealer"
     dealer: Dealer
 
 
-class ChoosePlayer(Message):
+class ChoosePlayer(DraftMessage):
     """Who gets a seat at a shared device, or a bot's level."""
 
     named = "draft sitter"
@@ -79,39 +81,22 @@ class ChoosePlayer(Message):
     who: str
 
 
-class ChooseLength(Message):
+class ChooseLength(DraftMessage):
     named = "draft length"
     length: Length
 
 
-class ToggleHints(Message):
+class ToggleHints(DraftMessage):
     """Whether the person here agrees to hints in a game by links."""
 
     named = "draft hints"
 
 
-class ChooseDeal(Message):
+class ChooseDeal(DraftMessage):
     """The deal number as typed."""
 
     named = "draft number"
     typed: str
-
-
-DraftMessage: TypeAlias = (
-    ChooseRuleset
-    | ChooseCount
-    | ToggleOption
-    | ChooseValue
-    | ChooseNumber
-    | ToggleRules
-    | ChooseSeat
-    | ChooseDealer
-    | ChoosePlayer
-    | ChooseLength
-    | ChooseStyle
-    | ChooseDeal
-    | ToggleHints
-)
 
 
 class Redeal(Message):

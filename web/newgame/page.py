@@ -3,14 +3,15 @@
 A press on an opponent deals at once; everything else waits for the button that deals.
 """
 
+from collections.abc import Sequence
+
 from cuttle import LENGTHS
 from cuttle.language import YOU, Name, Text, Words, list_with_and, paragraph, ruleset_title, say
 from web.core.message import Show
 from web.core.model import Model
-from web.markup.controls import Sendable, button
+from web.markup.controls import Sendable, button, group, pills
 from web.markup.html import Html, join, tag
 from web.newgame.messages import ChooseCount, ChooseDealer, ChooseLength, ChooseStyle
-from web.newgame.rows import row
 from web.newgame.seats import bots_opposite
 from web.newgame.whom import whom
 from web.play.messages import NewGame
@@ -82,13 +83,28 @@ def _names(draft: Draft, settings: Settings) -> tuple[Name, ...]:
 # Rows
 
 
+def row(
+    name: str, choices: Sequence[tuple[Sendable, Words]], chosen: Sendable, about: Html | None = None
+) -> Html:
+    """A row of exclusive choices, named after what they decide, with a line about the chosen one."""
+    segments = tag("div", pills(choices, chosen, group=f"draft-{name}"), class_="segments")
+    return group(say("draft", which=name), segments, about, name=f"row-{name}", look="draft-row")
+
+
 def _how(draft: Draft, settings: Settings) -> Html:
     """How long, who goes first and how many: what is chosen, in a line that unfolds into the rows.
 
     It comes first, since a press on an opponent deals.
     """
-    bots = has_bots(draft)
-    rows = (_lengths(draft), _dealers(draft, settings), _counts(draft), styles(draft) if bots else None)
+    bots = draft.seat not in SEVERAL or any(who != PERSON for who in draft.players[: draft.seats])
+    lengths = [(ChooseLength(each), say("length", which=each)) for each in LENGTHS]
+    counts = [(ChooseCount(each), say("seats", count=each)) for each in (2, 3)]
+    rows = (
+        row("length", lengths, ChooseLength(draft.length)),
+        _dealers(draft, settings),
+        row("count", counts, ChooseCount(draft.seats)),
+        _styles(draft) if bots else None,
+    )
     count = "how for two" if draft.seats == 2 else "how for three"
     chosen = [say(count, which=draft.length), _first(draft, settings)]
     if bots:
@@ -116,25 +132,11 @@ def _starters(draft: Draft, settings: Settings) -> tuple[Name, ...]:
     return (YOU, *bots_opposite(draft.seats - 1))
 
 
-def _counts(draft: Draft) -> Html:
-    return row(
-        "count", [(ChooseCount(each), say("seats", count=each), each == draft.seats) for each in (2, 3)]
-    )
-
-
-def _lengths(draft: Draft) -> Html:
-    found = [(ChooseLength(each), say("length", which=each), each == draft.length) for each in LENGTHS]
-    return row("length", found)
-
-
 def _dealers(draft: Draft, settings: Settings) -> Html:
     """Who moves first: the player after the dealer."""
-    names = _starters(draft, settings)
-    found: list[tuple[Sendable, Words, bool]] = []
-    for seat, name in enumerate(names):
-        dealer = (seat - 1) % draft.seats
-        found.append((ChooseDealer(dealer), name, dealer == draft.dealer))
-    return row("dealer", [*found, (ChooseDealer(Place.DRAWN), say("drawn"), draft.dealer is Place.DRAWN)])
+    seats = enumerate(_starters(draft, settings))
+    choices = [(ChooseDealer((seat - 1) % draft.seats), name) for seat, name in seats]
+    return row("dealer", [*choices, (ChooseDealer(Place.DRAWN), say("drawn"))], ChooseDealer(draft.dealer))
 
 
 def _rules(draft: Draft) -> Html:
@@ -152,13 +154,8 @@ def _rules(draft: Draft) -> Html:
     )
 
 
-def styles(draft: Draft) -> Html:
+def _styles(draft: Draft) -> Html:
     """The row of styles, and what the chosen one is like."""
-    found = [(ChooseStyle(each), say("style", which=each), each == draft.style) for each in MANNERS]
+    choices = [(ChooseStyle(each), say("style", which=each)) for each in MANNERS]
     about = tag("p", say("style about", which=draft.style), id="style-about", class_="about", role="status")
-    return row("style", found, about)
-
-
-def has_bots(draft: Draft) -> bool:
-    """Whether a bot gets a seat in the next game."""
-    return draft.seat not in SEVERAL or any(who != PERSON for who in draft.players[: draft.seats])
+    return row("style", choices, ChooseStyle(draft.style), about)

@@ -6,11 +6,11 @@ from cuttle.variants import OPTIONS
 from web.core.message import Unfinished
 from web.core.model import Model
 from web.editor.messages import ShowEditor
-from web.markup.controls import button, field, message_attributes
+from web.markup.controls import Sendable, button, field, message_attributes, name_of
 from web.markup.html import Attribute, Html, join, tag
 from web.newgame.axes import axes
 from web.newgame.messages import ChooseDeal, ChooseRuleset, ChooseSeat, ToggleOption, ToggleRules
-from web.newgame.rows import hyphened, row
+from web.newgame.page import row
 from web.state.draft import Draft, option_problem
 from web.state.seating import SEVERAL, Place
 from web.text.words import has_option
@@ -39,18 +39,8 @@ def _rulebooks(draft: Draft, seats: int) -> Html:
 
 
 def _rulebook(draft: Draft, rules: Ruleset) -> Html:
-    chosen = draft.base == rules.key
-    name, about = f"draft-base-{rules.key}", _about(rules)
-    looks = _aria_description(name, rules.preset_title) | {"checked": chosen}
-    dot = tag(
-        "input",
-        type="radio",
-        id=name,
-        **message_attributes(ChooseRuleset(rules.key)),
-        name="draft-base",
-        **looks,
-    )
-    return _box(dot, name, rules.preset_title, about)
+    looks: dict[str, Attribute] = {"name": "draft-base", "checked": draft.base == rules.key}
+    return _box("radio", ChooseRuleset(rules.key), rules.preset_title, _about(rules), **looks)
 
 
 def _about(rules: Ruleset) -> Words:
@@ -63,19 +53,15 @@ def _option(draft: Draft, option: str) -> Html:
     """A checkbox; one that can't be set says why."""
     chosen = option in draft.options
     why = "" if chosen else option_problem(draft, option)
-    name, title = f"draft-option-{hyphened(option)}", say("option", which=option)
-    looks = _aria_description(name, title) | {"checked": chosen, "disabled": bool(why)}
-    box = field("checkbox", ToggleOption(option), name=name, **looks)
-    return _box(box, name, title, why or say("option about", which=option))
+    title, about = say("option", which=option), why or say("option about", which=option)
+    return _box("checkbox", ToggleOption(option), title, about, checked=chosen, disabled=bool(why))
 
 
-def _aria_description(name: str, title: Words) -> dict[str, Attribute]:
-    """The ARIA attributes of a control whose title and description are elements of their own."""
-    return {"aria_label": title, "aria_describedby": f"{name}-about"}
-
-
-def _box(control: Html, name: str, title: Words, about: Words) -> Html:
-    """A control with its title, and its description below."""
+def _box(kind: str, sends: Sendable, title: Words, about: Words, **looks: Attribute) -> Html:
+    """A radio button or a checkbox with its title, and its description below."""
+    name = name_of(sends)
+    said = {"aria_label": title, "aria_describedby": f"{name}-about"}
+    control = tag("input", type=kind, id=name, **message_attributes(sends), **said, **looks)
     words = tag("span", about, id=f"{name}-about")
     return tag("label", control, tag("strong", title), words, class_="rulebook")
 
@@ -107,11 +93,8 @@ def _deal_number(draft: Draft) -> Html:
 
 def _own_seat(draft: Draft) -> Html:
     """Where the person sits, which only counts for what players are called in links and records."""
-    seats = [
-        (ChooseSeat(seat), say("seat", number=seat + 1), seat == draft.seat) for seat in range(draft.seats)
-    ]
-    drawn = ChooseSeat(Place.DRAWN), say("drawn"), draft.seat is Place.DRAWN
-    return row("seat", [*seats, drawn])
+    seats = [(ChooseSeat(seat), say("seat", number=seat + 1)) for seat in range(draft.seats)]
+    return row("seat", [*seats, (ChooseSeat(Place.DRAWN), say("drawn"))], ChooseSeat(draft.seat))
 
 
 def _custom(draft: Draft) -> Html:

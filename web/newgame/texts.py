@@ -142,13 +142,17 @@ TEXTS: Final[dict[str, Entry]] = {
         joker="Jokers in the deck: {jokers} and a joker {joker}",
     ),
     "step": select(down="{name}: less", up="{name}: more"),
-    "dealt dealer": "Dealer",
-    "dealt others": "Each other player",
-    "goals 0": "No kings",
-    "goals 1": "1 king",
-    "goals 2": "2 kings",
-    "goals 3": "3 kings",
-    "goals 4": "4 kings",
+    "rule number": Select(
+        {
+            "dealt 0": "Dealer",
+            "dealt 1": "Each other player",
+            "goals 0": "No kings",
+            "goals 1": "1 king",
+            "goals 2": "2 kings",
+            "goals 3": "3 kings",
+            "goals 4": "4 kings",
+        }
+    ),
     "draft": select(
         count="Players",
         seat="Your seat",

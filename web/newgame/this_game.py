@@ -1,20 +1,12 @@
-"""The current game: its ruleset, deal number and players, and replaying the same deal. Pure."""
+"""The current game: its ruleset, deal number and players, and buttons to play the same deal again. Pure."""
 
-from typing import Final
-
-from cuttle import Deal, Game, Match
 from cuttle.language import Words, ruleset_title, say
-from web.core.feature import on
-from web.core.games import put_on_table
-from web.core.model import Model, Step, sit_down, with_dialog
+from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.newgame.messages import Redeal
 from web.share.challenges import feat_text, result_to_beat
-from web.state.saved import link_of
 from web.table.lesson import task_text
-
-SWAPPED: Final = "swapped"
 
 
 def number_text(number: int) -> str:
@@ -22,24 +14,8 @@ def number_text(number: int) -> str:
     return f"{number:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
 
 
-# Messages
-
-
-def _redeal(model: Model, how: str) -> Step:
-    """Start this round's deal again; “swapped” exchanges the seats' hands."""
-    start = model.game.start
-    if how == SWAPPED and isinstance(start, Deal):
-        start = start._replace(dealer=(start.dealer + 1) % start.ruleset.seats)
-    origin = model.deal._replace(known=model.deal.number is not None, helped=False)
-    link = link_of(Match(Game(start)), model.seating, origin)
-    return sit_down(put_on_table(with_dialog(model), link))
-
-
-# The dialog
-
-
 def about_game(model: Model) -> Html:
-    swap = None if model.game.from_position else _redeal_button(say("redeal swapped"), SWAPPED)
+    swap = None if model.game.from_position else _redeal_button(say("redeal swapped"), "swapped")
     facts = [
         (say("about rules"), ruleset_title(model.game.ruleset)),
         (say("about length"), say("length", which=model.match.length)),
@@ -100,10 +76,3 @@ def _player(model: Model, seat: int) -> Words:
 
 def _redeal_button(text: Words, how: str) -> Html:
     return button(text, Redeal(how), "quiet" if how else "choice")
-
-
-HANDLERS: Final = dict(
-    [
-        on(Redeal, lambda model, message: _redeal(model, message.how)),
-    ]
-)

@@ -1,30 +1,18 @@
-"""What a message changes in the new-game form. Pure."""
+"""What messages change in the new-game form, and another round with the cards on the table. Pure."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import Final, TypeVar
 
-from cuttle import (
-    PRESETS,
-    Seat,
-)
+from cuttle import PRESETS, Deal, Game, Match
 from cuttle.notation import is_number
 from cuttle.variants import AXES, OPTIONS
-from web.newgame.messages import (
-    ChooseCount,
-    ChooseDeal,
-    ChooseDealer,
-    ChooseLength,
-    ChooseNumber,
-    ChoosePlayer,
-    ChooseRuleset,
-    ChooseSeat,
-    ChooseStyle,
-    ChooseValue,
-    DraftMessage,
-    ToggleHints,
-    ToggleOption,
-    ToggleRules,
-)
+from web.core.feature import Handler, on
+from web.core.games import put_on_table
+from web.core.message import Message
+from web.core.model import Model, Step, sit_down, with_dialog
+from web.newgame import messages
+from web.newgame.messages import DraftMessage, Redeal
 from web.state.draft import (
     MANNERS,
     Draft,
@@ -34,41 +22,19 @@ from web.state.draft import (
     with_place,
     with_valid_seats,
 )
-from web.state.seating import (
-    LETTERS,
-)
+from web.state.saved import link_of
+from web.state.seating import LETTERS
+
+_M = TypeVar("_M", bound=DraftMessage)
 
 
-def change_draft(draft: Draft, change: DraftMessage) -> Draft:
-    """The draft after a change; an impossible change leaves it as it is."""
-    return with_valid_seats(_apply(draft, change))
+def _changes(kind: type[_M], change: Callable[[Draft, _M], Draft]) -> tuple[type[Message], Handler]:
+    """The handler of a message that changes the form; an impossible change leaves it as it is."""
 
+    def handle(model: Model, message: _M) -> Step:
+        return replace(model, draft=with_valid_seats(change(model.draft, message))), []
 
-def _apply(draft: Draft, change: DraftMessage) -> Draft:
-    match change:
-        case ChooseRuleset(base):
-            return _with_preset(draft, base)
-        case ChooseCount(count):
-            return _with_count(draft, count)
-        case ToggleOption(option):
-            return _toggle_option(draft, option)
-        case ChooseValue() | ChooseNumber():
-            return _set_rule(draft, change)
-        case ToggleRules() | ToggleHints():
-            rules = isinstance(change, ToggleRules)
-            return replace(draft, custom=draft.custom ^ rules, hints=draft.hints ^ (not rules))
-        case ChooseSeat(seat):
-            return with_place(draft, seat)
-        case ChooseDealer(dealer):
-            return replace(draft, dealer=dealer)
-        case ChoosePlayer(seat, who):
-            return _set_player(draft, seat, who)
-        case ChooseStyle(style):
-            return replace(draft, style=style if style in MANNERS else draft.style)
-        case ChooseLength(length):
-            return replace(draft, length=length)
-        case ChooseDeal(typed):  # however the digits are grouped
-            return replace(draft, number="".join(typed.split())[:40])
+    return on(kind, handle)
 
 
 def _with_preset(draft: Draft, base: str) -> Draft:
@@ -105,30 +71,64 @@ def _toggle_option(draft: Draft, option: str) -> Draft:
     return replace(draft, options=draft.options ^ {option}, changes=changes)
 
 
-def _set_rule(draft: Draft, change: ChooseValue | ChooseNumber) -> Draft:
-    axis = change.axis
-    if axis not in AXES:
+def _choose_value(draft: Draft, message: messages.ChooseValue) -> Draft:
+    values = AXES.get(message.axis, ())
+    return _with_rule(draft, message.axis, values[message.at]) if message.at < len(values) else draft
+
+
+def _choose_number(draft: Draft, message: messages.ChooseNumber) -> Draft:
+    now = draft.value(message.axis) if message.axis in AXES else None
+    typed, at = message.typed or "0", message.at
+    if not isinstance(now, tuple) or at >= len(now) or not is_number(typed):
         return draft
-    wanted = _chosen_value(draft, change)
+    return _with_rule(draft, message.axis, (*now[:at], int(typed[:4]), *now[at + 1 :]))
+
+
+def _with_rule(draft: Draft, axis: str, wanted: RuleValue) -> Draft:
     changes = {name: each for name, each in draft.changes if name != axis}
     if wanted != plain_value(draft, axis):
         changes[axis] = wanted
     return replace(draft, changes=tuple(changes.items()))
 
 
-def _chosen_value(draft: Draft, change: ChooseValue | ChooseNumber) -> RuleValue:
-    """The new value: one of those listed, or the current one with one number changed."""
-    now = draft.value(change.axis)
-    match change:
-        case ChooseValue(axis, at) if at < len(AXES[axis]):
-            return AXES[axis][at]
-        case ChooseNumber(_, at, typed) if isinstance(now, tuple) and at < len(now):
-            number = int(typed[:4] or 0) if is_number(typed or "0") else now[at]
-            return (*now[:at], number, *now[at + 1 :])
-    return now
-
-
-def _set_player(draft: Draft, seat: Seat, who: str) -> Draft:
+def _set_player(draft: Draft, message: messages.ChoosePlayer) -> Draft:
+    seat, who = message.seat, message.who
     if seat >= len(draft.players) or who not in LETTERS:
         return draft
     return replace(draft, players=(*draft.players[:seat], who, *draft.players[seat + 1 :]))
+
+
+def _redeal(model: Model, message: Redeal) -> Step:
+    """Start this round's deal again; “swapped” exchanges the seats' hands."""
+    start = model.game.start
+    if message.how == "swapped" and isinstance(start, Deal):
+        start = start._replace(dealer=(start.dealer + 1) % start.ruleset.seats)
+    origin = model.deal._replace(known=model.deal.number is not None, helped=False)
+    link = link_of(Match(Game(start)), model.seating, origin)
+    return sit_down(put_on_table(with_dialog(model), link))
+
+
+HANDLERS: Final = dict(
+    [
+        _changes(messages.ChooseRuleset, lambda draft, message: _with_preset(draft, message.base)),
+        _changes(messages.ChooseCount, lambda draft, message: _with_count(draft, message.count)),
+        _changes(messages.ToggleOption, lambda draft, message: _toggle_option(draft, message.option)),
+        _changes(messages.ChooseValue, _choose_value),
+        _changes(messages.ChooseNumber, _choose_number),
+        _changes(messages.ToggleRules, lambda draft, _: replace(draft, custom=not draft.custom)),
+        _changes(messages.ToggleHints, lambda draft, _: replace(draft, hints=not draft.hints)),
+        _changes(messages.ChooseSeat, lambda draft, message: with_place(draft, message.seat)),
+        _changes(messages.ChooseDealer, lambda draft, message: replace(draft, dealer=message.dealer)),
+        _changes(messages.ChoosePlayer, _set_player),
+        _changes(messages.ChooseLength, lambda draft, message: replace(draft, length=message.length)),
+        _changes(
+            messages.ChooseStyle,
+            lambda draft, message: replace(draft, style=message.style) if message.style in MANNERS else draft,
+        ),
+        _changes(  # however the digits are grouped
+            messages.ChooseDeal,
+            lambda draft, message: replace(draft, number="".join(message.typed.split())[:40]),
+        ),
+        on(Redeal, _redeal),
+    ]
+)

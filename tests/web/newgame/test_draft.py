@@ -1,5 +1,7 @@
 """The new-game form: presets, options, single rules, seats, and why some drafts are invalid."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,17 +10,16 @@ from cuttle import LENGTHS, PRESETS, RulesetError, parse_ruleset, variant
 from cuttle.variants import AXES, OPTIONS
 from tests.support.english import english
 from tests.support.markup import Reader
-from tests.support.messages import message, update
+from tests.support.messages import update
 from tests.support.pages import fresh, page
 from web.core.command import SaveText
 from web.core.storage_keys import SETTINGS
-from web.newgame.messages import DraftMessage
-from web.newgame.update import change_draft
 from web.state.draft import Draft, draft_settings, option_problem, read_draft
 from web.state.saved import read_settings, settings_text
 from web.state.seating import Place
 from web.state.settings import Settings, as_stored
 
+PAGE = fresh()
 PLACES = {axis: len(values) for axis, values in AXES.items() if values}
 CHANGES = st.one_of(
     st.sampled_from(list(PRESETS)).map("base {}".format),
@@ -35,8 +36,7 @@ CHANGES = st.one_of(
 
 def after(draft: Draft, text: str) -> Draft:
     """The draft after a change in short notation."""
-    change = message("draft", text)
-    return change_draft(draft, change) if isinstance(change, DraftMessage) else draft
+    return update(replace(PAGE, draft=draft), "draft", text)[0].draft
 
 
 def drawn_up(*changes: str) -> Draft:

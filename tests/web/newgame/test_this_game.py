@@ -26,10 +26,7 @@ from tests.support.presses import buttons
 from web.core.command import PutOnTable, SaveGame, SaveText
 from web.core.model import Model
 from web.help.now import MOST, on_the_table
-from web.newgame.messages import ChooseDeal
 from web.newgame.this_game import number_text
-from web.newgame.update import change_draft
-from web.state.draft import Draft
 from web.state.saved import first_viewer, origin_of, read_save
 from web.state.seating import NOBODY, PERSON, WATCHER, Seating
 
@@ -65,7 +62,7 @@ def test_the_number_that_was_drawn_is_told() -> None:
 
 @given(st.integers(0, SEEDS - 1))
 def test_a_number_can_be_typed_as_it_is_told(number: int) -> None:
-    draft = change_draft(Draft(), ChooseDeal(number_text(number)))
+    draft = update(fresh(), "draft", f"number {number_text(number)}")[0].draft
     assert (draft.number, draft.problem) == (str(number), "")
 
 
