@@ -1,6 +1,5 @@
 """Play from here: a new game from a turn of a replay, with a choice of seat and level. Pure."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from cuttle import Link, Match
@@ -8,7 +7,7 @@ from cuttle.language import Words, say
 from web.core.command import SaveGame
 from web.core.games import put_on_table
 from web.core.model import Model, Step, with_help
-from web.markup.controls import Sendable, button, pill
+from web.markup.controls import button, pills
 from web.markup.html import Html, join, tag
 from web.replay.messages import PlayAgainst, PlayAs, PlayOn, PlayOnMessage
 from web.replay.update import may_play_on
@@ -82,23 +81,13 @@ def play_on(model: Model) -> Html:
     seat = seat_of(model, replay) if replay else None
     if replay is None or seat is None or not may_play_on(model):
         return tag("p", say("illegal"))
-    seats, level = seats_for(model), level_of(model, replay)
+    seats = [(PlayAs(each), _named(model, each)) for each in seats_for(model)]
+    levels = [(PlayAgainst(each), say("level", which=each)) for each in CHOICES["level"]]
+    chosen, bots = PlayAgainst(level_of(model, replay)), seat != NOBODY or "" in _players(model, NOBODY, "")
     return join(
         tag("p", say("play on text")),
-        _pills(
-            "seat",
-            say("play on seat"),
-            [(PlayAs(each), _named(model, each)) for each in seats],
-            PlayAs(seat),
-        ),
-        _pills(
-            "level",
-            say("play on level"),
-            [(PlayAgainst(each), say("level", which=each)) for each in CHOICES["level"]],
-            PlayAgainst(level),
-        )
-        if seat != NOBODY or "" in _players(model, NOBODY, "")
-        else None,
+        _choice(say("play on seat"), pills(seats, PlayAs(seat), group="play-on-seat")),
+        _choice(say("play on level"), pills(levels, chosen, group="play-on-level")) if bots else None,
         tag("p", say("play on apart")),
     )
 
@@ -117,12 +106,8 @@ def _named(model: Model, seat: Viewer) -> Words:
     return say("play on own") if seat == model.me else say("play on as", who=model.names[seat])
 
 
-def _pills(what: str, legend: Words, choices: Sequence[tuple[Sendable, Words]], chosen: Sendable) -> Html:
-    group = f"play-on-{what}"
-    pills = [
-        pill(name, says, says == chosen, name=f"{group}-{says.value}", group=group) for says, name in choices
-    ]
-    return tag("fieldset", tag("legend", legend), pills, class_="pills")
+def _choice(legend: Words, choices: list[Html]) -> Html:
+    return tag("fieldset", tag("legend", legend), choices, class_="pills")
 
 
 def update(model: Model, message: PlayOnMessage) -> Step:
