@@ -167,11 +167,11 @@ def _count_blanks(seen: Observation) -> int:
 def deal_unknown(model: Model, message: DealDrawn) -> Step:
     """What whoever decides doesn't know is dealt anew, and the move that waited for it is played."""
     replay, analysis = model.replay, model.analysis
-    if not (replay and analysis) or replay.game.over or isinstance(replay.eyes, Onlooker):
+    if not (replay and analysis) or replay.game.over or isinstance(replay.viewer, Onlooker):
         return model, []
     tree = analysis.tree
     _, _, text = message.what.partition(" ")
-    tree = deal_again(tree, replay.eyes, message.number % FRESH_DEALS)
+    tree = deal_again(tree, replay.viewer, message.number % FRESH_DEALS)
     if not text:
         return _save_tree(model, tree._replace(hidden="anew"))
     try:

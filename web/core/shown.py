@@ -34,7 +34,7 @@ def shown_model(model: Model) -> Model:
         return model
     match = model.match.with_game(replay.game)
     story = Story(replay.log, replay.reasons, len(replay.log) if replay.analysis else 0, turns=replay.turns)
-    return replace(model, match=match, story=story, seating=model.seating._replace(viewer=replay.eyes))
+    return replace(model, match=match, story=story, seating=model.seating._replace(viewer=replay.viewer))
 
 
 def turn_at(game: Game, ply: int) -> int:
@@ -44,7 +44,7 @@ def turn_at(game: Game, ply: int) -> int:
     return sum(isinstance(state.phase, Turn) and move.verb not in asides for state, move in turns)
 
 
-def open_replay(model: Model, ply: int, eyes: Viewer | None = None) -> Model:
+def open_replay(model: Model, ply: int, viewer: Viewer | None = None) -> Model:
     """Open the replay at a ply, from a point of view; unchanged if the viewer may not."""
     allowed = points_of_view(model)
     if not allowed:
@@ -55,8 +55,8 @@ def open_replay(model: Model, ply: int, eyes: Viewer | None = None) -> Model:
             picked=NOTHING, proposed=None, reason="", hint=None, escapes=False
         ),
     )
-    eyes = eyes if eyes in allowed else allowed[0]
-    return at_ply(with_log(model, Replay(model.game.at(0), eyes, model.me)), ply)
+    viewer = viewer if viewer in allowed else allowed[0]
+    return at_ply(with_log(model, Replay(model.game.at(0), viewer, model.me)), ply)
 
 
 def replay_decision(model: Model, ply: int) -> Model:

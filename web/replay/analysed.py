@@ -89,7 +89,7 @@ def with_tree(model: Model, tree: Tree) -> Model:
     game = tree.current.game
     if game is not replay.game:
         model = replace(model, selection=Selection())
-    replay = replay._replace(game=game, eyes=decider(game, replay.me))
+    replay = replay._replace(game=game, viewer=decider(game, replay.me))
     return with_analysis(replace(model, replay=replay), tree=tree)
 
 
@@ -115,7 +115,7 @@ def _with_log_so_far(model: Model, replay: Replay, analysis: Analysis) -> Replay
     if here.fresh_deal:
         log = (say("analysis dealt", who=model.names[here.fresh_deal[0]]),)
     elif game.moves:
-        viewer = replay.eyes if analysis.tree.hidden == "unknown" else WATCHER
+        viewer = replay.viewer if analysis.tree.hidden == "unknown" else WATCHER
         states, ply = game.states, len(game.moves) - 1
         while ply and is_forced_answer(game.at(ply)):
             ply -= 1

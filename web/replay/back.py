@@ -39,8 +39,8 @@ def restore_place(model: Model, place: str) -> Model:
         model = with_analysis(model, home=home)
     elif _is_game(home) and model.watching:
         model = replace(model, bots=model.bots._replace(home=home))
-    ply, _, eyes = at.partition(" ")
-    seen_by = int(eyes) if is_number(eyes) else WATCHER
+    ply, _, viewer = at.partition(" ")
+    seen_by = int(viewer) if is_number(viewer) else WATCHER
     return open_replay(model, int(ply), seen_by) if is_number(ply) else model
 
 
@@ -48,7 +48,7 @@ def place_of(model: Model) -> str:
     """Where the player is in the game on the table, for a reload; empty if only there."""
     replay, analysis = model.replay, model.analysis
     home = analysis.home if analysis else model.bots.home
-    at = f"{len(replay.game.moves)} {viewer_text(replay.eyes)}" if replay and not analysis else ""
+    at = f"{len(replay.game.moves)} {viewer_text(replay.viewer)}" if replay and not analysis else ""
     return f"{at}\n{home}" if at or home else ""
 
 

@@ -81,12 +81,12 @@ def _next_tick(model: Model) -> list[Command]:
     return [WaitForStep(replay.runs, replay.stop, SPEEDS[model.settings.speed])] if replay else []
 
 
-def _eyes(model: Model, eyes: Viewer) -> Step:
+def _see_as(model: Model, viewer: Viewer) -> Step:
     """Change the point of view."""
-    if model.replay is None or eyes not in points_of_view(model):
+    if model.replay is None or viewer not in points_of_view(model):
         return model, []
     ply = len(model.replay.game.moves)
-    after = at_ply(with_log(model, model.replay._replace(eyes=eyes, playing=False)), ply)
+    after = at_ply(with_log(model, model.replay._replace(viewer=viewer, playing=False)), ply)
     return (after if ply in model.replay.stops else at_exact_ply(after, ply)), []
 
 
@@ -110,7 +110,7 @@ HANDLERS: Final = dict(
         on(StepTo, lambda model, message: _step(model, message.where)),
         on(Run, lambda model, _: _run(model)),
         on(Ticked, lambda model, message: _tick(model, message.run, message.stop)),
-        on(SeeAs, lambda model, message: _eyes(model, message.viewer)),
+        on(SeeAs, lambda model, message: _see_as(model, message.viewer)),
         on(Leave, lambda model, _: _leave(model)),
     ]
 )

@@ -18,7 +18,7 @@ class Replay(NamedTuple):
 
     game: Game
     """The round up to the position shown."""
-    eyes: Viewer
+    viewer: Viewer
     """The seat whose view is shown, or WATCHER to show all hands."""
     me: Viewer
     """Who is addressed as *you*, whatever the point of view."""

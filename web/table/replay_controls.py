@@ -93,7 +93,7 @@ def _controls(model: Model, replay: Replay) -> Html:
     return tag(
         "div",
         _slider(model, replay),
-        _eyes(model, replay),
+        _point_of_view(model, replay),
         tag(
             "div",
             _way("first", replay.stop > 0),
@@ -162,20 +162,20 @@ def _speed(model: Model) -> Html:
     return button(times, faster, "quiet", name="replay-speed", aria_label=label)
 
 
-def _eyes(model: Model, replay: Replay) -> Html | None:
+def _point_of_view(model: Model, replay: Replay) -> Html | None:
     """The point of view; None if there's no choice."""
     allowed = points_of_view(model)
     if len(allowed) < 2:
         return None
-    options = [choice(_whose(model, eyes), viewer_text(eyes), eyes == replay.eyes) for eyes in allowed]
+    options = [choice(_whose(model, each), viewer_text(each), each == replay.viewer) for each in allowed]
     label = say("replay eyes")
     return select(options, Unfinished(SeeAs), name="replay-eyes", aria_label=label)
 
 
-def _whose(model: Model, eyes: Viewer) -> Words:
-    if isinstance(eyes, Onlooker):
+def _whose(model: Model, viewer: Viewer) -> Words:
+    if isinstance(viewer, Onlooker):
         return say("eyes open")
-    return say("eyes own") if eyes == model.me else say("eyes of", who=model.names[eyes])
+    return say("eyes own") if viewer == model.me else say("eyes of", who=model.names[viewer])
 
 
 def _asides(model: Model, replay: Replay) -> list[Html]:

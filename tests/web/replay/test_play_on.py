@@ -213,7 +213,7 @@ def test_a_reload_comes_back_to_what_was_open(what: str) -> None:
         before.game,
         before.replay and before.replay.game,
     )
-    assert (after.replay and after.replay.eyes) == (before.replay and before.replay.eyes)
+    assert (after.replay and after.replay.viewer) == (before.replay and before.replay.viewer)
     assert open_layers(again) == 1
     again.receive("go back")
     assert again.session.model.game == home

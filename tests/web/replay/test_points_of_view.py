@@ -36,16 +36,16 @@ def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
     model = sent(ended(key), "replay")
     seats = range(model.game.ruleset.seats)
     assert set(points_of_view(model)) == {WATCHER, *seats}
-    for eyes in (WATCHER, *seats):
-        there = sent(model, f"eyes: {viewer_text(eyes)}", "step:8")
+    for viewer in (WATCHER, *seats):
+        there = sent(model, f"eyes: {viewer_text(viewer)}", "step:8")
         state, shown = shown_model(there).game.state, without_log(page(there))
-        assert all_named_in(hidden_cards(state, eyes), shown) == []
-        open_seats = seats if eyes == WATCHER else [eyes]
+        assert all_named_in(hidden_cards(state, viewer), shown) == []
+        open_seats = seats if viewer == WATCHER else [viewer]
         for seat in open_seats:
             assert all_named_in(list(state.hands[seat]), shown) == list(state.hands[seat])
 
 
-def test_other_eyes_see_the_same_turn_and_call_everybody_the_same() -> None:
+def test_another_point_of_view_shows_the_same_turn_and_calls_everybody_the_same() -> None:
     model = sent(ended(), "replay", "step:12")
     other = sent(model, "eyes:1")
     assert shown_model(other).game.state == shown_model(model).game.state
@@ -63,7 +63,7 @@ def test_while_a_round_goes_on_one_sees_what_one_saw_and_no_more(key: str) -> No
         hidden = hidden_cards(model.game.state, 0)
         model = sent(model, "replay")
         assert points_of_view(model) == (0,)
-        assert again(sent(model, "eyes:1", f"eyes:{WATCHER.value}")).eyes == 0
+        assert again(sent(model, "eyes:1", f"eyes:{WATCHER.value}")).viewer == 0
         for place in range(again(model).last + 1):
             assert all_named_in(hidden, page(sent(model, f"step:{place}"))) == []
 
@@ -97,7 +97,7 @@ def test_nobody_looks_behind_a_curtain_or_before_the_first_move() -> None:
 def test_whoever_watches_bots_may_see_all_hands_again() -> None:
     watched, _ = begin(later(9).match, WATCHER)
     model = sent(watched, "replay")
-    assert again(model).eyes == WATCHER
+    assert again(model).viewer == WATCHER
     assert set(points_of_view(model)) == {WATCHER, 0, 1}
 
 
@@ -195,7 +195,7 @@ def test_a_decision_is_shown_in_its_own_position_as_its_seat_saw_it(key: str, de
         there = replay_decision(model, ply)
         shown = again(there)
         assert shown.game == game.at(ply)
-        assert shown.eyes == (state.phase.seat if state.phase.seat >= 0 else 0)
+        assert shown.viewer == (state.phase.seat if state.phase.seat >= 0 else 0)
         between += ply not in shown.stops
         other = sent(there, f"eyes: {WATCHER.value}")
         assert again(other).game == game.at(ply)
