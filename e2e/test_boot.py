@@ -248,7 +248,7 @@ def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(page: Page, watch
     assert table.code == code
 
 
-@pytest.mark.parametrize("part", ["python/web-*.gz", "rooms-*.css"])
+@pytest.mark.parametrize("part", ["python/web-*.gz", "later-*.css"])
 def test_a_missing_part_is_told_kindly(page: Page, watch: Watch, part: str) -> None:
     watch.forgive(".")
     page.route(f"**/{part}", FAULTS["missing"])

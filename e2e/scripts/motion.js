@@ -105,7 +105,7 @@ export const at = (seconds) =>
 
 export const afterFirstFrame = () => {
   const [{ startTime }] = performance.getEntriesByName("first-contentful-paint");
-  const asked = performance.getEntriesByType("resource").filter(({ name }) => /rooms.*css|woff2/.test(name));
+  const asked = performance.getEntriesByType("resource").filter(({ name }) => /later.*css|woff2/.test(name));
   return asked.map((each) => [each.name.split(".").at(-1), each.startTime > startTime]).sort();
 };
 

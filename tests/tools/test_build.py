@@ -9,14 +9,14 @@ import pytest
 
 from tools.build import preview
 from tools.build.build import link_picture
-from tools.build.fingerprint import INTERPRETER, ROOMS, TELLING, in_page, shipped
+from tools.build.fingerprint import INTERPRETER, LATER_CSS, TELLING, in_page, shipped
 from tools.build.pages import APART
 from tools.build.paths import ROOT, BuildError
 
 PARTS = {
     "index.html": b"./web/boot/start.js ./web/browser/page.js ./web/boot/interpreter.mjs "
-    b"./pyodide/pyodide.mjs ./web/art/icon.svg ./rooms.css",
-    ROOMS: b'url("./web/art/cloth.svg")',
+    b"./pyodide/pyodide.mjs ./web/art/icon.svg ./later.css",
+    LATER_CSS: b'url("./web/art/cloth.svg")',
     "web/art/cloth.svg": b"cloth",
     "web/browser/page.js": b"page",
     TELLING: b"tells",
@@ -42,7 +42,7 @@ def names_after(changed: str = "") -> dict[str, str]:
         (INTERPRETER, {INTERPRETER}),
         ("python/web.gz", {"python/web.gz", INTERPRETER}),
         ("pyodide/pyodide.asm.wasm", {"pyodide/pyodide.mjs", "pyodide/pyodide.asm.wasm", INTERPRETER}),
-        ("web/art/cloth.svg", {"web/art/cloth.svg", ROOMS}),
+        ("web/art/cloth.svg", {"web/art/cloth.svg", LATER_CSS}),
         ("web/art/icon.svg", set()),
         ("index.html", set()),
     ],
@@ -54,7 +54,7 @@ def test_what_changes_gets_another_name_and_so_does_what_asks_for_it(changed: st
 
 def test_the_page_and_the_interpreter_ask_for_what_is_shipped() -> None:
     parts, names = shipped(PARTS)
-    page = in_page(PARTS["index.html"].decode(), names, parts[names[ROOMS]].decode())
+    page = in_page(PARTS["index.html"].decode(), names, parts[names[LATER_CSS]].decode())
     assert {f"./{names[name]}" for name in ("web/browser/page.js", INTERPRETER, "pyodide/pyodide.mjs")} < set(
         page.split()
     )

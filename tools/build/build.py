@@ -163,9 +163,9 @@ all rights reserved, under the PSF License Agreement: https://docs.python.org/3/
 def whole_page() -> Iterator[Part]:
     """The page with everything inlined, and its script."""
     page = languages.whole_page(read(ROOT / "index.html").decode())
-    page, rooms = bundle.with_styles(page)
+    page, later = bundle.with_styles(page)
     text, script = bundle.with_script(page)
-    yield fingerprint.ROOMS, rooms
+    yield fingerprint.LATER_CSS, later
     yield bundle.BOOT, script
     config = json.dumps(tomllib.loads(read(ROOT / "pyscript.toml").decode()), separators=(",", ":"))
     yield PAGE, replace_once(text, CONFIG, f'config="{html.escape(config)}"', PAGE).encode()
@@ -173,8 +173,8 @@ def whole_page() -> Iterator[Part]:
 
 def page(parts: dict[str, bytes], names: fingerprint.Names) -> Iterator[Part]:
     """The page, with the names of shipped files and the sizes of those that its loading bar waits for."""
-    rooms = parts[names[fingerprint.ROOMS]].decode()
-    text = preview.in_page(fingerprint.in_page(parts[PAGE].decode(), names, rooms))
+    later = parts[names[fingerprint.LATER_CSS]].decode()
+    text = preview.in_page(fingerprint.in_page(parts[PAGE].decode(), names, later))
     for name in re.findall(r'(?:(?:src|href)=|url\()"\./([^"]+)"', text):
         if name.partition("?")[0] not in parts:
             raise BuildError(f"{PAGE} asks for {name}, which is not there.")

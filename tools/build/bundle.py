@@ -11,7 +11,7 @@ from typing import Final
 
 from rcssmin import cssmin
 
-from tools.build.fingerprint import ROOMS
+from tools.build.fingerprint import LATER_CSS
 from tools.build.pages import policy_hash
 from tools.build.paths import MODULES, ROOT, Part, only_match, path_in_root, read, replace_once, run_node
 
@@ -26,7 +26,7 @@ STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/[\w-]+/[\w-]
 LATER_STYLES: Final = re.compile(STYLES.pattern.replace('">', '" data-later>'))
 DESCENDANT: Final = re.compile(r"(?m)(?<=[\w)\]]) :(?=[a-z:-].*[{,]$)")
 """The space in `.part :hover {`, which `cssmin` would drop in a nested rule."""
-NO_ROOMS: Final = 'data-rooms=""'
+NO_LATER_CSS: Final = 'data-later-styles=""'
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)"></script>\n')
 BOOT: Final = "web/boot/start.js"
 """The file that all non-module scripts are joined into."""
@@ -36,10 +36,10 @@ POLICY: Final = "style-src 'self'"
 def with_styles(page: str) -> tuple[str, bytes]:
     """The page with the style sheets of its loading screen inlined, so that it can be painted at once;
     and all others as one, which it asks for."""
-    inlined, rooms = joined(STYLES, page), joined(LATER_STYLES, page)
+    inlined, later = joined(STYLES, page), joined(LATER_STYLES, page)
     page = one_instead(page, STYLES, f"    <style>{inlined}</style>\n")
-    page = replace_once(page, NO_ROOMS, f'data-rooms="./{ROOMS}"', "index.html")
-    return one_instead(page, LATER_STYLES, ""), rooms.encode()
+    page = replace_once(page, NO_LATER_CSS, f'data-later-styles="./{LATER_CSS}"', "index.html")
+    return one_instead(page, LATER_STYLES, ""), later.encode()
 
 
 def joined(tags: re.Pattern[str], page: str) -> str:

@@ -18,10 +18,10 @@ Names = Mapping[str, str]
 """Shipped names by original name."""
 
 INTERPRETER: Final = "web/boot/interpreter.mjs"
-ROOMS: Final = "rooms.css"
+LATER_CSS: Final = "later.css"
 """The file of all styles that the loading screen does without. It's beside the page, since an address in a
 custom property is read from where it's used."""
-ASKING: Final = (INTERPRETER, "web/browser/page.js", ROOMS)
+ASKING: Final = (INTERPRETER, "web/browser/page.js", LATER_CSS)
 """Files other than the page that refer to other files."""
 
 READING: Final = "reading.css"

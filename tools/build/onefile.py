@@ -14,9 +14,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tools.build.bundle import NO_ROOMS
+from tools.build.bundle import NO_LATER_CSS
 from tools.build.compile import NETWORKS
-from tools.build.fingerprint import ARCHIVE, PYTHON, ROOMS, SOUNDS
+from tools.build.fingerprint import ARCHIVE, LATER_CSS, PYTHON, SOUNDS
 from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
 from tools.build.paths import ROOT, Part, read, replace_match, replace_once
@@ -53,8 +53,8 @@ PROGRAM: Final = r' *<script src="\./web/boot/start\.js"></script>.*(?=  </body>
 
 def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
     """The file, made from everything else in dist."""
-    rooms = parts[ROOMS].decode()
-    page = re.sub(LINKS, "", parts["index.html"].decode()).replace("</style>", f"{rooms}</style>", 1)
+    later = parts[LATER_CSS].decode()
+    page = re.sub(LINKS, "", parts["index.html"].decode()).replace("</style>", f"{later}</style>", 1)
     page = with_pictures(page, parts)
     (style,) = re.findall(r"<style>(.*?)</style>", page, re.S)
     scripts = [read(ROOT / "web" / "boot" / "onefile.js").decode(), parts["web/boot/start.js"].decode()]
@@ -68,7 +68,7 @@ def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
         (r'data-weights="[^"]*"', 'data-weights=""'),
         (r'data-text="boot downloading"(?=[^>]* role)', 'data-text="boot unpacking"'),
         (r'(?<=role="status">)' + str(BOOT["boot downloading"]), str(BOOT["boot unpacking"])),
-        (r'data-rooms="[^"]*"', NO_ROOMS),
+        (r'data-later-styles="[^"]*"', NO_LATER_CSS),
         (r'data-languages="[^"]*"', f'data-languages="{listed(BASE)}"'),
         (READING, ""),
         (PROGRAM, program(scripts) + "\n".join(packed(parts)) + "\n"),

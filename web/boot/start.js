@@ -66,11 +66,14 @@
 
   // There can be no table without its styles.
   globalThis.cuttleStyled =
-    root.dataset.rooms &&
+    root.dataset.laterStyles &&
     cuttlePainted.then(
       () =>
         new Promise((resume) => {
-          const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: root.dataset.rooms });
+          const link = Object.assign(document.createElement("link"), {
+            rel: "stylesheet",
+            href: root.dataset.laterStyles,
+          });
           link.onload = resume; // if it fails, web/boot/trouble.js tells
           document.head.append(link);
         }),
