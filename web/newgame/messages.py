@@ -5,28 +5,24 @@ from web.core.message import Message
 from web.state.seating import Dealer, Place
 
 
-class DraftMessage(Message):
-    """A change of the form."""
-
-
-class ChooseRuleset(DraftMessage):
+class ChooseRuleset(Message):
     named = "draft base"
     base: str
 
 
-class ChooseCount(DraftMessage):
+class ChooseCount(Message):
     """How many players: the first preset for as many."""
 
     named = "draft count"
     count: int
 
 
-class ToggleOption(DraftMessage):
+class ToggleOption(Message):
     named = "draft option"
     option: str
 
 
-class ChooseValue(DraftMessage):
+class ChooseValue(Message):
     """Set a rule to one of its listed values, by index."""
 
     named = "draft axis"
@@ -34,7 +30,7 @@ class ChooseValue(DraftMessage):
     at: int
 
 
-class ChooseNumber(DraftMessage):
+class ChooseNumber(Message):
     """Set one number of a rule, as typed."""
 
     named = "draft axis number"
@@ -43,13 +39,13 @@ class ChooseNumber(DraftMessage):
     typed: str
 
 
-class ToggleRules(DraftMessage):
+class ToggleRules(Message):
     """Show or hide the single rules."""
 
     named = "draft custom"
 
 
-class ChooseSeat(DraftMessage):
+class ChooseSeat(Message):
     named = "draft seat"
     seat: Seat | Place
 
@@ -61,19 +57,19 @@ class PlayBot(Message):
     level: str
 
 
-class ChooseStyle(DraftMessage):
+class ChooseStyle(Message):
     """The style of the bots, or one at random."""
 
     named = "draft style"
     style: str
 
 
-class ChooseDealer(DraftMessage):
+class ChooseDealer(Message):
     named = "draft dealer"
     dealer: Dealer
 
 
-class ChoosePlayer(DraftMessage):
+class ChoosePlayer(Message):
     """Who gets a seat at a shared device, or a bot's level."""
 
     named = "draft sitter"
@@ -81,18 +77,18 @@ class ChoosePlayer(DraftMessage):
     who: str
 
 
-class ChooseLength(DraftMessage):
+class ChooseLength(Message):
     named = "draft length"
     length: Length
 
 
-class ToggleHints(DraftMessage):
+class ToggleHints(Message):
     """Whether the person here agrees to hints in a game by links."""
 
     named = "draft hints"
 
 
-class ChooseDeal(DraftMessage):
+class ChooseDeal(Message):
     """The deal number as typed."""
 
     named = "draft number"

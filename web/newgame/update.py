@@ -12,7 +12,6 @@ from web.core.games import put_on_table
 from web.core.message import Message
 from web.core.model import Model, Step, sit_down, with_dialog
 from web.newgame import messages
-from web.newgame.messages import DraftMessage, Redeal
 from web.state.draft import (
     MANNERS,
     Draft,
@@ -25,7 +24,7 @@ from web.state.draft import (
 from web.state.saved import link_of
 from web.state.seating import LETTERS
 
-_M = TypeVar("_M", bound=DraftMessage)
+_M = TypeVar("_M", bound=Message)
 
 
 def _changes(kind: type[_M], change: Callable[[Draft, _M], Draft]) -> tuple[type[Message], Handler]:
@@ -98,7 +97,7 @@ def _set_player(draft: Draft, message: messages.ChoosePlayer) -> Draft:
     return replace(draft, players=(*draft.players[:seat], who, *draft.players[seat + 1 :]))
 
 
-def _redeal(model: Model, message: Redeal) -> Step:
+def _redeal(model: Model, message: messages.Redeal) -> Step:
     """Start this round's deal again; “swapped” exchanges the seats' hands."""
     start = model.game.start
     if message.how == "swapped" and isinstance(start, Deal):
@@ -129,6 +128,6 @@ HANDLERS: Final = dict(
             messages.ChooseDeal,
             lambda draft, message: replace(draft, number="".join(message.typed.split())[:40]),
         ),
-        on(Redeal, _redeal),
+        on(messages.Redeal, _redeal),
     ]
 )
