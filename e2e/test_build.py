@@ -22,7 +22,7 @@ from tools.build.fingerprint import HASHED, TELLING
 from tools.build.paths import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE
 from tools.serve import DIST
-from web.help.reading import path_of
+from web.help.page import path_of
 from web.learn.reading import PAGES
 from web.text.languages import LANGUAGES
 

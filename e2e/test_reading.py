@@ -15,7 +15,7 @@ from e2e.laid import NARROW, WIDE, windows
 from e2e.looking import box
 from tools.build.reading import STYLE
 from tools.serve import DIST
-from web.help.reading import path_of
+from web.help.page import path_of
 from web.learn.reading import PAGES
 from web.text.languages import LANGUAGES
 

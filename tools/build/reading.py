@@ -17,7 +17,7 @@ from tools.build import preview
 from tools.build.languages import TRANSLATED, finished, read_language
 from tools.build.paths import ROOT, Part, only_match, read
 from web.features import PROGRAM
-from web.help.reading import path_of
+from web.help.page import path_of
 from web.learn import reading as learn
 from web.learn.reading_texts import PAGES_TO_READ
 from web.markup.html import Html, join, tag

@@ -85,7 +85,9 @@ def example(rules: Ruleset, card_rank: int) -> tuple[Frame, ...]:
     scene = _SCENES.get(rules.joker if card_rank == JOKER else RANK_NAMES[card_rank])
     if scene is None:
         return ()
-    before = _position(rules, scene, card_rank)
+    if card_rank == KING:
+        scene = scene._replace(table=_points(rules))
+    before = _position(rules, scene)
     card = parse_card(scene.hand.split()[0])
     move = next((each for each in legal_moves(before) if _is_scene_move(each, scene, card)), None)
     return _frames(before, move) if move else ()
@@ -97,12 +99,10 @@ def _is_scene_move(move: Move, scene: _Scene, card: Card) -> bool:
     return move.verb is scene.verb and move.card == card and aimed and move.seat in (-1, 1)
 
 
-def _position(rules: Ruleset, scene: _Scene, card_rank: int) -> State:
+def _position(rules: Ruleset, scene: _Scene) -> State:
     """The scene under these rules. A third player only looks on."""
-    third = rules.seats == 3
-    table = _points(rules) if card_rank == KING else scene.table
-    hands = [scene.hand, scene.hand_of_other, *(["7C 6S"] if third else [])]
-    tables = [table or "-", scene.table_of_other, *(["-"] if third else [])]
+    hands = (scene.hand, scene.hand_of_other, "7C 6S")[: rules.seats]
+    tables = (scene.table or "-", scene.table_of_other, "-")[: rules.seats]
     parts = (" / ".join(hands), " / ".join(tables), scene.scrap or "-", f"{scene.deck} ...")
     return parse_position(" | ".join([rules.key, "0 turn 0", *parts]))
 
@@ -117,29 +117,21 @@ def _points(rules: Ruleset) -> str:
 
 
 def _frames(before: State, move: Move) -> tuple[Frame, ...]:
-    state = apply(before, move)
-    told = _describe(before, move, state)
-    waits = not isinstance(state.phase, Turn | Over)
-    later: list[Words] = []
-    shown = state
+    seen, state = observe(before, 0), apply(before, move)
+    first, told = Frame(seen, say("example before"), move.card), _describe(before, move, state)
+    if isinstance(state.phase, Turn | Over):
+        hit = frozenset({move.target} - {HIDDEN})
+        second = Frame(seen, choice_text(seen, move, NAMES), move.card, hit)
+    else:
+        waits = observe(state, 0)
+        second = Frame(waits, paragraph(told), hit=frozenset(threatened_cards(waits)))
+        told = []
     while not isinstance(state.phase, Turn | Over):
         answer = min(legal_moves(state), key=_order)
         after = apply(state, answer)
-        later += _describe(state, answer, after)
+        told += _describe(state, answer, after)
         state = after
-    seen = observe(before, 0)
-    first = Frame(seen, say("example before"), move.card)
-    if waits:
-        middle = observe(shown, 0)
-        second = Frame(middle, paragraph(told), hit=frozenset(threatened_cards(middle)))
-        return first, second, Frame(observe(state, 0), paragraph(later))
-    hit = frozenset({move.target} - {HIDDEN})
-    told_now = paragraph(told)
-    return (
-        first,
-        Frame(seen, choice_text(seen, move, NAMES), move.card, hit),
-        Frame(observe(state, 0), told_now),
-    )
+    return first, second, Frame(observe(state, 0), paragraph(told))
 
 
 def _order(move: Move) -> tuple[int, int]:

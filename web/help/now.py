@@ -9,7 +9,7 @@ from cuttle.language import Words, card_name, forecast_line, list_with_and, say
 from cuttle.rules import EIGHT, KING, QUEEN, Answering, rank
 from web.core.model import Model
 from web.core.shown import shown_model
-from web.help.tiles import effects, sample_position
+from web.help.rules import effects, sample_position
 from web.markup.html import Html, join, tag
 from web.table.mat import card_front
 
@@ -43,7 +43,10 @@ def on_the_table(model: Model) -> Html | None:
 
 
 def _list(where: str, told: list[Explanation], rules: Ruleset) -> Html | None:
-    rows = [tag("div", tag("dt", _front(each, rules), _name(each)), _effect_list(each)) for each in told]
+    rows = [
+        tag("div", tag("dt", _front(each, rules), _name(each)), [tag("dd", does) for does in each.does])
+        for each in told
+    ]
     return join(tag("h3", say("now", which=where)), tag("dl", rows)) if rows else None
 
 
@@ -55,10 +58,6 @@ def _name(told: Explanation) -> Html:
     """The cards' names, and whose side they are on."""
     where = tag("small", told.where) if told.where else None
     return tag("span", list_with_and(card_name(card) for card in told.cards), " ", where)
-
-
-def _effect_list(told: Explanation) -> list[Html]:
-    return [tag("dd", each) for each in told.does]
 
 
 def _waiting(model: Model, seen: Observation) -> Iterator[Explanation]:
@@ -108,8 +107,5 @@ def _in_hand(model: Model, seen: Observation) -> Iterator[Explanation]:
     cards = [card for card in seen.hands[model.own_seat] if card != HIDDEN]
     for number in sorted({rank(card) for card in cards}):
         alike = tuple(card for card in cards if rank(card) == number)
-        yield Explanation(
-            alike,
-            "",
-            tuple(effects(sample_position(seen.ruleset), alike[0])) or (say("now does", which="ten"),),
-        )
+        found = effects(sample_position(seen.ruleset), alike[0]) or [say("now does", which="ten")]
+        yield Explanation(alike, "", tuple(found))

@@ -16,7 +16,7 @@ from tests.support.program import dialog
 from web.core.model import Model
 from web.help.examples import example
 from web.help.messages import Rulebook
-from web.help.picture import numbered_picture
+from web.help.page import numbered_picture
 
 
 def rules_of(ruleset: str = "cuttle-cards", rank: int = -1) -> Model:

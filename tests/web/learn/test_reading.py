@@ -11,7 +11,7 @@ from cuttle.language import Language, Select, say
 from cuttle.rules.apply import decline_answers, play
 from tools.build import languages
 from tools.build.reading import STYLE, reading, speaking, spoken
-from web.help.reading import READING, path_of
+from web.help.page import READING, path_of
 from web.learn.reading import MAGIC, PAGES, SOURCES, WAYS, rulebooks_with
 from web.learn.reading_texts import PAGES_TO_READ
 from web.learn.texts import TEXTS
