@@ -31,10 +31,10 @@ from web.replay.analysed import is_forced_answer
 from web.replay.messages import Leave
 from web.share.messages import Share
 from web.state.analysis import Analysis
+from web.table.cards import SIGNS
 from web.text.words import language_tag
 
-_SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-_MARKS: Final = {"x": " × ", ">": " → ", "=": ""}
+_PRINTED: Final = SIGNS | {"x": " × ", ">": " → ", "=": ""}
 """How a move in notation is printed on a chip."""
 _DEEPEST: Final = 12
 """How many levels of branches are drawn within each other; more have no room in the panel."""
@@ -188,10 +188,7 @@ def _short_move(move: Move) -> Words:
     text, _, _ = move_text(move).partition("@")
     if text.islower():
         return say("analysis word", which=text)
-    drawn = ""
-    for at, letter in enumerate(text):
-        drawn += _SUITS.get(letter, _MARKS.get(letter, letter)) if at else letter
-    return drawn.rstrip()
+    return "".join([text[0], *[_PRINTED.get(letter, letter) for letter in text[1:]]]).rstrip()
 
 
 def _label(names: Sequence[Name], before: State, move: Move) -> Words:

@@ -1,20 +1,16 @@
 """Lessons under a ruleset: which there are, and each as the table plays it. Pure."""
 
-from collections.abc import Iterator
-from typing import Final
-
-from cuttle import Game, Move, Ruleset, State, legal_moves, observe, score
+from cuttle import Game, Ruleset, legal_moves, observe, score
 from cuttle.language import Arg, Words, say
 from cuttle.rules import rank
 from web.learn.plans import COURSE, MORE, Plan
-from web.learn.setting_up import PLAYER, lines_of, start_of
+from web.learn.setting_up import PLAYER, lines_of, player_decides, start_of
 from web.state.lesson import Lesson, Line
 from web.state.seating import names_at
-from web.state.selection import Pick, actions, has_no_answer, shared_move
+from web.state.selection import Pick, actions, shared_move
+from web.table.cards import SIGNS
 from web.table.lesson import EASIEST
 from web.table.tiles import deed, kind_of
-
-_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def course(rules: Ruleset) -> tuple[str, ...]:
@@ -45,36 +41,27 @@ def set_up(name: str, rules: Ruleset, code: str) -> tuple[Game, Lesson]:
     Raises:
         KeyError: if there is no such lesson under these rules.
     """
-    plans = {plan.name: plan for plan in (*COURSE, *MORE)}
-    names = next((names for names in (course(rules), further(rules)) if name in names), ())
-    if name not in names:
+    names = next((names for names in (course(rules), further(rules)) if name in names), None)
+    if names is None:
         raise KeyError(name)
-    plan, place = plans[name], names.index(name)
-    game = start_of(plan, rules)
+    plan = next(plan for plan in (*COURSE, *MORE) if plan.name == name)
+    place, game, lines = names.index(name), start_of(plan, rules), lines_of(plan, rules)
     follow = names[place + 1] if place + 1 < len(names) else ""
-    lines = lines_of(plan, rules)
     says = tuple(_sentence(key, game, _tiles(game, lines, at)) for at, key in enumerate(plan.says))
-    after = _sentence(plan.after, game, {})
-    return game, Lesson(name, lines, says, after, place, len(names), follow, plan.quick, code)
+    return game, Lesson(name, lines, says, place, len(names), follow, plan.quick, code)
 
 
 def _tiles(game: Game, lines: tuple[Line, ...], decision: int) -> dict[str, Arg]:
     """What the tiles say that lead to the goal at one of the player’s decisions, by what kind each is."""
     found: dict[str, Arg] = {}
     for line in lines:
-        made = [(state, move) for state, move in _positions(game, line) if state.phase.seat == PLAYER]
-        for state, move in [each for each in made if not has_no_answer(each[0])][decision : decision + 1]:
+        states = Game(game.start, line).states
+        own = [each for each in zip(states, line, strict=False) if player_decides(each[0])]
+        for state, move in own[decision : decision + 1]:
             seen, groups = observe(state, PLAYER), actions(legal_moves(state), Pick(move.card))
             way = shared_move(next(group for group in groups if move in group))
             found[f"as_{kind_of(seen, way)}"] = deed(seen, way, names_at(len(state.hands), PLAYER))
     return found
-
-
-def _positions(game: Game, line: Line) -> Iterator[tuple[State, Move]]:
-    """Each move of a line with the position before it."""
-    for move in line:
-        yield game.state, move
-        game = game.play(move)
 
 
 def _sentence(key: str, game: Game, tiles: dict[str, Arg]) -> Words:
@@ -87,7 +74,7 @@ def _sentence(key: str, game: Game, tiles: dict[str, Arg]) -> Words:
         "card": say("rank", which=str(rank(missing))),
         "as_pass": say("pass"),
         "further": say("lessons further"),
-        "suits": " ".join(_SIGNS[suit] for suit in rules.suits),
+        "suits": " ".join(SIGNS[suit] for suit in rules.suits),
     }
     if key == "lesson points 0":
         args["points"] = score(state, PLAYER)

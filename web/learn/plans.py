@@ -22,9 +22,7 @@ class Plan(NamedTuple):
 
     name: str
     says: tuple[str, ...]
-    """The keys of what the coach says before each of the player’s decisions."""
-    after: str
-    """The key of what the coach says at the goal."""
+    """The keys of what the coach says before each of the player’s decisions, and at the goal."""
     hand: str
     ways: tuple[str, ...]
     """Each way to the goal: the player's moves, and after “b:” the opponent's. Whatever else has to be
@@ -55,23 +53,18 @@ def _two_ways(rules: Ruleset) -> bool:
 COURSE: Final = (
     Plan(
         "points",
-        ("lesson points 0",),
-        "lesson points end",
+        ("lesson points 0", "lesson points end"),
         "7H",
         ("7H+",),
         row="{7}",
         to_the_end=True,
         quick=True,
     ),
-    Plan("scuttle", ("lesson scuttle 0",), "lesson scuttle end", "10S 3C", ("10Sx9D",), row_of_other="9D"),
-    Plan("oneoff", ("lesson oneoff 0",), "lesson oneoff end", "AC 3H", ("AC!",), row_of_other="6H 4S 3D"),
+    Plan("scuttle", ("lesson scuttle 0", "lesson scuttle end"), "10S 3C", ("10Sx9D",), row_of_other="9D"),
+    Plan("oneoff", ("lesson oneoff 0", "lesson oneoff end"), "AC 3H", ("AC!",), row_of_other="6H 4S 3D"),
     Plan(
         "counter",
-        (
-            "lesson counter 0",
-            "lesson counter 1",
-        ),
-        "lesson counter end",
+        ("lesson counter 0", "lesson counter 1", "lesson counter end"),
         "2H 2D",
         ("b:AC! 2H/ b:2S/ 2D/", "b:AC! 2D/ b:2S/ 2H/"),
         row="10S 3H",
@@ -81,11 +74,7 @@ COURSE: Final = (
     ),
     Plan(
         "royals",
-        (
-            "lesson royals 0",
-            "lesson royals 1",
-        ),
-        "lesson royals end",
+        ("lesson royals 0", "lesson royals 1", "lesson royals end"),
         "KC QD",
         ("KC= QD=",),
         row="7H",
@@ -94,8 +83,7 @@ COURSE: Final = (
     ),
     Plan(
         "choice",
-        ("lesson choice 0",),
-        "lesson choice end",
+        ("lesson choice 0", "lesson choice end"),
         "{rest} KC",
         ("{rest}+", "KC="),
         row="{king}",
@@ -110,24 +98,16 @@ COURSE: Final = (
 MORE: Final = (
     Plan(
         "jack",
-        (
-            "lesson jack 0",
-            "lesson jack 1",
-        ),
-        "lesson jack end",
+        ("lesson jack 0", "lesson jack 1", "lesson jack end"),
         "JD 10S",
         ("JD>9D b:JS>9D 10Sx9D",),
         hand_of_other="JS 4C",
         row_of_other="9D",
     ),
-    Plan("glasses", ("lesson glasses 0",), "lesson glasses end", "8H 4C", ("8H=",), hand_of_other="JS 5D 2C"),
+    Plan("glasses", ("lesson glasses 0", "lesson glasses end"), "8H 4C", ("8H=",), hand_of_other="JS 5D 2C"),
     Plan(
         "sweep",
-        (
-            "lesson sweep 0",
-            "lesson sweep 1",
-        ),
-        "lesson sweep end",
+        ("lesson sweep 0", "lesson sweep 1", "lesson sweep end"),
         "6C AD 9C",
         ("6C! AD!",),
         row="QH= 3C",
@@ -135,45 +115,28 @@ MORE: Final = (
     ),
     Plan(
         "three",
-        (
-            "lesson three 0",
-            "lesson three 1",
-        ),
-        "lesson three end",
+        ("lesson three 0", "lesson three 1", "lesson three end"),
         "3D 4H",
         ("3D! 10H^",),
         scrap="9C 10H KD",
     ),
     Plan(
         "four",
-        (
-            "lesson four 0",
-            "lesson four 1",
-        ),
-        "lesson four end",
+        ("lesson four 0", "lesson four 1", "lesson four end"),
         "4S 8C",
         ("4S!", "4S!@1"),
         hand_of_other="9H KC 5D",
     ),
     Plan(
         "five",
-        (
-            "lesson five 0",
-            "lesson five 1",
-        ),
-        "lesson five end",
+        ("lesson five 0", "lesson five 1", "lesson five end"),
         "5S 3C 4D",
         ("5S!",),
         deck="QC 9D 8H ...",
     ),
     Plan(
         "seven",
-        (
-            "lesson seven 0",
-            "lesson seven 1",
-            "lesson seven 2",
-        ),
-        "lesson seven end",
+        ("lesson seven 0", "lesson seven 1", "lesson seven 2", "lesson seven end"),
         "7D 3C",
         ("7D! 9D+",),
         hand_of_other="4H 5C",
@@ -181,11 +144,7 @@ MORE: Final = (
     ),
     Plan(
         "nine",
-        (
-            "lesson nine 0",
-            "lesson nine 1",
-        ),
-        "lesson nine end",
+        ("lesson nine 0", "lesson nine 1", "lesson nine end"),
         "9S 10C",
         ("9S!KH 10C+",),
         row_of_other="KH= 3H",
@@ -193,11 +152,7 @@ MORE: Final = (
     ),
     Plan(
         "queens",
-        (
-            "lesson queens 0",
-            "lesson queens 1",
-        ),
-        "lesson queens end",
+        ("lesson queens 0", "lesson queens 1", "lesson queens end"),
         "10S 2H",
         ("10Sx9C 2H!QD",),
         hand_of_other="5H 6C",
@@ -205,11 +160,7 @@ MORE: Final = (
     ),
     Plan(
         "ties",
-        (
-            "lesson ties 0",
-            "lesson ties 1",
-        ),
-        "lesson ties end",
+        ("lesson ties 0", "lesson ties 1", "lesson ties end"),
         "JC",
         ("pass pass", "pass"),
         hand_of_other="JD",
@@ -221,21 +172,18 @@ MORE: Final = (
 """A minute each."""
 
 
+_POINTS: Final = re.compile(r"\{(\d+)( theirs)?\}")
+
+
 def fill_in_points(text: str, rules: Ruleset) -> str:
     """Cards in notation, with the points in braces as cards."""
     none, one = rules.goals[:2]
-    parts = {"{king}": _worth(one), "{rest}": f"{RANK_NAMES[(none - one - 1) % 13]}H"}
-    for part, cards in parts.items():
-        text = text.replace(part, cards)
-    text = _THEIRS.sub(lambda found: _worth(none - int(found[1]), "HSD"), text)
-    return _SHORT.sub(lambda found: _worth(none - int(found[1])), text)
+    text = text.replace("{king}", _worth(one, "CDS"))
+    text = text.replace("{rest}", f"{RANK_NAMES[(none - one - 1) % 13]}H")
+    return _POINTS.sub(lambda found: _worth(none - int(found[1]), "HSD" if found[2] else "CDS"), text)
 
 
-_SHORT: Final = re.compile(r"\{(\d+)\}")
-_THEIRS: Final = re.compile(r"\{(\d+) theirs\}")
-
-
-def _worth(points: int, suits: str = "CDS") -> str:
+def _worth(points: int, suits: str) -> str:
     """Cards of these suits that are worth as many points."""
     tens = [f"10{suit}" for suit in suits][: points // 10]
     rest = [f"{RANK_NAMES[points % 10 - 1]}{suits[0]}"] if points % 10 else []

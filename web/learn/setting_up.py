@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from cuttle import Game, Move, Ruleset, Seat, Verb, legal_moves, parse_move, parse_position
+from cuttle import Game, Move, Ruleset, Seat, State, Verb, legal_moves, parse_move, parse_position
 from cuttle.rules import Turn
 from web.learn.plans import Plan, fill_in_points
 from web.state.lesson import Line
@@ -80,11 +80,16 @@ def _lines(plan: Plan, game: Game, todo: list[str]) -> Iterator[Line]:
         if wanted in moves:
             yield from _lines(plan, game.play(wanted), left)
         return
-    own = state.phase.seat == PLAYER and not has_no_answer(state)
+    own = player_decides(state)
     if own and todo and isinstance(state.phase, Turn):
         return
     for move in moves if own and not isinstance(state.phase, Turn) else [_least_move(moves)]:
         yield from _lines(plan, game.play(move), todo)
+
+
+def player_decides(state: State) -> bool:
+    """Whether the one who learns has a choice."""
+    return state.phase.seat == PLAYER and not has_no_answer(state)
 
 
 def _next_wanted(todo: list[str], own: bool) -> tuple[Move | None, list[str]]:

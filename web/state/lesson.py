@@ -19,9 +19,7 @@ class Lesson(NamedTuple):
     lines: tuple[Line, ...]
     """Every way to the goal, with the moves of all seats. What is in none of them isn't played."""
     says: tuple[Words, ...]
-    """What the coach says before each of the player's decisions."""
-    after: Words
-    """What the coach says at the goal."""
+    """What the coach says before each of the player's decisions, and at the goal."""
     place: int = 0
     """Its place among the lessons of the course, from 0."""
     whole: int = 1
@@ -51,11 +49,11 @@ class Lesson(NamedTuple):
         """What the coach says now, to the player in this seat; empty where the table says enough, as
         while others decide."""
         if self.is_done(game):
-            return self.after
+            return self.says[-1]
         if game.state.phase.seat != seat or has_no_answer(game.state):
             return ""
         made = sum(
             game.states[ply].phase.seat == seat and not has_no_answer(game.states[ply])
             for ply in range(len(game.moves))
         )
-        return self.says[made] if made < len(self.says) else ""
+        return self.says[made] if made < len(self.says) - 1 else ""

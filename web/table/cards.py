@@ -12,7 +12,8 @@ from web.play.messages import AimAt
 from web.text.words import cache_by_language
 
 _SUITS: Final = "CDHS"
-_SIGNS: Final = dict(zip(_SUITS, "♣♦♥♠", strict=True))
+SIGNS: Final = dict(zip(_SUITS, "♣♦♥♠", strict=True))
+"""The sign of each suit."""
 
 
 @cache_by_language
@@ -55,7 +56,7 @@ def _press_attributes(says: Sendable | None, able: bool) -> dict[str, str]:
 
 def short_name(card: Card) -> str:
     """A card's rank and suit as short as they can be said: “2♥”."""
-    return RANK_NAMES[rank(card)] + _SIGNS[_SUITS[suit(card)]]
+    return RANK_NAMES[rank(card)] + SIGNS[_SUITS[suit(card)]]
 
 
 def print_of(card: Card, rules: Ruleset) -> Html:

@@ -62,7 +62,7 @@ def ending(model: Model, seen: Observation, steps: Sequence[NextStep]) -> Html |
 def _explanation(model: Model) -> Words:
     """What decided the round, or what a lesson, a challenge or a task has to say of it."""
     lesson = model.deal.lesson
-    return lesson.after if lesson else verdict(model) or tasks.verdict(model) or decided_by(model)
+    return lesson.says[-1] if lesson else verdict(model) or tasks.verdict(model) or decided_by(model)
 
 
 def _footnotes(model: Model) -> list[Html]:
