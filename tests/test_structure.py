@@ -66,7 +66,7 @@ AT_THE_START: Final = [
         for name in ("analysis", "editor", "learn", "review")
         for part in (*LEAVES, "feature")
     ),
-    *(f"web.learn.{part}" for part in ("update", "practising", "practice", "welcome")),
+    *(f"web.learn.{part}" for part in ("update", "welcome")),
 ]
 
 HOSTS: Final = [

@@ -8,7 +8,7 @@ from web.core.dialog import Plain
 from web.core.feature import DialogPage, Feature, MenuItem, later
 from web.core.message import Message, Show
 from web.core.model import Model
-from web.learn import practising, update
+from web.learn import update
 from web.learn.messages import (
     FOR_DRILL,
     FOR_PRACTICE,
@@ -52,9 +52,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 LEARN: Final = Feature(
     handlers={
         **update.HANDLERS,
-        **practising.HANDLERS,
         **dict.fromkeys(get_args(DrillMessage), later("web.learn.drilling", "update")),
-        PracticeDealt: practising.start_practice,
         DrillDealt: later("web.learn.drilling", "start_run"),
     },
     executors={
@@ -72,7 +70,6 @@ LEARN: Final = Feature(
         update.answer_welcome,
         update.mark_learned,
         update.coach,
-        practising.mark_won,
         update.keep_lesson,
     ),
     menu=_menu,

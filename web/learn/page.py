@@ -1,15 +1,14 @@
 """The list of lessons and practices, with a mark at each that has been done. Pure."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from cuttle import Ruleset
-from cuttle.language import say
+from cuttle.language import Words, say
 from web.core.model import Model
 from web.learn.lessons import course, further
 from web.learn.messages import Lessons, OpenDrill, PickRival, Practise, StartLesson
-from web.learn.practice import chosen_rival, practice_name, win_mark
 from web.learn.practices import practices
+from web.learn.update import chosen_rival, practice_name, win_mark
 from web.markup.controls import button, link, message_attributes
 from web.markup.html import Html, join, tag
 from web.state.settings import CHOICES
@@ -21,22 +20,19 @@ def listing(model: Model, _: Lessons) -> Html:
     """The course, the other lessons and what can be practised under the rules of the table."""
     rules = model.game.ruleset
     return join(
-        _group(model, "course", course(rules), rules),
-        _group(model, "further", further(rules), rules),
+        _group(model, "course", say("lessons course"), course(rules)),
+        _group(model, "further", say("lessons further"), further(rules)),
         _drill(model),
-        _practices(model, practices(rules)),
+        _practices(model),
     )
 
 
-_GROUPS: Final = {"course": "lessons course", "further": "lessons further"}
-
-
-def _group(model: Model, which: str, names: Sequence[str], rules: Ruleset) -> Html:
+def _group(model: Model, which: str, title: Words, names: Sequence[str]) -> Html:
     done = [name for name in names if name in model.settings.learned]
-    items = [_item(name, rules, name in done) for name in names]
+    items = [_item(name, model.game.ruleset, name in done) for name in names]
     return tag(
         "section",
-        tag("h3", say(_GROUPS[which]), id=f"lessons-{which}"),
+        tag("h3", title, id=f"lessons-{which}"),
         tag("p", say("lessons done", count=len(done), whole=len(names)), class_="asks"),
         tag("ol", items, aria_labelledby=f"lessons-{which}"),
         class_="lessons",
@@ -64,8 +60,9 @@ def _drill(model: Model) -> Html:
     )
 
 
-def _practices(model: Model, names: Sequence[str]) -> Html | None:
+def _practices(model: Model) -> Html | None:
     """The positions to win from, after the level to play against."""
+    names = practices(model.game.ruleset)
     if not names:
         return None
     chosen = chosen_rival(model)

@@ -46,9 +46,9 @@ PRACTICES: Final = (
 )
 
 
-def practices(rules: Ruleset) -> tuple[str, ...]:
-    """The names of the positions that there are under these rules."""
-    return tuple([plan.name for plan in PRACTICES if plan.fits(rules) and _is_fair(plan, rules)])
+def practices(rules: Ruleset) -> dict[str, Practice]:
+    """The positions that there are under these rules, by name."""
+    return {plan.name: plan for plan in PRACTICES if plan.fits(rules) and _is_fair(plan, rules)}
 
 
 def _is_fair(plan: Practice, rules: Ruleset) -> bool:
@@ -66,9 +66,7 @@ def practice(name: str, rules: Ruleset, number: int) -> Game:
     Raises:
         KeyError: if there is no such position under these rules.
     """
-    if name not in practices(rules):
-        raise KeyError(name)
-    return _shuffle(next(plan for plan in PRACTICES if plan.name == name), rules, number)
+    return _shuffle(practices(rules)[name], rules, number)
 
 
 def _shuffle(plan: Practice, rules: Ruleset, number: int) -> Game:

@@ -1,6 +1,6 @@
-"""Lessons on the table: how one begins, what is kept of it, and how it ends. Pure.
+"""Lessons and practice on the table: how they begin, what is kept of them, and how they end. Pure.
 
-The lessons themselves are imported when the first one begins.
+The lessons and positions themselves are imported when the first one begins.
 """
 
 import re
@@ -8,28 +8,37 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from cuttle import Link, Match, RulesetError, parse_ruleset
-from cuttle.language import say
+from cuttle.language import Words, say
+from cuttle.links import Task
+from cuttle.rules import Over
 from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.feature import on
-from web.core.games import replace_game, save_settings
+from web.core.games import put_on_table, replace_game, save_settings
 from web.core.model import Model, Step, with_dialog
 from web.core.storage_keys import LESSON
 from web.learn.messages import (
+    FOR_PRACTICE,
     CloseWelcome,
     FirstVisit,
     LeaveLesson,
     Lessons,
+    PickRival,
     PlayWithoutNotes,
+    PracticeDealt,
+    Practise,
     StartLesson,
     TeachMe,
 )
+from web.play.messages import DrawDeal
 from web.share.challenges import result_to_beat
 from web.share.messages import Opening
 from web.share.sending import is_new
 from web.state.saved import read_save
 from web.state.seating import PERSON
+from web.state.settings import CHOICES
 from web.table.lesson import EASIEST
+from web.text.words import to_text
 
 _LINK: Final = re.compile(r"(?:\S*(?:#|%23))?lesson=([a-z]+(?:/\S*)?)")
 """What follows the address of the page in the link to a lesson."""
@@ -72,6 +81,12 @@ def _start(model: Model, wanted: str) -> Step:
     return replace_game(model, Link(Match(game), players=players), lesson)
 
 
+def _teach_me(model: Model, _: TeachMe) -> Step:
+    model, kept = _after_welcome(model, coach=True)
+    model, commands = _start(model, "points")
+    return model, [*kept, *commands]
+
+
 def _unplayed_invitation(model: Model) -> Literal["", "invitation", "challenge"]:
     """What is on the table, if somebody sent it and no move has been made here."""
     if model.curtain and model.seating.local_seat is not None:
@@ -80,7 +95,7 @@ def _unplayed_invitation(model: Model) -> Literal["", "invitation", "challenge"]
     return "challenge" if seat is not None and is_new(model, seat) and result_to_beat(model) else ""
 
 
-def _leave_lesson(model: Model) -> Step:
+def _leave_lesson(model: Model, _: LeaveLesson) -> Step:
     """Back to the game that a lesson has interrupted."""
     lesson = model.deal.lesson
     if lesson is None:
@@ -116,19 +131,70 @@ def answer_welcome(before: Model, after: Model) -> Step:
 
 
 def mark_learned(before: Model, after: Model) -> Step:
-    """The model after a lesson has reached its goal: it gets a mark, which is kept."""
-    lesson = after.deal.lesson
-    if lesson is None or before.lesson_done or not after.lesson_done or lesson.name in after.settings.learned:
+    """The model after a lesson has reached its goal, or a practice was won: it gets a mark, which is kept."""
+    mark = ""
+    if after.deal.lesson and after.lesson_done and not before.lesson_done:
+        mark = after.deal.lesson.name
+    elif after.game.over and not before.game.over and (name := _won_practice(after)):
+        mark = win_mark(name, after.level_at(after.others[0]))
+    if not mark or mark in after.settings.learned:
         return after, []
-    settings = replace(after.settings, learned=(*after.settings.learned, lesson.name))
-    after = replace(after, settings=settings)
+    after = replace(after, settings=replace(after.settings, learned=(*after.settings.learned, mark)))
     return after, [save_settings(after)]
 
 
-def _teach_me(model: Model, _: TeachMe) -> Step:
-    model, kept = _after_welcome(model, coach=True)
-    model, commands = _start(model, "points")
-    return model, [*kept, *commands]
+def _won_practice(model: Model) -> str:
+    """The name of the practice that the viewer has just won, if this is one."""
+    phase, title = model.game.state.phase, model.deal.task.title
+    won = isinstance(phase, Over) and phase.winner is not None and phase.winner == model.own_seat
+    if not (won and title and model.game.from_position) or model.shared or model.replay:
+        return ""
+    from web.learn.practices import PRACTICES
+
+    return next((plan.name for plan in PRACTICES if to_text(practice_name(plan.name)) == title), "")
+
+
+# Practice
+
+
+def practice_name(name: str) -> Words:
+    """What a position to win from is called; its game has that as its title."""
+    return say("practice name", which=name)
+
+
+def chosen_rival(model: Model) -> str:
+    """The level to practise against, as chosen in the list."""
+    dialog = model.dialog
+    return (dialog.rival if isinstance(dialog, Lessons) else "") or model.settings.level
+
+
+def win_mark(name: str, level: str) -> str:
+    """How a win is kept in the settings."""
+    return f"{name}-{level}"
+
+
+def _pick_rival(model: Model, message: PickRival) -> Step:
+    level = message.level if message.level in CHOICES["level"] else ""
+    return with_dialog(model, Lessons(rival=level)), []
+
+
+def _practise(model: Model, message: Practise) -> Step:
+    return model, [DrawDeal(f"{FOR_PRACTICE} {message.name} {chosen_rival(model)}")]
+
+
+def start_practice(model: Model, message: PracticeDealt) -> Step:
+    """Start a practice with its hidden cards as they were drawn."""
+    from web.learn.practices import practice
+
+    _, name, level = message.what.split()
+    rules = model.game.ruleset
+    try:
+        game = practice(name, rules, message.number)
+    except KeyError:
+        return replace(model, notice=say("no lesson")), []
+    players = (PERSON, *[level] * (rules.seats - 1))
+    task = Task(title=to_text(practice_name(name)))
+    return put_on_table(model, Link(Match(game), players=players, task=task))
 
 
 HANDLERS: Final = dict(
@@ -140,6 +206,9 @@ HANDLERS: Final = dict(
             FirstVisit, lambda model, _: (model if model.dialog else with_dialog(model, Plain("welcome")), [])
         ),
         on(CloseWelcome, _close_welcome),
-        on(LeaveLesson, lambda model, _: _leave_lesson(model)),
+        on(LeaveLesson, _leave_lesson),
+        on(PickRival, _pick_rival),
+        on(Practise, _practise),
+        on(PracticeDealt, start_practice),
     ]
 )
