@@ -75,7 +75,7 @@ def _in_play(model: Model, seen: Observation) -> Iterator[Explanation]:
         found = [
             (card, does) for pile in seen.tables[seat] for card, does in _effects_in_play(seen, seat, pile)
         ]
-        for does, cards in groupby(sorted(found, key=lambda each: str(each[1])), lambda each: each[1]):
+        for does, cards in groupby(sorted(found, key=lambda each: repr(each[1])), lambda each: each[1]):
             yield Explanation(tuple(card for card, _ in cards), side, (does,))
 
 
