@@ -26,9 +26,7 @@ from web.play.messages import DEALS, NetworksFetched
 from web.replay.back import place_of, restore_place, ways_back
 from web.settings.messages import Translated
 from web.table.card_tip import tip
-from web.table.dialog import dialog
-from web.table.title import page_title
-from web.table.view import table
+from web.table.view import dialog, page_title, table
 from web.text.words import set_language
 
 _ABOUT_PAGE: Final = Close | NetworksFetched | Translated | PageNews

@@ -15,8 +15,7 @@ from web.features import PROGRAM
 from web.main import session
 from web.play.messages import PickCard
 from web.state.selection import pickable
-from web.table.dialog import dialog
-from web.table.view import table
+from web.table.view import dialog, table
 
 
 def _page(model: Model) -> tuple[str, str]:

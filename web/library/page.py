@@ -34,7 +34,7 @@ from web.state.seating import PERSON
 from web.state.settings import Settings
 from web.state.stored_game import LONGEST_NAME
 from web.state.tally import with_counted_level
-from web.table.title import state_of_round
+from web.table.view import state_of_round
 
 FILES: Final = ".json,.txt,application/json,text/plain"
 _READ: Final = 4096

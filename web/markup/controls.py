@@ -35,6 +35,16 @@ def button(
     )
 
 
+def icon(name: str, look: str | None = "icon") -> Html:
+    """An icon that index.html has, by its name there."""
+    return tag("svg", tag("use", href=f"#{name}"), class_=look, aria_hidden="true")
+
+
+def drawing(path: str, look: str | None = "icon") -> Html:
+    """An icon that is drawn as this path, 24 by 24."""
+    return tag("svg", tag("path", d=path), class_=look, viewBox="0 0 24 24", aria_hidden="true")
+
+
 def link(text: Child, sends: Sendable, address: str, **attributes: Attribute) -> Html:
     """A link that sends a message here; elsewhere it is an address."""
     return tag("a", text, href=address, **message_attributes(sends), **attributes)

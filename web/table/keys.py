@@ -16,6 +16,7 @@ PAUSE: Final = "P"
 HELP: Final = "?"
 NEW: Final = "N"
 DIGITS: Final = "123456789"
+JUMPS: Final = {"first": "Home", "back": "ArrowLeft", "on": "ArrowRight", "last": "End"}
 
 _ALWAYS: Final = ("Tab", "Arrows", "Enter", "Esc", "Space", "← →")
 _SINGLE: Final = ("1–9", DRAW, HINT, UNDO, PAUSE, NEW, HELP)

@@ -7,7 +7,7 @@ from typing import Final
 from cuttle.language import Words, say
 from web.core.model import Model
 from web.core.shown import shown_model
-from web.markup.controls import button
+from web.markup.controls import button, drawing
 from web.markup.html import Html, join, tag
 from web.replay.messages import StepTo
 from web.settings.messages import ChangeSetting
@@ -51,9 +51,9 @@ def log(model: Model) -> Html:
 
 def _fold(rail: str) -> Html:
     """The button that folds the rail, or unfolds it."""
-    other, icon = _FOLDING[rail]
-    drawn = tag("svg", tag("path", d=icon), class_="icon", viewBox="0 0 24 24", aria_hidden="true")
-    return button(drawn, ChangeSetting("rail", other), name="fold", aria_label=say("fold log", which=rail))
+    other, arrow = _FOLDING[rail]
+    label = say("fold log", which=rail)
+    return button(drawing(arrow), ChangeSetting("rail", other), name="fold", aria_label=label)
 
 
 def _lines(model: Model) -> Iterator[Html]:

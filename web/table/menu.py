@@ -3,18 +3,19 @@
 from collections.abc import Sequence
 
 from cuttle import PRESETS, Ruleset
-from cuttle.language import Words, list_with_and, ruleset_title, say
+from cuttle.language import Words, ruleset_title, say
 from web.core.feature import MenuItem
 from web.core.message import Show
 from web.core.model import Model
 from web.library.messages import SaveAgain
-from web.markup.controls import button
+from web.markup.controls import button, drawing, icon, on_or_off
 from web.markup.html import Html, tag
+from web.replay.messages import Leave
 from web.settings.messages import ChangeSetting
 from web.state.draft import Draft
-from web.table.analysing import bar_title
 from web.table.keys import HELP, shortcut
 from web.table.lesson import lesson_title
+from web.table.standing import match_score
 from web.text.words import cache_by_language
 
 
@@ -22,12 +23,12 @@ def menu(model: Model, items: Sequence[MenuItem]) -> Html:
     """The bar, from the mark to the menu; index.html has it as it is before Python starts."""
     return tag(
         "nav",
-        bar_title() if model.analysis else None,
-        button([_icon("help"), tag("span", say("help title"))], Show("help"), name="how-to-play"),
+        _analysis_title() if model.analysis else None,
+        button([icon("ic-help", None), tag("span", say("help title"))], Show("help"), name="how-to-play"),
         _rules(model.game.ruleset),
         tag("span", class_="bar-rest"),
         lesson_title(model.deal.lesson) if model.deal.lesson else _rounds(model),
-        _unsaved() if model.app.unsaved else None,
+        button(say("not saved"), SaveAgain(), name="unsaved") if model.app.unsaved else None,
         _popover_button("log", say("region analysis") if model.analysis else say("log")),
         _speaker(model),
         _popover_button("menu", say("menu")),
@@ -53,24 +54,31 @@ def offline_notice(model: Model) -> Html | None:
     )
 
 
-def _icon(name: str) -> Html:
-    return tag("svg", tag("use", href=f"#ic-{name}"), aria_hidden="true")
+def _analysis_title() -> list[Html]:
+    """The way back and the title: where the panel is a drawer, they're always in sight."""
+    back = drawing("M19 12H5.5M11.5 5.5L5 12l6.5 6.5", None)
+    return [
+        button([back, tag("span", say("leave"))], Leave(), name="bar-leave"),
+        tag("h2", say("region analysis"), id="bar-title"),
+    ]
 
 
 def _popover_button(what: str, text: Words) -> Html:
     """A button with an icon that opens a popover."""
     said = tag("span", text, class_="said")
-    return tag("button", _icon(what), said, id=f"{what}-button", type="button", popovertarget=what)
+    return tag(
+        "button", icon(f"ic-{what}", None), said, id=f"{what}-button", type="button", popovertarget=what
+    )
 
 
 def _speaker(model: Model) -> Html:
     """Turns sound on and off."""
     return button(
-        _icon("on" if model.sound else "off"),
+        icon("ic-on" if model.sound else "ic-off", None),
         ChangeSetting("sound", "off" if model.sound else "on"),
         name="speaker",
         aria_label=say("setting", which="sound"),
-        aria_pressed="true" if model.sound else "false",
+        aria_pressed=on_or_off(model.sound),
     )
 
 
@@ -79,7 +87,6 @@ def _rounds(model: Model) -> Html | None:
     match, names, seats = model.match, model.names, (model.bottom_seat, *model.others)
     if match.needed == 1:
         return None
-    score = list_with_and([say("match score", who=names[seat], count=match.won[seat]) for seat in seats])
     return tag(
         "div",
         [
@@ -92,7 +99,7 @@ def _rounds(model: Model) -> Html | None:
         ],
         class_="rounds",
         role="img",
-        aria_label=say("match rounds", count=match.needed, score=score),
+        aria_label=say("match rounds", count=match.needed, score=match_score(model)),
     )
 
 
@@ -124,11 +131,6 @@ def _keys(model: Model) -> Html:
 def _group(name: str, items: tuple[Html, ...], foot: Html | None) -> Html:
     title = tag("p", say("menu group", which=name), id=f"menu-group-{name}", class_="group")
     return tag("div", title, items, foot, role="group", aria_labelledby=f"menu-group-{name}")
-
-
-def _unsaved() -> Html:
-    """A warning while the game isn't saved; pressing it tries again and explains."""
-    return button(say("not saved"), SaveAgain(), name="unsaved")
 
 
 @cache_by_language

@@ -22,15 +22,15 @@ from cuttle.rules import (
 from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.chances import may_win
-from web.play.discarding import discard_count
+from web.play.discarding import discard_count, is_complete, to_discard
 from web.play.escapes import Ways, escape_cards, escape_text, move_name, ways_out
 from web.play.hints import hint_line, visible_hint
 from web.share.page import must_send
 from web.share.sending import first_prompt, send_prompt
 from web.state.selection import NOTHING, actions, is_aiming, is_choosing_victim, shared_move
-from web.table.actions import impossible_uses, one_reason
-from web.table.discards import discard_prompt, discard_question
 from web.table.lesson import coach_text, task_line
+from web.table.standing import match_score
+from web.table.tiles import impossible_uses, one_reason
 
 _NEWS: Final = 3
 """Most sentences of news; the log has them all."""
@@ -111,20 +111,15 @@ def _ahead(model: Model) -> int:
 
 def match_line(model: Model) -> list[Html]:
     """The score of the match; empty for a single round."""
-    match, names = model.match, model.names
+    match, score = model.match, match_score(model)
     if match.length == "quick":
         return []
-    score = list_with_and(
-        [say("match score", who=names[seat], count=match.won[seat]) for seat in _seats(model)]
-    )
     if match.winner is None:
-        return [tag("span", " ", say("match so far", score=score), class_="match")]
-    key = "match won by you" if match.winner == model.viewer else "match won"
-    return [tag("span", " ", say(key, who=names[match.winner], score=score), class_="match")]
-
-
-def _seats(model: Model) -> list[int]:
-    return [model.bottom_seat, *model.others]
+        text = say("match so far", score=score)
+    else:
+        key = "match won by you" if match.winner == model.viewer else "match won"
+        text = say(key, who=model.names[match.winner], score=score)
+    return [tag("span", " ", text, class_="match")]
 
 
 def _now(model: Model, seen: Observation) -> Html:
@@ -216,19 +211,34 @@ def _decision(model: Model, seen: Observation) -> Words:
             return _counter_question(model, phase, len(seen.moves) > 1)
         case Blocking():
             return say("prompt block" if len(seen.moves) > 1 else "prompt no block")
-        case Discarding():
-            return discard_prompt(model, seen)
+        case Discarding() if to_discard(model, seen):
+            return _discards(model, seen)
         case _:
-            return question(seen) or first_prompt(model) or _turn(seen)
+            return question(seen, discard_count(model, seen)) or first_prompt(model) or _turn(seen)
 
 
-def question(seen: Observation) -> Words | None:
-    """What a seat is asked that has to choose cards or has a tie on offer; None in any other phase."""
+def _discards(model: Model, seen: Observation) -> Words:
+    """How many more cards to discard, or whether to discard those that are picked."""
+    cards = to_discard(model, seen)
+    named = list_with_and(map(card_name, cards))
+    if not is_complete(model, seen):
+        return say("prompt discard more", cards=named, count=discard_count(model, seen) - len(cards))
+    return say(
+        "prompt discard picked" if model.selection.picked.cards else "prompt discard forced", cards=named
+    )
+
+
+def question(seen: Observation, discards: int = 1) -> Words | None:
+    """What a seat is asked that has to choose cards, such as this many to discard, or has a tie on offer;
+    None in any other phase."""
+    limit = seen.ruleset.hand_limit
     match seen.phase:
         case Taking(among=among):
             return say("prompt take" if among is None else "prompt take discard")
+        case Discarding(card=card) if card == HIDDEN and limit is not None:
+            return say("prompt discard limit", count=discards, cards=say("cards", count=limit))
         case Discarding():
-            return discard_question(seen)
+            return say("prompt discard", count=discards)
         case Revealing():
             return say("prompt reveal", count=len(seen.revealed))
         case Offered():

@@ -8,7 +8,7 @@ from web.analysis.messages import Analyse
 from web.core.message import Show, Unfinished
 from web.core.model import Model
 from web.core.shown import points_of_view
-from web.markup.controls import Sendable, button, choice, field, select
+from web.markup.controls import Sendable, button, choice, drawing, field, select
 from web.markup.html import Html, join, tag
 from web.replay.analysed import may_analyse
 from web.replay.messages import Jump, Leave, Run, SeeAs, StepTo
@@ -18,10 +18,11 @@ from web.share.messages import Share
 from web.state.replay import SPEEDS, Replay
 from web.state.seating import Onlooker, Viewer, viewer_text
 from web.table.cards import back, face, fan
+from web.table.keys import JUMPS
 from web.table.seats import frozen_in, hand_label, seat_class
 from web.table.standing import standing
 
-ICONS: Final = {
+_ICONS: Final = {
     "first": "M7 5v14M18 5l-7 7 7 7",
     "back": "M15 5l-7 7 7 7",
     "play": "M8 4.5v15L20 12z",
@@ -30,8 +31,6 @@ ICONS: Final = {
     "last": "M17 5v14M6 5l7 7-7 7",
 }
 """SVG paths of the buttons."""
-
-KEYS: Final = {"first": "Home", "back": "ArrowLeft", "on": "ArrowRight", "last": "End"}
 
 
 def replay_controls(model: Model, shown: Model, seen: Observation, replay: Replay) -> Html:
@@ -131,7 +130,7 @@ def _way(way: Jump, able: bool) -> Html:
         "quiet",
         name=f"replay-{way}",
         aria_label=say("replay", which=way),
-        aria_keyshortcuts=KEYS[way],
+        aria_keyshortcuts=JUMPS[way],
         aria_disabled=None if able else "true",
     )
 
@@ -150,7 +149,7 @@ def _play(replay: Replay) -> Html:
 
 def _icon(name: str) -> Html:
     look = "icon filled" if name == "play" else "icon"
-    return tag("svg", tag("path", d=ICONS[name]), class_=look, viewBox="0 0 24 24", aria_hidden="true")
+    return drawing(_ICONS[name], look)
 
 
 def _speed(model: Model) -> Html:

@@ -1,7 +1,7 @@
 """The opponents and the rows of cards in play. Pure."""
 
 from cuttle import HIDDEN, Card, Observation, Seat, Verb
-from cuttle.language import Words, say, threatened_cards
+from cuttle.language import Text, Words, say, threatened_cards
 from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
@@ -10,7 +10,6 @@ from web.share.challenges import is_missed
 from web.share.stamps import greeting_mark
 from web.state.selection import narrow, possible_targets
 from web.table.cards import Marks, fan, hand_of_backs, pile
-from web.table.invites import row_invites
 from web.table.lines import spoken_line
 from web.table.portraits import portrait_of
 from web.table.standing import has_left, standing
@@ -104,7 +103,7 @@ def rows(model: Model, seen: Observation) -> Html:
         found.append(
             tag(
                 "div",
-                piles or (row_invites(model, seen) if mine else None),
+                piles or (_row_invites(model, seen) if mine else None),
                 id=f"row-{seat}",
                 class_="row mine" if mine else "row",
                 role="toolbar" if piles else "group",
@@ -146,3 +145,28 @@ def are_open(model: Model) -> bool:
 def with_open_hands(model: Model, seen: Observation) -> Observation:
     """What the viewer sees of the table, with open hands once they are."""
     return seen._replace(hands=model.game.state.hands) if are_open(model) else seen
+
+
+# What goes where, told to beginners while the table is empty
+
+
+def invite_text(model: Model, seen: Observation, place: str) -> Text | None:
+    """What goes to a place that is still empty, at the beginning of a round.
+
+    Only those are told who are shown notes, so in their first games, and in no lesson, which has words of its
+    own.
+    """
+    begun = seen.scrap or seen.phase.waiting or model.game.over or model.replay or model.deal.lesson
+    return say("invites", which=place) if model.settings.coach and not begun else None
+
+
+def printed_invite(model: Model, seen: Observation, place: str, look: str = "invites") -> Html | None:
+    """What is printed on an empty place. Readers have the names of the zones."""
+    words = invite_text(model, seen, place)
+    return tag("span", words, class_=look, aria_hidden="true") if words else None
+
+
+def _row_invites(model: Model, seen: Observation) -> list[Html | None]:
+    """What is printed on the viewer's own row while it's empty."""
+    places = () if model.own_seat is None else ("points", "royals")
+    return [printed_invite(model, seen, place, f"invites {place}") for place in places]

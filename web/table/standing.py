@@ -4,7 +4,7 @@ from typing import Final
 
 from cuttle import Observation, Seat, goal, score
 from cuttle.explain import checking_seats
-from cuttle.language import Name, say
+from cuttle.language import Name, TextList, list_with_and, say
 from web.core.model import Model
 from web.markup.html import Html, join, tag
 from web.play.chances import may_win
@@ -67,6 +67,13 @@ def _rounds(model: Model, seat: Seat) -> Html | None:
         return None
     won = model.match.won[seat]
     return tag("span", say("rounds won", count=won), class_="said")
+
+
+def match_score(model: Model) -> TextList:
+    """The rounds that each has won, in words."""
+    won, names = model.match.won, model.names
+    seats = (model.bottom_seat, *model.others)
+    return list_with_and([say("match score", who=names[seat], count=won[seat]) for seat in seats])
 
 
 def has_left(seen: Observation, seat: Seat) -> bool:

@@ -1,12 +1,19 @@
-"""A way of playing a card as a tile: an icon, what it does, and in small print what it's called. Pure."""
+"""A way of playing a card as a tile: an icon, what it does, and in small print what it's called. Pure.
+
+Ways that are impossible now are tiles with a reason.
+"""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, goal, parse_card, score
+from cuttle.explain import imaginable_moves, why_not
 from cuttle.language import Arg, Name, Text, Words, card_name, choice_text, list_with_commas, say
-from cuttle.rules import EIGHT, JOKER, KING, card_points, count_permanents, rank
+from cuttle.rules import EIGHT, JOKER, KING, Answering, card_points, count_permanents, rank
+from web.core.model import Model
+from web.markup.controls import icon
 from web.markup.html import Html, tag
+from web.state.selection import Pick
 from web.table.cards import glyph, print_look, short_name
 
 _SIGNS: Final = {Verb.POINTS: "10", Verb.SCUTTLE: "scuttle", Verb.DISCARD: "4"}
@@ -41,7 +48,7 @@ def tile(seen: Observation, told: Tile, move: Move) -> list[Html]:
     sign = _SIGNS.get(move.verb) or glyph(move.card, seen.ruleset)
     reason = [" ", tag("span", told.reason)] if told.reason else []
     return [
-        tag("svg", tag("use", href=f"#fx-{sign}"), class_="sign", aria_hidden="true"),
+        icon(f"fx-{sign}", "sign"),
         tag("b", told.heading, " "),
         tag("span", tag("span", told.kind, class_="kind"), reason, " ", class_="says"),
     ]
@@ -80,8 +87,7 @@ def tile_look(card: Card) -> str:
 
 def target(card: Card) -> list[Html]:
     """The inside of a button for a target: its suit and its name."""
-    shape = tag("svg", tag("use", href=f"#{print_look(card).split()[0]}"), class_="shape", aria_hidden="true")
-    return [shape, tag("span", card_name(card))]
+    return [icon(print_look(card).split()[0], "shape"), tag("span", card_name(card))]
 
 
 def kind_of(seen: Observation, move: Move) -> str:
@@ -135,3 +141,20 @@ def _lowered_goal(seen: Observation) -> int | None:
     """The goal with one more king; None if it stays the same."""
     goals, kings = seen.ruleset.goals, count_permanents(seen, seen.seat, KING)
     return goals[kings + 1] if kings + 1 < len(goals) and goals[kings + 1] < goals[kings] else None
+
+
+def impossible_uses(model: Model, seen: Observation) -> dict[Move, Words]:
+    """The impossible uses of the picked card with their reasons; empty while a target or victim is being
+    chosen, and in a lesson that asks for an answer, since they have names that it doesn't teach."""
+    picked = model.selection.picked
+    answering = model.deal.lesson and isinstance(seen.phase, Answering)
+    if picked.card == HIDDEN or picked != Pick(picked.card) or answering:
+        return {}
+    reasons = {way: why_not(seen, way, model.names) for way in imaginable_moves(seen, picked.card)}
+    return {way: reason for way, reason in reasons.items() if reason}
+
+
+def one_reason(unable: dict[Move, Words]) -> Words:
+    """The reason shared by several uses; empty if there is none."""
+    reasons = set(unable.values())
+    return reasons.pop() if len(reasons) == 1 < len(unable) else ""

@@ -5,6 +5,7 @@ from typing import Final
 from cuttle import Seat
 from cuttle.language import Words, say
 from web.core.model import Model
+from web.markup.controls import icon
 from web.markup.html import Html, tag
 from web.table.chips import letters
 
@@ -21,7 +22,7 @@ _GROOVES: Final = (
 def emblem(model: Model) -> Html:
     """The poster's picture: a cup for a match that's won, otherwise the cuttlebone."""
     if not has_cup(model):
-        return tag("svg", tag("use", href="#cuttlebone"), class_="bone", aria_hidden="true")
+        return icon("cuttlebone", "bone")
     lines = {"cup": _CUP, "handles": _HANDLES, "inlay": _BONE, "grooves": _GROOVES}
     return tag(
         "svg",
@@ -69,5 +70,5 @@ def _mark(model: Model, winner: Seat | None) -> Html | None:
     if winner is None:
         return None
     if winner == model.bottom_seat:
-        return tag("svg", tag("use", href="#cuttlebone"), aria_hidden="true")
+        return icon("cuttlebone", None)
     return tag("i", letters(model.names)[winner], aria_hidden="true")

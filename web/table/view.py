@@ -1,33 +1,38 @@
-"""The view: renders the table from the model. Pure; tested without a browser."""
+"""The view: renders the table, the dialog and the title of the tab from the model. Pure."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from cuttle import HIDDEN, Card, Observation, Seat, Verb
 from cuttle.language import Text, Words, card_name, forecast_line, list_with_commas, say
-from cuttle.rules import TWO, UNKNOWN_SEAT, Answering, Blocking, Taking, rank
+from cuttle.rules import TWO, UNKNOWN_SEAT, Answering, Blocking, Over, Taking, Turn, rank
+from web.core.dialog import Dialog
+from web.core.feature import DialogPage
 from web.core.message import Show
 from web.core.model import Model
 from web.core.shown import shown_model
 from web.core.update import Program
-from web.markup.controls import button
-from web.markup.html import Html, tag
+from web.markup.controls import button, icon
+from web.markup.html import Child, Html, join, tag
+from web.page.messages import Close
 from web.play.dragging import drop_label, drop_place
 from web.play.escapes import escape_cards, ways_out
 from web.play.hints import cards_hinted, is_hinted
 from web.play.messages import AskWhyNot, Choose, PickCard
+from web.play.networks import update_button
 from web.play.picking import reachable_cards
 from web.state.selection import pickable
 from web.table.cards import face, fan, hint_state, print_look, print_of
 from web.table.curtain import curtain
 from web.table.ending import ending
 from web.table.hand import own_area
-from web.table.invites import invite_text
 from web.table.keys import DRAW, shortcut
 from web.table.last import mark_last_move
 from web.table.log import log
 from web.table.menu import menu, offline_notice
 from web.table.replay_controls import replay_controls
-from web.table.seats import opponents, rows, with_open_hands
+from web.table.seats import invite_text, opponents, printed_invite, rows, with_open_hands
+from web.text.words import to_text
 
 _BREAK: Final = "\f"
 """Between the parts of the page, so that web/browser/morph.js can tell which of them have changed."""
@@ -119,7 +124,7 @@ def _scrap(model: Model, seen: Observation) -> Html:
     count = len(seen.scrap)
     return button(
         [
-            print_of(seen.scrap[-1], seen.ruleset) if count else _invites(model, seen),
+            print_of(seen.scrap[-1], seen.ruleset) if count else printed_invite(model, seen, "scrap"),
             _caption(say("scrap pile"), count),
         ],
         Show("scrap"),
@@ -127,11 +132,6 @@ def _scrap(model: Model, seen: Observation) -> Html:
         name="scrap",
         aria_label=say("scrap count" if count else "scrap empty", count=count),
     )
-
-
-def _invites(model: Model, seen: Observation) -> Html | None:
-    words = invite_text(model, seen, "scrap")
-    return tag("span", words, class_="invites", aria_hidden="true") if words else None
 
 
 def _waiting(model: Model, seen: Observation) -> Html | None:
@@ -215,3 +215,59 @@ def _open_card(model: Model, seen: Observation, card: Card) -> Html:
         states=(*((say("way out"),) if card in out else ()), *hint_state(card, hinted)),
         look=" ".join(look for look, marked in {"way-out": out, "hinted": hinted}.items() if card in marked),
     )
+
+
+# The dialog
+
+
+def dialog(model: Model, pages: Mapping[str, DialogPage]) -> Html:
+    """The content of the dialog; empty if none is open. The pages are those of all features, by name."""
+    shown = model.dialog
+    page = pages.get(shown.name) if shown else None
+    if shown is None or page is None:
+        return Html()
+    return join(_head(shown, page), page.content(model, shown), _foot(model, shown, page))
+
+
+def _head(shown: Dialog, page: DialogPage) -> Html:
+    """The title and the close button. The title gets the focus, so that a long page starts at its top."""
+    title = tag("h2", say(page.title), id="dialog-title", tabindex="-1", autofocus=not page.focuses)
+    close = button(icon("fx-close", None), Close(), aria_label=say("close"))
+    return tag("div", title, close, class_="head", data_page=shown.name)
+
+
+def _foot(model: Model, shown: Dialog, page: DialogPage) -> Html | None:
+    """The notice and the buttons that stay in sight."""
+    notice = tag("p", model.notice, class_="notice", data_spoken="whole") if model.notice else None
+    go: Child = page.foot(model, shown) if page.foot else None
+    renew = update_button(model) if model.notice == say("page older") else None
+    return tag("div", notice, renew, go, class_="buttons foot") if notice or go else None
+
+
+# The title of the tab
+
+
+def page_title(model: Model) -> str:
+    """What the tab is called: whose turn it is, or how the round has ended."""
+    return to_text(say("page title", stand=state_of_round(model)))
+
+
+def state_of_round(model: Model) -> Words:
+    """Whose turn it is, or the result of the round."""
+    if model.replay is not None:
+        return say("title analysis" if model.analysis else "title replay")
+    phase, names = model.observed.phase, model.names
+    if isinstance(phase, Over):
+        if phase.winner is None:
+            return say("title tie")
+        won_by_viewer = phase.winner == model.viewer
+        return say("title you won") if won_by_viewer else say("title won", who=names[phase.winner])
+    if model.bots_halted:
+        return say("title paused")
+    if model.next_person is not None:
+        return say("title turn", who=names[model.next_person])
+    if phase.seat == model.viewer:
+        return say("title your turn" if isinstance(phase, Turn) else "title asked")
+    if phase.seat < 0:  # chance, or hidden
+        return say("title wait")
+    return say("title turn", who=names[phase.seat])

@@ -26,7 +26,7 @@ from web.share.messages import MakeAddress, Sharing
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, WATCHER, viewer_text
 from web.table.card_tip import tip
-from web.table.title import page_title
+from web.table.view import page_title
 
 # Points of view
 

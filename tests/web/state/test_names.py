@@ -21,7 +21,7 @@ from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Seating, bot_names, names_at
 from web.state.settings import Settings
 from web.state.stored_game import clean_name
-from web.table.title import page_title
+from web.table.view import page_title
 
 TWO = (PERSON, PERSON)
 

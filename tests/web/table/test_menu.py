@@ -23,7 +23,7 @@ from web.state.seating import WATCHER
 from web.state.settings import with_setting
 from web.table.keys import DIGITS, key_list
 from web.table.menu import menu
-from web.table.title import page_title
+from web.table.view import page_title
 
 
 def bar(model: Model) -> str:
