@@ -5,7 +5,6 @@ from typing import Final
 from web.core.model import Model
 from web.features import PROGRAM
 from web.markup.html import Html
-from web.table import dialog as dialogs
 from web.table import view
 
 update: Final = PROGRAM.update
@@ -19,4 +18,4 @@ def table(model: Model) -> Html:
 
 def dialog(model: Model) -> Html:
     """The dialog, as a session shows it."""
-    return dialogs.dialog(model, PROGRAM.dialogs)
+    return view.dialog(model, PROGRAM.dialogs)

@@ -1,4 +1,4 @@
-"""The ways out of a check (R25): which moves, and what each costs. Pure."""
+"""That the viewer can win this turn, and the ways out of a check (R25), with what each costs. Pure."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -6,15 +6,35 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb
-from cuttle.explain import Price, checking_seats, escapes, price_text
+from cuttle.bot import LEVELS
+from cuttle.explain import Price, checking_seats, escapes, price_text, winning_moves
 from cuttle.language import Words, card_name, choice_text, paragraph, say
 from web.core.feature import on
 from web.core.model import Model, Step, with_reason
-from web.play.chances import may_win
 from web.play.messages import ShowEscapes
+
+_EASY: Final = [level for level, each in LEVELS.items() if each.rating < LEVELS["skilled"].rating]
+"""Against bots of these levels, players are told by default."""
 
 Ways: TypeAlias = Mapping[Move, tuple[Price, ...]]
 """Moves out of check, each with its price."""
+
+
+def may_win(model: Model, seen: Observation) -> bool:
+    """Whether the viewer can win with their next move and wants to be told."""
+    return seen.phase.seat == model.viewer and _wants(model) and _wins(seen)
+
+
+@lru_cache(maxsize=1)
+def _wins(seen: Observation) -> bool:
+    return bool(winning_moves(seen))
+
+
+def _wants(model: Model) -> bool:
+    if model.settings.wins != "auto":
+        return model.settings.wins == "yes"
+    bots = [seat for seat in range(len(model.seating.players)) if seat not in model.persons]
+    return bool(bots) and all(model.level_at(seat) in _EASY for seat in bots)
 
 
 def may_ask(model: Model, seen: Observation) -> bool:

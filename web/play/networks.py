@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle.language import Words, say
+from cuttle.language import say
 from web.core.command import FetchNetworks
 from web.core.feature import on, to
 from web.core.fetching import failure_reason
@@ -48,19 +48,16 @@ class Networks:
 
 
 def fetching(model: Model, again: Sendable) -> Html | None:
-    """That they're being fetched, or couldn't be, with the message that tries again; None if they're here."""
+    """That they're being fetched, or couldn't be, with the button that helps: `again`, or an update if there
+    is a newer version. None if they're here."""
     if model.app.networks == "here":
         return None
-    if model.app.networks == "lost":
-        return fetch_failure(model, say("networks lost"), again)
-    return tag("p", say("networks wait"), data_spoken="whole", class_="empty")
-
-
-def fetch_failure(model: Model, why: Words, again: Sendable) -> Html:
-    """The reason, and the button that helps: another try, or an update if the server has a newer version."""
+    if model.app.networks != "lost":
+        return tag("p", say("networks wait"), data_spoken="whole", class_="empty")
+    reason = failure_reason(model.app, say("networks lost"))
     retry = button(say("retry"), again, "choice", name=None)
     return join(
-        tag("p", failure_reason(model.app, why), class_="empty", data_spoken="whole"),
+        tag("p", reason, class_="empty", data_spoken="whole"),
         buttons(update_button(model) or retry),
     )
 

@@ -14,7 +14,7 @@ from web.core.message import Show
 from web.core.model import Model
 from web.library.messages import PlayHere
 from web.markup.controls import Sendable, button, drawing, icon
-from web.markup.html import Attribute, Child, Html, tag
+from web.markup.html import Child, Html, tag
 from web.play.discarding import discard_count, is_complete
 from web.play.escapes import Ways, may_ask, price_words
 from web.play.hints import is_hinted, may_hint, visible_hint
@@ -281,7 +281,7 @@ def _walks(model: Model, analysis: Analysis) -> list[Html]:
 
 
 def _tool(
-    name_of_icon: str, text: Words, sends: Sendable, keys: str | None, look: str = "tool", **more: Attribute
+    name_of_icon: str, text: Words, sends: Sendable, keys: str | None, look: str = "tool", **more: str | None
 ) -> Html:
     """A round button with an icon, and its name below where there's room."""
     return button(

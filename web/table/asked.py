@@ -1,6 +1,7 @@
 """Questions before something grave, and the scrap: dialogs about the table. Pure."""
 
 from cuttle.language import Words, list_with_and, say
+from web.core.dialog import Dialog
 from web.core.model import Model
 from web.core.shown import shown_model
 from web.markup.controls import Sendable, button
@@ -12,37 +13,32 @@ from web.table.cards import face
 from web.table.standing import has_left
 
 
-def resign(model: Model) -> Html:
-    if not may_resign(model):
-        return tag("p", say("illegal"))
+def resign(model: Model, _: Dialog) -> Html:
     playing = [model.names[seat] for seat in model.others if not has_left(model.observed, seat)]
-    several = len(playing) > 1
-    return tag("p", say("resign text of several" if several else "resign text", who=list_with_and(playing)))
+    text = say("resign text of several" if len(playing) > 1 else "resign text", who=list_with_and(playing))
+    return tag("p", text if may_resign(model) else say("illegal"))
 
 
-def resign_go(model: Model) -> Html | None:
-    return _confirmation(Resign(), say("give up"), grave=True) if may_resign(model) else None
+def resign_answers(model: Model, _: Dialog) -> Html | None:
+    """The main answer is not to: much would be lost."""
+    return _answers(Resign(), say("give up"), "quiet", "choice") if may_resign(model) else None
 
 
-def offer(model: Model) -> Html:
-    if not may_offer(model):
-        return tag("p", say("illegal"))
-    return tag("p", say("offer text", who=model.names[model.others[0]]))
+def offer(model: Model, _: Dialog) -> Html:
+    text = say("offer text", who=model.names[model.others[0]])
+    return tag("p", text if may_offer(model) else say("illegal"))
 
 
-def offer_go(model: Model) -> Html | None:
-    return _confirmation(OfferTie(), say("menu tie")) if may_offer(model) else None
+def offer_answers(model: Model, _: Dialog) -> Html | None:
+    return _answers(OfferTie(), say("menu tie"), "choice", "quiet") if may_offer(model) else None
 
 
-def _confirmation(says: Sendable, text: Words, grave: bool = False) -> Html:
-    """The two answers to “are you sure?”; the second is the main one if much is lost."""
-    return join(
-        button(text, says, "quiet" if grave else "choice", name=None),
-        button(say("keep playing"), Close(), "choice" if grave else "quiet", name=None),
-    )
+def _answers(says: Sendable, text: Words, do: str, keep: str) -> Html:
+    """The two answers to “are you sure?”, with the look of each."""
+    return join(button(text, says, do, name=None), button(say("keep playing"), Close(), keep, name=None))
 
 
-def scrap(model: Model) -> Html:
+def scrap(model: Model, _: Dialog) -> Html:
     rules = model.game.ruleset
     cards = [face(card, rules, place="scrapped") for card in reversed(shown_model(model).observed.scrap)]
     if not cards:

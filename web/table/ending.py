@@ -1,14 +1,16 @@
 """The result of a round, shown on the table, with the next steps. Pure."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from cuttle import Observation, Seat, goal, score
-from cuttle.language import Words, say
+from cuttle import Game, Observation, Seat, Verb, goal, narrate, result_text, score
+from cuttle.language import Words, paragraph, say
 from cuttle.rules import Over
 from web.core.feature import NextStep
-from web.core.model import Model
-from web.markup.controls import Sendable, button
+from web.core.games import save_settings
+from web.core.model import Model, Step
+from web.markup.controls import Sendable, button, icon
 from web.markup.html import Html, join, tag
 from web.newgame.messages import PlayBot, Redeal
 from web.play import tasks
@@ -16,21 +18,24 @@ from web.play.messages import NextRound, Rematch, Undo
 from web.play.progress import next_level
 from web.play.thinking import known_style
 from web.play.undo import may_undo
+from web.settings.messages import ChangeSetting
 from web.share.challenges import is_missed, verdict
 from web.share.messages import SendLink
 from web.share.sending import send_text
 from web.share.stamps import pad
-from web.table.decided import decided_by
+from web.state.seating import observe_as
 from web.table.keys import UNDO, shortcut
 from web.table.lesson import lesson_buttons
 from web.table.portraits import portrait_of
-from web.table.prompt import match_line
-from web.table.sound_offer import sound_offer
+from web.table.prompt import end_of_log, match_line
 from web.table.trophy import emblem, has_cup, rounds
 from web.text.words import to_text
 
 _LONG: Final = {21: "long longest", 16: "long"}
 """Headlines of so many letters need smaller ones."""
+
+_PLAYS: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.SCUTTLE)
+"""Moves whose first sentence says all that matters."""
 
 
 def ending(model: Model, seen: Observation, steps: Sequence[NextStep]) -> Html | None:
@@ -62,7 +67,7 @@ def ending(model: Model, seen: Observation, steps: Sequence[NextStep]) -> Html |
 def _explanation(model: Model) -> Words:
     """What decided the round, or what a lesson, a challenge or a task has to say of it."""
     lesson = model.deal.lesson
-    return lesson.says[-1] if lesson else verdict(model) or tasks.verdict(model) or decided_by(model)
+    return lesson.says[-1] if lesson else verdict(model) or tasks.verdict(model) or _decided_by(model)
 
 
 def _footnotes(model: Model) -> list[Html]:
@@ -127,28 +132,79 @@ def _final(model: Model, seen: Observation, seat: int) -> Html:
     return tag("li", tag("span", model.names[seat]), " ", tag("b", points))
 
 
-def _promotion(level: str) -> Html | None:
-    """The offer of a stronger opponent."""
-    name = say("bot called", which=level)
-    return button(say("next level", who=name), PlayBot(level), "quiet") if level else None
-
-
 def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     """The buttons for the next steps."""
     if model.deal.lesson:
         return tag("div", lesson_buttons(model, model.deal.lesson), class_="buttons")
     follow: Sendable = Rematch() if model.match.over else NextRound()
     text = say("rematch" if model.match.over else "next round")
-    promotion = _promotion(next_level(model))
+    level = next_level(model)
+    stronger = say("next level", who=say("bot called", which=level))
     correspondence, key = model.seating.local_seat is not None, shortcut(model, UNDO)
     return tag(
         "div",
         join(button(send_text(model), SendLink(), "choice"), pad(model)) if correspondence else None,
         button(say("challenge again"), Redeal(), "choice") if is_missed(model) else None,
         button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
-        promotion,
+        button(stronger, PlayBot(level), "quiet") if level else None,
         [button(each.text, each.says, "quiet") for each in steps],
         button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if may_undo(model) else None,
-        sound_offer(model),
+        _sound_offer() if _offers_sound(model) else None,
         class_="buttons",
     )
+
+
+# What decided the round
+
+
+def _decided_by(model: Model) -> Words:
+    """What decided the round, and the result. For points, it's the move that reached the goal: with what
+    followed it, such as a card that goes back on the deck, the log says less of it, or nothing."""
+    phase = model.game.state.phase
+    if not isinstance(phase, Over) or phase.winner is None or phase.ending != "points":
+        return end_of_log(model)
+    ply = _ply_of_goal(model.game, phase.winner)
+    done = [] if ply is None else _move_text(model, ply)
+    return paragraph([*done, result_text(model.observed, model.names)]) if done else end_of_log(model)
+
+
+def _ply_of_goal(game: Game, seat: Seat) -> int | None:
+    """The ply at which a seat has reached its goal for the last time; None if it began there."""
+    reached = [score(state, seat) >= goal(state, seat) for state in game.states]
+    plies = reversed(range(len(game.moves)))
+    return next((ply for ply in plies if reached[ply + 1] and not reached[ply]), None)
+
+
+def _move_text(model: Model, ply: int) -> list[Words]:
+    """What a move did, without a result."""
+    move = model.game.moves[ply]
+    before, after = (observe_as(state, model.viewer) for state in model.game.states[ply : ply + 2])
+    lines = narrate(before, move, after, model.names)
+    lines = lines[:-1] if isinstance(after.phase, Over) else lines
+    return lines[:1] if move.verb in _PLAYS else lines
+
+
+# The offer of sound
+
+
+def _sound_offer() -> Html:
+    """The button that turns sound on."""
+    text = [icon("ic-on"), tag("span", say("offer sound"))]
+    return button(text, ChangeSetting("sound", "on"), "quiet", name="offer-sound")
+
+
+def remember_sound_offer(before: Model, after: Model) -> Step:
+    """The model after an offer of sound that was taken or passed over: it isn't made again."""
+    if not _offers_sound(before) or _offers_sound(after):
+        return after, []
+    after = replace(after, settings=replace(after.settings, sound_offered=True))
+    return after, [save_settings(after)]
+
+
+def _offers_sound(model: Model) -> bool:
+    """Whether the page offers to turn sound on: at the first victory."""
+    phase, settings = model.game.state.phase, model.settings
+    if not isinstance(phase, Over) or model.replay is not None:
+        return False
+    wanted = not (settings.sound or settings.sound_offered)
+    return wanted and phase.winner in model.persons and model.own_seat in (None, phase.winner)

@@ -3,21 +3,18 @@
 from typing import Final
 
 from web.core.feature import DialogPage, Feature
-from web.table import asked, sound_offer
+from web.table import asked
 from web.table.curtain import HANDLERS
+from web.table.ending import remember_sound_offer
 from web.table.texts import TEXTS
 
 TABLE: Final = Feature(
     handlers=HANDLERS,
     dialogs={
-        "resign": DialogPage(
-            "resign title", lambda model, _: asked.resign(model), lambda model, _: asked.resign_go(model)
-        ),
-        "offer": DialogPage(
-            "offer title", lambda model, _: asked.offer(model), lambda model, _: asked.offer_go(model)
-        ),
-        "scrap": DialogPage("scrap title", lambda model, _: asked.scrap(model)),
+        "resign": DialogPage("resign title", asked.resign, asked.resign_answers),
+        "offer": DialogPage("offer title", asked.offer, asked.offer_answers),
+        "scrap": DialogPage("scrap title", asked.scrap),
     },
     texts=TEXTS,
-    follow_ups=(sound_offer.remember_offer,),
+    follow_ups=(remember_sound_offer,),
 )

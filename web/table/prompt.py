@@ -21,9 +21,8 @@ from cuttle.rules import (
 )
 from web.core.model import Model
 from web.markup.html import Html, tag
-from web.play.chances import may_win
 from web.play.discarding import discard_count, is_complete, to_discard
-from web.play.escapes import Ways, escape_cards, escape_text, move_name, ways_out
+from web.play.escapes import Ways, escape_cards, escape_text, may_win, move_name, ways_out
 from web.play.hints import hint_line, visible_hint
 from web.share.page import must_send
 from web.share.sending import first_prompt, send_prompt

@@ -7,7 +7,7 @@ from cuttle.explain import checking_seats
 from cuttle.language import Name, TextList, list_with_and, say
 from web.core.model import Model
 from web.markup.html import Html, join, tag
-from web.play.chances import may_win
+from web.play.escapes import may_win
 from web.table.track import track
 from web.text.words import to_text
 
