@@ -101,10 +101,11 @@ def hint_line(model: Model) -> Html | None:
     return tag("span", hint.text or say("hint waits"), " ", id="hint-line", class_="news")
 
 
-def cards_hinted(model: Model) -> set[Card]:
-    """The cards in the hint: the one to play and its target."""
+def hint_marks(model: Model) -> dict[Card, Words]:
+    """The cards in the hint, each with its label: the one to play and its target."""
     hint = visible_hint(model)
-    return {hint.move.card, hint.move.target} - {HIDDEN} if hint and hint.move else set()
+    cards = {hint.move.card, hint.move.target} - {HIDDEN} if hint and hint.move else ()
+    return dict.fromkeys(cards, say("hinted"))
 
 
 def is_hinted(model: Model, group: Action) -> bool:

@@ -16,7 +16,7 @@ from web.library.messages import PlayHere
 from web.markup.controls import Sendable, button, drawing, icon
 from web.markup.html import Child, Html, tag
 from web.play.discarding import discard_count, is_complete
-from web.play.escapes import Ways, may_ask, price_words
+from web.play.escapes import Ways, may_ask, price_words, ways_out
 from web.play.hints import is_hinted, may_hint, visible_hint
 from web.play.messages import (
     AskHint,
@@ -78,14 +78,14 @@ _SECONDARY: Final = (Verb.DRAW, Verb.PASS, Verb.ALLOW)
 """What a player does if there's nothing better."""
 
 
-def choosing(model: Model, seen: Observation, found: Ways) -> Html:
-    """Everything under the hand; `found` are ways out of a check, to be marked."""
+def choosing(model: Model, seen: Observation) -> Html:
+    """Everything under the hand."""
     if model.selection.proposed:
         parts = [_confirm(), button(say("cancel"), Cancel(), "quiet")]
     elif discard_count(model, seen) > 1:
         parts = [tag("div", _discard(model, seen), id="moves"), *_asides(model, seen)]
     else:
-        parts = [_ways(model, seen, found), *_asides(model, seen)]
+        parts = [_ways(model, seen), *_asides(model, seen)]
     return tag(
         "div",
         parts,
@@ -127,7 +127,7 @@ def _key_cap(key: str | None) -> Html | None:
     return tag("kbd", key, aria_hidden="true", translate="no") if key else None
 
 
-def _ways(model: Model, seen: Observation, found: Ways) -> Html:
+def _ways(model: Model, seen: Observation) -> Html:
     """The possible uses of the picked card, or the moves without a card, and the impossible uses.
 
     If one reason covers all impossible uses, it's shown once, below them or in the prompt.
@@ -135,9 +135,9 @@ def _ways(model: Model, seen: Observation, found: Ways) -> Html:
     picked, unable = model.selection.picked, impossible_uses(model, seen)
     useful = picked == NOTHING or bool(narrow(seen.moves, picked))
     offered = [] if model.cannot_answer else actions(seen.moves, picked if useful else NOTHING)
-    one = one_reason(unable)
+    one, out = one_reason(unable), ways_out(model, seen)
     buttons = [
-        (group[0].verb, _action(model, group, key, _button_text(model, seen, group, offered), found))
+        (group[0].verb, _action(model, group, key, _button_text(model, seen, group, offered), out))
         for group, key in zip(offered, _keys(offered), strict=True)
     ]
     why = "why-not" if useful else "status"
@@ -195,13 +195,14 @@ def _button_text(model: Model, seen: Observation, group: Action, offered: list[A
     return _ButtonText([sign, tag("span", short or text)], look, text if short else "")
 
 
-def _action(model: Model, group: Action, key: str, said: _ButtonText, found: Ways) -> Html:
-    """The button of a move, or of several that differ only in target or victim."""
+def _action(model: Model, group: Action, key: str, said: _ButtonText, out: Ways) -> Html:
+    """The button of a move, or of several that differ only in target or victim; marked if it's among the ways
+    `out` of a check."""
     move = shared_move(group)
     pressed = shortcut(model, key)
     marks = {
         "further": say("further") if len(group) > 1 else "",
-        "way": _price(group, found),
+        "way": _price(group, out),
         "hinted": say("hinted") if is_hinted(model, group) else "",
     }
     marks = {look: mark for look, mark in marks.items() if mark}
@@ -217,13 +218,13 @@ def _action(model: Model, group: Action, key: str, said: _ButtonText, found: Way
     )
 
 
-def _price(group: Action, found: Ways) -> Words:
+def _price(group: Action, out: Ways) -> Words:
     """A mark for a way out of check, with its cost if it's a single move; empty if it's none."""
-    if not any(move in found for move in group):
+    if not any(move in out for move in group):
         return ""
     if len(group) > 1:
         return say("way out")
-    return paragraph([say("way out costs"), price_words(found[group[0]])])
+    return paragraph([say("way out costs"), price_words(out[group[0]])])
 
 
 def _impossible(model: Model, seen: Observation, way: Move, reason: Words, why: Words) -> Html:

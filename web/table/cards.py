@@ -1,14 +1,14 @@
 """Cards as HTML: faces, backs and the piles in play."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, TypeAlias
 
-from cuttle import HIDDEN, Card, Pile, Ruleset, card_text
+from cuttle import HIDDEN, Card, Pile, Ruleset, Seat, card_text
 from cuttle.language import Name, Words, card_name, list_with_commas, say
 from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, card_points, rank, suit
 from web.markup.controls import Sendable, message_attributes
 from web.markup.html import Html, join, tag
-from web.play.messages import AimAt
+from web.play.messages import AimAt, PickCard
 from web.text.words import cache_by_language
 
 _SUITS: Final = "CDHS"
@@ -101,50 +101,38 @@ def back(seat: int, slot: int) -> Html:
     return tag("span", id=f"back-{seat}-{slot}", class_="card back", aria_hidden="true")
 
 
-def hand_of_backs(
-    seat: int, hand: tuple[Card, ...], rules: Ruleset, frozen: Mapping[Card, Words], *, told: bool = True
-) -> Html:
-    """Another seat's hand: known cards face up, then backs.
+Marks: TypeAlias = Mapping[str, Mapping[Card, Words]]
+"""For each CSS class the cards that have it, and what readers are told of them, if anything."""
 
-    `frozen` has each frozen card's label; `told` marks face-up cards as known to the viewer, which is left
-    out when all hands are open.
-    """
-    known, look = ((say("known"),), "known") if told else ((), "open")
-    return join(
-        *(
-            back(seat, slot)
-            if card == HIDDEN
-            else face(
-                card,
-                rules,
-                states=(*known, *([frozen[card]] if card in frozen else [])),
-                look=f"{look} frozen" if card in frozen else look,
-            )
-            for slot, card in enumerate(hand)
+
+def _look_and_states(card: Card, marks: Marks) -> tuple[str, tuple[Words, ...]]:
+    """The classes and the labels of a card."""
+    found = {look: told[card] for look, told in marks.items() if card in told}
+    return " ".join(found), tuple(state for state in found.values() if state)
+
+
+def spread(
+    seat: Seat,
+    cards: Sequence[Card],
+    rules: Ruleset,
+    marks: Marks,
+    *,
+    reach: Collection[Card] = (),
+    able: Collection[Card] = (),
+    picked: Collection[Card] = (),
+) -> list[Html]:
+    """Cards side by side, hidden ones as backs. Those within `reach` can be picked, if only to see why they
+    can't be played."""
+
+    def drawn(slot: int, card: Card) -> Html:
+        if card == HIDDEN:
+            return back(seat, slot)
+        says, (look, states) = PickCard(card) if card in reach else None, _look_and_states(card, marks)
+        return face(
+            card, rules, says=says, able=card in able, states=states, look=look, picked=card in picked
         )
-    )
 
-
-class Marks(NamedTuple):
-    """Highlights of cards in play."""
-
-    lit: set[Card]
-    """Can be aimed at."""
-    prey: set[Card]
-    """Can be scuttled."""
-    hinted: set[Card]
-    """Named by the hint."""
-    endangered: set[Card]
-    """About to be hit by the pending one-off."""
-
-    def looks(self, card: Card) -> str:
-        """The CSS classes."""
-        return "".join(f" {look}" for look, marked in self._asdict().items() if card in marked)
-
-    def states(self, card: Card) -> tuple[Words, ...]:
-        """The labels for screen readers."""
-        danger = (say("endangered"),) if card in self.endangered else ()
-        return (*danger, *hint_state(card, self.hinted))
+    return [drawn(slot, card) for slot, card in enumerate(cards)]
 
 
 def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Html:
@@ -166,9 +154,9 @@ _KINDS: Final = {"": "", "permanent": " apart", "glasses": " sideways apart"}
 
 
 def _in_play(card: Card, rules: Ruleset, marks: Marks, look: str, states: Sequence[Words]) -> Html:
-    lit = card in marks.lit
-    states = (*states, *marks.states(card))
-    return face(card, rules, says=AimAt(card), able=lit, states=states, look=look + marks.looks(card))
+    (marked, labels), lit = _look_and_states(card, marks), card in marks["lit"]
+    states, look = (*states, *labels), f"{look} {marked}".strip()
+    return face(card, rules, says=AimAt(card), able=lit, states=states, look=look)
 
 
 def _former_owner(pile: Pile, names: Sequence[Name], key: str) -> Words:
@@ -190,11 +178,6 @@ def _lies(pile: Pile) -> Words:
     if pile.for_points:
         return say("points count", count=card_points(pile.card))
     return say("as glasses" if rank(pile.card) == EIGHT else "as no points")
-
-
-def hint_state(card: Card, hinted: set[Card]) -> tuple[Words, ...]:
-    """The label of a hinted card for screen readers."""
-    return (say("hinted"),) if card in hinted else ()
 
 
 def print_look(card: Card) -> str:

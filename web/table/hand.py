@@ -1,72 +1,81 @@
-"""The viewer's own area: points, prompt, hand and actions. Pure."""
+"""The area of the seat below: points, prompt, hand, and what can be done with it. Pure."""
 
-from cuttle import HIDDEN, Card, Observation
-from cuttle.language import Words, say
+from collections.abc import Sequence
+
+from cuttle import Card, Observation
+from cuttle.language import say
 from cuttle.rules import Over
 from web.core.model import Model
-from web.markup.html import Html, tag
+from web.markup.html import Attribute, Html, tag
 from web.play.discarding import to_discard
 from web.play.dragging import drop_label, drop_place
-from web.play.escapes import Ways, escape_cards, ways_out
-from web.play.hints import cards_hinted
-from web.play.messages import PickCard
+from web.play.escapes import escape_cards, ways_out
+from web.play.hints import hint_marks
 from web.play.picking import is_picking, reachable_cards
 from web.state.selection import pickable
 from web.table.actions import choosing
-from web.table.cards import back, face, fan
+from web.table.cards import Marks, fan, spread
 from web.table.prompt import prompt
 from web.table.seats import frozen_in, hand_label, seat_class
 from web.table.standing import standing
 
 
 def own_area(model: Model, seen: Observation) -> Html:
-    seat = model.bottom_seat
-    who = say("your cards") if seat == model.me else model.names[seat]
-    found = ways_out(model, seen)
-    return tag(
-        "section",
-        standing(model, seen, seat, who),
-        tag("p", prompt(model, seen), id="status", data_spoken="parts", class_=_over(seen)),
-        tag(
-            "div",
-            _hand(model, seen, found),
-            id="hand",
-            class_=f"hand {fan(seen.hands[seat])}",
-            role="toolbar",
-            aria_label=hand_label(model, seen, seat),
-            data_drop=drop_place(seen, model.selection.picked, "hand"),
-            data_drops=drop_label(model, seen, "hand"),
-        ),
-        choosing(model, seen, found),
-        id=f"seat-{seat}",
-        class_=seat_class("seat yours picking" if is_picking(model) else "seat yours", seen, seat),
-        aria_label=say("region you") if seat == model.me else model.names[seat],
+    """The area of the viewer, who plays."""
+    over = "over" if isinstance(seen.phase, Over) else None
+    return seat_area(
+        model,
+        seen,
+        tag("p", prompt(model, seen), id="status", data_spoken="parts", class_=over),
+        own_cards(model, seen, seen.hands[model.bottom_seat]),
+        choosing(model, seen),
+        look="seat yours picking" if is_picking(model) else "seat yours",
+        data_drop=drop_place(seen, model.selection.picked, "hand"),
+        data_drops=drop_label(model, seen, "hand"),
     )
 
 
-def _hand(model: Model, seen: Observation, found: Ways) -> list[Html]:
-    alive, reach = pickable(seen.moves), reachable_cards(model, seen)
-    picked = to_discard(model, seen) or model.selection.picked.cards
-    marks: dict[str, dict[Card, Words]] = {
-        "frozen": frozen_in(model, seen, model.bottom_seat),
-        "way-out": dict.fromkeys(escape_cards(found), say("way out")),
-        "hinted": dict.fromkeys(cards_hinted(model), say("hinted")),
+def own_cards(model: Model, seen: Observation, cards: Sequence[Card]) -> list[Html]:
+    """Cards that the viewer plays from, with all that marks them."""
+    seat = model.bottom_seat
+    marks: Marks = {
+        "frozen": frozen_in(model, seen, seat),
+        "way-out": dict.fromkeys(escape_cards(ways_out(model, seen)), say("way out")),
+        "hinted": hint_marks(model),
     }
-    return [
-        back(model.bottom_seat, slot)
-        if card == HIDDEN
-        else face(
-            card,
-            seen.ruleset,
-            says=PickCard(card) if card in reach else None,
-            able=card in alive,
-            picked=card in picked,
-            states=tuple(marked[card] for marked in marks.values() if card in marked),
-            look=" ".join(look for look, marked in marks.items() if card in marked),
-        )
-        for slot, card in enumerate(seen.hands[model.bottom_seat])
-    ]
+    reach, able = reachable_cards(model, seen), pickable(seen.moves)
+    return spread(seat, cards, seen.ruleset, marks, reach=reach, able=able, picked=to_discard(model, seen))
 
 
-def _over(seen: Observation) -> str | None:
-    return "over" if isinstance(seen.phase, Over) else None
+def seat_area(
+    model: Model,
+    seen: Observation,
+    status: Html,
+    hand: list[Html],
+    below: Html,
+    *,
+    look: str = "seat yours",
+    role: str = "toolbar",
+    **drops: Attribute,
+) -> Html:
+    """The area of the seat below, of a player or in a replay."""
+    seat = model.bottom_seat
+    mine, name = seat == model.me, model.names[seat]
+    return tag(
+        "section",
+        standing(model, seen, seat, say("your cards") if mine else name),
+        status,
+        tag(
+            "div",
+            hand,
+            id="hand",
+            class_=f"hand {fan(seen.hands[seat])}",
+            role=role,
+            aria_label=hand_label(model, seen, seat),
+            **drops,
+        ),
+        below,
+        id=f"seat-{seat}",
+        class_=seat_class(look, seen, seat),
+        aria_label=say("region you") if mine else name,
+    )

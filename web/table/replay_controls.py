@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle import HIDDEN, Card, Observation
+from cuttle import Observation
 from cuttle.language import Words, paragraph, say
 from web.analysis.messages import Analyse
 from web.core.message import Show, Unfinished
@@ -17,10 +17,10 @@ from web.settings.messages import ChangeSetting
 from web.share.messages import Share
 from web.state.replay import SPEEDS, Replay
 from web.state.seating import Onlooker, Viewer, viewer_text
-from web.table.cards import back, face, fan
+from web.table.cards import spread
+from web.table.hand import seat_area
 from web.table.keys import JUMPS
-from web.table.seats import frozen_in, hand_label, seat_class
-from web.table.standing import standing
+from web.table.seats import frozen_in
 
 _ICONS: Final = {
     "first": "M7 5v14M18 5l-7 7 7 7",
@@ -36,33 +36,15 @@ _ICONS: Final = {
 def replay_controls(model: Model, shown: Model, seen: Observation, replay: Replay) -> Html:
     """The replay's version of the viewer's area: points, news, hand and controls."""
     seat = shown.bottom_seat
-    me = seat == shown.me
-    who = say("your cards") if me else shown.names[seat]
     hand = seen.hands[seat]
-    frozen = frozen_in(shown, seen, seat)
-    return tag(
-        "section",
-        standing(shown, seen, seat, who),
+    return seat_area(
+        shown,
+        seen,
         tag("p", _prompt(model, replay), id="status", data_spoken="whole"),
-        tag(
-            "div",
-            [_card(shown, seen, slot, card, frozen.get(card)) for slot, card in enumerate(hand)],
-            id="hand",
-            class_=f"hand {fan(hand)}",
-            role="toolbar" if any(card != HIDDEN for card in hand) else "group",
-            aria_label=hand_label(shown, seen, seat),
-        ),
+        spread(seat, hand, seen.ruleset, {"frozen": frozen_in(shown, seen, seat)}),
         _controls(model, replay),
-        id=f"seat-{seat}",
-        class_=seat_class("seat yours", seen, seat),
-        aria_label=say("region you") if me else who,
+        role="toolbar" if hand else "group",
     )
-
-
-def _card(shown: Model, seen: Observation, slot: int, card: Card, frozen: Words | None) -> Html:
-    if card == HIDDEN:
-        return back(shown.bottom_seat, slot)
-    return face(card, seen.ruleset, states=(frozen,) if frozen else (), look="frozen" if frozen else "")
 
 
 def _prompt(model: Model, replay: Replay) -> Html:

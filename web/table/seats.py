@@ -5,11 +5,11 @@ from cuttle.language import Text, Words, say, threatened_cards
 from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
-from web.play.hints import cards_hinted
+from web.play.hints import hint_marks
 from web.share.challenges import is_missed
 from web.share.stamps import greeting_mark
 from web.state.selection import narrow, possible_targets
-from web.table.cards import Marks, fan, hand_of_backs, pile
+from web.table.cards import Marks, fan, pile, spread
 from web.table.lines import spoken_line
 from web.table.portraits import portrait_of
 from web.table.standing import has_left, standing
@@ -50,13 +50,18 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
 
 def _hand(model: Model, seen: Observation, seat: Seat) -> Html:
     """An opponent's hand: what is known of it, then backs."""
-    hand, told = seen.hands[seat], not (model.watching or are_open(model))
+    hand = seen.hands[seat]
+    known, all_open = [card for card in hand if card != HIDDEN], model.watching or are_open(model)
+    marks: Marks = {
+        "open" if all_open else "known": dict.fromkeys(known, "" if all_open else say("known")),
+        "frozen": frozen_in(model, seen, seat),
+    }
     return tag(
         "div",
-        hand_of_backs(seat, hand, seen.ruleset, frozen_in(model, seen, seat), told=told),
+        spread(seat, hand, seen.ruleset, marks),
         None if hand or has_left(seen, seat) else tag("span", say("no cards"), class_="none"),
         class_=f"hand away {fan(hand)}",
-        role="toolbar" if any(card != HIDDEN for card in hand) else "group",
+        role="toolbar" if known else "group",
         aria_label=hand_label(model, seen, seat),
     )
 
@@ -93,7 +98,12 @@ def seat_class(look: str, seen: Observation, seat: Seat) -> str:
 
 def rows(model: Model, seen: Observation) -> Html:
     """The rows of all seats, the viewer's last."""
-    marks = Marks(_targets(model, seen), _prey(model, seen), cards_hinted(model), threatened_cards(seen))
+    marks: Marks = {
+        "lit": dict.fromkeys(_targets(model, seen), ""),
+        "prey": dict.fromkeys(_scuttle_targets(model, seen), ""),
+        "endangered": dict.fromkeys(threatened_cards(seen), say("endangered")),
+        "hinted": hint_marks(model),
+    }
     found = []
     for seat in [*model.others, model.bottom_seat]:
         mine = seat == model.bottom_seat
@@ -118,7 +128,7 @@ def rows(model: Model, seen: Observation) -> Html:
     return tag("section", found, id="table", class_=_several(model), aria_label=say("region table"))
 
 
-def _prey(model: Model, seen: Observation) -> set[Card]:
+def _scuttle_targets(model: Model, seen: Observation) -> set[Card]:
     """What the picked card can scuttle, unless another use is picked."""
     if model.selection.picked.card == HIDDEN or model.selection.proposed:
         return set()

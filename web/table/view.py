@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from cuttle import HIDDEN, Card, Observation, Seat, Verb
+from cuttle import HIDDEN, Observation, Seat, Verb
 from cuttle.language import Text, Words, card_name, forecast_line, list_with_commas, say
 from cuttle.rules import TWO, UNKNOWN_SEAT, Answering, Blocking, Over, Taking, Turn, rank
 from web.core.dialog import Dialog
@@ -16,16 +16,14 @@ from web.markup.controls import button, icon
 from web.markup.html import Child, Html, join, tag
 from web.page.messages import Close
 from web.play.dragging import drop_label, drop_place
-from web.play.escapes import escape_cards, ways_out
-from web.play.hints import cards_hinted, is_hinted
-from web.play.messages import AskWhyNot, Choose, PickCard
+from web.play.hints import is_hinted
+from web.play.messages import AskWhyNot, Choose
 from web.play.networks import update_button
-from web.play.picking import reachable_cards
 from web.state.selection import pickable
-from web.table.cards import face, fan, hint_state, print_look, print_of
+from web.table.cards import face, fan, print_look, print_of
 from web.table.curtain import curtain
 from web.table.ending import ending
-from web.table.hand import own_area
+from web.table.hand import own_area, own_cards
 from web.table.keys import DRAW, shortcut
 from web.table.last import mark_last_move
 from web.table.log import log
@@ -194,26 +192,18 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
         cards, label = seen.revealed, say("revealed cards")
     else:
         return None
-    shown = [_open_card(model, seen, card) for card in cards]
     return tag(
         "div",
-        tag("div", shown, class_=f"cards {fan(cards)}", role="toolbar", aria_label=label),
+        tag(
+            "div",
+            own_cards(model, seen, cards),
+            class_=f"cards {fan(cards)}",
+            role="toolbar",
+            aria_label=label,
+        ),
         tag("p", label, class_="caption", aria_hidden="true"),
         id="open-cards",
         class_="" if seen.revealed else "taken",
-    )
-
-
-def _open_card(model: Model, seen: Observation, card: Card) -> Html:
-    out, hinted = escape_cards(ways_out(model, seen)), cards_hinted(model)
-    return face(
-        card,
-        seen.ruleset,
-        says=PickCard(card) if card in reachable_cards(model, seen) else None,
-        able=card in pickable(seen.moves),
-        picked=card == model.selection.picked.card,
-        states=(*((say("way out"),) if card in out else ()), *hint_state(card, hinted)),
-        look=" ".join(look for look, marked in {"way-out": out, "hinted": hinted}.items() if card in marked),
     )
 
 
