@@ -252,9 +252,8 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     if model.analysis:
         return [*buttons, *_walks(model, model.analysis)]
     if not picking and may_ask(model, seen) and not model.deal.lesson:
-        buttons.append(
-            button(say("hide ways" if model.selection.escapes else "show ways"), ShowEscapes(), "quiet")
-        )
+        text = say("hide ways" if model.selection.escapes else "show ways")
+        buttons.append(button(text, ShowEscapes(), "quiet"))
     if model.deal.lesson and not model.game.over:
         return [*buttons, *lesson_buttons(model, model.deal.lesson)]
     if (hint := visible_hint(model)) and hint.move:

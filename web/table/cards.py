@@ -36,9 +36,7 @@ def face(
         print_of(card, rules),
         id=f"{place}-{card_text(card)}",
         class_=" ".join(filter(None, ("card", print_look(card), *marks))),
-        aria_label=list_with_commas(
-            [card_name(card), *states]
-        ),  # for screen readers, the states follow the name
+        aria_label=list_with_commas([card_name(card), *states]),  # readers get the states after the name
         aria_pressed="true" if picked else None,
         **_EACH,
         **_press_attributes(says, able),

@@ -61,19 +61,12 @@ def seat_area(
     """The area of the seat below, of a player or in a replay."""
     seat = model.bottom_seat
     mine, name = seat == model.me, model.names[seat]
+    label, width = hand_label(model, seen, seat), fan(seen.hands[seat])
     return tag(
         "section",
         standing(model, seen, seat, say("your cards") if mine else name),
         status,
-        tag(
-            "div",
-            hand,
-            id="hand",
-            class_=f"hand {fan(seen.hands[seat])}",
-            role=role,
-            aria_label=hand_label(model, seen, seat),
-            **drops,
-        ),
+        tag("div", hand, id="hand", class_=f"hand {width}", role=role, aria_label=label, **drops),
         below,
         id=f"seat-{seat}",
         class_=seat_class(look, seen, seat),

@@ -104,28 +104,27 @@ def rows(model: Model, seen: Observation) -> Html:
         "endangered": dict.fromkeys(threatened_cards(seen), say("endangered")),
         "hinted": hint_marks(model),
     }
-    found = []
-    for seat in [*model.others, model.bottom_seat]:
-        mine = seat == model.bottom_seat
-        label = say("row of", who=model.names[seat])
-        grouped = sorted(seen.tables[seat], key=lambda each: not each.for_points)  # points first
-        piles = [pile(each, marks, seen.ruleset, model.names) for each in grouped]
-        found.append(
-            tag(
-                "div",
-                piles or (_row_invites(model, seen) if mine else None),
-                id=f"row-{seat}",
-                class_="row mine" if mine else "row",
-                role="toolbar" if piles else "group",
-                aria_label=label,
-                data_who=model.names[seat],
-                data_points=say("zone points"),
-                data_royals=say("zone royals"),
-                data_drop=drop_place(seen, model.selection.picked, "row") if mine else None,
-                data_drops=drop_label(model, seen, "row") if mine else None,
-            )
-        )
+    found = [_row(model, seen, seat, marks) for seat in [*model.others, model.bottom_seat]]
     return tag("section", found, id="table", class_=_several(model), aria_label=say("region table"))
+
+
+def _row(model: Model, seen: Observation, seat: Seat, marks: Marks) -> Html:
+    mine = seat == model.bottom_seat
+    grouped = sorted(seen.tables[seat], key=lambda each: not each.for_points)  # points first
+    piles = [pile(each, marks, seen.ruleset, model.names) for each in grouped]
+    return tag(
+        "div",
+        piles or (_row_invites(model, seen) if mine else None),
+        id=f"row-{seat}",
+        class_="row mine" if mine else "row",
+        role="toolbar" if piles else "group",
+        aria_label=say("row of", who=model.names[seat]),
+        data_who=model.names[seat],
+        data_points=say("zone points"),
+        data_royals=say("zone royals"),
+        data_drop=drop_place(seen, model.selection.picked, "row") if mine else None,
+        data_drops=drop_label(model, seen, "row") if mine else None,
+    )
 
 
 def _scuttle_targets(model: Model, seen: Observation) -> set[Card]:
