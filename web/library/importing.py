@@ -73,4 +73,4 @@ def _join(store: Store, each: FileItem, name: str, names: dict[str, str]) -> Non
     if after:
         entry = file_item(store.text(name)).entry
         if entry and not store.text(entry.after):
-            store.put_after(name, after)
+            store.change(name, after=after)

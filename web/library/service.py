@@ -1,33 +1,15 @@
 """Carries out the commands about stored games."""
 
-from typing import Final, TypeAlias, get_args
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from cuttle import LinkError
 from cuttle.links import link_text
-from web.core.command import PutOnTable, SaveGame
-from web.core.feature import to
+from web.core.command import Command, PutOnTable, SaveGame
+from web.core.feature import Executor, to
 from web.core.visit import Visit
+from web.library import messages
 from web.library.importing import import_games
-from web.library.messages import (
-    AddCopy,
-    DeleteGames,
-    DeleteOldest,
-    ExportGames,
-    Fetched,
-    FetchGame,
-    FindGame,
-    Imported,
-    ImportGames,
-    Listed,
-    ListGames,
-    NotImported,
-    Rename,
-    ReportUnsaved,
-    Restore,
-    RoomMade,
-    SavedAgain,
-    Unsaved,
-)
 from web.library.store import Store
 from web.share.correspondence import is_same_game
 from web.share.messages import LinkedGame
@@ -35,84 +17,95 @@ from web.share.own import is_own
 from web.state.saved import read_save
 from web.state.stored_game import StoredGameError, file_text, read_stored, stored_text
 
-Order: TypeAlias = (
-    PutOnTable
-    | ListGames
-    | FetchGame
-    | FindGame
-    | Rename
-    | AddCopy
-    | DeleteGames
-    | Restore
-    | ImportGames
-    | DeleteOldest
-    | ReportUnsaved
-)
-Reports: TypeAlias = list[
-    Fetched | LinkedGame | Imported | Listed | NotImported | RoomMade | SavedAgain | Unsaved
-]
+_C = TypeVar("_C", bound=Command)
 
 ROOM: Final = 10
 """Finished games that are deleted at once to free storage."""
 
 
 class Library:
-    """The store of a visit. It's told once when saving fails, and when it works again."""
+    """The store of a visit, and whether it's told again that saving fails."""
 
     def __init__(self, visit: Visit) -> None:
         browser = visit.browser
         self.store = Store(browser.stored, browser.tab, browser.random_bits, browser.utc_time)
-        self._saved = True
-        self._again = False
-
-    def save(self, code: str, over: bool, hint: str = "") -> Reports:
-        """Save the game on the table, with the mark of its last move if that was hinted."""
-        before, self._saved = self._saved, self.store.save(code, over, hint)
-        again, self._again = self._again, False
-        if self._saved:
-            return [] if before else [SavedAgain()]
-        return [offer_room(self.store)] if before or again else []
-
-    def change(self, order: Order) -> Reports:
-        """Carry out a command, and say what follows. After some, a failed save is reported again."""
-        store = self.store
-        match order:
-            case PutOnTable(name, drop):
-                self._again = True
-                store.take(name, drop)
-            case DeleteOldest():
-                self._again = True
-                for name in store.finished(ROOM):
-                    store.delete(name)
-                return [RoomMade()]
-            case ReportUnsaved():
-                self._again = True
-            case FetchGame(name):
-                return [Fetched(name, store.text(name), store.counted)]
-            case FindGame(code):
-                return [_find_linked(store, code)]
-            case ImportGames(text):
-                return [import_games(store, text), store.listing()]
-            case _:
-                return [*_failure_reports(_change(store, order)), store.listing()]
-        return []
+        self.reports_again = False
 
 
-def _change(store: Store, order: ListGames | Rename | AddCopy | DeleteGames | Restore) -> int:
-    """Change the store; returns how many games didn't fit."""
-    match order:
-        case ListGames():
-            return 0
-        case Rename(name, wanted):
-            return int(not store.rename(name, wanted))
-        case AddCopy(name, called):
-            return _copy(store, name, called)
-        case DeleteGames(names):
-            for name in names:
-                store.delete(name)
-            return 0
-        case Restore(games):
-            return sum(not store.restore(name, text) for name, text in games.items())
+def _store(visit: Visit) -> Store:
+    return visit.service(Library).store
+
+
+def _save(visit: Visit, command: SaveGame) -> None:
+    """Save the game on the table, and tell once when saving fails and when it works again."""
+    library, failed = visit.service(Library), visit.model.app.unsaved
+    again, library.reports_again = library.reports_again, False
+    if not library.store.save(command.code, visit.model.match.over, command.hint):
+        if again or not failed:
+            visit.send(_offer_room(library.store))
+    elif failed:
+        visit.send(messages.SavedAgain())
+
+
+def _offer_room(store: Store) -> messages.Unsaved:
+    """The offer to delete finished games: how many, and the day of the newest of them."""
+    names = store.finished(ROOM)
+    last = read_stored(store.text(names[-1])).saved if names else ""
+    return messages.Unsaved(len(names), last[:10])
+
+
+def _report_again(visit: Visit, _: Command) -> None:
+    """Tell again if the next save fails."""
+    visit.service(Library).reports_again = True
+
+
+def _put_on_table(visit: Visit, command: PutOnTable) -> None:
+    _report_again(visit, command)
+    _store(visit).take(command.name, command.drop)
+
+
+def _delete_oldest(visit: Visit, command: messages.DeleteOldest) -> None:
+    _report_again(visit, command)
+    _store(visit).delete(*_store(visit).finished(ROOM))
+    visit.send(messages.RoomMade())
+
+
+def _changes(kind: type[_C], change: Callable[[Store, _C], int]) -> tuple[type[Command], Executor]:
+    """The executor of a command that changes stored games: it reports them, and how many didn't fit."""
+
+    def execute(visit: Visit, command: _C) -> None:
+        if lost := change(_store(visit), command):
+            visit.send(messages.Imported(0, 0, lost))
+        visit.send(_store(visit).listing())
+
+    return to(kind, execute)
+
+
+def _copy(store: Store, command: messages.AddCopy) -> int:
+    try:
+        entry = read_stored(store.text(command.name))._replace(name=command.called, after="")
+    except StoredGameError:
+        return 0
+    return not store.add(stored_text(entry))
+
+
+def _delete(store: Store, command: messages.DeleteGames) -> int:
+    store.delete(*command.names)
+    return 0
+
+
+def _restore(store: Store, command: messages.Restore) -> int:
+    return sum(not store.restore(name, text) for name, text in command.games.items())
+
+
+def _import(visit: Visit, command: messages.ImportGames) -> None:
+    visit.send(import_games(_store(visit), command.text))
+    visit.send(_store(visit).listing())
+
+
+def _fetch(visit: Visit, command: messages.FetchGame) -> None:
+    store = _store(visit)
+    visit.send(messages.Fetched(command.name, store.text(command.name), store.counted))
 
 
 def _find_linked(store: Store, link: str) -> LinkedGame:
@@ -134,25 +127,6 @@ def _find_linked(store: Store, link: str) -> LinkedGame:
     return found
 
 
-def _copy(store: Store, name: str, called: str) -> int:
-    try:
-        entry = read_stored(store.text(name))._replace(name=called, after="")
-    except StoredGameError:
-        return 0
-    return int(not store.add(stored_text(entry)))
-
-
-def _failure_reports(lost: int) -> list[Imported]:
-    return [Imported(0, 0, lost)] if lost else []
-
-
-def offer_room(store: Store) -> Unsaved:
-    """The offer to delete finished games: how many, and the day of the newest of them."""
-    names = store.finished(ROOM)
-    last = read_stored(store.text(names[-1])).saved if names else ""
-    return Unsaved(len(names), last[:10])
-
-
 def export_games(store: Store, name: str) -> tuple[str, str]:
     """File name and content for the export of one game, or of all games if no name is given."""
     texts = {name: store.text(name)} if name else store.texts()
@@ -160,25 +134,23 @@ def export_games(store: Store, name: str) -> tuple[str, str]:
     return f"cuttle-{name or store.now()[:10]}.json", file_text(held)
 
 
-def save_game(visit: Visit, command: SaveGame) -> None:
-    """Save the game on the table."""
-    library = visit.service(Library)
-    for report in library.save(command.code, visit.model.match.over, command.hint):
-        visit.send(report)
-
-
-def send_games(visit: Visit, command: ExportGames) -> None:
-    """Let the player download one game or all of them."""
-    visit.browser.save_file(*export_games(visit.service(Library).store, command.name))
-
-
-def carry_out(visit: Visit, order: Order) -> None:
-    """Carry out any other command."""
-    for report in visit.service(Library).change(order):
-        visit.send(report)
-
-
-EXECUTORS: Final = {
-    **dict.fromkeys(get_args(Order), carry_out),
-    **dict([to(SaveGame, save_game), to(ExportGames, send_games)]),
-}
+EXECUTORS: Final = dict(
+    [
+        to(SaveGame, _save),
+        to(PutOnTable, _put_on_table),
+        to(messages.ReportUnsaved, _report_again),
+        to(messages.DeleteOldest, _delete_oldest),
+        to(messages.FetchGame, _fetch),
+        to(messages.FindGame, lambda visit, command: visit.send(_find_linked(_store(visit), command.code))),
+        to(messages.ImportGames, _import),
+        to(
+            messages.ExportGames,
+            lambda visit, command: visit.browser.save_file(*export_games(_store(visit), command.name)),
+        ),
+        _changes(messages.ListGames, lambda store, _: 0),
+        _changes(messages.Rename, lambda store, command: not store.change(command.name, name=command.wanted)),
+        _changes(messages.AddCopy, _copy),
+        _changes(messages.DeleteGames, _delete),
+        _changes(messages.Restore, _restore),
+    ]
+)

@@ -162,10 +162,6 @@ class Store:
         """The statistics, which may say against whom an older game was played."""
         return self._stored.load(STATISTICS)
 
-    def rename(self, name: str, wanted: str) -> bool:
-        """Set the title of a game."""
-        return self._change(name, {"name": wanted})
-
     @property
     def review(self) -> str:
         """The stored review of the game on the table, if there is one."""
@@ -179,13 +175,9 @@ class Store:
     def keep_review(self, code: str, review: str) -> None:
         """Store a review with the game on the table, if that is the one with this code."""
         if code == self._entry.code and self._text == self.text(self.name):
-            self._change(self.name, {"review": review})
+            self.change(self.name, review=review)
 
-    def put_after(self, name: str, before: str) -> bool:
-        """Link a game to the round before it."""
-        return self._change(name, {"after": before})
-
-    def _change(self, name: str, wanted: dict[str, Any]) -> bool:
+    def change(self, name: str, /, **wanted: Any) -> bool:
         """Change some fields of a stored game; False if that fails."""
         try:
             text = stored_text(read_stored(self.text(name))._replace(**wanted))
@@ -210,10 +202,11 @@ class Store:
 
     def restore(self, name: str, text: str) -> bool:
         """Store a deleted game again, unless its name has been taken."""
-        return not self.text(name) and bool(text) and self._stored.save(GAMES + name, text)
+        return not self.text(name) and bool(self.add(text, name))
 
-    def delete(self, name: str) -> None:
-        self._stored.save(GAMES + name, "")
+    def delete(self, *names: str) -> None:
+        for name in names:
+            self._stored.save(GAMES + name, "")
 
     def holding(self, code: str) -> str:
         """The name of the game with exactly this code; empty if there is none."""
