@@ -1,8 +1,9 @@
 """Update handlers for stored games: list, resume, rename, copy, delete, export, import, and full storage.
 Pure."""
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from cuttle import LinkError
 from cuttle.language import paragraph, say
@@ -10,46 +11,9 @@ from web.core.command import AnswerLater, AskBot, SaveGame
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, go_on, with_dialog
+from web.library import messages
 from web.library.importing import MOST
-from web.library.messages import (
-    AddCopy,
-    ChooseGame,
-    CopyGame,
-    Damaged,
-    DamagedSave,
-    DeleteDamaged,
-    DeleteGame,
-    DeleteGames,
-    DeleteOldest,
-    ExportGame,
-    ExportGames,
-    Fetched,
-    FetchGame,
-    Games,
-    Imported,
-    ImportFile,
-    ImportGames,
-    Listed,
-    ListGames,
-    MakeRoom,
-    MoreGames,
-    MovedElsewhere,
-    NotImported,
-    PlayHere,
-    Rename,
-    RenameGame,
-    ReportUnsaved,
-    Restore,
-    RestoreGames,
-    ResumeGame,
-    RoomMade,
-    SaveAgain,
-    SavedAgain,
-    ShowGames,
-    StorageFull,
-    StoreChanged,
-    Unsaved,
-)
+from web.library.messages import Games, ListGames
 from web.library.page import group_games
 from web.state.listing import FEW, ListedGame, Listing, with_listing
 from web.state.saved import as_saved, read_save
@@ -58,16 +22,10 @@ from web.state.tally import with_counted_level
 from web.text.words import to_text
 
 
-def _show(model: Model) -> Step:
-    """Open the dialog and request its data."""
-    return with_dialog(model, Games()), [ListGames()]
-
-
-def _receive_list(model: Model, listed: Listed) -> Step:
-    if not isinstance(model.dialog, Games):
-        return model, []
-    listing = model.dialog.listing._replace(level=model.settings.level, counted=listed.counted)
-    return _with_listing(model, with_listing(listing, listed.games, listed.now, listed.playing)), []
+def _receive_list(model: Model, listed: messages.Listed) -> Step:
+    listing = listing_of(model)._replace(level=model.settings.level, counted=listed.counted)
+    listing = with_listing(listing, listed.games, listed.now, listed.playing)
+    return _with_listing(model, **listing._asdict()), []
 
 
 def listing_of(model: Model) -> Listing:
@@ -75,40 +33,37 @@ def listing_of(model: Model) -> Listing:
     return model.dialog.listing if isinstance(model.dialog, Games) else Listing()
 
 
-def _with_listing(model: Model, listing: Listing) -> Model:
-    """The model with another listing, if that dialog is still open."""
-    return with_dialog(model, Games(listing)) if isinstance(model.dialog, Games) else model
+def _with_listing(model: Model, **changes: Any) -> Model:
+    """The model with a changed listing, if that dialog is still open."""
+    if not isinstance(model.dialog, Games):
+        return model
+    return with_dialog(model, Games(model.dialog.listing._replace(**changes)))
 
 
-def _choose(model: Model, name: str) -> Step:
+def _choose(model: Model, message: messages.ChooseGame) -> Step:
     """Show or hide the actions for a game."""
-    listing = listing_of(model)
-    return _with_listing(model, listing._replace(chosen="" if listing.chosen == name else name)), []
-
-
-def _show_more(model: Model) -> Step:
-    listing = listing_of(model)
-    return _with_listing(model, listing._replace(many=listing.many + FEW)), []
+    opened = listing_of(model).chosen == message.name
+    return _with_listing(model, chosen="" if opened else message.name), []
 
 
 # One game
 
 
-def _resume(model: Model, name: str) -> Step:
+def _resume(model: Model, message: messages.ResumeGame) -> Step:
     """Request the current text of a stored game."""
-    if name == listing_of(model).playing:
+    if message.name == listing_of(model).playing:
         return with_dialog(model), []
-    return model, [FetchGame(name)]
+    return model, [messages.FetchGame(message.name)]
 
 
-def _resume_from(model: Model, name: str, text: str, counted: str) -> Step:
+def _resume_from(model: Model, fetched: messages.Fetched) -> Step:
     """Resume a game from its stored text. Of a damaged game, the readable part becomes a new game."""
     try:
-        code = read_stored(text).code
-        model, effects = put_on_table(model, with_counted_level(read_save(code), counted), name)
+        saved = with_counted_level(read_save(read_stored(fetched.text).code), fetched.counted)
+        model, effects = put_on_table(model, saved, fetched.name)
         return replace(model, notice=say("resumed")), effects
     except StoredGameError as error:
-        return replace(model, notice=error.text if text else say("kept gone")), []
+        return replace(model, notice=error.text if fetched.text else say("kept gone")), []
     except LinkError as error:
         if error.partial is None:
             return replace(model, notice=error.text), []
@@ -116,72 +71,64 @@ def _resume_from(model: Model, name: str, text: str, counted: str) -> Step:
         return replace(model, notice=paragraph([error.text, say("resumed upto")])), effects
 
 
-def _copy(model: Model, name: str) -> Step:
-    game = listing_of(model).find(name)
+def _copy(model: Model, message: messages.CopyGame) -> Step:
+    game = listing_of(model).find(message.name)
     if game is None or game.entry is None:
         return model, []
     called = say("copy of", name=game.entry.name) if game.entry.name else say("copy of it")
-    return model, [AddCopy(name, clean_name(to_text(called)))]
+    return model, [messages.AddCopy(game.name, clean_name(to_text(called)))]
 
 
-def _delete(model: Model, name: str) -> Step:
-    """Delete a game; undo works until the dialog closes."""
-    game = listing_of(model).find(name)
-    return _without(model, [game] if game else [])
-
-
-def _delete_damaged(model: Model) -> Step:
-    """Delete all damaged games; undo works the same way."""
-    return _without(model, group_games(listing_of(model))["damaged"])
-
-
-def _without(model: Model, games: list[ListedGame]) -> Step:
-    gone = {game.name: game.text for game in games if game.name != listing_of(model).playing}
+def _delete(model: Model, games: Iterable[ListedGame | None]) -> Step:
+    """Delete games; undo works until the dialog closes."""
+    gone = {game.name: game.text for game in games if game and game.name != listing_of(model).playing}
     if not gone:
         return model, []
-    listing = listing_of(model)._replace(gone=tuple(gone.items()), chosen="")
-    return _with_listing(model, listing), [DeleteGames(tuple(gone))]
+    return _with_listing(model, gone=tuple(gone.items()), chosen=""), [messages.DeleteGames(tuple(gone))]
 
 
-def _restore(model: Model) -> Step:
+def _restore(model: Model, _: messages.RestoreGames) -> Step:
     """Undo a deletion."""
     gone = dict(listing_of(model).gone)
     if not gone:
         return model, []
-    said = say("restored", count=len(gone))
-    model = _with_listing(replace(model, notice=said), listing_of(model)._replace(gone=()))
-    return model, [Restore(gone)]
+    model = replace(model, notice=say("restored", count=len(gone)))
+    return _with_listing(model, gone=()), [messages.Restore(gone)]
 
 
 # Files
 
 
-def _report_import(model: Model, added: int, same: int, lost: int, left: int) -> Step:
-    """Report the counts of an import: added, already here, no room, over the limit."""
-    parts = (("taken in", added), ("taken in same", same), ("taken in lost", lost), ("taken in left", left))
-    said = [say(key, count=count, most=MOST) for key, count in parts if count]
+def _report_import(model: Model, message: messages.Imported) -> Step:
+    counts = {
+        "taken in": message.added,
+        "taken in same": message.same,
+        "taken in lost": message.lost,
+        "taken in left": message.left,
+    }
+    said = [say(key, count=count, most=MOST) for key, count in counts.items() if count]
     return replace(model, notice=paragraph(said) if said else say("taken in none")), []
 
 
 # Full storage
 
 
-def _offer_room(model: Model, count: int, day: str) -> Step:
-    """The game couldn't be saved; offer to delete ``count`` finished games, the newest of them from
-    ``day``."""
+def _offer_room(model: Model, message: messages.Unsaved) -> Step:
+    """Offer to delete finished games, if there are any and no dialog is open; otherwise only say that the
+    game isn't saved."""
     model = replace(model, app=model.app._replace(unsaved=True))
-    if count and model.dialog is None:
-        return with_dialog(model, StorageFull(count, day)), []
+    if message.count and model.dialog is None:
+        return with_dialog(model, messages.StorageFull(message.count, message.day)), []
     return replace(model, notice=paragraph(filter(None, [model.notice, say("unsaved")]))), []
 
 
 # Tabs
 
 
-def _show_other_tab(model: Model, code: str) -> Step:
+def _show_other_tab(model: Model, message: messages.MovedElsewhere) -> Step:
     """Another tab continued the game: show its position and stop the bots here, since they play there."""
     try:
-        saved = read_save(code)
+        saved = read_save(message.code)
     except LinkError:
         return model, []
     after, effects = replace_game(model, saved)
@@ -190,60 +137,61 @@ def _show_other_tab(model: Model, code: str) -> Step:
     return waiting, [each for each in effects if not isinstance(each, SaveGame | AskBot | AnswerLater)]
 
 
-def _continue_here(model: Model) -> Step:
+def _continue_here(model: Model, _: messages.PlayHere) -> Step:
     """Continue the game in this tab."""
-    return (
-        go_on(replace(model, bots=model.bots._replace(superseded=False)))
-        if model.bots.superseded
-        else (model, [])
-    )
+    bots = model.bots._replace(superseded=False)
+    return go_on(replace(model, bots=bots)) if model.bots.superseded else (model, [])
+
+
+def _report_damage(model: Model, message: messages.Damaged) -> Step:
+    return with_dialog(replace(model, notice=message.why), messages.DamagedSave(message.text)), []
+
+
+def _report_saved(model: Model, _: messages.SavedAgain) -> Step:
+    return replace(model, app=model.app._replace(unsaved=False), notice=say("saved again")), []
 
 
 HANDLERS: Final = dict(
     [
+        on(messages.Damaged, _report_damage),
+        on(messages.ShowGames, lambda model, _: (with_dialog(model, Games()), [ListGames()])),
+        on(messages.Listed, _receive_list),
+        on(messages.ChooseGame, _choose),
         on(
-            Damaged,
+            messages.MoreGames,
+            lambda model, _: (_with_listing(model, many=listing_of(model).many + FEW), []),
+        ),
+        on(messages.ResumeGame, _resume),
+        on(messages.Fetched, _resume_from),
+        on(
+            messages.RenameGame,
             lambda model, message: (
-                with_dialog(replace(model, notice=message.why), DamagedSave(message.text)),
-                [],
+                model,
+                [messages.Rename(message.name, clean_name(message.wanted))],
             ),
         ),
-        on(ShowGames, lambda model, _: _show(model)),
-        on(Listed, _receive_list),
-        on(ChooseGame, lambda model, message: _choose(model, message.name)),
-        on(MoreGames, lambda model, _: _show_more(model)),
-        on(ResumeGame, lambda model, message: _resume(model, message.name)),
-        on(Fetched, lambda model, message: _resume_from(model, message.name, message.text, message.counted)),
-        on(RenameGame, lambda model, message: (model, [Rename(message.name, clean_name(message.wanted))])),
-        on(CopyGame, lambda model, message: _copy(model, message.name)),
-        on(DeleteGame, lambda model, message: _delete(model, message.name)),
-        on(DeleteDamaged, lambda model, _: _delete_damaged(model)),
-        on(RestoreGames, lambda model, _: _restore(model)),
-        on(ExportGame, lambda model, message: (model, [ExportGames(message.name)])),
-        on(ImportFile, lambda model, message: (model, [ImportGames(message.text)])),
+        on(messages.CopyGame, _copy),
         on(
-            Imported,
-            lambda model, message: _report_import(
-                model, message.added, message.same, message.lost, message.left
-            ),
+            messages.DeleteGame, lambda model, message: _delete(model, [listing_of(model).find(message.name)])
         ),
-        on(NotImported, lambda model, message: (replace(model, notice=message.why), [])),
         on(
-            StoreChanged,
+            messages.DeleteDamaged, lambda model, _: _delete(model, group_games(listing_of(model))["damaged"])
+        ),
+        on(messages.RestoreGames, _restore),
+        on(messages.ExportGame, lambda model, message: (model, [messages.ExportGames(message.name)])),
+        on(messages.ImportFile, lambda model, message: (model, [messages.ImportGames(message.text)])),
+        on(messages.Imported, _report_import),
+        on(messages.NotImported, lambda model, message: (replace(model, notice=message.why), [])),
+        on(
+            messages.StoreChanged,
             lambda model, _: (model, [ListGames()] if isinstance(model.dialog, Games) else []),
         ),
-        on(MovedElsewhere, lambda model, message: _show_other_tab(model, message.code)),
-        on(PlayHere, lambda model, _: _continue_here(model)),
-        on(Unsaved, lambda model, message: _offer_room(model, message.count, message.day)),
-        on(MakeRoom, lambda model, _: (with_dialog(model), [DeleteOldest()])),
-        on(RoomMade, lambda model, _: (model, [SaveGame(model.save)])),
-        on(SaveAgain, lambda model, _: (model, [ReportUnsaved(), SaveGame(model.save)])),
-        on(
-            SavedAgain,
-            lambda model, _: (
-                replace(model, app=model.app._replace(unsaved=False), notice=say("saved again")),
-                [],
-            ),
-        ),
+        on(messages.MovedElsewhere, _show_other_tab),
+        on(messages.PlayHere, _continue_here),
+        on(messages.Unsaved, _offer_room),
+        on(messages.MakeRoom, lambda model, _: (with_dialog(model), [messages.DeleteOldest()])),
+        on(messages.RoomMade, lambda model, _: (model, [SaveGame(model.save)])),
+        on(messages.SaveAgain, lambda model, _: (model, [messages.ReportUnsaved(), SaveGame(model.save)])),
+        on(messages.SavedAgain, _report_saved),
     ]
 )
