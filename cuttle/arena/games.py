@@ -3,18 +3,20 @@
 The only clock in the package is here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from random import Random
 from time import process_time
-from typing import Final, NamedTuple
+from traceback import format_exception
+from types import TracebackType
+from typing import Any, Final, NamedTuple
 
 from cuttle.arena.tally import Tally
 from cuttle.bot import PLAYERS, Player, think
-from cuttle.bot.levels import decide, parse_level
+from cuttle.bot.levels import LEVELS, decide, parse_level
 from cuttle.game import Game
 from cuttle.observation import Observation, observe
 from cuttle.rules.legal import legal_moves
@@ -30,10 +32,15 @@ class PlayerError(ValueError):
     """There’s no such player, or what has the name doesn’t play."""
 
 
+class BotError(Exception):
+    """A bot from outside has failed. The message names it and ends with its traceback."""
+
+
 class Limit(NamedTuple):
     """How long a player that searches may think about a move: in milliseconds or in positions.
 
-    With neither, its level decides.
+    With neither, its level decides, or its generator, which ends by itself or after as many positions as the
+    expert's.
     """
 
     ms: float | None = None
@@ -55,14 +62,43 @@ class Searcher:
 
     def __call__(self, observation: Observation, rng: Random) -> Move:
         """The best move found within the limit."""
-        ms, nodes = self.limit
-        end = process_time() + ms / 1000 if ms is not None else 0.0
-        enough = parse_level(self.level)[0].nodes if nodes is None else nodes
-        for thought in think(self.level, observation, rng):
-            if process_time() >= end if ms is not None else thought.nodes >= enough:
-                break
-        self.nodes += thought.nodes
-        return thought.move
+        usual = parse_level(self.level)[0].nodes
+        move: Move
+        move, nodes = last_thought(think(self.level, observation, rng), self.limit, usual)
+        self.nodes += nodes
+        return move
+
+
+@dataclass(slots=True)
+class OwnBot:
+    """A player from outside, with the name that its errors give and the limit of its thoughts."""
+
+    name: str
+    play: Any
+    limit: Limit
+
+    def __call__(self, observation: Observation, rng: Random) -> Any:
+        """What it answers: a move, or a generator of thoughts."""
+        return self.play(observation, rng)
+
+
+def last_thought(thoughts: Iterable[Any], limit: Limit, usual: int) -> tuple[Any, int]:
+    """The last move there is time for, and how many positions were looked at.
+
+    Args:
+        thoughts: Moves, or values with a `move` and `nodes` such as `Thought`, better and better.
+        limit: When to stop.
+        usual: After how many positions to stop if there is no limit. A mere move counts as one.
+    """
+    ms, nodes = limit
+    end = process_time() + ms / 1000 if ms is not None else 0.0
+    enough = usual if nodes is None else nodes
+    move, looked = None, 0
+    for thought in thoughts:
+        move, looked = getattr(thought, "move", thought), getattr(thought, "nodes", looked + 1)
+        if process_time() >= end if ms is not None else looked >= enough:
+            break
+    return move, looked
 
 
 def player_named(name: str, limit: Limit = LEVEL_DEFAULT) -> Player:
@@ -71,6 +107,7 @@ def player_named(name: str, limit: Limit = LEVEL_DEFAULT) -> Player:
 
     Raises:
         PlayerError: if there’s no such player.
+        BotError: if its module fails.
     """
     with suppress(ValueError):
         return Searcher(name, limit) if parse_level(name)[0].search else partial(decide, name)
@@ -78,14 +115,13 @@ def player_named(name: str, limit: Limit = LEVEL_DEFAULT) -> Player:
         return PLAYERS[name]
     module, _, attribute = name.partition(":")
     try:
-        player: Player = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, TypeError, ValueError) as error:
-        raise PlayerError(
-            f"There’s no player “{name}”. Choose {', '.join(PLAYERS)} or module:player."
-        ) from error
+        return OwnBot(name, getattr(import_module(module), attribute), limit)
     except (Exception, SystemExit) as error:
-        raise PlayerError(f"“{module}” can’t be imported: {error!r}") from error
-    return player
+        if _own_traceback(error) is None and not isinstance(error, SyntaxError):
+            raise PlayerError(
+                f"There’s no player “{name}”. Choose {', '.join(PLAYERS)} or module:player."
+            ) from error
+        raise _failure(module, error) from None
 
 
 def play_match(
@@ -154,18 +190,47 @@ def _choose(player: Player, observation: Observation, rng: Random, times: list[f
     if len(observation.moves) == 1:
         return observation.moves[0]
     began = process_time()
-    try:
-        move = player(observation, rng)
-    except TypeError as error:
-        if error.__traceback__ is None or error.__traceback__.tb_next is None:  # it wasn’t even called
-            raise PlayerError(_no_player(player, str(error))) from error
-        raise
+    move = ask(player, observation, rng)
     times.append(1000 * (process_time() - began))
-    if move not in observation.moves:
-        raise PlayerError(_no_player(player, f"{move!r:.60} isn’t a legal move"))
     return move
 
 
-def _no_player(player: object, why: str) -> str:
-    """Why something doesn’t play, in a sentence."""
-    return f"“{getattr(player, '__name__', player)}” isn’t a player: {why}"
+def ask(player: Player, observation: Observation, rng: Random) -> Move:
+    """A player’s move: what it returns, or the last one that its generator has time for.
+
+    Raises:
+        PlayerError: if it doesn’t answer with a legal move.
+        BotError: if it fails.
+    """
+    name = getattr(player, "name", getattr(player, "__name__", player))
+    try:
+        answer: Any = player(observation, rng)
+        if isinstance(answer, Iterator):
+            limit = getattr(player, "limit", LEVEL_DEFAULT)
+            answer, _ = last_thought(answer, limit, LEVELS["expert"].nodes)
+        shown = repr(answer)
+    except (Exception, SystemExit) as error:
+        if _own_traceback(error) is None:  # it wasn’t even called
+            raise PlayerError(f"“{name}” isn’t a player: {error}") from error
+        raise _failure(name, error) from None
+    if not isinstance(answer, tuple) or answer not in observation.moves:
+        raise PlayerError(f"“{name}” answered {shown:.60}, which isn’t a legal move.")
+    return observation.moves[observation.moves.index(Move(*answer))]
+
+
+def _own_traceback(error: BaseException) -> TracebackType | None:
+    """The part of a traceback that belongs to the bot; None if its code wasn’t reached."""
+    inside = error.__traceback__
+    while inside is not None and inside.tb_frame.f_globals.get("__name__", "").startswith(_AROUND):
+        inside = inside.tb_next
+    return inside
+
+
+_AROUND: Final = (__name__, "importlib")
+"""The modules that come before a bot in its traceback."""
+
+
+def _failure(name: object, error: BaseException) -> BotError:
+    """What a bot’s own code has raised, as its traceback."""
+    text = "".join(format_exception(type(error), error, _own_traceback(error)))
+    return BotError(f"“{name}” failed.\n{text.rstrip()}")

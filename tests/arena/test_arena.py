@@ -1,16 +1,27 @@
 """The arena: matches, contests, ladders and ratings."""
 
-from itertools import combinations, pairwise
+from collections.abc import Iterator
+from itertools import combinations, count, pairwise
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from cuttle import PRESETS, Move, Observation, Verb, parse_ruleset
+from cuttle import PRESETS, Game, Move, Observation, Verb, observe, parse_ruleset
 from cuttle.arena.contest import LADDER, Contest, Rung, play_contest, verdict_line
-from cuttle.arena.games import Limit, play_match, player_named
+from cuttle.arena.games import (
+    LEVEL_DEFAULT,
+    BotError,
+    Limit,
+    OwnBot,
+    PlayerError,
+    ask,
+    play_match,
+    player_named,
+)
 from cuttle.arena.ratings import Pairing, expected_score, invert, ratings
 from cuttle.arena.tally import Tally, percentile, wilson
-from cuttle.bot import LEVELS, PLAYERS
+from cuttle.bot import LEVELS, PLAYERS, Player, Thought
 
 THREE = "bga-three"
 
@@ -143,7 +154,9 @@ def test_a_search_stops_at_its_limit() -> None:
 
 
 def test_a_player_from_outside_is_named_by_its_module() -> None:
-    assert player_named(f"{__name__}:stubborn") is stubborn
+    player = player_named(f"{__name__}:stubborn")
+    assert isinstance(player, OwnBot)
+    assert player.play is stubborn
     with pytest.raises(ValueError, match="no player “whoever:plays”"):
         player_named("whoever:plays")
 
@@ -213,3 +226,88 @@ def test_the_levels_are_rated_as_they_are_ranked() -> None:
 def test_the_ratings_promise_what_the_ladder_asks(lower: str, upper: str) -> None:
     (least,) = [rung.least for rung in LADDER if (rung.upper, rung.lower) == (upper, lower)]
     assert expected_score(LEVELS[upper].rating - LEVELS[lower].rating) >= least
+
+
+# Bots from outside
+
+
+def crash(observation: Observation, rng: Random) -> Move:
+    """A bot with a mistake."""
+    return observation.moves[len(observation.moves)]
+
+
+def think_of_all(observation: Observation, rng: Random) -> Iterator[Move]:
+    """A search: it thinks of one move after the other."""
+    yield from observation.moves
+
+
+def think_for_ever(observation: Observation, rng: Random) -> Iterator[Thought]:
+    """A search that doesn't end by itself; the more positions, the later the move in the list."""
+    for nodes in count(1):
+        move = observation.moves[min(nodes, len(observation.moves)) - 1]
+        yield Thought(move, 0.5, nodes, 1, ())
+
+
+def own(name: str, limit: Limit = LEVEL_DEFAULT) -> Player:
+    """A bot of this module by name."""
+    return player_named(f"{__name__}:{name}", limit)
+
+
+def seen() -> Observation:
+    """A decision between several moves."""
+    return observe(Game.deal(PRESETS["pagat"], 3).state, 0)
+
+
+def test_a_mistake_in_a_bot_is_its_own_traceback() -> None:
+    contest = Contest((f"{__name__}:crash", "random"), PRESETS["pagat"], 4, 1)
+    for processes in (1, 2):
+        with pytest.raises(BotError) as raised:
+            play_contest(contest, processes=processes)
+        head, traceback, file, *_, last = str(raised.value).splitlines()
+        assert (head, traceback) == (f"“{__name__}:crash” failed.", "Traceback (most recent call last):")
+        assert file.endswith(", in crash")
+        assert last == "IndexError: tuple index out of range"
+
+
+def test_a_bot_that_ends_the_program_has_failed() -> None:
+    def leave(observation: Observation, rng: Random) -> Move:
+        raise SystemExit(3)
+
+    with pytest.raises(BotError, match=r"(?s)“leave” failed\..*SystemExit: 3$"):
+        ask(leave, seen(), Random(1))
+
+
+@pytest.mark.parametrize("answer", [None, "draw", (0, 1), Move(Verb.PASS), 1.5])
+def test_a_wrong_answer_names_the_bot(answer: object) -> None:
+    player = OwnBot("mine:play", lambda observation, rng: answer, LEVEL_DEFAULT)
+    with pytest.raises(PlayerError) as raised:
+        ask(player, seen(), Random(1))
+    assert str(raised.value) == f"“mine:play” answered {answer!r}, which isn’t a legal move."
+
+
+def test_a_plain_tuple_is_a_move() -> None:
+    (*_, last) = seen().moves
+    assert type(ask(lambda observation, rng: tuple(last), seen(), Random(1))) is Move  # type: ignore[arg-type, return-value]
+
+
+def test_a_generator_gives_the_last_move_there_is_time_for() -> None:
+    moves = seen().moves
+    assert ask(own("think_of_all"), seen(), Random(1)) == moves[-1]
+    assert ask(own("think_of_all", Limit(nodes=2)), seen(), Random(1)) == moves[1]
+    assert ask(own("think_for_ever"), seen(), Random(1)) == moves[-1]
+    assert ask(own("think_for_ever", Limit(nodes=3)), seen(), Random(1)) == moves[2]
+    assert ask(own("think_for_ever", Limit(ms=5)), seen(), Random(1)) == moves[-1]
+
+
+def test_a_module_that_cannot_be_imported_shows_its_own_traceback(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "lacking.py").write_text("import no_such_module\n", encoding="utf-8")
+    (tmp_path / "unclosed.py").write_text("def play(\n", encoding="utf-8")
+    with pytest.raises(
+        BotError, match=r"(?s)“lacking” failed\..*lacking\.py.*No module named 'no_such_module'$"
+    ):
+        player_named("lacking:play")
+    with pytest.raises(BotError, match=r"(?s)“unclosed” failed\..*unclosed\.py.*SyntaxError: "):
+        player_named("unclosed:play")
