@@ -5,6 +5,7 @@ convert to text and back. The packages `rules`, `links`, `language`, `explain` a
 names.
 """
 
+import cuttle.interrupts  # noqa: F401, has to be first
 from cuttle.deal import SEEDS
 from cuttle.game import Game, IllegalMoveError, apply
 from cuttle.language.narration import narrate, result_text

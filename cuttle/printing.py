@@ -4,7 +4,7 @@ The classes are in packages that know neither notation nor links nor English, so
 it's imported.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partialmethod
 from typing import Any, Final
 
@@ -22,9 +22,10 @@ from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Position, State
 
 
-def position_lines(position: Position, viewer: int = 0) -> str:
-    """The rules and who decides, above the table."""
-    return f"{position.ruleset.title}, {decision_text(position.phase)}\n{table_text(position, viewer)}"
+def position_lines(position: Position, viewer: int = 0, names: Sequence[str] = ()) -> str:
+    """The rules and who decides, above the table; `viewer` and `names` are those of `table_text`."""
+    head = f"{position.ruleset.title}, {decision_text(position.phase)}"
+    return f"{head}\n{table_text(position, viewer, names)}"
 
 
 def _short(observation: Observation) -> str:

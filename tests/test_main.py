@@ -10,10 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from cuttle.__main__ import draw_bar, main
+from cuttle import Game, encode
+from cuttle.__main__ import main
 from cuttle.arena.contest import LADDER
 from cuttle.arena.league import PAIRS
 from cuttle.bot import LEVELS
+from cuttle.terminal.contests import draw_bar
 from cuttle.variants import PRESETS
 from tests.support.rulesets import with_options
 
@@ -157,6 +159,7 @@ def test_a_bar_is_wiped_out_at_the_end(capsys: pytest.CaptureFixture[str]) -> No
 
 
 LONG = "1" * 5000
+GAME = encode(Game.deal(PRESETS["pagat"], 3))
 
 REFUSED = {
     "more players than seats": (["arena", "random", "random", "random"], "Cuttle cards has 2 seats: "),
@@ -172,16 +175,29 @@ REFUSED = {
         "Too few games",
     ),
     "no games": (["arena", "random", "--games", "0"], "“0” isn’t a whole number"),
-    "no position": (["position", "pagat"], "A position needs six parts"),
+    "no position": (["position", "pagat | 0 turn 0"], "A position needs six parts"),
+    "neither a position nor a link": (["position", "pagat"], "This isn’t a link to a Cuttle game"),
+    "no such file": (["show", "nowhere/game.txt"], "There’s no file “nowhere/game.txt”"),
+    "no file of a name that’s too long": (["show", "./" + "x" * 5000], "There’s no file “./xxx"),
+    "a damaged link": (["play", "--link", "BpBPsg"], "This link is damaged"),
+    "a seat that the game doesn’t have": (
+        ["show", GAME, "--seat", "2"],
+        "This game has 2 seats, from 0 to 1.",
+    ),
+    "a link with other rules": (["play", "--link", GAME, "--deal", "3"], "A link has its own rules and deal"),
+    "a deal that isn’t there": (["play", "--deal", "18446744073709551616"], "isn’t a whole number"),
+    "more players than there are seats": (["play", "skilled", "skilled"], "There are 2 seats"),
     "a very long number": (["perft", LONG], "“1111111111111111111111111111111111111111…” isn’t a whole"),
     "a very long choice": (["perft", "1", "--ruleset", f"pagat+seats={LONG}"], "can’t be “1111"),
     "a very long name": (["arena", LONG], "there’s no player “1111"),
     "a very long turn": (["position", f"pagat | 0 turn {LONG} | 9C / 3H | - / - | - | ..."], "isn’t a whole"),
     "a relative module": (["arena", ".nowhere:nobody"], "there’s no player “.nowhere:nobody”"),
-    "a module that fails": (["arena", "tests.support.refuses:play"], "can’t be imported: RuntimeError("),
-    "something that takes nothing": (["arena", "os:getcwd", "--games", "2"], "“getcwd” isn’t a player: "),
-    "something that isn’t called": (["arena", "os:sep", "--games", "2"], "“/” isn’t a player: "),
-    "something that doesn’t move": (["arena", "operator:is_", "--games", "2"], "False isn’t a legal move"),
+    "something that takes nothing": (["arena", "os:getcwd", "--games", "2"], "“os:getcwd” isn’t a player: "),
+    "something that isn’t called": (["arena", "os:sep", "--games", "2"], "“os:sep” isn’t a player: "),
+    "something that doesn’t move": (
+        ["arena", "operator:is_", "--games", "2"],
+        "“operator:is_” answered False, which isn’t a legal move",
+    ),
     "a position no game can reach": (
         ["position", "pagat | 1 answering 0 1 QS! | 5C / 9H | - / - | 4H | ..."],
         "At most 41 cards can be in the deck",

@@ -56,7 +56,9 @@ def _middle(position: Position) -> list[str]:
         known.pop()
     lines = _lines(f"deck   {len(position.deck)}  ", _card_words(known) if known else [""])
     lines += _lines("scrap  ", _card_words(position.scrap))
-    return lines + (_lines("revealed  ", _card_words(position.revealed)) if position.revealed else [])
+    for head, cards in (("revealed  ", position.revealed), ("waiting  ", position.phase.waiting)):
+        lines += _lines(head, _card_words(cards)) if cards else []
+    return lines
 
 
 def _lines(head: str, words: Iterable[str]) -> list[str]:

@@ -38,9 +38,9 @@ def test_among_three_the_viewer_comes_last_and_the_next_seat_before_the_others()
     assert lines[0].endswith("hand   ?? ?? ?? ?? ??")
 
 
-def test_cards_of_a_seven_are_shown() -> None:
+def test_cards_that_wait_are_shown() -> None:
     line = "cuttle-cards | 0 revealing 0 7S | 9C / 3H | - / - | - | ... | revealed 4C 6D"
-    assert table_text(parse_position(line)).endswith("\nrevealed  4C 6D")
+    assert table_text(parse_position(line)).endswith("\nrevealed  4C 6D\nwaiting  7S")
 
 
 def test_long_lines_go_on_below() -> None:

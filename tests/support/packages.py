@@ -3,7 +3,7 @@
 from typing import Final
 
 ENGINE: Final = (
-    ("rules",),
+    ("rules", "interrupts"),
     ("variants",),
     ("notation", "deal"),
     ("start",),
@@ -13,6 +13,7 @@ ENGINE: Final = (
     ("links", "explain", "review"),
     ("printing", "arena"),
     ("__init__",),
+    ("terminal",),
     ("__main__",),
 )
 

@@ -36,7 +36,7 @@ Source = tuple[str, bytes]
 File = tuple[str, bytes]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "web/learn/reading")
+NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "cuttle/terminal/", "web/learn/reading")
 WEIGHTS = ("cuttle/bot/network_weights", "cuttle/bot/policy_weights")
 """The networks, which the page fetches when a search needs them."""
 IN_BROWSERS = ("web/browser/", "web/main")

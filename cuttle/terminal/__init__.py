@@ -1,0 +1,1 @@
+"""The command `cuttle`: play a game in the terminal, show a link, let bots play each other."""

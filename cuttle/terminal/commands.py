@@ -1,0 +1,192 @@
+"""What a person can type at the table: a move by its number or in notation, or one of COMMANDS."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from cuttle.bot import choose
+from cuttle.explain import reason, why_not
+from cuttle.game import IllegalMoveError
+from cuttle.language import Words, card_name, error_text, list_with_commas, say
+from cuttle.links import LinkError, is_record, link_text, parse_link, record_text
+from cuttle.notation import InvalidMoveError, is_number, move_text, parse_move
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
+from cuttle.terminal.seating import playable_link, players_of
+from cuttle.terminal.table import Table
+
+_COMMENTS: Final = ("#", ";")
+_ASIDES: Final = (Verb.OFFER, Verb.RESIGN)
+"""What isn't among the legal moves but can be done."""
+
+
+def carry_out(table: Table, line: str) -> None:
+    """Carry out a line: a command or a move. Nothing happens for an empty one or a comment."""
+    if not line or line.startswith(_COMMENTS):
+        return
+    word, _, rest = line.partition(" ")
+    command = COMMANDS.get(word.lower())
+    if command is not None:
+        command(table, rest.strip())
+    elif move := _find_move(table, line):
+        _try_move(table, move)
+
+
+def _find_move(table: Table, text: str) -> Move | None:
+    """The move with that number or in that notation; says so if there's none."""
+    moves = legal_moves(table.game.state)
+    if text.isdecimal():
+        if is_number(text) and 1 <= int(text) <= len(moves):
+            return moves[int(text) - 1]
+        table.screen.say(say("play no number", count=len(moves)))
+        return None
+    try:
+        move = parse_move(text.lower() if text.isalpha() else text)
+        return _own_aside(table, move) if move.verb in _ASIDES else move
+    except InvalidMoveError as error:
+        table.screen.say(say("play no move", why=error_text(error)))
+    except IllegalMoveError as error:
+        table.screen.say(error_text(error))
+    return None
+
+
+def _own_aside(table: Table, move: Move) -> Move:
+    """An offer or a resignation of who decides.
+
+    Raises:
+        IllegalMoveError: if it names another seat.
+    """
+    if move.seat not in (-1, table.seat):
+        raise IllegalMoveError("not legal", move=move_text(move))
+    return move._replace(seat=table.seat)
+
+
+def _try_move(table: Table, move: Move) -> None:
+    """Play a move, or say why it can't be played."""
+    refusal = _refusal(table, move)
+    if refusal is None:
+        table.play(move)
+    else:
+        table.screen.say(refusal)
+
+
+def _refusal(table: Table, move: Move) -> Words | None:
+    """Why a move can't be played; None if it can. If it only lacks a target, the moves that have one."""
+    try:
+        table.game.play(move)
+    except IllegalMoveError as error:
+        if move.verb in _ASIDES:
+            return error_text(error)
+        seen = table.seen_by(table.seat)
+        full = [move_text(each) for each in seen.moves if each[:2] == move[:2]]
+        lacks = say("play lacks target", card=card_name(move.card), moves=list_with_commas(full))
+        return why_not(seen, move, table.names(seen.seat)) or lacks
+    return None
+
+
+def _hint(table: Table, _: str) -> None:
+    """Show what the expert would play."""
+    seen = table.seen_by(table.seat)
+    move = choose("expert", seen, table.luck)
+    why = reason(seen, move, table.names(seen.seat))
+    table.link = replace(table.link, helped=True)
+    table.screen.say(say("play hint", move=move_text(move), why=why))
+
+
+def _why(table: Table, text: str) -> None:
+    """Show why a move is good, or why it can't be played; without a move, of each."""
+    asked = _find_move(table, text) if text else None
+    if text and asked is None:
+        return
+    seen = table.seen_by(table.seat)
+    for move in [asked] if asked else seen.moves:
+        if move in seen.moves:
+            why: Words = reason(seen, move, table.names(seen.seat))
+        else:
+            why = _refusal(table, move) or say("play possible")
+        table.screen.say(say("play why", move=move_text(move), why=why))
+
+
+def _undo(table: Table, _: str) -> None:
+    """Go back to the last decision of a person who had a choice."""
+    states = table.game.states
+    for ply in reversed(range(len(table.game.moves))):
+        seat = states[ply].phase.seat
+        if table.is_person(seat) and len(legal_moves(states[ply])) > 1:
+            table.set_game(table.game.at(ply), helped=True)
+            return
+    table.screen.say(say("play nothing to undo"))
+
+
+def _table(table: Table, _: str) -> None:
+    table.show()
+
+
+def _log(table: Table, _: str) -> None:
+    table.tell(table.seat, again=True)
+
+
+def _link(table: Table, _: str) -> None:
+    table.screen.show(link_text(table.link))
+
+
+def _help(table: Table, _: str) -> None:
+    table.screen.say(say("play help"))
+
+
+def _quit(table: Table, _: str) -> None:
+    raise EOFError
+
+
+def _save(table: Table, name: str) -> None:
+    """Save the game in a file, unless that holds something else."""
+    path = Path(name).expanduser()
+    if path.exists() and not is_record(path.read_text(encoding="utf-8", errors="replace")):
+        table.screen.say(say("play not saved", file=name))
+        return
+    path.write_text(record_text(table.link), encoding="utf-8")
+    table.screen.say(say("play saved", file=name))
+
+
+def _load(table: Table, name: str) -> None:
+    """Go on with the game in a file."""
+    text = Path(name).expanduser().read_text(encoding="utf-8", errors="replace")
+    link = playable_link(parse_link(text))
+    table.open(link, players_of(link, table.players))
+    table.screen.say(say("play loaded", file=name))
+
+
+def _with_file(act: Callable[[Table, str], None], command: str) -> Callable[[Table, str], None]:
+    """A command that needs a file; says what's wrong with it."""
+
+    def run(table: Table, name: str) -> None:
+        if not name:
+            table.screen.say(say("play needs file", command=command))
+            return
+        try:
+            act(table, name)
+        except LinkError as error:
+            table.screen.say(error.text)
+        except (OSError, ValueError) as error:
+            table.screen.say(
+                say("play no file", file=name, why=getattr(error, "strerror", None) or str(error))
+            )
+
+    return run
+
+
+COMMANDS: Final[dict[str, Callable[[Table, str], None]]] = {
+    "hint": _hint,
+    "why": _why,
+    "undo": _undo,
+    "table": _table,
+    "log": _log,
+    "save": _with_file(_save, "save"),
+    "load": _with_file(_load, "load"),
+    "link": _link,
+    "help": _help,
+    "?": _help,
+    "quit": _quit,
+    "exit": _quit,
+}

@@ -1,0 +1,81 @@
+"""The commands in which bots play each other: `arena`, `ladder`, `ratings`."""
+
+import sys
+from argparse import Namespace
+from typing import Final
+
+from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report_lines, verdict_line
+from cuttle.arena.games import Limit
+from cuttle.arena.league import League, play_league, rating_lines, result_line
+from cuttle.language.text import isolate
+from cuttle.rules.ruleset import Ruleset
+from cuttle.terminal.errors import CommandError
+from cuttle.variants import PRESETS
+
+_SEATINGS: Final = {2: "both", 3: "all three"}
+
+
+def run_arena(given: Namespace) -> None:
+    """Run a contest and print the results.
+
+    Raises:
+        CommandError: if there are more players than seats.
+        PlayerError: if somebody's bot doesn't play.
+        BotError: if somebody's bot fails.
+    """
+    ruleset: Ruleset = given.ruleset
+    if len(given.players) > ruleset.seats:
+        raise CommandError(f"{ruleset.title} has {ruleset.seats} seats: name no more players than that.")
+    contest = Contest(tuple(given.players), ruleset, given.games, given.seed, Limit(given.ms, given.nodes))
+    tally = play_contest(contest, progress_bar(), given.processes)
+    names = " against ".join(map(isolate, given.players))
+    print(f"{names}, {ruleset.title}: {tally.games} games, {_SEATINGS[ruleset.seats]} seatings of each deal")
+    for line in report_lines(tally, contest):
+        print(line)
+
+
+def run_ladder(given: Namespace) -> None:
+    """Print each level’s score against a weaker one, and the score it must reach.
+
+    Raises:
+        CommandError: if the rules are for three.
+    """
+    if given.ruleset.seats != 2:
+        raise CommandError(
+            f"The ladder is for two seats, and {given.ruleset.title} has {given.ruleset.seats}."
+        )
+    for rung in LADDER:
+        games = given.searched if rung.slow else given.games
+        limit = Limit(given.ms, given.nodes)
+        contest = Contest((rung.upper, rung.lower), given.ruleset, games, given.seed, limit)
+        print(verdict_line(rung, play_contest(contest, progress_bar(), given.processes)), flush=True)
+
+
+def run_ratings(given: Namespace) -> None:
+    """Print what every pair of levels scores under every ruleset, and the ratings that fit best.
+
+    Raises:
+        CommandError: if there are too few games.
+    """
+    rulesets = given.rulesets or list(PRESETS.values())
+    limit = Limit(given.ms, given.nodes)
+    league = League(rulesets, given.games, given.searched, given.seed, limit)
+    results = []
+    for result in play_league(league, progress_bar(), given.processes):
+        results.append(result)
+        print(result_line(result), flush=True)
+    try:
+        print(*rating_lines(results), sep="\n")
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+
+
+def progress_bar() -> Progress | None:
+    """A progress bar, if the output is a terminal."""
+    return draw_bar if sys.stderr is not None and sys.stderr.isatty() else None
+
+
+def draw_bar(done: int, games: int) -> None:
+    """Draw the progress bar; erase it at the end."""
+    text = f"{'█' * (30 * done // games):30} {done} of {games} games"
+    print(f"\r{text if done < games else ' ' * len(text)}\r", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,73 @@
+"""What is given on the command line, read: players, rules, links, positions.
+
+Each reader raises an ArgumentTypeError that says what's wrong.
+"""
+
+import os
+import re
+import sys
+from argparse import ArgumentTypeError
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from cuttle.arena.games import PlayerError, player_named
+from cuttle.links import Link, parse_link
+from cuttle.links.link import PERSON
+from cuttle.notation import parse_position, parse_ruleset
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import State
+from cuttle.terminal.seating import shown_game
+
+_Value = TypeVar("_Value")
+_PATH: Final = re.compile(r"[^\s#:]*[./][^\s#:]*")
+"""What is meant as the name of a file: a word with dots or slashes that isn't an address with a code."""
+
+
+def _read(read: Callable[[str], _Value], text: str) -> _Value:
+    """What a text means."""
+    try:
+        return read(text)
+    except OSError as error:
+        raise ArgumentTypeError(f"{text}: {error.strerror}") from error
+    except ValueError as error:
+        raise ArgumentTypeError(str(error)) from error
+
+
+def parse_player(text: str) -> str:
+    """A player’s name, once it’s known that the player exists; modules may be in the current folder."""
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        player_named(text)
+    except PlayerError as error:
+        raise ArgumentTypeError(f"{str(error)[:1].lower()}{str(error)[1:]}") from error
+    return text
+
+
+def parse_seated(text: str) -> str:
+    """A person, or a player’s name."""
+    return text if text == PERSON else parse_player(text)
+
+
+def parse_rules(text: str) -> Ruleset:
+    """The ruleset with that name."""
+    return _read(parse_ruleset, text)
+
+
+def read_link(text: str) -> Link:
+    """The game of a link, or of a file with a link or a record."""
+    return _read(_find_link, text)
+
+
+def _find_link(text: str) -> Link:
+    if os.path.isfile(text):
+        with open(text, encoding="utf-8", errors="replace") as file:
+            return parse_link(file.read())
+    if _PATH.fullmatch(text):
+        raise ValueError(f"There’s no file “{text}”")
+    return parse_link(text)
+
+
+def parse_start(text: str) -> State:
+    """The position in a line, or the one that a link shows."""
+    return _read(parse_position, text) if "|" in text else shown_game(read_link(text)).state

@@ -1,0 +1,111 @@
+"""A game in the terminal: persons type moves, bots answer, and the last line has the link, however it ends.
+
+If several persons share the terminal, it's cleared before another one looks.
+"""
+
+from argparse import Namespace
+from random import SystemRandom
+
+from cuttle.arena.games import ask
+from cuttle.deal import SEEDS
+from cuttle.game import Game
+from cuttle.language import list_with_and, result_text, ruleset_title, say
+from cuttle.links import Link, link_text
+from cuttle.match import Match
+from cuttle.rules import CHANCE
+from cuttle.rules.cards import Seat
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.ruleset import Ruleset
+from cuttle.terminal.commands import carry_out
+from cuttle.terminal.errors import CommandError
+from cuttle.terminal.screen import Screen, program
+from cuttle.terminal.seating import playable_link, players_of, seat_players, take_seats
+from cuttle.terminal.table import Table
+from cuttle.variants import PRESETS
+
+
+def play_given(given: Namespace) -> None:
+    """Play the game that the command line asks for.
+
+    Raises:
+        CommandError: if its options don't go together.
+    """
+    link: Link | None = given.link
+    if link and (given.ruleset or given.deal is not None):
+        raise CommandError("A link has its own rules and deal: leave out --ruleset and --deal.")
+    if link:
+        link = playable_link(link)
+        seats = link.game.ruleset.seats
+        players = take_seats(given.players, seats) if given.players else players_of(link)
+        link = seat_players(link, players) if given.players else link
+    else:
+        ruleset: Ruleset = given.ruleset or next(iter(PRESETS.values()))
+        players = take_seats(given.players, ruleset.seats)
+        number = SystemRandom().randrange(SEEDS) if given.deal is None else given.deal
+        game = Game.deal(ruleset, number, ruleset.seats - 1)
+        link = seat_players(Link(Match(game), number=number, known=given.deal is not None), players)
+    play(Table(link, players, Screen()))
+
+
+def play(table: Table) -> None:
+    """Play until the round is over or there's no more input.
+
+    Raises:
+        BotError: if somebody's bot fails.
+        PlayerError: if it doesn't answer with a legal move.
+    """
+    try:
+        _welcome(table)
+        while not table.game.over:
+            _go_on(table)
+        table.show_result()
+    except EOFError:
+        table.screen.end_line()
+    except KeyboardInterrupt:
+        table.screen.end_line()
+        raise
+    finally:
+        key = "play look back" if table.game.over else "play go on"
+        table.screen.say(say(key, program=program(), code=link_text(table.link)))
+
+
+def _welcome(table: Table) -> None:
+    others = [name for seat, name in enumerate(table.names()) if seat != table.viewer]
+    title = ruleset_title(table.game.ruleset)
+    table.screen.say(say("play welcome", ruleset=title, players=list_with_and(others)))
+    if table.game.over:
+        table.screen.say(result_text(table.seen_by(0), table.names(table.viewer)))
+
+
+def _go_on(table: Table) -> None:
+    """Have the next decision made."""
+    seat, moves = table.seat, legal_moves(table.game.state)
+    if seat == CHANCE:
+        table.play(table.luck.choice(moves))
+    elif table.is_person(seat):
+        _let_decide(table, seat)
+    elif len(moves) == 1:
+        table.play(moves[0])
+    else:
+        table.play(ask(table.bots[table.players[seat]], table.seen_by(seat), table.luck))
+
+
+def _let_decide(table: Table, seat: Seat) -> None:
+    """Ask a person until the game changes."""
+    if table.viewer != seat:
+        _hand_over(table, seat)
+    before = table.game
+    table.show()
+    while table.game is before:
+        carry_out(table, table.screen.ask())
+
+
+def _hand_over(table: Table, seat: Seat) -> None:
+    """Let another person look, who doesn't see what was shown to the one before."""
+    name = table.names()[seat]
+    if table.viewer is not None:
+        table.screen.wait(say("play clear", who=name))
+    table.screen.clear()
+    table.screen.wait(say("play ready", who=name))
+    table.viewer = seat
+    table.tell(seat)

@@ -1,0 +1,97 @@
+"""The commands that look at a game or a position: `show`, `position`, `perft`."""
+
+from argparse import Namespace
+from collections.abc import Iterator
+from random import Random
+
+from cuttle.bot import move_scores
+from cuttle.game import Game, apply
+from cuttle.language import say
+from cuttle.links import Link
+from cuttle.links.link import PERSON
+from cuttle.observation import observe
+from cuttle.printing import position_lines
+from cuttle.rules import CHANCE
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move
+from cuttle.rules.state import State
+from cuttle.start import ImpossiblePositionError, check_position
+from cuttle.terminal.errors import CommandError
+from cuttle.terminal.screen import Screen
+from cuttle.terminal.seating import names_for, players_of, shown_game
+from cuttle.terminal.texts import LANGUAGE
+from cuttle.terminal.view import choice_row, story
+
+
+def show_link(given: Namespace) -> None:
+    """Print a link's game as a seat has seen it: what happened, and the table now.
+
+    Raises:
+        CommandError: if there is no such seat.
+    """
+    link: Link = given.link
+    game, players, screen = shown_game(link), players_of(link), Screen()
+    if given.seat is not None and given.seat >= len(players):
+        raise CommandError(f"This game has {len(players)} seats, from 0 to {len(players) - 1}.")
+    seat = given.seat if given.seat is not None else usual_viewer(link)
+    names = names_for(link, players)
+    for sentence in story(game, seat, names):
+        screen.say(sentence)
+    called = [LANGUAGE.render(name) for name in names]
+    screen.show(("\n" if game.moves else "") + position_lines(observe(game.state, seat), seat, called))
+
+
+def usual_viewer(link: Link) -> int:
+    """Whose cards a link shows: those of the seat that it's for, or of the first person."""
+    if link.seat is not None:
+        return link.seat
+    return link.players.index(PERSON) if PERSON in link.players else 0
+
+
+def show_position(given: Namespace) -> None:
+    """Print a position’s moves in words, each with the bot’s estimate of the chance to win.
+
+    Raises:
+        CommandError: if no game can reach the position, and the rules fail there.
+    """
+    try:
+        screen = Screen()
+        for row in choice_rows(given.position, given.seed):
+            screen.show(row)
+    except (ValueError, LookupError, TypeError, AttributeError):
+        try:
+            check_position(given.position)
+        except ImpossiblePositionError as error:
+            raise CommandError(str(error)) from error
+        raise
+
+
+def choice_rows(state: State, seed: int) -> Iterator[str]:
+    """The moves in lines, best first, below who decides."""
+    if not legal_moves(state):
+        yield LANGUAGE.render(say("round over"))
+        return
+    seat = state.phase.seat
+    thought: dict[Move, float] = {}
+    if seat != CHANCE:
+        found = move_scores(observe(state, seat), Random(seed))
+        thought = {scored.move: scored.chance for scored in found}
+    yield LANGUAGE.render(say("chance decides") if seat == CHANCE else say("seat decides", number=seat))
+    for move in sorted(legal_moves(state), key=lambda move: (-thought.get(move, 0), move)):
+        chance = f"{thought[move]:4.0%}" if move in thought else "    "
+        yield f"{chance}  {choice_row(state, move)}"
+
+
+def count_perft(given: Namespace) -> None:
+    """Print how many lines of play there are, depth by depth."""
+    state = Game.deal(given.ruleset, given.deal).state
+    for depth in range(1, given.depth + 1):
+        print(f"{depth}  {count_lines(state, depth)}", flush=True)
+
+
+def count_lines(state: State, depth: int) -> int:
+    """The number of sequences of `depth` legal moves."""
+    moves = legal_moves(state)
+    if depth == 1:
+        return len(moves)
+    return sum(count_lines(apply(state, move), depth - 1) for move in moves)

@@ -1,0 +1,38 @@
+"""What a terminal shows of a game: sentences about its moves, the table, the moves to choose from. Pure."""
+
+from collections.abc import Iterator, Sequence
+
+from cuttle.game import Game
+from cuttle.language import Arg, Name, Words, card_name, choice_text, narrate, say
+from cuttle.notation import move_text
+from cuttle.notation.table import table_text
+from cuttle.observation import Observation, observe
+from cuttle.rules.cards import HIDDEN, Seat
+from cuttle.rules.moves import Move
+from cuttle.rules.state import Position
+from cuttle.terminal.texts import LANGUAGE
+
+
+def story(game: Game, seat: Seat, names: Sequence[Name], first: int = 0) -> Iterator[Words]:
+    """What has happened since the `first` move, told to a seat; `names` has YOU for it."""
+    for ply in range(first, len(game.moves)):
+        before, after = (observe(state, seat) for state in game.states[ply : ply + 2])
+        yield from narrate(before, game.moves[ply], after, names)
+
+
+def table_lines(observation: Observation, names: Sequence[Name]) -> str:
+    """The table as a seat sees it, the seats by their names."""
+    return table_text(observation, observation.seat, [LANGUAGE.render(name) for name in names])
+
+
+def choice_row(position: Position, move: Move, names: Sequence[Name] = (), width: int = 8) -> str:
+    """A move in notation, so wide at least, and in words."""
+    return f"{move_text(move):{width}} {LANGUAGE.render(choice_words(position, move, names))}"
+
+
+def choice_words(position: Position, move: Move, names: Sequence[Name] = ()) -> Arg:
+    """A move in words, with its card if they don't name it."""
+    words, card = choice_text(position, move, names), card_name(move.card)
+    if move.card == HIDDEN or LANGUAGE.render(card) in LANGUAGE.render(words):
+        return words
+    return say("choice with card", words=words, card=card)
