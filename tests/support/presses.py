@@ -9,7 +9,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import later, page
 from web.core.model import Model, play
-from web.share.position import position_link
+from web.share.links import link_as
 from web.state.seating import PERSON, Seating, one_person
 from web.state.selection import without_victim
 
@@ -19,7 +19,7 @@ LINKS = [
     *(link_text(Link(later(plies).match, "replay", 5)) for plies in (11, 400)),
     link_text(make_challenge(Link(later(400, 6).match), 0)),
     *(link_text(Link(later(8, 3).match, "your turn", players=(PERSON,) * 2, seat=seat)) for seat in (0, 1)),
-    link_text(position_link(later(13, 2))),
+    link_text(link_as(later(13, 2), "position")),
 ]
 """A link of each kind."""
 

@@ -32,8 +32,8 @@ from web.learn.messages import (
 )
 from web.play.messages import DrawDeal
 from web.share.challenges import result_to_beat
+from web.share.links import is_new
 from web.share.messages import Opening
-from web.share.sending import is_new
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.settings import CHOICES

@@ -27,7 +27,7 @@ from web.library.messages import (
 from web.markup.controls import button, buttons, field
 from web.markup.html import Html, join, tag
 from web.share.messages import Copy
-from web.share.showing import link_field
+from web.share.page import link_field
 from web.state.listing import ListedGame, Listing
 from web.state.saved import read_save
 from web.state.seating import PERSON

@@ -11,9 +11,8 @@ from web.core.visit import Visit
 from web.library import messages
 from web.library.importing import import_games
 from web.library.store import Store
-from web.share.correspondence import is_same_game
+from web.share.correspondence import is_own, is_same_game
 from web.share.messages import LinkedGame
-from web.share.own import is_own
 from web.state.saved import read_save
 from web.state.stored_game import StoredGameError, file_text, read_stored, stored_text
 

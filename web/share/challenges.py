@@ -3,10 +3,9 @@
 The results to beat are stored as text, one line for each deal, so they outlast the game and its rematches.
 """
 
-from typing import Final, NamedTuple
-from zlib import crc32
+from typing import Final, Literal, NamedTuple
 
-from cuttle import Game, Link, Seat
+from cuttle import Link, Seat
 from cuttle.language import Words, list_with_and, paragraph, say
 from cuttle.links import ChallengeResult, challenge_result
 from cuttle.notation import is_number
@@ -15,8 +14,8 @@ from web.learn.messages import TeachMe
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.page.messages import Close
-from web.state.saved import start_key
-from web.state.seating import PERSON, without_levels
+from web.state.saved import round_keys
+from web.state.seating import PERSON
 
 _MOST: Final = 50
 """Most challenges to remember."""
@@ -36,7 +35,7 @@ def remember(text: str, link: Link) -> str:
     """The text with another challenge, newest first."""
     if link.result is None:
         return text
-    name = _name(link.game, link.players)
+    name = round_keys(link.game, link.players)[0]
     line = " ".join([name, *map(str, link.result), *([_HELPED] if link.helped else [])])
     others = [each for each in text.splitlines() if each.split(" ")[0] != name]
     return "\n".join([line, *others[: _MOST - 1], ""])
@@ -46,8 +45,7 @@ def result_to_beat(model: Model) -> Feat | None:
     """The result to beat on the table's deal; None if it isn't a challenge."""
     if not model.challenges or not model.seated or len(model.persons) > 1:
         return None
-    players = model.seating.players
-    names = {_name(model.game, each) for each in (players, without_levels(players))}
+    names = round_keys(model.game, model.seating.players)
     for line in model.challenges.splitlines():
         match line.split(" "):
             case [found, ("lost" | "tied" | "won") as outcome, points, turns, *more] if found in names:
@@ -59,12 +57,6 @@ def result_to_beat(model: Model) -> Feat | None:
 def own_feat(model: Model, seat: Seat) -> Feat:
     """What a seat made of the round, which is over."""
     return Feat(challenge_result(model.game, seat), model.deal.helped)
-
-
-def _name(game: Game, players: tuple[str, ...]) -> str:
-    """The key of a challenge: its deal, rules and players."""
-    told = (*start_key(game), players)
-    return f"{crc32(repr(told).encode()):08x}"
 
 
 # What is shown
@@ -113,28 +105,29 @@ def challenged_go(model: Model) -> Html:
     )
 
 
-def verdict(model: Model) -> Html | None:
-    """At the end of a round, whether the challenge was beaten; replaces the usual result. None if it's no
-    challenge."""
-    feat = result_to_beat(model)
-    if feat is None or model.own_seat is None or not model.game.over:
+def outcome(model: Model) -> Literal["beaten", "equalled", "missed"] | None:
+    """How the challenge ended; None while the round goes on, and if it's no challenge."""
+    feat, seat = result_to_beat(model), model.own_seat
+    if feat is None or seat is None or not model.game.over:
         return None
-    own = own_feat(model, model.own_seat)
-    how = (
-        "beaten"
-        if own.result.beats(feat.result)
-        else "missed"
-        if feat.result.beats(own.result)
-        else "equalled"
-    )
-    said = say("challenge helped" if own.helped else "challenge", which=how)
-    compared = paragraph([say("challenge own", **_result_parts(own)), target_text(feat)])
-    return tag("span", tag("strong", said), " ", compared, id="verdict")
+    own = challenge_result(model.game, seat)
+    if own.beats(feat.result):
+        return "beaten"
+    return "missed" if feat.result.beats(own) else "equalled"
 
 
 def is_missed(model: Model) -> bool:
     """Whether the round is over and the challenge was not beaten."""
-    feat, seat = result_to_beat(model), model.own_seat
-    if feat is None or seat is None:
-        return False
-    return model.game.over and not challenge_result(model.game, seat).beats(feat.result)
+    return outcome(model) in ("equalled", "missed")
+
+
+def verdict(model: Model) -> Html | None:
+    """At the end of a round, whether the challenge was beaten; replaces the usual result. None if it's no
+    challenge."""
+    how, feat, seat = outcome(model), result_to_beat(model), model.own_seat
+    if how is None or feat is None or seat is None:
+        return None
+    own = own_feat(model, seat)
+    said = say("challenge helped" if own.helped else "challenge", which=how)
+    compared = paragraph([say("challenge own", **_result_parts(own)), target_text(feat)])
+    return tag("span", tag("strong", said), " ", compared, id="verdict")

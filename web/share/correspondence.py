@@ -5,17 +5,17 @@ A browser remembers the seats that were taken in it, one line for each: the roun
 one seat of a round was, nobody else plays here, and no curtain is needed.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
-from zlib import crc32
 
 from cuttle import Link, Match
 from cuttle.notation import is_number
 from web.core.command import SaveText
 from web.core.model import Model, Step, go_on, with_viewer
 from web.core.storage_keys import SEATS
-from web.state.saved import start_key
-from web.state.seating import PERSON, Players, without_levels
+from web.state.saved import round_keys
+from web.state.seating import PERSON, Players
 
 _MOST: Final = 200
 """Most seats to remember."""
@@ -23,10 +23,16 @@ _MOST: Final = 200
 
 def is_same_game(one: Link, other: Link) -> bool:
     """Whether a game is the one of a link, from the same seat."""
-    return one.seat == other.seat and is_same_match(one, other)
+    return one.seat == other.seat and _is_same_match(one, other)
 
 
-def is_same_match(one: Link, other: Link) -> bool:
+def is_own(one: Link, link: Link) -> bool:
+    """Whether a link is for another seat of this game."""
+    seats = one.seat, link.seat
+    return None not in seats and one.seat != link.seat and _is_same_match(one, link)
+
+
+def _is_same_match(one: Link, other: Link) -> bool:
     """Whether a match is the one of a link: the same moves, earlier or later, or an earlier round. A link
     to an earlier round may also start another match, so it isn't matched to a later one."""
     if not _same_players(one.players, other.players):
@@ -34,11 +40,8 @@ def is_same_match(one: Link, other: Link) -> bool:
     mine, theirs = one.match, other.match
     if len(mine.before) > len(theirs.before):
         return False
-    if (mine.length, mine.first_dealer, mine.game.ruleset) != (
-        theirs.length,
-        theirs.first_dealer,
-        theirs.game.ruleset,
-    ):
+    terms = [(each.length, each.first_dealer, each.game.ruleset) for each in (mine, theirs)]
+    if terms[0] != terms[1]:
         return False
     first = min(len(mine.results), len(theirs.results))
     if mine.results[:first] != theirs.results[:first]:
@@ -73,9 +76,9 @@ def seat_again(_: Model, model: Model) -> Step:
     seat = model.seating.local_seat
     if seat is None or model.replay is not None:
         return model, []
-    line = f"{_keys(model)[0]} {seat}"
-    lines = model.post.seats.splitlines()
-    if model.curtain and _seats_taken(lines, model) == {seat}:
+    keys = round_keys(model.game, model.seating.players, model.match.before)
+    line, lines = f"{keys[0]} {seat}", model.post.seats.splitlines()
+    if model.curtain and _seats_taken(lines, keys) == {seat}:
         return go_on(with_viewer(model, seat))
     if model.viewer != seat or line in lines:
         return model, []
@@ -83,15 +86,6 @@ def seat_again(_: Model, model: Model) -> Step:
     return replace(model, post=model.post._replace(seats=text)), [SaveText(SEATS, text)]
 
 
-def _seats_taken(lines: list[str], model: Model) -> set[int]:
-    keys, found = _keys(model), (line.partition(" ") for line in lines)
+def _seats_taken(lines: Iterable[str], keys: Iterable[str]) -> set[int]:
+    found = (line.partition(" ") for line in lines)
     return {int(seat) for key, _, seat in found if key in keys and is_number(seat, 1)}
-
-
-def _keys(model: Model) -> list[str]:
-    """The keys of a round, by its deal, rules and players; the first one is used. Older versions knew nothing
-    of the level of some bots."""
-    game, players = model.game, model.seating.players
-    ways = [players, without_levels(players)]
-    told = [(*start_key(game), way, model.match.before) for way in ways]
-    return [f"{crc32(repr(each).encode()):08x}" for each in told]

@@ -8,7 +8,7 @@ from web.core.feature import DialogPage, Feature, MenuItem, NextStep, to
 from web.core.message import Show
 from web.core.model import Model
 from web.core.visit import Visit
-from web.share import opening, page
+from web.share import opening, page, update
 from web.share.challenges import challenged, challenged_go
 from web.share.correspondence import seat_again
 from web.share.messages import (
@@ -21,7 +21,6 @@ from web.share.messages import (
     Share,
     ShareText,
 )
-from web.share.own import own_link, own_link_go
 from web.share.texts import TEXTS
 
 
@@ -42,7 +41,7 @@ def _send_code(visit: Visit, command: SendCode) -> None:
 
 
 SHARE: Final = Feature(
-    handlers={**page.HANDLERS, **opening.HANDLERS},
+    handlers={**update.HANDLERS, **opening.HANDLERS},
     executors=dict(
         [
             to(CopyText, lambda visit, command: visit.browser.copy_text(command.text)),
@@ -59,20 +58,23 @@ SHARE: Final = Feature(
         "share": DialogPage("share title", page.share, page.share_go, kind=None),
         "open": DialogPage(
             "open title",
-            lambda model, _: opening.opening(model),
-            lambda _, shown: opening.opening_go(shown),
+            lambda model, _: page.opening(model),
+            lambda _, shown: page.opening_go(shown),
             kind=Opening,
             focuses=True,
         ),
         "own": DialogPage(
-            "own title", lambda _, shown: own_link(shown), lambda _, shown: own_link_go(shown), kind=None
+            "own title",
+            lambda _, shown: page.own_link(shown),
+            lambda _, shown: page.own_link_go(shown),
+            kind=None,
         ),
         "challenge": DialogPage(
             "challenge title", lambda model, _: challenged(model), lambda model, _: challenged_go(model)
         ),
     },
     texts=TEXTS,
-    follow_ups=(page.share_again, seat_again),
+    follow_ups=(update.share_again, seat_again),
     menu=_menu,
     next_steps=_next_steps,
 )

@@ -1,6 +1,6 @@
 """Messages about links, stored games and files. See `web.play.messages`."""
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from web.core.command import Command
 from web.core.dialog import Dialog
@@ -67,11 +67,14 @@ class SendLink(Message):
     named = "send"
 
 
+Stamp: TypeAlias = Literal["wave", "ouch", "clap", "thinking", "ha", "rematch"]
+
+
 class PickStamp(Message):
     """Let this stamp go with the link; or no longer, if it's chosen already."""
 
     named = "stamp"
-    stamp: str
+    stamp: Stamp
 
 
 class TogglePicture(Message):

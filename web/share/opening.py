@@ -1,4 +1,8 @@
-"""Opening links, codes and records; a text that can't be read is explained. Pure."""
+"""Opening links, codes and records; a text that can't be read is explained. Pure.
+
+A link that was sent from here is for another seat of a game that this browser has. Nothing of it is saved
+until the player says that they are the one that it's for.
+"""
 
 import re
 from dataclasses import replace
@@ -11,37 +15,28 @@ from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
-from web.core.message import Unfinished
-from web.core.model import Model, Step, with_dialog
+from web.core.model import Model, Step, go_on, with_dialog, with_viewer
 from web.core.shown import open_replay
 from web.core.storage_keys import CHALLENGES
 from web.library.messages import FindGame, ImportGames
-from web.markup.controls import button, form, text_area
-from web.markup.html import Html, tag
 from web.share.challenges import remember
-from web.share.correspondence import is_older, is_same_game
+from web.share.correspondence import is_older, is_own, is_same_game
+from web.share.links import is_new
 from web.share.messages import Dropped, LinkedGame, Open, Opening, OwnLink, Pasted, TakeSeat, Typed
-from web.share.own import ask_own_link, is_own, take_seat
 from web.share.stamps import split_stamp, with_greeting
 from web.state.saved import NEXT, as_saved, read_link, read_save, with_bots
 from web.state.stored_game import NewerError, StoredGameError, read_file
 
-_LONGEST: Final = 500_000
-"""Most characters that may be pasted into the field: more than any game needs, and few enough to render
-fast."""
 _SHOWN: Final = 2000
 """Most characters of a failed text that are shown again."""
 _LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
 
 
-# Messages
-
-
-def _open(model: Model, value: str) -> Step:
+def _open(model: Model, text: str) -> Step:
     """Open the game of a link and keep the current one; a bad link changes nothing."""
-    typed = value[:_SHOWN]
+    typed = text[:_SHOWN]
     try:
-        link, stamp = read_stamped(value)
+        link, stamp = _read_stamped(text)
     except LinkError as error:
         upto = link_text(error.partial) if error.partial else ""
         return replace(model, dialog=Opening(upto), typed=typed, notice=error.text), []
@@ -50,7 +45,7 @@ def _open(model: Model, value: str) -> Step:
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
 
 
-def read_stamped(text: str) -> tuple[Link, str]:
+def _read_stamped(text: str) -> tuple[Link, str]:
     """The link in a text, and the stamp behind it.
 
     Raises:
@@ -113,92 +108,76 @@ def _correspond(model: Model, saved: Link) -> Step:
     return with_greeting(replace(after, notice=told), model.post.greeting), effects
 
 
-def _open_found(model: Model, name: str, stored: str, code: str) -> Step:
-    """The library's answer: the stored game that continues the link's, by name and code, or empty texts."""
+def _open_found(model: Model, found: LinkedGame) -> Step:
+    """Open a link with what the library has found: the stored game that continues the link's, if any."""
+    name = found.name
     try:
-        link = read_link(code)
+        link = read_link(found.code)
         saved = as_saved(link)
         if saved.seat is None:
             return _show_linked(model, link, name)
-        if is_own(read_save(stored) if name else model.link, saved):
-            return ask_own_link(with_greeting(model), name, code)
+        if is_own(read_save(found.stored) if name else model.link, saved):
+            here = is_own(model.link, saved)
+            return with_dialog(with_greeting(model), OwnLink("" if here else name, found.code)), []
         if not name:
             after, effects = _switch(model, saved)
             heard = "" if after.notice == say("opened") else after.notice  # the invitation says it all
             return with_greeting(replace(after, notice=heard), model.post.greeting), effects
-        after, effects = put_on_table(model, read_save(stored), name)
+        after, effects = put_on_table(model, read_save(found.stored), name)
     except LinkError as error:
         return with_greeting(replace(model, notice=error.text)), []
     after, more = _correspond(with_greeting(after, model.post.greeting), saved)
     return after, [*effects, *more]
 
 
-def _paste(model: Model, value: str) -> Step:
+def _paste(model: Model, text: str) -> Step:
     """Something was pasted outside any field: open it if it has a game in it, or seems to."""
-    meant = is_record(value) or _LIKE_A_LINK.search(value) or _is_game(value)
-    return (
-        _open(replace(model, notice="", selection=model.selection._replace(reason="")), value)
-        if meant
-        else (model, [])
-    )
+    if not (is_record(text) or _LIKE_A_LINK.search(text) or _is_game(text)):
+        return model, []
+    return _open(replace(model, notice="", selection=model.selection._replace(reason="")), text)
 
 
-def _drop(model: Model, text: str) -> Step:
+def _drop(model: Model, message: Dropped) -> Step:
     """Something was dropped on the page: open or import it, or say that it's neither."""
     try:
-        read_file(text)
+        read_file(message.text)
     except NewerError:
         pass  # whose import says what to do
     except StoredGameError:
-        after, commands = _paste(model, text.strip())
+        after, commands = _paste(model, message.text.strip())
         return (replace(model, notice=say("drop refused")), []) if after is model else (after, commands)
-    return model, [ImportGames(text)]
+    return model, [ImportGames(message.text)]
 
 
-def _own_seat(model: Model) -> Step:
-    """Open an own link at the seat that it's for."""
-    shown = model.dialog
-    return take_seat(_switch(model, read_save(shown.code))) if isinstance(shown, OwnLink) else (model, [])
+def _take_seat(model: Model, _: TakeSeat) -> Step:
+    """Open an own link at the seat that it's for: the player has just said that it's theirs, so the curtain
+    lifts; who is new is still invited."""
+    if not isinstance(model.dialog, OwnLink):
+        return model, []
+    model, commands = _switch(model, read_save(model.dialog.code))
+    seat = model.seating.local_seat
+    if not model.curtain or seat is None or is_new(model, seat):
+        return model, commands
+    model, more = go_on(with_viewer(model, seat))
+    return model, [*commands, *more]
 
 
 def _is_game(text: str) -> bool:
     """Whether a text has a game in it, also several or part of one."""
     try:
-        read_stamped(text)
+        _read_stamped(text)
     except LinkError as error:
         return error.reason == "several" or error.partial is not None
     return True
 
 
-# The dialog
-
-
-def opening(model: Model) -> Html:
-    """The field for a link, a code or a record."""
-    look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
-    field = text_area(model.typed, Unfinished(Typed), name="field", group="text", autofocus=True, **look)
-    return form(
-        tag("label", say("open text"), for_="field"),
-        field,
-        tag("p", tag("button", say("open go"), type="submit", class_="choice"), class_="buttons"),
-        tag("p", say("open home"), class_="note") if model.app.home == "screen" else None,
-        completes=Unfinished(Open),
-    )
-
-
-def opening_go(shown: Opening) -> Html | None:
-    """The button that opens the readable part of a text."""
-    code = shown.upto
-    return button(say("open upto"), Open(code), "choice", name="upto") if code else None
-
-
 HANDLERS: Final = dict(
     [
         on(Open, lambda model, message: _open(model, message.text)),
-        on(LinkedGame, lambda model, message: _open_found(model, message.name, message.stored, message.code)),
+        on(LinkedGame, _open_found),
         on(Pasted, lambda model, message: _paste(model, message.text)),
-        on(Dropped, lambda model, message: _drop(model, message.text)),
-        on(TakeSeat, lambda model, _: _own_seat(model)),
+        on(Dropped, _drop),
+        on(TakeSeat, _take_seat),
         on(Typed, lambda model, message: (replace(model, typed=message.text[1:]), [])),
     ]
 )

@@ -6,16 +6,16 @@ older page reads the code and skips the stamp.
 
 import re
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
 
 from cuttle import Seat
 from cuttle.language import list_with_commas, say
 from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.share.messages import PickStamp
+from web.share.messages import PickStamp, Stamp
 
-STAMPS: Final = ("wave", "ouch", "clap", "thinking", "ha", "rematch")
+STAMPS: Final[tuple[Stamp, ...]] = get_args(Stamp)
 """In the order of the drawing, `web/art/stamps.svg`."""
 
 _SIGN: Final = "~"
@@ -45,12 +45,6 @@ def split_stamp(text: str) -> StampedText:
 def with_greeting(model: Model, stamp: str = "") -> Model:
     """The model with the stamp that came with its link."""
     return replace(model, post=model.post._replace(greeting=stamp))
-
-
-def toggle_stamp(model: Model, stamp: str) -> Model:
-    """The model with a stamp chosen for the next link; pressed again, it's taken back."""
-    chosen = "" if stamp == model.post.stamp else stamp
-    return replace(model, post=model.post._replace(stamp=chosen))
 
 
 def sender(model: Model) -> Seat | None:
@@ -83,7 +77,7 @@ def pad(model: Model) -> Html:
     return join(opener, sheet)
 
 
-def _choice(stamp: str, chosen: bool) -> Html:
+def _choice(stamp: Stamp, chosen: bool) -> Html:
     return button(
         _print(stamp),
         PickStamp(stamp),

@@ -22,14 +22,19 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "share for": "For {who}",
     "share for you": "For you",
-    "share continue about": "This link continues the game from here, at your seat. It contains the whole"
-    " game, including hidden cards.",
-    "share replay about": "This link replays the round turn by turn, starting at the turn on screen.",
-    "share challenge about": "This link deals the same cards from the start, against the same bots.",
-    "share analysis about": "This link opens this analysis: all lines with their notes, at this position. It"
-    " contains all cards.",
-    "share position about": "This link starts a new game from the position on the table. It contains all"
-    " cards, but not what came before.",
+    "share about": Select(
+        {
+            "continue": "This link continues the game from here, at your seat. It contains the whole"
+            " game, including hidden cards.",
+            "replay": "This link replays the round turn by turn, starting at the turn on screen.",
+            "challenge": "This link deals the same cards from the start, against the same bots.",
+            "analysis": "This link opens this analysis: all lines with their notes, at this position. It"
+            " contains all cards.",
+            "position": "This link starts a new game from the position on the table. It contains all"
+            " cards, but not what came before.",
+            "text": "The round as plain text, to read, keep, or paste under “Open a link”.",
+        }
+    ),
     "share challenge hides": "The link doesn’t contain your moves.",
     "share your turn about": "Send this link to {who}. It opens at their seat and shows only what they may"
     " see. After their move, they send you the next link.",
@@ -37,7 +42,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "share your turn over": "Send this link to {who} to show how the round ended.",
     "share holds": "The link contains all hands. The page shows you both only what you may see, but the link"
     " isn’t encrypted.",
-    "share text about": "The round as plain text, to read, keep, or paste under “Open a link”.",
     "share text hidden": "The round as plain text, to keep or paste under “Open a link”. It names hidden"
     " cards, so it’s shown only when the round is over. You can copy it now.",
     "share field": "Link",

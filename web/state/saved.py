@@ -6,11 +6,23 @@ A save is the code of a link to the game.
 from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, Final, NamedTuple
+from zlib import crc32
 
 from cuttle import Game, Link, LinkError, Match, State, position_text
 from cuttle.links import NO_TASK, LinkKind, Task, Tree, is_record, parse_link, parse_record
 from web.state.lesson import Lesson
-from web.state.seating import NOBODY, WATCHER, Seating, Viewer, time_of, viewer_of, with_level, with_style
+from web.state.seating import (
+    NOBODY,
+    WATCHER,
+    Players,
+    Seating,
+    Viewer,
+    time_of,
+    viewer_of,
+    with_level,
+    with_style,
+    without_levels,
+)
 from web.state.settings import Settings
 
 NEXT: Final = "next"
@@ -108,12 +120,15 @@ def with_bots(link: Link, settings: Settings) -> Link:
     return replace(link, players=players, styles=styles, time=link.time or time_of(players, settings.time))
 
 
-def start_key(game: Game) -> tuple[object, ...]:
-    """What tells one start from another, for keys that browsers remember."""
+def round_keys(game: Game, players: Players, *more: object) -> list[str]:
+    """Keys for what browsers remember of a round, by its start, its players and `more`: the one to write, and
+    that of older versions, which knew nothing of the level of some bots."""
     start = game.start
-    if isinstance(start, State):
-        return (position_text(start),)
-    return start.ruleset.key, start.deck, start.dealer
+    found = (
+        (position_text(start),) if isinstance(start, State) else (start.ruleset.key, start.deck, start.dealer)
+    )
+    told = [(*found, each, *more) for each in (players, without_levels(players))]
+    return [f"{crc32(repr(each).encode()):08x}" for each in told]
 
 
 def settings_text(settings: Mapping[str, str]) -> str:

@@ -282,4 +282,4 @@ class Post(NamedTuple):
     greeting: str = ""
     """The stamp that came with the link, until the next move."""
     sent: str = ""
-    """The code that was copied or sent last; see `web.share.sending`."""
+    """The code that was copied or sent last; see `web.share.links`."""

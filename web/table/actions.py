@@ -35,9 +35,8 @@ from web.play.picking import covers_row
 from web.play.undo import may_undo
 from web.replay.messages import Jump
 from web.settings.messages import ChangeSetting
+from web.share.links import is_sent, must_send, send_text
 from web.share.messages import SendLink
-from web.share.page import must_send
-from web.share.sending import is_sent, send_text
 from web.share.stamps import pad
 from web.state.analysis import Analysis
 from web.state.selection import (

@@ -17,7 +17,7 @@ from web.core.model import Model, Step, go_on, with_viewer, with_whole_log
 from web.learn.messages import TeachMe
 from web.markup.controls import button, field, switch
 from web.markup.html import Html, join, tag
-from web.share.sending import is_new
+from web.share.links import is_new
 from web.share.stamps import sender
 from web.state.names import WIDEST
 from web.state.seating import NOBODY

@@ -20,8 +20,8 @@ from web.play.thinking import known_style
 from web.play.undo import may_undo
 from web.settings.messages import ChangeSetting
 from web.share.challenges import is_missed, verdict
+from web.share.links import send_text
 from web.share.messages import SendLink
-from web.share.sending import send_text
 from web.share.stamps import pad
 from web.state.seating import observe_as
 from web.table.keys import UNDO, shortcut

@@ -24,8 +24,7 @@ from web.markup.html import Html, tag
 from web.play.discarding import discard_count, is_complete, to_discard
 from web.play.escapes import Ways, escape_cards, escape_text, may_win, move_name, ways_out
 from web.play.hints import hint_line, visible_hint
-from web.share.page import must_send
-from web.share.sending import first_prompt, send_prompt
+from web.share.links import first_prompt, must_send, send_prompt
 from web.state.selection import NOTHING, actions, is_aiming, is_choosing_victim, shared_move
 from web.table.lesson import coach_text, task_line
 from web.table.standing import match_score

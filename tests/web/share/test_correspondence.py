@@ -19,7 +19,7 @@ from tests.support.sharing import TWO, first_points, link_of, posted, received, 
 from tests.support.shelves import Tab
 from web.core.command import AskBot, PutOnTable, SaveGame, SaveText
 from web.core.model import Model, play
-from web.share.page import must_send
+from web.share.links import must_send
 from web.state.saved import first_viewer, read_save
 from web.state.seating import NOBODY
 from web.statistics.messages import CountResult

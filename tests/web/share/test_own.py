@@ -16,8 +16,8 @@ from tests.support.presses import buttons
 from tests.support.sharing import first_points, link_of, posted, received
 from tests.support.shelves import Tab
 from web.core.model import Model, play
+from web.share.links import link_as
 from web.share.messages import OwnLink, SendCode
-from web.share.page import link_as
 from web.share.stamps import STAMPS, add_stamp, split_stamp
 from web.state.saved import read_save
 from web.state.seating import NOBODY

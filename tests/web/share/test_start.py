@@ -18,7 +18,7 @@ from web.core.command import AskBot, SaveGame
 from web.core.model import Model, play
 from web.core.shown import open_replay
 from web.motion.motion import scene_between
-from web.share.page import kinds
+from web.share.links import kinds
 from web.state.saved import first_viewer, read_save
 from web.statistics.messages import CountResult
 from web.statistics.page import count_result

@@ -1,0 +1,118 @@
+"""Links out: what a game can be shared as, the links for it, and what is said of sending them. Pure."""
+
+from dataclasses import replace
+
+from cuttle import Game, Link, Match, Seat
+from cuttle.language import Words, say
+from cuttle.links import link_text, make_challenge
+from web.core.model import Model
+from web.core.shown import shown_model
+from web.share.messages import TEXT
+from web.share.stamps import add_stamp
+
+
+def kinds(model: Model) -> tuple[str, ...]:
+    """What the game can be shared as now, default first. A code contains all cards, so it isn't offered
+    behind the curtain."""
+    game, alone, here = model.game, len(model.persons) == 1, model.seating.local_seat is None
+    if model.curtain:
+        return ()
+    is_open = not shown_model(model).game.over
+    if model.analysis:
+        return ("analysis", "position") if is_open else ("analysis",)
+    possible = {
+        "your turn": not here,
+        "continue": here and not model.match.over,
+        "replay": bool(game.moves) and (here or game.over or model.replay is not None),
+        "challenge": game.over and alone and model.seated,
+        "position": here and is_open,
+        TEXT: True,
+    }
+    return tuple(kind for kind, is_possible in possible.items() if is_possible)
+
+
+def receiver(model: Model) -> Seat:
+    """Who gets the link: the person who has to decide, or the next one if the round is over."""
+    seat = model.game.state.phase.seat
+    if seat in model.persons and not model.game.over:
+        return seat
+    seats = len(model.seating.players)
+    turns = ((model.bottom_seat + step) % seats for step in range(1, seats + 1))
+    return next((seat for seat in turns if seat in model.persons), model.bottom_seat)
+
+
+def must_send(model: Model) -> bool:
+    """Whether the game is waiting for the viewer to send a link."""
+    if model.seating.local_seat is None or not model.seated or model.game.over:
+        return False
+    return model.game.state.phase.seat in {*model.persons} - {model.viewer}
+
+
+def link_as(model: Model, kind: str) -> Link:
+    """A link of this kind.
+
+    Raises:
+        ImpossiblePositionError: if it's for the position on the table and the round is over there.
+    """
+    if kind in ("analysis", "position"):
+        return _position_link(model) if kind == "position" else model.link
+    link = replace(model.link, kind="continue", seat=None)
+    match kind:
+        case "replay":
+            shown = model.replay
+            return replace(link, kind="replay", ply=shown.stops[shown.stop] if shown else None)
+        case "your turn":
+            return replace(link, kind="your turn", seat=receiver(model))
+        case "challenge" if model.own_seat is not None:
+            return make_challenge(link, model.own_seat)
+    return link
+
+
+def _position_link(model: Model) -> Link:
+    """A link to start from the position on the table. A start position keeps what it asks."""
+    game = shown_model(model).game
+    if game.from_position and not game.moves:
+        return Link(Match(game), "position", task=model.deal.task)
+    return Link(Match(Game(game.state)), "position")
+
+
+def code_for_other(model: Model) -> str:
+    """The code for the next player, with the stamp chosen for them."""
+    return add_stamp(link_text(link_as(model, "your turn")), model.post.stamp)
+
+
+# What is said of sending
+
+
+def is_new(model: Model, seat: Seat) -> bool:
+    """Whether a person hasn't made a move of the match yet."""
+    made = {state.phase.seat for state in model.game.states[:-1]}
+    return not model.match.before and seat not in made
+
+
+def first_prompt(model: Model) -> Words:
+    """What the prompt says before a person's first move: that there'll be a link; later on, nothing."""
+    seat, others = model.seating.local_seat, [each for each in model.others if each in model.persons]
+    if seat is None or not others or not is_new(model, seat):
+        return ""
+    return say("prompt first move", who=model.names[others[0]])
+
+
+def is_sent(model: Model) -> bool:
+    """Whether the link for the next player has gone out, with this stamp."""
+    return bool(model.post.sent) and model.post.sent == code_for_other(model)
+
+
+def send_text(model: Model) -> Words:
+    """What the button to send the link says."""
+    if is_sent(model):
+        return say("send again" if model.app.can_share else "copy again")
+    return say("send", who=model.names[receiver(model)])
+
+
+def send_prompt(model: Model) -> Words:
+    """What the prompt says while a link has to be sent."""
+    who = model.names[receiver(model)]
+    if not is_sent(model):
+        return say("prompt send", who=who)
+    return say("prompt sent" if model.app.can_share else "prompt copied", who=who)

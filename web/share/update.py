@@ -1,0 +1,150 @@
+"""What messages change in the share dialog, and sending a link to the next player. Pure."""
+
+from dataclasses import replace
+from typing import Final
+
+from cuttle.language import say
+from cuttle.links import link_text, record_text
+from web.core.feature import on
+from web.core.fetching import failure_reason
+from web.core.model import Model, Step, with_dialog
+from web.library.messages import DamagedSave
+from web.share import messages
+from web.share.links import code_for_other, is_sent, kinds, link_as, must_send
+from web.share.messages import TEXT, Picture, Sharing
+
+
+def _share_as(model: Model, wanted: str) -> Step:
+    """Open the dialog, or switch to another kind; the browser adds the address."""
+    possible = kinds(model)
+    if not possible:
+        return model, []
+    kind = wanted if wanted in possible else possible[0]
+    if kind == TEXT:
+        return with_dialog(model, Sharing(kind, _record(model) if model.game.over else "")), []
+    code = code_for_other(model) if kind == "your turn" else link_text(link_as(model, kind))
+    return with_dialog(model, Sharing(kind)), [messages.MakeAddress(code)]
+
+
+def share_again(before: Model, after: Model) -> Step:
+    """Update an open share dialog after a move."""
+    shown = after.dialog
+    if (
+        before.match == after.match
+        or not isinstance(shown, Sharing)
+        or not isinstance(before.dialog, Sharing)
+    ):
+        return after, []
+    return _share_as(after, shown.kind)
+
+
+def _record(model: Model) -> str:
+    """The round as a record."""
+    return record_text(link_as(model, "continue" if model.seating.local_seat is None else "your turn"))
+
+
+def _show_address(model: Model, message: messages.Addressed) -> Step:
+    shown = model.dialog
+    if not isinstance(shown, Sharing) or shown.kind == TEXT:
+        return model, []
+    return with_dialog(model, shown.changed(text=message.address)), []
+
+
+def _shared_text(model: Model) -> str:
+    """What is copied or shared, also if it isn't shown; empty if there's nothing."""
+    match model.dialog:
+        case Sharing(kind) if kind == TEXT and not model.curtain:
+            return _record(model)
+        case Sharing(_, text) | DamagedSave(text):
+            return text
+    return ""
+
+
+def _after_copy(model: Model, message: messages.Copied) -> Step:
+    """Close the dialog after copying. If the browser refused, the text can be selected instead."""
+    text = message.text
+    if not text:
+        model, effects = _show_link(model)
+        return replace(model, notice=say("not copied")), effects
+    if model.dialog is None and model.seating.local_seat is not None:
+        told = must_send(model) and not is_sent(model)  # by the prompt, the first time
+        if "#" not in text:  # the dialog says why it's no link
+            model, effects = _show_link(_mark_sent(model))
+            return replace(model, notice=say("copied")), effects
+        return replace(_mark_sent(model), notice="" if told else say("copied link")), []
+    link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT and "#" in text
+    if isinstance(model.dialog, Sharing | DamagedSave):
+        model = with_dialog(model)
+    return replace(model, notice=say("copied link" if link else "copied")), []
+
+
+def _share(model: Model, _: messages.ShareLink) -> Step:
+    """Open the system's share sheet."""
+    text = _shared_text(model) if isinstance(model.dialog, Sharing) else ""
+    return model, [messages.ShareText(text)] if text and model.app.can_share else []
+
+
+def _send(model: Model, _: messages.SendLink) -> Step:
+    """Send the link to the next player, without asking anything more."""
+    if model.seating.local_seat is None or not model.seated:
+        return model, []
+    after = _mark_sent(model) if model.app.can_share else model
+    return after, [messages.SendCode(code_for_other(model), model.app.can_share)]
+
+
+def _mark_sent(model: Model) -> Model:
+    """The model that knows that the link for the next player has gone out."""
+    return replace(model, post=model.post._replace(sent=code_for_other(model)))
+
+
+def _show_link(model: Model) -> Step:
+    """The link in the dialog, where it couldn't be sent without it."""
+    return _share_as(model, "") if model.dialog is None and not model.curtain else (model, [])
+
+
+def _toggle_picture(model: Model, _: messages.TogglePicture) -> Step:
+    """Show or hide the QR code."""
+    shown = model.dialog
+    if not isinstance(shown, Sharing) or shown.kind == TEXT or not shown.text:
+        return model, []
+    if shown.picture:
+        return with_dialog(model, shown.changed(picture=None)), []
+    return model, [messages.DrawPicture(shown.text)]
+
+
+def _show_picture(model: Model, message: messages.Drawn | messages.NotDrawn) -> Step:
+    """Show the QR code of a text, or say that there is none; dropped if the dialog shows another text."""
+    shown = model.dialog
+    if not isinstance(shown, Sharing) or message.text != shown.text:
+        return model, []
+    if isinstance(message, messages.NotDrawn):
+        return replace(model, notice=failure_reason(model.app, say("no picture"))), []
+    return with_dialog(model, shown.changed(picture=Picture(message.width, message.path))), []
+
+
+def _show_unsent(model: Model, _: messages.NotShared) -> Step:
+    model, effects = _show_link(replace(model, post=model.post._replace(sent="")))
+    return replace(model, notice=say("not handed")), effects
+
+
+def _pick_stamp(model: Model, message: messages.PickStamp) -> Step:
+    """Choose a stamp for the next link; pressed again, it's taken back."""
+    chosen = "" if message.stamp == model.post.stamp else message.stamp
+    return replace(model, post=model.post._replace(stamp=chosen)), []
+
+
+HANDLERS: Final = dict(
+    [
+        on(messages.Share, lambda model, message: _share_as(model, message.kind)),
+        on(messages.Addressed, _show_address),
+        on(messages.Copy, lambda model, _: (model, [messages.CopyText(_shared_text(model))])),
+        on(messages.Copied, _after_copy),
+        on(messages.ShareLink, _share),
+        on(messages.NotShared, _show_unsent),
+        on(messages.TogglePicture, _toggle_picture),
+        on(messages.Drawn, _show_picture),
+        on(messages.NotDrawn, _show_picture),
+        on(messages.SendLink, _send),
+        on(messages.PickStamp, _pick_stamp),
+    ]
+)
