@@ -5,8 +5,9 @@ at random, which gives one determinization (R24).
 """
 
 from collections.abc import Sequence
+from itertools import chain
 from random import Random
-from typing import NamedTuple
+from typing import Any, Self
 
 from cuttle.rules.cards import ALL_CARDS, HIDDEN, Card, Mask, Seat, mask
 from cuttle.rules.legal import legal_moves
@@ -14,66 +15,68 @@ from cuttle.rules.moves import Move
 from cuttle.rules.oneoffs import seats_to_ask
 from cuttle.rules.phases import UNKNOWN_SEAT, Answering, Phase
 from cuttle.rules.repetition import Fingerprint
-from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Hands, State, StateFields, Tables, every_card
+from cuttle.rules.state import Position, State, every_card
 
 
-class Observation(NamedTuple):
-    """A position as one seat knows it."""
+class Observation(Position):
+    """A position as one seat knows it, with HIDDEN for each unknown card.
+
+    Other hands list known cards first, in ascending order, then hidden ones. `shown_to` says what each seat
+    has been shown, as far as this seat knows those cards.
+    """
+
+    # No __slots__: the instance dictionary holds what a Position hasn't.
 
     seat: Seat
     """Whose view this is."""
     moves: tuple[Move, ...]
     """The legal moves if this seat decides, else none."""
-    ruleset: Ruleset
-    deck: tuple[Card, ...]
-    hands: Hands
-    """Other hands list known cards first, in ascending order, then hidden ones."""
-    tables: Tables
-    scrap: tuple[Card, ...]
-    revealed: tuple[Card, ...]
-    turn: Seat
-    phase: Phase
-    passes: int
-    frozen: Mask
-    frozen_this_turn: Mask
-    shown_to: tuple[Mask, ...]
-    """What each seat has been shown, as far as this seat knows those cards."""
-    resigned: int
-    tie_positions: frozenset[Fingerprint] = frozenset()
+    tie_positions: frozenset[Fingerprint]
     """The positions that end the round if they occur again; from `Game.tie_positions` (R27)."""
 
-    @property
-    def fields(self) -> StateFields:
-        """The fields it shares with a State, with hidden cards left blank."""
-        return StateFields(*self[2:-1])
+    def __new__(
+        cls,
+        position: Position,
+        seat: Seat,
+        moves: tuple[Move, ...],
+        tie_positions: frozenset[Fingerprint] = frozenset(),
+    ) -> Self:
+        observation = tuple.__new__(cls, position)
+        observation.seat = seat
+        observation.moves = moves
+        observation.tie_positions = tie_positions
+        return observation
+
+    def _replace(self, **changes: Any) -> Self:
+        own = {name: changes.pop(name, value) for name, value in vars(self).items()}
+        return type(self)(super()._replace(**changes), **own)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (Position(*self), *vars(self).values())
+
+    def __eq__(self, other: object) -> bool:
+        same = isinstance(other, Observation) and super().__eq__(other)
+        return same and vars(self) == vars(other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((*self, *vars(self).values()))
 
 
 def observe(state: State, seat: Seat, closing: frozenset[Fingerprint] = frozenset()) -> Observation:
     """What a seat knows of a position, with its legal moves if it decides."""
     known = _known_cards(state, seat)
-    hands = tuple(
-        hand if other == seat else _hand_as_seen(hand, known) for other, hand in enumerate(state.hands)
+    hands = [hand if other == seat else _hand_as_seen(hand, known) for other, hand in enumerate(state.hands)]
+    hidden = mask((*state.deck, *chain.from_iterable(state.hands))) & ~known
+    position = state._replace(
+        deck=tuple([card if known >> card & 1 else HIDDEN for card in state.deck]),
+        hands=tuple(hands),
+        phase=_phase_as_known(state, seat),
+        shown_to=tuple([shown & ~hidden for shown in state.shown_to]),
     )
-    hidden = mask((*state.deck, *(card for hand in state.hands for card in hand))) & ~known
-    return Observation(
-        seat,
-        legal_moves(state) if state.phase.seat == seat else (),
-        state.ruleset,
-        tuple([card if known >> card & 1 else HIDDEN for card in state.deck]),
-        hands,
-        state.tables,
-        state.scrap,
-        state.revealed,
-        state.turn,
-        _phase_as_known(state, seat),
-        state.passes,
-        state.frozen,
-        state.frozen_this_turn,
-        tuple([shown & ~hidden for shown in state.shown_to]),
-        state.resigned,
-        closing,
-    )
+    return Observation(position, seat, legal_moves(state) if state.phase.seat == seat else (), closing)
 
 
 def imagine(observation: Observation, rng: Random, keep_ratios: Sequence[float] | None = None) -> State:
@@ -92,11 +95,10 @@ def imagine(observation: Observation, rng: Random, keep_ratios: Sequence[float] 
     def filled(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple([unseen.pop() if card == HIDDEN else card for card in cards])
 
-    fields = observation.fields
-    hands = tuple([filled(hand) for hand in fields.hands])
+    hands = tuple([filled(hand) for hand in observation.hands])
     if keep_ratios:
         rng.shuffle(unseen)
-    state = State(*fields._replace(deck=filled(fields.deck), hands=hands))
+    state = State(*observation)._replace(deck=filled(observation.deck), hands=hands)
     return _with_first_seat_asked(state, observation.seat)
 
 
@@ -121,8 +123,7 @@ def _with_first_seat_asked(state: State, viewer: Seat) -> State:
 def _known_cards(state: State, seat: Seat) -> Mask:
     """The cards whose place a seat knows: its own, those it was shown, and those it can infer by counting."""
     known = state.shown_to[seat] | mask(state.hands[seat])
-    blanks = [sum(not known >> card & 1 for card in cards) for cards in (state.deck, *state.hands)]
-    in_deck, *in_hands = blanks
+    in_deck, *in_hands = [(mask(cards) & ~known).bit_count() for cards in (state.deck, *state.hands)]
     certain = sum(map(bool, in_hands)) < 2 if not in_deck else in_deck == 1 and not any(in_hands)
     return ALL_CARDS if certain else known
 

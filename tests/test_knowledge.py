@@ -1,6 +1,7 @@
 """Laws of what a seat knows: everything that R24 lets it know, and nothing else (R24)."""
 
 from collections.abc import Iterator
+from copy import copy
 from itertools import chain
 from math import sqrt
 from random import Random
@@ -21,6 +22,17 @@ from tests.support.memory import exchanged, known_cards, remembered
 from tests.support.strategies import LONGEST, SEEDS, for_three, games, playing, sample, views
 
 View = tuple[Game, Seat]
+
+
+@given(views())
+def test_an_observation_is_a_value(view: View) -> None:
+    game, seat = view
+    seen = observe(game.state, seat, game.tie_positions)
+    alike = [observe(game.state, seat, game.tie_positions), seen._replace(), copy(seen)]
+    assert all(each == seen and hash(each) == hash(seen) for each in alike)
+    others = [seen._replace(seat=-1), seen._replace(moves=(ALLOW, ALLOW)), seen._replace(passes=9)]
+    assert all(seen != each for each in [*others, State(*seen)])
+    assert others[2]._replace(passes=seen.passes) == seen
 
 
 # A seat and what it sees

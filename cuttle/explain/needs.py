@@ -42,7 +42,7 @@ class Attempt(NamedTuple):
     @property
     def state(self) -> State:
         """The position, with hidden cards left blank."""
-        return State(*self.observation.fields)
+        return State(*self.observation)
 
     def say(self, key: str, **values: Arg) -> Text:
         """A reason, with the names of the card and its target filled in."""

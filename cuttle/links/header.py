@@ -4,7 +4,7 @@ Options, rules, values, kinds, lengths and player types are written as positions
 Never reorder these tables; add new entries at the end.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeVar
 
 from cuttle.deal import SEEDS
@@ -64,21 +64,13 @@ class Header:
 
     def link(self, game: Game) -> Link:
         """The link to this game."""
-        about = self.partial_link(game)
-        ply = len(game.moves) - self.back
-        return Link(
-            about.match,
-            self.kind,
-            ply,
-            about.players,
-            about.names,
-            self.number,
-            self.known,
-            self.seat,
-            self.result,
-            self.task,
-            self.tree,
-            *self.added[1:],
+        return replace(
+            self.partial_link(game),
+            kind=self.kind,
+            ply=len(game.moves) - self.back,
+            seat=self.seat,
+            result=self.result,
+            tree=self.tree,
         )
 
     def partial_link(self, game: Game) -> Link:

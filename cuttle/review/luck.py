@@ -52,7 +52,7 @@ def spectator_knowledge(state: State) -> Knowledge:
     """What a spectator knows, who sees all hands but not the deck."""
     known = _cards_seen_by_any(state)
     deck = tuple([card if known >> card & 1 else HIDDEN for card in state.deck])
-    seen = Observation._make((-1, (), *state._replace(deck=deck), frozenset()))
+    seen = Observation(state._replace(deck=deck), -1, ())
     return knowledge_of(seen, LEAF_WEIGHTS)
 
 

@@ -3,7 +3,7 @@
 Immutable values. Which moves a position allows is in `legal`, who sees which cards in `sight`.
 """
 
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from cuttle.rules.cards import KING, Card, Mask, Seat
 from cuttle.rules.phases import Phase
@@ -35,8 +35,8 @@ Cards: TypeAlias = tuple[Card, ...]
 Hands: TypeAlias = tuple[Cards, ...]
 
 
-class StateFields(NamedTuple):
-    """The fields that State and Observation share."""
+class Position(NamedTuple):
+    """What State and Observation have in common, for functions that take either."""
 
     ruleset: Ruleset
     deck: tuple[Card, ...]
@@ -66,7 +66,7 @@ class StateFields(NamedTuple):
     """The seats that have resigned while the others play on, one bit each (R18)."""
 
 
-class State(StateFields):
+class State(Position):
     """A whole position, including hidden cards. It caches its legal moves."""
 
     # No __slots__: the instance dictionary holds that cache.
@@ -90,34 +90,7 @@ class State(StateFields):
 
 
 _new: Final = tuple.__new__
-_FIELD: Final = {name: index for index, name in enumerate(StateFields._fields)}
-
-
-class Position(Protocol):
-    """What State and Observation have in common, for functions that take either."""
-
-    @property
-    def ruleset(self) -> Ruleset: ...
-    @property
-    def hands(self) -> Hands: ...
-    @property
-    def tables(self) -> Tables: ...
-    @property
-    def deck(self) -> tuple[Card, ...]: ...
-    @property
-    def scrap(self) -> tuple[Card, ...]: ...
-    @property
-    def revealed(self) -> tuple[Card, ...]: ...
-    @property
-    def turn(self) -> Seat: ...
-    @property
-    def phase(self) -> Phase: ...
-    @property
-    def passes(self) -> int: ...
-    @property
-    def frozen(self) -> Mask: ...
-    @property
-    def resigned(self) -> int: ...
+_FIELD: Final = {name: index for index, name in enumerate(Position._fields)}
 
 
 def seats_after(seat: Seat, seats: int) -> tuple[Seat, ...]:
