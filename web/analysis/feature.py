@@ -4,21 +4,19 @@ from collections.abc import Iterator
 from typing import Final, get_args
 
 from cuttle.language import say
-from web.analysis.messages import FOR_ANALYSIS, Analyse, AnalysisDealt, AnalysisMessage, Consider, OnBoard
+from web.analysis.messages import Analyse, AnalysisDealt, AnalysisMessage, Consider, OnBoard
 from web.analysis.texts import TEXTS
 from web.core.feature import Feature, MenuItem, later
 from web.core.message import Message
 from web.core.model import Model
 from web.markup.html import Html
-from web.play.messages import DealDrawn, DragMessage, PickingMessage, Undo
+from web.play.messages import DragMessage, PickingMessage, Undo
 from web.replay.analysed import follow_analysis, may_analyse
 from web.replay.messages import ReplayMessage
 
 
 def _meaning(model: Model, message: Message) -> Message:
     """What is done on the table goes into the lines."""
-    if isinstance(message, DealDrawn) and message.purpose == FOR_ANALYSIS:
-        return AnalysisDealt(message.what, message.number, message.luck)
     if model.analysis and isinstance(message, PickingMessage | DragMessage | ReplayMessage | Undo):
         return OnBoard(message)
     return message

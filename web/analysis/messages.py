@@ -1,6 +1,6 @@
 """Messages about the analysis table. See `web.play.messages`."""
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from cuttle import Move
 from cuttle.bot import MoveScore, Odds
@@ -9,9 +9,6 @@ from web.core.command import Command
 from web.core.message import Message, Report
 from web.play.messages import DealDrawn, DragMessage, PickingMessage, Undo
 from web.replay.messages import Jump, ReplayMessage
-
-FOR_ANALYSIS: Final = "analysis"
-"""What a deal is drawn for: fresh hidden cards, and behind that the move that needs them."""
 
 
 class Analyse(Message):
@@ -103,9 +100,7 @@ AnalysisMessage: TypeAlias = (
 
 
 class AnalysisDealt(DealDrawn):
-    """A deal was drawn for an analysis."""
-
-    named = ""
+    """Fresh hidden cards were drawn for an analysis: for a move in notation that needs them, or for none."""
 
 
 class OnBoard(Message):

@@ -32,9 +32,9 @@ from cuttle.links import (
     set_note,
 )
 from web.analysis.messages import (
-    FOR_ANALYSIS,
     Analyse,
     AnalysePosition,
+    AnalysisDealt,
     AnalysisMessage,
     Consider,
     Considered,
@@ -53,7 +53,7 @@ from web.core.model import Model, Step, with_dialog, with_networks
 from web.core.shown import shown_model
 from web.library.messages import Games, ListGames
 from web.play.dragging import as_press
-from web.play.messages import Cancel, DealDrawn, DragMessage, DrawDeal, PickingMessage, Undo
+from web.play.messages import Cancel, DragMessage, DrawDeal, PickingMessage, Undo
 from web.play.picking import HANDLERS as PICKING
 from web.play.picking import is_picking
 from web.replay.analysed import (
@@ -142,7 +142,7 @@ def _on_cards(model: Model, analysis: Analysis, message: PickingMessage | DragMe
         return replace(model, selection=after.selection, notice=after.notice), []
     move = after.game.moves[-1]
     if analysis.tree.hidden == "unknown" and _reveals_card(shown.game, shown.bottom_seat, move):
-        return model, [DrawDeal(f"{FOR_ANALYSIS} {move_text(move)}")]
+        return model, [DrawDeal(move_text(move), AnalysisDealt)]
     return _try_move(model, analysis.tree, move)
 
 
@@ -164,18 +164,16 @@ def _count_blanks(seen: Observation) -> int:
     return sum(cards.count(HIDDEN) for cards in (seen.deck, *seen.hands))
 
 
-def deal_unknown(model: Model, message: DealDrawn) -> Step:
+def deal_unknown(model: Model, message: AnalysisDealt) -> Step:
     """What whoever decides doesn't know is dealt anew, and the move that waited for it is played."""
     replay, analysis = model.replay, model.analysis
     if not (replay and analysis) or replay.game.over or isinstance(replay.viewer, Onlooker):
         return model, []
-    tree = analysis.tree
-    _, _, text = message.what.partition(" ")
-    tree = deal_again(tree, replay.viewer, message.number % FRESH_DEALS)
-    if not text:
+    tree = deal_again(analysis.tree, replay.viewer, message.number % FRESH_DEALS)
+    if not message.what:
         return _save_tree(model, tree._replace(hidden="anew"))
     try:
-        return _try_move(model, tree, parse_move(text))
+        return _try_move(model, tree, parse_move(message.what))
     except (InvalidMoveError, ValueError):
         return model, []
 
@@ -211,7 +209,7 @@ def _change_lines(model: Model, analysis: Analysis, message: AnalysisMessage) ->
             written = set_note(tree._replace(cursor=last_choice(tree)), text.strip())
             return _save_tree(model, written._replace(cursor=tree.cursor))
         case HideCards("anew"):
-            return model, [DrawDeal(FOR_ANALYSIS)]
+            return model, [DrawDeal(report=AnalysisDealt)]
         case HideCards(how):
             return _save_tree(model, tree._replace(hidden=how))
         case ThinkAlong():

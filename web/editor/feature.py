@@ -7,17 +7,15 @@ from cuttle.language import say
 from web.core.feature import DialogPage, Feature, MenuItem, later
 from web.core.message import Message
 from web.core.model import Model
-from web.editor.messages import FOR_EDITOR, Editing, EditorDealt, EditorDrag, EditorMessage, ShowEditor
+from web.editor.messages import Editing, EditorDealt, EditorDrag, EditorMessage, ShowEditor
 from web.editor.texts import TEXTS
-from web.play.messages import DealDrawn, DragMessage
+from web.play.messages import DragMessage
 
 
 def _meaning(model: Model, message: Message) -> Message:
-    """Drags are of the editor's cards, and some deals are for it."""
+    """Drags are of the editor's cards."""
     if isinstance(message, DragMessage) and isinstance(model.dialog, Editing):
         return EditorDrag(message)
-    if isinstance(message, DealDrawn) and message.purpose == FOR_EDITOR:
-        return EditorDealt(message.what, message.number, message.luck)
     return message
 
 

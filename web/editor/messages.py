@@ -1,14 +1,11 @@
 """Messages about the editor of positions. See `web.play.messages`."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from cuttle.language import Words
 from web.core.dialog import Dialog
 from web.core.message import Message
 from web.play.messages import DealDrawn, DragMessage
-
-FOR_EDITOR: Final = "edit"
-"""What a deal for the editor is drawn for; how it's filled follows."""
 
 
 class ShowEditor(Message):
@@ -126,9 +123,7 @@ class Editing(Dialog):
 
 
 class EditorDealt(DealDrawn):
-    """A deal was drawn for the editor."""
-
-    named = ""
+    """A deal was drawn for the editor: “table” or “rest”, as in `EditAll`."""
 
 
 class EditorDrag(Message):

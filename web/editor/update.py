@@ -27,12 +27,12 @@ from web.core.model import Model, Step, with_dialog
 from web.core.shown import shown_model
 from web.editor import placing
 from web.editor.messages import (
-    FOR_EDITOR,
     EditAll,
     EditCard,
     EditFrost,
     Editing,
     EditLevel,
+    EditorDealt,
     EditorDrag,
     EditorMessage,
     EditRules,
@@ -46,7 +46,7 @@ from web.editor.messages import (
 )
 from web.editor.placing import TRAY
 from web.editor.position import UnreadableError, copy_table, read, start_problem, with_rest, with_rules
-from web.play.messages import DealDrawn, DrawDeal, Lift
+from web.play.messages import DrawDeal, Lift
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
 
@@ -79,23 +79,21 @@ def _change_whole(model: Model, shown: Editing, message: EditAll | EditRules | E
             turn = placing.at_turn_start(placing.empty_position(state.ruleset), state.turn)
             return _with_position(model, shown.changed(card=""), turn)
         case EditAll(how):
-            return model, [DrawDeal(f"{FOR_EDITOR} {how}")]
+            return model, [DrawDeal(how, EditorDealt)]
     return model, []
 
 
-def use_deal(model: Model, message: DealDrawn) -> Step:
+def use_deal(model: Model, message: EditorDealt) -> Step:
     """Copy the table as the viewer sees it, or deal the rest, with the number that was drawn for it."""
-    shown, how, number = model.dialog, message.what.removeprefix(f"{FOR_EDITOR} "), message.number
+    shown, rng = model.dialog, Random(message.number)
     if not isinstance(shown, Editing):
         return model, []
-    if how == "rest":
-        return _with_position(
-            model, shown.changed(card=""), with_rest(edited_position(model), Random(number))
-        )
+    if message.what == "rest":
+        return _with_position(model, shown.changed(card=""), with_rest(edited_position(model), rng))
     there = shown_model(model)
     seat = there.bottom_seat
     shown = shown.changed(card="", moved="", seat=seat, zone=f"hand {seat}")
-    return _with_position(model, shown, copy_table(there.observed, Random(number)))
+    return _with_position(model, shown, copy_table(there.observed, rng))
 
 
 def drag_card(model: Model, message: EditorDrag) -> Step:

@@ -8,10 +8,10 @@ from web.core.games import save_settings
 from web.core.model import Model, Step, with_dialog
 from web.learn.drill import ANSWERS, question
 from web.learn.messages import (
-    FOR_DRILL,
     AnswerDrill,
     ClockDrill,
     Drill,
+    DrillDealt,
     DrillEnded,
     DrillMessage,
     HoldDrill,
@@ -20,7 +20,7 @@ from web.learn.messages import (
     StartDrill,
     TimeDrill,
 )
-from web.play.messages import DealDrawn, DrawDeal
+from web.play.messages import DrawDeal
 
 TIME: Final = 60_000
 """Milliseconds of a run."""
@@ -28,7 +28,7 @@ UNTIMED: Final = 20
 """Questions in a run without a clock."""
 
 
-def start_run(model: Model, message: DealDrawn) -> Step:
+def start_run(model: Model, message: DrillDealt) -> Step:
     """Begin a run with the number that was drawn for it."""
     shown = model.dialog
     if not isinstance(shown, Drill):
@@ -77,7 +77,7 @@ def update(model: Model, message: DrillMessage) -> Step:
         return model, []
     match message:
         case StartDrill():
-            return model, [DrawDeal(FOR_DRILL)]
+            return model, [DrawDeal(report=DrillDealt)]
         case ClockDrill():
             return with_dialog(model, shown.changed(timed=not shown.timed)), []
         case AnswerDrill(place):

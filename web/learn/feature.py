@@ -10,32 +10,25 @@ from web.core.message import Message, Show
 from web.core.model import Model
 from web.learn import update
 from web.learn.messages import (
-    FOR_DRILL,
-    FOR_PRACTICE,
     CloseWelcome,
     DrillDealt,
     DrillMessage,
     HoldDrill,
     LeaveLesson,
     Lessons,
-    PracticeDealt,
     StartLesson,
     TimeDrill,
 )
 from web.learn.texts import TEXTS
 from web.learn.welcome import welcome
 from web.page.messages import Close
-from web.play.messages import DealDrawn
 from web.share.messages import Dropped, Open, Opening, Pasted
 
 
 def _meaning(model: Model, message: Message) -> Message:
-    """Links to lessons, deals for a practice or the drill, and the end of the welcome."""
+    """Links to lessons, and the end of the welcome."""
     if isinstance(message, Open | Pasted | Dropped) and (name := update.lesson_in(message.text)):
         return StartLesson(name)
-    if isinstance(message, DealDrawn):
-        kind = {FOR_PRACTICE: PracticeDealt, FOR_DRILL: DrillDealt}.get(message.purpose)
-        return kind(message.what, message.number, message.luck) if kind else message
     welcomed = model.settings.welcoming and (
         model.dialog == Plain("welcome") or isinstance(model.dialog, Opening)
     )

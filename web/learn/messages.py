@@ -1,16 +1,11 @@
 """Messages about practice: positions to win from, and the drill. Pure."""
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
 from web.play.messages import DealDrawn
-
-FOR_DRILL: Final = "drill"
-"""What a deal for a run of the drill is drawn for."""
-FOR_PRACTICE: Final = "practice"
-"""What a deal for a practice is drawn for; its name and the level follow."""
 
 
 class PickRival(Message):
@@ -128,15 +123,11 @@ DrillMessage: TypeAlias = OpenDrill | StartDrill | AnswerDrill | NextQuestion | 
 
 
 class PracticeDealt(DealDrawn):
-    """A deal was drawn for a practice."""
-
-    named = ""
+    """A deal was drawn for a practice: its name and the level."""
 
 
 class DrillDealt(DealDrawn):
     """A deal was drawn for the drill."""
-
-    named = ""
 
 
 class CloseWelcome(Message):

@@ -18,7 +18,6 @@ from web.core.games import put_on_table, replace_game, save_settings
 from web.core.model import Model, Step, with_dialog
 from web.core.storage_keys import LESSON
 from web.learn.messages import (
-    FOR_PRACTICE,
     CloseWelcome,
     FirstVisit,
     LeaveLesson,
@@ -179,14 +178,14 @@ def _pick_rival(model: Model, message: PickRival) -> Step:
 
 
 def _practise(model: Model, message: Practise) -> Step:
-    return model, [DrawDeal(f"{FOR_PRACTICE} {message.name} {chosen_rival(model)}")]
+    return model, [DrawDeal(f"{message.name} {chosen_rival(model)}", PracticeDealt)]
 
 
 def start_practice(model: Model, message: PracticeDealt) -> Step:
     """Start a practice with its hidden cards as they were drawn."""
     from web.learn.practices import practice
 
-    _, name, level = message.what.split()
+    name, level = message.what.split()
     rules = model.game.ruleset
     try:
         game = practice(name, rules, message.number)

@@ -10,7 +10,7 @@ from web.core.model import Model
 from web.core.visit import Visit
 from web.play import escapes, hints, mind, networks, picking, progress, tasks, undo, update
 from web.play.dragging import as_press
-from web.play.messages import DEALS, DealDrawn, DragMessage, DrawDeal
+from web.play.messages import DEALS, DragMessage, DrawDeal
 from web.play.texts import TEXTS
 
 
@@ -29,7 +29,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 def _draw_deal(visit: Visit, command: DrawDeal) -> None:
     number, luck = visit.browser.random_bits() % DEALS, visit.browser.random_bits()
-    visit.send(DealDrawn(command.what, number, luck))
+    visit.send(command.report(command.what, number, luck))
 
 
 PLAY: Final = Feature(

@@ -145,17 +145,12 @@ class NetworksFetched(Report):
 
 
 class DealDrawn(Message):
-    """A deal was drawn: what it's for (“new”, “next”, “again”, or a feature's own), its number, and a random
-    number for the seats."""
+    """A deal was drawn: what it's for, such as “new”, “next” or “again”, its number, and a random number for
+    the seats."""
 
     what: str
     number: int
     luck: int
-
-    @property
-    def purpose(self) -> str:
-        """The first word of what it's for, which says whose deal it is."""
-        return self.what.partition(" ")[0]
 
 
 PickingMessage: TypeAlias = PickCard | Hold | AimAt | PickUse | Choose | Confirm | AskWhyNot | Cancel
@@ -176,9 +171,10 @@ DEALS: Final = 10**9
 
 
 class DrawDeal(Command):
-    """Draw a deal at random; the report repeats ``what`` it is for."""
+    """Draw a deal at random, and report it in this message, which repeats ``what`` it is for."""
 
-    what: str
+    what: str = ""
+    report: type[DealDrawn] = DealDrawn
 
 
 class WakeSearches(Command):
