@@ -40,11 +40,6 @@ class Stop(NamedTuple):
     """What is decided."""
 
 
-def stops(game: Game, points: Sequence[Point]) -> list[Stop]:
-    """The decisions of a seat."""
-    return [_stop(game, point) for point in points]
-
-
 def _stop(game: Game, point: Point) -> Stop:
     phase = game.states[point.ply].phase
     turn = turn_at(game, point.ply) + isinstance(phase, Turn)
@@ -53,7 +48,7 @@ def _stop(game: Game, point: Point) -> Stop:
 
 def curve(game: Game, points: Sequence[Point], result: int, title: Words) -> Html:
     """The drawing and the table."""
-    found = stops(game, points)
+    found = [_stop(game, point) for point in points]
     turns = [stop for stop in found if stop.which == "turn"]
     last = turn_at(game, len(game.moves)) + 1
     return tag(
@@ -150,7 +145,7 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def shares(*parts: int) -> list[int]:
+def round_shares(*parts: int) -> list[int]:
     """Thousandths as whole points, so rounded that they still add up to the rounded sum."""
     whole, before, found = 0, 0, list[int]()
     for part in parts:

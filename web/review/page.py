@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from cuttle import Game, Seat, Verb, observe
+from cuttle import Game, Seat, Verb
 from cuttle.language import Words, say
 from web.core.model import Model
 from web.core.shown import turn_at
 from web.markup.controls import button, buttons, pill
 from web.markup.html import Html, join, tag
 from web.play.networks import fetching
-from web.review.curve import curve, shares
+from web.review.curve import curve, round_shares
 from web.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.review.stored import Event, Point, Stored, read_review
 from web.review.trying import best_words, move_words, trying
@@ -24,14 +24,14 @@ def page(model: Model, shown: Reviewing) -> Html:
     if shown.trying >= 0:
         return trying(model, shown, found)
     seat = shown.side if shown.side >= 0 else model.bottom_seat
-    result = found.result[seat]
+    shares = _shares(model, found, seat)
     return tag(
         "div",
-        _headline(_shares(model, found, seat)[1], found.given(seat)),
+        _headline(shares[1], round(found.given(seat) / 10)),
         _sides(model, seat),
-        curve(model.game, found.of(seat), result, _title(model, seat)),
+        curve(model.game, found.of(seat), found.result[seat], say("review curve", who=model.names[seat])),
         _decisions(model, found, seat),
-        _account(model, found, seat),
+        _account(model, found, seat, shares),
         class_="review",
     )
 
@@ -53,41 +53,27 @@ def _progress(shown: Reviewing) -> Html:
 
 
 def _headline(luck: int, given: int) -> Html:
-    """The sentence, and what its numbers are."""
-    which = "over" if round(given / 10) > 100 else "usual"
-    note = tag("small", say("review percent", which=which))
-    return tag("p", _sum(luck, given), " ", note, class_="review-sum")
-
-
-def _sum(luck: int, given: int) -> Words:
-    """“Bad luck cost 12%, mistakes cost 21%.”"""
+    """“Bad luck cost 12%, mistakes cost 21%.” And what these numbers are."""
     which = "none" if not luck else "good" if luck > 0 else "bad"
-    return say("review sum", luck=say("review luck", which=which, count=abs(luck)), given=_given(given))
-
-
-def _given(given: int) -> Words:
-    count = round(given / 10)
-    return say("review given", count=count) if count else say("review none given")
+    mistakes = say("review given", count=given) if given else say("review none given")
+    told = say("review sum", luck=say("review luck", which=which, count=abs(luck)), given=mistakes)
+    note = tag("small", say("review percent", which="over" if given > 100 else "usual"))
+    return tag("p", told, " ", note, class_="review-sum")
 
 
 def _sides(model: Model, seat: Seat) -> Html:
     """The seats to choose from."""
-    seats = (model.bottom_seat, *model.others)
     pills = [
-        pill(_name(model, each), ReviewSide(each), each == seat, name=f"review-side-{each}", group="side")
-        for each in seats
+        pill(
+            say("review own") if each == model.me else model.names[each],
+            ReviewSide(each),
+            each == seat,
+            name=f"review-side-{each}",
+            group="side",
+        )
+        for each in (model.bottom_seat, *model.others)
     ]
     return tag("fieldset", tag("legend", say("review side")), pills, class_="pills")
-
-
-def _name(model: Model, seat: Seat) -> Words:
-    return say("review own") if seat == model.me else model.names[seat]
-
-
-def _title(model: Model, seat: Seat) -> Words:
-    if seat == model.me:
-        return say("review curve")
-    return say("review curve of", who=model.names[seat])
 
 
 # The turns that mattered
@@ -126,31 +112,24 @@ def _better(model: Model, point: Point) -> Html | None:
     """The better move, folded up, so that it can be looked for first."""
     if point.only:
         return None
-    seen = observe(model.game.states[point.ply], point.seat)
-    told = tag("p", best_words(model, seen, point.best))
+    told = tag("p", best_words(model, point.seen(model.game), point.best))
     return tag("details", tag("summary", say("review better")), told, id=f"review-better-{point.ply}")
 
 
 def _verdict(game: Game, point: Point) -> Words:
     """“Turn 7: a blunder that cost 18%.”"""
-    turn, count = max(1, turn_at(game, point.ply + 1)), _cost(point)
     which = "only" if point.only else "hint" if point.hinted else point.grade
-    return say("review verdict", which=which, turn=turn, count=count)
-
-
-def _cost(point: Point) -> int:
-    """What it cost, in hundredths. Resigning costs all that was left."""
-    return round(point.loss / 10)
+    turn = max(1, turn_at(game, point.ply + 1))
+    return say("review verdict", which=which, turn=turn, count=round(point.loss / 10))
 
 
 def _what_was_played(model: Model, point: Point) -> Iterator[Html]:
     """What was played, and whether it was a good find."""
     move = model.game.moves[point.ply]
-    if move.verb is Verb.RESIGN:
-        yield tag("p", say("review resigned", count=_cost(point)))
+    if move.verb is Verb.RESIGN:  # which costs all that was left
+        yield tag("p", say("review resigned", count=round(point.loss / 10)))
         return
-    seen = observe(model.game.states[point.ply], point.seat)
-    yield tag("p", say("review played"), " ", move_words(model, seen, move), ".")
+    yield tag("p", say("review played"), " ", move_words(model, point.seen(model.game), move), ".")
     if point.only:
         yield tag("p", say("review found"))
     elif point.hinted:
@@ -160,19 +139,23 @@ def _what_was_played(model: Model, point: Point) -> Iterator[Html]:
 # The account
 
 
-def _account(model: Model, found: Stored, seat: Seat) -> Html:
+def _account(model: Model, found: Stored, seat: Seat, shares: list[int]) -> Html:
     """Start, luck and everybody's play, which add up to the result."""
-    seats, (start, luck, *moves) = _seats(model, seat), _shares(model, found, seat)
+    start, luck, *moves = shares
     lines = [
-        _row(say("review row", which="start"), say("review chance", count=start)),
-        _row(say("review row", which="luck"), signed(luck)),
-        *[_row(_moves(model, each), signed(points)) for each, points in zip(seats, moves, strict=True)],
-        _row(say("review row", which="result"), say("review chance", count=round(found.result[seat] / 10))),
+        (say("review row", which="start"), say("review chance", count=start)),
+        (say("review row", which="luck"), _signed(luck)),
+        *[
+            (say("review row", which="of", who=model.names[each]), _signed(points))
+            for each, points in zip(_seats(model, seat), moves, strict=True)
+        ],
+        (say("review row", which="result"), say("review chance", count=round(found.result[seat] / 10))),
     ]
+    rows = [tag("tr", tag("th", head, scope="row"), tag("td", number)) for head, number in lines]
     return tag(
         "section",
         tag("h3", say("review account")),
-        tag("table", tag("tbody", lines), class_="review-account"),
+        tag("table", tag("tbody", rows), class_="review-account"),
         tag("ul", [tag("li", line) for line in _luck_lines(model, found, seat)]),
         tag("p", tag("small", say("review account note"))),
     )
@@ -187,20 +170,10 @@ def _shares(model: Model, found: Stored, seat: Seat) -> list[int]:
     """Start, luck and everybody's play in whole hundredths that add up to the result."""
     plays = [found.plays[each][seat] for each in _seats(model, seat)]
     rest = found.result[seat] - found.start[seat] - found.luck[seat] - sum(plays[:-1])
-    return shares(found.start[seat], found.luck[seat], *plays[:-1], rest)
+    return round_shares(found.start[seat], found.luck[seat], *plays[:-1], rest)
 
 
-def _row(head: Words, number: Words) -> Html:
-    return tag("tr", tag("th", head, scope="row"), tag("td", number))
-
-
-def _moves(model: Model, seat: Seat) -> Words:
-    if seat == model.me:
-        return say("review row", which="own")
-    return say("review row", which="of", who=model.names[seat])
-
-
-def signed(points: int) -> Words:
+def _signed(points: int) -> Words:
     """Hundredths with their sign."""
     if not points:
         return say("review chance", count=0)
@@ -221,5 +194,5 @@ def _luck_lines(model: Model, found: Stored, seat: Seat) -> Iterator[Words]:
 
 def _event(model: Model, event: Event, points: int) -> Words:
     if event.ply < 0:
-        return say("review deal", points=signed(points))
-    return say("review event", turn=turn_at(model.game, event.ply + 1), points=signed(points))
+        return say("review deal", points=_signed(points))
+    return say("review event", turn=turn_at(model.game, event.ply + 1), points=_signed(points))

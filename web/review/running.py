@@ -80,7 +80,7 @@ class Reviewer:
         """Judge a choice that is tried, by the review: what was played isn't judged again."""
         game = self._visit.model.game
         found = read_review(self._text, game)
-        point = next((each for each in found.points if each.ply == ply), None) if found else None
+        point = found.at(ply) if found else None
         if point is None:
             return
         move = choices_at(game, ply)[place]

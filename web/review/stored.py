@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cuttle import Game, InvalidMoveError, Move, Seat, Verb, move_text, parse_move
+from cuttle import Game, InvalidMoveError, Move, Observation, Seat, Verb, move_text, observe, parse_move
 from cuttle.bot import Odds
 from cuttle.review import Decision, Grade, Review, chances_at, final_shares, grade_of, is_certain
 
@@ -47,6 +47,10 @@ class Point(NamedTuple):
         """What was certainly given away."""
         return self.loss if is_certain(self.loss, self.error) and not self.hinted else 0
 
+    def seen(self, game: Game) -> Observation:
+        """What the seat knew."""
+        return observe(game.states[self.ply], self.seat)
+
     def odds(self, game: Game) -> Odds:
         """How often it's won, tied and lost from here."""
         return chances_at(game, self.ply, self.seat, self.chance / 1000, self.spread / 1000)
@@ -80,6 +84,10 @@ class Stored(NamedTuple):
         """The review of a round in which these moves followed a hint."""
         points = [point._replace(hinted=point.ply in plies) for point in self.points]
         return self._replace(points=tuple(points))
+
+    def at(self, ply: int) -> Point | None:
+        """The decision at a ply."""
+        return next((point for point in self.points if point.ply == ply), None)
 
     def of(self, seat: Seat) -> list[Point]:
         """The decisions of a seat."""

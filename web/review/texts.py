@@ -25,8 +25,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "review side": "Point of view",
     "review own": "You",
     # The curve
-    "review curve": "Your chances, turn by turn",
-    "review curve of": "{who}’s chances, turn by turn",
+    "review curve": ("Your chances, turn by turn", "{who}’s chances, turn by turn"),
     "review band": "A tie counts half. The band is how sure the number is.",
     "review as table": "Show as a table",
     "review column": select(turn="Turn", chance="To win", tie="To tie", grade="Decision"),
@@ -39,8 +38,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "review row": select(
         start="Before the deal",
         luck="Luck with cards",
-        own="Your moves",
-        of="{who}’s moves",
+        of=("Your moves", "{who}’s moves"),
         result="Result",
     ),
     "review account note": "Luck is what a card brought, minus its average. Moves are the rest, counted with"
@@ -87,8 +85,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "review try": "Try again",
     "review resigned": "Resigned with {count}% left.",
     # Trying again
-    "review try asks": "Turn {turn}. {asks}",
-    "review try asks of": "Turn {turn}. You choose for {who}. {asks}",
+    "review try asks": ("Turn {turn}. {asks}", "Turn {turn}. You choose for {who}. {asks}"),
     "review try play": "What do you play?",
     "review try thinking": "Looking at it …",
     "review try right": "Right: that’s the best move.",

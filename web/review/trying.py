@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, Verb, narrate, observe
+from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, Verb, narrate
 from cuttle.explain import reason
 from cuttle.language import Words, card_name, choice_text, list_with_commas, say
 from cuttle.review import choices_at, grade_of, is_same_choice, sequel
@@ -22,35 +22,26 @@ from web.table.mat import Mat, mat
 from web.table.prompt import question
 
 
-def count(game: Game, shown: Reviewing) -> int:
+def count_choices(game: Game, shown: Reviewing) -> int:
     """How many choices there are."""
     return len(choices_at(game, shown.trying)) if 0 <= shown.trying < len(game.moves) else 0
 
 
 def trying(model: Model, shown: Reviewing, found: Stored) -> Html:
     """The dialog: a decision to try again."""
-    point = next((point for point in found.points if point.ply == shown.trying), None)
+    point = found.at(shown.trying)
     if point is None:
         return tag("p", say("illegal"))
-    seen = observe(model.game.states[point.ply], point.seat)
+    seen, turn = point.seen(model.game), max(1, turn_at(model.game, point.ply + 1))
+    asks = say("review try asks", turn=turn, who=model.names[point.seat], asks=_question(seen))
     return tag(
         "div",
-        tag(
-            "p", _heading(model, point, seen), id="try-asks", class_="review-sum", tabindex="-1", data_next=""
-        ),
+        tag("p", asks, id="try-asks", class_="review-sum", tabindex="-1", data_next=""),
         _table(model, seen),
         _answers(model, point, seen) if shown.tried < 0 else _answer(model, shown, point, seen),
         _ways(point, shown.loss >= 0),
         class_="review trying drill",
     )
-
-
-def _heading(model: Model, point: Point, seen: Observation) -> Words:
-    """The turn, and what is decided."""
-    turn = max(1, turn_at(model.game, point.ply + 1))
-    if point.seat == model.me:
-        return say("review try asks", turn=turn, asks=_question(seen))
-    return say("review try asks of", turn=turn, who=model.names[point.seat], asks=_question(seen))
 
 
 def _question(seen: Observation) -> Words:

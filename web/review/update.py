@@ -18,7 +18,7 @@ from web.review.messages import (
     StopReview,
     TryTurn,
 )
-from web.review.trying import count
+from web.review.trying import count_choices
 from web.state.settings import STRONGEST
 from web.table.standing import may_review
 
@@ -34,7 +34,7 @@ def _open(model: Model) -> Step:
 
 def _judge(model: Model, shown: Reviewing, place: int) -> Step:
     """Let the choice be judged."""
-    if not 0 <= place < count(model.game, shown):
+    if not 0 <= place < count_choices(model.game, shown):
         return model, []
     return with_dialog(model, shown.changed(tried=place, loss=-1)), [JudgeTry(shown.trying, place)]
 

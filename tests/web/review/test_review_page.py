@@ -12,11 +12,11 @@ from tests.support.study import Page, finished_round, over, page_with_review, te
 from web.core.model import Model
 from web.page.messages import Close
 from web.play.messages import NetworksFetched
-from web.review.curve import shares
+from web.review.curve import round_shares
 from web.review.messages import AnswerTurn, Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.review.page import page as review_page
 from web.review.stored import read_review
-from web.review.trying import count
+from web.review.trying import count_choices
 from web.state.seating import PERSON, WATCHER
 
 
@@ -153,7 +153,7 @@ def test_what_is_tried_again_is_judged() -> None:
     point = max(page.review.of(0), key=lambda point: point.loss)
     page.send(TryTurn(point.ply))
     assert "What do you play?" in page.browser.dialog
-    assert count(page.model.game, page.shown) > 1
+    assert count_choices(page.model.game, page.shown) > 1
     page.send(AnswerTurn(0))
     assert "Looking at it" in page.browser.dialog
     page.wait()
@@ -232,4 +232,4 @@ def test_parts_are_rounded_so_that_they_add_up() -> None:
     rng = Random(1)
     for _ in range(200):
         parts = [rng.randint(-400, 400) for _ in range(5)]
-        assert sum(shares(*parts)) == round(sum(parts) / 10)
+        assert sum(round_shares(*parts)) == round(sum(parts) / 10)
