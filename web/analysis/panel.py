@@ -28,7 +28,7 @@ from web.play.hints import odds_line
 from web.play.messages import Choose
 from web.play.networks import fetching
 from web.replay.analysed import is_forced_answer
-from web.replay.messages import Leave
+from web.replay.messages import Jump, Leave
 from web.share.messages import Share
 from web.state.analysis import Analysis
 from web.table.cards import SIGNS
@@ -42,27 +42,22 @@ _DEEPEST: Final = 12
 
 def panel(model: Model, analysis: Analysis) -> Html:
     """The rail beside the table, or the drawer: the lines, notes and thoughts."""
-    return tag(
-        "section",
-        tag("h2", say("region analysis")),
-        _inside(model, analysis),
-        id="log",
-        class_="open analysis",
-        popover="auto",
-        aria_label=say("region analysis"),
-    )
-
-
-def _inside(model: Model, analysis: Analysis) -> Html:
-    return tag(
-        "div",
+    inside = (
         _lines(model, analysis.tree),
         _line_tools(analysis.tree),
         _thoughts(model, analysis),
         _note(analysis.tree.nodes[last_choice(analysis.tree)]),
         _hidden(analysis),
-        _ways_out(model),
-        id="analysis",
+        _ways_out(),
+    )
+    return tag(
+        "section",
+        tag("h2", say("region analysis")),
+        tag("div", inside, id="analysis"),
+        id="log",
+        class_="open analysis",
+        popover="auto",
+        aria_label=say("region analysis"),
     )
 
 
@@ -107,7 +102,7 @@ def _lines(model: Model, tree: Tree) -> Html:
     """All lines, branches within their line; where one is has a mark."""
     about = model.names, model.me, language_tag()
     if not _cached or _cached[0].nodes is not tree.nodes or _cached[0].about != about:
-        start = _chip(0, say("analysis start"), say("analysis start"), "")
+        start = _chip(0, say("analysis start"), say("analysis start"))
         lines = tag("ol", tag("li", start), _line(model, tree), class_="line")
         _cached[:] = [_CachedLines(tree.nodes, about, lines)]
     here = f' id="node-{last_choice(tree)}"'
@@ -160,27 +155,19 @@ def _node(model: Model, tree: Tree, place: int) -> Html:
     node = tree.nodes[place]
     before, move = tree.nodes[node.parent].game.state, node.move
     if move is None:
-        label: Words = say("analysis dealt", who=model.names[node.fresh_deal[0] if node.fresh_deal else 0])
-        return _with_note(_chip(place, say("analysis anew"), label, "dealt"), node)
-    who = before.phase.seat
-    look = "by-me" if who == model.me else ""
-    turn = turn_at(node.game, len(node.game.moves)) if isinstance(before.phase, Turn) else None
-    return _with_note(_chip(place, _short_move(move), _label(model.names, before, move), look, turn), node)
-
-
-def _with_note(chip: Html, node: Node) -> Html:
+        who = model.names[node.fresh_deal[0] if node.fresh_deal else 0]
+        chip = _chip(place, say("analysis anew"), say("analysis dealt", who=who), "dealt")
+    else:
+        seat, said = before.phase.seat, _describe_move(model.names, before, move)
+        label = say("analysis by", who=model.names[seat], move=said) if seat >= 0 else said
+        turn = turn_at(node.game, len(node.game.moves)) if isinstance(before.phase, Turn) else None
+        chip = _chip(place, _short_move(move), label, "by-me" if seat == model.me else "", turn)
     return join(chip, tag("small", " ", node.note, class_="note") if node.note else None)
 
 
-def _chip(place: int, text: Words, label: Words, look: str, turn: int | None = None) -> Html:
-    return button(
-        text,
-        GoTo(place),
-        f"move {look}".strip(),
-        name=f"node-{place}",
-        aria_label=label,
-        data_turn=turn,
-    )
+def _chip(place: int, text: Words, label: Words, look: str = "", turn: int | None = None) -> Html:
+    look = f"move {look}".strip()
+    return button(text, GoTo(place), look, name=f"node-{place}", aria_label=label, data_turn=turn)
 
 
 def _short_move(move: Move) -> Words:
@@ -189,13 +176,6 @@ def _short_move(move: Move) -> Words:
     if text.islower():
         return say("analysis word", which=text)
     return "".join([text[0], *[_PRINTED.get(letter, letter) for letter in text[1:]]]).rstrip()
-
-
-def _label(names: Sequence[Name], before: State, move: Move) -> Words:
-    """A move with who plays it, for screen readers."""
-    said = _describe_move(names, before, move)
-    seat = before.phase.seat
-    return say("analysis by", who=names[seat], move=said) if seat >= 0 else said
 
 
 def _describe_move(names: Sequence[Name], before: State, move: Move) -> Words:
@@ -208,37 +188,31 @@ def _describe_move(names: Sequence[Name], before: State, move: Move) -> Words:
 
 def _line_tools(tree: Tree) -> Html:
     """Ways to both ends of the line, and what can be done to it."""
-    on = bool(tree.children[tree.cursor])
     own = last_choice(tree) > 0
     return tag(
         "div",
-        _line_tool(
-            tag("span", "⇤", aria_hidden="true"), Walk("first"), own, say("replay", which="first"), "Home"
-        ),
-        _line_tool(
-            tag("span", "⇥", aria_hidden="true"), Walk("last"), on, say("replay", which="last"), "End"
-        ),
-        _line_tool(say("analysis promote"), PromoteLine(), not is_on_main_line(tree, tree.cursor)),
-        _line_tool(say("analysis remove"), RemoveLine(), own),
+        _end("⇤", "first", "Home", able=own),
+        _end("⇥", "last", "End", able=bool(tree.children[tree.cursor])),
+        _line_tool(say("analysis promote"), PromoteLine(), able=not is_on_main_line(tree, tree.cursor)),
+        _line_tool(say("analysis remove"), RemoveLine(), able=own),
         class_="analysis-changes",
     )
 
 
+def _end(sign: str, where: Jump, key: str, *, able: bool) -> Html:
+    text, label = tag("span", sign, aria_hidden="true"), say("replay", which=where)
+    return _line_tool(text, Walk(where), label, key, able=able)
+
+
 def _line_tool(
-    text: Child, sends: Sendable, able: bool, label: Words | None = None, key: str | None = None
+    text: Child, sends: Sendable, label: Words | None = None, key: str | None = None, *, able: bool
 ) -> Html:
-    return button(
-        text,
-        sends,
-        "quiet small",
-        aria_label=label,
-        aria_keyshortcuts=key,
-        aria_disabled=None if able else "true",
-    )
+    off = None if able else "true"
+    return button(text, sends, "quiet small", aria_label=label, aria_keyshortcuts=key, aria_disabled=off)
 
 
 def _note(here: Node) -> Html:
-    named = field(
+    written = field(
         "text",
         Unfinished(WriteNote),
         name="analysis-note",
@@ -246,7 +220,7 @@ def _note(here: Node) -> Html:
         maxlength=LONGEST_NOTE,
         autocomplete="off",
     )
-    return tag("p", tag("label", say("analysis note"), for_="analysis-note"), named, class_="analysis-note")
+    return tag("p", tag("label", say("analysis note"), for_="analysis-note"), written, class_="analysis-note")
 
 
 # What is thought
@@ -278,10 +252,11 @@ def _expert(names: Sequence[Name], state: State, analysis: Analysis) -> Html | N
     """What the expert expects, and its best moves, each to be played."""
     if analysis.odds is None or len(analysis.best) < 2:
         return None
-    best = [
-        tag("li", button(_best(names, state, move, chance), Choose(move_text(move)), "line"))
-        for chance, move in analysis.best
-    ]
+    best = []
+    for chance, move in analysis.best:
+        number = tag("b", say("analysis chance", count=round(100 * chance)))
+        text = [tag("span", _describe_move(names, state, move)), " ", number]
+        best.append(tag("li", button(text, Choose(move_text(move)), "line")))
     expects = say("analysis thinks", who=names[state.phase.seat]), " ", odds_line(analysis.odds)
     return join(tag("p", expects), tag("ol", best, class_="analysis-best"))
 
@@ -294,12 +269,7 @@ def _brief(names: Sequence[Name], state: State, move: Move) -> Html:
     )
 
 
-def _best(names: Sequence[Name], state: State, move: Move, chance: float) -> Html:
-    number = tag("b", say("analysis chance", count=round(100 * chance)))
-    return join(tag("span", _describe_move(names, state, move)), " ", number)
-
-
-def _ways_out(model: Model) -> Html:
+def _ways_out() -> Html:
     return tag(
         "div",
         button(say("analysis share"), Share("analysis"), "quiet small", name="analysis-share"),

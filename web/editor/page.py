@@ -19,8 +19,7 @@ from web.editor.messages import (
     PlayEdited,
 )
 from web.editor.position import LONGEST, start_problem
-from web.editor.table import EditorView, seat_names, table
-from web.editor.tray import tray
+from web.editor.table import EditorView, seat_names, table, tray
 from web.editor.update import edited_position, level_of
 from web.markup.controls import Sendable, button, choice, group, pill, select, text_area
 from web.markup.html import Html, join, tag
@@ -49,21 +48,13 @@ def _tools(place: EditorView) -> Html:
     if rules.key not in PRESETS:
         found.append(choice(ruleset_title(rules), rules.key, True))
     label = tag("label", say("editor rules"), for_="edit-rules", class_="said")
+    ways: tuple[EditAll, ...] = (EditAll("empty"), EditAll("table"), EditAll("rest"))
+    tools = [button(say("editor all", which=way.how), way, "quiet", name=f"edit-{way.how}") for way in ways]
+    turned = say("editor side" if rules.seats == 2 else "editor next side")
+    tools.append(button(turned, EditSide(), "quiet", name="edit-side"))
     return join(
         tag("div", label, select(found, Unfinished(EditRules), name="edit-rules"), class_="editor-rules"),
-        _ways(rules.seats),
-    )
-
-
-def _ways(seats: int) -> Html:
-    """What is done to the whole position at once."""
-    ways: tuple[EditAll, ...] = (EditAll("empty"), EditAll("table"), EditAll("rest"))
-    turned = say("editor side" if seats == 2 else "editor next side")
-    return tag(
-        "div",
-        [button(say("editor all", which=way.how), way, "quiet", name=f"edit-{way.how}") for way in ways],
-        button(turned, EditSide(), "quiet", name="edit-side"),
-        class_="editor-tools",
+        tag("div", tools, class_="editor-tools"),
     )
 
 
@@ -87,12 +78,6 @@ def _turns(place: EditorView) -> Html:
 
 def _text(shown: Editing, state: State) -> Html:
     """The position in notation, as typed if it has been typed."""
-    look: dict[str, str | int] = {
-        "rows": 2,
-        "maxlength": LONGEST,
-        "spellcheck": "false",
-        "autocapitalize": "off",
-    }
     field = text_area(
         shown.typed or position_text(state),
         Unfinished(EditText),
@@ -101,7 +86,10 @@ def _text(shown: Editing, state: State) -> Html:
         data_live=True,
         aria_describedby="edit-text-about",
         aria_invalid="true" if shown.unread else None,
-        **look,
+        rows=2,
+        maxlength=LONGEST,
+        spellcheck="false",
+        autocapitalize="off",
     )
     return tag(
         "div",

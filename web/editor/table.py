@@ -1,15 +1,19 @@
-"""The table of the editor: a zone for each hand, each half of a row, the deck and the scrap. Pure."""
+"""The table and the tray of the editor. Pure.
+
+There is a zone for each hand, each half of a row, the deck and the scrap. The tray has every card by suit,
+faint where it has a place.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from cuttle import Card, Pile, Seat, State, card_text, goal, score
 from cuttle.language import Name, Words, card_name, list_with_commas, say
-from cuttle.rules import EIGHT, rank
+from cuttle.rules import EIGHT, JOKER, rank, suit
 from web.core.codec import card_of
 from web.core.model import Model
-from web.editor.messages import EditCard, Editing, EditZone
-from web.editor.placing import DECK, SCRAP, STAGE, TRAY, targets
+from web.editor.messages import EditCard, EditFrost, Editing, EditTray, EditZone
+from web.editor.placing import DECK, SCRAP, STAGE, TRAY, places, targets
 from web.editor.update import level_of
 from web.markup.controls import button, on_or_off
 from web.markup.html import Html, join, tag
@@ -60,11 +64,12 @@ def seat_names(model: Model, shown: Editing, state: State) -> tuple[Name, ...]:
 def table(place: EditorView) -> Html:
     """All zones, as the table has them: the others' hands and rows above, deck and scrap between the rows."""
     own, *others = place.seats
+    deck, scrap = place.state.deck, place.state.scrap
     above = [join(_hand(place, seat), _row(place, seat)) for seat in reversed(others)]
     return tag(
         "div",
         above,
-        tag("div", _deck(place), _scrap(place), class_="band middle"),
+        tag("div", _pile_of(place, DECK, deck), _pile_of(place, SCRAP, scrap), class_="band middle"),
         _stage(place),
         _row(place, own),
         _hand(place, own),
@@ -73,8 +78,7 @@ def table(place: EditorView) -> Html:
 
 
 def _hand(place: EditorView, seat: Seat) -> Html:
-    hand = place.state.hands[seat]
-    return tag("div", zone(place, f"hand {seat}", _cards(place, hand), str(len(hand))), class_="band")
+    return tag("div", _pile_of(place, f"hand {seat}", place.state.hands[seat]), class_="band")
 
 
 def _row(place: EditorView, seat: Seat) -> Html:
@@ -91,12 +95,9 @@ def _row(place: EditorView, seat: Seat) -> Html:
     )
 
 
-def _deck(place: EditorView) -> Html:
-    return zone(place, DECK, _cards(place, place.state.deck), str(len(place.state.deck)))
-
-
-def _scrap(place: EditorView) -> Html:
-    return zone(place, SCRAP, _cards(place, place.state.scrap), str(len(place.state.scrap)))
+def _pile_of(place: EditorView, name: str, cards: Sequence[Card]) -> Html:
+    """A zone with cards side by side."""
+    return zone(place, name, [_card(place, card) for card in cards], str(len(cards)))
 
 
 def _stage(place: EditorView) -> Html | None:
@@ -104,9 +105,10 @@ def _stage(place: EditorView) -> Html | None:
     cards = (*place.state.phase.waiting, *place.state.revealed)
     if not cards:
         return None
-    title = tag("span", place.name(STAGE), class_="zone-name")
-    bar = tag("div", _cards(place, cards), role="toolbar", aria_label=place.name(STAGE), class_="zone-cards")
-    return tag("div", tag("div", title, bar, class_="zone staged"), class_="band")
+    title, shown = place.name(STAGE), [_card(place, card) for card in cards]
+    bar = tag("div", shown, role="toolbar", aria_label=title, class_="zone-cards")
+    head = tag("span", title, class_="zone-name")
+    return tag("div", tag("div", head, bar, class_="zone staged"), class_="band")
 
 
 # A zone
@@ -141,10 +143,6 @@ def _key(place: EditorView, name: str) -> str:
 # Cards
 
 
-def _cards(place: EditorView, cards: Sequence[Card]) -> list[Html]:
-    return [_card(place, card) for card in cards]
-
-
 def _card(place: EditorView, card: Card, states: tuple[Words, ...] = (), look: str = "") -> Html:
     """A card that has a place: a press picks it, or puts the picked thief on it."""
     name, state = card_text(card), place.state
@@ -176,4 +174,75 @@ def _pile(place: EditorView, pile: Pile) -> Html:
         _card(place, pile.card, states, "glasses" if glasses else ""),
         [_card(place, thief, on, "thief") for thief in pile.thieves],
         class_="heap",
+    )
+
+
+# The tray
+
+
+def tray(place: EditorView) -> Html:
+    """What a press does, and the cards."""
+    where = places(place.state)
+    left = len(place.state.ruleset.deck) - len(where)
+    rows: dict[Words, list[Html]] = {}
+    for card in place.state.ruleset.deck:
+        title = say("editor jokers") if rank(card) == JOKER else say("suit", which=suit(card))
+        rows.setdefault(title, []).append(_slot(place, card, where.get(card)))
+    suits = [
+        tag("div", slots, role="toolbar", aria_label=title, class_="suit-row")
+        for title, slots in rows.items()
+    ]
+    return join(
+        tag(
+            "div",
+            tag("p", _instruction(place, where), class_="editor-asks", id="edit-asks", role="status"),
+            _frost(place, where),
+            class_="editor-says",
+        ),
+        tag("div", _title(place, str(left), where), suits, class_="editor-tray", data_drop=TRAY),
+    )
+
+
+def _title(place: EditorView, left: str, where: dict[Card, str]) -> Html:
+    """What the tray is called; a button where the picked card could be put back."""
+    if card_of(place.shown.card) in where:
+        return zone(place, TRAY, (), left)
+    title = tag("span", tag("span", place.name(TRAY)), " ", tag("b", left), class_="zone-name")
+    return tag("div", title, class_="zone")
+
+
+def _instruction(place: EditorView, where: dict[Card, str]) -> Words:
+    """What has just been done, or what to do."""
+    shown, moved = place.shown, card_of(place.shown.moved)
+    if shown.said:
+        return shown.said
+    if shown.card and place.aims and where.get(card_of(shown.card)) is None:
+        return say("editor on which", card=card_name(card_of(shown.card)))
+    if shown.card:
+        return say("editor asks picked", card=card_name(card_of(shown.card)))
+    if moved in where:
+        return say("editor moved", card=card_name(moved), zone=place.name(where[moved]))
+    key = "editor asks royals" if shown.zone.startswith("royals") else "editor asks"
+    return say(key, zone=place.name(shown.zone))
+
+
+def _frost(place: EditorView, where: dict[Card, str]) -> Html | None:
+    """Freezes the picked card, where that can be."""
+    state, card = place.state, card_of(place.shown.card)
+    if not state.ruleset.nine_freezes or not where.get(card, "").startswith("hand"):
+        return None
+    return button(say("editor thaw" if state.frozen >> card & 1 else "editor freeze"), EditFrost(), "quiet")
+
+
+def _slot(place: EditorView, card: Card, zone: str | None) -> Html:
+    """A card in the tray; faint where it has a place, from which a press takes it back."""
+    name = card_text(card)
+    return face(
+        card,
+        place.state.ruleset,
+        says=EditTray(name),
+        states=(place.name(zone),) if zone else (),
+        look="gone" if zone else "",
+        place="tray",
+        picked=place.shown.card == name and not zone,
     )

@@ -14,6 +14,7 @@ from cuttle import (
     Game,
     Link,
     Match,
+    Ruleset,
     RulesetError,
     State,
     card_text,
@@ -72,12 +73,13 @@ def _change_whole(model: Model, shown: Editing, message: EditAll | EditRules | E
         case EditRules(key):
             return _set_rules(model, shown, key.strip())
         case EditTurn(seat) if seat < state.ruleset.seats:
-            return _with_position(model, shown, placing.at_turn_start(state, seat))
+            return _with_position(model, shown, placing.at_turn_start(state, seat), card=shown.card)
         case EditFrost() if shown.card and placing.places(state).get(card_of(shown.card), "")[:4] == "hand":
-            return _with_position(model, shown, placing.toggle_frost(state, card_of(shown.card)))
+            state = placing.toggle_frost(state, card_of(shown.card))
+            return _with_position(model, shown, state, card=shown.card)
         case EditAll("empty"):
-            turn = placing.at_turn_start(placing.empty_position(state.ruleset), state.turn)
-            return _with_position(model, shown.changed(card=""), turn)
+            empty = placing.empty_position(state.ruleset)
+            return _with_position(model, shown, placing.at_turn_start(empty, state.turn))
         case EditAll(how):
             return model, [DrawDeal(how, EditorDealt)]
     return model, []
@@ -89,11 +91,10 @@ def use_deal(model: Model, message: EditorDealt) -> Step:
     if not isinstance(shown, Editing):
         return model, []
     if message.what == "rest":
-        return _with_position(model, shown.changed(card=""), with_rest(edited_position(model), rng))
+        return _with_position(model, shown, with_rest(edited_position(model), rng))
     there = shown_model(model)
     seat = there.bottom_seat
-    shown = shown.changed(card="", moved="", seat=seat, zone=f"hand {seat}")
-    return _with_position(model, shown, copy_table(there.observed, rng))
+    return _with_position(model, shown, copy_table(there.observed, rng), seat=seat, zone=f"hand {seat}")
 
 
 def drag_card(model: Model, message: EditorDrag) -> Step:
@@ -117,11 +118,12 @@ def drag_card(model: Model, message: EditorDrag) -> Step:
 # Cards
 
 
-def _with_position(model: Model, shown: Editing, state: State, moved: str = "") -> Step:
-    """The model with another position, which is kept."""
+def _with_position(model: Model, shown: Editing, state: State, **changes: str | int) -> Step:
+    """The model with another position, which is kept. Nothing is picked any more, unless the changes of the
+    dialog say so."""
     model = replace(model, draft=replace(model.draft, position=position_text(state)))
-    shown = shown.changed(typed="", unread="", moved=moved)
-    return with_dialog(model, shown), [save_settings(model)]
+    plain: dict[str, str | int] = {"card": "", "moved": "", "typed": "", "unread": ""}
+    return with_dialog(model, shown.changed(**plain | changes)), [save_settings(model)]
 
 
 def _press_tray(model: Model, shown: Editing, card: Card) -> Step:
@@ -146,7 +148,7 @@ def _press_card(model: Model, shown: Editing, card: Card) -> Step:
         name, _, seat = shown.zone.partition(" ")
         wanted = int(seat) if name in ("points", "royals") and int(seat) < state.ruleset.seats else None
         state = placing.steal(state, thief, card, wanted)
-        return _with_position(model, shown.changed(card=""), state, shown.card)
+        return _with_position(model, shown, state, moved=shown.card)
     return with_dialog(model, shown.changed(card="" if name == shown.card else name, moved="")), []
 
 
@@ -167,18 +169,11 @@ def _put(model: Model, shown: Editing, card: Card, zone: str) -> Step:
             which = "joker" if name.startswith("X") else "jack"
             return with_dialog(model, shown.changed(said=say("editor no target", which=which))), []
         return with_dialog(model, shown.changed(card=name, zone=zone, moved="")), []
-    return _with_position(
-        model, shown.changed(card=""), placing.put_card(state, card, zone), "" if zone == TRAY else name
-    )
+    state = placing.put_card(state, card, zone)
+    return _with_position(model, shown, state, moved="" if zone == TRAY else name)
 
 
 # The whole
-
-
-def _turn_table(model: Model, shown: Editing) -> Step:
-    """The next seat is shown below; the chosen zone stays where it is on the screen."""
-    seats = edited_position(model).ruleset.seats
-    return with_dialog(model, shown.changed(seat=(shown.seat + 1) % seats)), []
 
 
 def _set_rules(model: Model, shown: Editing, key: str) -> Step:
@@ -187,11 +182,14 @@ def _set_rules(model: Model, shown: Editing, key: str) -> Step:
         rules = PRESETS.get(key) or parse_ruleset(key)
     except RulesetError:
         return model, []
+    state = with_rules(edited_position(model), rules)
+    return _with_position(model, shown, state, **_places_under(rules, shown))
+
+
+def _places_under(rules: Ruleset, shown: Editing) -> dict[str, str | int]:
+    """The seat that is shown below and the chosen zone, or the first ones if the rules don't have these."""
     seat = shown.seat if shown.seat < rules.seats else 0
-    zone = shown.zone if shown.zone in placing.zones(rules) else f"hand {seat}"
-    return _with_position(
-        model, shown.changed(card="", seat=seat, zone=zone), with_rules(edited_position(model), rules)
-    )
+    return {"seat": seat, "zone": shown.zone if shown.zone in placing.zones(rules) else f"hand {seat}"}
 
 
 def _read_typed(model: Model, shown: Editing, text: str) -> Step:
@@ -200,10 +198,8 @@ def _read_typed(model: Model, shown: Editing, text: str) -> Step:
         state = read(text)
     except UnreadableError as error:
         return with_dialog(model, shown.changed(card="", typed=text, unread=error.words)), []
-    seat = shown.seat if shown.seat < state.ruleset.seats else 0
-    zone = shown.zone if shown.zone in placing.zones(state.ruleset) else f"hand {seat}"
-    model, commands = _with_position(model, shown.changed(card="", seat=seat, zone=zone), state)
-    return with_dialog(model, shown.changed(card="", seat=seat, zone=zone, typed=text, unread="")), commands
+    places = _places_under(state.ruleset, shown)
+    return _with_position(model, shown, state, typed=text, moved=shown.moved, **places)
 
 
 def level_of(model: Model, shown: Editing) -> str:
@@ -238,7 +234,8 @@ def update(model: Model, message: EditorMessage) -> Step:
         case EditText(text):
             return _read_typed(model, shown, text.strip())
         case EditSide():
-            return _turn_table(model, shown)
+            seat = (shown.seat + 1) % edited_position(model).ruleset.seats
+            return with_dialog(model, shown.changed(seat=seat)), []
         case EditLevel(level) if level.strip() in CHOICES["level"]:
             return with_dialog(model, shown.changed(level=level.strip())), []
         case PlayEdited():
