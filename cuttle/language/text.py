@@ -144,9 +144,14 @@ def isolate(text: str) -> str:
 class Platform(Protocol):
     """Writes numbers and times as a language does."""
 
-    def number(self, number: int, /) -> str: ...
-    def day(self, iso: str, /) -> str: ...
-    def ago(self, amount: int, unit: str, /) -> str: ...
+    def number(self, number: int, /) -> str:
+        """A whole number."""
+
+    def day(self, iso: str, /) -> str:
+        """A date, given as in 2026-11-21."""
+
+    def ago(self, amount: int, unit: str, /) -> str:
+        """How long ago something was; the unit is “minute”, “hour” or “day”."""
 
 
 class PlainPlatform:

@@ -47,6 +47,7 @@ class Pending(NamedTuple):
 
     @property
     def top_card(self) -> Card:
+        """The card that can be countered next."""
         return self.twos[-1][1] if self.twos else self.played.card
 
     @property
@@ -104,6 +105,7 @@ class Taking(NamedTuple):
 
     @property
     def waiting(self) -> tuple[Card, ...]:
+        """The three or four."""
         return (self.card,)
 
 
@@ -120,6 +122,7 @@ class Discarding(NamedTuple):
 
     @property
     def waiting(self) -> tuple[Card, ...]:
+        """The four or five, if there is one."""
         return () if self.card == HIDDEN else (self.card,)
 
 
@@ -136,10 +139,12 @@ class Chance(NamedTuple):
 
     @property
     def seat(self) -> Seat:
+        """No player's: CHANCE decides."""
         return CHANCE
 
     @property
     def waiting(self) -> tuple[Card, ...]:
+        """The four."""
         return (self.card,)
 
 
@@ -152,6 +157,7 @@ class Revealing(NamedTuple):
 
     @property
     def waiting(self) -> tuple[Card, ...]:
+        """The seven, until a revealed card is played."""
         return () if self.card == HIDDEN else (self.card,)
 
 
@@ -165,6 +171,7 @@ class Offered(NamedTuple):
 
     @property
     def waiting(self) -> tuple[Card, ...]:
+        """None."""
         return ()
 
 
@@ -182,6 +189,7 @@ class Over(NamedTuple):
 
     @property
     def waiting(self) -> tuple[Card, ...]:
+        """None."""
         return ()
 
 

@@ -1,0 +1,90 @@
+"""The library as its users meet it: examples in README and docs run, and docstrings say what can go wrong."""
+
+import ast
+import doctest
+import inspect
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from textwrap import dedent
+from types import FunctionType
+from typing import Final
+
+import pytest
+
+import cuttle
+
+ROOT: Final = Path(__file__).parent.parent
+LIBRARY: Final = ROOT / "docs" / "library.md"
+_BLOCK: Final = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+PACKAGES: Final = (
+    *("cuttle", "cuttle.variants", "cuttle.rules", "cuttle.notation", "cuttle.start", "cuttle.links"),
+    *("cuttle.language", "cuttle.explain", "cuttle.bot", "cuttle.review"),
+)
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md"])
+def test_examples_run_and_print_what_they_show(page: str) -> None:
+    blocks = _BLOCK.findall((ROOT / page).read_text(encoding="utf-8"))
+    assert blocks
+    test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, page, page, 0)
+    runner = doctest.DocTestRunner(optionflags=doctest.REPORT_NDIFF)
+    report: list[str] = []
+    runner.run(test, out=report.append)
+    assert runner.failures == 0, "".join(report)
+
+
+@pytest.mark.cpython_only
+def test_every_public_name_is_in_the_page_about_the_library() -> None:
+    page = LIBRARY.read_text(encoding="utf-8")
+    lacking = [name for name in cuttle.__all__ if not re.search(rf"\b{name}\b", page)]
+    assert lacking == [], "docs/library.md says nothing of these"
+
+
+@pytest.mark.cpython_only
+def test_the_readme_has_ten_lines() -> None:
+    """Deal, legal moves, play, print, encode, decode, observe, let a bot move."""
+    (block,) = _BLOCK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    lines = [line for line in block.splitlines() if line.startswith((">>>", "..."))]
+    assert len(lines) == 10
+    used = ("Game.deal", "legal_moves(", ".play(", "print(", "encode(", "decode(", "observe(", "choose(")
+    assert [word for word in used if word not in block] == []
+
+
+def functions(package: str) -> Iterator[FunctionType]:
+    """The public functions of a package, and the methods of its public classes."""
+    module = import_module(package)
+    for value in (getattr(module, name) for name in module.__all__):
+        if isinstance(value, FunctionType):
+            yield value
+        elif inspect.isclass(value) and value.__module__.startswith("cuttle."):
+            for name, member in vars(value).items():
+                inner = getattr(member, "fget", None) or getattr(member, "__func__", member)
+                public = not name.startswith("_") or name == "__post_init__"
+                if public and isinstance(inner, FunctionType) and inner.__module__.startswith("cuttle."):
+                    yield inner
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_public_function_says_what_it_does(package: str) -> None:
+    assert [each.__qualname__ for each in functions(package) if not inspect.getdoc(each)] == []
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_public_function_says_what_it_raises(package: str) -> None:
+    silent = [
+        each.__qualname__
+        for each in functions(package)
+        if "Raises:" not in (inspect.getdoc(each) or "") and raises(each)
+    ]
+    assert silent == []
+
+
+def raises(function: FunctionType) -> bool:
+    """Whether a function has a raise of its own."""
+    tree = ast.parse(dedent(inspect.getsource(function)))
+    return any(isinstance(node, ast.Raise) for node in ast.walk(tree))
