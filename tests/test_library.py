@@ -4,6 +4,9 @@ import ast
 import doctest
 import inspect
 import re
+import subprocess
+import sys
+import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -51,6 +54,32 @@ def test_the_readme_has_ten_lines() -> None:
     assert len(lines) == 10
     used = ("Game.deal", "legal_moves(", ".play(", "print(", "encode(", "decode(", "observe(", "choose(")
     assert [word for word in used if word not in block] == []
+
+
+@pytest.mark.cpython_only
+def test_importing_the_library_imports_no_bots_and_no_command() -> None:
+    run = [sys.executable, "-c", "import sys, cuttle; print(*sys.modules)"]
+    found = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+    late = ("cuttle.bot", "cuttle.explain", "cuttle.review", "cuttle.arena", "cuttle.terminal")
+    assert [name for name in found if name.startswith((*late, "argparse", "signal", "multiprocessing"))] == []
+
+
+@pytest.mark.cpython_only
+def test_the_package_can_be_built_as_it_is() -> None:
+    """Its version is read without importing it, its types are announced, its command is there."""
+    tree = ast.parse((ROOT / "cuttle" / "__init__.py").read_text(encoding="utf-8"))
+    (version,) = [
+        ast.literal_eval(node.value)
+        for node in tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__version__"
+    ]
+    assert version == cuttle.__version__
+    assert re.fullmatch(r"\d+\.\d+\.\d+", version)
+    assert (ROOT / "cuttle" / "py.typed").exists()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    module, _, name = project["project"]["scripts"]["cuttle"].partition(":")
+    assert callable(getattr(import_module(module), name))
+    assert project["project"]["dependencies"] == []
 
 
 def functions(package: str) -> Iterator[FunctionType]:

@@ -82,7 +82,3 @@ def every_known(seen: cuttle.Observation) -> set[int]:
     piles = [card for row in seen.tables for pile in row for card in pile.cards]
     hands = [card for hand in seen.hands for card in hand]
     return {*piles, *hands, *seen.deck, *seen.scrap, *seen.revealed, *seen.phase.waiting}
-
-
-def test_the_version_is_a_number() -> None:
-    assert all(part.isdecimal() for part in cuttle.__version__.split("."))
