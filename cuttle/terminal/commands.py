@@ -15,6 +15,7 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.terminal.seating import playable_link, players_of
 from cuttle.terminal.table import Table
+from cuttle.terminal.view import rulebook_lines
 
 _COMMENTS: Final = ("#", ";")
 _ASIDES: Final = (Verb.OFFER, Verb.RESIGN)
@@ -131,6 +132,11 @@ def _link(table: Table, _: str) -> None:
     table.screen.show(link_text(table.link))
 
 
+def _rules(table: Table, _: str) -> None:
+    for line in rulebook_lines(table.game.ruleset):
+        table.screen.show(line)
+
+
 def _help(table: Table, _: str) -> None:
     table.screen.say(say("play help"))
 
@@ -185,6 +191,7 @@ COMMANDS: Final[dict[str, Callable[[Table, str], None]]] = {
     "save": _with_file(_save, "save"),
     "load": _with_file(_load, "load"),
     "link": _link,
+    "rules": _rules,
     "help": _help,
     "?": _help,
     "quit": _quit,

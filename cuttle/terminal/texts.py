@@ -44,11 +44,12 @@ TEXTS: Final[dict[str, Entry]] = {
         "offer, resign   offer a tie, give up\n"
         "table, log      show the table again, or everything so far\n"
         "save FILE       save the game; load FILE continues it\n"
-        "link            show the game as a link\n"
+        "link, rules     show the game as a link, or the rules\n"
         "quit            leave\n"
         "\n"
         "Cards: 10S points, KH= royal or glasses, 10S>JC stolen with a jack, 9H* frozen, ?? hidden."
     ),
+    "rule of": "{name}: {rule}",
     "choice with card": "{words} ({card})",
     "round over": "The round is over.",
     "chance decides": "The discard is random.",

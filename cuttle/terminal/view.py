@@ -1,14 +1,16 @@
 """What a terminal shows of a game: sentences about its moves, the table, the moves to choose from. Pure."""
 
 from collections.abc import Iterator, Sequence
+from textwrap import fill
 
 from cuttle.game import Game
-from cuttle.language import Arg, Name, Words, card_name, choice_text, narrate, say
+from cuttle.language import Arg, Name, Words, card_name, choice_text, narrate, rulebook_sections, say
 from cuttle.notation import move_text
-from cuttle.notation.table import table_text
+from cuttle.notation.table import WIDTH, table_text
 from cuttle.observation import Observation, observe
 from cuttle.rules.cards import HIDDEN, Seat
 from cuttle.rules.moves import Move
+from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Position
 from cuttle.terminal.texts import LANGUAGE
 
@@ -18,6 +20,16 @@ def story(game: Game, seat: Seat, names: Sequence[Name], first: int = 0) -> Iter
     for ply in range(first, len(game.moves)):
         before, after = (observe(state, seat) for state in game.states[ply : ply + 2])
         yield from narrate(before, game.moves[ply], after, names)
+
+
+def rulebook_lines(rules: Ruleset) -> Iterator[str]:
+    """The rules of the game, no line wider than the table."""
+    for section in rulebook_sections(rules):
+        yield f"\n{LANGUAGE.render(section.heading)}"
+        for paragraph in section.paragraphs:
+            yield fill(LANGUAGE.render(paragraph), WIDTH)
+        for name, words in section.entries:
+            yield fill(LANGUAGE.render(say("rule of", name=name, rule=words)), WIDTH, subsequent_indent="  ")
 
 
 def table_lines(observation: Observation, names: Sequence[Name]) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from cuttle import PRESETS, Game, Link, Match, encode, move_text, parse_move
 from cuttle.links import link_text, parse_link, record_text
+from cuttle.notation.table import WIDTH
 from tests.support.bots import between_novices
 from tests.support.terminal import QUICK, Typed, last_link, reply
 
@@ -133,6 +134,12 @@ def test_what_is_no_move_leads_to_help(typed: Typed) -> None:
     assert said.endswith(" For other commands, type help.")
     text = "\n".join(typed(QUICK, "help"))
     assert all(word in text for word in ("hint", "why", "undo", "table, log", "save", "load", "link", "quit"))
+
+
+def test_the_rules_are_those_of_the_game(typed: Typed) -> None:
+    text = " ".join(typed((*QUICK, "--ruleset", "house-25"), "rules"))
+    assert "25 points or more in play win." in text
+    assert max(map(len, typed(QUICK, "rules"))) <= WIDTH
 
 
 def test_why_alone_has_a_reason_for_each_move(typed: Typed) -> None:
