@@ -8,6 +8,8 @@ VENV_STAMP := .cache/venv.stamp
 NODE_STAMP := .cache/node.stamp
 PYODIDE_STAMP := .cache/pyodide.stamp
 ARGS ?=
+# Only these tests: a file, a folder, or a test by its name, such as tests/game/test_game.py::test_a_game.
+TESTS ?=
 # Prints each parallel job in one piece, where make can do that.
 GROUPED := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # The browser tests take longest and keep both cores busy to the end, so what runs beside them may go first.
@@ -26,7 +28,7 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play build onefile install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena mutate fuzz shots clean missing
+.PHONY: help play dev build onefile release install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena mutate fuzz shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -35,11 +37,17 @@ help: ## list these commands
 play: build ## build the page, serve it and open it (PORT=8000)
 	@$(PYTHON) tools/serve.py --port="$(PORT)"
 
+dev: $(VENV_STAMP) $(NODE_STAMP) ## serve the page, build what changes, reload it (PORT=8000)
+	@$(VENV)/python tools/dev.py --port="$(PORT)"
+
 build: $(VENV_STAMP) $(NODE_STAMP) ## build the page into dist/
 	@$(VENV)/python tools/build/build.py
 
 onefile: build ## build the whole game as one file, dist/cuttle.html
 	@echo "dist/cuttle.html is the whole game: double-click it to play."
+
+release: build ## pack the page, the file and the library into release/
+	@$(VENV)/python tools/release.py
 
 install: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## install everything that checks and tests need
 
@@ -55,22 +63,22 @@ check: $(VENV_STAMP) $(NODE_STAMP) ## check style, types, HTML, CSS, scripts and
 	node_modules/.bin/tsc
 	node_modules/.bin/stylelint "web/*/*.css" tools/build/reading.css
 	$(VENV)/python tools/build/languages.py
-	$(VENV)/zizmor --offline --strict-collection --quiet --no-progress .github/workflows
+	$(VENV)/zizmor --offline --strict-collection --quiet --no-progress .github
 
 unit: install ## test the game on CPython and inside Pyodide, in parallel
 	@$(MAKE) --no-print-directory -j2 $(GROUPED) unit-cpython unit-pyodide
 
-unit-cpython: $(VENV_STAMP) ## test the game on CPython (ARGS=...)
-	$(VENV)/python -m pytest tests $(ARGS)
+unit-cpython: $(VENV_STAMP) ## test the game on CPython (TESTS=..., ARGS=...)
+	$(VENV)/python -m pytest $(or $(TESTS),tests) $(ARGS)
 
-unit-pyodide: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## test inside Pyodide what could differ there (ARGS=...)
-	node tools/check/pyodide_tests.mjs $(ARGS)
+unit-pyodide: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## test inside Pyodide what could differ there (TESTS=..., ARGS=...)
+	node tools/check/pyodide_tests.mjs $(TESTS) $(ARGS)
 
 unit-pyodide-all: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## run all tests of the game inside Pyodide
 	node tools/check/pyodide_tests.mjs tests $(ARGS)
 
-e2e: $(VENV_STAMP) build ## test the page in a browser (ARGS=...)
-	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(GENTLY) $(VENV)/python -m pytest e2e -m "not nightly" $(HALVES) $(ARGS)
+e2e: $(VENV_STAMP) build ## test the page in a browser (TESTS=..., ARGS=...)
+	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(GENTLY) $(VENV)/python -m pytest $(or $(TESTS),e2e -m "not nightly" $(HALVES)) $(ARGS)
 
 e2e-nightly: $(VENV_STAMP) build ## test in a browser what takes too long for every change (ARGS=...)
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e -m nightly $(HALVES) $(ARGS)
@@ -101,7 +109,7 @@ messages: $(VENV_STAMP) ## bring the translators' files up to the English
 	$(VENV)/python tools/build/languages.py update
 
 clean: ## delete everything that was built or installed
-	rm -rf dist .venv node_modules .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
+	rm -rf dist release .venv node_modules .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV_STAMP): requirements.txt
