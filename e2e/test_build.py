@@ -16,7 +16,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from tools.build import preview
+from tools.build import addresses, preview
 from tools.build.compile import PARTS
 from tools.build.fingerprint import HASHED, TELLING
 from tools.build.paths import MODULES, ROOT, BuildError, run_node
@@ -81,7 +81,7 @@ def test_only_what_others_know_by_its_name_keeps_it() -> None:
         STYLE,
         *(f"{name}.svg" for name in PAGES),
         *(path_of(name, tag) for name in PAGES for tag in LANGUAGES),
-    } | ({preview.PICTURE} if preview.address() else set())
+    } | ({preview.PICTURE} if addresses.address() else set())
     assert plain - icons == known
 
 

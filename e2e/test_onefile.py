@@ -17,7 +17,7 @@ from e2e.anywhere import Home, at_home
 from e2e.table import Table
 from e2e.warm import LUCK, PATIENCE
 from e2e.watch import Watch
-from tools.build import preview
+from tools.build import addresses
 from tools.build.onefile import ONE_FILE, marked
 from tools.scripts import script
 from tools.serve import DIST
@@ -87,7 +87,7 @@ def test_the_file_opens_links_and_gives_codes(table: Table) -> None:
 def test_the_file_shares_the_address_that_it_was_built_with(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(preview.VARIABLE, "https://name.github.io/cuttle")
+    monkeypatch.setenv(addresses.SITE, "https://name.github.io/cuttle")
     (address,) = re.findall(r'<html .*data-address="([^"]*)"', marked())
     table.page.evaluate("address => { document.documentElement.dataset.address = address }", address)
     table.menu("Share")

@@ -21,7 +21,7 @@ from e2e.table import TASK, Table
 from e2e.watch import Watch
 from tools.build.compile import PARTS
 from tools.scripts import script
-from tools.serve import DIST
+from tools.serve import DIST, WORKSHOP
 
 FAILING_ONCE = """
 
@@ -121,6 +121,48 @@ def test_after_a_failing_move_the_game_is_safe_and_goes_on(
     expect(table.status).to_contain_text("Your turn")
     assert table.play(move).moves[:1] == (move,) or table.game.dealer == 0
     assert table.log == table.told
+
+
+SOURCE: Final = "https://github.com/name/cuttle"
+
+
+def name_source(page: Page) -> None:
+    """Serve the page as it's built when the builder names the repository."""
+    text = (DIST / "index.html").read_text(encoding="utf-8")
+    body = text.replace('data-source=""', f'data-source="{SOURCE}"')
+    headers = WORKSHOP | {"Content-Type": "text/html"}
+    page.route(re.compile(r"/(\?.*)?$"), lambda route: route.fulfill(body=body, headers=headers))
+
+
+def test_a_page_that_knows_its_source_links_to_it_and_to_a_form_with_the_report(
+    open_table: OpenTable, page: Page, watch: Watch
+) -> None:
+    watch.expect("a report")
+    name_source(page)
+    table = open_table()
+    page.evaluate(TELL, ["a report", "BAQ"])
+    form = page.get_by_role("link", name="Report it to the makers")
+    expect(form).to_have_attribute("href", f"{SOURCE}/issues/new?template=bug.yml&code=BAQ&report=a+report")
+    expect(page.locator("#trouble-source")).to_have_attribute("href", SOURCE)
+    page.locator("#trouble-on").click()
+    table.menu("About")
+    expect(page.get_by_role("link", name="Source code")).to_have_attribute("href", SOURCE)
+    expect(page.get_by_role("link", name="Report a fault")).to_have_attribute(
+        "href", f"{SOURCE}/issues/new?template=bug.yml"
+    )
+
+
+def test_a_page_that_does_not_know_its_source_says_nothing_of_it(
+    open_table: OpenTable, page: Page, watch: Watch
+) -> None:
+    watch.expect("a report")
+    table = open_table()
+    page.evaluate(TELL, ["a report", ""])
+    expect(page.locator("#trouble")).to_be_visible()
+    expect(page.locator("#trouble-home")).to_be_hidden()
+    page.locator("#trouble-on").click()
+    table.menu("About")
+    expect(page.locator("#dialog")).not_to_contain_text("Source code")
 
 
 def test_a_bot_that_cannot_think_moves_all_the_same(open_table: OpenTable, page: Page, watch: Watch) -> None:

@@ -25,6 +25,7 @@ from web.play.guard import MOMENT, where_appeared
 from web.play.messages import DEALS, NetworksFetched
 from web.replay.back import place_of, restore_place, ways_back
 from web.settings.messages import Translated
+from web.state.installation import App
 from web.table.card_tip import tip
 from web.table.view import dialog, page_title, table
 from web.text.words import set_language
@@ -152,9 +153,8 @@ class Session:
         browser = self.browser
         if not browser.is_linked():
             prepare_first_visit(self.store, browser.stored)
-        step, damage = first_step(
-            self.store, browser.stored, browser.random_bits() % DEALS, browser.can_share()
-        )
+        app = App(can_share=browser.can_share(), source=browser.source_address())
+        step, damage = first_step(self.store, browser.stored, browser.random_bits() % DEALS, app)
         self.begin((restore_place(step[0], browser.tab.load(PLACE)), step[1]))
         if damage:
             self.send(damage)

@@ -163,6 +163,10 @@ class FakeBrowser:
     def address_of(self, code: str) -> str:
         return f"https://example.org/#{code}"
 
+    def source_address(self) -> str:
+        """The page doesn't say where its source is."""
+        return ""
+
     def can_share(self) -> bool:
         """As set by the test."""
         return self.sharing

@@ -7,7 +7,7 @@ import struct
 
 import pytest
 
-from tools.build import preview
+from tools.build import addresses, preview
 from tools.build.build import link_picture
 from tools.build.fingerprint import INTERPRETER, LATER_CSS, TELLING, in_page, shipped
 from tools.build.pages import APART
@@ -72,7 +72,7 @@ def test_a_part_that_nobody_asks_for_fails_the_build() -> None:
 def test_a_page_that_knows_its_address_names_itself_and_its_picture(
     said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(preview.VARIABLE, said)
+    monkeypatch.setenv(addresses.SITE, said)
     page = preview.in_page(f"<head>{preview.IN_WORDS}</head>")
     assert 'property="og:image" content="https://name.github.io/cuttle/web/art/preview.png"' in page
     assert 'property="og:url" content="https://name.github.io/cuttle/"' in page
@@ -87,7 +87,7 @@ def test_a_page_that_knows_its_address_names_itself_and_its_picture(
 
 
 def test_a_page_that_does_not_know_its_address_has_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(preview.VARIABLE, raising=False)
+    monkeypatch.delenv(addresses.SITE, raising=False)
     page = (ROOT / "index.html").read_text(encoding="utf-8")
     assert preview.in_page(page) == page
     assert page.count(preview.IN_WORDS) == 1
@@ -98,9 +98,12 @@ def test_a_page_that_does_not_know_its_address_has_no_picture(monkeypatch: pytes
     "said", ["cuttle", "ftp://name.github.io/", "https://", "https://a.b/?c", "https://a.b/#c"]
 )
 def test_what_is_no_address_of_a_site_fails_the_build(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(preview.VARIABLE, said)
+    monkeypatch.setenv(addresses.SITE, said)
     with pytest.raises(BuildError, match=r"should be like https://name\.github\.io/cuttle/"):
-        preview.address()
+        addresses.address()
+    monkeypatch.setenv(addresses.SOURCE, said)
+    with pytest.raises(BuildError, match=r"should be like https://github\.com/name/cuttle"):
+        addresses.source()
 
 
 def test_the_picture_is_of_the_cards_of_the_page() -> None:

@@ -14,13 +14,13 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from tools.build.addresses import address
 from tools.build.bundle import NO_LATER_CSS
 from tools.build.compile import NETWORKS
 from tools.build.fingerprint import ARCHIVE, LATER_CSS, PYTHON, SOUNDS
 from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
 from tools.build.paths import ROOT, Part, read, replace_match, replace_once
-from tools.build.preview import address
 from web.text.boot import BOOT
 
 ONE_FILE: Final = "cuttle.html"

@@ -5,15 +5,13 @@ CUTTLE_ADDRESS. Without it the preview has only text.
 """
 
 import html
-import os
 import re
 from collections.abc import Sequence
 from typing import Final
-from urllib.parse import urlsplit
 
-from tools.build.paths import BuildError, replace_once
+from tools.build.addresses import address
+from tools.build.paths import replace_once
 
-VARIABLE: Final = "CUTTLE_ADDRESS"
 PICTURE: Final = "web/art/preview.png"
 WIDTH: Final = 1200
 HEIGHT: Final = 630
@@ -50,19 +48,6 @@ CARD: Final = """<g transform="rotate({turn} 825 900) translate(710 140)">
 <use href="#fx-{rank}" x="14" y="43" width="18" height="18" stroke="{ground}"/>
 </svg>
 </g>"""
-
-
-def address() -> str:
-    """The address of the site, with a slash at its end; empty if not given.
-
-    Raises:
-        BuildError: if the variable isn't such an address.
-    """
-    said = os.environ.get(VARIABLE, "").strip()
-    parts = urlsplit(said)
-    if said and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment):
-        raise BuildError(f"{VARIABLE} should be like https://name.github.io/cuttle/, but is {said!r}.")
-    return said and said.rstrip("/") + "/"
 
 
 def drawing(page: str) -> str:

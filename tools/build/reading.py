@@ -14,6 +14,7 @@ from typing import Final
 
 from cuttle.language import Language, Plural, translate_catalogue
 from tools.build import preview
+from tools.build.addresses import address
 from tools.build.languages import TRANSLATED, finished, read_language
 from tools.build.paths import ROOT, Part, only_match, read
 from web.features import PROGRAM
@@ -107,8 +108,8 @@ def wordmark() -> Html:
 
 def alternates(name: str, tongue: str) -> Html:
     """The page in other languages, for search engines. They want full addresses, if those are known."""
-    here = preview.address() or ("./" if tongue == "en" else "../")
-    own = [tag("link", rel="canonical", href=here + path_of(name, tongue))] if preview.address() else []
+    here = address() or ("./" if tongue == "en" else "../")
+    own = [tag("link", rel="canonical", href=here + path_of(name, tongue))] if address() else []
     places = {each: path_of(name, each) for each in LANGUAGES} | {"x-default": path_of(name, "en")}
     links = [tag("link", rel="alternate", hreflang=each, href=here + path) for each, path in places.items()]
     return Html("\n    ".join(own + links))

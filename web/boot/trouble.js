@@ -44,6 +44,10 @@
   const report = /** @type {HTMLTextAreaElement} */ (document.getElementById("trouble-report"));
   const code = /** @type {HTMLInputElement} */ (document.getElementById("trouble-code"));
   const said = document.getElementById("trouble-said");
+  const home = document.getElementById("trouble-home");
+  const issue = /** @type {HTMLAnchorElement} */ (document.getElementById("trouble-issue"));
+  const { source } = document.documentElement.dataset; // the repository, if the builder has named it
+  const LONGEST = 4000; // characters of a report in an address
   const HELD = ["Escape", "Enter", " "];
   let fallen = false; // Python itself has gone: only a reload helps
 
@@ -61,6 +65,8 @@
     report.value = text;
     code.value = game || savedGame();
     said.textContent = "";
+    const parts = { template: "bug.yml", code: code.value, report: text.slice(0, LONGEST) };
+    if (source) issue.href = `${source}/issues/new?${new URLSearchParams(parts)}`;
     setTimeout(() => dialog.open || dialog.showModal());
   }
 
@@ -92,6 +98,8 @@
 
   addEventListener("keydown", pressed, { capture: true });
 
+  home.hidden = !source;
+  if (source) /** @type {HTMLAnchorElement} */ (document.getElementById("trouble-source")).href = source;
   document.getElementById("trouble-copy-code").addEventListener("click", () => copy(code));
   document.getElementById("trouble-copy-report").addEventListener("click", () => copy(report));
   document.getElementById("trouble-reload").addEventListener("click", () => location.reload());

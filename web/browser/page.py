@@ -272,6 +272,11 @@ copy_text = sharing.copy
 """Copy a text. Sends ``copied`` with the text, or without it if that fails."""
 
 
+def source_address() -> str:
+    """The address of the page's source, if the builder has named it."""
+    return str(document.documentElement.getAttribute("data-source") or "")
+
+
 def can_share() -> bool:
     """Whether the system has a share sheet."""
     return bool(sharing.canShare())

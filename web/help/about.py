@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle import __version__
-from cuttle.language import Text, say
+from cuttle.language import Text, Words, say
 from web.core.model import Model
 from web.help.page import reading_links
 from web.markup.html import Html, join, tag
@@ -21,12 +21,10 @@ PARTS: Final = {
 
 
 def about(model: Model) -> Html:
-    links = [
-        tag("li", tag("a", text, href=f"./licenses/{name}.txt", target="_blank", rel="noopener"))
-        for name, text in PARTS.items()
-    ]
+    links = [tag("li", _link(text, f"./licenses/{name}.txt")) for name, text in PARTS.items()]
     return join(
         tag("p", say("about version", version=__version__)),
+        _source(model.app.source),
         tag("p", say("about privacy")),
         tag("p", _offline(model), id="about-offline"),
         tag("p", say("about storage")),
@@ -35,6 +33,18 @@ def about(model: Model) -> Html:
         tag("h3", say("about licences")),
         tag("ul", links),
     )
+
+
+def _source(address: str) -> Html | None:
+    """Links to the source and to the form for faults, if the page knows where they are."""
+    if not address:
+        return None
+    fault = f"{address}/issues/new?template=bug.yml"
+    return tag("p", _link(say("about source"), address), " · ", _link(say("about issue"), fault))
+
+
+def _link(text: Words, address: str) -> Html:
+    return tag("a", text, href=address, target="_blank", rel="noopener")
 
 
 def _offline(model: Model) -> Text:

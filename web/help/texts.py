@@ -61,6 +61,8 @@ TEXTS: Final[dict[str, Entry]] = {
     " links open in the browser. To open one on the home screen, copy it and paste it under “Open a link”.",
     "about title": "About Cuttle",
     "about version": "Cuttle, version {version}.",
+    "about source": "Source code",
+    "about issue": "Report a fault",
     "about privacy": "Nothing leaves your browser: games, settings and statistics stay on this device.",
     "about licences": "Licences",
     "print": "Print",

@@ -24,19 +24,19 @@ def prepare_first_visit(store: Store, stored: Storage) -> None:
         stored.save(SETTINGS, settings_text(as_stored(Settings(level=EASIEST, welcoming=True))))
 
 
-def first_step(store: Store, stored: Storage, number: int, sheet: bool) -> tuple[Step, Damaged | None]:
+def first_step(store: Store, stored: Storage, number: int, app: App) -> tuple[Step, Damaged | None]:
     """The first model with its commands, and what was damaged, if anything was.
 
     Args:
         store: the stored games.
         stored: the other texts that were kept.
         number: of the deal, if no game is stored.
-        sheet: whether the system has a share sheet.
+        app: what the browser can do.
     """
     kept = read_settings(stored.load(SETTINGS))
     draft, saved = read_draft(kept), store.first()
     damage: Damaged | None = None
-    settings, app = read_choices(kept), App(can_share=sheet)
+    settings = read_choices(kept)
     game = first_game(draft, settings.level, number)
     if saved:
         try:

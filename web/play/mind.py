@@ -1,6 +1,6 @@
 """Lets the bots at the table move, and an expert give hints, one slice at a time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final
 
@@ -68,7 +68,7 @@ class Mind:
         state = self._visit.model.game.state
 
         def begin() -> None:
-            go_on(Thinker(bot.think(level, seen, self._rng), self._visit.browser.now, budget))
+            go_on(Thinker(self._thoughts(level, seen), self._visit.browser.now, budget))
 
         def go_on(thinker: Thinker[bot.Thought]) -> None:
             if self._visit.model.game.state is not state:
@@ -80,6 +80,10 @@ class Mind:
                 self._visit.call_soon(lambda: go_on(thinker)) if more else done(thinker.best)
 
         self._visit.service(Networks).wait(begin) if bot.uses_search(level) else begin()
+
+    def _thoughts(self, level: str, seen: Observation) -> Iterator[bot.Thought]:
+        """What a bot thinks; if it can't even begin, that's a failure while thinking."""
+        yield from bot.think(level, seen, self._rng)
 
 
 def answer_later(visit: Visit, command: AnswerLater) -> None:

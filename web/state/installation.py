@@ -23,7 +23,8 @@ class App(NamedTuple):
     """Whether the networks of a search have been fetched since the start, or couldn't be."""
     can_share: bool = False
     """Whether the system has a share sheet."""
-
+    source: str = ""
+    """The address of the repository, if the builder of the page has named it."""
     silent: Literal["", "browser", "files"] = ""
     """Why there is no sound though it's turned on: the browser can't play it, or its files are missing."""
     unsaved: bool = False

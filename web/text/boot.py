@@ -48,6 +48,8 @@ BOOT: Final[dict[str, Entry]] = {
     "trouble copy report": "Copy report",
     "trouble copied": "Copied.",
     "trouble copy yourself": "Press Ctrl+C to copy the selected text.",
+    "trouble issue": "Report it to the makers",
+    "trouble source": "Source code",
     "trouble continue": "Continue",
     "trouble reload": "Reload page",
     "lost title": "Page not found",
