@@ -25,7 +25,8 @@ from e2e.table import Table
 from e2e.warm import PATIENCE, WINDOW, Warm, new_context
 from e2e.watch import Watch
 from tools.browser import NoBrowserError, find_browser
-from tools.serve import DIST, serving
+from tools.build.build import is_built
+from tools.serve import serving
 
 ARGUMENTS = (
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"),
@@ -42,18 +43,24 @@ OpenTable = Callable[..., Table]
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """The address of the built page, served for the whole session."""
-    if not (DIST / "index.html").is_file():
-        pytest.fail("There is no dist/index.html to test; run `make build`, or `make e2e`.", pytrace=False)
+    if not is_built():
+        pytest.fail("dist/ isn’t what the sources give; run `make build`, or `make e2e`.", pytrace=False)
     with serving() as address:
         yield address
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--headed", action="store_true", help="show the browser")
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
     """One Chromium for all tests."""
-    program = find_or_fail()
+    program, headed = find_or_fail(), request.config.getoption("--headed")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(
+            executable_path=program, args=list(ARGUMENTS), headless=not headed
+        )
         yield browser
         browser.close()
 

@@ -206,9 +206,9 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def server_for(site: Site, port: int = 0) -> Server:
+def server_for(site: Site, port: int = 0, handler: type[Handler] = Handler) -> Server:
     """A server for this site; port 0 means any free one."""
-    return Server((HOST, port), partial(Handler, site))
+    return Server((HOST, port), partial(handler, site))
 
 
 @contextmanager
@@ -289,9 +289,10 @@ def main() -> int:
     return serve(port, browser=not options.no_browser)
 
 
-def serve(port: int, *, browser: bool) -> int:
+def serve(port: int, *, browser: bool, handler: type[Handler] = Handler) -> int:
+    """Serve dist/ until Ctrl-C; returns the exit code."""
     try:
-        server = server_for(Site({"/": DIST}, WORKSHOP), port)
+        server = server_for(Site({"/": DIST}, WORKSHOP), port, handler)
     except OSError as error:
         print(why_not(port, error), file=sys.stderr)
         return 1

@@ -23,7 +23,7 @@ def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(build, "DIST", tmp_path / "dist")
     monkeypatch.setattr(build, "STAMP", tmp_path / "cache" / "build.json")
     monkeypatch.setattr(build, "inputs", lambda: build.state([file]))
-    monkeypatch.setattr(build, "all_parts", lambda: {"copy.txt": file.read_bytes()})
+    monkeypatch.setattr(build, "all_parts", lambda quick: {"copy.txt": file.read_bytes()})
     monkeypatch.setattr(build, "run_node", lambda *command: None)
     return file
 
@@ -71,3 +71,30 @@ def test_every_source_and_every_step_of_the_build_is_an_input() -> None:
         "package-lock.json",
     } <= found
     assert json.loads(json.dumps(build.inputs())) == build.inputs()
+
+
+def test_a_quick_build_is_followed_by_a_whole_one(source: Path) -> None:
+    build.build()
+    source.write_text("second", encoding="utf-8")
+    build.build(quick=True)
+    assert copy(source) == "second"
+    assert not build.is_built()
+    assert build.build() != UP_TO_DATE
+    assert build.is_built()
+
+
+def test_a_slow_step_of_a_quick_build_runs_when_its_sources_have_changed(
+    source: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(build, "QUICK", tmp_path / "quick")
+    runs = list[str]()
+
+    def step() -> list[tuple[str, bytes]]:
+        runs.append(source.read_text(encoding="utf-8"))
+        return [("made", runs[-1].encode())]
+
+    again = build.remembered("step", [source], step)
+    assert list(again()) == list(again()) == [("made", b"first")]
+    source.write_text("second", encoding="utf-8")
+    assert list(again()) == [("made", b"second")]
+    assert runs == ["first", "second"]

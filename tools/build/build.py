@@ -1,28 +1,33 @@
 """Build dist/: the page, all of its Python compiled in one archive, and the npm packages it needs.
 
 Every part is a small function that yields (path in dist, bytes). Only changed files are written, and nothing
-happens if no input has changed.
+happens if no input has changed. With `--quick`, for `make dev`, slow parts are made again only if their own
+inputs have changed, and the service worker, the single file and the checks are left out.
 """
 
 from __future__ import annotations
 
 import html
 import json
+import pickle
 import re
 import shutil
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tools.build import (
+    addresses,
     bundle,
     fingerprint,
     fonts,
     languages,
+    licenses,
     offline,
     onefile,
     pages,
@@ -42,12 +47,14 @@ State = dict[str, list[int]]
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 COMPILED = ROOT / ".cache" / "python"
 ICONS = ROOT / ".cache" / "icons"
+QUICK = ROOT / ".cache" / "quick"
 PREVIEW = ROOT / ".cache" / "preview"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
 ASSETS = (".mjs", ".svg", ".webmanifest")
 PAGE_TYPES = (*ASSETS, ".css", ".js", ".mp3", ".po")
 PAGE = "index.html"
 WEIGHTS = 'data-weights=""'
+SOURCE = 'data-source=""'
 CONFIG = 'config="./pyscript.toml"'
 
 
@@ -83,7 +90,7 @@ def icons() -> Iterator[Part]:
 
 def link_picture() -> Iterator[Part]:
     """The link preview picture, if the site's full address is known."""
-    if preview.address():
+    if addresses.address():
         PREVIEW.mkdir(parents=True, exist_ok=True)
         drawing = PREVIEW / "preview.svg"
         drawing.write_text(preview.drawing(read(ROOT / PAGE).decode()), encoding="utf-8")
@@ -92,11 +99,13 @@ def link_picture() -> Iterator[Part]:
         yield preview.PICTURE, read(PREVIEW / "preview.png")
 
 
-def archive() -> Iterator[Part]:
+def archive(quick: bool) -> Iterator[Part]:
     """All Python code for the page, compiled by the same runtime that will run it, in parts; and the
     networks, which are fetched later."""
     given = (STDLIB, bundle.PYSCRIPT / "stdlib" / "pyscript", COMPILED)
-    run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *(path_in_root(path) for path in given))
+    options = ["--quick"] if quick else []
+    folders = [path_in_root(path) for path in given]
+    run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *folders, *options)
     for name in (*PARTS, NETWORKS):
         yield f"python/{name}.gz", read(COMPILED / f"{name}.gz")
 
@@ -117,52 +126,10 @@ def pyodide() -> Iterator[Part]:
         yield f"pyodide/{name}", read(PYODIDE / name)
 
 
-def shipped_packages() -> list[str]:
-    """All packages in dist, with everything bundled into them."""
-    lock = json.loads(read(ROOT / "package-lock.json"))["packages"]
-    waiting, seen = (
-        [fonts.PACKAGE, "@pyscript/core", "idiomorph", "lean-qr", "workbox-precaching"],
-        {"pyodide"},
-    )
-    while waiting:
-        name = waiting.pop()
-        if name not in seen:
-            seen.add(name)
-            waiting += lock.get(f"node_modules/{name}", {}).get("dependencies", {})
-    return sorted(seen)
-
-
-def licenses() -> Iterator[Part]:
-    """One text for each shipped package: name, source and licence."""
-    yield "licenses/cuttle.txt", read(ROOT / "LICENSE")
-    for name in shipped_packages():
-        text = package_notice(MODULES / name)
-        yield f"licenses/{name.removeprefix('@').replace('/', '-')}.txt", text.encode()
-
-
-def package_notice(folder: Path) -> str:
-    about = json.loads(read(folder / "package.json"))
-    home = about.get("homepage") or about.get("repository", {}).get("url", "")
-    lines = [f"{about['name']} {about['version']}", f"Licence: {about['license']}", f"Source: {home}", ""]
-    if about["name"] == "pyodide":
-        lines.append(PYODIDE_NOTICE.format(**about))
-    lines += [path.read_text(encoding="utf-8") for path in sorted(folder.glob("LICEN[CS]E*"))]
-    return "\n".join(lines)
-
-
-PYODIDE_NOTICE = """\
-Pyodide is subject to the terms of the Mozilla Public License, v. 2.0, to be had at
-https://mozilla.org/MPL/2.0/. Its source code is at
-https://github.com/pyodide/pyodide/tree/{version}. It is shipped here unchanged.
-
-It contains Python and its standard library, Copyright (c) 2001 Python Software Foundation,
-all rights reserved, under the PSF License Agreement: https://docs.python.org/3/license.html
-"""
-
-
 def whole_page() -> Iterator[Part]:
     """The page with everything inlined, and its script."""
     page = languages.whole_page(read(ROOT / "index.html").decode())
+    page = replace_once(page, SOURCE, f'data-source="{html.escape(addresses.source())}"', PAGE)
     page, later = bundle.with_styles(page)
     text, script = bundle.with_script(page)
     yield fingerprint.LATER_CSS, later
@@ -185,31 +152,63 @@ def page(parts: dict[str, bytes], names: fingerprint.Names) -> Iterator[Part]:
     yield PAGE, bundle.allowed(text).encode()
 
 
-def all_parts() -> dict[str, bytes]:
+Step = Callable[[], Iterable[Part]]
+
+
+def remembered(name: str, paths: Iterable[Path], step: Step) -> Step:
+    """A step that gives what it gave before, as long as its inputs are the same."""
+
+    def again() -> Iterable[Part]:
+        file, now = QUICK / f"{name}.pickle", state(paths)
+        if file.exists():
+            before, parts = pickle.loads(file.read_bytes())
+            if before == now:
+                return parts  # type: ignore[no-any-return]
+        parts = list(step())
+        QUICK.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(pickle.dumps((now, parts)))
+        return parts
+
+    return again
+
+
+def slow_steps(quick: bool) -> list[Step]:
+    """The steps that run Node. In a quick build, they remember what they gave."""
+    steps: dict[str, tuple[Step, list[Path]]] = {
+        "icons": (icons, files(ROOT / "web" / "art", [".svg"])),
+        "modules": (bundle.modules, files(ROOT / "web" / "browser", [".js"])),
+        "archive": (partial(archive, quick), [*python_sources(), STDLIB]),
+    }
+    always = [MODULES / ".package-lock.json", *(ROOT / "tools" / "build").iterdir()]
+    return [
+        remembered(name, [*paths, *always], step) if quick else step for name, (step, paths) in steps.items()
+    ]
+
+
+def all_parts(quick: bool) -> dict[str, bytes]:
     """Everything that goes into dist."""
     parts: dict[str, bytes] = {}
     for step in (
+        *slow_steps(quick),
         page_assets,
         sounds,
-        icons,
         fonts.fonts,
         languages.languages,
         link_picture,
-        bundle.modules,
-        archive,
         pyodide,
-        licenses,
+        licenses.licenses,
         pages.pages,
         reading.reading,
     ):
         parts.update(step())
     parts.update(whole_page())
     parts.update(interpreter(parts))
-    alone = dict(onefile.onefile(parts))
+    alone = {} if quick else dict(onefile.onefile(parts))
     parts, names = fingerprint.shipped(parts)
     parts.update(page(parts, names))
     parts.update(alone)
-    parts.update(offline.worker(parts, pages.APART))
+    if not quick:
+        parts.update(offline.worker(parts, pages.APART))
     return parts
 
 
@@ -250,7 +249,7 @@ def inputs() -> State:
     paths += [path for path in (ROOT / "tools" / "build").iterdir() if path.is_file()]
     paths += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]
     paths += python_sources() + files(ROOT / "web", PAGE_TYPES)
-    return state(paths) | {preview.address(): []}
+    return state(paths) | {addresses.address(): [], addresses.source(): []}
 
 
 def outputs() -> State:
@@ -272,26 +271,33 @@ def last_state() -> State | None:
     return known
 
 
-def build() -> str:
+def build(quick: bool = False) -> str:
     """Build what is out of date. Returns a sentence about what was done."""
     if DIST.exists() and not DIST.is_dir():
         raise BuildError("there is a file named dist, but dist has to be a folder; move the file away.")
     begun = inputs()  # before anything is read: what changes during a build is built by the next
-    if begun | outputs() == last_state():
+    if not quick and is_built():
         return "dist is up to date."
-    parts = all_parts()
+    STAMP.unlink(missing_ok=True)
+    parts = all_parts(quick)
     changed = write(parts)
-    run_node("tools/build/check_archive.mjs")
-    run_node("tools/build/check_snapshot.mjs")
-    STAMP.parent.mkdir(exist_ok=True)
-    STAMP.write_text(json.dumps(begun | outputs()), encoding="utf-8")
+    if not quick:
+        run_node("tools/build/check_archive.mjs")
+        run_node("tools/build/check_snapshot.mjs")
+        STAMP.parent.mkdir(exist_ok=True)
+        STAMP.write_text(json.dumps(begun | outputs()), encoding="utf-8")
     size = sum(map(len, parts.values()))
     return f"dist holds {len(parts)} files, {size / 1e6:.1f} MB; {changed} changed."
 
 
+def is_built() -> bool:
+    """Whether dist is what the present sources give."""
+    return inputs() | outputs() == last_state()
+
+
 def main() -> int:
     try:
-        print(build())
+        print(build(quick="--quick" in sys.argv))
     except (BuildError, OSError) as error:
         print(f"build: {error}", file=sys.stderr)
         return 1

@@ -5,6 +5,9 @@ nothing is compiled when the page starts; it isn't checked against sources, whic
 is cut into three parts, each compressed as one piece: libraries, engine and page. So an update fetches only
 what has changed. Joined, they are the archive again, with its table of contents at the end.
 
+With `--quick`, for `make dev`, only what has changed is compiled, and the code that classes generate is that
+of the last whole build: what is new in it is generated in the page.
+
 Tracebacks name the files and lines of the repository: all code keeps its line tables.
 
 The weights of the networks, which only a search needs, go into another archive, as source, which is smaller.
@@ -20,7 +23,8 @@ import io
 import marshal
 import sys
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -34,6 +38,7 @@ IMPORTER = "tools/build/importer.py"
 
 Source = tuple[str, bytes]
 File = tuple[str, bytes]
+Compiler = Callable[[str, bytes], CodeType]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "cuttle/terminal/", "web/learn/reading")
@@ -43,6 +48,7 @@ IN_BROWSERS = ("web/browser/", "web/main")
 """What can't be imported here."""
 NO_COLUMNS, NO_LINE, MOST_UNITS = 13, 15, 8
 """The kinds of entry in a line table that have no columns, and how many code units one may have."""
+GENERATED = "generated.pyc"
 UNCHECKED = (1).to_bytes(4, "little")
 
 
@@ -151,7 +157,17 @@ def generated(names: list[str]) -> dict[str, CodeType]:
     return found
 
 
-def packed(*parts: Iterable[File]) -> list[bytes]:
+def compile_once(folder: Path, how: Compiler, name: str, source: bytes) -> bytes:
+    """A compiled module, from a folder if these bytes were compiled before."""
+    key = (sys.version.encode(), Path(__file__).read_bytes(), name.encode(), source)
+    kept = folder / sha256(b"\0".join(key)).hexdigest()
+    if not kept.exists():
+        folder.mkdir(exist_ok=True)
+        kept.write_bytes(compiled(how(name, source)))
+    return kept.read_bytes()
+
+
+def packed(*parts: Iterable[File], level: int = 9) -> list[bytes]:
     """An archive of files, cut where a part begins; the same files always give the same bytes."""
     whole, cuts = io.BytesIO(), [0]
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as archive:
@@ -160,33 +176,42 @@ def packed(*parts: Iterable[File]) -> list[bytes]:
                 archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
             cuts.append(whole.tell())
     content, cuts[-1] = whole.getvalue(), whole.tell()
-    return [gzip.compress(content[start:end], 9, mtime=0) for start, end in pairwise(cuts)]
+    return [gzip.compress(content[start:end], level, mtime=0) for start, end in pairwise(cuts)]
 
 
-def libraries(listed: Path, pyscript: Path) -> Iterator[File]:
-    """The standard library, PyScript's, and how Python finds modules."""
+def library_sources(listed: Path, pyscript: Path) -> Iterator[Source]:
+    """The standard library's, and PyScript's."""
     stock = Path(next(path for path in sys.path if path.endswith(".zip")))  # the runtime's own library
     lines = (line.strip() for line in listed.read_text(encoding="utf-8").splitlines())
     wanted = {line for line in lines if line and not line.startswith("#")}
-    for name, source in (*library(stock, wanted), *modules(pyscript, "pyscript")):
-        yield name + "c", compiled(of_library(name, source))
-    yield "sitecustomize.pyc", compiled(of_game(IMPORTER, Path(IMPORTER).read_bytes()))
+    yield from library(stock, wanted)
+    yield from modules(pyscript, "pyscript")
 
 
-def main(listed: Path, pyscript: Path, out: Path) -> None:
+def main(listed: Path, pyscript: Path, out: Path, *, quick: bool) -> None:
     """Write the parts of the archive, and the networks, into a folder."""
-    parts = [list(libraries(listed, pyscript))]  # first: their bytes must not depend on what the game holds
-    own = list(game(Path.cwd()))
-    weights = [each for each in own if each[0].startswith(WEIGHTS)]
-    own = [each for each in own if each not in weights]
-    for package in ("cuttle/", "web/"):
-        found = [(name, source) for name, source in own if name.startswith(package)]
-        parts.append([(name + "c", compiled(of_game(name, source))) for name, source in found])
-    parts[-1].append(("generated.pyc", compiled(generated([name for name, _ in own]))))
     out.mkdir(exist_ok=True)
-    for name, content in zip((*PARTS, NETWORKS), (*packed(*parts), *packed(weights)), strict=True):
+
+    def made(how: Compiler, name: str, source: bytes) -> File:
+        code = compile_once(out / "once", how, name, source) if quick else compiled(how(name, source))
+        return name + "c", code
+
+    # First: their bytes must not depend on what the game holds.
+    libraries = [made(of_library, name, source) for name, source in library_sources(listed, pyscript)]
+    libraries.append(("sitecustomize.pyc", made(of_game, IMPORTER, Path(IMPORTER).read_bytes())[1]))
+    sources = list(game(Path.cwd()))
+    weights = [each for each in sources if each[0].startswith(WEIGHTS)]
+    own = [each for each in sources if each not in weights]
+    engine = [made(of_game, *each) for each in own if each[0].startswith("cuttle/")]
+    page = [made(of_game, *each) for each in own if each[0].startswith("web/")]
+    if not quick or not (out / GENERATED).exists():
+        (out / GENERATED).write_bytes(compiled(generated([name for name, _ in own])))
+    page.append((GENERATED, (out / GENERATED).read_bytes()))
+    for name, content in zip(PARTS, packed(libraries, engine, page, level=1 if quick else 9), strict=True):
         (out / f"{name}.gz").write_bytes(content)
+    if not quick or not (out / f"{NETWORKS}.gz").exists():
+        (out / f"{NETWORKS}.gz").write_bytes(packed(weights)[0])
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:]))
+    main(*map(Path, sys.argv[1:4]), quick="--quick" in sys.argv[4:])
