@@ -8,7 +8,7 @@ VENV_STAMP := .cache/venv.stamp
 NODE_STAMP := .cache/node.stamp
 PYODIDE_STAMP := .cache/pyodide.stamp
 ARGS ?=
-# Only these tests: a file, a folder, or a test by its name, such as tests/game/test_game.py::test_a_game.
+# Only these tests: a file, a folder, or a test by its name, such as tests/test_game.py::test_name.
 TESTS ?=
 # Prints each parallel job in one piece, where make can do that.
 GROUPED := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
