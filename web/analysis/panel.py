@@ -52,12 +52,12 @@ def panel(model: Model, analysis: Analysis) -> Html:
     )
     return tag(
         "section",
-        tag("h2", say("region analysis")),
+        tag("h2", say("title analysis")),
         tag("div", inside, id="analysis"),
         id="log",
         class_="open analysis",
         popover="auto",
-        aria_label=say("region analysis"),
+        aria_label=say("title analysis"),
     )
 
 

@@ -20,7 +20,7 @@ def _meaning(model: Model, message: Message) -> Message:
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    yield MenuItem("games", 40, say("menu edit"), ShowEditor())
+    yield MenuItem("games", 40, say("editor title"), ShowEditor())
 
 
 EDITOR: Final = Feature(

@@ -48,5 +48,5 @@ TEXTS: Final[dict[str, Entry]] = {
     "editor rival": "{who} ({level:low})",
     "editor play": "Play",
     "editor analyse": "Analyse",
-    "menu edit": "Set up a position",
+    "editor title": "Set up a position",
 }

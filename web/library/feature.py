@@ -14,7 +14,7 @@ from web.library.update import HANDLERS
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    yield MenuItem("games", 20, say("menu games"), ShowGames())
+    yield MenuItem("games", 20, say("games title"), ShowGames())
 
 
 LIBRARY: Final = Feature(

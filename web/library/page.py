@@ -138,7 +138,7 @@ def _row(listing: Listing, game: ListedGame) -> Html:
     if game.entry:
         told = summary_of(game.entry.code, listing.level, listing.counted)
     called = game.entry.name if game.entry else ""
-    title = called or told.title or say("game damaged")
+    title = called or told.title or say("damaged title")
     open_ = game.name == listing.chosen
     more = button(
         say("game more"),
@@ -178,8 +178,8 @@ def _actions(listing: Listing, game: ListedGame, told: Summary) -> Html:
         _name(name, game.entry.name) if game.entry else None,
         tag(
             "p",
-            button(say("game open upto"), ResumeGame(name), "choice") if told.partly else None,
-            button(say("game copy"), CopyGame(name), "quiet") if whole else None,
+            button(say("open upto"), ResumeGame(name), "choice") if told.partly else None,
+            button(say("copy"), CopyGame(name), "quiet") if whole else None,
             _export(name),
             button(say("game delete"), DeleteGame(name), "quiet") if name != listing.playing else None,
             class_="buttons",

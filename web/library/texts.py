@@ -27,11 +27,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "game plays": plural("1 move", "{count} moves"),
     "game plays none": "Not started",
     "game on the table": "Open now.",
-    "game damaged": "Damaged game",
-    "game copy": "Copy",
     "game export": "Export",
     "game delete": "Delete",
-    "game open upto": "Open the readable part",
     "copy of": "Copy of {name}",
     "copy of it": "Copy",
     "export all": "Export all",
@@ -82,5 +79,4 @@ TEXTS: Final[dict[str, Entry]] = {
     "damaged text": "A saved game can’t be read. It stays in “My games”, where you can export it. A new"
     " game is on the table.",
     "damaged field": "Saved data",
-    "menu games": "My games",
 }

@@ -16,12 +16,12 @@ from web.table.keys import NEW, shortcut
 
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.deal.lesson:
-        yield MenuItem("game", 70, say("menu game"), Show("game"))
-    yield MenuItem("games", 10, say("menu new"), Show("new"), shortcut(model, NEW))
+        yield MenuItem("game", 70, say("game title"), Show("game"))
+    yield MenuItem("games", 10, say("new title"), Show("new"), shortcut(model, NEW))
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
-    yield NextStep(60, say("menu new"), Show("new"))
+    yield NextStep(60, say("new title"), Show("new"))
 
 
 NEWGAME: Final = Feature(

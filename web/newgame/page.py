@@ -141,7 +141,7 @@ def _dealers(draft: Draft, settings: Settings) -> Html:
 
 def _rules(draft: Draft) -> Html:
     """The way to the second page, with the rules that are chosen."""
-    rules = say("rulebooks custom") if draft.rules_problem else ruleset_title(draft.ruleset())
+    rules = say("custom") if draft.rules_problem else ruleset_title(draft.ruleset())
     number = tag("span", say("rulebooks number", number=draft.number)) if draft.number else None
     title = tag("span", say("rulebooks title"), class_="row-title")
     arrow = tag("span", "▸", class_="arrow", aria_hidden="true")

@@ -22,7 +22,7 @@ def rulebooks(model: Model) -> Html:
         [_rulebooks(draft, seats) for seats in (2, 3)],
         _group(say("options"), [_option(draft, option) for option in OPTIONS]),
         _deal_number(draft),
-        tag("p", button(say("menu edit"), ShowEditor(), "quiet", name="to-editor")),
+        tag("p", button(say("editor title"), ShowEditor(), "quiet", name="to-editor")),
         None if draft.seat in (*SEVERAL, Place.WATCHED) else _own_seat(draft),
         _custom(draft),
     )

@@ -14,7 +14,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "bots": "Bot levels",
     "sitter": select(
         person="Person",
-        bot="Bot",
         **texts_by_level(lambda bot: f"Bot: {bot.level.lower()}"),
     ),
     "name": "Name",
@@ -77,7 +76,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "whom link about": "You take turns by sending a link back and forth.",
     "whom link hints": "Allow hints if everyone agrees",
     "rulebooks title": "Rules",
-    "rulebooks custom": "Custom rules",
     "rulebooks number": "Deal {number}",
     "rulebooks back": "Back",
     # A ruleset in a line of at most 50 characters. One that has none says how it differs.
@@ -191,6 +189,4 @@ TEXTS: Final[dict[str, Entry]] = {
     "redeal text": "Play the same cards from the start, as one round:",
     "redeal": "Play this deal again",
     "redeal swapped": "Play the other side",
-    "menu new": "New game",
-    "menu game": "This deal",
 }

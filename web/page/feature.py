@@ -22,7 +22,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.app.single_file:
         yield MenuItem("page", 60, say("menu download"), Download())
     if model.app.update_waiting:
-        yield MenuItem("page", 70, say("menu renew"), Renew())
+        yield MenuItem("page", 70, say("renew"), Renew())
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:

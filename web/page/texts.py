@@ -11,5 +11,4 @@ TEXTS: Final[dict[str, Entry]] = {
     "download done": "The whole game is in the file cuttle.html. Double-click it to play, even offline.",
     "download failed": "The download failed. Check your connection and try again.",
     "menu download": "Download Cuttle",
-    "menu renew": "Update",
 }

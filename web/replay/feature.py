@@ -54,7 +54,7 @@ REPLAY: Final = Feature(
     executors=dict([to(WaitForStep, _wait_for_step)]),
     dialogs={
         "play on": DialogPage(
-            "play on title",
+            "play on",
             lambda model, _: play_on.play_on(model),
             lambda model, _: play_on.play_on_go(model),
         )

@@ -8,7 +8,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "menu replay": "Replay",
     "menu look back": "Replay so far",
     "leave": "Back to the game",
-    "region replay": "Replay",
     "replay turn": select(start="Start", turn="Turn {turn} of {turns}"),
     "replay place": select(start="At the start.", turn="Turn {turn} of {turns}."),
     "replay deal": ("The cards are dealt. You move first.", "The cards are dealt. {who} moves first."),
@@ -24,21 +23,13 @@ TEXTS: Final[dict[str, Entry]] = {
         pause="Pause",
     ),
     "replay speed": "Speed {times}",
-    "times": select(
-        half="½×",
-        usual="1×",
-        double="2×",
-        fourfold="4×",
-    ),
     "replay eyes": "Point of view",
     "eyes own": "As you",
     "eyes of": "As {who}",
     "eyes open": "All hands open",
     "title replay": "Replay",
     "turn link": "Link to this turn",
-    # The review
     # The analysis
-    "region analysis": "Analysis",
     "title analysis": "Analysis",
     "analysis unread": "This text isn’t a position.",
     "analysis step": select(back="Take back", on="Forward"),
@@ -49,7 +40,6 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     # Play from here
     "play on": "Play from here",
-    "play on title": "Play from here",
     "play on text": "Start a new game from this position. The old one stays as it is.",
     "play on seat": "Seat",
     "play on own": "Your own",

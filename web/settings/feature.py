@@ -13,7 +13,7 @@ from web.settings.texts import TEXTS
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    yield MenuItem("page", 30, say("menu settings"), Show("settings"))
+    yield MenuItem("page", 30, say("settings title"), Show("settings"))
 
 
 SETTINGS: Final = Feature(

@@ -92,5 +92,4 @@ TEXTS: Final[dict[str, Entry]] = {
         yes="Always",
         no="Never",
     ),
-    "menu settings": "Settings",
 }

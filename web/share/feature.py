@@ -27,7 +27,7 @@ from web.share.texts import TEXTS
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not (model.curtain or model.deal.lesson):
         yield MenuItem("game", 10, say("menu share"), Share())
-    yield MenuItem("games", 30, say("menu open"), Show("open"))
+    yield MenuItem("games", 30, say("open title"), Show("open"))
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:

@@ -6,8 +6,6 @@ from cuttle.language import Entry, Select, plural, select
 
 TEXTS: Final[dict[str, Entry]] = {
     "menu share": "Share",
-    "menu open": "Open a link",
-    "editor title": "Set up a position",
     "share title": "Share this game",
     "share as": "Share as",
     "share": Select(

@@ -12,7 +12,7 @@ from web.statistics.texts import TEXTS
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    yield MenuItem("games", 50, say("menu statistics"), ShowStatistics())
+    yield MenuItem("games", 50, say("statistics title"), ShowStatistics())
 
 
 STATISTICS: Final = Feature(

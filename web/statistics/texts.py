@@ -63,5 +63,4 @@ TEXTS: Final[dict[str, Entry]] = {
     "forget": "Delete all results",
     "forget title": "Delete all results?",
     "forget text": "You can’t undo this.",
-    "menu statistics": "Statistics",
 }

@@ -294,7 +294,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
         return []
     if must_send(model):
         pasted = model.app.home == "screen" and is_sent(model)  # a link that's tapped opens elsewhere
-        paste = [button(say("menu open"), Show("open"), "quiet", name="paste-link")] if pasted else []
+        paste = [button(say("open title"), Show("open"), "quiet", name="paste-link")] if pasted else []
         return [button(send_text(model), SendLink(), "choice"), pad(model), *paste]
     if model.next_person is not None:
         who = model.names[model.next_person]
@@ -303,7 +303,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
         hurry = [] if model.bots.fast_forward else [button(say("hurry"), FastForward(), "quiet")]
         text, key = say("go on" if model.bots_halted else "pause"), shortcut(model, PAUSE)
         pause = button(text, Pause(), "quiet", aria_keyshortcuts=key)
-        return [pause, *hurry, button(say("menu new"), Show("new"), "quiet")]
+        return [pause, *hurry, button(say("new title"), Show("new"), "quiet")]
     if model.bots.superseded and seen.phase.seat != model.viewer:
         return [button(say("play here"), PlayHere(), "choice")]
     return []

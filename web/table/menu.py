@@ -29,7 +29,7 @@ def menu(model: Model, items: Sequence[MenuItem]) -> Html:
         tag("span", class_="bar-rest"),
         lesson_title(model.deal.lesson) if model.deal.lesson else _rounds(model),
         button(say("not saved"), SaveAgain(), name="unsaved") if model.app.unsaved else None,
-        _popover_button("log", say("region analysis") if model.analysis else say("log")),
+        _popover_button("log", say("title analysis") if model.analysis else say("log")),
         _speaker(model),
         _popover_button("menu", say("menu")),
         _groups(model, items),
@@ -59,7 +59,7 @@ def _analysis_title() -> list[Html]:
     back = drawing("M19 12H5.5M11.5 5.5L5 12l6.5 6.5", None)
     return [
         button([back, tag("span", say("leave"))], Leave(), name="bar-leave"),
-        tag("h2", say("region analysis"), id="bar-title"),
+        tag("h2", say("title analysis"), id="bar-title"),
     ]
 
 

@@ -88,7 +88,7 @@ def _controls(model: Model, replay: Replay) -> Html:
         tag("div", _asides(model, replay), class_="asides"),
         id="replaying",
         role="group",
-        aria_label=say("region replay"),
+        aria_label=say("title replay"),
     )
 
 
@@ -137,7 +137,7 @@ def _icon(name: str) -> Html:
 def _speed(model: Model) -> Html:
     """The speed of autoplay; pressing it cycles through the speeds."""
     speeds, speed = list(SPEEDS), model.settings.speed
-    times = say("times", which=speed)
+    times = say("speed", which=speed)
     faster = ChangeSetting("speed", speeds[(speeds.index(speed) + 1) % len(speeds)])
     label = say("replay speed", times=times)
     return button(times, faster, "quiet", name="replay-speed", aria_label=label)
