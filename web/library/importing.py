@@ -9,13 +9,13 @@ from web.library.messages import Imported, NotImported
 from web.library.store import Store
 from web.state.saved import read_save
 from web.state.stored_game import (
-    FileItem,
     NewerError,
     StoredGame,
     StoredGameError,
-    file_item,
+    StoredItem,
     found_in_file,
     read_file,
+    stored_item,
     stored_text,
 )
 
@@ -39,9 +39,9 @@ def import_games(store: Store, text: str) -> Imported | NotImported:
 
 
 def _add_all(store: Store, found: Sequence[object]) -> tuple[int, int, int, int]:
-    here = {file_item(text).identity: name for name, text in store.texts().items()}
+    here = {stored_item(text).identity: name for name, text in store.texts().items()}
     used, names = set(here.values()), dict[str, str]()
-    added, same = list[FileItem](), list[FileItem]()
+    added, same = list[StoredItem](), list[StoredItem]()
     for each in map(found_in_file, found):
         if each.identity in here:
             same.append(each)
@@ -58,7 +58,7 @@ def _add_all(store: Store, found: Sequence[object]) -> tuple[int, int, int, int]
     return len(added) - lost, len(same), lost, len(found) - len(added) - len(same)
 
 
-def _add(store: Store, each: FileItem, name: str, names: dict[str, str]) -> str:
+def _add(store: Store, each: StoredItem, name: str, names: dict[str, str]) -> str:
     """Store a game. A missing time of saving is set to now; `after` gets the new name of the previous
     round. Returns the name, or an empty text if storage is full."""
     if each.entry is None:
@@ -67,10 +67,10 @@ def _add(store: Store, each: FileItem, name: str, names: dict[str, str]) -> str:
     return store.add(stored_text(each.entry._replace(saved=saved, after=names.get(after, after))), name)
 
 
-def _join(store: Store, each: FileItem, name: str, names: dict[str, str]) -> None:
+def _join(store: Store, each: StoredItem, name: str, names: dict[str, str]) -> None:
     """Link a game that was already stored to its previous round, if this import restored it."""
     after = names.get(each.entry.after) if each.entry else None
     if after:
-        entry = file_item(store.text(name)).entry
+        entry = stored_item(store.text(name)).entry
         if entry and not store.text(entry.after):
             store.change(name, after=after)

@@ -1,12 +1,16 @@
 """Messages about stored games, their files and their dialogs."""
 
 from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from cuttle.language import Words
 from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.message import Message, Playing, Report
-from web.state.listing import Listing
+from web.state.stored_game import StoredItem
+
+FEW: Final = 20
+"""Games of each group shown at first, and how many *More* adds."""
 
 
 class PlayHere(Playing):
@@ -146,6 +150,30 @@ class DamagedSave(Dialog):
 
     name = "damaged"
     text: str
+
+
+class Listing(NamedTuple):
+    """The stored games as their dialog lists them."""
+
+    games: tuple[StoredItem, ...] = ()
+    """All of them, most recently saved first."""
+    playing: str = ""
+    """The name of the game on the table."""
+    now: str = ""
+    """When the list was read, in UTC."""
+    many: int = FEW
+    chosen: str = ""
+    """The name of the game whose actions are shown."""
+    level: str = "skilled"
+    """The level of bots without one."""
+    counted: str = ""
+    """The statistics, which may say against whom an older game was played."""
+    gone: tuple[tuple[str, str], ...] = ()
+    """Name and text of each game deleted last, so that the deletion can be undone."""
+
+    def find(self, name: str) -> StoredItem | None:
+        """The game of this name, if it is listed."""
+        return next((game for game in self.games if game.name == name), None)
 
 
 class Games(Dialog):

@@ -17,6 +17,7 @@ from web.library.messages import (
     ExportGame,
     Games,
     ImportFile,
+    Listing,
     MakeRoom,
     MoreGames,
     RenameGame,
@@ -28,11 +29,10 @@ from web.markup.controls import button, buttons, field
 from web.markup.html import Html, join, tag
 from web.share.messages import Copy
 from web.share.page import link_field
-from web.state.listing import ListedGame, Listing
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.settings import Settings
-from web.state.stored_game import LONGEST_NAME
+from web.state.stored_game import LONGEST_NAME, StoredItem
 from web.state.tally import with_counted_level
 from web.table.view import state_of_round
 
@@ -102,9 +102,9 @@ def collection(model: Model, shown: Games) -> Html:
     )
 
 
-def group_games(listing: Listing) -> dict[str, list[ListedGame]]:
+def group_games(listing: Listing) -> dict[str, list[StoredItem]]:
     """Games in progress, finished games and damaged ones. Only the games that are shown are parsed."""
-    groups: dict[str, list[ListedGame]] = {"playing": [], "finished": [], "damaged": []}
+    groups: dict[str, list[StoredItem]] = {"playing": [], "finished": [], "damaged": []}
     later = {game.entry.after for game in listing.games if game.entry}
     for game in listing.games:
         over = game.entry is not None and (game.entry.over or game.name in later)
@@ -117,7 +117,7 @@ def group_games(listing: Listing) -> dict[str, list[ListedGame]]:
     return groups
 
 
-def _group(listing: Listing, name: str, games: list[ListedGame]) -> Html:
+def _group(listing: Listing, name: str, games: list[StoredItem]) -> Html:
     several = len(games) > 1
     buttons = [
         button(say("games more"), MoreGames(name), "quiet") if len(games) > listing.many else None,
@@ -133,7 +133,7 @@ def _group(listing: Listing, name: str, games: list[ListedGame]) -> Html:
     )
 
 
-def _row(listing: Listing, game: ListedGame) -> Html:
+def _row(listing: Listing, game: StoredItem) -> Html:
     told = Summary(problem=say("kept unreadable"))
     if game.entry:
         told = summary_of(game.entry.code, listing.level, listing.counted)
@@ -152,7 +152,7 @@ def _row(listing: Listing, game: ListedGame) -> Html:
     return tag("li", row, id=f"stored-{game.name}", class_="stored-game")
 
 
-def _head(listing: Listing, game: ListedGame, told: Summary, title: Words) -> Html:
+def _head(listing: Listing, game: StoredItem, told: Summary, title: Words) -> Html:
     """A game's title, which resumes the game unless it's damaged."""
     saved = game.entry.saved if game.entry else ""
     count = told.plies
@@ -170,7 +170,7 @@ def _head(listing: Listing, game: ListedGame, told: Summary, title: Words) -> Ht
     return button(parts, ResumeGame(game.name), "stored-what", name=name, aria_current=current)
 
 
-def _actions(listing: Listing, game: ListedGame, told: Summary) -> Html:
+def _actions(listing: Listing, game: StoredItem, told: Summary) -> Html:
     """Everything else that can be done with a game."""
     name, whole = game.name, game.entry is not None
     return tag(

@@ -13,19 +13,21 @@ from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, go_on, with_dialog
 from web.library import messages
 from web.library.importing import MOST
-from web.library.messages import Games, ListGames
+from web.library.messages import FEW, Games, ListGames, Listing
 from web.library.page import group_games
-from web.state.listing import FEW, ListedGame, Listing, with_listing
 from web.state.saved import as_saved, read_save
-from web.state.stored_game import StoredGameError, clean_name, read_stored
+from web.state.stored_game import StoredGameError, StoredItem, clean_name, read_stored, stored_item
 from web.state.tally import with_counted_level
 from web.text.words import to_text
 
 
 def _receive_list(model: Model, listed: messages.Listed) -> Step:
-    listing = listing_of(model)._replace(level=model.settings.level, counted=listed.counted)
-    listing = with_listing(listing, listed.games, listed.now, listed.playing)
-    return _with_listing(model, **listing._asdict()), []
+    """List the games, those saved last first. A deletion can be undone as long as the game is gone."""
+    games = [stored_item(text, name) for name, text in listed.games.items()]
+    games.sort(key=lambda game: (game.entry.saved if game.entry else "", game.name), reverse=True)
+    gone = tuple(each for each in listing_of(model).gone if each[0] not in listed.games)
+    model = _with_listing(model, games=tuple(games), gone=gone, now=listed.now, playing=listed.playing)
+    return _with_listing(model, level=model.settings.level, counted=listed.counted), []
 
 
 def listing_of(model: Model) -> Listing:
@@ -79,7 +81,7 @@ def _copy(model: Model, message: messages.CopyGame) -> Step:
     return model, [messages.AddCopy(game.name, clean_name(to_text(called)))]
 
 
-def _delete(model: Model, games: Iterable[ListedGame | None]) -> Step:
+def _delete(model: Model, games: Iterable[StoredItem | None]) -> Step:
     """Delete games; undo works until the dialog closes."""
     gone = {game.name: game.text for game in games if game and game.name != listing_of(model).playing}
     if not gone:

@@ -6,7 +6,7 @@ older page reads the code and skips the stamp.
 
 import re
 from dataclasses import replace
-from typing import Final, NamedTuple, get_args
+from typing import Final, get_args
 
 from cuttle import Seat
 from cuttle.language import list_with_commas, say
@@ -22,24 +22,16 @@ _SIGN: Final = "~"
 _STAMPED: Final = re.compile(rf"(?<=[\w-])(?:{_SIGN}|%7[Ee])({'|'.join(STAMPS)})(?![\w-])")
 
 
-class StampedText(NamedTuple):
-    """A text without its stamp, and the stamp; empty if there is none."""
-
-    text: str
-    stamp: str
-
-
 def add_stamp(code: str, stamp: str) -> str:
     """A code with a stamp behind it."""
     return f"{code}{_SIGN}{stamp}" if stamp in STAMPS else code
 
 
-def split_stamp(text: str) -> StampedText:
-    """A text with a link in it, without the stamp. A damaged stamp is left alone, and so isn't one."""
+def split_stamp(text: str) -> tuple[str, str]:
+    """A text with a link in it, without its stamp, and the stamp; empty if there is none. A damaged stamp is
+    left alone, and so isn't one."""
     found = _STAMPED.search(text)
-    return (
-        StampedText(text[: found.start()] + text[found.end() :], found[1]) if found else StampedText(text, "")
-    )
+    return (text[: found.start()] + text[found.end() :], found[1]) if found else (text, "")
 
 
 def with_greeting(model: Model, stamp: str = "") -> Model:

@@ -133,8 +133,8 @@ def clean_time(text: str) -> str:
 # Files
 
 
-class FileItem(NamedTuple):
-    """An item of a file: a game, or something damaged."""
+class StoredItem(NamedTuple):
+    """A game of the storage or of a file, or something damaged."""
 
     name: str
     """Its name in storage, if given."""
@@ -149,11 +149,11 @@ class FileItem(NamedTuple):
         return self.entry.code if self.entry else self.text
 
 
-def file_item(text: str, name: str = "") -> FileItem:
+def stored_item(text: str, name: str = "") -> StoredItem:
     try:
-        return FileItem(name, text, read_stored(text))
+        return StoredItem(name, text, read_stored(text))
     except StoredGameError:
-        return FileItem(name, text, None)
+        return StoredItem(name, text, None)
 
 
 def file_text(texts: Mapping[str, str]) -> str:
@@ -190,16 +190,16 @@ def read_file(text: str) -> Sequence[object]:
     return [*held["games"], *rest]
 
 
-def found_in_file(found: object) -> FileItem:
+def found_in_file(found: object) -> StoredItem:
     """Parse one item of a file."""
     if isinstance(found, str):
-        return file_item(found)
+        return stored_item(found)
     try:
         entry = _entry(found)
     except StoredGameError:
-        return FileItem("", json.dumps(found, ensure_ascii=False), None)
+        return StoredItem("", json.dumps(found, ensure_ascii=False), None)
     name = found.get(_NAME) if isinstance(found, dict) else ""
-    return FileItem(name[:40] if isinstance(name, str) else "", stored_text(entry), entry)
+    return StoredItem(name[:40] if isinstance(name, str) else "", stored_text(entry), entry)
 
 
 # Hints that were followed, so that the review doesn't call them mistakes

@@ -17,9 +17,9 @@ from web.core.storage_keys import GAMES
 from web.library.page import age
 from web.library.service import export_games
 from web.state.stored_game import (
-    FileItem,
     StoredGame,
     StoredGameError,
+    StoredItem,
     clean_name,
     file_text,
     found_in_file,
@@ -36,7 +36,7 @@ def test_an_entry_is_read_as_it_was_written(code: str, name: str, over: bool, af
     entry = StoredGame(code, clean_name(name), "2026-11-21T12:00:00Z", over, after[:40])
     assert read_stored(stored_text(entry)) == entry
     (found,) = read_file(file_text({"mine": stored_text(entry)}))
-    assert found_in_file(found) == FileItem("mine", stored_text(entry), entry)
+    assert found_in_file(found) == StoredItem("mine", stored_text(entry), entry)
 
 
 @pytest.mark.parametrize("text", ["", "{", "null", "[]", '{"code": 1}', "[" * 100_000, '{"name": "x"}'])
@@ -44,7 +44,7 @@ def test_what_is_no_entry_is_refused_and_handed_out_as_it_is(text: str) -> None:
     with pytest.raises(StoredGameError):
         read_stored(text)
     assert read_file(file_text({"mine": text})) == [text]
-    assert found_in_file(text) == FileItem("", text, None)
+    assert found_in_file(text) == StoredItem("", text, None)
 
 
 def test_a_number_of_many_digits_does_no_harm() -> None:
