@@ -21,9 +21,9 @@ from tools.build.compile import PARTS
 from tools.build.fingerprint import HASHED, TELLING
 from tools.build.paths import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE
+from tools.build.reading_pages import PAGES
 from tools.serve import DIST
 from web.help.page import path_of
-from web.learn.reading import PAGES
 from web.text.languages import LANGUAGES
 
 ODD_NAME = """a  folder ü #1 %41 ?[x] "it's\""""

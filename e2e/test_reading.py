@@ -14,9 +14,9 @@ from e2e.conftest import Visit
 from e2e.laid import NARROW, WIDE, windows
 from e2e.looking import box
 from tools.build.reading import STYLE
+from tools.build.reading_pages import PAGES
 from tools.serve import DIST
 from web.help.page import path_of
-from web.learn.reading import PAGES
 from web.text.languages import LANGUAGES
 
 ALL = [path_of(name, tag) for name in PAGES for tag in LANGUAGES]

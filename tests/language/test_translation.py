@@ -8,8 +8,8 @@ from cuttle.language.en.asides import ASIDES
 from cuttle.language.text import Select, plural, select
 from cuttle.language.translation import Sentence
 from tests.support.english import every_form
+from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
-from web.learn.reading_texts import PAGES_TO_READ
 
 ENGLISH: Final[dict[str, Entry]] = {
     "card": select(queen="Queen", nine="Nine"),

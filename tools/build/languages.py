@@ -26,8 +26,8 @@ from cuttle.language import Entry, Plural, every_sentence, forms_of
 from cuttle.language.translation import Sentence
 from tools.build.encoding import packed
 from tools.build.paths import ROOT, BuildError, Part, replace_once
+from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
-from web.learn.reading_texts import PAGES_TO_READ
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
 

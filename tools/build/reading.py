@@ -1,5 +1,5 @@
-"""The pages to read (`web/learn/reading.py`) as plain HTML in every language. They need no script, so search
-engines can read them, too.
+"""The pages to read (`tools/build/reading_pages.py`) as plain HTML in every language. They need no script, so
+search engines can read them, too.
 
 The English ones are next to the game, the others in a folder named after their language.
 """
@@ -13,14 +13,13 @@ from gettext import c2py
 from typing import Final
 
 from cuttle.language import Language, Plural, translate_catalogue
-from tools.build import preview
+from tools.build import preview, reading_pages
 from tools.build.addresses import address
 from tools.build.languages import TRANSLATED, finished, read_language
 from tools.build.paths import ROOT, Part, only_match, read
+from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
 from web.help.page import path_of
-from web.learn import reading as learn
-from web.learn.reading_texts import PAGES_TO_READ
 from web.markup.html import Html, join, tag
 from web.text import words
 from web.text.languages import LANGUAGES
@@ -41,7 +40,7 @@ def reading() -> Iterator[Part]:
         yield f"{name}.svg", preview.fan(read(ROOT / "index.html").decode(), hand).encode()
     for language in spoken():
         with speaking(language):
-            for name in learn.PAGES:
+            for name in reading_pages.PAGES:
                 yield path_of(name, language.tag), filled(shell, name, language.tag).encode()
 
 
@@ -76,21 +75,21 @@ def speaking(language: Language) -> Iterator[None]:
 
 def filled(shell: str, name: str, tongue: str) -> str:
     """A page in a language, which is being spoken."""
-    (other,) = set(learn.PAGES) - {name}
+    (other,) = set(reading_pages.PAGES) - {name}
     parts = {
         "lang": join(tongue),
         "dir": join("ltr" if tongue == "en" else text_direction(tongue)),
         "root": join("./" if tongue == "en" else "../"),
-        "title": join(learn.title(name)),
-        "about": join(learn.about(name)),
-        "play": join(learn.PLAY),
-        "languages": join(learn.LANGUAGES),
+        "title": join(reading_pages.title(name)),
+        "about": join(reading_pages.about(name)),
+        "play": join(reading_pages.PLAY),
+        "languages": join(reading_pages.LANGUAGES),
         "links": alternates(name, tongue),
         "picture": join(f"{name}.svg"),
         "wordmark": wordmark(),
-        "body": learn.PAGES[name](),
+        "body": reading_pages.PAGES[name](),
         "other": join(f"{other}.html"),
-        "other title": join(learn.title(other)),
+        "other title": join(reading_pages.title(other)),
         "spoken": Html("\n        ".join(switches(name, tongue))),
     }
     return re.sub(r"\{\{([^}]*)\}\}", lambda match: parts[match[1]], shell)

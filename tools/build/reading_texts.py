@@ -1,6 +1,6 @@
 """The pages to read, in English: Cuttle for players of Magic, and where rulebooks differ.
 
-They are in no feature's catalogue: the build writes them as plain pages (`tools/build/reading.py`).
+They are in no feature's catalogue: nothing in the game says them.
 """
 
 from typing import Final

@@ -11,9 +11,9 @@ from cuttle.language import Language, Select, say
 from cuttle.rules.apply import decline_answers, play
 from tools.build import languages
 from tools.build.reading import STYLE, reading, speaking, spoken
+from tools.build.reading_pages import MAGIC, PAGES, SOURCES, WAYS, rulebooks_with
+from tools.build.reading_texts import PAGES_TO_READ
 from web.help.page import READING, path_of
-from web.learn.reading import MAGIC, PAGES, SOURCES, WAYS, rulebooks_with
-from web.learn.reading_texts import PAGES_TO_READ
 from web.learn.texts import TEXTS
 from web.text.languages import LANGUAGES
 from web.text.words import to_text as said
