@@ -33,8 +33,8 @@ def shown_model(model: Model) -> Model:
     if replay is None:
         return model
     match = model.match.with_game(replay.game)
-    story = Story(replay.log, replay.reasons, len(replay.log) if replay.analysis else 0, turns=replay.turns)
-    return replace(model, match=match, story=story, seating=model.seating._replace(viewer=replay.viewer))
+    seating = model.seating._replace(viewer=replay.viewer)
+    return replace(model, match=match, story=replay.story, seating=seating)
 
 
 def turn_at(game: Game, ply: int) -> int:
@@ -81,9 +81,8 @@ def with_log(model: Model, replay: Replay) -> Model:
         if len(story.log) > lines[-1]:
             stops.append(ply + 1)
             lines.append(len(story.log))
-    replay = replay._replace(stops=tuple(stops), lines=tuple(lines))
-    replay = replay._replace(log=story.log, reasons=story.reasons, turns=story.turns)
-    return replace(model, replay=replay)
+    story = story._replace(news=0, own=0)
+    return replace(model, replay=replay._replace(stops=tuple(stops), lines=tuple(lines), story=story))
 
 
 def at_ply(model: Model, ply: int) -> Model:

@@ -8,6 +8,7 @@ from cuttle.links import Tree
 from cuttle.rules import Chance
 from web.state.analysis import Analysis
 from web.state.seating import WATCHER, Onlooker, Players, Viewer, viewer_of
+from web.state.story import Story
 
 SPEEDS: Final = {"half": 3200, "usual": 1600, "double": 800, "fourfold": 400}
 """Milliseconds for each step, by the name of the speed."""
@@ -26,12 +27,8 @@ class Replay(NamedTuple):
     """The plies where a replay can stop: the deal, and each one that added to the log."""
     lines: tuple[int, ...] = (0,)
     """The length of the log at each stop."""
-    log: tuple[Words, ...] = ()
-    """The log of the whole round."""
-    reasons: tuple[Words, ...] = ()
-    """The reason for each line of the log, or empty."""
-    turns: tuple[int, ...] = ()
-    """The turn of each line."""
+    story: Story = Story()
+    """The log of the whole round; in an analysis, of what has led here."""
     stop: int = 0
     """The index of the current stop."""
     playing: bool = False
@@ -53,7 +50,7 @@ class Replay(NamedTuple):
     @property
     def news(self) -> tuple[Words, ...]:
         """The lines of the log since the previous stop."""
-        return self.log[self.lines[self.stop - 1] if self.stop else 0 : self.lines[self.stop]]
+        return self.story.log[self.lines[self.stop - 1] if self.stop else 0 : self.lines[self.stop]]
 
 
 def replay_of(tree: Tree, players: Players, home: str = "") -> Replay:

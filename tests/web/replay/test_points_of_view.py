@@ -151,9 +151,9 @@ def test_tips_scrap_and_title_are_of_the_turn_that_is_shown() -> None:
 
 def test_reasons_that_are_asked_for_meanwhile_are_told() -> None:
     model = sent(ended(), "replay", "step:6")
-    assert not any(again(model).reasons)
+    assert not any(again(model).story.reasons)
     model = sent(model, "why:yes")
-    assert any(again(model).reasons)
+    assert any(again(model).story.reasons)
     assert again(model).stop == 6
 
 

@@ -77,10 +77,10 @@ def test_one_can_jump_by_number_and_by_the_lines_of_the_log() -> None:
     assert again(model).stop == 9
     assert again(sent(model, "step: 4")).stop == 4  # as a slider sends it
     buttons = [each for name, each in Reader(page(model)).elements if each.get("class") == "line"]
-    assert len(buttons) == len(again(model).log)
+    assert len(buttons) == len(again(model).story.log)
     for index, button in enumerate(buttons):
         there = again(sent(model, f"step:{button['data-value']}"))
-        assert again(model).log[index] in there.news
+        assert again(model).story.log[index] in there.news
     assert [each["id"] for each in buttons if each.get("aria-current")] == [
         f"line-{index}" for index in range(again(model).lines[8], again(model).lines[9])
     ]
