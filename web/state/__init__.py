@@ -1,2 +1,2 @@
-"""The page's data: the model, and the messages, commands and saved texts that go with it. No rendering, no
+"""The values that the model is made of, and how those that are saved are read and written. No rendering, no
 I/O."""

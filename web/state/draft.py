@@ -46,6 +46,7 @@ MANNERS: Final = (EVEN, *STYLES, SURPRISE)
 """The styles to choose from."""
 
 _SEATS: Final = (0, 1, 2)
+_DEALERS: Final[tuple[Dealer, ...]] = (*_SEATS, Place.DRAWN)
 
 RuleValue: TypeAlias = int | str | bool | tuple[int, ...] | None
 
@@ -95,7 +96,11 @@ class Draft:
     @property
     def rules_problem(self) -> Words:
         """Why the rules don't fit together; empty if they do."""
-        return _problem(self)
+        try:
+            self.ruleset()
+        except RulesetError as error:
+            return error_text(error)
+        return ""
 
     @property
     def _people_problem(self) -> Words:
@@ -160,15 +165,7 @@ def against_bots(draft: Draft) -> Draft:
 
 def option_problem(draft: Draft, option: str) -> Words:
     """Why an option can't be set now; empty if it can."""
-    return _problem(replace(draft, options=draft.options | {option})) if not draft.rules_problem else ""
-
-
-def _problem(draft: Draft) -> Words:
-    try:
-        draft.ruleset()
-    except RulesetError as error:
-        return error_text(error)
-    return ""
+    return "" if draft.rules_problem else replace(draft, options=draft.options | {option}).rules_problem
 
 
 def _number_problem(text: str) -> Words:
@@ -198,9 +195,10 @@ def with_valid_seats(draft: Draft) -> Draft:
 
 def plain_value(draft: Draft, axis: str) -> RuleValue:
     """The value of a rule before single rules are changed."""
-    sets = [OPTIONS[option] for option in OPTIONS if option in draft.options]
-    values = [each[axis] for each in sets if axis in each]
-    plain: RuleValue = values[-1] if values else getattr(PRESETS[draft.base], axis)
+    plain: RuleValue = getattr(PRESETS[draft.base], axis)
+    for option, changes in OPTIONS.items():
+        if option in draft.options:
+            plain = changes.get(axis, plain)
     return plain
 
 
@@ -228,17 +226,19 @@ def read_draft(settings: Mapping[str, str]) -> Draft:
         rules = parse_ruleset(settings.get("ruleset", draft.base))
     except RulesetError:
         rules = PRESETS[draft.base]
-    changes = tuple([(axis, getattr(rules, axis)) for axis in rules.changes])
-    draft = replace(draft, base=rules.preset, options=frozenset(rules.options), changes=changes)
-    draft = replace(draft, custom=bool(draft.changes))
+    length, style, seat, dealer = (settings.get(name, "") for name in ("length", "style", "seat", "dealer"))
     players = read_players(settings.get("sitters", ""))
-    draft = replace(draft, players=players if len(players) == 3 else draft.players)
-    length = next((each for each in LENGTHS if each == settings.get("length")), draft.length)
-    seat = next((each for each in (*_SEATS, *Place) if place_text(each) == settings.get("seat")), draft.seat)
-    dealers: tuple[Dealer, ...] = (*_SEATS, Place.DRAWN)
-    dealer = next((each for each in dealers if place_text(each) == settings.get("dealer")), draft.dealer)
-    draft = replace(draft, length=length, seat=seat, dealer=dealer)
-    style = next((each for each in MANNERS if each == settings.get("style")), draft.style)
-    draft = replace(draft, style=style)
-    hints = settings.get("hints") == "yes"
-    return with_valid_seats(replace(draft, position=settings.get("position", ""), hints=hints))
+    draft = Draft(
+        base=rules.preset,
+        options=frozenset(rules.options),
+        changes=tuple([(axis, getattr(rules, axis)) for axis in rules.changes]),
+        length=next((each for each in LENGTHS if each == length), draft.length),
+        seat=next((each for each in (*_SEATS, *Place) if place_text(each) == seat), draft.seat),
+        dealer=next((each for each in _DEALERS if place_text(each) == dealer), draft.dealer),
+        players=players if len(players) == 3 else draft.players,
+        style=style if style in MANNERS else draft.style,
+        hints=settings.get("hints") == "yes",
+        custom=bool(rules.changes),
+        position=settings.get("position", ""),
+    )
+    return with_valid_seats(draft)

@@ -204,16 +204,8 @@ def _level(seat: Seat, players: Players, level: str) -> str:
 def bot_names(levels: Iterable[str]) -> list[Text]:
     """The names of the bots at a table, by their levels: each has its own."""
     known = list(levels)
-    return [_bot_name(level, known[:at].count(level)) for at, level in enumerate(known)]
-
-
-def _bot_name(level: str, before: int) -> Text:
-    match before:
-        case 0:
-            return say("bot called", which=level)
-        case 1:
-            return say("bot called second", which=level)
-    return say("bot called third", which=level)
+    keys = ("bot called", "bot called second", "bot called third")
+    return [say(keys[known[:at].count(level)], which=level) for at, level in enumerate(known)]
 
 
 def _person(seat: Seat, wanted: tuple[str, ...], bots: Sequence[Text]) -> Name:

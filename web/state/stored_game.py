@@ -25,8 +25,7 @@ _DEEPEST: Final = 50
 _STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 _BRACKET: Final = re.compile(r"[\[{}\]]")
 _LONGEST_NUMBER: Final = 20
-_EXACTLY: Final = 19
-"""Characters of a time to the second."""
+_TIME: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}")
 
 
 class StoredGameError(ValueError):
@@ -105,16 +104,15 @@ def _depth(text: str) -> int:
 def _entry(found: object) -> StoredGame:
     if not isinstance(found, dict) or not isinstance(found.get("code"), str):
         raise StoredGameError(say("kept unreadable"))
-    texts = {name: found.get(name) for name in ("name", "saved", "after", "review", "hints")}
-    name, saved, after, review, hints = (text if isinstance(text, str) else "" for text in texts.values())
+    texts = {name: value for name, value in found.items() if isinstance(value, str)}
     return StoredGame(
-        found["code"],
-        clean_name(name),
-        clean_time(saved),
+        texts["code"],
+        clean_name(texts.get("name", "")),
+        clean_time(texts.get("saved", "")),
         found.get("over") is True,
-        after[:40],
-        review[:LONGEST_REVIEW],
-        hints[:LONGEST_HINTS],
+        texts.get("after", "")[:40],
+        texts.get("review", "")[:LONGEST_REVIEW],
+        texts.get("hints", "")[:LONGEST_HINTS],
     )
 
 
@@ -125,9 +123,8 @@ def clean_name(text: str) -> str:
 
 def clean_time(text: str) -> str:
     """A time to the second; empty if it isn't one."""
-    exact = text[:_EXACTLY]
-    digits = "".join("0" if letter.isdecimal() and letter.isascii() else letter for letter in exact)
-    return f"{exact}Z" if digits == "0000-00-00T00:00:00" else ""
+    exact = _TIME.match(text)
+    return f"{exact[0]}Z" if exact else ""
 
 
 # Files
