@@ -1,4 +1,4 @@
-"""Analysis, review, drill and editor: with nothing but keys, by drag and by touch."""
+"""Analysis, review and editor: with nothing but keys, by drag and by touch."""
 
 from __future__ import annotations
 
@@ -114,42 +114,6 @@ def test_a_round_is_reviewed_by_keys(go_over: OpenTable) -> None:
 
 
 TOUCH: Final = script("e2e/scripts/events.js", "touch")
-
-MOST: Final = 40
-"""Answers after which a wrong one has surely been given."""
-
-STATE: Final = "each => each.getAnimations()[0].playState"
-
-
-def test_a_run_of_the_drill_by_keys(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    page, keys = table.page, Keys(table)
-    table.menu("Lessons")
-    page.locator("#drill").focus()
-    keys.press("Enter")
-    expect(page.get_by_role("dialog", name="What stops it?")).to_be_visible()
-    keys.tab_to("#drill-go")
-    keys.press("Enter")
-    question = page.locator("#drill-asks")
-    expect(question).to_be_focused()
-    before = question.text_content()
-    for _ in range(MOST):
-        keys.press("2")
-        page.wait_for_timeout(100)
-        if page.locator("#drill-next").count():
-            break
-        assert question.text_content() != before
-        before = question.text_content()
-    expect(page.locator(".truth")).to_contain_text("Wrong.")
-    expect(page.locator(".drill .count")).to_contain_text("1 wrong")
-    bar = page.locator(".drill .clock i")
-    assert bar.evaluate(STATE) == "paused"
-    keys.press("Enter")
-    expect(page.locator("#drill-answer-0")).to_be_visible()
-    assert bar.evaluate(STATE) == "running"
-    expect(question).not_to_have_text(before or "")
-    keys.press("Escape")
-    expect(table.dialog).to_have_count(0)
 
 
 def text(page: Page) -> str:

@@ -18,7 +18,6 @@ from web.core.shown import shown_model
 from web.core.storage_keys import GAMES, STATISTICS
 from web.editor.messages import Editing
 from web.features import PROGRAM
-from web.learn.messages import Drill
 from web.library.messages import DamagedSave
 from web.play.dragging import PLACES
 from web.review.messages import Reviewing
@@ -56,12 +55,11 @@ KEYS: Final = (
     "resign",
     "hasten",
     "teach",
-    "drill",
 )
 """Messages from keys, or that no button sends now."""
 
-WITH_CODES: Final = (Sharing, Opening, DamagedSave, Drill, Reviewing, Editing)
-"""Dialogs with the code of a game, which names cards in its own way, with cards of another table, with every
+WITH_CODES: Final = (Sharing, Opening, DamagedSave, Reviewing, Editing)
+"""Dialogs with the code of a game, which names cards in its own way, with every
 card, or with those of a round that is over, as every seat knew them."""
 
 

@@ -28,12 +28,11 @@ ALL: Final = {
 
 NOT_PRESSED: Final = {
     *("app", "pasted", "dropped", "own seat", "stored", "lift", "hold", "drop", "not handed", "translated"),
-    *("drill go", "drill clock", "drill answer", "drill next"),
     *("analyse position", "fetch analysis", "hidden", "node", "note", "promote line", "remove line"),
     *("think along", "Considered"),
     *(name for name in NAMES if name.startswith("edit ")),
     *("Reviewed", "review stop", "review side", "review turn", "review try", "review answer", "Judged"),
-    *("BotMoved", "Damaged", "DrillEnded", "FirstVisit", "MovedElsewhere", "NotImported"),
+    *("BotMoved", "Damaged", "FirstVisit", "MovedElsewhere", "NotImported"),
 }
 """Sent by the browser, a bot or the library, or tested elsewhere."""
 

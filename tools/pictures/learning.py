@@ -1,4 +1,4 @@
-"""The screens for those who learn the game: lessons, a practice, the drill, and positions to set up."""
+"""The screens for those who learn the game: lessons, a practice, and positions to set up."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -41,27 +41,6 @@ def lessons(page: Page) -> Iterator[str]:
     choose(page, "lessons")
     page.click("#dialog .practices .practice")
     yield from when(page, "practice", "#task")
-
-
-def drill(page: Page) -> Iterator[str]:
-    """The drill, without a clock: before it, a question, a wrong answer, and the end."""
-    choose(page, "lessons")
-    page.click("#drill")
-    yield from dialog_shown(page, "drill")
-    page.click("#dialog [role=switch]")
-    page.click("#drill-go")
-    page.wait_for_selector("#drill-answer-0")
-    yield from dialog_shown(page, "drill-question")
-    missed = False
-    while page.locator("#drill-asks").count():
-        page.click("#drill-answer-0")
-        if page.locator("#drill-next").count():
-            if not missed:
-                yield from dialog_shown(page, "drill-missed")
-            missed = True
-            page.click("#drill-next")
-    yield from dialog_shown(page, "drill-end")
-    close(page)
 
 
 def editor(page: Page) -> Iterator[str]:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from cuttle import Link, Match, Move, Verb, encode
 from cuttle.links import ChallengeResult, link_text, record_text
-from tools.pictures.learning import drill, editor, lessons
+from tools.pictures.learning import editor, lessons
 from tools.pictures.positions import FULL, POSITIONS, SEAT, position
 from tools.pictures.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
 from tools.pictures.ways import choose, close, dialog_shown, follow, settle, show, when
@@ -67,7 +67,6 @@ def screens(page: Page) -> Iterator[str]:
         _replay,
         _dialogs,
         lessons,
-        drill,
         editor,
         _kept,
         _refusals,

@@ -1,7 +1,7 @@
-"""Learning: the welcome, lessons on the table, practice, the drill."""
+"""Learning: the welcome, lessons on the table, practice."""
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 from cuttle.language import say
 from web.core.dialog import Plain
@@ -9,16 +9,7 @@ from web.core.feature import DialogPage, Feature, MenuItem, later
 from web.core.message import Message, Show
 from web.core.model import Model
 from web.learn import update
-from web.learn.messages import (
-    CloseWelcome,
-    DrillDealt,
-    DrillMessage,
-    HoldDrill,
-    LeaveLesson,
-    Lessons,
-    StartLesson,
-    TimeDrill,
-)
+from web.learn.messages import CloseWelcome, LeaveLesson, Lessons, StartLesson
 from web.learn.texts import TEXTS
 from web.learn.welcome import welcome
 from web.page.messages import Close
@@ -43,19 +34,10 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 
 LEARN: Final = Feature(
-    handlers={
-        **update.HANDLERS,
-        **dict.fromkeys(get_args(DrillMessage), later("web.learn.drilling", "update")),
-        DrillDealt: later("web.learn.drilling", "start_run"),
-    },
-    executors={
-        TimeDrill: later("web.learn.clock", "start_clock"),
-        HoldDrill: later("web.learn.clock", "hold_clock"),
-    },
+    handlers=update.HANDLERS,
     dialogs={
         "welcome": DialogPage("welcome title", lambda model, _: welcome(model), focuses=True),
         "lessons": DialogPage("lessons title", later("web.learn.page", "listing"), kind=Lessons),
-        "drill": DialogPage("drill title", later("web.learn.drill_view", "drill"), kind=None),
     },
     texts=TEXTS,
     meanings=(_meaning,),

@@ -6,7 +6,7 @@ from cuttle import Ruleset
 from cuttle.language import Words, say
 from web.core.model import Model
 from web.learn.lessons import course, further
-from web.learn.messages import Lessons, OpenDrill, PickRival, Practise, StartLesson
+from web.learn.messages import Lessons, PickRival, Practise, StartLesson
 from web.learn.practices import practices
 from web.learn.update import chosen_rival, practice_name, win_mark
 from web.markup.controls import button, link, message_attributes
@@ -22,7 +22,6 @@ def listing(model: Model, _: Lessons) -> Html:
     return join(
         _group(model, "course", say("lessons course"), course(rules)),
         _group(model, "further", say("lessons further"), further(rules)),
-        _drill(model),
         _practices(model),
     )
 
@@ -44,20 +43,6 @@ def _item(name: str, rules: Ruleset, done: bool) -> Html:
     says = StartLesson(f"{name}/{rules.key}")
     mark = tag("span", say("lesson is done"), class_="mark") if done else None
     return tag("li", link([tag("span", lesson_name(name)), " ", mark], says, f"#lesson={says.name}"))
-
-
-def _drill(model: Model) -> Html:
-    """The way to the drill, with the best score in it."""
-    best = model.settings.drilled
-    mark = [" ", tag("span", say("drill best", score=best), class_="mark")] if best else None
-    words = tag("span", tag("strong", say("drill title")), " ", say("drill about"))
-    return tag(
-        "section",
-        tag("h3", say("drill heading"), id="drill-heading"),
-        tag("div", button([words, mark], OpenDrill(), "practice")),
-        class_="lessons",
-        aria_labelledby="drill-heading",
-    )
 
 
 def _practices(model: Model) -> Html | None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle.language import Entry, Select, plural, select
+from cuttle.language import Entry, select
 
 TEXTS: Final[dict[str, Entry]] = {
     "welcome title": "Cuttle",
@@ -28,7 +28,6 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "lesson next": "Next: {name}",
     "lesson all": "All lessons",
-    "drill title": "What stops it?",
     "practice name": select(
         lock="Queen lock",
         kings="Two kings and a ten",
@@ -137,47 +136,5 @@ TEXTS: Final[dict[str, Entry]] = {
         ace="They need one more card. You have an ace, and two twos to guard it.",
         glasses="You’re behind, but you see their hand.",
     ),
-    "drill heading": "Sixty seconds",
-    "drill about": "You see a card and a table. What may the card do now, and what stops it?",
-    "drill about frozen": "A nine can freeze a card: it can’t be used on its player’s next turn.",
-    "drill clock": "With a clock: sixty seconds",
-    "drill start": "Start",
-    "drill again": "Again",
-    "drill score": plural("{count} point", "{count} points"),
-    "drill counted": select(right="{count} right", wrong="{count} wrong"),
-    "drill new best": "Your best so far!",
-    "drill best": "Your best: {score}",
-    "drill asks": select(
-        scuttle="Can {card:the} scuttle {target:the} now?",
-        steal="Can {card:the} steal {target:the} now?",
-        other="Can you do this with {card:the} now?",
-    ),
-    "drill yes": "Yes.",
-    "drill no": "No.",
-    "drill can": "Yes, you can do that.",
-    "drill why": Select(
-        {
-            "no queen": "A queen doesn’t protect against that.",
-            "no queen any": "Queens protect only against what targets a single card.",
-            "no suit": "{card:The} has the higher suit.",
-            "no top": "What’s on top of it doesn’t matter.",
-            "no scrap": "There are cards in the scrap.",
-            "no scrap threes": "There’s more than threes in the scrap.",
-            "no but": "{target:The} is a target for it.",
-            "no aim": "{target:The} is a target for it.",
-            "no frozen now": "{card:The} isn’t frozen.",
-            "no deck": "There are cards in the deck.",
-            "no hands two": "Your opponent has cards in hand.",
-            "no hands three": "There are cards in other hands.",
-            "no way": "That’s one of the ways to play it.",
-        }
-    ),
-    "drill right": "Right.",
-    "drill wrong": "Wrong.",
-    "drill next": "Next",
-    "drill hand": "In your hand:",
-    "drill row": ("You have in play:", "{who} has in play:"),
-    "drill nothing": "nothing.",
-    "drill frozen": "frozen",
     "menu lessons": "Lessons",
 }

@@ -40,7 +40,7 @@ def trying(model: Model, shown: Reviewing, found: Stored) -> Html:
         _table(model, seen),
         _answers(model, point, seen) if shown.tried < 0 else _answer(model, shown, point, seen),
         _ways(point, shown.loss >= 0),
-        class_="review trying drill",
+        class_="review trying",
     )
 
 

@@ -7,7 +7,6 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
 from cuttle.bot import LEVELS, STYLES
-from cuttle.notation import is_number
 from web.state.bot_pause import PACES
 from web.state.names import tidy
 from web.state.progress import NONE, Progress, read_progress
@@ -70,14 +69,9 @@ def _read_learned(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_LEARNED.findall(text)[:_MOST_LEARNED]))
 
 
-def _read_drilled(text: str) -> int | None:
-    return int(text) if is_number(text, _DIGITS) else None
-
-
 _BETWEEN: Final = "\t"
 _LEARNED: Final = re.compile("[a-z]+(?:-[a-z]+)?")
 _MOST_LEARNED: Final = 100
-_DIGITS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +133,6 @@ class Settings:
     """How far a beginner has come."""
     learned: tuple[str, ...] = field(default=(), metadata=_as(_read_learned, " ".join))
     """The names of the lessons that have been done, and of the practices, as “lock-expert”."""
-    drilled: int = field(default=0, metadata=_as(_read_drilled))
-    """The best score in the drill."""
 
     @property
     def looks(self) -> dict[str, str]:
@@ -162,7 +154,7 @@ CHOICES: Final = {name: each.choices for name, each in DESCRIBED.items() if each
 _WRITTEN: Final = (
     *("pace", "level", "time", "why", "motion", "sound", "volume", "vibration", "sound_offered"),
     *("offline_told", "speed", "confirm", "wins", "names", "lines", "keys", "rail", "theme", "back", "coach"),
-    *("bot_style", "welcoming", "progress", "learned", "drilled", "language"),
+    *("bot_style", "welcoming", "progress", "learned", "language"),
 )
 """The order in which these have always been written; newer settings come after them."""
 

@@ -1,10 +1,8 @@
 """Bots that think in slices, what happens after a while, and the next level after two wins."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
-from types import SimpleNamespace
-from typing import cast
 
 import pytest
 
@@ -12,9 +10,6 @@ from cuttle import PRESETS, Match, parse_move
 from tests.support.beginning import begin
 from tests.support.pages import page
 from web.core.model import Model
-from web.core.visit import Visit
-from web.learn.clock import DrillClock
-from web.learn.messages import DrillEnded
 from web.learn.plans import COURSE
 from web.learn.setting_up import start_of
 from web.play.progress import count_round, next_level
@@ -92,64 +87,6 @@ def test_what_was_best_stays_so_when_the_thinking_fails() -> None:
     with pytest.raises(RuntimeError):
         thinker.go_on()
     assert thinker.best == 7
-
-
-# The clock of the drill
-
-
-class Time:
-    """A clock, and what waits for it."""
-
-    def __init__(self) -> None:
-        self.now = 0
-        self.sent = list[object]()
-        self.waiting = list[tuple[int, Callable[[], None]]]()
-        browser = SimpleNamespace(now=lambda: self.now, call_later=self.later)
-        self.clock = DrillClock(cast(Visit, SimpleNamespace(browser=browser, send=self.sent.append)))
-
-    def later(self, delay: int, react: Callable[[], None]) -> None:
-        self.waiting.append((self.now + delay, react))
-
-    def pass_until(self, end: int) -> None:
-        """Let the time pass."""
-        for when, react in sorted(self.waiting, key=lambda each: each[0]):
-            if when <= end:
-                self.waiting.remove((when, react))
-                self.now = when
-                react()
-        self.now = end
-
-
-def test_the_drill_has_as_much_time_as_its_clock_was_stopped_longer() -> None:
-    time = Time()
-    time.clock.start(7, 1000)
-    time.pass_until(400)
-    time.clock.stop()
-    time.pass_until(5000)
-    assert time.sent == []
-    time.clock.go_on()
-    time.pass_until(5300)
-    time.clock.stop()
-    time.pass_until(9000)
-    time.clock.go_on()
-    time.pass_until(9299)
-    assert time.sent == []
-    time.pass_until(9300)
-    assert time.sent == [DrillEnded(7)]
-    time.pass_until(20_000)
-    assert time.sent == [DrillEnded(7)]
-
-
-def test_another_run_begins_with_all_of_its_time() -> None:
-    time = Time()
-    time.clock.start(1, 1000)
-    time.pass_until(100)
-    time.clock.stop()
-    time.clock.start(2, 1000)
-    time.pass_until(1099)
-    assert time.sent == []
-    time.pass_until(1100)
-    assert time.sent == [DrillEnded(2)]
 
 
 # The next level

@@ -150,7 +150,6 @@ bot_style=
 welcoming=no
 progress=
 learned=
-drilled=0
 language=auto
 """
 """What a page with the usual settings has stored."""
@@ -180,7 +179,6 @@ bot_style=prankster
 welcoming=yes
 progress=2 novice 1 danger pick
 learned=points lock-expert
-drilled=31
 language=uk
 """
 """The same with other values of all of them."""
@@ -198,7 +196,7 @@ SHAPES: Final = (
         "language",
     ),
     *("volume vibration sound_offered", "offline_told rail back", "lines", "learned", "coach progress"),
-    *("drilled", "bot_style", "welcoming"),
+    *("bot_style", "welcoming"),
 )
 """The settings that have come, in the order of versions; each store has those of all versions before it."""
 
@@ -214,7 +212,8 @@ def test_the_stored_text_is_as_ever() -> None:
 def test_a_store_of_every_version_is_read(version: int) -> None:
     others = read_settings(OTHERS)
     known = {name: others[name] for name in " ".join(SHAPES[: version + 1]).split()}
-    found = read_choices(read_settings(settings_text(known | {"ruleset": "cuttle-live"})))
+    gone = {"ruleset": "cuttle-live", "drilled": "31"}
+    found = read_choices(read_settings(settings_text(known | gone)))
     assert as_stored(found) == as_stored(Settings()) | known
 
 
@@ -225,7 +224,7 @@ def test_the_first_store_on_one_line_is_read() -> None:
 
 def test_settings_have_types() -> None:
     found = read_choices(read_settings(OTHERS))
-    assert (found.time, found.volume, found.drilled) == (2000, 25, 31)
+    assert (found.time, found.volume) == (2000, 25)
     assert (found.coach, found.keys, found.sound, found.vibration) == (True, False, True, False)
     assert (found.names, found.learned) == (("Zoë", "", "Cy"), ("points", "lock-expert"))
 
