@@ -1,21 +1,14 @@
 """The games stored in this browser."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from cuttle.language import say
 from web.core.feature import DialogPage, Feature, MenuItem
-from web.core.model import Model
 from web.library import page
 from web.library.messages import ShowGames
 from web.library.service import EXECUTORS
 from web.library.texts import TEXTS
 from web.library.update import HANDLERS
-
-
-def _menu(model: Model) -> Iterator[MenuItem]:
-    yield MenuItem("games", 20, say("games title"), ShowGames())
-
 
 LIBRARY: Final = Feature(
     handlers=HANDLERS,
@@ -26,5 +19,5 @@ LIBRARY: Final = Feature(
         "damaged": DialogPage("damaged title", lambda _, shown: page.damaged(shown), kind=None),
     },
     texts=TEXTS,
-    menu=_menu,
+    menu=lambda _: [MenuItem("games", 20, say("games title"), ShowGames())],
 )

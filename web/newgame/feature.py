@@ -20,10 +20,6 @@ def _menu(model: Model) -> Iterator[MenuItem]:
     yield MenuItem("games", 10, say("new title"), Show("new"), shortcut(model, NEW))
 
 
-def _next_steps(model: Model) -> Iterator[NextStep]:
-    yield NextStep(60, say("new title"), Show("new"))
-
-
 NEWGAME: Final = Feature(
     handlers=HANDLERS,
     dialogs={
@@ -40,5 +36,5 @@ NEWGAME: Final = Feature(
     },
     texts=TEXTS,
     menu=_menu,
-    next_steps=_next_steps,
+    next_steps=lambda _: [NextStep(60, say("new title"), Show("new"))],
 )

@@ -18,9 +18,12 @@ def whom(draft: Draft, settings: Settings) -> Html:
     """The three cards. The one in use also has what can be set there."""
     seats = seat_rows(draft, settings)
     friend, watch = draft.seat in SEVERAL, draft.seat is Place.WATCHED
+    alone = not (friend or watch)
+    bots = [_bot(level, alone and level == settings.level) for level in CHOICES["level"]]
+    about = say("whom bot about" if draft.seats == 2 else "whom bots about")
     return tag(
         "div",
-        _card("bot", _bots(draft, settings.level), None if friend or watch else seats, _about_bots(draft)),
+        _card("bot", bots, seats if alone else None, tag("p", about, id="whom-about")),
         _card(
             "friend",
             [_way(draft, Place.SHARED), _way(draft, Place.CORRESPONDENCE)],
@@ -41,24 +44,14 @@ def _by_link(draft: Draft) -> Html | None:
     )
 
 
-def _about_bots(draft: Draft) -> Html:
-    """What a press on a bot does. Of two opponents, both are of its level."""
-    return tag("p", say("whom bot about" if draft.seats == 2 else "whom bots about"), id="whom-about")
-
-
 def _card(name: str, tiles: Child, more: Html | None, about: Html | None = None) -> Html:
     title = tag("h3", say("whom", which=name), id=f"whom-{name}")
     body = join(title, about, tag("div", tiles, class_="tiles"), more)
     return tag("section", body, class_=f"whom-card {name}", aria_labelledby=f"whom-{name}")
 
 
-def _bots(draft: Draft, chosen: str) -> list[Html]:
-    """Every level, as a button that deals at once; the last one played has the focus."""
-    alone = draft.seat not in (*SEVERAL, Place.WATCHED)
-    return [_bot(level, level == chosen and alone) for level in CHOICES["level"]]
-
-
 def _bot(level: str, usual: bool) -> Html:
+    """A level, as a button that deals at once; the last one played has the focus."""
     name, rated = say("bot called", which=level), say("level", which=level)
     rating = say("level rated", level=rated, rating=LEVELS[level].rating)
     return button(

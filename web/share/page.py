@@ -73,30 +73,22 @@ def share_go(model: Model, shown: Sharing) -> Html:
 
 
 def _option(model: Model, kind: str, chosen: str) -> Html:
-    called = _for_whom(model) if kind == "your turn" else say("share", which=kind)
+    called = say("share", which=kind, who=model.names[receiver(model)])
     return option(called, Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
-
-
-def _for_whom(model: Model) -> Words:
-    """Whose turn a link is for."""
-    seat = receiver(model)
-    return say("share for you" if seat == model.seating.local_seat else "share for", who=model.names[seat])
 
 
 def _about(model: Model, kind: str) -> Words:
     """What a kind of link does."""
-    if kind == "your turn":
-        seat = receiver(model)
-        if model.game.over:
-            return say("share your turn over", who=model.names[seat])
-        own = seat == model.seating.local_seat
-        return say("share your turn own") if own else say("share your turn about", who=model.names[seat])
+    which = kind
+    if kind == "your turn" and model.game.over:
+        which = "your turn over"
+    elif kind == TEXT and not model.game.over:
+        which = "text hidden"
+    about = say("share about", which=which, who=model.names[receiver(model)])
     if kind == "challenge" and model.game.over and model.own_seat is not None:
         feat = target_text(own_feat(model, model.own_seat))
-        return paragraph([say("share about", which=kind), feat, say("share challenge hides")])
-    if kind == TEXT and not model.game.over:
-        return say("share text hidden")
-    return say("share about", which=kind)
+        return paragraph([about, feat, say("share challenge hides")])
+    return about
 
 
 def link_field(label: Words, text: str) -> Html:

@@ -16,10 +16,9 @@ TEXTS: Final[dict[str, Entry]] = {
             "position": "Position",
             "analysis": "Analysis",
             "text": "Text",
+            "your turn": ("For you", "For {who}"),
         }
     ),
-    "share for": "For {who}",
-    "share for you": "For you",
     "share about": Select(
         {
             "continue": "This link continues the game from here, at your seat. It contains the whole"
@@ -30,18 +29,20 @@ TEXTS: Final[dict[str, Entry]] = {
             " contains all cards.",
             "position": "This link starts a new game from the position on the table. It contains all"
             " cards, but not what came before.",
+            "your turn": (
+                "It’s your turn. In another browser, this link opens the game at your seat.",
+                "Send this link to {who}. It opens at their seat and shows only what they may see. After"
+                " their move, they send you the next link.",
+            ),
+            "your turn over": "Send this link to {who} to show how the round ended.",
             "text": "The round as plain text, to read, keep, or paste under “Open a link”.",
+            "text hidden": "The round as plain text, to keep or paste under “Open a link”. It names hidden"
+            " cards, so it’s shown only when the round is over. You can copy it now.",
         }
     ),
     "share challenge hides": "The link doesn’t contain your moves.",
-    "share your turn about": "Send this link to {who}. It opens at their seat and shows only what they may"
-    " see. After their move, they send you the next link.",
-    "share your turn own": "It’s your turn. In another browser, this link opens the game at your seat.",
-    "share your turn over": "Send this link to {who} to show how the round ended.",
     "share holds": "The link contains all hands. The page shows you both only what you may see, but the link"
     " isn’t encrypted.",
-    "share text hidden": "The round as plain text, to keep or paste under “Open a link”. It names hidden"
-    " cards, so it’s shown only when the round is over. You can copy it now.",
     "share field": "Link",
     "share code": "Code",
     "share bare": "This copy of Cuttle is a file without an address on the web, so there’s no link to it."

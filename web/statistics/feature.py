@@ -1,19 +1,12 @@
 """Statistics: the results against bots."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from cuttle.language import say
 from web.core.feature import DialogPage, Feature, MenuItem
-from web.core.model import Model
 from web.statistics import page
 from web.statistics.messages import ShowStatistics
 from web.statistics.texts import TEXTS
-
-
-def _menu(model: Model) -> Iterator[MenuItem]:
-    yield MenuItem("games", 50, say("statistics title"), ShowStatistics())
-
 
 STATISTICS: Final = Feature(
     handlers=page.HANDLERS,
@@ -24,5 +17,5 @@ STATISTICS: Final = Feature(
     },
     texts=TEXTS,
     follow_ups=(page.count_result,),
-    menu=_menu,
+    menu=lambda _: [MenuItem("games", 50, say("statistics title"), ShowStatistics())],
 )

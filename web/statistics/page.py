@@ -4,6 +4,7 @@ A round counts once, when it ends, for one person against bots; resigning is a l
 known deal are counted separately. Lines that can't be read are ignored, and stay until everything is deleted.
 """
 
+from collections import Counter, defaultdict
 from typing import Final
 from zlib import crc32
 
@@ -97,7 +98,7 @@ def statistics(shown: Statistics) -> Html:
     ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
         _plots_shown(tally, read_rounds(rounds_line(shown.text))),
-        _tables([each for each in tables if each]) if tally else None,
+        tag("details", tag("summary", say("as table")), tables, class_="as-table") if tally else None,
         tag("p", say("statistics none")) if not tally and not count else None,
         tag("p", unread, class_="problem") if count else None,
         tag("p", say("statistics how")),
@@ -110,12 +111,10 @@ def _plots_shown(tally: Tally, rounds: list[PastRound]) -> Html | None:
     if not tally:
         return None
     how = "clean" if any(kind.how == "clean" for kind in tally) else "apart"
-    levels: dict[str, dict[str, int]] = {}
-    for kind in sorted(tally, key=lambda kind: _strength(kind.level)):
-        if kind.how == how:
-            results = levels.setdefault(kind.level, dict.fromkeys(RESULTS, 0))
-            for name in RESULTS:
-                results[name] += tally[kind][name]
+    kinds = sorted((kind for kind in tally if kind.how == how), key=lambda kind: _strength(kind.level))
+    levels = defaultdict[str, Counter[str]](Counter)
+    for kind in kinds:
+        levels[kind.level].update(tally[kind])
     kept = [each for each in rounds if each.clean == (how == "clean")]
     helped = sum(sum(each.values()) for kind, each in tally.items() if kind.how == "apart")
     fewer = len(kept) < sum(sum(each.values()) for each in levels.values())
@@ -130,11 +129,6 @@ def _plots_shown(tally: Tally, rounds: list[PastRound]) -> Html | None:
 def _strength(level: str) -> list[int]:
     """What sorts levels from the weakest to the strongest."""
     return [list(LEVELS).index(each) for each in level.split("+")]
-
-
-def _tables(tables: list[Html]) -> Html:
-    """The same as tables, for who reads them or wants every number."""
-    return tag("details", tag("summary", say("as table")), tables, class_="as-table")
 
 
 def delete_question(model: Model) -> Html:

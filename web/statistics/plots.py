@@ -4,7 +4,7 @@ Every number is text; the drawings are for the eye and hidden from screen reader
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cuttle.language import Words, list_with_commas, say
@@ -47,7 +47,8 @@ def _figure(which: str, inside: Child) -> Html:
 
 def _numbers(levels: Mapping[str, Results], rounds: Sequence[PastRound]) -> Html:
     """The figures that people ask for first."""
-    played, won = sum(sum(each.values()) for each in levels.values()), _won(levels.values())
+    played = sum(sum(each.values()) for each in levels.values())
+    won = sum(each["won"] for each in levels.values())
     now, best = streaks(rounds)
     fastest = min((each.turns for each in rounds if each.result == "won"), default=None)
     told: list[tuple[str, Words]] = [("played", str(played)), ("rate", _percent(won, played))]
@@ -60,10 +61,6 @@ def _numbers(levels: Mapping[str, Results], rounds: Sequence[PastRound]) -> Html
         [tag("div", tag("dt", say("plot number", which=which)), tag("dd", text)) for which, text in told],
         class_="numbers",
     )
-
-
-def _won(results: Iterable[Results]) -> int:
-    return sum(each["won"] for each in results)
 
 
 def _percent(part: int, whole: int) -> Words:
