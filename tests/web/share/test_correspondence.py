@@ -64,6 +64,15 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     assert "Then you get the link for Anna." in text(seated)
 
 
+def test_the_dialog_says_whether_the_link_is_ones_own() -> None:
+    model = posted()
+    assert "For you" in text(update(model, "share")[0])
+    assert "this link opens the game at your seat" in text(update(model, "share")[0])
+    moved = play(model, model.observed.moves[0])[0]
+    assert "For Ben" in text(update(moved, "share")[0])
+    assert "Send this link to Ben" in text(update(moved, "share")[0])
+
+
 def test_only_before_the_first_move_is_it_said_that_there_will_be_a_link() -> None:
     pages = [posted(), received(link_of(play(posted(), first_points(posted()))[0]))]
     answered, _ = play(update(pages[1], "here")[0], Move(Verb.DRAW))
