@@ -109,36 +109,34 @@ def group_games(listing: Listing) -> dict[str, list[StoredItem]]:
     for game in listing.games:
         over = game.entry is not None and (game.entry.over or game.name in later)
         group = groups["finished" if over else "playing"]
-        if game.entry is None or (
-            len(group) < listing.many and summary_of(game.entry.code, listing.level, listing.counted).problem
-        ):
+        if game.entry is None or (len(group) < listing.many and _summary(listing, game).problem):
             group = groups["damaged"]
         group.append(game)
     return groups
 
 
+def _summary(listing: Listing, game: StoredItem) -> Summary:
+    if game.entry is None:
+        return Summary(problem=say("kept unreadable"))
+    return summary_of(game.entry.code, listing.level, listing.counted)
+
+
 def _group(listing: Listing, name: str, games: list[StoredItem]) -> Html:
-    several = len(games) > 1
-    buttons = [
-        button(say("games more"), MoreGames(name), "quiet") if len(games) > listing.many else None,
-        button(say("delete damaged", count=len(games)), DeleteDamaged(), "quiet")
-        if name == "damaged" and several
-        else None,
-    ]
+    more = button(say("games more"), MoreGames(name), "quiet") if len(games) > listing.many else None
+    clear = None
+    if name == "damaged" and len(games) > 1:
+        clear = button(say("delete damaged", count=len(games)), DeleteDamaged(), "quiet")
     return tag(
         "section",
         tag("h3", say("games", which=name), " ", tag("span", str(len(games)), class_="number")),
         tag("ul", [_row(listing, game) for game in games[: listing.many]], class_="stored-games"),
-        tag("p", buttons, class_="buttons") if any(buttons) else None,
+        buttons(more, clear),
     )
 
 
 def _row(listing: Listing, game: StoredItem) -> Html:
-    told = Summary(problem=say("kept unreadable"))
-    if game.entry:
-        told = summary_of(game.entry.code, listing.level, listing.counted)
-    called = game.entry.name if game.entry else ""
-    title = called or told.title or say("damaged title")
+    told = _summary(listing, game)
+    title = (game.entry and game.entry.name) or told.title or say("damaged title")
     open_ = game.name == listing.chosen
     more = button(
         say("game more"),
@@ -154,20 +152,20 @@ def _row(listing: Listing, game: StoredItem) -> Html:
 
 def _head(listing: Listing, game: StoredItem, told: Summary, title: Words) -> Html:
     """A game's title, which resumes the game unless it's damaged."""
-    saved = game.entry.saved if game.entry else ""
-    count = told.plies
-    plays = say("game plays", count=count) if count else say("game plays none")
-    here = say("game on the table") if game.name == listing.playing else ""
-    lines: list[Words] = (
-        [told.problem] if told.problem else [told.title] * (title != told.title) + [*told.lines]
+    name = tag("strong", title)
+    if game.entry is None or told.problem:
+        return tag("div", name, tag("span", " ", told.problem), class_="stored-what")
+    plays = say("game plays", count=told.plies) if told.plies else say("game plays none")
+    here = game.name == listing.playing
+    last = say("game on the table") if here else list_with_commas([plays, age(game.entry.saved, listing.now)])
+    lines = [*([told.title] if title != told.title else []), *told.lines, last]
+    return button(
+        join(name, [tag("span", " ", line) for line in lines]),
+        ResumeGame(game.name),
+        "stored-what",
+        name=f"resume-{game.name}",
+        aria_current="true" if here else None,
     )
-    lines += [here or list_with_commas([plays, age(saved, listing.now)])] if not told.problem else []
-    parts = [tag("strong", title), [tag("span", " ", line) for line in lines]]
-    if told.problem:
-        return tag("div", parts, class_="stored-what")
-    current = "true" if here else None
-    name = f"resume-{game.name}"
-    return button(parts, ResumeGame(game.name), "stored-what", name=name, aria_current=current)
 
 
 def _actions(listing: Listing, game: StoredItem, told: Summary) -> Html:
@@ -219,16 +217,10 @@ def _undo(count: int) -> Html:
 
 def room(shown: StorageFull) -> Html:
     """The question whether to delete the oldest finished games."""
-    count = shown.count
+    delete = button(say("make room", count=shown.count), MakeRoom(), "choice")
     return join(
-        tag("p", say("room text", count=count, day=day(shown.day))),
-        tag(
-            "p",
-            button(say("make room", count=count), MakeRoom(), "choice"),
-            " ",
-            _export(""),
-            class_="buttons",
-        ),
+        tag("p", say("room text", count=shown.count, day=day(shown.day))),
+        tag("p", delete, " ", _export(""), class_="buttons"),
     )
 
 
