@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from cuttle import LinkError
 from cuttle.links import link_text
 from web.core.command import Command, PutOnTable, SaveGame
 from web.core.feature import Executor, to
@@ -13,8 +12,8 @@ from web.library.importing import import_games
 from web.library.store import Store
 from web.share.correspondence import is_own, is_same_game
 from web.share.messages import LinkedGame
-from web.state.saved import read_save
-from web.state.stored_game import StoredGameError, file_text, read_stored, stored_text
+from web.state.saved import find_save, read_save
+from web.state.stored_game import file_text, read_stored, stored_item, stored_text
 
 _C = TypeVar("_C", bound=Command)
 
@@ -81,11 +80,8 @@ def _changes(kind: type[_C], change: Callable[[Store, _C], int]) -> tuple[type[C
 
 
 def _copy(store: Store, command: messages.AddCopy) -> int:
-    try:
-        entry = read_stored(store.text(command.name))._replace(name=command.called, after="")
-    except StoredGameError:
-        return 0
-    return not store.add(stored_text(entry))
+    entry = stored_item(store.text(command.name)).entry
+    return entry is not None and not store.add(stored_text(entry._replace(name=command.called, after="")))
 
 
 def _delete(store: Store, command: messages.DeleteGames) -> int:
@@ -94,7 +90,8 @@ def _delete(store: Store, command: messages.DeleteGames) -> int:
 
 
 def _restore(store: Store, command: messages.Restore) -> int:
-    return sum(not store.restore(name, text) for name, text in command.games.items())
+    games = command.games.items()  # unless their names have been taken
+    return sum(bool(store.text(name)) or not store.add(text, name) for name, text in games)
 
 
 def _import(visit: Visit, command: messages.ImportGames) -> None:
@@ -115,9 +112,8 @@ def _find_linked(store: Store, link: str) -> LinkedGame:
         code = link_text(wanted)
         return LinkedGame(store.holding(code), code, link)
     for name, entry in store.latest():
-        try:
-            stored = read_save(entry.code)
-        except LinkError:
+        stored = find_save(entry.code)
+        if stored is None:
             continue
         same = is_same_game(stored, wanted)
         rank = (same, len(stored.match.before))

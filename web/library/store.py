@@ -10,12 +10,11 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, Final
 
-from cuttle import LinkError
 from web.core.storage import Storage
 from web.core.storage_keys import FORMER, GAMES, PLAYING, STATISTICS
 from web.library.messages import Listed
-from web.state.saved import NEXT, read_save
-from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
+from web.state.saved import NEXT, find_save
+from web.state.stored_game import StoredGame, stored_item, stored_text
 
 RECENT: Final = 20
 """Finished games in which a link is looked for; to read all of them would take too long."""
@@ -85,12 +84,9 @@ class Store:
         """Put a stored game on the table and return its code, or the raw text if it's damaged."""
         self.name, self._text, self._lost, self._laid = name, self.text(name), False, True
         self._remember_playing()
-        try:
-            self._entry = read_stored(self._text)
-        except StoredGameError:
-            self._entry = _NONE
-            return self._text
-        return self._entry.code
+        entry = stored_item(self._text).entry
+        self._entry = entry or _NONE
+        return entry.code if entry else self._text
 
     def take(self, name: str, drop: bool = False) -> None:
         """Switch the game on the table: to a stored one, to the next round, or to a new one. With `drop`,
@@ -140,12 +136,8 @@ class Store:
         """The code of this game as another tab has saved it since, reported once. Empty if none has, or if
         it would replace moves that couldn't be saved here."""
         text = self.text(self.name) if self._text and not self._lost else ""
-        if text in ("", self._text):
-            return ""
-        try:
-            entry = read_stored(text)
-            read_save(entry.code)
-        except (StoredGameError, LinkError):
+        entry = stored_item(text).entry if text != self._text else None
+        if entry is None or find_save(entry.code) is None:
             return ""
         same = entry.code == self._entry.code
         self._entry, self._text = entry, text
@@ -179,10 +171,10 @@ class Store:
 
     def change(self, name: str, /, **wanted: Any) -> bool:
         """Change some fields of a stored game; False if that fails."""
-        try:
-            text = stored_text(read_stored(self.text(name))._replace(**wanted))
-        except StoredGameError:
+        entry = stored_item(self.text(name)).entry
+        if entry is None:
             return False
+        text = stored_text(entry._replace(**wanted))
         done = self._stored.save(GAMES + name, text)
         if done and name == self.name:
             self._entry, self._text = self._entry._replace(**wanted), text
@@ -199,10 +191,6 @@ class Store:
 
     def _draw_name(self) -> str:
         return f"{self._draw():016x}"[-10:]
-
-    def restore(self, name: str, text: str) -> bool:
-        """Store a deleted game again, unless its name has been taken."""
-        return not self.text(name) and bool(self.add(text, name))
 
     def delete(self, *names: str) -> None:
         for name in names:
@@ -221,31 +209,26 @@ class Store:
 
     def finished(self, most: int) -> list[str]:
         """The names of the oldest finished games, at most `most`, without the one on the table."""
-        found = {name: entry for name, entry in self._entries() if name != self.name and entry.over}
-        ages = sorted(found, key=lambda name: found[name].saved)
-        return list(islice((name for name in ages if is_over(found[name].code)), most))
+        found = [(entry.saved, name, entry.code) for name, entry in self._entries() if entry.over]
+        over = (name for _, name, code in sorted(found) if name != self.name and is_over(code))
+        return list(islice(over, most))
 
     def _entries(self, within: str = "") -> Iterator[tuple[str, StoredGame]]:
         """All readable games whose text contains `within`."""
         for name, text in self.texts().items():
-            try:
-                if within in text:
-                    yield name, read_stored(text)
-            except StoredGameError:
-                continue
+            if within in text and (entry := stored_item(text).entry):
+                yield name, entry
 
 
 def have_same_moves(one: str, other: str) -> bool:
     """Whether two codes are of the same game, move by move: older versions wrote some differently."""
-    try:
-        return one == other or read_save(one).match == read_save(other).match
-    except LinkError:
-        return False
+    if one == other:
+        return True
+    first, second = find_save(one), find_save(other)
+    return first is not None and second is not None and first.match == second.match
 
 
 def is_over(code: str) -> bool:
     """Whether the code is of a finished game in a finished match."""
-    try:
-        return read_save(code).match.over
-    except LinkError:
-        return False
+    link = find_save(code)
+    return link is not None and link.match.over

@@ -15,7 +15,7 @@ from web.library import messages
 from web.library.importing import MOST
 from web.library.messages import FEW, Games, ListGames, Listing
 from web.library.page import group_games
-from web.state.saved import as_saved, read_save
+from web.state.saved import as_saved, find_save, read_save
 from web.state.stored_game import StoredGameError, StoredItem, clean_name, read_stored, stored_item
 from web.state.tally import with_counted_level
 from web.text.words import to_text
@@ -129,9 +129,8 @@ def _offer_room(model: Model, message: messages.Unsaved) -> Step:
 
 def _show_other_tab(model: Model, message: messages.MovedElsewhere) -> Step:
     """Another tab continued the game: show its position and stop the bots here, since they play there."""
-    try:
-        saved = read_save(message.code)
-    except LinkError:
+    saved = find_save(message.code)
+    if saved is None:
         return model, []
     after, effects = replace_game(model, saved)
     bots = after.bots._replace(superseded=True)

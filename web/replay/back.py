@@ -5,7 +5,6 @@ game of bots. And how a reload finds the way back there. Pure.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cuttle import LinkError
 from cuttle.notation import is_number
 from web.core.message import Message
 from web.core.model import Model
@@ -14,7 +13,7 @@ from web.learn.messages import LeaveLesson
 from web.play.messages import Cancel
 from web.replay.analysed import with_analysis
 from web.replay.messages import Leave
-from web.state.saved import read_save
+from web.state.saved import find_save
 from web.state.seating import WATCHER, viewer_text
 from web.state.selection import Pick
 
@@ -35,9 +34,10 @@ def ways_back(model: Model) -> Iterator[Message]:
 def restore_place(model: Model, place: str) -> Model:
     """The model after a reload, where the player was before."""
     at, _, home = place.partition("\n")
-    if _is_game(home) and model.analysis:
+    found = find_save(home) is not None
+    if found and model.analysis:
         model = with_analysis(model, home=home)
-    elif _is_game(home) and model.watching:
+    elif found and model.watching:
         model = replace(model, bots=model.bots._replace(home=home))
     ply, _, viewer = at.partition(" ")
     seen_by = int(viewer) if is_number(viewer) else WATCHER
@@ -50,11 +50,3 @@ def place_of(model: Model) -> str:
     home = analysis.home if analysis else model.bots.home
     at = f"{len(replay.game.moves)} {viewer_text(replay.viewer)}" if replay and not analysis else ""
     return f"{at}\n{home}" if at or home else ""
-
-
-def _is_game(code: str) -> bool:
-    try:
-        read_save(code)
-    except LinkError:
-        return False
-    return True

@@ -86,6 +86,14 @@ def read_save(text: str) -> Link:
     return as_saved(read_link(text))
 
 
+def find_save(text: str) -> Link | None:
+    """The same; None if there is no game in it."""
+    try:
+        return read_save(text)
+    except LinkError:
+        return None
+
+
 def read_link(text: str) -> Link:
     """The link in a text: a code, an address with one in it, a record, or any text around one of these.
 
