@@ -262,7 +262,10 @@ def _after_pick(model: Model, seen: Observation) -> Words:
     if is_aiming(left):
         return say("prompt scuttle" if shared_move(left[0]).verb is Verb.SCUTTLE else "prompt aim", card=card)
     if len(left) == 1:
-        return say("prompt picked only", which=shared_move(left[0]).verb.name.lower(), card=card)
+        verb = shared_move(left[0]).verb
+        if verb is Verb.PICK:  # in an analysis, chance is played by hand
+            return say("prompt discard picked", cards=card)
+        return say("prompt picked only", which=verb.name.lower(), card=card)
     if left:
         return say("prompt picked", card=card)
     return one_reason(impossible_uses(model, seen)) or say("prompt useless", card=card)

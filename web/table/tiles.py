@@ -16,7 +16,7 @@ from web.markup.html import Html, tag
 from web.state.selection import Pick
 from web.table.cards import glyph, print_look, short_name
 
-_SIGNS: Final = {Verb.POINTS: "10", Verb.SCUTTLE: "scuttle", Verb.DISCARD: "4"}
+_SIGNS: Final = {Verb.POINTS: "10", Verb.SCUTTLE: "scuttle", Verb.DISCARD: "4", Verb.PICK: "4"}
 """The icons that don't depend on the card, as in the log."""
 
 
@@ -101,6 +101,8 @@ def kind_of(seen: Observation, move: Move) -> str:
             return "joker" if rank(move.card) == JOKER else "royal"
         case Verb.ONEOFF:
             return "oneoff"
+        case Verb.PICK:
+            return "discard"
     return move.verb.name.lower()
 
 
@@ -128,6 +130,7 @@ _LINES: Final = {
     "oneoff nine owner": "tile nine",
     "oneoff nine thief": "tile nine thief",
     "oneoff two": "tile two",
+    "pick": "tile discard",
     "scrap": "tile discard",
     "scuttle": "tile scuttle",
     "scuttle any": "tile scuttle any",

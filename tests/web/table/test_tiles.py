@@ -100,3 +100,11 @@ def test_a_card_to_discard_is_asked_about_with_the_icon_of_the_log() -> None:
     told = page(update(model, "hold", "9S")[0])
     assert "Discard the Nine of Spades?" in Reader(told).text
     assert 'href="#fx-4"' in told[told.index('id="choice-') :]
+
+
+def test_a_card_held_for_chance_is_asked_about_as_a_discard() -> None:
+    """In an analysis, chance is played by hand."""
+    model = at("pagat+random four | 0 turn 0 | 4D KD QC / 4H 5H 9S | - / - | - | ...", "4D! allow")
+    told = page(update(update(model, "analyse")[0], "hold", "9S")[0])
+    assert "Discard the Nine of Spades?" in Reader(told).text
+    assert "Put it in the scrap" in Reader(told).text
