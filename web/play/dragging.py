@@ -6,7 +6,7 @@ So no move needs dragging, and none is possible only by dragging.
 from collections.abc import Mapping
 from typing import Final
 
-from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text
+from cuttle import HIDDEN, Move, Observation, Verb, move_text
 from cuttle.language import TextList, choice_text
 from web.core.codec import card_of
 from web.core.model import Model
@@ -37,14 +37,13 @@ def drop_label(model: Model, seen: Observation, place: str) -> TextList | None:
 
 
 def as_press(model: Model, drag: DragMessage) -> PickingMessage | None:
-    """The message that a press would send; None if the drag changes nothing."""
-    return _lift(drag.card) if isinstance(drag, Lift) else _drop(model, drag.place)
+    """The message that a press would send; None if the drag changes nothing.
 
-
-def _lift(card: Card) -> PickingMessage | None:
-    """Picking up a card picks it, even if a press would play it; picking up the top of the deck cancels the
-    pick."""
-    return Cancel() if card == HIDDEN else Hold(card)
+    Lifting a card picks it, even if a press would play it; lifting the top of the deck cancels the pick.
+    """
+    if isinstance(drag, Lift):
+        return Cancel() if drag.card == HIDDEN else Hold(drag.card)
+    return _drop(model, drag.place)
 
 
 def _drop(model: Model, place: str) -> PickingMessage | None:

@@ -8,7 +8,7 @@ from web.core.feature import Feature, MenuItem, to
 from web.core.message import Message, Show
 from web.core.model import Model
 from web.core.visit import Visit
-from web.play import escapes, hints, mind, networks, picking, progress, tasks, undo, update
+from web.play import escapes, hints, mind, networks, picking, progress, undo, update
 from web.play.dragging import as_press
 from web.play.messages import DEALS, DragMessage, DrawDeal
 from web.play.texts import TEXTS
@@ -20,10 +20,10 @@ def _meaning(model: Model, message: Message) -> Message:
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    if model.seated and model.replay is None and not model.deal.lesson:
-        if model.game.may_offer():
+    if model.replay is None and not model.deal.lesson:
+        if update.may_offer(model):
             yield MenuItem("game", 50, say("menu tie"), Show("offer"))
-        if not (model.game.over or model.gone):
+        if update.may_resign(model):
             yield MenuItem("game", 60, say("menu resign"), Show("resign"))
 
 
@@ -45,6 +45,6 @@ PLAY: Final = Feature(
     executors=mind.EXECUTORS | networks.EXECUTORS | dict([to(DrawDeal, _draw_deal)]),
     texts=TEXTS,
     meanings=(_meaning,),
-    follow_ups=(progress.count_round, tasks.tell_task),
+    follow_ups=(progress.count_round, progress.tell_task),
     menu=_menu,
 )

@@ -52,11 +52,6 @@ def covers_row(model: Model, seen: Observation) -> bool:
     return not own & possible_targets(seen.moves, model.selection.picked)
 
 
-def find_move(model: Model, text: str, moves: tuple[Move, ...]) -> Move | None:
-    """The move with this notation, if it is one of these."""
-    return next((move for move in moves if move_text(move) == text), None)
-
-
 def decide(model: Model, move: Move) -> Step:
     """Play the chosen move. With confirmation on, the first call proposes it and the second plays it. In a
     lesson, only what leads to its goal is played."""
@@ -151,10 +146,10 @@ def _pick_use(model: Model, text: str) -> Step:
 
 def _move(model: Model, text: str) -> Step:
     """Play the move of a button."""
-    move = find_move(model, text, model.observed.moves)
-    if move is None:
-        return with_pick(replace(model, notice=say("illegal")), NOTHING), []
-    return decide(model, move)
+    for move in model.observed.moves:
+        if move_text(move) == text:
+            return decide(model, move)
+    return with_pick(replace(model, notice=say("illegal")), NOTHING), []
 
 
 def _confirm(model: Model) -> Step:
@@ -167,13 +162,9 @@ def _confirm(model: Model) -> Step:
 
 def _explain_refusal(model: Model, verb: str) -> Step:
     """A disabled button was pressed: give the reason."""
-    seen = model.observed
-    ways = (
-        [*imaginable_moves(seen, model.selection.picked.card)]
-        if model.selection.picked.card != HIDDEN
-        else []
-    )
-    way = next((way for way in [*ways, Move(Verb.DRAW)] if way.verb.name.lower() == verb), None)
+    seen, card = model.observed, model.selection.picked.card
+    ways = imaginable_moves(seen, card) if card != HIDDEN else ()
+    way = next((way for way in (*ways, Move(Verb.DRAW)) if way.verb.name.lower() == verb), None)
     return with_reason(model, why_not(seen, way, model.names) if way else ""), []
 
 

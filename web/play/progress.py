@@ -1,8 +1,10 @@
-"""What a round against bots that has ended counts for a beginner, and which level comes next. Pure."""
+"""What follows a round: it counts for a beginner, and may have done the task of its start position. Pure."""
 
 from dataclasses import replace
 
 from cuttle.bot import LEVELS
+from cuttle.language import Words, say
+from cuttle.links import is_achieved
 from cuttle.rules import Over
 from web.core.games import save_settings
 from web.core.model import Model, Step
@@ -43,3 +45,33 @@ def _level(model: Model) -> str:
     seats = set(range(len(model.seating.players))) - set(model.persons)
     levels = {model.level_at(seat) for seat in seats}
     return levels.pop() if len(levels) == 1 else ""
+
+
+# The task of a start position
+
+
+def tell_task(before: Model, after: Model) -> Step:
+    """The model after a change: if that has settled the task while the round goes on, a notice says how."""
+    if after.game.over or after.game.start is not before.game.start or _outcome(before) == _outcome(after):
+        return after, []
+    return replace(after, notice=task_verdict(after) or after.notice), []
+
+
+def task_verdict(model: Model) -> Words:
+    """Whether the task is done, in a sentence; empty as long as that's open, and of a move to find as soon as
+    the round goes on."""
+    done, task = _outcome(model), model.deal.task
+    if done is None:
+        return ""
+    if task.asked == "find the move":
+        return say("task move", which="found" if done else "other") if len(model.game.moves) == 1 else ""
+    if task.turns == 1:
+        return say("task now", which="won" if done else "late")
+    return say("task won" if done else "task late", count=task.turns)
+
+
+def _outcome(model: Model) -> bool | None:
+    """Whether the viewer has done what was asked; None as long as that's open. Others aren't asked."""
+    if model.own_seat is None or model.replay or model.deal.lesson:
+        return None
+    return is_achieved(model.deal.task, model.game, model.own_seat)

@@ -46,18 +46,9 @@ def _play_bot(model: Model, level: str) -> Step:
     return _new(replace(model, settings=settings, draft=against_bots(model.draft)))
 
 
-def _next(model: Model) -> Step:
-    """Request the deal of the next round."""
-    if model.match.over or not model.game.over:
-        return replace(model, notice=say("illegal")), []
-    return model, [DrawDeal("next")]
-
-
-def _rematch(model: Model) -> Step:
-    """Request the deal of a rematch."""
-    if not model.match.over:
-        return replace(model, notice=say("illegal")), []
-    return model, [DrawDeal("again")]
+def _go_on(model: Model, what: str, allowed: bool) -> Step:
+    """Request the deal of the next round or of a rematch."""
+    return (model, [DrawDeal(what)]) if allowed else (replace(model, notice=say("illegal")), [])
 
 
 def _start_dealt(model: Model, what: str, number: int, luck: int) -> Step:
@@ -131,12 +122,16 @@ def may_resign(model: Model) -> bool:
     return model.seated and not (model.game.over or model.gone)
 
 
-def _resign(model: Model) -> Step:
-    """Resign; the dialog has already asked."""
-    seat = model.own_seat
-    if seat is None or not may_resign(model):
-        return with_dialog(model), []
-    return play(with_dialog(model), Move(Verb.RESIGN, seat=seat))
+def may_offer(model: Model) -> bool:
+    return model.seated and model.game.may_offer()
+
+
+def _declare(model: Model, verb: Verb, allowed: bool) -> Step:
+    """Resign or offer a tie; the dialog has already asked."""
+    model, seat = with_dialog(model), model.own_seat
+    if seat is None or not allowed:
+        return replace(model, notice=say("illegal")), []
+    return play(model, Move(verb, seat=seat))
 
 
 def _fast_forward(model: Model) -> Step:
@@ -153,18 +148,6 @@ def _pause(model: Model) -> Step:
         return model, [SaveText(PAUSED, ""), *effects]
     model = replace(model, bots=model.bots._replace(paused=model.watching or model.gone))
     return model, [SaveText(PAUSED, model.save)] if model.bots.paused else []
-
-
-def may_offer(model: Model) -> bool:
-    return model.seated and model.game.may_offer()
-
-
-def _offer(model: Model) -> Step:
-    """Offer a tie; the dialog has already asked."""
-    seat = model.own_seat
-    if seat is None or not may_offer(model):
-        return with_dialog(replace(model, notice=say("illegal"))), []
-    return play(with_dialog(model), Move(Verb.OFFER, seat=seat))
 
 
 def _play_bot_move(model: Model, message: BotMoved) -> Step:
@@ -185,14 +168,14 @@ HANDLERS: Final = dict(
     [
         on(NewGame, lambda model, _: _new(model)),
         on(PlayBot, lambda model, message: _play_bot(model, message.level)),
-        on(NextRound, lambda model, _: _next(model)),
-        on(Rematch, lambda model, _: _rematch(model)),
+        on(NextRound, lambda model, _: _go_on(model, "next", model.game.over and not model.match.over)),
+        on(Rematch, lambda model, _: _go_on(model, "again", model.match.over)),
         on(DealDrawn, lambda model, message: _start_dealt(model, message.what, message.number, message.luck)),
-        on(Resign, lambda model, _: _resign(model)),
+        on(Resign, lambda model, _: _declare(model, Verb.RESIGN, may_resign(model))),
         on(FastForward, lambda model, _: _fast_forward(model)),
         on(Pause, lambda model, _: _pause(model)),
         on(BotMoved, _play_bot_move),
         on(SkipWait, _skip_wait),
-        on(OfferTie, lambda model, _: _offer(model)),
+        on(OfferTie, lambda model, _: _declare(model, Verb.OFFER, may_offer(model))),
     ]
 )

@@ -13,9 +13,8 @@ from web.core.model import Model, Step
 from web.markup.controls import Sendable, button, icon
 from web.markup.html import Html, join, tag
 from web.newgame.messages import PlayBot, Redeal
-from web.play import tasks
 from web.play.messages import NextRound, Rematch, Undo
-from web.play.progress import next_level
+from web.play.progress import next_level, task_verdict
 from web.play.thinking import known_style
 from web.play.undo import may_undo
 from web.settings.messages import ChangeSetting
@@ -67,7 +66,7 @@ def ending(model: Model, seen: Observation, steps: Sequence[NextStep]) -> Html |
 def _explanation(model: Model) -> Words:
     """What decided the round, or what a lesson, a challenge or a task has to say of it."""
     lesson = model.deal.lesson
-    return lesson.says[-1] if lesson else verdict(model) or tasks.verdict(model) or _decided_by(model)
+    return lesson.says[-1] if lesson else verdict(model) or task_verdict(model) or _decided_by(model)
 
 
 def _footnotes(model: Model) -> list[Html]:
