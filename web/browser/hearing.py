@@ -1,28 +1,170 @@
-"""Which browser events the page handles. Pure.
+"""Hears the events of the browser and sends messages.
 
 Autofill and extensions dispatch synthetic events that lack properties: a keydown without a key, a paste
-without a clipboard, a click whose target isn't an element.
+without a clipboard, a click whose target isn't an element. They are dropped.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
-NEEDED: Final = {"hashchange": "newURL", "keydown": "key", "paste": "clipboardData"}
+from pyodide.ffi import create_once_callable, create_proxy
+from pyscript import document, window
+from pyscript.js_modules.page import files, keys, morph
+
+Listener = Callable[[str, str], None]
+"""Receives a message as its name and its value."""
+
+_app = document.getElementById("app")
+_dialog = document.getElementById("dialog")
+
+_NEEDED: Final = {"hashchange": "newURL", "keydown": "key", "paste": "clipboardData"}
 """The property that an event of this type must have, besides its target."""
 
-TYPING: Final = "input:not([type=range]), select, textarea"
+_TYPING: Final = "input:not([type=range]), select, textarea"
 """Where keys type or choose something and aren't shortcuts."""
 
-NAMES: Final = {" ": "Space"}
-STEPS: Final = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
+_NAMES: Final = {" ": "Space"}
+_STEPS: Final = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
 
 
-def is_plain(event: Any) -> bool:
+def listen(send: Listener) -> None:
+    """Send a message for every click, input, paste or change of the address, first for this address."""
+
+    def on(target: Any, kind: str, react: Callable[[Any], None]) -> None:
+        def heard(event: Any) -> None:
+            if _is_whole(event, on_window=target is window):
+                _report_closed(send)
+                react(event)
+
+        target.addEventListener(kind, create_proxy(heard))
+
+    on(document.body, "click", lambda event: _on_click(event, send))
+    on(document.body, "change", lambda event: _on_change(event, send))
+    on(document.body, "input", lambda event: _on_change(event, send, "[type=range], [data-live]"))
+    on(document.body, "submit", lambda event: _on_submit(event, send))
+    on(document, "keydown", lambda event: _on_key(event, send))
+    on(document, "paste", lambda event: _on_paste(event, send))
+    on(_dialog, "close", lambda event: None)  # it's told before every event
+    on(window, "hashchange", lambda event: _open_address(send, event.newURL))
+    for kind in ("lift", "drop", "app"):
+        on(window, f"cuttle:{kind}", lambda event: send(event.type.removeprefix("cuttle:"), event.detail))
+    for kind in ("storage", "pageshow", "visibilitychange"):
+        on(window, kind, lambda event: _report_other_tabs(event, send))
+    on(window, "cuttle:message", lambda event: send(*event.detail))
+    _open_address(send, window.location.href)
+
+
+def _is_plain(event: Any) -> bool:
     """Whether a click is without keys that open a link elsewhere."""
     return not (event.ctrlKey or event.metaKey or event.shiftKey or event.altKey)
 
 
-def is_whole(event: Any, *, on_window: bool) -> bool:
+def _is_whole(event: Any, *, on_window: bool) -> bool:
     """Whether an event has every property that is read from it. On the window, the target needn't be an
     element."""
     placed = on_window or hasattr(event.target, "closest")
-    return placed and bool(getattr(event, NEEDED.get(event.type, "type"), None))
+    return placed and bool(getattr(event, _NEEDED.get(event.type, "type"), None))
+
+
+def _report_closed(send: Listener) -> None:
+    """Tell of a dialog that the browser has closed. Its event comes late: something may be pasted before."""
+    if _dialog.hasChildNodes() and not _dialog.open:
+        send("close", "")
+
+
+def _report_other_tabs(event: Any, send: Listener) -> None:
+    """Tell that another tab may have played: a page that lay asleep, or in the back-forward cache, heard
+    nothing of it."""
+    if event.type == "storage" or not document.hidden:
+        send("stored", "")
+
+
+def _on_click(event: Any, send: Listener) -> None:
+    button = event.target.closest(":is(button, a)[data-do]")
+    if button and _is_plain(event):  # a button with aria-disabled, too: it explains why
+        event.preventDefault()
+        menu = button.closest("[popover]")
+        if menu:  # first, since the button may disappear, and to return the focus
+            menu.hidePopover()
+        send(button.getAttribute("data-do"), button.getAttribute("data-value") or "")
+
+
+def _on_change(event: Any, send: Listener, only: str = "*") -> None:
+    """Send a message for a changed control. Checkboxes and radio buttons send their own value; other
+    controls append what was chosen or typed."""
+    control = event.target.closest(f":is(input, select, textarea)[data-do]:is({only})")
+    if control and control.type == "file":
+        files.readFile(
+            control, create_once_callable(lambda text: send(control.getAttribute("data-do"), text))
+        )
+    elif control:
+        own = control.getAttribute("data-value")
+        chosen = "" if control.type in ("radio", "checkbox") else f" {control.value}"
+        send(control.getAttribute("data-do"), own + chosen)
+
+
+def _on_submit(event: Any, send: Listener) -> None:
+    form = event.target.closest("form[data-do]")
+    if form:
+        event.preventDefault()
+        send(form.getAttribute("data-do"), form.elements.namedItem("text").value)
+
+
+def _on_paste(event: Any, send: Listener) -> None:
+    text = event.clipboardData.getData("text").strip()
+    if text and not event.target.closest("input, textarea"):
+        send("pasted", text)
+
+
+def _open_address(send: Listener, address: str) -> None:
+    """Open the game in an address and remove it from the address bar, so that a reload doesn't open it
+    again. Some apps encode the ``#`` when they share a link. When a dialog closes by going back, the
+    address may have changed before the event arrives."""
+    query, encoded, code = window.location.search.partition("%23")
+    code = address.partition("#")[2] or code
+    if window.location.hash or encoded:
+        window.history.replaceState(None, "", window.location.pathname + query)
+    if code:
+        send("open", code)
+
+
+def _on_key(event: Any, send: Listener) -> None:
+    key, target = keys.meant(event), event.target
+    if event.ctrlKey or event.metaKey or event.altKey or target.closest(_TYPING):
+        return
+    if key in _STEPS and target.closest("input"):  # a slider uses these keys itself
+        return
+    toolbar = target.closest("[role=toolbar]")
+    if toolbar and key in _STEPS:
+        event.preventDefault()
+        _move_focus(toolbar, target, key)
+        return
+    if _dialog.open:  # it has keys of its own, and the table has none meanwhile
+        if len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
+            _press(key, _dialog)
+        return
+    if key == "Escape":
+        if not document.querySelector("[popover=auto]:popover-open"):  # Escape closes the popover
+            send("cancel", "")
+    elif key in _STEPS or key == " ":
+        if (key in _STEPS or not target.closest("button, a")) and _press(_NAMES.get(key, key)):
+            event.preventDefault()  # keep the page from scrolling
+    elif len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
+        _press(key)
+
+
+def _move_focus(toolbar: Any, target: Any, key: str) -> None:
+    """Move the focus along a toolbar and around its ends (roving tabindex)."""
+    buttons = list(toolbar.querySelectorAll("button"))
+    at = next(index for index, button in enumerate(buttons) if button.isSameNode(target))
+    at = {"Home": 0, "End": -1}.get(key, (at + _STEPS[key]) % len(buttons))
+    buttons[at].focus()
+    morph.rove(toolbar)
+
+
+def _press(key: str, where: Any = _app) -> bool:
+    """Press the first button with this key in ``aria-keyshortcuts``; False if there is none."""
+    button = where.querySelector(f'[aria-keyshortcuts~="{window.CSS.escape(key)}"]')
+    if button:
+        button.click()
+    return bool(button)

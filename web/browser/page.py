@@ -1,51 +1,59 @@
 """The adapter to the browser: rendering, events, timers, storage, files, clipboard, randomness.
 
-It knows nothing about the game. Apart from `web.main`, it's the only module that imports from the browser.
+It knows nothing about the game. Apart from `web.main`, only this package imports from the browser.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules.page import files, keys, morph, motion, settling, sharing, sound, tips
+from pyscript.js_modules.page import files, motion, settling, sharing, sound, tips
 
-from web.browser import looks, networks
-from web.browser.hearing import NAMES, STEPS, TYPING, is_plain, is_whole
+from web.browser import hearing, networks
 from web.browser.waiting import Waiting
 from web.core.storage import Area
 
-Listener = Callable[[str, str], None]
-"""Receives a message as its name and its value."""
-
 _root = document.documentElement
-_app = document.getElementById("app")
-_dialog = document.getElementById("dialog")
+_looks = dict[str, str]()
+"""The attributes that are set."""
 
 
 # Rendering
 
+show = motion.show
+"""Render the page by morphing: elements, focus and scroll positions are kept where possible.
 
-def show(table: str, dialog: str, scene: str = "", time: int = 0) -> None:
-    """Render the page by morphing: elements, focus and scroll positions are kept where possible.
-
-    `scene` says which cards move and why, as web/motion/motion.py writes it; `time` is the duration of a
-    flight in milliseconds, 0 to move nothing.
-    """
-    motion.show(table, dialog, scene, time)
-
-
-def stop_animations() -> None:
-    """Cancel all running animations."""
-    motion.finish()
-
-
+Takes the table, the dialog, which cards move and why, as web/motion/motion.py writes it, and the duration of
+a flight in milliseconds, 0 to move nothing.
+"""
+stop_animations = motion.finish
+"""Cancel all running animations."""
 ignore_presses = settling.ignorePresses
 """Ignore presses on the ``table`` or in the ``dialog`` for this many milliseconds."""
 
 play_sounds = sound.play
-set_theme = looks.set_theme
+
+
+def set_theme(looks: Mapping[str, str]) -> None:
+    """Set these attributes (`data-theme`), and the colour of the browser's own bar."""
+    if looks == _looks:
+        return
+    for name, look in looks.items():
+        _root.setAttribute(f"data-{name}", look)
+    if looks["theme"] != _looks.get("theme"):
+        _set_colour(looks["theme"])
+    _looks.update(looks)
+
+
+def _set_colour(theme: str) -> None:
+    """Give the browser's own bar the colour of the cloth."""
+    felt = window.getComputedStyle(document.body).backgroundColor
+    for bar in document.querySelectorAll("meta[name=theme-color]"):
+        own = bar.getAttribute("data-own") or bar.content
+        bar.setAttribute("data-own", own)
+        bar.content = own if theme == "auto" else felt
 
 
 def set_title(title: str) -> None:
@@ -64,143 +72,12 @@ def report_error(report: str, code: str) -> None:
     window.dispatchEvent(window.CustomEvent.new("cuttle:trouble", detail=detail))
 
 
-# Events
-
-
-def listen(send: Listener) -> None:
-    """Send a message for every click, input, paste or change of the address, first for this address."""
-
-    def on(target: Any, kind: str, react: Callable[[Any], None]) -> None:
-        def heard(event: Any) -> None:
-            if is_whole(event, on_window=target is window):
-                _report_closed(send)
-                react(event)
-
-        target.addEventListener(kind, create_proxy(heard))
-
-    on(document.body, "click", lambda event: _on_click(event, send))
-    on(document.body, "change", lambda event: _on_change(event, send))
-    on(document.body, "input", lambda event: _on_change(event, send, "[type=range], [data-live]"))
-    on(document.body, "submit", lambda event: _on_submit(event, send))
-    on(document, "keydown", lambda event: _on_key(event, send))
-    on(document, "paste", lambda event: _on_paste(event, send))
-    on(_dialog, "close", lambda event: None)  # it's told before every event
-    on(window, "hashchange", lambda event: _open_address(send, event.newURL))
-    for kind in ("lift", "drop", "app"):
-        on(window, f"cuttle:{kind}", lambda event: send(event.type.removeprefix("cuttle:"), event.detail))
-    for kind in ("storage", "pageshow", "visibilitychange"):
-        on(window, kind, lambda event: _report_other_tabs(event, send))
-    on(window, "cuttle:message", lambda event: send(*event.detail))
-    _open_address(send, window.location.href)
+listen = hearing.listen
 
 
 def show_tips(tell: Callable[[str], str]) -> None:
     """Show tips for cards; `tell` returns the tip's HTML for an element's id."""
     tips.watch(create_proxy(tell))
-
-
-def _report_closed(send: Listener) -> None:
-    """Tell of a dialog that the browser has closed. Its event comes late: something may be pasted before."""
-    if _dialog.hasChildNodes() and not _dialog.open:
-        send("close", "")
-
-
-def _report_other_tabs(event: Any, send: Listener) -> None:
-    """Tell that another tab may have played: a page that lay asleep, or in the back-forward cache, heard
-    nothing of it."""
-    if event.type == "storage" or not document.hidden:
-        send("stored", "")
-
-
-def _on_click(event: Any, send: Listener) -> None:
-    button = event.target.closest(":is(button, a)[data-do]")
-    if button and is_plain(event):  # a button with aria-disabled, too: it explains why
-        event.preventDefault()
-        menu = button.closest("[popover]")
-        if menu:  # first, since the button may disappear, and to return the focus
-            menu.hidePopover()
-        send(button.getAttribute("data-do"), button.getAttribute("data-value") or "")
-
-
-def _on_change(event: Any, send: Listener, only: str = "*") -> None:
-    """Send a message for a changed control. Checkboxes and radio buttons send their own value; other
-    controls append what was chosen or typed."""
-    control = event.target.closest(f":is(input, select, textarea)[data-do]:is({only})")
-    if control and control.type == "file":
-        files.readFile(
-            control, create_once_callable(lambda text: send(control.getAttribute("data-do"), text))
-        )
-    elif control:
-        own = control.getAttribute("data-value")
-        chosen = "" if control.type in ("radio", "checkbox") else f" {control.value}"
-        send(control.getAttribute("data-do"), own + chosen)
-
-
-def _on_submit(event: Any, send: Listener) -> None:
-    form = event.target.closest("form[data-do]")
-    if form:
-        event.preventDefault()
-        send(form.getAttribute("data-do"), form.elements.namedItem("text").value)
-
-
-def _on_paste(event: Any, send: Listener) -> None:
-    text = event.clipboardData.getData("text").strip()
-    if text and not event.target.closest("input, textarea"):
-        send("pasted", text)
-
-
-def _open_address(send: Listener, address: str) -> None:
-    """Open the game in an address and remove it from the address bar, so that a reload doesn't open it
-    again. Some apps encode the ``#`` when they share a link. When a dialog closes by going back, the
-    address may have changed before the event arrives."""
-    query, encoded, code = window.location.search.partition("%23")
-    code = address.partition("#")[2] or code
-    if window.location.hash or encoded:
-        window.history.replaceState(None, "", window.location.pathname + query)
-    if code:
-        send("open", code)
-
-
-def _on_key(event: Any, send: Listener) -> None:
-    key, target = keys.meant(event), event.target
-    if event.ctrlKey or event.metaKey or event.altKey or target.closest(TYPING):
-        return
-    if key in STEPS and target.closest("input"):  # a slider uses these keys itself
-        return
-    toolbar = target.closest("[role=toolbar]")
-    if toolbar and key in STEPS:
-        event.preventDefault()
-        _move_focus(toolbar, target, key)
-        return
-    if _dialog.open:  # it has keys of its own, and the table has none meanwhile
-        if len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
-            _press(key, _dialog)
-        return
-    if key == "Escape":
-        if not document.querySelector("[popover=auto]:popover-open"):  # Escape closes the popover
-            send("cancel", "")
-    elif key in STEPS or key == " ":
-        if (key in STEPS or not target.closest("button, a")) and _press(NAMES.get(key, key)):
-            event.preventDefault()  # keep the page from scrolling
-    elif len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
-        _press(key)
-
-
-def _move_focus(toolbar: Any, target: Any, key: str) -> None:
-    """Move the focus along a toolbar and around its ends (roving tabindex)."""
-    buttons = list(toolbar.querySelectorAll("button"))
-    at = next(index for index, button in enumerate(buttons) if button.isSameNode(target))
-    at = {"Home": 0, "End": -1}.get(key, (at + STEPS[key]) % len(buttons))
-    buttons[at].focus()
-    morph.rove(toolbar)
-
-
-def _press(key: str, where: Any = _app) -> bool:
-    """Press the first button with this key in ``aria-keyshortcuts``; False if there is none."""
-    button = where.querySelector(f'[aria-keyshortcuts~="{window.CSS.escape(key)}"]')
-    if button:
-        button.click()
-    return bool(button)
 
 
 # Timers, paused while the page is hidden
@@ -235,9 +112,8 @@ def call_soon(react: Callable[[], None]) -> None:
     _soon.append(react)
 
 
-def now() -> float:
-    """Milliseconds that the page has been visible."""
-    return _waiting.now()
+now = _waiting.now
+"""Milliseconds that the page has been visible."""
 
 
 # Address, storage, clipboard, randomness
@@ -263,29 +139,21 @@ tab = Area(lambda: window.sessionStorage)
 """Private to this tab; survives a reload."""
 
 
-def save_file(name: str, text: str) -> None:
-    """Download a text as a file."""
-    files.saveFile(name, text)
-
-
+save_file = files.saveFile
+"""Download a text as a file, by its name."""
 copy_text = sharing.copy
 """Copy a text. Sends ``copied`` with the text, or without it if that fails."""
-
-
-def source_address() -> str:
-    """The address of the page's source, if the builder has named it."""
-    return str(document.documentElement.getAttribute("data-source") or "")
-
-
-def can_share() -> bool:
-    """Whether the system has a share sheet."""
-    return bool(sharing.canShare())
-
-
+can_share = sharing.canShare
+"""Whether the system has a share sheet."""
 share = sharing.share
 """Open the share sheet with an address or another text. Sends ``not handed`` if that fails."""
 draw_qr_code = sharing.draw
 """Draw a text as a QR code. Sends ``drawn`` with the text and the picture, or ``not drawn`` with the text."""
+
+
+def source_address() -> str:
+    """The address of the page's source, if the builder has named it."""
+    return str(_root.getAttribute("data-source") or "")
 
 
 language = window.cuttleLanguage

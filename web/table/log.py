@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle.language import Words, say
 from web.core.model import Model
@@ -62,58 +62,47 @@ def _lines(model: Model) -> Iterator[Html]:
     before = 0
     for index, (sentence, why, turn) in enumerate(zip(story.log, story.reasons, story.turns, strict=True)):
         drawn, begun = chips(sentence, names, initials), turn if turn > before else None
-        yield (
-            _stop(replay, index, begun, drawn, _line_text(drawn, sentence, why))
-            if replay
-            else _line(index, begun, drawn, sentence, why)
-        )
+        yield _line(index, begun, drawn, sentence, why, _stop(replay, index) if replay else None)
         before = turn
 
 
+class _Stop(NamedTuple):
+    """Where a line's button goes in a replay."""
+
+    number: int
+    now: bool
+    """Whether the replay is there."""
+    first: bool
+    """Whether it's the first line there."""
+
+
+def _stop(replay: Replay, index: int) -> _Stop:
+    number = bisect_right(replay.lines, index)
+    return _Stop(number, number == replay.stop, index == replay.lines[number - 1])
+
+
 @cache_by_language
-def _line(index: int, begun: int | None, drawn: Html | None, sentence: Words, why: Words) -> Html:
-    """A line of a game that goes on; the last ones are all that is new."""
-    tabindex = None if drawn is None else "-1"
-    return _item(_line_text(drawn, sentence, why), index, begun, drawn, tabindex=tabindex)
-
-
-def _item(
-    line: Html, index: int, begun: int | None, drawn: Html | None, *looks: str, tabindex: str | None = None
+def _line(
+    index: int, begun: int | None, drawn: Html | None, sentence: Words, why: Words, stop: _Stop | None
 ) -> Html:
-    """A line, with the number of the turn that begins with it."""
-    looks = ("drawn" if drawn is not None else "", "turn" if begun else "", *looks)
+    """A line, with the number of the turn that begins with it; in a replay it's a button."""
+    tale = "tale long" if len(to_text(sentence)) + len(to_text(why)) > _LONG else "tale"
+    line = join(drawn, tag("span", sentence, tag("small", " ", why) if why else None, class_=tale))
+    looks = {"drawn": drawn is not None, "turn": begun, "stop": stop, "now": stop and stop.now}
+    if stop:
+        line = button(
+            line,
+            StepTo(stop.number),
+            "line",
+            name=f"line-{index}",
+            aria_current="step" if stop.now else None,
+            tabindex=None if stop.now and stop.first else "-1",
+        )
     return tag(
         "li",
         line,
         id=f"told-{index}",
-        class_=" ".join(filter(None, looks)) or None,
+        class_=" ".join(look for look, wanted in looks.items() if wanted) or None,
         data_turn=begun,
-        tabindex=tabindex,
+        tabindex=None if drawn is None or stop else "-1",
     )
-
-
-@cache_by_language
-def _line_text(drawn: Html | None, sentence: Words, why: Words) -> Html:
-    look = "tale long" if len(to_text(sentence)) + len(to_text(why)) > _LONG else "tale"
-    return join(drawn, tag("span", sentence, tag("small", " ", why) if why else None, class_=look))
-
-
-def _stop_of(replay: Replay, index: int) -> int:
-    """The stop of the replay that a line belongs to."""
-    return bisect_right(replay.lines, index)
-
-
-def _stop(replay: Replay, index: int, begun: int | None, drawn: Html | None, line: Html) -> Html:
-    """A line as a button that goes to its stop; those of the current step are marked."""
-    stop = _stop_of(replay, index)
-    now = stop == replay.stop
-    first = index == replay.lines[stop - 1]
-    there = button(
-        line,
-        StepTo(stop),
-        "line",
-        name=f"line-{index}",
-        aria_current="step" if now else None,
-        tabindex=None if now and first else "-1",
-    )
-    return _item(there, index, begun, drawn, "stop", "now" if now else "")

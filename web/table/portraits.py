@@ -18,8 +18,6 @@ from web.text.words import to_text
 Act: TypeAlias = tuple[State, Move]
 """A move with the position before it."""
 
-MOODS: Final = ("calm", "pleased", "worried")
-
 _AHEAD: Final = 7
 """How many points a lead has to be before it shows in a face."""
 UNSEEN: Final = (Verb.ALLOW, Verb.PICK)

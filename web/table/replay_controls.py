@@ -85,7 +85,7 @@ def _controls(model: Model, replay: Replay) -> Html:
             _speed(model),
             class_="transport",
         ),
-        tag("div", _asides(model, replay), class_="asides"),
+        tag("div", _asides(model), class_="asides"),
         id="replaying",
         role="group",
         aria_label=say("title replay"),
@@ -107,7 +107,7 @@ def _slider(model: Model, replay: Replay) -> Html:
 
 def _way(way: Jump, able: bool) -> Html:
     return button(
-        _icon(way),
+        drawing(_ICONS[way]),
         StepTo(way),
         "quiet",
         name=f"replay-{way}",
@@ -120,18 +120,13 @@ def _way(way: Jump, able: bool) -> Html:
 def _play(replay: Replay) -> Html:
     name = "pause" if replay.playing else "play"
     return button(
-        _icon(name),
+        drawing(_ICONS[name], "icon" if replay.playing else "icon filled"),
         Run(),
         "choice",
         name="replay-play",
         aria_label=say("replay", which=name),
         aria_keyshortcuts="Space",
     )
-
-
-def _icon(name: str) -> Html:
-    look = "icon filled" if name == "play" else "icon"
-    return drawing(_ICONS[name], look)
 
 
 def _speed(model: Model) -> Html:
@@ -159,7 +154,7 @@ def _whose(model: Model, viewer: Viewer) -> Words:
     return say("eyes own") if viewer == model.me else say("eyes of", who=model.names[viewer])
 
 
-def _asides(model: Model, replay: Replay) -> list[Html]:
+def _asides(model: Model) -> list[Html]:
     return [
         *([_aside(Show("play on"), "play-on", say("play on"))] if may_play_on(model) else []),
         *([_aside(Analyse(), "analyse", say("menu analyse"))] if may_analyse(model) else []),
