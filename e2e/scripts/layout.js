@@ -1,6 +1,6 @@
 // What is wrong with the layout of a table, or of any screen.
 
-import { stand } from "../../web/browser/standing.js";
+import { writeClasses } from "../../web/browser/standing.js";
 
 const called = (each) => each.id || each.className || each.tagName;
 
@@ -11,7 +11,7 @@ export const lay = (markup) => {
   app.innerHTML = markup;
   app.dataset.laid = "";
   delete document.documentElement.dataset.settling;
-  stand(app);
+  writeClasses(app);
 };
 
 /** Reports what is wrong with the layout. */

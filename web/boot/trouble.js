@@ -20,23 +20,24 @@
     const stack = String(error?.stack ?? "");
     if (!error || !isOwn(ADDRESS.exec(stack)?.[0] ?? file)) return;
     const said = String(error.message ?? error);
-    told(stack.includes(said) ? stack : `${said}\n${stack}`);
+    reportFault(stack.includes(said) ? stack : `${said}\n${stack}`);
   }
 
-  const told = (detail) => dispatchEvent(new CustomEvent("cuttle:fault", { detail }));
+  const reportFault = (detail) => dispatchEvent(new CustomEvent("cuttle:fault", { detail }));
 
   // What a script or a style sheet has asked for; nothing else is needed.
-  function asked({ tagName, rel, src, href }) {
+  function addressAsked({ tagName, rel, src, href }) {
     if (tagName === "SCRIPT") return src;
     return rel === "stylesheet" ? href : "";
   }
 
-  function failed({ target, error, filename }) {
+  function onError({ target, error, filename }) {
     if (target === window) tell(error, filename);
-    else if (isOwn(asked(target))) told(cuttleLanguage.say("boot not loaded", { name: asked(target) }));
+    else if (isOwn(addressAsked(target)))
+      reportFault(cuttleLanguage.say("boot not loaded", { name: addressAsked(target) }));
   }
 
-  addEventListener("error", failed, { capture: true });
+  addEventListener("error", onError, { capture: true });
   addEventListener("unhandledrejection", ({ reason }) => tell(reason));
 
   const { say } = globalThis.cuttleLanguage;
@@ -51,7 +52,7 @@
   const HELD = ["Escape", "Enter", " "];
   let fallen = false; // Python itself has gone: only a reload helps
 
-  function savedGame() {
+  function readSavedGame() {
     try {
       const playing = sessionStorage.getItem("cuttle:v1:playing");
       return JSON.parse(localStorage.getItem(`cuttle:v1:game:${playing}`)).code ?? "";
@@ -63,7 +64,7 @@
   // In a task of its own, since Escape closes what is open after its key has been heard.
   function show(text, game) {
     report.value = text;
-    code.value = game || savedGame();
+    code.value = game || readSavedGame();
     said.textContent = "";
     const parts = { template: "bug.yml", code: code.value, report: text.slice(0, LONGEST) };
     if (source) issue.href = `${source}/issues/new?${new URLSearchParams(parts)}`;
@@ -71,7 +72,7 @@
   }
 
   // A key that is still held from before doesn't close it.
-  function pressed(event) {
+  function onKeyDown(event) {
     if (dialog.open && event.repeat && HELD.includes(event.key)) event.preventDefault();
   }
 
@@ -96,7 +97,7 @@
     show(detail, "");
   });
 
-  addEventListener("keydown", pressed, { capture: true });
+  addEventListener("keydown", onKeyDown, { capture: true });
 
   home.hidden = !source;
   if (source) /** @type {HTMLAnchorElement} */ (document.getElementById("trouble-source")).href = source;

@@ -18,7 +18,7 @@ function aim(event) {
 }
 
 const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
-const middle = ({ left, right }) => (left + right) / 2;
+const middleOf = ({ left, right }) => (left + right) / 2;
 
 function draw() {
   const from = target && box("#hand .picked, #open-cards .picked");
@@ -31,17 +31,17 @@ function draw() {
   }
   const [free, path] = line.querySelectorAll("path");
   const dot = line.querySelector("circle");
-  const [x, y, toX, toY] = [middle(from), from.top, middle(to), to.bottom];
+  const [x, y, toX, toY] = [middleOf(from), from.top, middleOf(to), to.bottom];
   const bend = (y + toY) / 2;
   path.setAttribute("d", `M${x} ${y}C${x} ${bend} ${toX} ${bend} ${toX} ${toY}`);
   dot.setAttribute("cx", toX);
   dot.setAttribute("cy", toY);
-  free.setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z${holes()}`);
+  free.setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z${holesPath()}`);
   if (!line.isConnected) document.body.append(line);
 }
 
 // The buttons of the sheet, which are in front of the line.
-function holes() {
+function holesPath() {
   const rects = [...document.querySelectorAll(".sheet > *")].map((each) => each.getBoundingClientRect());
   return rects.map(({ left, top, right, bottom }) => `M${left} ${top}H${right}V${bottom}H${left}Z`).join("");
 }

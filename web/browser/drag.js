@@ -2,7 +2,7 @@
 // up sends “cuttle:lift”, dropping sends “cuttle:drop” with the zone.
 
 import { dialog } from "./landing.js";
-import { hold, likeness, still } from "../motion/motion.js";
+import { hold, likenessOf, isStill } from "../motion/motion.js";
 
 const NEAR = 6; // pixels: a shorter movement is a click
 const GAP = 8; // pixels between the card and its label
@@ -22,22 +22,22 @@ const scope = () => (dialog.open ? dialog : root); // what is beyond a dialog ta
 
 const tell = (type, detail) => dispatchEvent(new CustomEvent(`cuttle:${type}`, { detail }));
 
-function down(event) {
+function onPointerDown(event) {
   if (drag || !event.isPrimary || event.button !== 0) return;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return; // on a Mac, Control opens a menu
   const card = event.target.closest?.(CARDS);
   press = card && { id: card.id, pointer: event.pointerId, x: event.clientX, y: event.clientY };
 }
 
-function move(event) {
+function onPointerMove(event) {
   if (!press || event.pointerId !== press.pointer) return;
   if (!(event.buttons & 1)) return cancel(); // it was released where the page couldn't see it
   if (!drag && Math.hypot(event.clientX - press.x, event.clientY - press.y) < NEAR) return;
   if (!drag) lift();
   if (!drag) return;
   drag.copy.style.translate = `${event.clientX - press.x}px ${event.clientY - press.y}px`;
-  mark(under(event));
-  ride(event);
+  mark(zoneUnder(event));
+  moveCopy(event);
 }
 
 function lift() {
@@ -47,7 +47,7 @@ function lift() {
     return;
   }
   layer.removeAttribute("popover");
-  drag = { ...likeness(card), over: null };
+  drag = { ...likenessOf(card), over: null };
   layer.append(drag.copy);
   if (dialog.open) raise();
   scope().classList.add("dragging");
@@ -71,7 +71,7 @@ function capture(pointer) {
 }
 
 /** The drop zone or card under the pointer, if it accepts the dragged card. */
-function under(event) {
+function zoneUnder(event) {
   const hit = document.elementFromPoint(event.clientX, event.clientY);
   const pile = hit?.closest(".pile");
   return hit?.closest(AIMS) ?? pile?.querySelector(AIMS) ?? hit?.closest("[data-drop]");
@@ -89,7 +89,7 @@ function mark(place) {
 }
 
 /** The label is above the card, inside the window. */
-function ride({ clientX, clientY }) {
+function moveCopy({ clientX, clientY }) {
   if (!label.isConnected) return;
   const { offsetWidth: width, offsetHeight: height } = label;
   const x = parseFloat(drag.copy.style.left) + drag.width / 2 + clientX - press.x - width / 2;
@@ -98,10 +98,10 @@ function ride({ clientX, clientY }) {
   label.style.top = `${Math.max(GAP, y)}px`;
 }
 
-function up(event) {
+function onPointerUp(event) {
   if (!press || event.pointerId !== press.pointer) return;
   if (drag) {
-    const place = under(event);
+    const place = zoneUnder(event);
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
     letGo(place?.dataset.drop ?? place?.dataset.value ?? "");
@@ -123,7 +123,7 @@ function letGo(place) {
   over?.classList.remove("over");
   for (const each of [root, dialog]) each.classList.remove("dragging");
   tell("drop", place);
-  if (held.used || still() || (dialog.open && place)) copy.remove();
+  if (held.used || isStill() || (dialog.open && place)) copy.remove();
   else goHome(copy);
   held.release();
 }
@@ -140,23 +140,23 @@ function cancel() {
 }
 
 /** The pointer is lost. After a drop that changes nothing, nor does it when the card gives its touch to the page. */
-function lost({ pointerId, target, type }) {
+function onPointerLost({ pointerId, target, type }) {
   if (pointerId === press?.pointer && (type === "pointercancel" || target === root)) cancel();
 }
 
-function pressed(event) {
+function onKeyDown(event) {
   if (!drag || event.key !== "Escape") return;
   event.preventDefault();
   event.stopPropagation();
   cancel();
 }
 
-addEventListener("pointerdown", down);
-addEventListener("pointermove", move);
-addEventListener("pointerup", up);
-addEventListener("pointercancel", lost);
-addEventListener("lostpointercapture", lost);
+addEventListener("pointerdown", onPointerDown);
+addEventListener("pointermove", onPointerMove);
+addEventListener("pointerup", onPointerUp);
+addEventListener("pointercancel", onPointerLost);
+addEventListener("lostpointercapture", onPointerLost);
 addEventListener("contextmenu", (event) => event.defaultPrevented || cancel());
-addEventListener("keydown", pressed, { capture: true });
+addEventListener("keydown", onKeyDown, { capture: true });
 addEventListener("blur", cancel);
 document.addEventListener("visibilitychange", cancel);

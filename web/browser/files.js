@@ -14,8 +14,8 @@ function save(blob, download) {
   setTimeout(() => URL.revokeObjectURL(href), 60_000); // when the browser has read it
 }
 
-const read = (file) => file.slice(0, LONGEST).text().catch(nothing); // a folder has no text
-const nothing = () => "";
+const read = (file) => file.slice(0, LONGEST).text().catch(noText); // a folder has no text
+const noText = () => "";
 
 export const saveFile = (name, text) => save(new Blob([text], { type: "application/json" }), name);
 
@@ -44,18 +44,18 @@ async function download() {
 let own = false; // what is dragged is a link, a picture or a text of this page
 
 const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files") ?? false;
-const fills = (event) => !holdsFiles(event) && event.target.matches?.(":read-write"); // the browser does it
+const isForField = (event) => !holdsFiles(event) && event.target.matches?.(":read-write"); // the browser does it
 
-async function texts({ dataTransfer }) {
+async function readTexts({ dataTransfer }) {
   const files = [...dataTransfer.files];
   return files.length ? Promise.all(files.map(read)) : [dataTransfer.getData("text")];
 }
 
-async function dropped(event) {
-  if (fills(event)) return;
+async function onDrop(event) {
+  if (isForField(event)) return;
   event.preventDefault();
   if (own) return;
-  for (const text of await texts(event)) send("dropped", text);
+  for (const text of await readTexts(event)) send("dropped", text);
 }
 
 addEventListener("cuttle:download", download);
@@ -65,5 +65,5 @@ document.addEventListener("dragstart", () => {
 document.addEventListener("dragend", () => {
   own = false;
 });
-document.addEventListener("dragover", (event) => fills(event) || event.preventDefault());
-document.addEventListener("drop", dropped);
+document.addEventListener("dragover", (event) => isForField(event) || event.preventDefault());
+document.addEventListener("drop", onDrop);

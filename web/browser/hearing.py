@@ -129,7 +129,7 @@ def _open_address(send: Listener, address: str) -> None:
 
 
 def _on_key(event: Any, send: Listener) -> None:
-    key, target = keys.meant(event), event.target
+    key, target = keys.keyOf(event), event.target
     if event.ctrlKey or event.metaKey or event.altKey or target.closest(_TYPING):
         return
     if key in _STEPS and target.closest("input"):  # a slider uses these keys itself

@@ -10,14 +10,14 @@ const STEPS = { ArrowDown: 1, ArrowUp: -1 };
 const COMPOSING = 229; // Safari's only sign of the key that ends a composition
 
 /** The key, a letter in capitals: by its place where it types neither a Latin letter nor a digit. */
-export function meant({ key = "", code = "", shiftKey }) {
+export function keyOf({ key = "", code = "", shiftKey }) {
   if (key.length > 1 || /[a-z0-9?]/i.test(key)) return key.length > 1 ? key : key.toUpperCase();
   if (shiftKey && code === "Slash" && !/\p{L}/u.test(key)) return "?";
   const [, letter, digit] = /^(?:Key([A-Z])|Digit([0-9]))$/.exec(code) ?? [];
   return letter ?? (shiftKey ? key : (digit ?? key));
 }
 
-function pressed(event) {
+function onKeyDown(event) {
   const { key, target } = event;
   if (event.isComposing || event.keyCode === COMPOSING) return event.stopImmediatePropagation();
   if (!event.repeat || !ACTING.test(key) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -28,12 +28,12 @@ function pressed(event) {
 
 /** A page without a keyboard says nothing about keys (web/table/choices.css), until one is pressed: a tablet may get
  * its keyboard late. */
-function keyed({ key, target }) {
+function noteKeyboard({ key, target }) {
   if (KEYS.test(key) && !target.closest?.(TYPING)) document.documentElement.dataset.keyed = "";
 }
 
 /** Down from the menu's button opens it, and the arrows go round its items. */
-function walked(event) {
+function walkMenu(event) {
   const { key, target } = event;
   const menu = target.closest?.("#menu-button, #menu") && document.getElementById("menu");
   if (!menu || !(key in STEPS || key in ENDS)) return;
@@ -48,6 +48,6 @@ function walked(event) {
   items.at(ENDS[key] ?? next)?.focus();
 }
 
-addEventListener("keydown", pressed, { capture: true });
-addEventListener("keydown", keyed, { capture: true });
-document.addEventListener("keydown", walked, { capture: true });
+addEventListener("keydown", onKeyDown, { capture: true });
+addEventListener("keydown", noteKeyboard, { capture: true });
+document.addEventListener("keydown", walkMenu, { capture: true });

@@ -17,28 +17,28 @@ const USED = "#hand, #open-cards, #choices, #table"; // where a player is who pl
 let waiting = null; // the pile to which the focus was moved
 
 /** What tells, before the page is rendered, where the focus may have to go. */
-export function leaving() {
+export function rememberFocus() {
   const active = document.activeElement;
   return {
     playing: app.contains(active),
-    before: dialog.open && active.closest("#dialog [data-do]") ? scene() : "",
+    before: dialog.open && active.closest("#dialog [data-do]") ? nameScene() : "",
     picked: active.closest(USED) && app.querySelector(`:is(${HELD}) .picked`)?.id,
   };
 }
 
 /** Whether the focus has to go somewhere: it's lost or waits, a dialog has led to another table, or its card is played. */
-export function adrift({ playing, before, picked }) {
+export function isFocusLost({ playing, before, picked }) {
   if (document.activeElement !== waiting) waiting = null;
   return (
     waiting ||
-    (before && before !== scene()) ||
+    (before && before !== nameScene()) ||
     (playing && !holdsFocus()) ||
     (picked && !document.getElementById(picked)?.closest(HELD))
   );
 }
 
 // The hand, and what stands there instead of play.
-function scene() {
+function nameScene() {
   const shown = app.querySelectorAll("#hand .card, #curtain-title, #ending, #replay-play");
   return ["shown", ...[...shown].map(({ id }) => id)].join(" ");
 }

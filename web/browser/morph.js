@@ -3,23 +3,23 @@
 
 import { Idiomorph } from "idiomorph";
 
-import { adrift, app, dialog, land, leaving } from "./landing.js";
-import { stand } from "./standing.js";
+import { isFocusLost, app, dialog, land, rememberFocus } from "./landing.js";
+import { writeClasses } from "./standing.js";
 import { leave, speak } from "./voice.js";
 
 // What was unfolded stays so, and `rove` keeps the tabindex in toolbars: to set that of the element with the focus
 // makes the browser lay out the page at once.
-const kept = (name, element) => name !== "open" && !(name === "tabindex" && element.closest("[role=toolbar]"));
+const mayUpdate = (name, element) => name !== "open" && !(name === "tabindex" && element.closest("[role=toolbar]"));
 
 // Skip subtrees that are already equal, but not in dialogs, whose fields have state beyond their markup. The
 // tip is kept while its card exists; tips.js manages it.
 const callbacks = {
   beforeNodeMorphed: (before, after) => after.dataset?.same === undefined && !before.isEqualNode(after),
   beforeNodeRemoved: ({ id }) => id !== "tip",
-  beforeAttributeUpdated: kept,
+  beforeAttributeUpdated: mayUpdate,
 };
 
-const inDialog = { beforeNodeRemoved: ({ id }) => id !== "voice", beforeAttributeUpdated: kept };
+const inDialog = { beforeNodeRemoved: ({ id }) => id !== "voice", beforeAttributeUpdated: mayUpdate };
 
 // To parse, compare and restyle only what has changed, a mark stands for each part of the page, each card and each
 // line of the log whose markup is the same as it was. Python separates the parts.
@@ -29,7 +29,7 @@ const START = /^<(?:nav|(\w+) id="[^"]*")/;
 let rendered = new Map(); // the parts on the page: their markup, and that of their pieces
 let first = null; // the first of them
 
-function lean(table) {
+function withoutUnchanged(table) {
   if (app.firstElementChild !== first) rendered = new Map(); // the page has been emptied
   const [before, known] = [rendered, new Map([...rendered.values()].flatMap(({ pieces }) => [...pieces]))];
   rendered = new Map();
@@ -56,24 +56,24 @@ function lean(table) {
 const mark = (start, name) => `${start} data-same></${name}>`;
 
 export function show(table, text) {
-  const before = leaving();
+  const before = rememberFocus();
   const replayed = app.querySelector("#replaying");
   const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
-  const turned = page();
-  const open = opened();
+  const turned = shownPage();
+  const open = openedPart();
   let shut = false; // a dialog
-  const closed = !dialog.open && page(); // closed by the browser; Python will be told shortly
-  const markup = lean(table);
+  const closed = !dialog.open && shownPage(); // closed by the browser; Python will be told shortly
+  const markup = withoutUnchanged(table);
   first = null; // if this fails, none of the parts is known to be there
   Idiomorph.morph(app, markup, { morphStyle: "innerHTML", callbacks });
   first = app.firstElementChild;
-  stand(app);
+  writeClasses(app);
   if (text) {
     const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
     Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue, callbacks: inDialog });
-    if (!dialog.open && closed !== page()) dialog.showModal();
-    if (dialog.open && page() !== turned) dialog.scrollTop = 0; // another page
-    if (opened() !== open) dialog.querySelector("[data-reveal]")?.scrollIntoView({ block: "nearest" });
+    if (!dialog.open && closed !== shownPage()) dialog.showModal();
+    if (dialog.open && shownPage() !== turned) dialog.scrollTop = 0; // another page
+    if (openedPart() !== open) dialog.querySelector("[data-reveal]")?.scrollIntoView({ block: "nearest" });
   } else if (dialog.hasChildNodes()) {
     leave();
     dialog.replaceChildren();
@@ -91,20 +91,20 @@ export function show(table, text) {
   const begun = !replayed && app.querySelector("#replaying");
   const next = going && app.querySelector("#ending button"); // the round has just ended
   if (!dialog.open && next && !app.querySelector("[popover=auto]:popover-open")) next.focus();
-  else if (!dialog.open && (begun || adrift(before) || (shut && document.activeElement === document.body))) land();
+  else if (!dialog.open && (begun || isFocusLost(before) || (shut && document.activeElement === document.body))) land();
   const log = app.querySelector(LINES);
   if (log) requestAnimationFrame(() => scroll(log)); // reading the layout now would be slow
 }
 
-const opened = () => dialog.querySelector("[data-reveal]")?.dataset.reveal; // what has just been opened in it
+const openedPart = () => dialog.querySelector("[data-reveal]")?.dataset.reveal; // what has just been opened in it
 const LINES = "#log [role=log], .analysis-lines";
-const page = () => dialog.querySelector("[data-page]")?.dataset.page; // a translator may have changed its title
+const shownPage = () => dialog.querySelector("[data-page]")?.dataset.page; // a translator may have changed its title
 
-function toggled({ target }) {
+function onToggle({ target }) {
   if (target.id === "log") scroll(app.querySelector(LINES) ?? target);
 }
 
-document.addEventListener("toggle", toggled, { capture: true });
+document.addEventListener("toggle", onToggle, { capture: true });
 
 // Scroll to the end of the log, or in a replay to the current line.
 function scroll(log) {

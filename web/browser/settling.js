@@ -1,7 +1,7 @@
 // Ignores presses for a moment on what has just appeared, so that a press meant for something else doesn't
 // hit it. Also lets a press skip the wait after a one-off.
 
-import { meant } from "./keys.js";
+import { keyOf } from "./keys.js";
 import { send } from "./python.js";
 
 const PARTS = { table: "#choices, #deck, #open-cards, #ending", dialog: "#dialog" };
@@ -27,15 +27,15 @@ function skipWait() {
   if (!root.dataset.settling && document.getElementById("ring")) send("hasten");
 }
 
-function clicked(event) {
+function onClick(event) {
   const { isTrusted, target } = event;
   const parts = PARTS[root.dataset.settling];
   if (parts && isTrusted && target.closest?.(parts) && !target.closest(ASKED)) swallow(event);
   else if (target.closest?.("#app") && !target.closest("button")) skipWait();
 }
 
-function pressed(event) {
-  const key = meant(event);
+function onKeyDown(event) {
+  const key = keyOf(event);
   if (!PRESSING.test(key) || event.target.closest?.("input, select, textarea, dialog")) return;
   const onButton = event.target.closest?.("button, a");
   if (root.dataset.settling === "table" && !document.querySelector(ASKED)) {
@@ -43,5 +43,5 @@ function pressed(event) {
   } else if (!onButton && !/\d/.test(key)) skipWait();
 }
 
-addEventListener("click", clicked, { capture: true });
-addEventListener("keydown", pressed, { capture: true });
+addEventListener("click", onClick, { capture: true });
+addEventListener("keydown", onKeyDown, { capture: true });

@@ -29,7 +29,7 @@ export async function share(text) {
 }
 
 // Browsers remember a module that couldn't be loaded by its address, so each attempt has another.
-async function loaded() {
+async function loadQr() {
   const address = new URL(QR, import.meta.url).href;
   try {
     return await import(failures ? `${address}?${failures}` : address);
@@ -41,8 +41,8 @@ async function loaded() {
 }
 
 // The width of a QR code in modules, and the SVG path of the dark ones.
-async function drawn(text) {
-  const { generate } = await loaded();
+async function encodeQr(text) {
+  const { generate } = await loadQr();
   const code = generate(text);
   let path = "";
   for (let y = 0; y < code.size; y += 1) {
@@ -57,7 +57,7 @@ async function drawn(text) {
 
 export async function draw(text) {
   try {
-    send("drawn", `${text}\n${await drawn(text)}`);
+    send("drawn", `${text}\n${await encodeQr(text)}`);
   } catch (error) {
     console.info(`Not drawn: ${error.message}`);
     send("not drawn", text);

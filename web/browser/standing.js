@@ -20,7 +20,7 @@ const PARTS = {
 };
 
 /** Write the classes. */
-export function stand(app) {
+export function writeClasses(app) {
   const found = Object.keys(PARTS).filter((name) => app.querySelector(PARTS[name]));
   app.className = found.map((name) => `has-${name}`).join(" ");
   document.body.classList.toggle("has-more", found.includes("more"));

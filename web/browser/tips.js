@@ -33,12 +33,12 @@ const isOpen = () => tip.isConnected && tip.matches(":popover-open");
 
 const changes = new MutationObserver(() => {
   if (!owner?.isConnected) hide();
-  else if (about(owner)) isOpen() && place();
+  else if (describe(owner)) isOpen() && place();
   else hide();
 });
 
 // Fill the tip for a card; returns whether there is one.
-function told(card) {
+function tellTip(card) {
   return write(fill(card.id));
 }
 
@@ -49,12 +49,12 @@ function write(markup) {
 }
 
 // Connect the tip to this card with ARIA, even before it's shown.
-function about(card) {
+function describe(card) {
   if (owner && owner !== card) owner.removeAttribute("aria-describedby");
   owner = card;
   const home = card.closest("dialog[open], main"); // while a dialog is open, the rest of the page is inert
   if (tip.parentNode !== home) home.append(tip);
-  if (!told(card)) return false;
+  if (!tellTip(card)) return false;
   card.setAttribute("aria-describedby", tip.id);
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
   return true;
@@ -62,7 +62,7 @@ function about(card) {
 
 function show(card) {
   stop();
-  if (!card.isConnected || !about(card)) return hide();
+  if (!card.isConnected || !describe(card)) return hide();
   if (!isOpen()) tip.showPopover();
   place();
 }
@@ -81,7 +81,7 @@ function stop() {
   going = undefined;
 }
 
-function later(card) {
+function showLater(card) {
   stop();
   coming = setTimeout(show, REST, card);
 }
@@ -96,24 +96,24 @@ function place() {
   const beside = room >= LEAST && tip.offsetHeight <= card.height + GAP;
   if (!beside) tip.style.maxWidth = "";
   const { offsetWidth: width, offsetHeight: height } = tip;
-  const across = within(card.left + card.width / 2 - width / 2, innerWidth - width);
-  const down = within(card.top + card.height / 2 - height / 2, innerHeight - height);
+  const across = clamp(card.left + card.width / 2 - width / 2, innerWidth - width);
+  const down = clamp(card.top + card.height / 2 - height / 2, innerHeight - height);
   const places = [
     ["above", across, card.top - height - GAP],
-    ["above", across, roof(card) - height - GAP],
-    ["above", Math.min(across, aside(card, width)), card.top - height - GAP],
+    ["above", across, topOfHand(card) - height - GAP],
+    ["above", Math.min(across, besideStatus(card, width)), card.top - height - GAP],
     ["below", across, card.bottom + GAP],
     ["right", card.right + GAP, down],
     ["left", card.left - width - GAP, down],
   ];
   /** @param {any[]} place */
-  const fits = ([, x, y]) => x === within(x, innerWidth - width) && y === within(y, innerHeight - height);
+  const fits = ([, x, y]) => x === clamp(x, innerWidth - width) && y === clamp(y, innerHeight - height);
   /** @param {any[]} place */
   const free = ([, x, y]) =>
-    said().every((part) => apart(part, { left: x, top: y, right: x + width, bottom: y + height }));
+    statusBoxes().every((part) => areApart(part, { left: x, top: y, right: x + width, bottom: y + height }));
   const next = ["right", card.right + 2 * GAP, card.top];
   const found = beside ? next : (places.find((each) => fits(each) && free(each)) ?? places.find(fits));
-  const [side, left, top] = found ?? ["", across, within(places[2][2], innerHeight - height)];
+  const [side, left, top] = found ?? ["", across, clamp(places[2][2], innerHeight - height)];
   Object.assign(tip.style, { left: `${left}px`, top: `${top}px` });
   tip.dataset.side = side;
   const middle = /above|below/.test(side) ? card.left + card.width / 2 - left : card.top + card.height / 2 - top;
@@ -121,33 +121,34 @@ function place() {
 }
 
 // What a tip leaves free: the prompt, and your points.
-const said = () => [...document.querySelectorAll("#status, .yours .score")].map((each) => each.getBoundingClientRect());
+const statusBoxes = () =>
+  [...document.querySelectorAll("#status, .yours .score")].map((each) => each.getBoundingClientRect());
 
-const apart = (one, other) =>
+const areApart = (one, other) =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 
 // Prompt and points may be above a card of the hand, and the tip goes above them.
-function roof({ top }) {
-  const over = said().filter((part) => part.height && part.bottom <= top + GAP);
+function topOfHand({ top }) {
+  const over = statusBoxes().filter((part) => part.height && part.bottom <= top + GAP);
   return owner.closest("#hand") ? Math.min(top, ...over.map((part) => part.top)) : top;
 }
 
 // Where a tip ends before a prompt at its right, if its tail then still reaches its card.
-function aside({ left, right }, width) {
-  const start = said()[0]?.left - width - GAP;
+function besideStatus({ left, right }, width) {
+  const start = statusBoxes()[0]?.left - width - GAP;
   return start < left && right < start + width ? start : Infinity;
 }
 
 // Whether a pointer that has left the card may be on its way to the tip.
-function between(x, y) {
+function isOnTheWay(x, y) {
   const [one, other] = [owner, tip].map((each) => each.getBoundingClientRect());
   const [left, right] = [Math.min(one.left, other.left), Math.max(one.right, other.right)];
   return x >= left && x <= right && y >= Math.min(one.top, other.top) && y <= Math.max(one.bottom, other.bottom);
 }
 
-const within = (start, most) => Math.max(GAP, Math.min(start, most - GAP));
+const clamp = (start, most) => Math.max(GAP, Math.min(start, most - GAP));
 
-function over({ target, pointerType, buttons, clientX, clientY }) {
+function onPointerOver({ target, pointerType, buttons, clientX, clientY }) {
   const resting = clientX === at[0] && clientY === at[1]; // the page has scrolled, not the pointer
   at = [clientX, clientY];
   if (buttons) return; // no tips during a drag
@@ -157,7 +158,7 @@ function over({ target, pointerType, buttons, clientX, clientY }) {
   if (card && card === used) return;
   used = null;
   if (tip.contains(target) || (card && card === owner && isOpen())) stop();
-  else if (card) later(card);
+  else if (card) showLater(card);
   else {
     stop();
     if (isOpen()) leave();
@@ -168,14 +169,14 @@ function leave() {
   going = setTimeout(hide, GRACE);
 }
 
-function focused({ target }) {
+function onFocus({ target }) {
   const card = cardAt(target);
   if (!card || !target.matches(":focus-visible")) return;
   if (isOpen() && owner !== card) hide();
-  if (about(card) && walking) later(card); // a page that moves the focus opens no tip
+  if (describe(card) && walking) showLater(card); // a page that moves the focus opens no tip
 }
 
-function down(event) {
+function onPointerDown(event) {
   held = false;
   if (tip.contains(event.target)) return;
   hide();
@@ -190,17 +191,17 @@ function down(event) {
   }, HOLD);
 }
 
-function moved({ clientX, clientY, pointerType }) {
+function onPointerMove({ clientX, clientY, pointerType }) {
   at = [clientX, clientY];
   if (pointerType === "mouse") finger = false;
-  if (going && isOpen() && between(clientX, clientY)) {
+  if (going && isOpen() && isOnTheWay(clientX, clientY)) {
     stop();
     leave();
   }
   if (Math.hypot(clientX - from[0], clientY - from[1]) > SLIP) clearTimeout(holding);
 }
 
-function pressed(event) {
+function onKeyDown(event) {
   walking = WALKS.test(event.key);
   if (event.key !== "Escape") return;
   const open = isOpen();
@@ -211,7 +212,7 @@ function pressed(event) {
   }
 }
 
-function clicked(event) {
+function onClick(event) {
   if (!held) return hide();
   held = false;
   event.preventDefault();
@@ -222,19 +223,19 @@ function clicked(event) {
 export function watch(tell) {
   fill = tell;
   const on = (type, react) => document.addEventListener(type, react, { capture: true, passive: false });
-  on("pointerover", over);
-  on("focusin", focused);
+  on("pointerover", onPointerOver);
+  on("focusin", onFocus);
   on("focusout", ({ target }) => target === owner && hide());
-  on("pointerdown", down);
-  on("pointermove", moved);
+  on("pointerdown", onPointerDown);
+  on("pointermove", onPointerMove);
   on("pointerup", () => clearTimeout(holding));
   on("pointercancel", () => clearTimeout(holding));
   on("contextmenu", (event) => held && event.preventDefault());
-  on("keydown", pressed);
+  on("keydown", onKeyDown);
   on("keyup", () => {
     walking = false;
   });
-  on("click", clicked);
+  on("click", onClick);
   const root = document.documentElement;
   root.addEventListener("pointerleave", ({ pointerType }) => pointerType !== "touch" && !finger && hide());
   root.addEventListener("pointerenter", ({ pointerType }) => {

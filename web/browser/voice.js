@@ -14,9 +14,9 @@ let moving; // a timer
 export function speak() {
   if (dialog.open) move(dialog);
   if (moving) return;
-  const now = new Map(pieces());
+  const now = new Map(findPieces());
   for (const [key, line] of told) if (!now.has(key)) line.remove();
-  for (const [key, text] of now) now.set(key, told.get(key) ?? added(text));
+  for (const [key, text] of now) now.set(key, told.get(key) ?? addLine(text));
   told = now;
 }
 
@@ -36,26 +36,26 @@ function move(home) {
   }, MOVED);
 }
 
-function added(text) {
+function addLine(text) {
   const line = Object.assign(document.createElement("span"), { textContent: `${text} ` });
   voice.append(line);
   return line;
 }
 
 /** The texts to tell, with what makes each of them another. @returns {[string, string][]} */
-function pieces() {
+function findPieces() {
   const marked = [...document.querySelectorAll(":is(#app, #dialog) [data-spoken]")];
   const elements = marked.flatMap((each) =>
     each.dataset.spoken === "parts" ? [...each.querySelectorAll(PARTS)] : each,
   );
   return elements
-    .map((each) => [each.id, text(each)])
+    .map((each) => [each.id, textOf(each)])
     .filter(([, said]) => said)
     .map(([id, said]) => [`${id} ${said}`, said]);
 }
 
 /** What is read of an element, without the parts in it that are told by themselves. */
-function text(element) {
+function textOf(element) {
   const apart = element.matches("[data-spoken]") ? "[aria-hidden]" : `[aria-hidden], ${PARTS}`;
   const read = (node) => (node.matches?.(apart) ? "" : (node.data ?? [...node.childNodes].map(read).join("")));
   return [...element.childNodes].map(read).join("").replace(/\s+/g, " ").trim();

@@ -1,7 +1,7 @@
 // The deal: cards fly from the deck to each hand in turn, your fan opens, and your cards turn over.
 
 import { arrive, isBack, pose } from "./flights.js";
-import { animate, backOf, passing, spread } from "./ghosts.js";
+import { animate, backOf, showGhost, spread } from "./ghosts.js";
 
 const LENGTH = 900;
 const FLIGHT = 230;
@@ -22,7 +22,7 @@ export function deal(play) {
   const ghosts = found.map((move, order) => {
     const leaves = (LAST * order) / Math.max(1, found.length - 1);
     if (isBack(move.is)) return give(play, move, start, leaves);
-    return fan(play, move, start, leaves, bundled(centre, mine.indexOf(move), mine.length));
+    return fan(play, move, start, leaves, placeInBundle(centre, mine.indexOf(move), mine.length));
   });
   spread(ghosts, AT_ONCE);
   play.until(play.delay + play.time(LENGTH));
@@ -36,11 +36,11 @@ function give(play, { to, is, there }, start, leaves) {
   const timing = { duration: play.time(FLIGHT), delay: play.delay + play.time(leaves) };
   arrive(to, timing.delay + timing.duration);
   const frames = [pose(there, start, start.size / is.width), pose(there, there)];
-  return (late) => passing(is.copy, frames, { ...timing, delay: timing.delay - late });
+  return (late) => showGhost(is.copy, frames, { ...timing, delay: timing.delay - late });
 }
 
 /** Where a card waits in the bundle, how it lies there, and when it turns over. */
-function bundled(centre, slot, of) {
+function placeInBundle(centre, slot, of) {
   const tilt = (slot - (of - 1) / 2) * 1.6;
   const turns = TURNS[0] + ((TURNS[1] - TURNS[0]) * slot) / Math.max(1, of - 1);
   return { spot: { x: centre.x + tilt * 2, y: centre.y }, tilt, turns };
@@ -65,6 +65,6 @@ function fan(play, { to, is, there }, start, leaves, { spot, tilt, turns }) {
   return (late) => {
     const back = backOf(is, there);
     back.style.transform = is.copy.style.transform;
-    passing(back, frames, { ...timing, delay: timing.delay - late });
+    showGhost(back, frames, { ...timing, delay: timing.delay - late });
   };
 }

@@ -2,7 +2,7 @@
 // folds your row.
 
 import { pose } from "./flights.js";
-import { animate, app, backOf, drawing, likeness, mark, passing, spot, spread } from "./ghosts.js";
+import { animate, app, backOf, makeDrawing, likenessOf, makeMark, showGhost, spotOf, spread } from "./ghosts.js";
 import { print } from "./poster.js";
 
 const LOST = 900;
@@ -19,9 +19,9 @@ const GROOVES =
 export function won(play, { seat, size = 0 }) {
   const delay = Math.max(play.delay + play.duration, play.end);
   ripple(play, seat, delay);
-  notches(play, seat, delay);
-  cards(play, print(play, delay + play.time(560), 3));
-  bones(BONES[size], play.time(LENGTHS[size]), delay);
+  jumpSegments(play, seat, delay);
+  layRounds(play, print(play, delay + play.time(560), 3));
+  dropBones(BONES[size], play.time(LENGTHS[size]), delay);
   play.until(delay + play.time(LENGTHS[size]));
 }
 
@@ -49,7 +49,7 @@ function ripple(play, seat, delay) {
 }
 
 /** On the poster of a match, the rounds are laid down one after the other. */
-function cards(play, delay) {
+function layRounds(play, delay) {
   const found = [...document.querySelectorAll("#ending .round")];
   found.forEach((card, at) => {
     const timing = { duration: play.time(220), delay: delay + play.time(90 * at), fill: "backwards" };
@@ -58,7 +58,7 @@ function cards(play, delay) {
 }
 
 /** The segments of the track jump one after the other, up to the goal. */
-function notches(play, seat, delay) {
+function jumpSegments(play, seat, delay) {
   const found = [...app.querySelectorAll(`#seat-${seat} [id^='point-'], [data-seat='${seat}'] [id^='point-']`)];
   found.forEach((each, at) => {
     const after = delay + play.time((at * 360) / found.length);
@@ -69,7 +69,7 @@ function notches(play, seat, delay) {
 /** The cards of a row turn face down one after the other, sink, and fade away again. */
 function fold(play, seat, delay) {
   const cards = [...document.querySelectorAll(`#row-${seat} .card`)];
-  const found = cards.map((card) => ({ card, there: spot(card), was: likeness(card) }));
+  const found = cards.map((card) => ({ card, there: spotOf(card), was: likenessOf(card) }));
   found.forEach(({ card, there, was }, at) => {
     const begins = delay + play.time((at * 330) / cards.length);
     const [half, ends] = [play.time(110), delay + play.time(LOST)];
@@ -81,7 +81,7 @@ function fold(play, seat, delay) {
       { ...pose(there, low, 0.97), offset: 0.75, opacity: 1 },
       { ...pose(there, there), offset: 1, opacity: 0 },
     ];
-    passing(back, frames, { duration: ends - begins - half, delay: begins + half });
+    showGhost(back, frames, { duration: ends - begins - half, delay: begins + half });
     animate(card, { scale: ["1 1", "0 1"] }, { duration: half, delay: begins, easing: "ease-in" });
     animate(
       card,
@@ -92,43 +92,44 @@ function fold(play, seat, delay) {
 }
 
 /** Let cuttlebones fall for this long, after a delay. */
-function bones(count, length, delay) {
+function dropBones(count, length, delay) {
   const { innerWidth: width, innerHeight: height } = window;
   const size = (Math.max(20, Math.min(48, width / 28)) / 40) * SIDE;
-  const sheet = passing(mark("bones"), { opacity: [1, 1] }, { duration: delay + length });
+  const sheet = showGhost(makeMark("bones"), { opacity: [1, 1] }, { duration: delay + length });
   const flurries = Math.ceil(count / FLURRY);
   const jobs = Array.from({ length: flurries }, (_, number) => (late) => {
-    const duration = length * among(0.55, 0.75);
+    const duration = length * randomBetween(0.55, 0.75);
     const begins = delay + (number / flurries) * (length - duration) - late;
     if (begins < -LATE) return;
-    const flurry = drawn(size * among(0.8, 1.15));
+    const flurry = drawBones(size * randomBetween(0.8, 1.15));
     const across = (((number * 5) % flurries) + Math.random()) / flurries;
     flurry.style.left = `${across * width - size / 2}px`;
     sheet.append(flurry);
-    animate(flurry, falling(width, height, size), { duration, delay: begins, easing: "linear", fill: "both" });
+    animate(flurry, fallFrames(width, height, size), { duration, delay: begins, easing: "linear", fill: "both" });
   });
   spread(jobs);
 }
 
-const among = (least, most) => least + Math.random() * (most - least);
+const randomBetween = (least, most) => least + Math.random() * (most - least);
 
 /** Some bones, each in a corner of its own, turned as it fell. */
-function drawn(width) {
-  const flurry = mark("flurry", width);
-  const sheet = drawing(`0 0 ${SIDE} ${SIDE}`, []);
+function drawBones(width) {
+  const flurry = makeMark("flurry", width);
+  const sheet = makeDrawing(`0 0 ${SIDE} ${SIDE}`, []);
   for (let at = 0; at < FLURRY; at++) {
     const bone = document.createElementNS(sheet.namespaceURI, "g");
-    const [x, y] = [((at % 2) + among(0.2, 0.8)) / 2, (Math.floor(at / 2) + among(0.2, 0.8)) / (FLURRY / 2)].map(
-      (part) => part * SIDE,
-    );
-    const scale = among(0.7, 1.2);
-    const edge = Math.random() < 0.4 ? among(0.25, 0.6) : 1; // some are seen from the side
+    const [x, y] = [
+      ((at % 2) + randomBetween(0.2, 0.8)) / 2,
+      (Math.floor(at / 2) + randomBetween(0.2, 0.8)) / (FLURRY / 2),
+    ].map((part) => part * SIDE);
+    const scale = randomBetween(0.7, 1.2);
+    const edge = Math.random() < 0.4 ? randomBetween(0.25, 0.6) : 1; // some are seen from the side
     bone.setAttribute("class", `suit-${INKS[at % INKS.length]}`);
     bone.setAttribute(
       "transform",
-      `translate(${x} ${y}) rotate(${among(0, 360)}) scale(${edge * scale} ${scale}) translate(-20 -32)`,
+      `translate(${x} ${y}) rotate(${randomBetween(0, 360)}) scale(${edge * scale} ${scale}) translate(-20 -32)`,
     );
-    bone.append(...drawing("0 0 40 64", [BONE, GROOVES]).children);
+    bone.append(...makeDrawing("0 0 40 64", [BONE, GROOVES]).children);
     sheet.append(bone);
   }
   flurry.append(sheet);
@@ -136,14 +137,14 @@ function drawn(width) {
 }
 
 /** Down with a sway, turning. Few keyframes, which are cheap. */
-function falling(width, height, size) {
+function fallFrames(width, height, size) {
   const [drift, spin, from] = [
-    among(-0.1, 0.1) * width,
-    among(60, 150) * (Math.random() < 0.5 ? -1 : 1),
-    among(0, 360),
+    randomBetween(-0.1, 0.1) * width,
+    randomBetween(60, 150) * (Math.random() < 0.5 ? -1 : 1),
+    randomBetween(0, 360),
   ];
   const at = (time, down) =>
-    `${(drift * time + among(-0.25, 0.25) * size).toFixed(0)}px ${(down * (height + 1.4 * size) - 1.2 * size).toFixed(0)}px`;
+    `${(drift * time + randomBetween(-0.25, 0.25) * size).toFixed(0)}px ${(down * (height + 1.4 * size) - 1.2 * size).toFixed(0)}px`;
   return {
     translate: [at(0, 0), at(0.35, 0.3), at(0.7, 0.66), at(1, 1)],
     rotate: [`${from}deg`, `${from + spin}deg`],

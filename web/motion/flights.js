@@ -1,6 +1,6 @@
 // How a single card flies: it's lifted in an arc, turns a little, and lands with a small squash.
 
-import { EASING, animate, backOf, passing, place } from "./ghosts.js";
+import { EASING, animate, backOf, showGhost, place } from "./ghosts.js";
 
 const SAMPLES = 12;
 const LANDING = 0.82; // when it touches down; the rest is the squash
@@ -46,7 +46,7 @@ export function travel(move, timing, look = {}) {
   const flips = isBack(was) && !isBack(is);
   place(copy, { width, height }, there);
   if (flips) turnUp(copy, { width, height }, timing);
-  passing(copy, arc(from, there, { first, last, flips, ...look }), timing);
+  showGhost(copy, arc(from, there, { first, last, flips, ...look }), timing);
   arrive(to, timing.delay + timing.duration);
 }
 
@@ -78,5 +78,5 @@ export function slide(card, from, to, timing) {
 /** The scrap shows a card only after it has arrived. */
 export function wait({ copy, width, height }, there, length, opacity = [1, 1]) {
   place(copy, { width, height }, there);
-  passing(copy, { opacity }, { duration: length });
+  showGhost(copy, { opacity }, { duration: length });
 }

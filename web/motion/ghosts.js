@@ -17,22 +17,22 @@ const running = new Set();
 const waiting = new Set();
 
 /** Whether cards don't travel for now; unless the page is hidden, they fade. */
-export const still = () => calm.matches || document.hidden;
-export const fades = () => calm.matches && !document.hidden;
+export const isStill = () => calm.matches || document.hidden;
+export const mayFade = () => calm.matches && !document.hidden;
 
 /** Milliseconds on the clock of all animations. */
 export const now = () => Number(document.timeline.currentTime);
 
 export function animate(element, frames, options) {
   const animation = element.animate(frames, { easing: EASING, ...options });
-  const gone = () => running.delete(animation);
+  const forget = () => running.delete(animation);
   running.add(animation);
-  animation.finished.then(gone, gone);
+  animation.finished.then(forget, forget);
   return animation;
 }
 
 /** Show a ghost for as long as its animation runs; easing is that of the keyframes. */
-export function passing(ghost, frames, options) {
+export function showGhost(ghost, frames, options) {
   const remove = () => ghost.remove();
   layer.append(ghost);
   const animation = animate(ghost, frames, { easing: "linear", fill: "both", ...options });
@@ -67,13 +67,13 @@ export function clear() {
 }
 
 /** The position and width of a card before rotation. */
-export function spot(element) {
+export function spotOf(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2, size: Math.min(width, height) };
 }
 
 /** A copy of a card at its position. */
-export function likeness(element) {
+export function likenessOf(element) {
   const copy = document.createElement("span");
   const size = { width: element.offsetWidth, height: element.offsetHeight };
   copy.className = [...element.classList].filter((name) => !MARKS.has(name)).join(" ");
@@ -82,14 +82,14 @@ export function likeness(element) {
   if (element.querySelector(".effect")?.checkVisibility() === false) copy.querySelector(".effect").remove();
   copy.classList.add("flying");
   copy.style.setProperty("--card", `${size.width}px`);
-  copy.style.transform = turned(getComputedStyle(element).transform);
-  place(copy, size, spot(element));
+  copy.style.transform = rotationOf(getComputedStyle(element).transform);
+  place(copy, size, spotOf(element));
   return { copy, ...size };
 }
 
 /** A card's back of the same size, at a position. */
 export function backOf({ width, height }, there) {
-  const copy = mark("card back flying");
+  const copy = makeMark("card back flying");
   copy.style.setProperty("--card", `${width}px`);
   place(copy, { width, height }, there);
   return copy;
@@ -101,7 +101,7 @@ export function place(copy, { width, height }, { x, y }) {
 }
 
 /** An empty ghost with a class, and a size if it isn't that of its class. */
-export function mark(look, width, height) {
+export function makeMark(look, width, height) {
   const ghost = Object.assign(document.createElement("span"), { className: look });
   if (width !== undefined) ghost.style.width = `${width}px`;
   if (height !== undefined) ghost.style.height = `${height}px`;
@@ -109,7 +109,7 @@ export function mark(look, width, height) {
 }
 
 /** A drawing of some paths. */
-export function drawing(box, paths) {
+export function makeDrawing(box, paths) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", box);
   for (const line of paths) {
@@ -121,7 +121,7 @@ export function drawing(box, paths) {
 }
 
 /** The rotation of a card without its translation. */
-function turned(transform) {
+function rotationOf(transform) {
   const matrix = new DOMMatrix(transform === "none" ? "" : transform);
   matrix.e = 0;
   matrix.f = 0;

@@ -10,14 +10,14 @@ import { attempt } from "../browser/python.js";
 import { deal } from "./deal.js";
 import { lost, tied, won } from "./endings.js";
 import { slide, travel, wait } from "./flights.js";
-import { animate, app, clear, fades, likeness, now, spot, still } from "./ghosts.js";
-import { announce, back, counter, crowns, freeze, wave } from "./oneoffs.js";
+import { animate, app, clear, mayFade, likenessOf, now, spotOf, isStill } from "./ghosts.js";
+import { announce, sendBack, counter, crowns, freeze, wave } from "./oneoffs.js";
 import { king, queen, saved, steal } from "./royals.js";
 import { remember, settle } from "./score.js";
 import { scuttle, topple } from "./strike.js";
 import * as telling from "./telling.js";
 
-export { likeness, still };
+export { likenessOf, isStill };
 
 const STAGGER = 30;
 const FADE = 120; // where less motion is wanted
@@ -25,7 +25,7 @@ const NORMAL = 300; // the flight that all times are written for
 
 // Which scene shows which event; what isn't here is shown by flying cards alone.
 const GAME = { deal, won, lost, tied, counter, announce };
-const EFFECTS = { crowns, freeze, king, queen, return: back, saved, scuttle, steal, topple, wave };
+const EFFECTS = { crowns, freeze, king, queen, return: sendBack, saved, scuttle, steal, topple, wave };
 const SCENES = { ...GAME, ...EFFECTS };
 
 let scene = null;
@@ -57,47 +57,47 @@ export function measure(text) {
   if (document.hidden) return;
   const { flights, events } = JSON.parse(text);
   scene = { events, moves: [], cover: null, heaps: [], counted: remember(), told: null };
-  if (still()) {
+  if (isStill()) {
     scene.moves = flights.map(([start, end]) => ({ start, end }));
-    scene.heaps = [...new Set(flights.map(([, end]) => end))].flatMap(heap);
+    scene.heaps = [...new Set(flights.map(([, end]) => end))].flatMap(heapsAt);
     return;
   }
   if (flights.length && keepsBack(events)) scene.told = telling.remember();
   places = new Map();
-  for (const card of app.querySelectorAll(".card[id]")) places.set(card.id, spot(card));
+  for (const card of app.querySelectorAll(".card[id]")) places.set(card.id, spotOf(card));
   for (const [start, end] of flights) {
     const element = document.getElementById(start);
-    if (end === "scrap" && element) scene.cover ??= likeness(document.getElementById("scrap"));
-    scene.moves.push({ start, end, from: element && started(start, element), was: element && likeness(element) });
+    if (end === "scrap" && element) scene.cover ??= likenessOf(document.getElementById("scrap"));
+    scene.moves.push({ start, end, from: element && startOf(start, element), was: element && likenessOf(element) });
   }
 }
 
 /** A pile as it looks before; its top card is there until the next one is. */
-function heap(id) {
+function heapsAt(id) {
   const element = document.getElementById(id);
-  return element?.matches(".heap") ? [{ element, was: likeness(element), at: spot(element) }] : [];
+  return element?.matches(".heap") ? [{ element, was: likenessOf(element), at: spotOf(element) }] : [];
 }
 
 /** Whether what is told waits for the card: not for your own answer to what the prompt asks about a card, nor when a
  * round is dealt. */
 const keepsBack = (events) => !app.querySelector(".card.picked") && events[0]?.kind !== "deal";
 
-function started(id, element) {
-  if (held?.id !== id) return places.get(id) ?? spot(element);
+function startOf(id, element) {
+  if (held?.id !== id) return places.get(id) ?? spotOf(element);
   held.used = true;
   return held.spot;
 }
 
 /** Start the flight of a dragged card where it was dropped. */
 export function hold(id, copy) {
-  held = { id, spot: spot(copy), used: false, release: () => (held = null) };
+  held = { id, spot: spotOf(copy), used: false, release: () => (held = null) };
   return held;
 }
 
 /** Animate everything from its stored position to the new one. */
 export function fly(duration) {
   if (!scene) return;
-  if (fades()) fade();
+  if (mayFade()) fade();
   else stage(duration);
   scene = null;
   places.clear();
@@ -107,12 +107,12 @@ function stage(duration) {
   const begins = now();
   if (free - begins > 2 * duration + 1) finish(); // a millisecond of tolerance for rounding
   const delay = Math.max(0, free - begins);
-  const moves = scene.moves.map(landed).filter((move) => move.to);
+  const moves = scene.moves.map(withEnd).filter((move) => move.to);
   const arrived = new Set(moves.map(({ end }) => end));
   const slides = [...app.querySelectorAll(".card[id]")]
     .filter((card) => places.has(card.id) && !arrived.has(card.id))
-    .map((card) => [card, places.get(card.id), spot(card)]);
-  const scrap = scene.cover && spot(document.getElementById("scrap"));
+    .map((card) => [card, places.get(card.id), spotOf(card)]);
+  const scrap = scene.cover && spotOf(document.getElementById("scrap"));
   const count = settle(scene.counted);
   const tell = scene.told && telling.settle(scene.told);
   // Whatever is read of the page is read by now: from here on, each look would lay it out once more.
@@ -128,9 +128,9 @@ function stage(duration) {
 }
 
 /** A move with its end, as it is after rendering. */
-function landed(move) {
+function withEnd(move) {
   const to = document.getElementById(move.end);
-  return to ? { ...move, to, there: spot(to), is: likeness(to) } : { ...move, to };
+  return to ? { ...move, to, there: spotOf(to), is: likenessOf(to) } : { ...move, to };
 }
 
 /** What a scene works with: the moves that nobody has taken yet, and the clock. */

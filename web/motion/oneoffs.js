@@ -3,7 +3,7 @@
 // over it.
 
 import { arrive, isBack, pose } from "./flights.js";
-import { animate, drawing, mark, passing, place } from "./ghosts.js";
+import { animate, makeDrawing, makeMark, showGhost, place } from "./ghosts.js";
 
 const ARRIVES = 380;
 const SLAPS = 180;
@@ -47,10 +47,10 @@ export function counter(play, { card, text }) {
 }
 
 function stamp(play, { x, y, size }, text, delay) {
-  const print = mark("stamp");
+  const print = makeMark("stamp");
   print.textContent = text;
   print.style.fontSize = `${Math.max(16, size * 0.42)}px`;
-  const seat = mark("stamp-seat");
+  const seat = makeMark("stamp-seat");
   seat.append(print);
   place(seat, { width: 0, height: 0 }, { x, y });
   const frames = {
@@ -59,42 +59,42 @@ function stamp(play, { x, y, size }, text, delay) {
     opacity: [0, 1, 1, 1, 0],
     offset: [0, 0.1, 0.14, 0.8, 1],
   };
-  passing(seat, frames, { duration: play.time(1000), delay });
+  showGhost(seat, frames, { duration: play.time(1000), delay });
   play.until(delay + play.time(300));
 }
 
 export function wave(play, { card, targets }) {
   const found = targets.map((id) => play.take(id)).filter((move) => move?.from);
-  const table = around(document.querySelectorAll("#table .row"));
+  const table = boxAround(document.querySelectorAll("#table .row"));
   const goal = document.getElementById("scrap")?.getBoundingClientRect();
   if (!found.length || !goal) return;
   const left = goal.left + goal.width / 2 < table.left + table.width / 2; // it sweeps towards the scrap
-  water(play, table, left, `suit-${card.at(-1)}`);
-  for (const move of found) swept(play, move, table, left);
+  showWater(play, table, left, `suit-${card.at(-1)}`);
+  for (const move of found) sweep(play, move, table, left);
   play.gap = play.counts = play.delay + play.time(CROSSES);
   play.until(play.delay + play.time(LENGTH), found[0]);
 }
 
 /** The box around some elements. */
-function around(elements) {
+function boxAround(elements) {
   const boxes = [...elements].map((each) => each.getBoundingClientRect());
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
   const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
   return { left, top, width: right - left, height: bottom - top };
 }
 
-function water(play, { left, top, width, height }, leftwards, ink) {
-  const window = mark("sea", width, height);
+function showWater(play, { left, top, width, height }, leftwards, ink) {
+  const window = makeMark("sea", width, height);
   const wide = Math.max(width * 0.5, height * 0.9);
-  const body = mark(`breaker ${ink}`, wide, height);
-  const svg = drawing("0 0 76 100", [BODY, ...LINES]);
+  const body = makeMark(`breaker ${ink}`, wide, height);
+  const svg = makeDrawing("0 0 76 100", [BODY, ...LINES]);
   svg.setAttribute("preserveAspectRatio", "none");
   if (leftwards) svg.style.transform = "scaleX(-1)";
   body.append(svg);
   window.append(body);
   Object.assign(window.style, { left: `${left}px`, top: `${top}px` });
   const path = leftwards ? [`${width}px 0px`, `${-wide}px 0px`] : [`${-wide}px 0px`, `${width}px 0px`];
-  passing(window, { opacity: [1, 1] }, { duration: play.delay + play.time(LENGTH) });
+  showGhost(window, { opacity: [1, 1] }, { duration: play.delay + play.time(LENGTH) });
   animate(
     body,
     { translate: path },
@@ -103,7 +103,7 @@ function water(play, { left, top, width, height }, leftwards, ink) {
 }
 
 /** A card lies still until the crest reaches it, tumbles along with it, and ends on the scrap. */
-function swept(play, { was, from, there }, { left, width, height }, leftwards) {
+function sweep(play, { was, from, there }, { left, width, height }, leftwards) {
   const wide = Math.max(width * 0.5, height * 0.9);
   const reach = (leftwards ? left + width - from.x : from.x - left) / (width + wide);
   const at = Math.min(0.6, Math.max(0.02, reach));
@@ -116,7 +116,7 @@ function swept(play, { was, from, there }, { left, width, height }, leftwards) {
     { ...pose(from, there, there.size / from.size, way * 6), offset: 1 },
   ];
   place(was.copy, was, from);
-  passing(was.copy, frames, { duration: play.time(LENGTH), delay: play.delay });
+  showGhost(was.copy, frames, { duration: play.time(LENGTH), delay: play.delay });
 }
 
 export function crowns(play, { targets }) {
@@ -138,10 +138,10 @@ function pop(play, { was, from, there }, begins) {
   ];
   place(was.copy, was, from);
   const duration = ends - begins;
-  passing(was.copy, frames, { duration, delay: begins });
+  showGhost(was.copy, frames, { duration, delay: begins });
   const size = from.size * 0.7;
-  const crown = mark("popped", size, size);
-  crown.append(drawing("0 0 24 24", [CROWN]));
+  const crown = makeMark("popped", size, size);
+  crown.append(makeDrawing("0 0 24 24", [CROWN]));
   place(crown, { width: size, height: size }, { x: from.x, y: from.y - from.size * 0.5 });
   const jump = {
     translate: ["0px 0px", `0px ${-size * 0.9}px`, `${size * 0.5}px ${size * 0.6}px`],
@@ -150,10 +150,10 @@ function pop(play, { was, from, there }, begins) {
     opacity: [0, 1, 0],
     offset: [0, 0.4, 1],
   };
-  passing(crown, jump, { duration: play.time(420), delay: begins + play.time(40) });
+  showGhost(crown, jump, { duration: play.time(420), delay: begins + play.time(40) });
 }
 
-export function back(play, { targets: [target] }) {
+export function sendBack(play, { targets: [target] }) {
   const move = play.take(target);
   move?.is.copy.classList.remove("frozen");
   if (move?.from) play.fly(move, play.delay, { turn: -12 }, play.time(FLIES));
@@ -162,18 +162,18 @@ export function back(play, { targets: [target] }) {
 }
 
 export function freeze(play, event) {
-  const move = back(play, event);
+  const move = sendBack(play, event);
   if (!move?.from || !move.to.matches(".frozen") || isBack(move.is)) return;
   const landed = play.delay + play.time(FLIES);
   const { was, there } = move;
-  const ghost = mark("thawed");
+  const ghost = makeMark("thawed");
   const size = there.size / Math.min(was.width, was.height);
   place(was.copy, was, { x: 0, y: 0 });
   was.copy.style.scale = size;
   place(ghost, { width: 0, height: 0 }, there);
   ghost.append(was.copy);
   const ends = landed + play.time(GROWS);
-  passing(
+  showGhost(
     ghost,
     { opacity: [0, 0, 1, 1, 0], offset: [0, landed / ends - 0.001, landed / ends, 0.85, 1] },
     { duration: ends },
@@ -185,7 +185,7 @@ export function freeze(play, event) {
 
 /** Ice that spreads from the card's corner. */
 function frost(play, { size }, landed) {
-  const [window, ice] = [mark("frosting", size, size * 1.4), mark("ice", size * 3.4, size * 3.4)];
+  const [window, ice] = [makeMark("frosting", size, size * 1.4), makeMark("ice", size * 3.4, size * 3.4)];
   Object.assign(window.style, { left: `${-size / 2}px`, top: `${-size * 0.7}px` });
   Object.assign(ice.style, { right: `${-size * 1.7}px`, top: `${-size * 1.7}px` });
   window.append(ice);

@@ -1,7 +1,7 @@
 // The poster of a round's end is printed ink by ink: each is pulled across with a squeegee, a little out of
 // register, then slides into place.
 
-import { animate, mark, passing, spread } from "./ghosts.js";
+import { animate, makeMark, showGhost, spread } from "./ghosts.js";
 
 const PASS = 230; // one pull of the squeegee
 const REGISTER = 140; // how long the inks take to slide into place
@@ -23,7 +23,7 @@ export function print(play, delay, inks) {
   const clock = { registers, shown, ends: shown + play.time(REGISTER), pulled: play.time(PASS) };
   const jobs = PASSES.slice(-inks).map((pass, at) => (late) => {
     const begins = delay + play.time(PASS * at);
-    pull(inked(poster, box, pass, at ? null : paper(poster, box)), box, pass, { ...clock, begins, late });
+    pull(applyInk(poster, box, pass, at ? null : makePaper(poster, box)), box, pass, { ...clock, begins, late });
   });
   spread(jobs);
   animate(poster, { opacity: [0, 0] }, { duration: shown });
@@ -31,24 +31,24 @@ export function print(play, delay, inks) {
 }
 
 /** The bare paper of the poster. */
-function paper(poster, { width, height }) {
+function makePaper(poster, { width, height }) {
   const { backgroundColor, borderRadius, borderWidth, borderStyle, borderColor } = getComputedStyle(poster);
-  const sheet = mark("blank", width, height);
+  const sheet = makeMark("blank", width, height);
   Object.assign(sheet.style, { backgroundColor, borderRadius, borderWidth, borderStyle, borderColor });
   return sheet;
 }
 
 /** The shapes of the poster in one flat ink, in a window that opens across it. */
-function inked(poster, box, { look }, sheet) {
-  const window = mark("squeegee", box.width + 2 * MARGIN, box.height + 2 * MARGIN);
-  const ink = mark(`ink ${look} ${poster.className}`, box.width, box.height);
-  for (const shape of poster.querySelectorAll(SHAPES)) ink.append(copied(shape, box));
+function applyInk(poster, box, { look }, sheet) {
+  const window = makeMark("squeegee", box.width + 2 * MARGIN, box.height + 2 * MARGIN);
+  const ink = makeMark(`ink ${look} ${poster.className}`, box.width, box.height);
+  for (const shape of poster.querySelectorAll(SHAPES)) ink.append(copyOf(shape, box));
   Object.assign(window.style, { left: `${box.left - MARGIN}px`, top: `${box.top - MARGIN}px` });
   window.append(...(sheet ? [sheet, ink] : [ink]));
   return window;
 }
 
-function copied(shape, { left, top }) {
+function copyOf(shape, { left, top }) {
   const [copy, box] = [shape.cloneNode(true), shape.getBoundingClientRect()];
   const { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing, textAlign, padding } = getComputedStyle(shape);
   Object.assign(copy.style, { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing, textAlign, padding });
@@ -61,7 +61,7 @@ function copied(shape, { left, top }) {
 function pull(window, { width }, { x, y }, { begins, pulled, registers, shown, ends, late }) {
   const wide = width + 2 * MARGIN;
   const slow = { duration: pulled, delay: begins - late, easing: "ease-in-out", fill: "both" };
-  passing(window, { opacity: [1, 1, 0], offset: [0, shown / ends, 1] }, { duration: ends, delay: -late });
+  showGhost(window, { opacity: [1, 1, 0], offset: [0, shown / ends, 1] }, { duration: ends, delay: -late });
   animate(window, { translate: [`${-wide}px 0px`, "0px 0px"] }, slow);
   for (const sheet of window.children) {
     const [right, down] = sheet.matches(".ink") ? [x, y] : [0, 0];

@@ -1,7 +1,7 @@
 // A jack's line pulls a card over, a queen's ring runs round her row, a king's crown folds the track.
 
 import { pose } from "./flights.js";
-import { animate, drawing, mark, passing, place } from "./ghosts.js";
+import { animate, makeDrawing, makeMark, showGhost, place } from "./ghosts.js";
 import { CROWN } from "./oneoffs.js";
 
 const LENGTH = 450;
@@ -19,7 +19,7 @@ export function steal(play, { card, targets: [target] }) {
   const prey = play.take(target);
   const delay = play.delay + play.time(BITES);
   if (prey?.from && prey.to) {
-    line(play, prey.from, prey.there);
+    throwLine(play, prey.from, prey.there);
     play.fly(prey, delay, { turn: 5 }, play.time(LENGTH - BITES));
   }
   if (jack?.from) play.fly(jack, delay, { turn: 5 }, play.time(LENGTH - BITES));
@@ -28,53 +28,53 @@ export function steal(play, { card, targets: [target] }) {
 }
 
 /** A line with a hook shoots out from the thief's row, bites, and is pulled in. */
-function line(play, catches, home) {
+function throwLine(play, catches, home) {
   const far = Math.hypot(catches.x - home.x, catches.y - home.y);
-  const rope = mark("rope", 3, far);
+  const rope = makeMark("rope", 3, far);
   const angle = (Math.atan2(catches.y - home.y, catches.x - home.x) * 180) / Math.PI + 90;
   Object.assign(rope.style, { left: `${home.x - 1.5}px`, top: `${home.y - far}px`, rotate: `${angle}deg` });
   const duration = play.time(LENGTH);
   const reach = { scale: ["1 0", "1 1", "1 0"], offset: [0, BITES / LENGTH, 1] };
-  passing(rope, reach, { duration, delay: play.delay });
-  const [size, hook] = [catches.size * 0.6, mark("hook", catches.size * 0.6, catches.size * 0.6)];
-  hook.append(drawing("0 0 24 24", [HOOK]));
+  showGhost(rope, reach, { duration, delay: play.delay });
+  const [size, hook] = [catches.size * 0.6, makeMark("hook", catches.size * 0.6, catches.size * 0.6)];
+  hook.append(makeDrawing("0 0 24 24", [HOOK]));
   place(hook, { width: size, height: size }, catches);
   const frames = [
     { ...pose(catches, home), offset: 0, opacity: 1 },
     { ...pose(catches, catches), offset: BITES / LENGTH, opacity: 1 },
     { ...pose(catches, home), offset: 1, opacity: 0 },
   ];
-  passing(hook, frames, { duration, delay: play.delay });
+  showGhost(hook, frames, { duration, delay: play.delay });
 }
 
 /** A line runs round the row, flashes and fades. */
 export function queen(play, { card, seat }) {
   play.fly(play.take(card));
   const begins = play.delay + play.duration * 0.8;
-  const ring = guard(seat);
+  const ring = makeGuard(seat);
   if (!ring) return;
   SIDES.forEach(({ look, scale }, at) => {
     const timing = { duration: play.time(75), delay: begins + play.time(75 * at), easing: "linear", fill: "backwards" };
     animate(ring.querySelector(`.guard-${look}`), { scale }, timing);
   });
   const length = begins + play.time(700);
-  passing(ring, { opacity: [1, 1, 0.25, 1, 0], offset: [0, 0.62, 0.7, 0.8, 1] }, { duration: length });
+  showGhost(ring, { opacity: [1, 1, 0.25, 1, 0], offset: [0, 0.62, 0.7, 0.8, 1] }, { duration: length });
 }
 
 /** The line flashes where a queen protects her row. */
 export function saved(play, { seat }) {
-  const ring = guard(seat);
+  const ring = makeGuard(seat);
   const flashes = { opacity: [1, 0.2, 1, 0.2, 1, 0], scale: [1.02, 1, 1, 1, 1, 1] };
-  if (ring) passing(ring, flashes, { duration: play.time(600), delay: play.delay });
+  if (ring) showGhost(ring, flashes, { duration: play.time(600), delay: play.delay });
 }
 
 /** A line round a row. */
-function guard(seat) {
+function makeGuard(seat) {
   const box = document.getElementById(`row-${seat}`)?.getBoundingClientRect();
   if (!box) return null;
-  const ring = mark("guard", box.width, box.height);
+  const ring = makeMark("guard", box.width, box.height);
   Object.assign(ring.style, { left: `${box.left}px`, top: `${box.top}px` });
-  ring.append(...SIDES.map(({ look }) => mark(`guard-${look}`)));
+  ring.append(...SIDES.map(({ look }) => makeMark(`guard-${look}`)));
   return ring;
 }
 
@@ -87,8 +87,8 @@ export function king(play, { card, seat }) {
   const { left, top, width } = crown.getBoundingClientRect();
   const there = { x: left + width / 2, y: top + width / 2 };
   const large = (move.there.size * 0.55) / width;
-  const ghost = mark("popped", width, width);
-  ghost.append(drawing("0 0 24 24", [CROWN]));
+  const ghost = makeMark("popped", width, width);
+  ghost.append(makeDrawing("0 0 24 24", [CROWN]));
   place(ghost, { width, height: width }, there);
   const frames = [
     { ...pose(there, move.there, large, -10), offset: 0, opacity: 0 },
@@ -96,7 +96,7 @@ export function king(play, { card, seat }) {
     { ...pose(there, there, 1, 8), offset: 1, opacity: 1 },
   ];
   const [delay, lands] = [play.delay + play.duration, play.delay + play.duration + play.time(LENGTH)];
-  passing(ghost, frames, { duration: play.time(LENGTH), delay });
+  showGhost(ghost, frames, { duration: play.time(LENGTH), delay });
   animate(crown, { opacity: [0, 0] }, { duration: lands });
   fold(play, crown.closest(".notches"), lands);
   play.until(lands + play.time(200));

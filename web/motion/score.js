@@ -1,6 +1,6 @@
 // The score: the number rolls like a counter, and each card's segment of the track grows or snaps off.
 
-import { animate, app, mark, passing } from "./ghosts.js";
+import { animate, app, makeMark, showGhost } from "./ghosts.js";
 
 const SEGMENTS = "[id^='point-']";
 const MOST = 12; // numbers that the counter shows on its way
@@ -45,15 +45,16 @@ function counter(element, old, now) {
 
 function roll(element, { left, top, width, height }, look, old, now, { delay, time }) {
   const steps = Math.min(MOST, Math.abs(now - old));
-  const window = mark("rolling", width, height);
-  const strip = mark("rolling-strip");
-  for (let step = 0; step <= steps; step++) strip.append(line(Math.round(old + ((now - old) * step) / steps), height));
+  const window = makeMark("rolling", width, height);
+  const strip = makeMark("rolling-strip");
+  for (let step = 0; step <= steps; step++)
+    strip.append(makeLine(Math.round(old + ((now - old) * step) / steps), height));
   Object.assign(window.style, { left: `${left}px`, top: `${top}px`, ...look });
   window.append(strip);
   const duration = time(Math.min(520, 120 + 60 * steps));
   const ends = delay + duration;
   animate(element, { opacity: [0, 0] }, { duration: ends });
-  passing(window, { opacity: [1, 1] }, { duration: ends });
+  showGhost(window, { opacity: [1, 1] }, { duration: ends });
   animate(
     strip,
     { translate: ["0px 0px", `0px ${-steps * height}px`] },
@@ -61,8 +62,8 @@ function roll(element, { left, top, width, height }, look, old, now, { delay, ti
   );
 }
 
-function line(number, height) {
-  const each = mark("", undefined, height);
+function makeLine(number, height) {
+  const each = makeMark("", undefined, height);
   each.style.lineHeight = `${height}px`;
   each.textContent = number;
   return each;
@@ -71,7 +72,7 @@ function line(number, height) {
 /** A segment breaks off and drops. */
 function snap({ box, ink }, { delay, time }) {
   if (!box.width) return;
-  const piece = mark("snapped", box.width, box.height);
+  const piece = makeMark("snapped", box.width, box.height);
   Object.assign(piece.style, { left: `${box.left}px`, top: `${box.top}px`, background: ink });
   const fall = {
     translate: ["0px 0px", "0px 0px", "6px -5px", "14px 46px"],
@@ -79,5 +80,5 @@ function snap({ box, ink }, { delay, time }) {
     opacity: [1, 1, 1, 0],
     offset: [0, 0, 0.3, 1],
   };
-  passing(piece, fall, { duration: time(360), delay });
+  showGhost(piece, fall, { duration: time(360), delay });
 }

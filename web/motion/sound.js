@@ -33,10 +33,10 @@ let failed = false; // then nothing is fetched until sound is turned on again
 const sounds = new Map();
 
 for (const type of ["pointerdown", "pointerup", "keydown"])
-  addEventListener(type, awake, { capture: true, passive: true });
+  addEventListener(type, wakeUp, { capture: true, passive: true });
 
 // A gesture: now the browser allows sound, so get ready if it's on.
-function awake() {
+function wakeUp() {
   touched = true;
   if (!failed && audio?.state !== "running" && isOn()) prepare();
 }
@@ -70,21 +70,21 @@ async function load() {
   await Promise.all(
     Object.entries(FILES)
       .filter(([name]) => !sounds.has(name))
-      .map(fetched),
+      .map(fetchSound),
   );
   failed = false;
   loaded = true;
   return true;
 }
 
-async function fetched([name, path]) {
+async function fetchSound([name, path]) {
   const decode = async (response) => audio.decodeAudioData(await response.arrayBuffer());
   const buffer = await cuttleLate.fetchLate(new URL(path, import.meta.url).href, decode, PATIENCE);
-  sounds.set(name, { buffer, onset: onset(buffer) });
+  sounds.set(name, { buffer, onset: findOnset(buffer) });
 }
 
 /** Encoders put a moment of silence before a sound, and decoders leave a different part of it. */
-function onset(buffer) {
+function findOnset(buffer) {
   const samples = buffer.getChannelData(0);
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const first = samples.findIndex((sample) => Math.abs(sample) > 0.02 * peak);

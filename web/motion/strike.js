@@ -1,7 +1,7 @@
 // A card strikes another: both stop for a moment, tip over and slide to the scrap. And what falls alone.
 
 import { pose } from "./flights.js";
-import { animate, backOf, mark, passing, place } from "./ghosts.js";
+import { animate, backOf, makeMark, showGhost, place } from "./ghosts.js";
 
 const STRIKES = 210;
 const STOPS = 60; // the hit-stop
@@ -37,7 +37,7 @@ function fall(play, { was, from, there }, angle) {
     { ...pose(home, there, size, angle / 2), offset: 1 },
   ];
   place(was.copy, was, home);
-  passing(was.copy, frames, { duration: play.time(LENGTH), delay: play.delay });
+  showGhost(was.copy, frames, { duration: play.time(LENGTH), delay: play.delay });
 }
 
 /** The striking card swings in, stops dead, and tips the other way. */
@@ -57,7 +57,7 @@ function hit(play, { from, there, was }, face, on) {
   ];
   place(face.copy, face, home);
   const timing = { duration: play.time(LENGTH), delay: play.delay };
-  passing(face.copy, frames, timing);
+  showGhost(face.copy, frames, timing);
   if (face !== was) hide(play, face);
 }
 
@@ -72,7 +72,7 @@ function hide(play, face) {
 
 /** A printed star where it strikes. */
 function burst(play, { x, y, size }) {
-  const star = mark("struck", size * 1.9, size * 1.9);
+  const star = makeMark("struck", size * 1.9, size * 1.9);
   place(star, { width: size * 1.9, height: size * 1.9 }, { x, y });
   const frames = {
     scale: [0.35, 1, 1, 1.12],
@@ -80,7 +80,7 @@ function burst(play, { x, y, size }) {
     opacity: [1, 1, 1, 0],
     offset: [0, 0.25, 0.45, 1],
   };
-  passing(star, frames, { duration: play.time(230), delay: play.delay + play.time(STRIKES - 15), fill: "none" });
+  showGhost(star, frames, { duration: play.time(230), delay: play.delay + play.time(STRIKES - 15), fill: "none" });
   animate(star, { opacity: [0, 0] }, { duration: play.delay + play.time(STRIKES - 15) });
 }
 

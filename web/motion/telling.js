@@ -1,7 +1,7 @@
 // What is told about a move: the line of news, a new goal, warnings, what an opponent says, the log. It's seen once
 // the card has landed; until then the old line stays. Screen readers have the new one at once.
 
-import { animate, app, passing } from "./ghosts.js";
+import { animate, app, showGhost } from "./ghosts.js";
 
 const LINES = "#status, [id^='seat-'] .goal, #log .drawn:nth-last-child(1 of .drawn) > .tale";
 const NEWS = "[id^='seat-'] .badge, [id^='seat-'] .rest, q.line, #log li[id]";
@@ -39,16 +39,17 @@ const LOOKS = [
 /** The lines as they are seen, and which news there are. */
 export function remember() {
   const lines = new Map();
-  for (const each of app.querySelectorAll(LINES)) lines.set(name(each), { text: each.textContent, copy: copied(each) });
-  return { lines, news: new Set([...app.querySelectorAll(NEWS)].map(name)) };
+  for (const each of app.querySelectorAll(LINES))
+    lines.set(nameOf(each), { text: each.textContent, copy: copyOf(each) });
+  return { lines, news: new Set([...app.querySelectorAll(NEWS)].map(nameOf)) };
 }
 
 /** Look at what has changed; returns what keeps it back until the card lands. */
 export function settle({ lines, news }) {
   if (app.querySelector(".curtain")) return () => {}; // whose old line was it?
-  const come = [...app.querySelectorAll(NEWS)].filter((each) => !news.has(name(each)));
+  const come = [...app.querySelectorAll(NEWS)].filter((each) => !news.has(nameOf(each)));
   const changed = [...app.querySelectorAll(LINES)].flatMap((each) => {
-    const { text, copy } = lines.get(name(each)) ?? {};
+    const { text, copy } = lines.get(nameOf(each)) ?? {};
     return copy && text !== each.textContent ? [[each, copy]] : [];
   });
   return ({ begins, lands, time }) => {
@@ -61,13 +62,13 @@ export function settle({ lines, news }) {
 }
 
 /** What an element is, whatever it says: the line at the foot of the log is always the same. */
-function name(element) {
+function nameOf(element) {
   if (element.matches(".tale")) return "tale";
   return element.id || `${element.closest("[id^='seat-']").id} ${element.className}`;
 }
 
 /** A copy at the same place that looks the same; none of what is hidden. */
-function copied(element) {
+function copyOf(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width < 2 || getComputedStyle(element).clipPath !== "none") return null;
   const copy = element.cloneNode(true);
@@ -89,7 +90,7 @@ function dress(copy, look) {
 function stay(copy, begins, lands, duration) {
   const fades = Math.max(begins, lands - duration);
   const frames = { opacity: [0, 0, 1, 1, 0], offset: [0, begins, begins, fades, lands].map((at) => at / lands) };
-  passing(copy, frames, { duration: lands });
+  showGhost(copy, frames, { duration: lands });
 }
 
 function appear(element, lands, duration) {
