@@ -66,7 +66,7 @@ class Session:
 
     def _show_newer(self) -> bool:
         """Show the newer game of another tab, if there is one; whether there was."""
-        code = "" if self.model.deal.lesson else self.store.elsewhere()
+        code = "" if self.model.deal.lesson else self.store.find_newer()
         if code:
             self.advance(self.program.update(self.model, MovedElsewhere(code)), unasked=True)
         return bool(code)

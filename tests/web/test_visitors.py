@@ -44,7 +44,7 @@ PAGES: Final = (("", ""), ("show", "welcome"), ("show", "lessons"), ("show", "se
 def visitors() -> list[Model]:
     """Players in many situations: confirming a move, changing settings, holding a four among three,
     sharing a device after a draw, watching, between rounds of a match, about to play by links, with custom
-    rules open, superseded by another tab, in a replay, playing on from its deal, sharing a game with the
+    rules open, continued in another tab, in a replay, playing on from its deal, sharing a game with the
     share sheet, sending a link, and invited by one, with hints."""
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
     careful, _ = update(replace(alone, settings=Settings(confirm=True)), "move", "draw")

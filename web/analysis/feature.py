@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, get_args
 
 from cuttle.language import say
-from web.analysis.messages import Analyse, AnalysisDealt, AnalysisMessage, Consider, OnBoard
+from web.analysis.messages import ActOnTable, Analyse, AnalysisDealt, AnalysisMessage, AskAllBots
 from web.analysis.texts import TEXTS
 from web.core.feature import Feature, MenuItem, later
 from web.core.message import Message
@@ -18,7 +18,7 @@ from web.replay.messages import ReplayMessage
 def _meaning(model: Model, message: Message) -> Message:
     """What is done on the table goes into the lines."""
     if model.analysis and isinstance(message, PickingMessage | DragMessage | ReplayMessage | Undo):
-        return OnBoard(message)
+        return ActOnTable(message)
     return message
 
 
@@ -39,9 +39,9 @@ ANALYSIS: Final = Feature(
     handlers={
         **dict.fromkeys(get_args(AnalysisMessage), later("web.analysis.update", "update")),
         AnalysisDealt: later("web.analysis.update", "deal_unknown"),
-        OnBoard: later("web.analysis.update", "act_on_table"),
+        ActOnTable: later("web.analysis.update", "act_on_table"),
     },
-    executors={Consider: later("web.analysis.running", "consider")},
+    executors={AskAllBots: later("web.analysis.running", "ask_all_bots")},
     texts=TEXTS,
     meanings=(_meaning,),
     follow_ups=(follow_analysis,),

@@ -103,7 +103,7 @@ class AnalysisDealt(DealDrawn):
     """Fresh hidden cards were drawn for an analysis: for a move in notation that needs them, or for none."""
 
 
-class OnBoard(Message):
+class ActOnTable(Message):
     """Something was done on the table while a round is analysed: it has another meaning there."""
 
     message: PickingMessage | DragMessage | ReplayMessage | Undo
@@ -112,5 +112,5 @@ class OnBoard(Message):
 # Commands
 
 
-class Consider(Command):
+class AskAllBots(Command):
     """Think about the position that an analysis looks at, and report."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from cuttle import Game, Move, Observation, observe
 from cuttle.bot import LEVELS, MoveScore, Thought, odds, odds_at, think
-from web.analysis.messages import Consider, Considered
+from web.analysis.messages import AskAllBots, Considered
 from web.core.visit import Visit
 from web.play.networks import Networks
 from web.play.thinking import Thinker
@@ -101,5 +101,5 @@ def _reported_part(found: Thoughts, more: bool) -> tuple[int, bool]:
     return sum(nodes >= part for part in TOLD), not more
 
 
-def consider(visit: Visit, _: Consider) -> None:
+def ask_all_bots(visit: Visit, _: AskAllBots) -> None:
     visit.service(Networks).when_here(visit.service(Ponderer).ponder)

@@ -32,16 +32,16 @@ from cuttle.links import (
     set_note,
 )
 from web.analysis.messages import (
+    ActOnTable,
     Analyse,
     AnalysePosition,
     AnalysisDealt,
     AnalysisMessage,
-    Consider,
+    AskAllBots,
     Considered,
     FetchAnalysis,
     GoTo,
     HideCards,
-    OnBoard,
     PromoteLine,
     RemoveLine,
     ThinkAlong,
@@ -119,9 +119,9 @@ def walk(tree: Tree, where: Jump) -> Tree:
 # Moves
 
 
-def act_on_table(model: Model, on_board: OnBoard) -> Step:
+def act_on_table(model: Model, act: ActOnTable) -> Step:
     """Something is done on the table while a round is analysed: it has another meaning there."""
-    message, analysis = on_board.message, model.analysis
+    message, analysis = act.message, model.analysis
     if analysis is None:
         return model, []
     if isinstance(message, Leave):
@@ -187,7 +187,7 @@ def update(model: Model, message: AnalysisMessage) -> Step:
             return analyse_position(model, text)
         case FetchAnalysis():
             model, commands = with_networks(model, [STRONGEST])
-            return model, [*commands, Consider()]
+            return model, [*commands, AskAllBots()]
     return _change_lines(model, model.analysis, message) if model.analysis else (model, [])
 
 

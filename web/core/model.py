@@ -118,7 +118,7 @@ class Model:
         return (not self.replay and self.next_person) or next(iter(self.persons), 0)
 
     @property
-    def gone(self) -> bool:
+    def has_resigned(self) -> bool:
         """Whether the viewer has resigned this round."""
         return self.own_seat is not None and bool(self.game.state.resigned >> self.own_seat & 1)
 
@@ -130,8 +130,8 @@ class Model:
     @property
     def bots_halted(self) -> bool:
         """Whether the bots don't move for now."""
-        idle = self.bots.paused and (self.watching or self.gone)
-        return self.bots.superseded or self.replay is not None or idle
+        idle = self.bots.paused and (self.watching or self.has_resigned)
+        return self.bots.in_other_tab or self.replay is not None or idle
 
     @property
     def lesson_done(self) -> bool:
@@ -267,7 +267,7 @@ def play(model: Model, move: Move) -> Step:
     model = replace(model, match=model.match.with_game(game), story=story)
     model = replace(model, post=model.post._replace(greeting=""))
     picked = _pick_to_keep(model) if state.phase.seat != model.viewer else NOTHING
-    bots = model.bots._replace(superseded=False)
+    bots = model.bots._replace(in_other_tab=False)
     model = replace(model, selection=Selection(picked), bots=bots)
     if model.analysis:  # it goes on elsewhere
         return model, []
@@ -280,7 +280,9 @@ def _pick_to_keep(model: Model) -> Pick:
     """The viewer's picked card, if it may stay picked while others move."""
     seen, card = model.observed, model.selection.picked.card
     idle = isinstance(seen.phase, Turn) or (seen.phase.seat != model.viewer and not model.game.over)
-    return Pick(card) if idle and not model.gone and card in seen.hands[model.bottom_seat] else NOTHING
+    return (
+        Pick(card) if idle and not model.has_resigned and card in seen.hands[model.bottom_seat] else NOTHING
+    )
 
 
 def with_networks(model: Model, levels: Iterable[str]) -> Step:

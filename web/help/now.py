@@ -13,7 +13,7 @@ from web.help.rules import effects, sample_position
 from web.markup.html import Html, join, tag
 from web.table.mat import card_front
 
-MOST: Final = 8
+MOST_EXPLANATIONS: Final = 8
 """So many entries are told: first those in play."""
 
 
@@ -29,8 +29,8 @@ def on_the_table(model: Model) -> Html | None:
     """Nothing if no card does anything."""
     shown = shown_model(model)
     seen = shown.observed
-    played = [*_waiting(shown, seen), *_in_play(shown, seen)][:MOST]
-    held = list(_in_hand(shown, seen))[: MOST - len(played)]
+    played = [*_waiting(shown, seen), *_in_play(shown, seen)][:MOST_EXPLANATIONS]
+    held = list(_in_hand(shown, seen))[: MOST_EXPLANATIONS - len(played)]
     if not played and not held:
         return None
     return tag(

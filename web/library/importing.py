@@ -19,7 +19,7 @@ from web.state.stored_game import (
     stored_text,
 )
 
-MOST: Final = 2000
+MOST_GAMES: Final = 2000
 """Most games in one import."""
 
 
@@ -45,7 +45,7 @@ def _add_all(store: Store, found: Sequence[object]) -> tuple[int, int, int, int]
     for each in map(found_in_file, found):
         if each.identity in here:
             same.append(each)
-        elif len(added) == MOST:
+        elif len(added) == MOST_GAMES:
             break
         else:
             here[each.identity] = store.free_name("" if each.name in used else each.name)

@@ -168,7 +168,7 @@ class Listing(NamedTuple):
     """The level of bots without one."""
     counted: str = ""
     """The statistics, which may say against whom an older game was played."""
-    gone: tuple[tuple[str, str], ...] = ()
+    deleted: tuple[tuple[str, str], ...] = ()
     """Name and text of each game deleted last, so that the deletion can be undone."""
 
     def find(self, name: str) -> StoredItem | None:

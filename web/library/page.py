@@ -96,7 +96,7 @@ def collection(model: Model, shown: Games) -> Html:
         tag("p", say("games about")),
         tag("p", say("games home"), class_="note") if model.app.home else None,
         tag("div", _export(""), _import(), class_="buttons stored-files"),
-        _undo(len(listing.gone)) if listing.gone else None,
+        _undo(len(listing.deleted)) if listing.deleted else None,
         [_group(listing, name, games) for name, games in group_games(listing).items() if games]
         or tag("p", say("games none")),
     )

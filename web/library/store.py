@@ -132,7 +132,7 @@ class Store:
             if store.load(PLAYING) != self.name:
                 store.save(PLAYING, self.name)
 
-    def elsewhere(self) -> str:
+    def find_newer(self) -> str:
         """The code of this game as another tab has saved it since, reported once. Empty if none has, or if
         it would replace moves that couldn't be saved here."""
         text = self.text(self.name) if self._text and not self._lost else ""

@@ -12,7 +12,7 @@ from web.core.feature import on
 from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, go_on, with_dialog
 from web.library import messages
-from web.library.importing import MOST
+from web.library.importing import MOST_GAMES
 from web.library.messages import FEW, Games, ListGames, Listing
 from web.library.page import group_games
 from web.state.saved import as_saved, find_save, read_save
@@ -25,8 +25,8 @@ def _receive_list(model: Model, listed: messages.Listed) -> Step:
     """List the games, those saved last first. A deletion can be undone as long as the game is gone."""
     games = [stored_item(text, name) for name, text in listed.games.items()]
     games.sort(key=lambda game: (game.entry.saved if game.entry else "", game.name), reverse=True)
-    gone = tuple(each for each in listing_of(model).gone if each[0] not in listed.games)
-    model = _with_listing(model, games=tuple(games), gone=gone, now=listed.now, playing=listed.playing)
+    deleted = tuple(each for each in listing_of(model).deleted if each[0] not in listed.games)
+    model = _with_listing(model, games=tuple(games), deleted=deleted, now=listed.now, playing=listed.playing)
     return _with_listing(model, level=model.settings.level, counted=listed.counted), []
 
 
@@ -83,19 +83,21 @@ def _copy(model: Model, message: messages.CopyGame) -> Step:
 
 def _delete(model: Model, games: Iterable[StoredItem | None]) -> Step:
     """Delete games; undo works until the dialog closes."""
-    gone = {game.name: game.text for game in games if game and game.name != listing_of(model).playing}
-    if not gone:
+    deleted = {game.name: game.text for game in games if game and game.name != listing_of(model).playing}
+    if not deleted:
         return model, []
-    return _with_listing(model, gone=tuple(gone.items()), chosen=""), [messages.DeleteGames(tuple(gone))]
+    return _with_listing(model, deleted=tuple(deleted.items()), chosen=""), [
+        messages.DeleteGames(tuple(deleted))
+    ]
 
 
 def _restore(model: Model, _: messages.RestoreGames) -> Step:
     """Undo a deletion."""
-    gone = dict(listing_of(model).gone)
-    if not gone:
+    deleted = dict(listing_of(model).deleted)
+    if not deleted:
         return model, []
-    model = replace(model, notice=say("restored", count=len(gone)))
-    return _with_listing(model, gone=()), [messages.Restore(gone)]
+    model = replace(model, notice=say("restored", count=len(deleted)))
+    return _with_listing(model, deleted=()), [messages.Restore(deleted)]
 
 
 # Files
@@ -108,7 +110,7 @@ def _report_import(model: Model, message: messages.Imported) -> Step:
         "taken in lost": message.lost,
         "taken in left": message.left,
     }
-    said = [say(key, count=count, most=MOST) for key, count in counts.items() if count]
+    said = [say(key, count=count, most=MOST_GAMES) for key, count in counts.items() if count]
     return replace(model, notice=paragraph(said) if said else say("taken in none")), []
 
 
@@ -133,15 +135,15 @@ def _show_other_tab(model: Model, message: messages.MovedElsewhere) -> Step:
     if saved is None:
         return model, []
     after, effects = replace_game(model, saved)
-    bots = after.bots._replace(superseded=True)
+    bots = after.bots._replace(in_other_tab=True)
     waiting = replace(after, dialog=model.dialog, notice=say("elsewhere"), bots=bots)
     return waiting, [each for each in effects if not isinstance(each, SaveGame | AskBot | AnswerLater)]
 
 
 def _continue_here(model: Model, _: messages.PlayHere) -> Step:
     """Continue the game in this tab."""
-    bots = model.bots._replace(superseded=False)
-    return go_on(replace(model, bots=bots)) if model.bots.superseded else (model, [])
+    bots = model.bots._replace(in_other_tab=False)
+    return go_on(replace(model, bots=bots)) if model.bots.in_other_tab else (model, [])
 
 
 def _report_damage(model: Model, message: messages.Damaged) -> Step:

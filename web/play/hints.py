@@ -20,7 +20,7 @@ from web.play.picking import decide
 from web.state.selection import NOTHING, Action, Hint, narrow
 from web.state.settings import STRONGEST
 
-LEAST: Final = 1_500
+LEAST_TIME: Final = 1_500
 """The least time for a hint, in milliseconds: with less, it may advise what a review calls a mistake."""
 
 

@@ -10,7 +10,7 @@ from cuttle.rules import CHANCE
 from web.core.command import AnswerLater, AskBot
 from web.core.feature import to
 from web.core.visit import Visit
-from web.play.hints import LEAST, may_hint
+from web.play.hints import LEAST_TIME, may_hint
 from web.play.messages import AskExpert, BotMoved, Hinted
 from web.play.networks import Networks
 from web.play.thinking import Thinker, player_at
@@ -59,7 +59,7 @@ class Mind:
             if thought:
                 self._visit.send(Hinted(ply, odds(seen, thought), thought.move))
 
-        self._think(STRONGEST, seen, max(LEAST, model.settings.time), advise)
+        self._think(STRONGEST, seen, max(LEAST_TIME, model.settings.time), advise)
 
     def _think(self, level: str, seen: Observation, budget: float, done: Done) -> None:
         """Think for `budget` milliseconds about the position on the table, then call `done` with the best

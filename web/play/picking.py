@@ -32,7 +32,7 @@ def reachable_cards(model: Model, seen: Observation) -> set[Card]:
     """The cards that can be picked, if only to see why they can't be played."""
     playable = pickable(seen.moves)
     seat = model.own_seat
-    if seat is None or model.gone or isinstance(seen.phase, Over):
+    if seat is None or model.has_resigned or isinstance(seen.phase, Over):
         return playable
     turned_up = seen.revealed if seen.phase.seat == seat else ()
     return playable | {card for card in (*seen.hands[seat], *turned_up) if card != HIDDEN}

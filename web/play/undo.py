@@ -77,7 +77,7 @@ def _undo(model: Model) -> Step:
         model,
         match=match,
         selection=model.selection._replace(picked=NOTHING, proposed=None, hint=None),
-        bots=model.bots._replace(fast_forward=False, superseded=False),
+        bots=model.bots._replace(fast_forward=False, in_other_tab=False),
     )
     return go_on(with_help(with_whole_log(model)))
 

@@ -119,7 +119,7 @@ def first_game(draft: Draft, level: str, number: int) -> Link:
 
 
 def may_resign(model: Model) -> bool:
-    return model.seated and not (model.game.over or model.gone)
+    return model.seated and not (model.game.over or model.has_resigned)
 
 
 def may_offer(model: Model) -> bool:
@@ -136,17 +136,19 @@ def _declare(model: Model, verb: Verb, allowed: bool) -> Step:
 
 def _fast_forward(model: Model) -> Step:
     """Play the bots' round to its end without pauses, after resigning or as a spectator."""
-    if not (model.gone or model.watching):
+    if not (model.has_resigned or model.watching):
         return model, []
-    return go_on(replace(model, bots=model.bots._replace(fast_forward=True, paused=False, superseded=False)))
+    return go_on(
+        replace(model, bots=model.bots._replace(fast_forward=True, paused=False, in_other_tab=False))
+    )
 
 
 def _pause(model: Model) -> Step:
     """Pause or resume the bots, for a spectator; this survives a reload."""
     if model.bots_halted:
-        model, effects = go_on(replace(model, bots=model.bots._replace(paused=False, superseded=False)))
+        model, effects = go_on(replace(model, bots=model.bots._replace(paused=False, in_other_tab=False)))
         return model, [SaveText(PAUSED, ""), *effects]
-    model = replace(model, bots=model.bots._replace(paused=model.watching or model.gone))
+    model = replace(model, bots=model.bots._replace(paused=model.watching or model.has_resigned))
     return model, [SaveText(PAUSED, model.save)] if model.bots.paused else []
 
 

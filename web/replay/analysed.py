@@ -9,7 +9,7 @@ from cuttle import Game, InvalidPositionError, Link, Match, parse_position
 from cuttle.language import Words, error_text, say
 from cuttle.links import Tree, tree_of
 from cuttle.start import ImpossiblePositionError
-from web.analysis.messages import Consider
+from web.analysis.messages import AskAllBots
 from web.core.command import Command, PutOnTable, SaveGame
 from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, with_dialog, with_help
@@ -105,7 +105,7 @@ def follow_analysis(before: Model, after: Model) -> Step:
         after = replace(after, replay=_with_log_so_far(after, replay, analysis))
     if not analysis.live or not (moved or not old or not old.live):
         return after, []
-    return with_analysis(after, levels=(), best=(), odds=None, nodes=0), [Consider()]
+    return with_analysis(after, levels=(), best=(), odds=None, nodes=0), [AskAllBots()]
 
 
 def _with_log_so_far(model: Model, replay: Replay, analysis: Analysis) -> Replay:

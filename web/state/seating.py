@@ -260,7 +260,7 @@ class Bots(NamedTuple):
     """A spectator has paused them."""
     fast_forward: bool = False
     """The viewer has resigned and skips to the end of the round."""
-    superseded: bool = False
+    in_other_tab: bool = False
     """The game was continued in another tab, so the bots don't move in this one."""
     home: str = ""
     """The save of the game that a spectator has come from."""

@@ -12,7 +12,7 @@ from cuttle.rules import Answering, Blocking, Over
 from web.core.shown import turn_at
 from web.state.tally import ROUNDS
 
-MOST: Final = 400
+MOST_ROUNDS: Final = 400
 """Rounds that are kept; the oldest are dropped."""
 _RESULTS: Final = {"w": "won", "t": "tied", "l": "lost"}
 _PLAYED: Final = {Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.ONEOFF, Verb.SCUTTLE}
@@ -61,7 +61,7 @@ def with_round(line: str, result: str, how: str, told: str) -> str:
         return line
     letter = result[0] if how == "clean" else result[0].upper()
     kept = line.split("\t")[1:] if line else []
-    return "\t".join([ROUNDS, *kept[1 - MOST :], letter + told])
+    return "\t".join([ROUNDS, *kept[1 - MOST_ROUNDS :], letter + told])
 
 
 def read_rounds(line: str) -> list[PastRound]:

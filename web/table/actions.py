@@ -299,11 +299,11 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
     if model.next_person is not None:
         who = model.names[model.next_person]
         return [button(say("give device", who=who), HandOver(), "choice")]
-    if model.gone or model.watching:
+    if model.has_resigned or model.watching:
         hurry = [] if model.bots.fast_forward else [button(say("hurry"), FastForward(), "quiet")]
         text, key = say("go on" if model.bots_halted else "pause"), shortcut(model, PAUSE)
         pause = button(text, Pause(), "quiet", aria_keyshortcuts=key)
         return [pause, *hurry, button(say("new title"), Show("new"), "quiet")]
-    if model.bots.superseded and seen.phase.seat != model.viewer:
+    if model.bots.in_other_tab and seen.phase.seat != model.viewer:
         return [button(say("play here"), PlayHere(), "choice")]
     return []

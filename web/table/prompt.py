@@ -284,7 +284,7 @@ def _waiting_for(model: Model, seen: Observation) -> Words:
     """Who the viewer is waiting for."""
     phase = seen.phase
     if model.bots_halted:
-        return say("prompt elsewhere" if model.bots.superseded else "prompt paused")
+        return say("prompt elsewhere" if model.bots.in_other_tab else "prompt paused")
     if must_send(model):
         return send_prompt(model)
     if model.next_person is not None:
@@ -294,5 +294,5 @@ def _waiting_for(model: Model, seen: Observation) -> Words:
     if isinstance(phase, Chance):
         return say("prompt chance")
     keys = {Answering: "prompt wait answer", Blocking: "prompt wait answer", Offered: "prompt wait offer"}
-    usual = "prompt watch" if model.gone else "prompt wait"
+    usual = "prompt watch" if model.has_resigned else "prompt wait"
     return say(keys.get(type(phase), usual), who=model.names[phase.seat])

@@ -10,7 +10,7 @@ from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
 from tests.support.shelves import Tab, with_stored
 from web.core.storage_keys import GAMES
-from web.library.importing import MOST
+from web.library.importing import MOST_GAMES
 from web.library.page import group_games
 from web.library.service import export_games
 from web.library.update import listing_of
@@ -138,12 +138,12 @@ def file(*games: object) -> str:
 
 def test_so_many_are_taken_in_and_the_next_time_the_rest() -> None:
     tab = elsewhere(played())
-    rubbish = file(*({"rubbish": number} for number in range(MOST + 3)))
+    rubbish = file(*({"rubbish": number} for number in range(MOST_GAMES + 3)))
     tab.say("take in", rubbish)
-    assert f"{MOST} games imported. 3 were left out" in english(tab.model.notice)
+    assert f"{MOST_GAMES} games imported. 3 were left out" in english(tab.model.notice)
     tab.say("take in", rubbish)
-    assert english(tab.model.notice) == f"3 games imported. {MOST} were already here."
-    assert len(tab.stored.texts) > MOST + 3
+    assert english(tab.model.notice) == f"3 games imported. {MOST_GAMES} were already here."
+    assert len(tab.stored.texts) > MOST_GAMES + 3
 
 
 def test_all_that_is_damaged_is_deleted_together_and_brought_back() -> None:

@@ -27,7 +27,7 @@ def test_what_is_done_in_another_tab_is_shown_and_the_bots_play_there_only() -> 
     first.move()
     assert second.look()
     assert second.code == first.code != before
-    assert second.model.bots.superseded
+    assert second.model.bots.in_other_tab
     assert second.model.game.state.phase.seat != second.model.viewer
     assert first.browser.waiting
     assert second.browser.waiting == []
@@ -42,7 +42,7 @@ def test_the_tab_in_which_a_person_goes_on_has_the_game() -> None:
         first.move()
     assert second.look()
     second.move()
-    assert not second.model.bots.superseded
+    assert not second.model.bots.in_other_tab
     assert first.look()
     assert first.code == second.code
     assert len(stored.games) == 1
@@ -65,7 +65,7 @@ def test_the_game_can_be_called_over_to_this_tab() -> None:
     assert ("play here", "") in buttons(second.model)
     second.say("play here")
     assert second.browser.waiting
-    assert not second.model.bots.superseded
+    assert not second.model.bots.in_other_tab
 
 
 def test_what_both_have_done_at_the_same_time_is_kept_twice() -> None:

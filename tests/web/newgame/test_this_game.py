@@ -25,7 +25,7 @@ from tests.support.pages import (
 from tests.support.presses import buttons
 from web.core.command import PutOnTable, SaveGame, SaveText
 from web.core.model import Model
-from web.help.now import MOST, on_the_table
+from web.help.now import MOST_EXPLANATIONS, on_the_table
 from web.newgame.this_game import number_text
 from web.state.saved import first_viewer, origin_of, read_save
 from web.state.seating import NOBODY, PERSON, WATCHER, Seating
@@ -236,7 +236,7 @@ def test_it_stays_short() -> None:
         " | 8D= QC= 10H@1>JC@0 9H@1>JD@0 8H@1>JS@0 KH= / KD= QD= | - | ..."
     )
     entries = [each for each in told(full) if each not in ("On the table now", "In your hand", "In short")]
-    assert len(entries) == MOST
+    assert len(entries) == MOST_EXPLANATIONS
 
 
 @given(models() | shared_models() | posted_models())

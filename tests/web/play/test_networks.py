@@ -91,7 +91,7 @@ def test_they_are_not_asked_for_again_if_another_tab_had_gone_on_when_they_came(
     page = Page("expert")
     page.drew()
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(page.store, "elsewhere", lambda: page.model.save)
+        meanwhile.setattr(page.store, "find_newer", lambda: page.model.save)
         page.report("here")
     page.receive("undo")
     assert page.drew() > 1

@@ -47,7 +47,7 @@ def unpicked(model: Model) -> Model:
 
 @given(models())
 def test_every_decision_is_taken_back_one_by_one(model: Model) -> None:
-    if model.gone:
+    if model.has_resigned:
         return
     found = decisions(model, 5)
     model = found.pop()
@@ -126,7 +126,7 @@ def test_a_forced_answer_is_no_decision() -> None:
 
 @given(models(), st.integers(0, 2**32 - 1))
 def test_taken_back_the_page_is_as_it_was_told_from_the_start(model: Model, seed: int) -> None:
-    back, _ = update(replace(model, bots=model.bots._replace(fast_forward=model.gone)), "undo")
+    back, _ = update(replace(model, bots=model.bots._replace(fast_forward=model.has_resigned)), "undo")
     assert page(back) == page(unpicked(back))
     rng = Random(seed)
     if not back.game.over and back != model:

@@ -14,7 +14,7 @@ from tests.support.pages import fresh, models, page
 from web.core.model import Model
 from web.state.tally import read_statistics, unreadable_lines
 from web.statistics.page import add_result
-from web.statistics.past_rounds import MOST, PastRound, details, read_rounds, streaks, with_round
+from web.statistics.past_rounds import MOST_ROUNDS, PastRound, details, read_rounds, streaks, with_round
 
 WON = "{}\tclean\tpagat\t{}\tdealer\twon\t{}"
 
@@ -65,10 +65,10 @@ def test_rubbish_among_the_rounds_is_left_aside(rubbish: str) -> None:
 
 def test_only_the_newest_rounds_are_kept() -> None:
     kept = line()
-    for number in range(MOST + 50):
+    for number in range(MOST_ROUNDS + 50):
         kept = with_round(kept, "won", "clean", str(number))
     rounds = read_rounds(kept)
-    assert (len(rounds), rounds[-1].turns) == (MOST, MOST + 49)
+    assert (len(rounds), rounds[-1].turns) == (MOST_ROUNDS, MOST_ROUNDS + 49)
 
 
 @pytest.mark.parametrize(

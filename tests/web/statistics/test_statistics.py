@@ -84,7 +84,7 @@ def test_rubbish_is_left_aside(text: str, line: str) -> None:
 
 @given(models())
 def test_every_round_that_ends_can_be_counted(model: Model) -> None:
-    if model.game.over or model.gone:
+    if model.game.over or model.has_resigned:
         return
     after, effects = update(model, "resign")
     if after.game.over:
