@@ -36,6 +36,10 @@ class Keys:
         for key in keys:
             self.page.keyboard.press(key)
 
+    def wait_for_controls(self) -> None:
+        """Wait until what has appeared by itself responds."""
+        self.page.wait_for_selector("html:not([data-settling])", state="attached")
+
     def has_focus(self, selector: str) -> bool:
         """Whether a matching element has the focus."""
         return bool(self.page.evaluate(HAS_FOCUS, selector))
@@ -70,7 +74,7 @@ class Keys:
 
     def do(self, move: Move) -> None:
         """The keys of a move, once new controls respond."""
-        self.page.wait_for_selector("html:not([data-settling])", state="attached")
+        self.wait_for_controls()
         if move.verb in (Verb.DRAW, Verb.PASS):
             self.press("d")
             return

@@ -22,6 +22,7 @@ def test_a_whole_game_is_played_by_keyboard(open_table: OpenTable) -> None:
     expect(table.status).to_contain_text(result_text(observe(game.state, 0), NAMES))
     before = table.code
     keys.tab_to("#ending [data-do=show]")
+    keys.wait_for_controls()
     keys.press("Enter")
     expect(table.dialog.locator("#play-skilled")).to_be_focused()
     keys.tab_to("#to-rules")
