@@ -13,9 +13,8 @@ from web.core.model import Model
 from web.state.seating import Onlooker
 from web.text.words import to_text
 
-ACE: Final = 0
-TWO: Final = 1
-SIX: Final = 5
+_SWEEPS: Final = {0: "wave", 1: "topple", 5: "crowns"}
+"""The scene of an ace, a two and a six that takes cards out of play."""
 
 SAVES: Final = ("no queen", "no queen any")
 """Reasons why something can't be done: a queen protects it."""
@@ -113,17 +112,10 @@ def _answer_events(was: Observation, now: Observation) -> list[Event]:
 def _effect(was: Observation, now: Observation, played: Move) -> list[Event]:
     """What a one-off does to the cards in play."""
     gone = tuple(card for row in was.tables for pile in row for card in pile.cards if _owner(now, card) < 0)
-    match rank(played.card):
-        case kind if kind == ACE and gone:
-            return [Event("wave", played.card, gone)]
-        case kind if kind == SIX and gone:
-            return [Event("crowns", played.card, gone)]
-        case kind if kind == NINE and played.target in gone:
-            frozen = now.frozen & ~was.frozen
-            return [Event("freeze" if frozen else "return", played.card, (played.target,))]
-        case kind if kind == TWO and gone:
-            return [Event("topple", played.card, gone)]
-    return []
+    if rank(played.card) == NINE and played.target in gone:
+        return [Event("freeze" if now.frozen & ~was.frozen else "return", played.card, (played.target,))]
+    kind = _SWEEPS.get(rank(played.card))
+    return [Event(kind, played.card, gone)] if kind and gone else []
 
 
 def _ending(after: Model, was: Observation, now: Observation) -> list[Event]:

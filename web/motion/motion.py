@@ -5,11 +5,9 @@ numbers in each zone are compared, so the animation reveals nothing.
 """
 
 import json
-from collections.abc import Callable
-from itertools import zip_longest
 from typing import Final, NamedTuple
 
-from cuttle import HIDDEN, Card, Observation, card_text
+from cuttle import HIDDEN, Card, Game, Observation, Seat, card_text
 from cuttle.rules import Taking
 from web.core.model import Model
 from web.motion.events import Event, events
@@ -97,19 +95,18 @@ def _is_fresh_deal(model: Model) -> bool:
 
 
 def _deal(model: Model) -> list[Flight]:
-    """The flights of the cards from the deck, one to each hand in turn, in the order of the deal."""
-    seen, deck = model.observed, Spot("deck", "deck")
-    first = (model.game.dealer + 1) % len(seen.hands)
-    hands = [_hand_spots(seen, (first + step) % len(seen.hands)) for step in range(len(seen.hands))]
-    rounds = zip_longest(*hands)
-    return [Flight(deck, spot) for cards in rounds for spot in cards if spot]
+    """The flights of the cards from the deck."""
+    hands, deck = model.observed.hands, Spot("deck", "deck")
+    return [
+        Flight(deck, _spot(f"hand-{seat}", hands[seat][slot], slot)) for seat, slot in deal_order(model.game)
+    ]
 
 
-def _hand_spots(seen: Observation, seat: int) -> list[Spot]:
-    """The spots of a hand, in order."""
-    hand = enumerate(seen.hands[seat])
-    names = [f"back-{seat}-{slot}" if card == HIDDEN else f"card-{card_text(card)}" for slot, card in hand]
-    return [Spot(f"hand-{seat}", name) for name in names]
+def deal_order(game: Game) -> list[tuple[Seat, int]]:
+    """Seat and slot of each card that was dealt: one to each hand in turn."""
+    hands = game.state.hands
+    seats = [(game.dealer + 1 + step) % len(hands) for step in range(len(hands))]
+    return [(seat, slot) for slot in range(max(map(len, hands))) for seat in seats if slot < len(hands[seat])]
 
 
 def scene_text(found: list[Flight], happening: list[Event]) -> str:
@@ -138,26 +135,30 @@ def _known_flights(was: dict[Card, Spot], now: dict[Card, Spot]) -> list[Flight]
 
 
 def spots(seen: Observation) -> Spots:
+    zones = {"deck": seen.deck, "scrap": seen.scrap}
+    for seat, (hand, row) in enumerate(zip(seen.hands, seen.tables, strict=True)):
+        zones[f"hand-{seat}"] = hand
+        zones[f"row-{seat}"] = tuple(card for pile in row for card in pile.cards)
+    zones |= {"stack": seen.phase.waiting, "open": seen.revealed}
     known: dict[Card, Spot] = {}
     blank: Zones = {}
-
-    def put(zone: str, cards: tuple[Card, ...], name: Callable[[int], str]) -> None:
+    for zone, cards in zones.items():
         for slot, card in enumerate(cards):
             if card == HIDDEN:
-                blank.setdefault(zone, []).append(Spot(zone, name(slot)))
+                blank.setdefault(zone, []).append(_spot(zone, card, slot))
             else:
-                known[card] = Spot(zone, f"card-{card_text(card)}" if zone not in _HEAPS else zone)
-
-    put("deck", seen.deck, lambda slot: "deck")
-    put("scrap", seen.scrap, lambda slot: "scrap")
+                known[card] = _spot(zone, card, slot)
     if isinstance(seen.phase, Taking):  # cards to choose from are laid out
         known |= {move.card: Spot("scrap", f"card-{card_text(move.card)}") for move in seen.moves}
-    for seat, (hand, row) in enumerate(zip(seen.hands, seen.tables, strict=True)):
-        put(f"hand-{seat}", hand, lambda slot, seat=seat: f"back-{seat}-{slot}")  # type: ignore[misc]
-        put(f"row-{seat}", tuple(card for pile in row for card in pile.cards), str)
-    put("stack", seen.phase.waiting, str)
-    put("open", seen.revealed, str)
     return Spots(known, blank)
+
+
+def _spot(zone: str, card: Card, slot: int) -> Spot:
+    """The spot of a card, by its place in its zone."""
+    if zone in _HEAPS:
+        return Spot(zone, zone)
+    hidden = f"back-{zone.removeprefix('hand-')}-{slot}"
+    return Spot(zone, hidden if card == HIDDEN else f"card-{card_text(card)}")
 
 
 _HEAPS: Final = ("deck", "scrap")

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from cuttle import Move, Seat, State, Verb
 from cuttle.rules import QUEEN, Answering, Over, rank
 from web.core.model import Model
-from web.motion.motion import TIMES, is_same_round
+from web.motion.motion import TIMES, deal_order, is_same_round
 from web.state.seating import Onlooker
 
 SOUNDS: Final = {
@@ -132,14 +132,12 @@ def _side(model: Model, seat: Seat) -> float:
 
 def _deal(model: Model) -> list[Sound]:
     """The deck is riffled and dealt, a card to each seat in turn."""
-    seats, sizes = model.game.ruleset.seats, [len(hand) for hand in model.game.state.hands]
-    order = [(model.game.dealer + 1 + step) % seats for step in range(seats)]
-    cards = [seat for number in range(max(sizes)) for seat in order if sizes[seat] > number]
-    if model.settings.motion == "off":
-        return [Sound("riffle")]
-    step = (LAST_CARD - FIRST_CARD) / max(1, len(cards) - 1)
-    times = [_scale_time(model, FIRST_CARD + step * number) for number in range(len(cards))]
-    ticks = [Sound("tick", _side(model, seat), time) for seat, time in zip(cards, times, strict=True)]
+    order = [] if model.settings.motion == "off" else deal_order(model.game)
+    step = (LAST_CARD - FIRST_CARD) / max(1, len(order) - 1)
+    ticks = [
+        Sound("tick", _side(model, seat), _scale_time(model, FIRST_CARD + step * number))
+        for number, (seat, _) in enumerate(order)
+    ]
     return [Sound("riffle"), *ticks]
 
 

@@ -43,11 +43,8 @@ def _last(marks: dict[str, str], place: str) -> Iterator[Words]:
 
 def _card_shown(seen: Observation, place: str) -> Card:
     """The card shown by an element, such as ``card-9H``."""
-    if place == "scrap":
-        return seen.scrap[-1] if seen.scrap else HIDDEN
-    if place == "deck":
-        return seen.deck[0] if seen.deck else HIDDEN
-    return card_of(place.rpartition("-")[2])
+    tops = {"scrap": seen.scrap[-1:], "deck": seen.deck[:1]}
+    return next(iter(tops[place]), HIDDEN) if place in tops else card_of(place.rpartition("-")[2])
 
 
 def _card_state(model: Model, seen: Observation, card: Card) -> Iterator[Words]:

@@ -30,7 +30,8 @@ def face(
 ) -> Html:
     """A card face up. It's a button if it sends a message; `able` says whether it can be played or aimed
     at now."""
-    marks = (look, "live" if says and able else "", "picked" if picked else "")
+    live = says is not None and able
+    marks = (look, "live" if live else "", "picked" if picked else "")
     return tag(
         "button",
         print_of(card, rules),
@@ -39,17 +40,12 @@ def face(
         aria_label=list_with_commas([card_name(card), *states]),  # readers get the states after the name
         aria_pressed="true" if picked else None,
         **_EACH,
-        **_press_attributes(says, able),
+        **(message_attributes(says) if says else {}),  # a disabled card sends it too, to get the reason
+        aria_disabled=None if live else "true",
     )
 
 
 _EACH: Final = {"type": "button", "tabindex": "-1", "translate": "no"}
-
-
-def _press_attributes(says: Sendable | None, able: bool) -> dict[str, str]:
-    """The attributes of the message; a disabled card sends it too, to get the reason."""
-    said = message_attributes(says) if says else {}
-    return said if says and able else said | {"aria_disabled": "true"}
 
 
 def short_name(card: Card) -> str:
@@ -136,12 +132,12 @@ def spread(
 def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Html:
     """A card in play with the jacks or jokers on it."""
     look = "" if pile.for_points else "glasses" if rank(pile.card) == EIGHT else "permanent"
-    was, on = _former_owner(pile, names, "was of"), say("upon", card=card_name(pile.card))
+    owner, on = names[pile.holders[0]], say("upon", card=card_name(pile.card))
     return tag(
         "div",
         _in_play(pile.card, rules, marks, look, pile_states(pile, names)),
         [_in_play(thief, rules, marks, "thief", [on]) for thief in pile.thieves],
-        tag("span", was, class_="was", aria_hidden="true") if was else None,
+        tag("span", say("was of", who=owner), class_="was", aria_hidden="true") if pile.thieves else None,
         class_=f"pile{_KINDS[look]} thieves-{len(pile.thieves)}",
         id=f"pile-{card_text(pile.card)}",
     )
@@ -157,21 +153,15 @@ def _in_play(card: Card, rules: Ruleset, marks: Marks, look: str, states: Sequen
     return face(card, rules, says=AimAt(card), able=lit, states=states, look=look)
 
 
-def _former_owner(pile: Pile, names: Sequence[Name], key: str) -> Words:
-    """The owner of a stolen card."""
-    return say(key, who=names[pile.holders[0]]) if pile.thieves else ""
-
-
 def pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:
     """The labels of a card in play for screen readers."""
-    states: list[Words] = [_lies(pile)]
-    if pile.thieves:
-        states.append(say("stolen with", cards=list_with_commas(map(card_name, pile.thieves))))
-        states.append(_former_owner(pile, names, "laid by"))
-    return states
+    if not pile.thieves:
+        return [_worth(pile)]
+    thieves = say("stolen with", cards=list_with_commas(map(card_name, pile.thieves)))
+    return [_worth(pile), thieves, say("laid by", who=names[pile.holders[0]])]
 
 
-def _lies(pile: Pile) -> Words:
+def _worth(pile: Pile) -> Words:
     """What a card in play counts as."""
     if pile.for_points:
         return say("points count", count=card_points(pile.card))

@@ -5,7 +5,7 @@ So only what is on screen has a key, and none has one if the shortcuts are turne
 
 from typing import Final
 
-from cuttle.language import Words, say
+from cuttle.language import say
 from web.core.model import Model
 from web.markup.html import Html, join, tag
 
@@ -32,13 +32,9 @@ def digit(number: int) -> str:
     return DIGITS[number - 1 : number]
 
 
-def _name(key: str) -> Words:
-    """What is printed on a key."""
-    return say("key cap", which=key) if key in ("Arrows", "Enter", "Esc", "Space") else key
-
-
 def _cap(key: str) -> Html:
-    return tag("kbd", _name(key), translate="no")
+    named = key in ("Arrows", "Enter", "Esc", "Space")
+    return tag("kbd", say("key cap", which=key) if named else key, translate="no")
 
 
 def key_list(model: Model) -> Html:

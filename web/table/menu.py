@@ -47,11 +47,9 @@ def _rules(ruleset: Ruleset) -> Html:
 
 def offline_notice(model: Model) -> Html | None:
     """That the page works offline now; it's told once, and the style sheet hides it after a moment."""
-    return (
-        tag("p", say("menu offline"), id="offline-told", data_spoken="whole")
-        if model.app.announces_offline
-        else None
-    )
+    if not model.app.announces_offline:
+        return None
+    return tag("p", say("menu offline"), id="offline-told", data_spoken="whole")
 
 
 def _analysis_title() -> list[Html]:

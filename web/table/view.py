@@ -134,29 +134,21 @@ def _scrap(model: Model, seen: Observation) -> Html:
 
 def _waiting(model: Model, seen: Observation) -> Html | None:
     """The pending one-off with the twos played on it, and its effect."""
-    waiting = seen.phase.waiting
+    phase, waiting = seen.phase, seen.phase.waiting
     if not waiting:
         return None
-    verdict = _pending_outcome(model, seen)
+    verdict, does = _pending_outcome(model, seen), None
+    if isinstance(phase, Answering):
+        does = forecast_line(seen, phase.pending.player, phase.pending.played, model.names)
     return tag(
         "div",
         tag("div", [face(card, seen.ruleset, look="waiting") for card in waiting], class_="stack"),
         tag("p", verdict, class_="caption"),
-        _effect(model, seen),
+        tag("p", does, class_="does") if does else None,
         id="stack",
         class_="cancelled" if verdict.key == "stack cancelled" else "",
         role="group",
         aria_label=say("stack"),
-    )
-
-
-def _effect(model: Model, seen: Observation) -> Html | None:
-    """The effect of a one-off that can still be answered."""
-    phase = seen.phase
-    if not isinstance(phase, Answering):
-        return None
-    return tag(
-        "p", forecast_line(seen, phase.pending.player, phase.pending.played, model.names), class_="does"
     )
 
 
