@@ -86,9 +86,8 @@ def _delete(model: Model, games: Iterable[StoredItem | None]) -> Step:
     deleted = {game.name: game.text for game in games if game and game.name != listing_of(model).playing}
     if not deleted:
         return model, []
-    return _with_listing(model, deleted=tuple(deleted.items()), chosen=""), [
-        messages.DeleteGames(tuple(deleted))
-    ]
+    after = _with_listing(model, deleted=tuple(deleted.items()), chosen="")
+    return after, [messages.DeleteGames(tuple(deleted))]
 
 
 def _restore(model: Model, _: messages.RestoreGames) -> Step:
