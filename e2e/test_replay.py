@@ -22,7 +22,7 @@ from tests.support.program import table as markup_of
 from tools.scripts import script
 from web.motion.motion import TIMES
 from web.state.replay import SPEEDS
-from web.state.seating import WATCHER, Viewer, viewer_text
+from web.state.seating import WATCHER, Viewer, seat_text
 
 HEARD: Final = script("e2e/scripts/page.js", "recordHeard")
 
@@ -160,7 +160,7 @@ def replay_markup(name: str, eyes: Viewer) -> str:
     for seat in range(1, len(game.state.hands)):
         game = game if game.over else game.resign(seat)
     model, _ = update(begin(Match(game))[0], "replay")
-    return str(markup_of(update(model, "eyes", viewer_text(eyes))[0]))
+    return str(markup_of(update(model, "eyes", seat_text(eyes))[0]))
 
 
 REPLAYED: Final = [name for name in POSITIONS if name != "the end"]

@@ -183,10 +183,14 @@ class Model:
     @property
     def link(self) -> Link:
         """Everything that is saved of the match."""
-        seats = enumerate((self.seating.names or self.settings.names)[: len(self.seating.players)])
-        called = tuple(name if self.shared and seat in self.persons else "" for seat, name in seats)
         tree = self.analysis.tree if self.analysis else None
-        return link_of(self.match, self.seating._replace(names=called), self.deal, tree)
+        return link_of(self.match, self.seating._replace(names=self.called), self.deal, tree)
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """By seat, the name that a person has given, if several play."""
+        seats = enumerate((self.seating.names or self.settings.names)[: len(self.seating.players)])
+        return tuple(name if self.shared and seat in self.persons else "" for seat, name in seats)
 
     @property
     def names(self) -> tuple[Name, ...]:

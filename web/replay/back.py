@@ -14,7 +14,7 @@ from web.play.messages import Cancel
 from web.replay.analysed import with_analysis
 from web.replay.messages import Leave
 from web.state.saved import find_save
-from web.state.seating import WATCHER, viewer_text
+from web.state.seating import WATCHER, seat_text
 from web.state.selection import Pick
 
 
@@ -48,5 +48,5 @@ def place_of(model: Model) -> str:
     """Where the player is in the game on the table, for a reload; empty if only there."""
     replay, analysis = model.replay, model.analysis
     home = analysis.home if analysis else model.bots.home
-    at = f"{len(replay.game.moves)} {viewer_text(replay.viewer)}" if replay and not analysis else ""
+    at = f"{len(replay.game.moves)} {seat_text(replay.viewer)}" if replay and not analysis else ""
     return f"{at}\n{home}" if at or home else ""

@@ -33,9 +33,9 @@ from web.state.seating import (
     Players,
     one_person,
     persons_of,
-    place_text,
     players_text,
     read_players,
+    seat_text,
 )
 
 EVEN: Final = "even"
@@ -210,8 +210,8 @@ def draft_settings(draft: Draft) -> dict[str, str]:
     return {
         "ruleset": draft.ruleset().key,
         "length": draft.length,
-        "seat": place_text(draft.seat),
-        "dealer": place_text(draft.dealer),
+        "seat": seat_text(draft.seat),
+        "dealer": seat_text(draft.dealer),
         "style": draft.style,
         "sitters": players_text(draft.players),
         "position": draft.position,
@@ -233,8 +233,8 @@ def read_draft(settings: Mapping[str, str]) -> Draft:
         options=frozenset(rules.options),
         changes=tuple([(axis, getattr(rules, axis)) for axis in rules.changes]),
         length=next((each for each in LENGTHS if each == length), draft.length),
-        seat=next((each for each in (*_SEATS, *Place) if place_text(each) == seat), draft.seat),
-        dealer=next((each for each in _DEALERS if place_text(each) == dealer), draft.dealer),
+        seat=next((each for each in (*_SEATS, *Place) if seat_text(each) == seat), draft.seat),
+        dealer=next((each for each in _DEALERS if seat_text(each) == dealer), draft.dealer),
         players=players if len(players) == 3 else draft.players,
         style=style if style in MANNERS else draft.style,
         hints=settings.get("hints") == "yes",

@@ -29,11 +29,6 @@ Viewer: TypeAlias = Seat | Onlooker
 """Who is at the page: a player at their seat, or an onlooker."""
 
 
-def viewer_text(viewer: Viewer) -> str:
-    """The viewer as a control carries it."""
-    return viewer.value if isinstance(viewer, Onlooker) else str(viewer)
-
-
 PERSON: Final = "person"
 """Marks a seat that isn't a bot's."""
 
@@ -55,9 +50,9 @@ SEVERAL: Final = (Place.SHARED, Place.CORRESPONDENCE)
 """The ways with several people."""
 
 
-def place_text(place: Seat | Place) -> str:
-    """A seat or a place, as settings and controls carry it."""
-    return place.value if isinstance(place, Place) else str(place)
+def seat_text(seat: Viewer | Place) -> str:
+    """A seat, an onlooker or a place, as settings and controls carry it."""
+    return seat.value if isinstance(seat, Enum) else str(seat)
 
 
 Players: TypeAlias = tuple[str, ...]

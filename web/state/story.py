@@ -49,7 +49,9 @@ def with_move(
 ) -> Story:
     """The log with another move, given the position before it and what the viewer saw before and after."""
     sentences = narrate(before, move, after, to.names)
-    reasons = _reasons(to, state, move, len(sentences))
+    explains = to.reasons and sentences and state.phase.seat not in to.persons
+    why = bot_reason(state, move, to.viewer, to.names) if explains else ""
+    reasons = [why, *[""] * len(sentences)][: len(sentences)]
     news = _news(story, to, state, move, len(sentences))
     turns = [_turn(story, move, before)] * len(sentences)
     return Story((*story.log, *sentences), (*story.reasons, *reasons), *news, (*story.turns, *turns))
@@ -73,13 +75,6 @@ def _news(story: Story, to: Listener, state: State, move: Move, count: int) -> t
     if actor == to.viewer:
         return max(0, count - 1), max(0, count - 1)
     return story.news - story.own + count, 0
-
-
-def _reasons(to: Listener, state: State, move: Move, count: int) -> list[Words]:
-    """A reason for each line of a move: the first may have one, the rest are empty."""
-    wanted = to.reasons and count and state.phase.seat not in to.persons
-    clause = bot_reason(state, move, to.viewer, to.names) if wanted else ""
-    return [clause if not place else "" for place in range(count)]
 
 
 # Why a bot made its move

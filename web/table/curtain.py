@@ -74,15 +74,14 @@ def _set_name(model: Model, name: str) -> Step:
 
 
 def _with_name(model: Model, seat: Seat, name: str) -> Model:
-    names = list(model.link.names or ("",) * len(model.seating.players))
+    names = list(model.called)
     names[seat] = name
     return with_whole_log(replace(model, seating=model.seating._replace(names=tuple(names))))
 
 
 def _own_name(model: Model, seat: Seat) -> str:
     """What the person at a seat is called: in the link, or as they said it last."""
-    given = model.link.names[seat] if model.link.names else ""
-    return given or model.settings.names[seat]
+    return model.called[seat] or model.settings.names[seat]
 
 
 # What is shown

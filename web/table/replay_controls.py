@@ -16,7 +16,7 @@ from web.replay.update import may_play_on, turns_of
 from web.settings.messages import ChangeSetting
 from web.share.messages import Share
 from web.state.replay import SPEEDS, Replay
-from web.state.seating import Onlooker, Viewer, viewer_text
+from web.state.seating import Onlooker, Viewer, seat_text
 from web.table.cards import spread
 from web.table.hand import seat_area
 from web.table.keys import JUMPS
@@ -143,7 +143,7 @@ def _point_of_view(model: Model, replay: Replay) -> Html | None:
     allowed = points_of_view(model)
     if len(allowed) < 2:
         return None
-    options = [choice(_whose(model, each), viewer_text(each), each == replay.viewer) for each in allowed]
+    options = [choice(_whose(model, each), seat_text(each), each == replay.viewer) for each in allowed]
     label = say("replay eyes")
     return select(options, Unfinished(SeeAs), name="replay-eyes", aria_label=label)
 

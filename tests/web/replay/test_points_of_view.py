@@ -24,7 +24,7 @@ from web.core.command import AskBot, SaveGame
 from web.core.shown import points_of_view, replay_decision, shown_model
 from web.share.messages import MakeAddress, Sharing
 from web.state.saved import read_save
-from web.state.seating import NOBODY, PERSON, WATCHER, viewer_text
+from web.state.seating import NOBODY, PERSON, WATCHER, seat_text
 from web.table.card_tip import tip
 from web.table.view import page_title
 
@@ -37,7 +37,7 @@ def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
     seats = range(model.game.ruleset.seats)
     assert set(points_of_view(model)) == {WATCHER, *seats}
     for viewer in (WATCHER, *seats):
-        there = sent(model, f"eyes: {viewer_text(viewer)}", "step:8")
+        there = sent(model, f"eyes: {seat_text(viewer)}", "step:8")
         state, shown = shown_model(there).game.state, without_log(page(there))
         assert all_named_in(hidden_cards(state, viewer), shown) == []
         open_seats = seats if viewer == WATCHER else [viewer]
