@@ -170,10 +170,10 @@ def go_over(warm: Warm, guest: Guest) -> OpenTable:
 
     For tests that ask nothing of the start. None of them may change what the page has of the browser.
     """
-    return lambda code, kind="person", **settings: gone_over(warm, guest, kind, code, **settings)
+    return lambda code, kind="person", **settings: go_over_to(warm, guest, kind, code, **settings)
 
 
-def gone_over(warm: Warm, guest: Guest, kind: str, code: str, **settings: str) -> Table:
+def go_over_to(warm: Warm, guest: Guest, kind: str, code: str, **settings: str) -> Table:
     """The page of that kind, at the game of a code."""
     if kind in warm.left:
         table = Table(guest(kind, as_left=True))

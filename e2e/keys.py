@@ -10,7 +10,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 from cuttle import Game, Move, Verb, card_text, move_text
-from e2e.table import Table, pressed_for
+from e2e.table import Table, cards_to_press
 from web.state.selection import without_target, without_victim
 
 ROUND: Final = 80
@@ -79,7 +79,7 @@ class Keys:
             self.press("d")
             return
         if move.card >= 0 and move.verb not in (Verb.COUNTER, Verb.BLOCK):
-            for card in pressed_for(self.table.state, move):
+            for card in cards_to_press(self.table.state, move):
                 self.go_to_card(card)
                 self.press("Enter")
         if move.verb is Verb.DISCARD:

@@ -41,7 +41,7 @@ NAMES: Final = names_at(2, 0)
 RECORD: Final = script("e2e/scripts/page.js", "record")
 
 
-def bare(code: str) -> str:
+def without_bot_level(code: str) -> str:
     """The code of a save without the level that its bots have from the usual settings, as in a link to a
     game alone."""
     try:
@@ -84,7 +84,7 @@ class Looking:
     @property
     def code(self) -> str:
         """The saved game, as a link to it alone."""
-        return bare(self.save)
+        return without_bot_level(self.save)
 
     @property
     def stored_games(self) -> dict[str, str]:
@@ -94,7 +94,7 @@ class Looking:
     @property
     def codes(self) -> set[str]:
         """The codes of all stored games."""
-        return {bare(read_stored(text).code) for text in self.stored_games.values()}
+        return {without_bot_level(read_stored(text).code) for text in self.stored_games.values()}
 
     @property
     def match(self) -> Match:
@@ -132,7 +132,7 @@ class Looking:
         return self.page.locator("#log li").all_inner_texts()
 
     @property
-    def told(self) -> list[str]:
+    def expected_log(self) -> list[str]:
         """The log that the saved game should have."""
         game, viewer = self.game, self.viewer
         names = names_at(game.ruleset.seats, viewer)

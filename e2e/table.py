@@ -22,7 +22,7 @@ from cuttle import (
     move_text,
 )
 from cuttle.rules import Answering, Blocking, Discarding
-from e2e.looking import SAVED, Looking, bare
+from e2e.looking import SAVED, Looking, without_bot_level
 from tools.scripts import script
 from web.state.saved import first_viewer, read_save, settings_text
 from web.state.seating import Viewer
@@ -124,7 +124,9 @@ class Table(Looking):
     def resume(self, code: str) -> None:
         """Resume a stored game from the list."""
         name = next(
-            name for name, text in self.stored_games.items() if bare(read_stored(text).code) == bare(code)
+            name
+            for name, text in self.stored_games.items()
+            if without_bot_level(read_stored(text).code) == without_bot_level(code)
         )
         self.menu("My games")
         self.dialog.locator(f"#resume-{name}").click()
@@ -144,7 +146,7 @@ class Table(Looking):
     def saved_other_than(self, code: str) -> None:
         """Wait until another game is saved."""
         saved = str(self.page.evaluate(SAVED))
-        if bare(saved) == bare(code):
+        if without_bot_level(saved) == without_bot_level(code):
             self.page.wait_for_function(f"code => ({SAVED})() !== code", arg=saved)
 
     def play(self, move: Move) -> Game:
@@ -165,7 +167,7 @@ class Table(Looking):
 
     def _click_card(self, move: Move) -> None:
         code = self.code
-        for card in pressed_for(self.state, move):
+        for card in cards_to_press(self.state, move):
             self.card(card).click(position=CORNER)
         if move.verb is Verb.DISCARD:
             if self.page.locator("#discard").count():
@@ -233,7 +235,7 @@ class Table(Looking):
         return link
 
 
-def held(page: Page, start: Callable[[], object] | None = None) -> Callable[[], None]:
+def hold_page(page: Page, start: Callable[[], object] | None = None) -> Callable[[], None]:
     """Open the page, or start it some other way, but hold it back until the returned function is called.
 
     The runtime is held back, since every start fetches it, even one from a snapshot.
@@ -253,7 +255,7 @@ def held(page: Page, start: Callable[[], object] | None = None) -> Callable[[], 
     return release
 
 
-def pressed_for(state: State, move: Move) -> list[Card]:
+def cards_to_press(state: State, move: Move) -> list[Card]:
     """The cards to press for a move: of a discard, as many as go together, this one first."""
     phase, cards = state.phase, sorted(each.card for each in legal_moves(state))
     if not isinstance(phase, Discarding) or phase.left == len(cards):
@@ -277,7 +279,7 @@ def paste(table: Table, text: str) -> None:
     table.dialog.get_by_role("button", name="Open", exact=True).click()
 
 
-def shared(table: Table, kind: str) -> str:
+def share_link_of(table: Table, kind: str) -> str:
     """The link of a kind, from the dialog."""
     table.menu("Share")
     table.dialog.get_by_role("button", name=kind, exact=True).click()

@@ -16,7 +16,7 @@ from e2e import games
 from e2e.conftest import OpenTable, Visit, often
 from e2e.games import in_the_middle
 from e2e.laid import PHONE, TABLET, WIDE, windows
-from e2e.table import BOOT, Table, held
+from e2e.table import BOOT, Table, hold_page
 from e2e.warm import new_context
 from e2e.watch import Watch
 from tools.build.onefile import ONE_FILE
@@ -42,7 +42,7 @@ def policy(page: Page) -> dict[str, list[str]]:
 
 def test_the_shell_is_painted_before_python(page: Page) -> None:
     Table(page).prepare()
-    release = held(page)
+    release = hold_page(page)
     assert page.locator("html[data-ready]").count() == 0
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
     expect(page.get_by_role("progressbar")).to_be_visible()
@@ -59,7 +59,7 @@ TOPS: Final = (
 def test_the_table_comes_where_its_outline_was(page: Page) -> None:
     sizes = (WIDE, TABLET, PHONE)
     Table(page).prepare()
-    release = held(page)
+    release = hold_page(page)
     outlines = [page.evaluate(TOPS, ".outline > i") for _ in windows(page, *sizes)]
     release()
     tables = [page.evaluate(TOPS, "#scrap, #deck, #hand .card") for _ in windows(page, *sizes)]
@@ -79,7 +79,7 @@ def test_the_styles_that_come_later_change_nothing_that_is_shown_by_then(
     watch.forgive(".")  # the start is ended in the middle
     if state == "later":
         Table(page).prepare()
-    held(page)
+    hold_page(page)
     if state == "failed":
         page.evaluate("dispatchEvent(new CustomEvent('cuttle:fault', { detail: 'broken' }))")
     for size in windows(page, WIDE, TABLET, PHONE, (844, 390)):
@@ -93,7 +93,7 @@ def test_the_styles_that_come_later_change_nothing_that_is_shown_by_then(
 
 def test_a_key_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> None:
     Table(page).prepare()
-    release = held(page)
+    release = hold_page(page)
     page.keyboard.press("?")
     release()
     expect(page.get_by_role("dialog")).to_contain_text("Keyboard")
@@ -101,7 +101,7 @@ def test_a_key_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> 
 
 def test_a_button_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> None:
     Table(page).prepare()
-    release = held(page)
+    release = hold_page(page)
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="New game")).to_have_count(0)
     release()

@@ -93,7 +93,7 @@ def test_a_whole_duel_is_fought_and_won(go_over: OpenTable) -> None:
     after = table.play(counter)
     captions = [text for text in table.recorded() if text]
     assert captions[:3] == ["Marlow may answer", "is countered", "Marlow may answer"]
-    assert table.log == table.told
+    assert table.log == table.expected_log
     assert f"The {card_name(oneoff.card)} is countered." not in table.log
     assert oneoff.card in (*after.state.scrap, *after.state.phase.waiting)
 

@@ -78,4 +78,4 @@ def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open
     table.page.clock.run_for(10_000)
     assert table.code == code
     assert table.state.phase == Over(1, "resigned")
-    assert table.log == table.told
+    assert table.log == table.expected_log

@@ -9,7 +9,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.conftest import Visit
 from e2e.looking import box
-from e2e.table import held
+from e2e.table import hold_page
 from tools.scripts import script
 
 SAID = ["First to 21 points wins.", "Every card is points, a weapon or a trick.", "A two says no."]
@@ -44,7 +44,7 @@ def moving(visit: Visit) -> Page:
 
 
 def test_in_a_start_that_takes_long_three_pictures_come_in_turn_and_a_reader_hears_all(moving: Page) -> None:
-    release = held(moving)
+    release = hold_page(moving)
     assert shown(moving) == SAID[:1]
     expect(moving.locator("#app .teach")).to_match_aria_snapshot(
         "\n".join(["- list:", *(f"  - listitem:\n    - paragraph: {said}" for said in SAID)])
@@ -60,7 +60,7 @@ def test_in_a_start_that_takes_long_three_pictures_come_in_turn_and_a_reader_hea
 def test_the_first_frame_waits_for_no_typeface_and_for_no_styles_of_the_table(visit: Visit) -> None:
     page = visit()
     page.add_init_script(NEVER_TIRED)
-    held(page)
+    hold_page(page)
     page.wait_for_function("document.querySelector('link[rel=stylesheet]')?.sheet")
     page.wait_for_function("document.fonts.check('450 1em Jost')")
     assert page.evaluate(AFTER_FIRST_FRAME) == [["css", True], ["woff2", True]]
@@ -68,19 +68,19 @@ def test_the_first_frame_waits_for_no_typeface_and_for_no_styles_of_the_table(vi
 
 def test_without_motion_nothing_moves_and_all_is_said(visit: Visit) -> None:
     page = visit(reduced_motion="reduce")
-    release = held(page)
+    release = hold_page(page)
     assert shown(page) == SAID
     assert page.evaluate("document.querySelector('.teach').getAnimations({subtree: true}).length") == 0
     release()
 
 
 def test_who_comes_back_is_not_taught_and_the_bar_is_where_it_was(page: Page) -> None:
-    held(page)()
+    hold_page(page)()
     page.evaluate("localStorage.clear()")
-    release = held(page, page.reload)
+    release = hold_page(page, page.reload)
     first = {size: bar_at(page, size) for size in SIZES}
     release()
-    release = held(page, page.reload)
+    release = hold_page(page, page.reload)
     expect(lessons(page).first).to_be_hidden()
     assert {size: bar_at(page, size) for size in SIZES} == first
     release()
@@ -94,7 +94,7 @@ def bar_at(page: Page, size: tuple[int, int]) -> FloatRect:
 
 @pytest.mark.nightly
 def test_a_lesson_lies_on_nothing_and_fits(moving: Page) -> None:
-    page, release = moving, held(moving)
+    page, release = moving, hold_page(moving)
     page.wait_for_selector(MOVING)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

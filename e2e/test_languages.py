@@ -11,7 +11,7 @@ from cuttle import encode
 from e2e import games
 from e2e.anywhere import FRESH, Home
 from e2e.conftest import OpenTable, Visit
-from e2e.table import Table, held
+from e2e.table import Table, hold_page
 from e2e.watch import Watch
 from tools.build.languages import SHIPPED
 from tools.scripts import script
@@ -44,7 +44,7 @@ def test_the_page_speaks_and_counts_as_the_browser_asks_for_from_the_loading_scr
     page = visit(locale="de-DE")
     table = Table(page)
     table.prepare()
-    release = held(page)
+    release = hold_page(page)
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.locator("#menu-button")).to_have_text("Menü")
     release()

@@ -17,7 +17,7 @@ from e2e.keys import Keys
 from e2e.laid import NARROW, PHONE, TABLET, WIDE, place, windows
 from e2e.looking import box
 from e2e.table import BOOT, Table
-from tests.support.newcomer import pressed_next
+from tests.support.newcomer import choose_button
 from web.learn.lessons import course, further
 
 CONTROL: Final = ":is(#hand, #moves, #open-cards, .row) button[data-do]:not([aria-disabled=true])"
@@ -57,7 +57,7 @@ def end(page: Page, look: Look, press: Press) -> None:
         if page.locator(DONE).count():
             return
         said, controls = look(page)
-        place = pressed_next(said, controls)
+        place = choose_button(said, controls)
         assert place is not None, f"{said} {controls}"
         page.wait_for_selector("html:not([data-settling])", state="attached")
         page.evaluate("() => { window.before = document.querySelector('#app').innerHTML; }")

@@ -13,7 +13,7 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.laid import LYING, PHONE, TABLET, TALL, WIDE, at_position, lay, place, windows
 from e2e.looking import box
-from e2e.table import held
+from e2e.table import hold_page
 from web.state.seating import NOBODY, PERSON, WATCHER
 
 FEW: Final = "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S | 7C@1>JS@0 QC= / KD= 8D= | 2H | ..."
@@ -177,7 +177,7 @@ def test_the_page_takes_the_colours_of_the_device(go_over: OpenTable) -> None:
 def test_what_an_older_version_kept_is_still_worn(open_table: OpenTable) -> None:
     table = open_table()
     table.page.evaluate("localStorage.setItem('cuttle:v1:settings', 'theme=dark')")
-    release = held(table.page, table.page.reload)
+    release = hold_page(table.page, table.page.reload)
     expect(table.page.locator("html")).to_have_attribute("data-theme", "night")
     release()
     expect(table.page.locator("html")).to_have_attribute("data-theme", "night")
@@ -192,7 +192,7 @@ def test_a_theme_that_was_chosen_holds_and_is_there_before_python(open_table: Op
     table.dialog.get_by_role("button", name="High contrast").click()
     expect(root).to_have_attribute("data-theme", "contrast")
     assert table.page.evaluate(FELT) == "rgb(0, 0, 0)"
-    release = held(table.page, table.page.reload)
+    release = hold_page(table.page, table.page.reload)
     expect(root).to_have_attribute("data-theme", "contrast")
     release()
     expect(root).to_have_attribute("data-theme", "contrast")

@@ -15,7 +15,7 @@ from e2e import games
 from e2e.anywhere import APART, FRESH, PATH, WORKER, Home, at_home
 from e2e.conftest import OpenTable
 from e2e.looking import RECORD
-from e2e.table import Table, shared
+from e2e.table import Table, share_link_of
 from tools.build.fingerprint import HASHED
 from tools.build.languages import SHIPPED
 from tools.scripts import script
@@ -130,14 +130,14 @@ def test_a_link_of_each_kind_opens_without_a_network(gone: tuple[Home, Table]) -
 def links_made_in(table: Table) -> Iterator[str]:
     """Links of all kinds, and the picture of one."""
     table.open(encode(games.in_the_middle()))
-    yield shared(table, "Continue").rpartition("#")[2]
+    yield share_link_of(table, "Continue").rpartition("#")[2]
     table.menu("Share")
     table.dialog.get_by_role("button", name="Show QR code").click()
     expect(table.dialog.locator("#qr")).to_be_visible()
     table.close_dialog()
     table.open_game(games.won())
-    yield shared(table, "Replay").rpartition("#")[2]
-    yield shared(table, "Challenge").rpartition("#")[2]
+    yield share_link_of(table, "Replay").rpartition("#")[2]
+    yield share_link_of(table, "Challenge").rpartition("#")[2]
     two = ("person", "person")
     yield link_text(Link(Match(games.in_the_middle()), "your turn", players=two, seat=0))
 

@@ -236,7 +236,7 @@ def test_the_folded_rail_gives_its_room_to_the_table_and_stays_folded(go_over: O
     expect(page.get_by_role("button", name="Unfold the log")).to_be_focused()
     assert box(rail)["width"] <= 40
     assert box(row)["width"] > before + 100
-    assert table.log == table.told
+    assert table.log == table.expected_log
     page.reload()
     expect(page.get_by_role("button", name="Unfold the log")).to_be_visible()
     page.get_by_role("button", name="Unfold the log").click()

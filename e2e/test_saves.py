@@ -13,7 +13,7 @@ from cuttle import encode, legal_moves
 from e2e import games
 from e2e.conftest import Guest, OpenTable, often
 from e2e.laid import broken_codes, reason
-from e2e.looking import bare, no_script_ran
+from e2e.looking import no_script_ran, without_bot_level
 from e2e.table import ASIDE, STORE, Table
 from tools.scripts import script
 from web.state.stored_game import StoredGame, stored_text
@@ -39,7 +39,9 @@ def two_games(go_over: OpenTable) -> Table:
 def name_of(table: Table, code: str) -> str:
     """The name of a stored game."""
     return next(
-        name for name, text in table.stored_games.items() if bare(json.loads(text)["code"]) == bare(code)
+        name
+        for name, text in table.stored_games.items()
+        if without_bot_level(json.loads(text)["code"]) == without_bot_level(code)
     )
 
 
@@ -94,7 +96,7 @@ def test_a_file_of_all_games_is_taken_in_elsewhere(go_over: OpenTable, guest: Gu
     path = handed_out(table, "Export all", tmp_path)
     assert path.name.startswith("cuttle-")
     held = json.loads(path.read_text(encoding="utf-8"))
-    assert {bare(each["code"]) for each in held["games"]} == table.codes
+    assert {without_bot_level(each["code"]) for each in held["games"]} == table.codes
     other = Table(guest("friend"))
     other.prepare()
     other.open()
@@ -205,7 +207,7 @@ def test_a_reload_in_the_middle_of_anything_changes_nothing(go_over: OpenTable, 
     assert [pair for pair in zip(before, elements(table), strict=True) if pair[0] != pair[1]] == []
     move = legal_moves(game.state)[0]
     assert table.play(move).moves[: len(game.moves) + 1] == (*game.moves, move)
-    assert table.log == table.told
+    assert table.log == table.expected_log
 
 
 def test_a_reload_while_the_bot_thinks_lets_it_move_once(open_stopped: OpenTable) -> None:
@@ -218,4 +220,4 @@ def test_a_reload_while_the_bot_thinks_lets_it_move_once(open_stopped: OpenTable
     table.reload()
     after = table.settle()
     assert len(after.moves) == len(games.about_to_lose().moves) + 2
-    assert table.log == table.told
+    assert table.log == table.expected_log

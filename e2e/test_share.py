@@ -11,7 +11,7 @@ from cuttle import Link, Match, card_text, encode, legal_moves, observe
 from cuttle.links import record_text
 from e2e import games
 from e2e.conftest import Guest, OpenTable, often
-from e2e.looking import bare, box, leaks, spoken
+from e2e.looking import box, leaks, spoken, without_bot_level
 from e2e.play import good_move
 from e2e.table import Table
 from tools.pictures.screens import PASTE
@@ -25,7 +25,7 @@ def test_a_shared_link_shows_the_same_game_elsewhere(go_over: OpenTable, guest: 
     table = go_over(encode(games.in_the_middle()))
     link = table.share_link()
     assert link.startswith(table.page.url)
-    assert bare(link.partition("#")[2]) == table.code
+    assert without_bot_level(link.partition("#")[2]) == table.code
     other = Table(guest("friend"))
     other.prepare()
     other.page.goto(link)
@@ -51,7 +51,7 @@ def other_game_is_open(table: Table, own: str) -> None:
     expect(table.page.get_by_role("alert")).to_contain_text("Your own game is saved")
     table.resume(own)
     assert table.code == own
-    assert table.log == table.told
+    assert table.log == table.expected_log
     expect(table.page.get_by_role("alert")).to_contain_text("Game opened")
     table.resume(other)
     assert table.code == other

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from cuttle import Game, legal_moves
 from e2e.anywhere import KEPT
-from e2e.table import ASIDE, BOOT, RUNTIME, Table, held
+from e2e.table import ASIDE, BOOT, RUNTIME, Table, hold_page
 from e2e.warm import LUCK
 from e2e.watch import Watch
 from tools.scripts import script
@@ -145,10 +145,10 @@ def test_memory_that_is_no_good_is_forgotten_and_counted(left: Table, spoil: Cal
 
 def test_a_start_that_is_left_or_goes_on_in_another_tab_is_no_failure(left: Table) -> None:
     page, other = left.page, left.page.context.new_page()
-    held(page)
+    hold_page(page)
     assert start(Table(other)) == "used"
     other.close()
-    held(page)  # the first start is left
+    hold_page(page)  # the first start is left
     page.unroute(RUNTIME)
     assert start(left) == "used"
     assert failures(page) == 0

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from cuttle import encode, legal_moves
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.table import BOOT, Table, held
+from e2e.table import BOOT, Table, hold_page
 from e2e.watch import Watch
 from tools.scripts import script
 
@@ -67,7 +67,7 @@ def test_going_on_loads_nothing_anew_for_errors_of_others(begun: Table, watch: W
 
 def test_a_start_outlasts_errors_and_events_of_others(page: Page, watch: Watch) -> None:
     watch.forgive(".")
-    release = held(page)
+    release = hold_page(page)
     for each in (ERRORS, NOTICE, EVENTS):
         page.evaluate(each)
     page.evaluate("document.head.append(Object.assign(document.createElement('script'), {src: 'data:,'}))")

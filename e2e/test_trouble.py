@@ -120,7 +120,7 @@ def test_after_a_failing_move_the_game_is_safe_and_goes_on(
     expect(page.locator("#trouble")).not_to_be_visible()
     expect(table.status).to_contain_text("Your turn")
     assert table.play(move).moves[:1] == (move,) or table.game.dealer == 0
-    assert table.log == table.told
+    assert table.log == table.expected_log
 
 
 SOURCE: Final = "https://github.com/name/cuttle"
@@ -176,7 +176,7 @@ def test_a_bot_that_cannot_think_moves_all_the_same(open_table: OpenTable, page:
     assert "broken on purpose" in page.locator("#trouble-report").input_value()
     page.get_by_role("button", name="Continue").click()
     assert len(table.settle().moves) > 1
-    assert table.log == table.told
+    assert table.log == table.expected_log
 
 
 @pytest.mark.parametrize(

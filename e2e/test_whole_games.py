@@ -53,8 +53,8 @@ def is_over(table: Table, game: Game) -> None:
     assert game.over
     assert table.game == game
     sentence = result_text(observe(game.state, 0), NAMES)
-    expect(table.status).to_contain_text(" ".join(table.told[-2:]))
-    assert table.log == table.told
+    expect(table.status).to_contain_text(" ".join(table.expected_log[-2:]))
+    assert table.log == table.expected_log
     assert table.log[-1] == sentence
     expect(table.page.locator(".card.live")).to_have_count(0)
 

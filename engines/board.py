@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from cuttle import Game, Move, Verb, card_text, encode, move_text
-from e2e.looking import SAVED, bare
+from e2e.looking import SAVED, without_bot_level
 from e2e.play import LONGEST, good_move
-from e2e.table import SETTINGS, pressed_for, waits_for_others
+from e2e.table import SETTINGS, cards_to_press, waits_for_others
 from engines.driver import Engine
 from tools.scripts import script
 from web.state.saved import read_save, settings_text
@@ -66,7 +66,7 @@ class Board:
     @property
     def code(self) -> str:
         """The saved game, as a link to it alone."""
-        return bare(self.save)
+        return without_bot_level(self.save)
 
     @property
     def log(self) -> list[str]:
@@ -125,7 +125,7 @@ def buttons(game: Game, move: Move) -> list[tuple[str, bool]]:
     if move.card < 0 or move.verb in (Verb.COUNTER, Verb.BLOCK):
         return [(choice, True)]
     if move.verb is Verb.DISCARD:
-        cards = [card_text(card) for card in pressed_for(game.state, move)]
+        cards = [card_text(card) for card in cards_to_press(game.state, move)]
         return [
             *((f'button[data-do="pick"][data-value="{card}"]', True) for card in cards),
             ("#discard", False),

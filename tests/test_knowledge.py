@@ -18,8 +18,8 @@ from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import UNKNOWN_SEAT, Answering, Blocking, Phase
 from cuttle.rules.state import State, every_card
 from cuttle.variants import PRESETS
-from tests.support.memory import exchanged, known_cards, remembered
-from tests.support.strategies import LONGEST, SEEDS, for_three, games, playing, sample, views
+from tests.support.memory import exchange_hidden_cards, known_cards, remember_cards
+from tests.support.strategies import LONGEST, SEEDS, for_three, games, sample, seats_playing, views
 
 View = tuple[Game, Seat]
 
@@ -52,7 +52,7 @@ def test_a_seat_knows_what_it_was_shown_and_what_follows_by_counting(view: View)
 @given(st.one_of(games(plies=LONGEST), games(plies=LONGEST, kind=for_three())))
 def test_a_seat_knows_at_every_ply_what_it_was_shown_and_what_follows(game: Game) -> None:
     for seat in range(game.ruleset.seats):
-        for state, known in zip(game.states, remembered(game.states, seat), strict=True):
+        for state, known in zip(game.states, remember_cards(game.states, seat), strict=True):
             hidden = [card for card in (*state.deck, *chain(*state.hands)) if not known >> card & 1]
             assert every_card(observe(state, seat)).count(HIDDEN) == len(hidden)
 
@@ -178,7 +178,7 @@ def test_an_imagined_game_can_be_played_to_its_end(view: View, seed: int) -> Non
 @given(views(), SEEDS)
 def test_exchanging_hidden_cards_changes_nothing_that_is_seen(view: View, seed: int) -> None:
     game, seat = view
-    other = exchanged(game.state, known_cards(game.states, seat), Random(seed))
+    other = exchange_hidden_cards(game.state, known_cards(game.states, seat), Random(seed))
     assert observe(other, seat) == observe(game.state, seat)
 
 
@@ -236,7 +236,7 @@ def asked(state: State, move: Move) -> tuple[Seat, ...]:
 @given(views(), SEEDS)
 def test_who_is_asked_does_not_depend_on_hidden_cards(view: View, seed: int) -> None:
     game, seat = view
-    other = exchanged(game.state, known_cards(game.states, seat), Random(seed))
+    other = exchange_hidden_cards(game.state, known_cards(game.states, seat), Random(seed))
     for move in answerable(game.state, seat):
         assert asked(game.state, move) == asked(other, move)
 
@@ -245,7 +245,7 @@ def test_who_is_asked_does_not_depend_on_hidden_cards(view: View, seed: int) -> 
 def test_a_seat_with_a_usable_two_is_asked_unless_a_queen_forbids_it(view: View) -> None:
     state, seat = view[0].state, view[1]
     queen = any(rank(pile.card) == QUEEN for pile in state.tables[seat])
-    armed = {other for other in playing(state) if other != seat and usable(state, other, TWO)}
+    armed = {other for other in seats_playing(state) if other != seat and usable(state, other, TWO)}
     for move in answerable(state, seat):
         if move.verb is not Verb.SCUTTLE:
             assert not (queen and asked(state, move))

@@ -5,63 +5,63 @@ import pytest
 from cuttle import apply, parse_move, parse_position, position_text
 from cuttle.rules import Answering, Over
 from cuttle.rules.moves import ALLOW
-from tests.support.bots import TO_21, both_see, chosen
+from tests.support.bots import TO_21, both_see, choose_move
 
 
 @pytest.mark.parametrize("ruleset", TO_21)
 def test_for_a_four_the_cards_that_win_are_kept(ruleset: str) -> None:
     line = f"{ruleset} | 0 discarding 1 2 4C | 5C 5D / 9H 3C 3D | - / 10S 3S | - | ..."
-    assert chosen(line) in ("3C-", "3D-")
+    assert choose_move(line) in ("3C-", "3D-")
 
 
 def test_down_to_the_hand_limit_the_best_cards_are_kept() -> None:
     line = "cuttle-live | 0 discarding 0 1 ? | 2C 2D 10H 10S JC KC 9H 3C 3D / 5C | - / - | - | ..."
-    assert chosen(line) in ("3C-", "3D-")
+    assert choose_move(line) in ("3C-", "3D-")
 
 
 def test_for_a_five_the_card_that_wins_next_turn_is_kept() -> None:
     line = "cuttle-cards | 0 discarding 0 1 5C | 9H 3C / 6C | 10S 2S / - | - | ..."
-    assert chosen(line) == "3C-"
+    assert choose_move(line) == "3C-"
 
 
 def test_a_tie_is_refused_where_one_is_winning() -> None:
     line = "cuttle-cards | 0 offered 1 0 | 4C / 9H KC 2C | 3S / 10S 4S | - | ..."
-    assert chosen(line) == "refuse"
+    assert choose_move(line) == "refuse"
 
 
 def test_a_tie_is_accepted_where_one_is_losing() -> None:
     line = "cuttle-cards | 0 offered 1 0 | 9H KC 2C / 4C | 10S 4S / 3S | - | ..."
-    assert chosen(line) == "accept"
+    assert choose_move(line) == "accept"
 
 
 def test_a_tie_offered_in_ones_own_turn_is_refused_where_one_can_win_in_it() -> None:
     line = "cuttle-cards | 1 offered 1 1 | 9H 8H / 9C | 10S 4S / 10D 2D | - | ..."
-    assert chosen(line) == "refuse"
+    assert choose_move(line) == "refuse"
 
 
 def test_a_tie_is_refused_where_a_one_off_in_the_same_turn_saves_more() -> None:
     line = "cuttle-cards | 1 offered 1 1 | 9H / AC KC 10C 9C 9D | 10S 4S / - | 2C 2D 2H 2S | ..."
-    assert chosen(line) == "refuse"
+    assert choose_move(line) == "refuse"
 
 
 def test_the_third_pass_is_made_where_nothing_better_is_left() -> None:
     line = "cuttle-cards | 0 turn 0 | 3C / 9H | 2S / 10D | ... | - | passes 2"
-    assert chosen(line) in ("pass", "3C+", "3C!")
+    assert choose_move(line) in ("pass", "3C+", "3C!")
 
 
 def test_the_third_pass_is_not_made_where_one_is_about_to_win() -> None:
     line = "cuttle-cards | 0 turn 0 | 9C / 3H | 10S 2S / - | ... | - | passes 2"
-    assert chosen(line) == "9C+"
+    assert choose_move(line) == "9C+"
 
 
 def test_points_are_played_where_they_threaten_to_win_and_nothing_can_be_done() -> None:
     line = f"cuttle-cards | 0 turn 0 | 10C 5H / 3H | 6S / - | 2C 2D 2H 2S | ... | {both_see('3H')}"
-    assert chosen(line) in ("10C+", "5H+")
+    assert choose_move(line) in ("10C+", "5H+")
 
 
 def test_a_seven_takes_the_king_rather_than_the_small_points() -> None:
     line = "cuttle-cards | 0 revealing 0 7C | 9C QC / 9H 9S | 10S / - | - | ... | revealed KD AD"
-    assert chosen(line) == "KD="
+    assert choose_move(line) == "KD="
 
 
 # Defence
@@ -82,18 +82,18 @@ STOPS = {
 def test_a_loss_next_turn_is_stopped_by(name: str, ruleset: str) -> None:
     cards, known, move = STOPS[name]
     hands, tables = cards.split(" | ")
-    assert chosen(f"{ruleset} | 0 turn 0 | {hands} | {tables} | - | ... | {both_see(known)}") == move
+    assert choose_move(f"{ruleset} | 0 turn 0 | {hands} | {tables} | - | ... | {both_see(known)}") == move
 
 
 def test_a_loss_next_turn_is_put_off_by_a_nine() -> None:
     line = f"cuttle-cards | 0 turn 0 | 9C QC / 4H 4D | - / KD= 10D 2D | - | ... | {both_see('4H 4D')}"
-    assert chosen(line) in ("9C!KD", "9C!10D")
+    assert choose_move(line) in ("9C!KD", "9C!10D")
 
 
 def test_a_queen_is_removed_where_only_that_stops_a_loss_later() -> None:
     """Without the queen, the jack can take the ten."""
     line = "cuttle-cards | 0 turn 0 | 2C JC / 3H | - / QD= 10D | 4H 4S | ..."
-    assert chosen(f"{line} | {both_see('3H')}") == "2C!QD"
+    assert choose_move(f"{line} | {both_see('3H')}") == "2C!QD"
 
 
 COUNTERED = {
@@ -107,7 +107,7 @@ COUNTERED = {
 def test_harmful_one_offs_are_countered(name: str, ruleset: str) -> None:
     line, move = COUNTERED[name]
     played, rest = line.split(" | ", 1)
-    assert chosen(f"{ruleset} | 0 answering 1 0 {played} | {rest} | - | ...") == move
+    assert choose_move(f"{ruleset} | 0 answering 1 0 {played} | {rest} | - | ...") == move
 
 
 HARMLESS = {
@@ -122,27 +122,27 @@ HARMLESS = {
 def test_harmless_one_offs_are_allowed(name: str, ruleset: str) -> None:
     played, hands, tables, *scrap = HARMLESS[name].split(" | ")
     line = f"{ruleset} | 0 answering 1 0 {played} | {hands} | {tables} | {scrap[0] if scrap else '-'} | ..."
-    assert chosen(line) == "allow"
+    assert choose_move(line) == "allow"
 
 
 def test_a_counter_is_countered_where_the_one_off_must_get_through() -> None:
     line = "cuttle-cards | 0 answering 0 0 AC! 2H@1 | 2C QC / 8H 7H | - / 9D 5D 3D | - | ..."
-    assert chosen(f"{line} | {both_see('8H 7H')}") == "2C/"
+    assert choose_move(f"{line} | {both_see('8H 7H')}") == "2C/"
 
 
 def test_no_two_is_spent_to_save_little() -> None:
     line = "cuttle-cards | 0 answering 0 0 3C! 2H@1 | 2C QC / 8H 7H | - / - | AC AD | ..."
-    assert chosen(line) == "allow"
+    assert choose_move(line) == "allow"
 
 
 def test_an_own_ace_that_helps_the_other_side_is_not_played() -> None:
     line = "cuttle-cards | 0 turn 0 | AC QC 6C / 8H 7H | 10S 5S / - | - | ..."
-    assert chosen(line) != "AC!"
+    assert choose_move(line) != "AC!"
 
 
 def test_an_own_six_that_helps_the_other_side_is_not_played() -> None:
     line = "cuttle-cards | 0 turn 0 | 6C 5C 3C / 8H 7H | KC= QC= / 2S | - | ..."
-    assert chosen(line) != "6C!"
+    assert choose_move(line) != "6C!"
 
 
 # Wins
@@ -183,22 +183,22 @@ WINS = {
 @pytest.mark.parametrize("name", WINS)
 def test_a_win_is_taken_by_every_kind_of_move(name: str, ruleset: str) -> None:
     line, move = WINS[name]
-    assert chosen(f"{ruleset} | 0 {line}") == move
+    assert choose_move(f"{ruleset} | 0 {line}") == move
 
 
 def test_of_two_ways_to_win_the_one_that_cannot_be_countered_is_taken() -> None:
     line = "cuttle-cards | 0 turn 0 | 2C 9H / 4H 9C | 10S 3S / 8D@0>JC@1 | - | ..."
-    assert chosen(line) == "9H+"
+    assert choose_move(line) == "9H+"
 
 
 def test_a_scuttle_is_no_win_but_the_points_are() -> None:
     line = "cuttle-cards | 0 turn 0 | 9C QC 5D / 9H 9S | 10S 7S / 8D | - | ..."
-    assert chosen(line) in ("9C+", "5D+")
+    assert choose_move(line) in ("9C+", "5D+")
 
 
 def test_a_card_that_wins_next_turn_is_fetched_with_a_three() -> None:
     line = "cuttle-cards | 0 taking 0 3C | 2C / - | 10S 4S / - | 6C 5C 10D 8C AD | ..."
-    assert chosen(line) in ("8C^", "10D^")
+    assert choose_move(line) in ("8C^", "10D^")
 
 
 WAYS = {
@@ -217,7 +217,7 @@ WAYS = {
 def test_a_win_is_taken_by_a(name: str) -> None:
     line, move = WAYS[name]
     state = parse_position(line)
-    text = chosen(line)
+    text = choose_move(line)
     assert text == move
     end = apply(state, parse_move(text))
     while isinstance(end.phase, Answering):
@@ -237,13 +237,13 @@ AT_THE_END = {
 def test_a_seat_at_its_goal_wins_as_its_turn_ends_by(name: str) -> None:
     """Another seat brought it there: it only has to keep the points."""
     end = parse_position(f"sipie+five_discards=1+jack_may_be_forced=no | {AT_THE_END[name]}")
-    end = apply(end, parse_move(chosen(position_text(end))))
+    end = apply(end, parse_move(choose_move(position_text(end))))
     assert end.phase == Over(0, "points")
 
 
 def test_who_wins_at_the_end_of_its_own_turn_is_stopped_before() -> None:
     """The opponent has the points it needs, and wins with any move unless some are taken."""
     line = "sipie | 0 turn 0 | 10C AC QC 2D / 9H 8C | 4S 4C / 10S 8S 3H | - | ..."
-    assert chosen(line) in ("AC!", "10Cx3H", "10Cx8S")
+    assert choose_move(line) in ("AC!", "10Cx3H", "10Cx8S")
     kept = "sipie | 0 turn 0 | 5C QC 2D / 9H 8C | 4S 4C / 10S 8S 3H | - | ..."
-    assert chosen(kept) == "5Cx3H"
+    assert choose_move(kept) == "5Cx3H"

@@ -11,7 +11,7 @@ from cuttle.bot import PLAYERS, choose, move_scores
 from cuttle.rules import Over
 from cuttle.variants import CUTTLE_LIVE
 from tests.support.bots import FOR_TWO
-from tests.support.memory import exchanged, known_cards
+from tests.support.memory import exchange_hidden_cards, known_cards
 from tests.support.strategies import SEEDS, games
 
 
@@ -55,7 +55,7 @@ def test_the_same_luck_gives_the_same_move(name: str, state: State, seed: int) -
 @given(game=undecided(), seed=SEEDS)
 def test_no_choice_depends_on_a_hidden_card(name: str, game: Game, seed: int) -> None:
     state, seat = game.state, game.state.phase.seat
-    other = exchanged(state, known_cards(game.states, seat), Random(seed))
+    other = exchange_hidden_cards(state, known_cards(game.states, seat), Random(seed))
     assert decided(name, state, seed) == decided(name, other, seed)
 
 

@@ -15,7 +15,7 @@ from cuttle.bot.weights import WEIGHTS
 from cuttle.rules import Turn
 from cuttle.rules.apply import play
 from cuttle.variants import BGA_THREE
-from tests.support.bots import both_see, chosen, decisions
+from tests.support.bots import both_see, choose_move, decisions
 from tests.support.rulesets import with_options
 
 SKILLED, RANDOM = PLAYERS["skilled"], PLAYERS["random"]
@@ -106,7 +106,7 @@ CHOICES = {
 @pytest.mark.parametrize("name", CHOICES)
 def test_skilled_makes_the_right_choice(name: str) -> None:
     line, move = CHOICES[name]
-    assert chosen(line) == move
+    assert choose_move(line) == move
 
 
 def test_a_gift_goes_to_the_seat_that_is_further_from_winning() -> None:
@@ -165,24 +165,24 @@ STOPS = {
 def test_a_loss_is_stopped_by(name: str) -> None:
     cards, known, move = STOPS[name]
     hands, tables = cards.split(" | ")
-    assert chosen(f"bga-three | 0 turn 0 | {hands} | {tables} | - | ... | {seen_by_all(known)}") == move
+    assert choose_move(f"bga-three | 0 turn 0 | {hands} | {tables} | - | ... | {seen_by_all(known)}") == move
 
 
 def test_an_ace_that_scraps_only_points_of_others_is_allowed() -> None:
     line = "bga-three | 0 answering 1 0 AC! then@2 | 4C / 2H 3H / 5H | - / - / 8D 4D | - | ..."
-    assert chosen(line) == "allow"
+    assert choose_move(line) == "allow"
 
 
 def test_an_ace_that_takes_all_ones_points_is_countered() -> None:
     line = "bga-three | 0 answering 1 0 AC! then@2 | 4C / 2H 3H / 5H | - / 9D 3D / 2C | - | ..."
-    assert chosen(line) == "2H/"
+    assert choose_move(line) == "2H/"
 
 
 def test_the_seat_that_has_gone_is_no_rival() -> None:
     """Only one possible victim is left, so the move names none; the win probabilities are those of two
     seats."""
     line = "bga-three | 0 turn 0 | 4C QC / - / 9H 8H | - / - / 9D | 5C | ... | gone 1"
-    assert chosen(f"{line} | {seen_by_all('9H 8H')}") == "4C!@2"
+    assert choose_move(f"{line} | {seen_by_all('9H 8H')}") == "4C!@2"
 
 
 def test_the_chances_of_all_are_those_of_one_winner() -> None:

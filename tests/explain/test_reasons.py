@@ -11,9 +11,9 @@ from cuttle.explain import reasons
 from cuttle.language import YOU, every_sentence
 from cuttle.language.en.reasons import REASONS
 from cuttle.rules.state import every_card
-from tests.support.board import filled
+from tests.support.board import fill_in
 from tests.support.english import card_name, reason
-from tests.support.memory import exchanged, known_cards
+from tests.support.memory import exchange_hidden_cards, known_cards
 from tests.support.strategies import LONGEST, SEEDS, games, sample_of_effects
 from tools.build import languages
 from web.text.languages import LANGUAGES
@@ -52,7 +52,7 @@ SAID = {
 @pytest.mark.parametrize("name", SAID)
 def test_a_reason_for_each_kind_of_move(name: str) -> None:
     line, text, clause = SAID[name]
-    state = parse_position(filled(line))
+    state = parse_position(fill_in(line))
     assert reason(observe(state, 0), parse_move(text), (YOU, "Bot")) == clause
 
 
@@ -115,6 +115,6 @@ def test_no_reason_depends_on_a_hidden_card(game: Game, seed: int) -> None:
     state = game.states[at]
     seat = state.phase.seat
     assume(seat >= 0)
-    other = exchanged(state, known_cards(game.states[: at + 1], seat), rng)
+    other = exchange_hidden_cards(state, known_cards(game.states[: at + 1], seat), rng)
     move = rng.choice(legal_moves(state))
     assert reason(observe(state, seat), move) == reason(observe(other, seat), move)

@@ -4,7 +4,7 @@ import pytest
 
 from cuttle import HIDDEN, Move, Verb, observe, parse_card, parse_move, parse_position
 from cuttle.language import YOU
-from tests.support.board import filled
+from tests.support.board import fill_in
 from tests.support.english import say, why_no_target, why_not
 
 NAMES = (YOU, "Anna", "Bert")
@@ -49,7 +49,7 @@ NAMES = (YOU, "Anna", "Bert")
     ],
 )
 def test_a_reason_on_ones_turn(line: str, move: str, expected: str) -> None:
-    assert why_not(observe(parse_position(filled(line)), 0), of(move), NAMES) == expected
+    assert why_not(observe(parse_position(fill_in(line)), 0), of(move), NAMES) == expected
 
 
 def of(text: str) -> Move:
@@ -171,7 +171,7 @@ def of(text: str) -> Move:
 )
 def test_a_reason_outside_ones_own_turn(line: str, move: str, expected: str) -> None:
     move_meant = Move(Verb.COUNTER) if move == "?/" else of(move)
-    assert why_not(observe(parse_position(filled(line)), 0), move_meant, NAMES) == expected
+    assert why_not(observe(parse_position(fill_in(line)), 0), move_meant, NAMES) == expected
 
 
 @pytest.mark.parametrize(

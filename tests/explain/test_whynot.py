@@ -14,7 +14,7 @@ from cuttle.notation import move_text, parse_position
 from cuttle.rules import JOKER, Over, protecting_queens, rank
 from cuttle.rules.board import rival_targets
 from cuttle.rules.state import every_card
-from tests.support.board import position_after, seated
+from tests.support.board import position_after, with_third_seat
 from tests.support.english import card_name, say, why_not
 from tests.support.strategies import games, sample, views
 
@@ -140,7 +140,7 @@ def agrees(move: Move, legal: Move) -> bool:
     ],
 )
 def test_the_ways_of_a_card(ruleset: str, card: str, ways: str) -> None:
-    state = parse_position(seated(f"{ruleset} | 0 turn 0 | {card} / 9S | - / - | - | ..."))
+    state = parse_position(with_third_seat(f"{ruleset} | 0 turn 0 | {card} / 9S | - / - | - | ..."))
     found = imaginable_moves(observe(state, 0), state.hands[0][0])
     assert [way.verb.name.lower() for way in found] == ways.split()
 

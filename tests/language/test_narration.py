@@ -9,7 +9,7 @@ from cuttle import HIDDEN, Game, Verb, observe, parse_position
 from cuttle.rules import Answering
 from cuttle.rules.cards import ALL_IN_ORDER
 from cuttle.rules.state import every_card
-from tests.support.english import card_name, heard, names, narrate, result_text, sentences_told
+from tests.support.english import card_name, names, narrate, narrate_for, result_text, sentences_told
 from tests.support.strategies import LONGEST, games, plies, sample_of_effects
 
 OPEN = "cuttle-cards | 0 turn 0 | {} / 4H | - / - | {} | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H"
@@ -96,36 +96,43 @@ def test_who_did_something_is_told_to_all_alike(game: Game) -> None:
     ],
 )
 def test_a_move_is_told_to_both(line: str, move: str, you: str, bot: str) -> None:
-    assert heard(line, move, seat=0) == you
-    assert heard(line, move, seat=1) == bot
+    assert narrate_for(line, move, seat=0) == you
+    assert narrate_for(line, move, seat=1) == bot
 
 
 def test_letting_a_one_off_happen_is_told_by_its_effect_alone() -> None:
     line = "cuttle-cards | 0 turn 0 | AC / {} | 10S / - | - | ..."
     effect = "The Ace of Clubs scraps the Ten of Spades."
-    assert heard(line.format("2H"), "AC!", "allow") == heard(line.format("3H"), "AC!", "allow") == effect
+    assert (
+        narrate_for(line.format("2H"), "AC!", "allow")
+        == narrate_for(line.format("3H"), "AC!", "allow")
+        == effect
+    )
 
 
 def test_a_countered_one_off() -> None:
     line = "cuttle-cards | 0 turn 0 | AC / 2H | 10S / - | 2C 2D 2S | ..."
-    assert heard(line, "AC!", "2H/") == "Bot counters with the Two of Hearts. The Ace of Clubs is countered."
+    assert (
+        narrate_for(line, "AC!", "2H/")
+        == "Bot counters with the Two of Hearts. The Ace of Clubs is countered."
+    )
 
 
 def test_a_stolen_card_that_comes_home() -> None:
     line = OPEN.format("2C", "-").replace("- / -", "- / 9S@0>JC@1").replace("9S ...", "...")
-    assert heard(line, "2C!JC").endswith("scraps the Jack of Clubs. The Nine of Spades returns to you.")
+    assert narrate_for(line, "2C!JC").endswith("scraps the Jack of Clubs. The Nine of Spades returns to you.")
 
 
 def test_an_ace_with_nothing_to_scrap() -> None:
-    assert heard(OPEN.format("AC", "-"), "AC!").endswith("The Ace of Clubs has nothing to scrap.")
+    assert narrate_for(OPEN.format("AC", "-"), "AC!").endswith("The Ace of Clubs has nothing to scrap.")
 
 
 def test_a_seven_turns_up_two_cards_and_one_goes_back() -> None:
     line = OPEN.format("7C", "-")
-    assert heard(line, "7C!").endswith(
+    assert narrate_for(line, "7C!").endswith(
         "The Seven of Clubs reveals the Nine of Clubs and the Nine of Diamonds."
     )
-    assert heard(line, "7C!", "9C+") == (
+    assert narrate_for(line, "7C!", "9C+") == (
         "You play the Nine of Clubs for 9 points. The Nine of Diamonds goes back on top of the deck."
     )
 
@@ -133,20 +140,20 @@ def test_a_seven_turns_up_two_cards_and_one_goes_back() -> None:
 def test_a_five_draws_three_cards_that_only_its_player_sees() -> None:
     line = OPEN.format("5C KC", "-")
     drawn = "the Nine of Clubs, the Nine of Diamonds and the Nine of Hearts"
-    assert heard(line, "5C!", "KC-") == f"You discard the King of Clubs. You draw {drawn}."
-    assert heard(line, "5C!", "KC-", seat=1) == "Bot discards the King of Clubs. Bot draws three cards."
+    assert narrate_for(line, "5C!", "KC-") == f"You discard the King of Clubs. You draw {drawn}."
+    assert narrate_for(line, "5C!", "KC-", seat=1) == "Bot discards the King of Clubs. Bot draws three cards."
 
 
 def test_a_nine_returns_a_card() -> None:
     line = OPEN.format("9S", "-").replace("- / -", "- / 10H").replace("9S ...", "...")
     sent = "The Nine of Spades returns the Ten of Hearts to {} hand, frozen."
-    assert heard(line, "9S!10H").endswith(sent.format("Bot’s"))
-    assert heard(line, "9S!10H", seat=1).endswith(sent.format("your"))
+    assert narrate_for(line, "9S!10H").endswith(sent.format("Bot’s"))
+    assert narrate_for(line, "9S!10H", seat=1).endswith(sent.format("your"))
 
 
 def test_a_four_that_finds_an_empty_hand() -> None:
     line = "cuttle-cards | 0 turn 0 | 4C 2C / 2H | - / - | 2D 2S | ..."
-    assert heard(line, "4C!", "2H/", "2C/").endswith("There’s no card to discard.")
+    assert narrate_for(line, "4C!", "2H/", "2C/").endswith("There’s no card to discard.")
 
 
 # The end
@@ -154,8 +161,8 @@ def test_a_four_that_finds_an_empty_hand() -> None:
 
 def test_a_win_is_told_with_its_points() -> None:
     line = "cuttle-cards | 0 turn 0 | AC / 3H | 10S 10H / - | - | ..."
-    assert heard(line, "AC+").endswith("You win with 21 points (21 needed).")
-    assert heard(line, "AC+", seat=1).endswith("Bot wins with 21 points (21 needed).")
+    assert narrate_for(line, "AC+").endswith("You win with 21 points (21 needed).")
+    assert narrate_for(line, "AC+", seat=1).endswith("Bot wins with 21 points (21 needed).")
 
 
 @pytest.mark.parametrize(
@@ -171,14 +178,15 @@ def test_a_win_is_told_with_its_points() -> None:
 )
 def test_what_the_other_seat_ends_is_told_to_both(moves: list[str], you: str, bot: str) -> None:
     line = "cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ..."
-    assert heard(line, *moves, seat=0) == you
-    assert heard(line, *moves, seat=1) == bot
+    assert narrate_for(line, *moves, seat=0) == you
+    assert narrate_for(line, *moves, seat=1) == bot
 
 
 def test_a_stalemate() -> None:
     line = "cuttle-cards | 0 turn 0 | AC / 3H | - / - | ... | - | passes 2"
     assert (
-        heard(line, "pass") == "You pass. Three passes in a row: the round is a stalemate and ends in a tie."
+        narrate_for(line, "pass")
+        == "You pass. Three passes in a row: the round is a stalemate and ends in a tie."
     )
 
 
@@ -191,6 +199,6 @@ def test_there_is_no_result_before_the_end() -> None:
 def test_a_five_played_off_a_seven_draws_the_card_that_went_back() -> None:
     seen = "seen@0 4H | seen@1 4H"
     line = f"cuttle-cards | 0 revealing 0 7C | - / 4H | - / - | - | AH AD ... | revealed 5C 9D | {seen}"
-    assert heard(line, "5C!").endswith(
+    assert narrate_for(line, "5C!").endswith(
         "You draw the Nine of Diamonds, the Ace of Hearts and the Ace of Diamonds."
     )

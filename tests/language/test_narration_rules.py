@@ -3,7 +3,7 @@ resigned."""
 
 import pytest
 
-from tests.support.english import heard, spelled
+from tests.support.english import narrate_for, spell_cards
 
 HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..."
 
@@ -140,8 +140,8 @@ HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..
     ],
 )
 def test_what_two_hear(line: str, moves: str, you: str, bot: str) -> None:
-    assert heard(line, *moves.split(), seat=0) == spelled(you)
-    assert heard(line, *moves.split(), seat=1) == spelled(bot)
+    assert narrate_for(line, *moves.split(), seat=0) == spell_cards(you)
+    assert narrate_for(line, *moves.split(), seat=1) == spell_cards(bot)
 
 
 # Three players
@@ -180,7 +180,7 @@ FORCED = "pagat+seats=3 | 0 revealing 0 7C | - / - / KC | 9C / - / - | - | ... |
     ],
 )
 def test_what_the_third_hears(line: str, move: str, third: str) -> None:
-    assert heard(line, move, seat=2) == spelled(third)
+    assert narrate_for(line, move, seat=2) == spell_cards(third)
 
 
 # Who answered
@@ -191,17 +191,17 @@ ASKING = TABLE.format("AC / KH 2H / KC 2S", "10C / 9D / -", "2C 2D")
 
 @pytest.mark.parametrize("seat", [0, 2])
 def test_a_counter_names_the_seat_that_was_asked(seat: int) -> None:
-    assert heard(ASKING, "AC!", "2H/", seat=seat).startswith("Bert counters")
+    assert narrate_for(ASKING, "AC!", "2H/", seat=seat).startswith("Bert counters")
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_counter_names_the_seat_that_was_asked_next(seat: int) -> None:
-    assert heard(ASKING, "AC!", "allow", "2S/", seat=seat).startswith("Cleo counters")
+    assert narrate_for(ASKING, "AC!", "allow", "2S/", seat=seat).startswith("Cleo counters")
 
 
 @pytest.mark.parametrize("seat", range(3))
 def test_who_declines_is_not_heard(seat: int) -> None:
-    assert heard(ASKING, "AC!", "allow", seat=seat) == ""
+    assert narrate_for(ASKING, "AC!", "allow", seat=seat) == ""
 
 
 @pytest.mark.parametrize("move", ["9C!KD", "4C!@1", "5C!", "AC!"])
@@ -211,7 +211,7 @@ def test_the_last_counter_is_heard_though_the_one_off_has_resolved(move: str, an
     anna = f"{move[:2]} 2D"
     table = f"bga-three+four_random=yes | 0 turn 0 | {anna} / 2S 3C / 2H | 10C / KD= / - | 2C | ..."
     between = ["allow", "2H/"] + ["allow"] * (who == "Bert")
-    assert heard(table, move, *between, answer, seat=2).startswith(f"{who} counters")
+    assert narrate_for(table, move, *between, answer, seat=2).startswith(f"{who} counters")
 
 
 # Resigning
@@ -222,17 +222,18 @@ LEAVING = "bga-three | 0 turn 0 | KC / 5H 6H / 4S | 10H@1>JC@0 / 9D@2>JD@1 KD= /
 
 def test_what_becomes_of_the_cards_of_a_seat_that_has_resigned() -> None:
     fallen = "Bert resigns. <5H>, <6H>, <JD> and <KD> go to the scrap. "
-    assert heard(LEAVING, "resign@1", seat=2) == spelled(fallen + "You now control <9D>.")
-    assert heard(LEAVING, "resign@1", seat=0) == spelled(fallen + "Cleo now controls <9D>.")
+    assert narrate_for(LEAVING, "resign@1", seat=2) == spell_cards(fallen + "You now control <9D>.")
+    assert narrate_for(LEAVING, "resign@1", seat=0) == spell_cards(fallen + "Cleo now controls <9D>.")
 
 
 def test_the_last_seat_wins() -> None:
     assert (
-        heard(LEAVING, "resign@1", "resign@2", seat=0)
+        narrate_for(LEAVING, "resign@1", "resign@2", seat=0)
         == "Cleo resigns. You’re the last player left, so you win."
     )
     assert (
-        heard(LEAVING, "resign@1", "resign@2", seat=2) == "You resign. Anna is the last player left and wins."
+        narrate_for(LEAVING, "resign@1", "resign@2", seat=2)
+        == "You resign. Anna is the last player left and wins."
     )
 
 
@@ -252,15 +253,17 @@ def test_a_one_off_that_nobody_is_left_to_answer_takes_effect(moves: str, effect
     line = table.format(
         moves[:2], "" if "2S" in moves else "2S", "seen@0 4S 6S | seen@1 4S 6S | seen@2 4S 6S"
     )
-    assert heard(line, *moves.split()).startswith(spelled(f"Bert resigns. {effect}"))
+    assert narrate_for(line, *moves.split()).startswith(spell_cards(f"Bert resigns. {effect}"))
 
 
 def test_a_one_off_that_nobody_is_left_to_help_is_countered() -> None:
     line = TABLE.format("AC 3C / 5H 2H / 2S", "10H / KD= / -", "2C 2D")
-    told = heard(line, "AC!", "allow", "2S/", "allow", "resign@1")
+    told = narrate_for(line, "AC!", "allow", "2S/", "allow", "resign@1")
     assert told.startswith("Bert resigns. The Ace of Clubs is countered. The Five of Hearts")
 
 
 def test_a_one_off_that_others_may_answer_still_waits() -> None:
     line = TABLE.format("AC / 5H 2H / 2S", "10H / KD= / -", "2C 2D")
-    assert heard(line, "AC!", "resign@1") == spelled("Bert resigns. <5H>, <2H> and <KD> go to the scrap.")
+    assert narrate_for(line, "AC!", "resign@1") == spell_cards(
+        "Bert resigns. <5H>, <2H> and <KD> go to the scrap."
+    )

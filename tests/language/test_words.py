@@ -5,7 +5,7 @@ import pytest
 from cuttle import HIDDEN, PRESETS, Move, Verb, legal_moves, observe, parse_card, parse_move, parse_position
 from cuttle.language import ENGLISH, YOU
 from cuttle.rules.cards import JOKER, PLAIN_DECK
-from tests.support.board import filled
+from tests.support.board import fill_in
 from tests.support.english import (
     card_name,
     cards_text,
@@ -152,7 +152,7 @@ def test_a_second_queen_is_judged_by_the_seat_that_plays_it() -> None:
     ],
 )
 def test_a_choice_by_its_ruleset_and_position(line: str, move: str, words: str) -> None:
-    position = parse_position(filled(line))
+    position = parse_position(fill_in(line))
     if move != "KC=":
         assert parse_move(move) in legal_moves(position)
     assert choice_text(position, parse_move(move), NAMES) == words

@@ -13,8 +13,8 @@ from cuttle.links.checksum import checksum
 from cuttle.links.code import LONGEST_CODE, link_text, parse_link, possible_codes
 from cuttle.links.digits import LETTERS
 from cuttle.links.link import KINDS, ChallengeResult
-from tests.support.links import BEGUN, GAME, PRESENT, caught, links, reason
-from tests.support.strategies import games, playing, sample
+from tests.support.links import BEGUN, GAME, PRESENT, error_of, links, reason
+from tests.support.strategies import games, sample, seats_playing
 
 FULL: Final = Link(
     Match(
@@ -57,7 +57,7 @@ def test_every_link_comes_back(link: Link) -> None:
 @given(games())
 def test_a_resignation_comes_back(game: Game) -> None:
     while not game.over:
-        game = game.resign(playing(game.state)[-1])
+        game = game.resign(seats_playing(game.state)[-1])
         assert decode(encode(game)) == game
 
 
@@ -76,7 +76,7 @@ def test_a_code_is_made_of_letters_that_a_link_may_hold(link: Link) -> None:
 
 
 def test_a_letter_that_cannot_be_shown_is_told_by_its_number() -> None:
-    assert "can’t contain “U+0000”" in str(caught("B\x00cdefghi"))
+    assert "can’t contain “U+0000”" in str(error_of("B\x00cdefghi"))
 
 
 # Lengths

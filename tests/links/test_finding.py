@@ -15,10 +15,10 @@ from cuttle.links import Link, LinkError, finding, link_text, parse_link, parse_
 from cuttle.links.checksum import EMPTY_REGISTER, advance, register_letters
 from cuttle.links.digits import LETTERS
 from cuttle.links.finding import LONGEST_TEXT, MAX_STEPS
-from tests.support.astray import became
+from tests.support.astray import result_of
 from tests.support.decorations import HOME, LINKS, RECORDS
 from tests.support.links import PRESENT
-from tests.support.mangling import refusal
+from tests.support.mangling import reason_of
 
 CODES: Final = [each["code"] for each in PRESENT]
 RECORDED: Final = [each["code"] for each in PRESENT if each["kind"] != "analysis"]
@@ -49,7 +49,7 @@ def reason(text: str) -> str:
     """The reason why a text holds no game."""
     with pytest.raises(LinkError) as caught:
         parse_link(text)
-    return refusal(caught.value)
+    return reason_of(caught.value)
 
 
 # What is read
@@ -172,7 +172,7 @@ def test_a_damaged_end_is_no_text_behind_a_record(last: str) -> None:
 
 
 def test_no_text_is_taken_for_a_game_that_was_not_in_it() -> None:
-    found = {became(Random(f"test {number}"), CODES) for number in range(500)}
+    found = {result_of(Random(f"test {number}"), CODES) for number in range(500)}
     assert found == {"read", "refused"}
 
 

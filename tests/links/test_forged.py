@@ -16,8 +16,8 @@ from cuttle.links.digits import LETTERS, Writer
 from cuttle.links.link import KINDS
 from cuttle.links.moves import write_deck, write_moves
 from cuttle.links.position import write_position
-from tests.support.links import BEGUN, GAME, PRESENT, caught, reason
-from tests.support.mangling import SteppedTooFarError, became, counted, mangled, reached
+from tests.support.links import BEGUN, GAME, PRESENT, error_of, reason
+from tests.support.mangling import SteppedTooFarError, check_link, limit_steps, mangle, result_of
 
 
 def forged(writer: Writer) -> str:
@@ -57,7 +57,7 @@ def test_an_option_an_axis_a_value_a_kind_or_a_length_of_a_later_time(counts: tu
 
 def test_moves_after_the_last_one() -> None:
     game = BEGUN.resign(0)
-    error = caught(rewritten(game, 0))
+    error = error_of(rewritten(game, 0))
     assert (error.reason, error.partial) == ("move", Link(Match(game)))
     assert "after the end of the game" in str(error)
 
@@ -84,11 +84,11 @@ def test_an_offer_that_is_not_possible_offers_the_game_up_to_there() -> None:
         (*game.moves, parse_move("offer@0")),
         (*game.states, game.state),
     )
-    error = caught(encode(twice))
+    error = error_of(encode(twice))
     assert error.reason == "move"
     assert "has been offered in this turn already" in str(error)
     assert error.partial == Link(Match(game))
-    names = caught(link_text(Link(Match(twice, "short"), "replay", 1, names=("Ann", "Bo"))))
+    names = error_of(link_text(Link(Match(twice, "short"), "replay", 1, names=("Ann", "Bo"))))
     assert names.partial == Link(Match(game, "short"), names=("Ann", "Bo"))
 
 
@@ -99,7 +99,7 @@ def test_forced_moves_where_nothing_is_forced() -> None:
     writer.count(0)
     for left in range(52, 0, -1):
         writer.digit(0, left)
-    error = caught(forged(writer))
+    error = error_of(forged(writer))
     assert (error.reason, error.partial and error.partial.game.moves) == ("move", ())
 
 
@@ -130,7 +130,7 @@ def test_any_code_holds_one_game_or_none(body: str) -> None:
 def test_a_position_that_no_game_reaches_is_refused_with_the_reason() -> None:
     won = parse_position("cuttle-cards | 0 turn 0 | AC 2C 6D / KD 4H 9S | 10C 10S 5D 4D / QS= | 3S | 4C ...")
     forged_game = Game(won, (), (won,))
-    error = caught(link_text(Link(Match(forged_game), "position")))
+    error = error_of(link_text(Link(Match(forged_game), "position")))
     assert error.reason == "position"
     assert str(error).startswith(
         "This link starts from a position that no game can reach. Ask for a new one. "
@@ -167,22 +167,22 @@ REASONS: Final = {
 
 @pytest.mark.cpython_only
 def test_mangled_codes_are_refused_or_read() -> None:
-    found = Counter(became(mangled(Random(f"test {number}"), CODES)) for number in range(2000))
+    found = Counter(result_of(mangle(Random(f"test {number}"), CODES)) for number in range(2000))
     assert set(found) | {"case", "task"} == REASONS  # these two are rare
 
 
 def test_the_same_inside_pyodide() -> None:
-    assert {became(mangled(Random(f"test {number}"), CODES)) for number in range(200)} <= REASONS
+    assert {result_of(mangle(Random(f"test {number}"), CODES)) for number in range(200)} <= REASONS
 
 
 def test_too_many_steps_would_be_seen() -> None:
-    with pytest.raises(SteppedTooFarError), counted(50):
+    with pytest.raises(SteppedTooFarError), limit_steps(50):
         parse_link(max(CODES, key=len))
 
 
 def test_a_game_that_the_rules_do_not_lead_to_would_be_seen() -> None:
     game = parse_link(max(CODES, key=len)).game
-    reached(Link(Match(game)))
+    check_link(Link(Match(game)))
     for strange in (game.states[:-1], (*game.states[:-1], game.state._replace(passes=2))):
         with pytest.raises(AssertionError):
-            reached(Link(Match(replace(game, states=strange))))
+            check_link(Link(Match(replace(game, states=strange))))

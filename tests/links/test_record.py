@@ -12,7 +12,7 @@ from cuttle import Game, Link, LinkError, Match, Verb, parse_ruleset
 from cuttle.links import is_record, link_text, parse_link, parse_record, record_text
 from cuttle.links.record import LONGEST_RECORD
 from tests.support.links import PRESENT, links
-from tests.support.mangling import EVERYWHERE, refusal
+from tests.support.mangling import EVERYWHERE, reason_of
 
 RECORDED: Final = [each["code"] for each in PRESENT if each["kind"] != "analysis"]
 """What is written as a record."""
@@ -37,7 +37,7 @@ def caught(text: str) -> LinkError:
     """Why a text isn't a record of a game."""
     with pytest.raises(LinkError) as error:
         parse_record(text)
-    refusal(error.value)
+    reason_of(error.value)
     return error.value
 
 
@@ -220,7 +220,7 @@ def became(text: str) -> str:
     try:
         link = parse_record(text)
     except LinkError as error:
-        return refusal(error)
+        return reason_of(error)
     assert parse_record(record_text(link)) == link
     return "read"
 

@@ -6,14 +6,14 @@ from cuttle import PRESETS, Game, IllegalMoveError, Link, LinkError, Match, Move
 from cuttle.language import YOU
 from cuttle.links import link_text, parse_link, parse_record, record_text
 from cuttle.rules.moves import DRAW
-from tests.support.board import having
+from tests.support.board import presets_with
 from tests.support.english import narrate
-from tests.support.openings import circling, gone_on
+from tests.support.openings import circling, continue_round
 
 GAME = circling(PRESETS["pagat"])
 
 
-@pytest.mark.parametrize("ruleset", having(hand_limit=None, three_takes_three=True))
+@pytest.mark.parametrize("ruleset", presets_with(hand_limit=None, three_takes_three=True))
 def test_links_and_records_hold_it(ruleset: str) -> None:
     link = Link(Match(circling(PRESETS[ruleset]), "best of 3", (0, None)), ply=40)
     assert parse_link(link_text(link)) == parse_record(record_text(link)) == link
@@ -29,12 +29,12 @@ def test_a_game_before_a_third_repetition_reads_unchanged() -> None:
 
 
 def test_a_game_that_stopped_at_a_third_repetition_reads_as_over() -> None:
-    assert encode(gone_on(GAME, 0)) == encode(GAME)
+    assert encode(continue_round(GAME, 0)) == encode(GAME)
 
 
 @pytest.mark.parametrize("more", [1, 2, 30])
 def test_a_game_that_went_on_after_a_third_repetition_reads_up_to_it(more: int) -> None:
-    link = Link(Match(gone_on(GAME, more), "short", (None,)), names=("Ann", "Bo"))
+    link = Link(Match(continue_round(GAME, more), "short", (None,)), names=("Ann", "Bo"))
     for read, text in ((parse_link, link_text(link)), (parse_record, record_text(link))):
         with pytest.raises(LinkError) as caught:
             read(text)
@@ -43,7 +43,7 @@ def test_a_game_that_went_on_after_a_third_repetition_reads_up_to_it(more: int) 
 
 
 def test_a_resignation_after_a_third_repetition_reads_up_to_it() -> None:
-    later = gone_on(GAME, 0)
+    later = continue_round(GAME, 0)
     moves = (*later.moves, Move(Verb.RESIGN, seat=0))
     resigned = Game(GAME.start, moves, (*later.states, later.states[-1]))
     with pytest.raises(LinkError) as caught:

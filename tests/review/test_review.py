@@ -12,7 +12,7 @@ from cuttle.rules import Turn
 from cuttle.rules.moves import DRAW
 from tests.support.board import round_from
 from tests.support.bots import between_novices
-from tests.support.memory import exchanged, known_cards
+from tests.support.memory import exchange_hidden_cards, known_cards
 
 SMALL = Budget(
     nodes=30,
@@ -85,7 +85,7 @@ def test_a_judgement_does_not_depend_on_what_its_seat_could_not_know() -> None:
     ply = turns[len(turns) // 2]
     state, move = game.states[ply], game.moves[ply]
     seat = state.phase.seat
-    other = exchanged(state, known_cards(game.states[: ply + 1], seat), Random(1))
+    other = exchange_hidden_cards(state, known_cards(game.states[: ply + 1], seat), Random(1))
     assert other != state
     found = {judgement_of(each, move) for each in (state, other)}
     assert len(found) == 1

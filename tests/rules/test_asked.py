@@ -11,7 +11,7 @@ import pytest
 from cuttle import PRESETS, card_text, parse_card, parse_move
 from cuttle.rules import Answering, Blocking, Pending, Phase, Turn
 from cuttle.rules.cards import TWOS
-from tests.support.board import having, legal, position_after, refused, seated
+from tests.support.board import is_refused, legal_after, position_after, presets_with, with_third_seat
 
 LINE: Final = "cuttle-cards | 0 turn 0 | {} / {} | {} | {} | ..."
 TENS: Final = "cuttle-cards+ten blocks a scuttle | 0 turn 0 | {} / {} | {} | {} | ..."
@@ -89,16 +89,16 @@ def test_a_seat_that_can_hold_no_answer_by_public_knowledge_is_not_asked(name: s
 
 @pytest.mark.parametrize("ruleset", PRESETS)
 def test_a_seat_without_a_two_is_asked_all_the_same_and_can_only_allow(ruleset: str) -> None:
-    state = position_after(seated(f"{ruleset} | 0 turn 0 | AC / KH | 10S / - | - | ..."), "AC!")
+    state = position_after(with_third_seat(f"{ruleset} | 0 turn 0 | AC / KH | 10S / - | - | ..."), "AC!")
     assert state.phase == Answering(1, ACE)
-    assert refused(f"{ruleset} | 0 turn 0 | AC / KH | 10S / - | - | ...", "AC!", "KH/")
+    assert is_refused(f"{ruleset} | 0 turn 0 | AC / KH | 10S / - | - | ...", "AC!", "KH/")
 
 
-@pytest.mark.parametrize("ruleset", having(seats=2))
+@pytest.mark.parametrize("ruleset", presets_with(seats=2))
 def test_the_victim_of_a_scuttle_is_asked_whether_it_blocks(ruleset: str) -> None:
     line = TENS.format("9C", "10H 10S 2H", "- / 4H", "-").replace("cuttle-cards", ruleset)
     assert position_after(line, "9Cx4H").phase == Blocking(1, 0, parse_move("9Cx4H"))
-    assert legal(line, "9Cx4H") == {"10H%", "10S%", "allow"}
+    assert legal_after(line, "9Cx4H") == {"10H%", "10S%", "allow"}
 
 
 def test_the_scuttler_is_asked_whether_it_counters_the_ten() -> None:
@@ -155,6 +155,6 @@ def test_of_three_a_hand_is_not_asked_once_every_seat_has_seen_that_it_has_no_tw
 
 def test_of_three_the_others_are_asked_in_turn_order_after_the_blocker() -> None:
     line = "bga-three+ten_blocks=yes | 0 turn 0 | 9C 2C / 10H 2H / 10S 2S | - / 4H / - | - | ..."
-    assert legal(line, "9Cx4H") == {"10H%", "allow"}
+    assert legal_after(line, "9Cx4H") == {"10H%", "allow"}
     pending = Pending(1, parse_move("10H%"), scuttle=parse_move("9Cx4H"))
     assert position_after(line, "9Cx4H", "10H%").phase == Answering(2, pending, (0,))

@@ -12,13 +12,13 @@ from tests.support.board import (
     deck,
     frozen,
     hand,
-    legal,
+    is_refused,
+    legal_after,
+    moves_of_card,
     position_after,
-    refused,
-    resolved,
+    position_if_allowed,
     scrap,
     table,
-    ways,
 )
 
 EIGHT: Final = "AC 2C 3C 4C 6C 7C 8C 10C"
@@ -42,7 +42,7 @@ def test_cards_over_the_limit_are_discarded_one_by_one() -> None:
 
 def test_an_exchange_ends_with_a_discard_by_the_seat_whose_turn_it_is() -> None:
     line = f"cuttle-live+one joker | 0 turn 0 | X1 KC / {EIGHT} 9C | - / - | - | ..."
-    assert resolved(line, "X1!").phase == Discarding(0, 1)
+    assert position_if_allowed(line, "X1!").phase == Discarding(0, 1)
 
 
 def test_a_card_that_a_ten_gave_is_discarded_in_its_takers_own_turn() -> None:
@@ -78,15 +78,15 @@ def test_a_round_that_ends_asks_for_no_discard(line: str, move: str, phase: Over
 
 def test_a_five_draws_only_to_a_limit_that_refuses_and_nothing_from_a_hand_over_it() -> None:
     line = f"pagat+hand_limit=8 | 0 turn 0 | 5C {EIGHT.removesuffix(' 10C')} / 3H | - / - | - | 9D 9H ..."
-    assert hand(resolved(line, "5C!"), 0) == "AC 2C 3C 4C 6C 7C 8C 9D"
+    assert hand(position_if_allowed(line, "5C!"), 0) == "AC 2C 3C 4C 6C 7C 8C 9D"
     line = f"cuttle-cards | 0 discarding 0 1 5C | {EIGHT} 9C / 3H | - / - | - | 9D ..."
     assert hand(position_after(line, "AC-"), 0) == "2C 3C 4C 6C 7C 8C 10C 9C"
 
 
 def test_a_five_may_ask_for_two_discards_or_for_all_there_are() -> None:
     line = "cuttle-cards+five_discards=2 | 0 turn 0 | 5C {} / 3H | - / - | - | 9C 9D 9H ..."
-    assert resolved(line.format("KC QC"), "5C!").phase == Discarding(0, 2, 16)
-    assert resolved(line.format("KC"), "5C!").phase == Discarding(0, 1, 16)
+    assert position_if_allowed(line.format("KC QC"), "5C!").phase == Discarding(0, 2, 16)
+    assert position_if_allowed(line.format("KC"), "5C!").phase == Discarding(0, 1, 16)
     state = position_after(line.replace("turn 0 | 5C", "discarding 0 2 5C |").format("KC QC"), "KC-", "QC-")
     assert (hand(state, 0), scrap(state)) == ("9C 9D 9H", {"5C", "KC", "QC"})
 
@@ -98,8 +98,8 @@ def test_a_card_frozen_in_this_very_turn_thaws_as_it_changes_hands() -> None:
     """A seven takes two cards: a nine is played, then a joker swaps the hands."""
     rules = "cuttle-cards+one joker+seven=take two"
     line = f"{rules} | 0 revealing 0 7C | KC / 3H | - / 10H | - | ... | revealed 9C X1"
-    assert frozen(resolved(line, "9C!10H")) == {"10H"}
-    state = resolved(line, "9C!10H", "allow", "X1!")
+    assert frozen(position_if_allowed(line, "9C!10H")) == {"10H"}
+    state = position_if_allowed(line, "9C!10H", "allow", "X1!")
     assert (hand(state, 0), frozen(state)) == ("3H 10H", set())
 
 
@@ -118,39 +118,39 @@ def test_a_frozen_card_that_is_discarded_to_the_limit_thaws() -> None:
 
 def test_thieves_of_two_seats_lose_a_card_to_the_thiefs_hand_where_nines_return_to_the_controller() -> None:
     line = "cuttle-cards+jokers=2+joker=thief | 0 turn 0 | 9C / 3H | - / KH=@0>X1@1 | - | ..."
-    state = resolved(line, "9C!KH")
+    state = position_if_allowed(line, "9C!KH")
     assert (hand(state, 0), hand(state, 1), scrap(state)) == ("", "3H KH", {"9C", "X1"})
 
 
 def test_a_nine_that_steals_takes_no_joker_and_no_glasses() -> None:
     line = "house-25+jokers=2+joker=thief | 0 turn 0 | 9C / 3H | - / KD=@0>X1@1 8D=@0>X2@1 | - | ..."
-    assert ways(line, "9C!") == {"9C!KD"}
+    assert moves_of_card(line, "9C!") == {"9C!KD"}
 
 
 def test_a_jack_that_a_nine_steals_off_a_stack_is_the_thiefs_from_then_on() -> None:
     line = "house-25 | 0 turn 0 | 9C / 2H | - / 10D@0>JC@1>JS@0>JD@1 | - | ..."
-    assert table(resolved(line, "9C!JD"), 0) == "10D@0>JC@1>JS@0>JD@0"
-    assert table(resolved(line, "9C!JD", "allow", "2H!JD"), 0) == "10D@0>JC@1>JS@0"
+    assert table(position_if_allowed(line, "9C!JD"), 0) == "10D@0>JC@1>JS@0>JD@0"
+    assert table(position_if_allowed(line, "9C!JD", "allow", "2H!JD"), 0) == "10D@0>JC@1>JS@0"
 
 
 def test_the_joker_falls_when_its_card_goes_on_the_deck_or_to_the_scrap() -> None:
     line = "bga-three+{} | 0 turn 0 | 9C 8C / 3H / 4H | - / KD=@2>X1@1 8D=@2>X2@1 / - | - | ..."
-    state = resolved(line.format("nine_puts=deck+nine_freezes=no"), "9C!KD")
+    state = position_if_allowed(line.format("nine_puts=deck+nine_freezes=no"), "9C!KD")
     assert (deck(state, 1), scrap(state)) == ("KD", {"9C", "X1"})
-    assert scrap(resolved(line.format("eight_scraps_glasses=yes"), "8C!8D")) == {"8C", "8D", "X2"}
+    assert scrap(position_if_allowed(line.format("eight_scraps_glasses=yes"), "8C!8D")) == {"8C", "8D", "X2"}
 
 
 def test_an_eight_scraps_no_eight_that_counts_points_and_no_other_permanent() -> None:
     line = "pagat+eight scraps glasses | 0 turn 0 | 8C / 3H | 8H / 8D KD= 4D@0>JD@1 | - | ..."
-    assert ways(line, "8C") == {"8C+", "8C=", "8Cx4D"}
+    assert moves_of_card(line, "8C") == {"8C+", "8C=", "8Cx4D"}
 
 
 def test_a_forced_jack_goes_to_its_controllers_hand_or_to_that_of_who_played_it() -> None:
     """Its controller is the seat that it went to, its owner the one that played it (R10)."""
     line = "{} | 1 turn 1 | 3C / 9D | - / 10S@0>JC@1.0 | - | ..."
-    state = resolved(line.format("pagat"), "9D!JC")
+    state = position_if_allowed(line.format("pagat"), "9D!JC")
     assert (hand(state, 0), hand(state, 1), table(state, 0)) == ("3C", "JC", "10S")
-    state = resolved(line.format("bga-traditional+jack_may_be_forced=yes"), "9D!JC")
+    state = position_if_allowed(line.format("bga-traditional+jack_may_be_forced=yes"), "9D!JC")
     assert (hand(state, 0), hand(state, 1), table(state, 0)) == ("3C JC", "", "10S")
 
 
@@ -168,18 +168,18 @@ def test_each_card_of_a_seven_may_win_at_once_where_wins_do() -> None:
 def test_a_ten_may_block_a_card_of_a_seven_that_scuttles_for_want_of_another_use() -> None:
     rules = "house-25+ten blocks a scuttle"
     line = f"{rules} | 0 revealing 0 7C | KC / 10H | - / AC | - | ... | revealed 2D 8D"
-    assert legal(line, "2DxAC") == {"10H%", "allow"}
+    assert legal_after(line, "2DxAC") == {"10H%", "allow"}
 
 
 def test_among_three_a_card_of_a_seven_names_its_victim() -> None:
     line = "house-25+seats=3 | 0 revealing 0 7C | KC / 3H / 3S | 10H / - / - | - | AH ... | revealed {} KD"
-    assert legal(line.format("4C")) == {"4C!@1", "4C!@2", "KD="}
-    assert legal(line.format("10C")) == {"10C+@1", "10C+@2", "KD="}
-    assert legal(line.format("JC")) == {"JC>10H@1", "JC>10H@2", "KD="}
+    assert legal_after(line.format("4C")) == {"4C!@1", "4C!@2", "KD="}
+    assert legal_after(line.format("10C")) == {"10C+@1", "10C+@2", "KD="}
+    assert legal_after(line.format("JC")) == {"JC>10H@1", "JC>10H@2", "KD="}
 
 
 def test_among_three_a_ten_must_name_who_draws_where_there_is_a_choice() -> None:
     line = "bga-three+ten_gives=yes | 0 turn 0 | 10C / 3H / 4H | - / - / - | {}"
-    assert ways(line.format("- | ..."), "10C") == {"10C+@1", "10C+@2"}
-    assert refused(line.format("- | ..."), "10C+")
-    assert ways(line.format("... | -"), "10C") == {"10C+"}
+    assert moves_of_card(line.format("- | ..."), "10C") == {"10C+@1", "10C+@2"}
+    assert is_refused(line.format("- | ..."), "10C+")
+    assert moves_of_card(line.format("... | -"), "10C") == {"10C+"}

@@ -6,7 +6,7 @@ import pytest
 
 from cuttle import HIDDEN, State, card_text, observe
 from cuttle.rules import UNKNOWN_SEAT, sees_hand
-from tests.support.board import having, position_after, resolved, seated
+from tests.support.board import position_after, position_if_allowed, presets_with, with_third_seat
 
 
 def known_to(state: State, seat: int) -> str:
@@ -68,7 +68,7 @@ def test_what_glasses_show_to_one_seat_does_not_concern_the_third() -> None:
 
 
 def test_what_was_seen_through_glasses_is_remembered_by_that_seat_alone() -> None:
-    state = resolved(THREE, "8C=", "draw", "2H!8C")
+    state = position_if_allowed(THREE, "8C=", "draw", "2H!8C")
     assert [known_to(state, seat) for seat in range(3)] == ["3H 9C KH / 5H / ?", "? / ? / ?", "? / ? ? ? / ?"]
 
 
@@ -76,7 +76,7 @@ def test_what_was_seen_through_glasses_is_remembered_by_that_seat_alone() -> Non
 def test_glasses_that_change_sides_show_the_hands_at_once(move: str) -> None:
     """They go back without the joker, or on to another thief."""
     line = "bga-three | 2 turn 2 | 2C KC / 3H / 2D 9D X2 4D | 8C=@1>X1@0 / - / - | - | ..."
-    state = resolved(line, move)
+    state = position_if_allowed(line, move)
     looker = 2 if move == "X2>8C" else 1
     assert "?" not in known_to(state, looker).partition(" / ")[0]
     assert "?" in known_to(state, 3 - looker).partition(" / ")[0]
@@ -167,11 +167,11 @@ SEES: Final = {
 @pytest.mark.parametrize("rule", SEES)
 def test_which_seats_see_which_hands(rule: str) -> None:
     line, move, pairs = SEES[rule]
-    state = resolved(seated(line), move)
+    state = position_if_allowed(with_third_seat(line), move)
     assert visible(state) == {(int(pair[0]), int(pair[1])) for pair in pairs.split()}
 
 
 @pytest.mark.parametrize("opens", [True, False])
 def test_an_empty_deck_opens_all_hands_where_a_rulebook_says_so(opens: bool) -> None:
-    for ruleset in having(empty_deck_opens=opens, seats=2):
+    for ruleset in presets_with(empty_deck_opens=opens, seats=2):
         assert visible(position_after(LAST.format(ruleset), "draw")) == ({(0, 1), (1, 0)} if opens else set())

@@ -30,8 +30,8 @@ from cuttle.rules.phases import (
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Pile, State, every_card
 from cuttle.variants import PRESETS
-from tests.support.board import against, legal, position_after, resolved, scrap
-from tests.support.strategies import LONGEST, games, playing, positions, sample, wild_rulesets
+from tests.support.board import legal_after, position_after, position_if_allowed, scrap, with_target_seat
+from tests.support.strategies import LONGEST, games, positions, sample, seats_playing, wild_rulesets
 
 CARDS = (HIDDEN, *range(54))
 MOVES = st.builds(
@@ -119,7 +119,7 @@ def test_playing_never_changes_the_position_played_from(state: State) -> None:
     before, copy, number = repr(state), deepcopy(tuple(state)), hash(state)
     for move in legal_moves(state):
         apply(state, move)
-    for seat in playing(state):
+    for seat in seats_playing(state):
         if not isinstance(state.phase, Over):
             after_resign_move(state, Move(Verb.RESIGN, seat=seat))
     assert (repr(state), tuple(state), hash(state)) == (before, copy, number)
@@ -182,7 +182,7 @@ def _piles(state: State) -> Iterator[Pile]:
 @given(wild_rulesets())
 def test_a_four_against_a_hand_emptied_by_countering_passes_the_turn(rules: Ruleset) -> None:
     line = f"{rules.key} | 0 turn 0 | 4C 2C / 2H | - / - | - | ..."
-    state = resolved(line, against(line, "4C!"), "2H/", "2C/")
+    state = position_if_allowed(line, with_target_seat(line, "4C!"), "2H/", "2C/")
     assert state.phase == Turn(1)
     assert scrap(state) == {"4C", "2H", "2C"}
 
@@ -205,10 +205,10 @@ def test_the_last_card_that_a_seven_turns_up_can_be_used_but_not_for_another_car
 @pytest.mark.parametrize("ruleset", PRESETS)
 def test_empty_hands_and_an_empty_deck_pass_until_the_round_is_over(ruleset: str) -> None:
     line = f"{ruleset} | 0 turn 0 | - / - | - / - | ... | -"
-    assert legal(line, "pass", "pass") == {"pass"}
-    assert legal(line, "pass", "pass", "pass") == set()
+    assert legal_after(line, "pass", "pass") == {"pass"}
+    assert legal_after(line, "pass", "pass", "pass") == set()
 
 
 @pytest.mark.parametrize("ruleset", PRESETS)
 def test_a_hand_of_jacks_alone_with_an_empty_deck_passes(ruleset: str) -> None:
-    assert legal(f"{ruleset} | 0 turn 0 | JC JD / - | - / KH= | ... | -") == {"pass"}
+    assert legal_after(f"{ruleset} | 0 turn 0 | JC JD / - | - / KH= | ... | -") == {"pass"}

@@ -6,7 +6,7 @@ from cuttle.game import Game
 from cuttle.rules.phases import Over, Taking, Turn
 from cuttle.rules.repetition import fingerprint
 from cuttle.rules.state import every_card
-from tests.support.board import having, round_from, scrap
+from tests.support.board import presets_with, round_from, scrap
 
 LINE = "{} | 0 turn 0 | 3C / 4D | - / - | ... | -"
 AGAIN = ["3C!", "3D^", "pass", "3D!", "3C^", "pass"]
@@ -20,7 +20,7 @@ def again(ruleset: str) -> list[str]:
     return ["3C!", "3D^", *passes, "3D!", "3C^", *passes]
 
 
-@pytest.mark.parametrize("ruleset", having(three_takes_three=True))
+@pytest.mark.parametrize("ruleset", presets_with(three_takes_three=True))
 def test_the_third_time_ends_the_round(ruleset: str) -> None:
     line, moves = LINE.format(ruleset), again(ruleset)
     game = round_from(line, *moves, *moves)

@@ -11,8 +11,17 @@ from hypothesis import given
 from cuttle import Game, IllegalMoveError, Move, State, Verb, parse_move
 from cuttle.game import after_resign_move
 from cuttle.rules import Answering, Over, Pending, Phase, Revealing, Taking, Turn
-from tests.support.board import having, legal, position_after, refused, resolved, scrap, table, ways
-from tests.support.strategies import for_three, games, open_positions, playing
+from tests.support.board import (
+    is_refused,
+    legal_after,
+    moves_of_card,
+    position_after,
+    position_if_allowed,
+    presets_with,
+    scrap,
+    table,
+)
+from tests.support.strategies import for_three, games, open_positions, seats_playing
 
 PENDING: Final = {
     "answering 1 0 AC! 2D@1 | 4C / 3H | - / -": {"AC", "2D"},
@@ -28,7 +37,7 @@ PENDING: Final = {
 """What may be pending between two seats, and which cards are in the scrap once one of them resigns."""
 
 
-@pytest.mark.parametrize("ruleset", having(seats=2))
+@pytest.mark.parametrize("ruleset", presets_with(seats=2))
 @pytest.mark.parametrize("pending", PENDING)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_other_seat_wins_whatever_is_pending_and_what_waits_is_scrapped(
@@ -42,7 +51,7 @@ def test_the_other_seat_wins_whatever_is_pending_and_what_waits_is_scrapped(
 
 @pytest.mark.parametrize("move", ["resign", "resign@2"])
 def test_only_a_seat_at_the_table_resigns(move: str) -> None:
-    assert refused("cuttle-cards | 0 turn 0 | 4C / 3H | 10S / - | - | ...", move)
+    assert is_refused("cuttle-cards | 0 turn 0 | 4C / 3H | 10S / - | - | ...", move)
 
 
 # With three, two play on
@@ -142,7 +151,7 @@ def test_of_three_two_go_on_without_what_the_third_had_pending(name: str) -> Non
 
 def test_a_one_off_whose_target_went_with_its_seat_resolves_to_nothing() -> None:
     line = "bga-three | 0 answering 1 0 2C!KD then@2 | 4C / 3H / 5H | - / KD= / - | - | ..."
-    state = resolved(line, "resign@1")
+    state = position_if_allowed(line, "resign@1")
     assert (scrap(state), state.phase) == ({"2C", "KD", "3H"}, Turn(2))
 
 
@@ -173,9 +182,9 @@ def test_what_a_seat_leaves_in_play(row: str, left: list[str], gone: set[str]) -
 def test_a_card_that_would_go_to_a_seat_that_has_resigned_before_is_scrapped() -> None:
     line = "bga-three | 2 turn 2 | KC / - / 2D 9D | {} | - | ... | gone 1"
     stolen = "10S@1>JC@0 KD=@1>X1@0 / - / -"
-    assert scrap(resolved(line.format(stolen), "2D!JC")) == {"2D", "JC", "10S"}
-    assert scrap(resolved(line.format(stolen), "2D!X1")) == {"2D", "X1", "KD"}
-    assert scrap(resolved(line.format(stolen), "9D!X1")) == {"9D", "KD"}
+    assert scrap(position_if_allowed(line.format(stolen), "2D!JC")) == {"2D", "JC", "10S"}
+    assert scrap(position_if_allowed(line.format(stolen), "2D!X1")) == {"2D", "X1", "KD"}
+    assert scrap(position_if_allowed(line.format(stolen), "9D!X1")) == {"9D", "KD"}
     assert scrap(position_after(line.format("- / - / 10S@1>JC@2"), "resign@2")) >= {"10S", "JC"}
 
 
@@ -187,9 +196,9 @@ def test_returned_points_win_at_once_only_where_wins_are_at_once() -> None:
 
 def test_of_two_that_are_left_a_ten_names_none_and_a_four_does() -> None:
     line = "bga-three+ten_gives=yes | 0 turn 0 | 4C 10C / 3H / 5H 6H 7H | - / - / - | - | ..."
-    assert ways(line, "10C", "resign@1") == {"10C+"}
-    assert ways(line, "4C", "resign@1") == {"4C+", "4C!@2"}
-    assert legal(line, "resign@1", "4C!@2") == {"5H-", "6H-", "7H-"}
+    assert moves_of_card(line, "10C", "resign@1") == {"10C+"}
+    assert moves_of_card(line, "4C", "resign@1") == {"4C+", "4C!@2"}
+    assert legal_after(line, "resign@1", "4C!@2") == {"5H-", "6H-", "7H-"}
 
 
 def test_resigning_while_a_discard_is_due_breaks_no_run_of_passes() -> None:
@@ -203,7 +212,7 @@ def test_resigning_while_a_discard_is_due_breaks_no_run_of_passes() -> None:
 
 @given(open_positions())
 def test_nobody_resigns_twice_nor_from_a_seat_that_there_is_not(state: State) -> None:
-    for seat in {-1, *range(4)} - set(playing(state)):
+    for seat in {-1, *range(4)} - set(seats_playing(state)):
         with pytest.raises(IllegalMoveError):
             after_resign_move(state, Move(Verb.RESIGN, seat=seat))
 
@@ -211,9 +220,9 @@ def test_nobody_resigns_twice_nor_from_a_seat_that_there_is_not(state: State) ->
 @given(games(kind=for_three()))
 def test_the_last_seat_wins_and_a_resignation_can_be_gone_back_over(game: Game) -> None:
     while not game.over:
-        seat = playing(game.state)[-1]
+        seat = seats_playing(game.state)[-1]
         later = game.resign(seat)
         assert later.undo() == game
         game = later
-    if game.moves and game.moves[-1].verb is Verb.RESIGN and len(playing(game.state)) == 1:
-        assert game.state.phase == Over(playing(game.state)[0], "resigned")
+    if game.moves and game.moves[-1].verb is Verb.RESIGN and len(seats_playing(game.state)) == 1:
+        assert game.state.phase == Over(seats_playing(game.state)[0], "resigned")

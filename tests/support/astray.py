@@ -14,7 +14,7 @@ from cuttle import LinkError, Match
 from cuttle.links import is_record, parse_link, parse_record, record_text
 from cuttle.links.digits import LETTERS
 from tests.support.decorations import HOME, LINKS, RECORDS
-from tests.support.mangling import EVERYWHERE, refusal
+from tests.support.mangling import EVERYWHERE, reason_of
 
 SENTENCE: Final = "Your turn at last: the game BEGAN well but A King > 2 Bots is | not over yet, Ann! #1 B-)"
 
@@ -63,7 +63,7 @@ _RANDOM: Final[tuple[Callable[[Random], str], ...]] = (_of_letters, _like_codes,
 # Damage
 
 
-def damaged(rng: Random, text: str) -> str:
+def damage(rng: Random, text: str) -> str:
     """A text with a letter wrong, missing or added, two letters swapped, or its end cut off."""
     at = rng.randrange(len(text))
     match rng.randrange(7):
@@ -81,7 +81,7 @@ def damaged(rng: Random, text: str) -> str:
             return text[:at]
 
 
-def became(rng: Random, codes: list[str]) -> str:
+def result_of(rng: Random, codes: list[str]) -> str:
     """“read” or “refused”.
 
     Raises:
@@ -91,17 +91,17 @@ def became(rng: Random, codes: list[str]) -> str:
     if kind < 0.4:
         code, text = "", rng.choice(_RANDOM)(rng)
     elif kind < 0.65:
-        worse = damaged(rng, code)
+        worse = damage(rng, code)
         text = rng.choice([*LINKS.values()])(f"{HOME}#{worse}")
     elif kind < 0.9:
-        text = damaged(rng, rng.choice([*LINKS.values()])(f"{HOME}#{code}"))
+        text = damage(rng, rng.choice([*LINKS.values()])(f"{HOME}#{code}"))
     else:
-        read, worse = parse_record, damaged(rng, record_text(parse_link(code)))
+        read, worse = parse_record, damage(rng, record_text(parse_link(code)))
         text = rng.choice([*RECORDS.values()])(worse)
     try:
         link = read(text)
     except LinkError as error:
-        refusal(error)
+        reason_of(error)
         return "refused"
     assert link.match in _held(code, worse), text
     return "read"

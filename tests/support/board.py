@@ -8,7 +8,7 @@ from cuttle.notation import move_text, parse_move, parse_position, parse_ruleset
 from cuttle.rules import Answering, cards_in
 
 
-def having(**axes: Any) -> list[str]:
+def presets_with(**axes: Any) -> list[str]:
     """The presets that have these values."""
     found = [
         key
@@ -19,7 +19,7 @@ def having(**axes: Any) -> list[str]:
     return found
 
 
-def filled(line: str) -> str:
+def fill_in(line: str) -> str:
     """The line with what is usual where it says nothing: Cuttle cards, the turn of seat 0, no scrap, and all
     other cards in the deck."""
     parts = line.split(" | ")
@@ -30,7 +30,7 @@ def filled(line: str) -> str:
     return " | ".join([*parts, *("-", "...")[len(parts) - 4 :]])
 
 
-def seated(line: str) -> str:
+def with_third_seat(line: str) -> str:
     """The line with an empty third seat, if its ruleset has three seats and the line only two."""
     ruleset, phase, hands, tables, *rest = line.split("|")
     if parse_ruleset(ruleset).seats == 3 and hands.count("/") == 1:
@@ -38,14 +38,14 @@ def seated(line: str) -> str:
     return "|".join([ruleset, phase, hands, tables, *rest])
 
 
-def against(line: str, move: str, seat: Seat = 1) -> str:
+def with_target_seat(line: str, move: str, seat: Seat = 1) -> str:
     """The move, naming its target seat if the ruleset of the line has three seats (R26)."""
     return f"{move}@{seat}" if parse_ruleset(line.split("|")[0]).seats == 3 else move
 
 
 def position_after(line: str, *moves: str) -> State:
     """The position after these moves, which must be legal."""
-    state = parse_position(seated(line))
+    state = parse_position(with_third_seat(line))
     for text in moves:
         move = parse_move(text)
         match move.verb:
@@ -60,7 +60,7 @@ def position_after(line: str, *moves: str) -> State:
 
 def round_from(line: str, *moves: str) -> Game:
     """The round from this position after these moves; every counter and block is declined."""
-    state = parse_position(seated(line))
+    state = parse_position(with_third_seat(line))
     game = Game(state, (), (state,))
     for text in moves:
         game = game.play(parse_move(text))
@@ -69,7 +69,7 @@ def round_from(line: str, *moves: str) -> Game:
     return game
 
 
-def resolved(line: str, *moves: str) -> State:
+def position_if_allowed(line: str, *moves: str) -> State:
     """The position after these moves, with the last one-off allowed by all."""
     state = position_after(line, *moves)
     while isinstance(state.phase, Answering):
@@ -77,12 +77,12 @@ def resolved(line: str, *moves: str) -> State:
     return state
 
 
-def legal(line: str, *moves: str) -> set[str]:
+def legal_after(line: str, *moves: str) -> set[str]:
     """Every legal move after these."""
-    return set(map(move_text, legal_moves(resolved(line, *moves))))
+    return set(map(move_text, legal_moves(position_if_allowed(line, *moves))))
 
 
-def refused(line: str, *moves: str) -> bool:
+def is_refused(line: str, *moves: str) -> bool:
     """Whether the last move isn't legal after the others."""
     *before, last = moves
     position_after(line, *before)
@@ -93,9 +93,9 @@ def refused(line: str, *moves: str) -> bool:
     return False
 
 
-def ways(line: str, card: str, *moves: str) -> set[str]:
+def moves_of_card(line: str, card: str, *moves: str) -> set[str]:
     """The legal moves of this card, after these moves."""
-    return {text for text in legal(line, *moves) if text.startswith(card)}
+    return {text for text in legal_after(line, *moves) if text.startswith(card)}
 
 
 def hand(state: State, seat: Seat) -> str:

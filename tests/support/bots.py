@@ -16,7 +16,7 @@ TO_21: Final = [key for key in FOR_TWO if PRESETS[key].goals[:2] == (21, 14)]
 """Those of them in which 21 points win, or 14 with a king."""
 
 
-def chosen(line: str, seed: int = 0) -> str:
+def choose_move(line: str, seed: int = 0) -> str:
     """Its move in this position, in notation."""
     state = parse_position(line)
     return move_text(choose("skilled", observe(state, state.phase.seat), Random(seed)))

@@ -26,7 +26,7 @@ from cuttle.language import (
 from cuttle.language import differences as axes
 from cuttle.language import forecast as forecasts
 from cuttle.language.text import YOU, Entry, Name, Plural, Select
-from tests.support.board import filled
+from tests.support.board import fill_in
 from tests.support.strategies import Ply
 from web.text.words import to_text
 
@@ -85,7 +85,7 @@ def the_card(card: int) -> str:
     return ENGLISH.render(words.card_name(card), "the")
 
 
-def said(key: str, **args: Any) -> str:
+def say_in_english(key: str, **args: Any) -> str:
     """A message of the page, filled in."""
     return to_text(text.say(key, **args))
 
@@ -100,7 +100,7 @@ def every_form(entry: Entry) -> list[str]:
     return [sentence for form in forms for sentence in every_form(form)]
 
 
-def spelled(text: str) -> str:
+def spell_cards(text: str) -> str:
     """A text with ``<9C>`` replaced by Nine of Clubs."""
     text = re.sub(r"<(\w+)>", lambda found: the_card(parse_card(found[1])), text)
     return re.sub(r"(^|\. )t", r"\1T", text)
@@ -117,9 +117,9 @@ def sentences_told(ply: Ply, seat: int) -> list[str]:
     return sentences
 
 
-def heard(line: str, *moves: str, seat: int = 0) -> str:
+def narrate_for(line: str, *moves: str, seat: int = 0) -> str:
     """The narration of the last of these moves for a seat."""
-    states = [parse_position(filled(line))]
+    states = [parse_position(fill_in(line))]
     for each in moves:
         move = parse_move(each)
         play = {Verb.OFFER: after_offer_move, Verb.RESIGN: after_resign_move}.get(move.verb, apply)

@@ -46,7 +46,7 @@ def links(draw: st.DrawFn) -> Link:
     """Any valid link."""
     kind, number = draw(st.sampled_from(KINDS)), draw(st.none() | st.integers(0, SEEDS - 1))
     if kind == "position" or draw(st.integers(0, 3)) == 0:
-        number, game = None, placed(draw)
+        number, game = None, game_from_position(draw)
     else:
         game = draw(games()) if number is None else games_of_deal(draw, number)
     game = game.at(0) if kind in ("challenge", "position", "analysis") else game
@@ -73,7 +73,7 @@ def links(draw: st.DrawFn) -> Link:
         draw(st.booleans()),
         draw(st.just(()) | styles(tuple(players if kind != "continue" else ()), seats)),
         draw(st.sampled_from((0, *TIMES))),
-        agreed(draw, players) if kind == "your turn" else 0,
+        seats_with_hints(draw, players) if kind == "your turn" else 0,
     )
 
 
@@ -86,7 +86,7 @@ def styles(players: tuple[str, ...], seats: int) -> st.SearchStrategy[tuple[str,
     return st.tuples(*each)
 
 
-def agreed(draw: st.DrawFn, players: Sequence[str]) -> int:
+def seats_with_hints(draw: st.DrawFn, players: Sequence[str]) -> int:
     """The persons who agree to hints, if there are several."""
     persons = [seat for seat, who in enumerate(players) if who == "person"]
     some = draw(st.lists(st.sampled_from(persons), unique=True))
@@ -135,7 +135,7 @@ def games_of_deal(draw: st.DrawFn, number: int) -> Game:
     return strategies.play_on(game, Random(number), mood, draw(st.integers(0, 120)))
 
 
-def placed(draw: st.DrawFn) -> Game:
+def game_from_position(draw: st.DrawFn) -> Game:
     """A game from a position after some moves."""
     mood, seed = draw(st.sampled_from(list(MOODS))), draw(st.integers(0, 2**32 - 1))
     return strategies.play_on(Game(draw(open_positions())), Random(seed), mood, draw(st.integers(0, 40)))
@@ -229,7 +229,7 @@ GAME: Final = Game.deal(parse_ruleset("cuttle-cards"), 1, dealer=1)
 BEGUN: Final = GAME.replay([parse_move("draw"), parse_move("draw")])
 
 
-def caught(code: str) -> LinkError:
+def error_of(code: str) -> LinkError:
     """The error of a text without a game."""
     with pytest.raises(LinkError) as error:
         parse_link(code)
@@ -239,17 +239,17 @@ def caught(code: str) -> LinkError:
 
 def reason(code: str) -> str:
     """Its reason."""
-    return caught(code).reason
+    return error_of(code).reason
 
 
 PUBLISHED: Final = Path(__file__).parents[1] / "links"
 
 
-def published(name: str) -> list[dict[str, Any]]:
+def read_published(name: str) -> list[dict[str, Any]]:
     """The links of a format, each with its contents."""
     return [json.loads(line) for line in (PUBLISHED / name).read_text(encoding="utf-8").splitlines()]
 
 
-PRESENT: Final = published("b.jsonl")
+PRESENT: Final = read_published("b.jsonl")
 
 CODES: Final = [each["code"] for each in PRESENT if len(each["moves"].split()) < 25]

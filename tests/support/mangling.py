@@ -81,7 +81,7 @@ _DAMAGE: Final[tuple[Callable[[Random, str], str], ...]] = (
 )
 
 
-def made_up(rng: Random) -> str:
+def random_code(rng: Random) -> str:
     """A code of random numbers and digits."""
     writer = Writer()
     writer.count(rng.randrange(10))
@@ -94,7 +94,7 @@ def made_up(rng: Random) -> str:
     return f"B{writer.letters}" + "A" * CHECK_LENGTH
 
 
-def senseless(rng: Random, link: Link) -> str:
+def change_senselessly(rng: Random, link: Link) -> str:
     """The code of a link with a change that may not fit the rest."""
     game, seats = link.game, link.game.ruleset.seats
     changes: dict[str, list[object]] = {
@@ -115,27 +115,27 @@ def senseless(rng: Random, link: Link) -> str:
     return link_text(forged)
 
 
-def mended(code: str) -> str:
+def with_checksum(code: str) -> str:
     """A code with its right checksum, if it consists of letters."""
     if set(code) <= set(LETTERS) and len(code) > CHECK_LENGTH:
         return code[:-CHECK_LENGTH] + checksum(code[:-CHECK_LENGTH])
     return code
 
 
-def mangled(rng: Random, codes: list[str]) -> str:
+def mangle(rng: Random, codes: list[str]) -> str:
     """A code damaged once or several times, or made up."""
     kind = rng.random()
     if kind < 0.1:
-        return mended(made_up(rng))
+        return with_checksum(random_code(rng))
     if kind < 0.2:
-        return senseless(rng, parse_link(rng.choice(codes)))
+        return change_senselessly(rng, parse_link(rng.choice(codes)))
     code = rng.choice(codes)
     if rng.random() < 0.1:
         code = _with_end_of(rng, code, rng.choice(codes))
     for _ in range(rng.choice((1, 1, 1, 2, 5))):
         code = rng.choice(_DAMAGE)(rng, code or "B")[:_LONGEST]
     if rng.random() < 0.6:
-        code = mended(code)
+        code = with_checksum(code)
     return rng.choice((code, code, code, f" https://example.org/#{code}\n"))
 
 
@@ -147,7 +147,7 @@ class SteppedTooFarError(AssertionError):
 
 
 @contextmanager
-def counted(most: int) -> Iterator[None]:
+def limit_steps(most: int) -> Iterator[None]:
     """Allow at most this many digits and moves."""
     steps, digit = 0, Reader.digit
 
@@ -169,18 +169,18 @@ def counted(most: int) -> Iterator[None]:
         yield
 
 
-def became(code: str) -> str:
+def result_of(code: str) -> str:
     """“read”, or the reason of the refusal.
 
     Raises:
         AssertionError: if it is read as something it can't be.
     """
     try:
-        with counted(14 * len(code) + STEPS):
+        with limit_steps(14 * len(code) + STEPS):
             link = parse_link(code)
     except LinkError as error:
-        return refusal(error)
-    reached(link)
+        return reason_of(error)
+    check_link(link)
     if code.rpartition("#")[2].strip().startswith("B"):
         letters = "".join(letter for letter in code if letter in LETTERS)
         spellings = possible_codes(link)  # of which messengers leave out the end
@@ -188,16 +188,16 @@ def became(code: str) -> str:
     return "read"
 
 
-def refusal(error: LinkError) -> str:
+def reason_of(error: LinkError) -> str:
     """The reason of a refusal. Its message must be fit to show, and its game must be possible."""
     assert str(error).endswith(".")
     assert re.sub("[\u2068\u2069]", "", str(error)).isprintable()
     if error.partial is not None:
-        reached(error.partial)
+        check_link(error.partial)
     return error.reason
 
 
-def reached(link: Link) -> None:
+def check_link(link: Link) -> None:
     """The link holds only what the rules allow, and can be written."""
     game = link.game
     again = Game(game.start, game.moves)

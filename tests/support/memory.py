@@ -14,16 +14,16 @@ from cuttle.rules.state import State
 
 def known_cards(states: Iterable[State], seat: Seat) -> Mask:
     """The cards whose place a seat knows after it has seen these positions."""
-    *_, known = remembered(states, seat)
+    *_, known = remember_cards(states, seat)
     return known
 
 
-def remembered(states: Iterable[State], seat: Seat) -> Iterator[Mask]:
+def remember_cards(states: Iterable[State], seat: Seat) -> Iterator[Mask]:
     """The cards whose place a seat knows in each of these positions, having seen those before."""
     known = 0
     for state in states:
         known |= mask(visible_cards(state, seat))
-        yield known | counted(state, seat, known)
+        yield known | with_counted_cards(state, seat, known)
 
 
 def visible_cards(state: State, seat: Seat) -> list[Card]:
@@ -53,7 +53,7 @@ def is_glasses(card: Card, for_points: bool) -> bool:
     return rank(card) == EIGHT and not for_points
 
 
-def counted(state: State, seat: Seat, known: Mask) -> Mask:
+def with_counted_cards(state: State, seat: Seat, known: Mask) -> Mask:
     """The hidden cards known by counting, when they can be in only one place."""
     places = [state.deck, *(hand for other, hand in enumerate(state.hands) if other != seat)]
     hidden = [sum(not known >> card & 1 for card in place) for place in places]
@@ -63,7 +63,7 @@ def counted(state: State, seat: Seat, known: Mask) -> Mask:
     return 0
 
 
-def exchanged(state: State, known: Mask, rng: Random) -> State:
+def exchange_hidden_cards(state: State, known: Mask, rng: Random) -> State:
     """The position with its hidden cards in other places, updated for the seats that see them there."""
     hidden = [card for card in (*state.deck, *(c for h in state.hands for c in h)) if not known >> card & 1]
     others = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))

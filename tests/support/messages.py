@@ -70,7 +70,7 @@ def update(model: Model, do: str, value: str = "") -> Step:
     return PROGRAM.update(model, found) if found else (model, [])
 
 
-def sent(model: Model, *messages: str) -> Model:
+def after_messages(model: Model, *messages: str) -> Model:
     """The page after some messages, written as “name: value”."""
     for message in messages:
         do, _, value = message.partition(":")

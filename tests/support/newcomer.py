@@ -13,7 +13,7 @@ _CARD: Final = re.compile(rf"(?:{'|'.join(_RANKS)}) of ")
 _ASKED: Final = re.compile(r"\b(?:press|take)\b", re.IGNORECASE)
 
 
-def asked_for(sentence: str) -> list[str]:
+def find_requests(sentence: str) -> list[str]:
     """What the sentence says to press, in order, in small letters: “ten”, “scuttle”.
 
     “Press it” means the card that was named last.
@@ -28,14 +28,14 @@ def asked_for(sentence: str) -> list[str]:
     return [name.lower() for name in asked]
 
 
-def pressed_next(sentence: str, buttons: Sequence[str]) -> int | None:
+def choose_button(sentence: str, buttons: Sequence[str]) -> int | None:
     """The place of the button that the newcomer presses, by the names of all buttons that can be pressed.
 
     What was said last is pressed first, if it is there: the ways of a card only show once it is picked. Where
     any card will do, it’s the first. None if nothing that the sentence names is there, so that one would have
     to guess.
     """
-    for wanted in reversed(asked_for(sentence)):
+    for wanted in reversed(find_requests(sentence)):
         for place, name in enumerate(buttons):
             if re.match(rf"(?:counter with the )?{re.escape(wanted)}(?!\w)", name.lower()):
                 return place
@@ -43,7 +43,7 @@ def pressed_next(sentence: str, buttons: Sequence[str]) -> int | None:
     return next(cards, None) if "press a card" in sentence else None
 
 
-def played_next(buttons: Sequence[str]) -> int:
+def choose_play(buttons: Sequence[str]) -> int:
     """The place of the button to press in a game, by what the lessons taught: win, say no, lay points, lay
     royals, and otherwise draw."""
     names = [name.lower() for name in buttons]

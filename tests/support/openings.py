@@ -170,7 +170,7 @@ def _reluctance(move: Move) -> tuple[int, Move]:
     return (0 if verb is Verb.TAKE and rank(card) == THREE else wanted), move
 
 
-def gone_on(game: Game, moves: int) -> Game:
+def continue_round(game: Game, moves: int) -> Game:
     """The same round continued for `moves` moves, without the end by repetition."""
     states, played = list(game.states[:-1]), list(game.moves[:-1])
     for _ in range(moves + 1):

@@ -13,13 +13,13 @@ from cuttle.rules import JOKER, rank
 from cuttle.rules.cards import mask
 from cuttle.variants import PRESETS
 from tests.support.beginning import begin
-from tests.support.board import filled
+from tests.support.board import fill_in
 from tests.support.english import card_name
 from tests.support.markup import Reader
-from tests.support.memory import exchanged
+from tests.support.memory import exchange_hidden_cards
 from tests.support.messages import update
 from tests.support.program import dialog, table
-from tests.support.strategies import MOODS, chosen
+from tests.support.strategies import MOODS, choose_move
 from web.core.command import Command
 from web.core.model import Model, play
 from web.library.messages import FindGame
@@ -73,7 +73,7 @@ def fresh(
     return begin(Match(Game.deal(rules, number, dealer), length), viewer)[0]
 
 
-def opened(model: Model, link: str) -> tuple[Model, list[Command]]:
+def open_link(model: Model, link: str) -> tuple[Model, list[Command]]:
     """The page after opening a link, in a browser without stored games."""
     model, effects = update(model, "open", link)
     match effects:
@@ -161,11 +161,11 @@ def _played(game: Game, rng: Random, mood: str, plies: int, to_the_end: bool) ->
         elif game.may_offer() and rng.random() < 0.02:
             game = game.offer(seat)
         else:
-            game = game.play(chosen(state, rng, mood))
+            game = game.play(choose_move(state, rng, mood))
     return before if game.over and not to_the_end else game
 
 
-def held(save: str) -> tuple[Match, Players]:
+def read_match(save: str) -> tuple[Match, Players]:
     """The match in a saved game, and its players."""
     saved = read_save(save)
     return saved.match, saved.players
@@ -219,16 +219,16 @@ def all_named_in(cards: list[Card], text: str) -> list[Card]:
     return [card for card in cards if card in in_words or card_text(card) in words]
 
 
-def watched(ruleset: str = "cuttle-cards") -> Model:
+def bot_table(ruleset: str = "cuttle-cards") -> Model:
     """A table with only bots."""
     model, _ = update(fresh(), "draft", f"base {ruleset}")
     model, _ = update(model, "draft", "seat watched")
     return update(model, "dealt", "new 5 7")[0]
 
 
-def at(position: str, moves: str = "", seat: Seat = 0) -> Model:
+def page_at(position: str, moves: str = "", seat: Seat = 0) -> Model:
     """The page of a seat at a position, in short, after some moves."""
-    state = parse_position(filled(position))
+    state = parse_position(fill_in(position))
     model, _ = begin(Match(Game(state, (), (state,))), seat)
     for move in moves.split():
         model, _ = play(model, parse_move(move))
@@ -237,25 +237,25 @@ def at(position: str, moves: str = "", seat: Seat = 0) -> Model:
 
 def move_hidden_cards(state: State, viewer: Viewer, rng: Random) -> State:
     """The position with the cards that the viewer may not know in other places."""
-    return exchanged(state, ~mask(hidden_cards(state, viewer)), rng)
+    return exchange_hidden_cards(state, ~mask(hidden_cards(state, viewer)), rng)
 
 
-def otherwise(model: Model, rng: Random) -> Model:
+def with_other_cards(model: Model, rng: Random) -> Model:
     """The same page with the hidden cards shuffled."""
     game = model.game
-    states = (*game.states[:-1], exchanged(game.state, ~mask(hidden_on(model)), rng))
+    states = (*game.states[:-1], exchange_hidden_cards(game.state, ~mask(hidden_on(model)), rng))
     other = Game(game.start, game.moves, states)
     return replace(model, match=model.match.with_game(other))
 
 
-def ended(ruleset: str = "cuttle-cards", number: int = 1) -> Model:
+def page_at_end(ruleset: str = "cuttle-cards", number: int = 1) -> Model:
     """The page at the end of a round."""
     model = later(500, number, ruleset)
     assert model.game.over
     return model
 
 
-def again(model: Model) -> Replay:
+def open_replay(model: Model) -> Replay:
     """The open replay."""
     assert model.replay is not None
     return model.replay

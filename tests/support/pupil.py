@@ -7,7 +7,7 @@ from typing import Final
 from cuttle import card_text
 from cuttle.rules import Over
 from tests.support.browser import FakeBrowser, Texts
-from tests.support.newcomer import played_next, pressed_next
+from tests.support.newcomer import choose_button, choose_play
 from web.features import PROGRAM
 from web.session import Session
 
@@ -72,7 +72,7 @@ class Pupil:
             said.append(self.prompt)
             assert len(said) < 10, said
             buttons = self.buttons(*PLAYING)
-            place = pressed_next(self.prompt, list(buttons))
+            place = choose_button(self.prompt, list(buttons))
             assert place is not None, f"{self.prompt} {list(buttons)}"
             self.receive(*list(buttons.values())[place])
         return said
@@ -91,7 +91,7 @@ class Pupil:
         picked = [("pick", card_text(card)) for card in self.session.model.selection.picked.cards]
         found = self.buttons(*PLAYING, "confirmed")
         buttons = {name: sent for name, sent in found.items() if sent not in picked}
-        self.receive(*list(buttons.values())[played_next(list(buttons))])
+        self.receive(*list(buttons.values())[choose_play(list(buttons))])
 
     @property
     def next_lesson(self) -> str:

@@ -7,7 +7,7 @@ from cuttle.links import parse_link, record_text
 from tests.support.beginning import begin
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import fresh, later, opened, page, shared_text
+from tests.support.pages import fresh, later, open_link, page, shared_text
 from tests.support.presses import buttons
 from web.core.model import Model
 from web.share.messages import MakeAddress, Sharing
@@ -19,20 +19,20 @@ TWO: Players = (PERSON, PERSON)
 NAMED = Settings(names=("Anna", "Ben", "Cleo"))
 
 
-def shared(number: int = 1, ruleset: str = "cuttle-cards", sitters: Players = TWO) -> Model:
+def begin_shared_game(number: int = 1, ruleset: str = "cuttle-cards", sitters: Players = TWO) -> Model:
     """A new game at a shared device; the first seat begins."""
     rules = parse_ruleset(ruleset)
     game = Game.deal(rules, number, rules.seats - 1)
     return begin(Match(game), NOBODY, players=sitters, settings=NAMED)[0]
 
 
-def lifted(model: Model) -> Model:
+def lift_curtain(model: Model) -> Model:
     """The person named on the curtain lifts it."""
     assert ("here", "") in buttons(model)
     return update(model, "here")[0]
 
 
-def posted(number: int = 1) -> Model:
+def begin_by_links(number: int = 1) -> Model:
     """A new correspondence game on the page of its first seat, which begins."""
     model = replace(fresh(number), settings=NAMED)
     for change in ("seat posted", "dealer 1"):
@@ -47,9 +47,9 @@ def link_of(model: Model, kind: str = "") -> str:
     return next(effect.code for effect in effects if isinstance(effect, MakeAddress))
 
 
-def received(link: str) -> Model:
+def open_received_link(link: str) -> Model:
     """The page of a person who has opened a link, with the curtain down."""
-    return opened(fresh(7), link)[0]
+    return open_link(fresh(7), link)[0]
 
 
 def text(model: Model) -> str:
@@ -72,7 +72,7 @@ def sharing(model: Model, kind: str = "") -> Model:
     return model
 
 
-def sent(model: Model, kind: str = "") -> Link:
+def read_sent_link(model: Model, kind: str = "") -> Link:
     """The parsed link of the dialog."""
     return parse_link(shared_text(sharing(model, kind)))
 

@@ -5,7 +5,7 @@ from typing import Final
 from cuttle import LinkError, legal_moves, move_text
 from cuttle.links.digits import LETTERS
 from tests.support.browser import FakeBrowser, Texts
-from tests.support.mangling import mended
+from tests.support.mangling import with_checksum
 from tests.support.messages import message, update
 from tests.support.pages import fresh, later
 from web.core.command import SaveGame
@@ -23,7 +23,9 @@ NOW: Final = "2026-11-21T12:00:00Z"
 def broken_off() -> str:
     """A code with a correct checksum and an illegal move: it can be read up to there."""
     code = later(30).save
-    damaged = (mended(f"{code[:at]}{letter}{code[at + 1 :]}") for at in range(40, 60) for letter in LETTERS)
+    damaged = (
+        with_checksum(f"{code[:at]}{letter}{code[at + 1 :]}") for at in range(40, 60) for letter in LETTERS
+    )
     return next(each for each in damaged if _partly(each))
 
 
@@ -80,7 +82,7 @@ class Tab(Session):
         return self.model.save
 
 
-def begun(stored: Texts, seed: int = 1, plies: int = 3) -> Tab:
+def begin_tab(stored: Texts, seed: int = 1, plies: int = 3) -> Tab:
     """A tab after some moves."""
     tab = Tab(stored, seed)
     for _ in range(plies):

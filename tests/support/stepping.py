@@ -158,7 +158,7 @@ def other_after(state: Naive, move: Move) -> Naive:
     return oracle.play(state, naive_move(move))
 
 
-def begun(rules: Ruleset, rng: Random) -> Pair:
+def begin_round(rules: Ruleset, rng: Random) -> Pair:
     """A round at its deal, or somewhere in the middle."""
     if rng.random() < 0.3:
         return Pair([rich_position(rules, rng)])
@@ -174,7 +174,7 @@ def steps(rules: Ruleset, rng: Random, circling: bool = False) -> Iterator[tuple
     Raises:
         DisagreementError: as soon as the two differ.
     """
-    pair = Pair([circling_position(rules, rng)]) if circling else begun(rules, rng)
+    pair = Pair([circling_position(rules, rng)]) if circling else begin_round(rules, rng)
     tastes = Tastes(rng, rules.seats)
     if circling:
         tastes.ranks = [1 if rank == THREE else 0.001 for rank in range(14)]

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from cuttle.links import Link, LinkError
 from tests.support.browser import Texts
 from tests.support.english import english
-from tests.support.mangling import EVERYWHERE, STEPS, counted, mangled, reached
+from tests.support.mangling import EVERYWHERE, STEPS, check_link, limit_steps, mangle
 from tests.support.messages import update
 from tests.support.pages import fresh
 from tests.support.program import dialog
@@ -99,7 +99,7 @@ def store(rng: Random, codes: list[str]) -> Store:
     """A store of games, some of them damaged."""
     texts = Store()
     for at in range(rng.randrange(1, 5)):
-        code = mangled(rng, codes) if rng.random() < 0.3 else rng.choice(codes)
+        code = mangle(rng, codes) if rng.random() < 0.3 else rng.choice(codes)
         day = f"2026-{rng.randrange(1, 13):02}-{rng.randrange(1, 29):02}T00:00:00Z"
         text = stored_text(
             StoredGame(code, rng.choice(("", "Zoë")), day, rng.random() < 0.3, rng.choice(("", "0")))
@@ -109,7 +109,7 @@ def store(rng: Random, codes: list[str]) -> Store:
         texts[GAMES + rng.choice((str(at), str(at), str(at), "", "<b>", "é\n"))] = text
     for key in FORMER:
         if rng.random() < 0.15:
-            texts[key] = rng.choice((rng.choice(codes), mangled(rng, codes)))
+            texts[key] = rng.choice((rng.choice(codes), mangle(rng, codes)))
     if rng.random() < 0.7:
         texts[PLAYING] = rng.choice((*(key.removeprefix(GAMES) for key in texts), "", "9", "\0"))
     return {key: text for key, text in texts.items() if text}
@@ -149,7 +149,7 @@ def met(texts: Store, seed: int) -> str:
         AssertionError: if anything is lost or misread.
     """
     _the_rest(Random(seed))
-    with counted(OFTEN * (14 * sum(map(len, texts.values())) + STEPS)):
+    with limit_steps(OFTEN * (14 * sum(map(len, texts.values())) + STEPS)):
         return _met(texts, seed)
 
 
@@ -157,7 +157,7 @@ def _met(texts: Store, seed: int) -> str:
     stored = Texts(texts)
     tab = Tab(stored, seed)
     damaged = isinstance(tab.model.dialog, DamagedSave)
-    reached(Link(tab.model.match))
+    check_link(Link(tab.model.match))
     everything_is_still_there(texts, stored)
     _look_around(tab)
     everything_is_still_there(texts, stored)
@@ -186,7 +186,7 @@ def _look_around(tab: Tab) -> None:
     for name in names[:1]:
         tab.say("games")
         tab.say("resume game", name)
-        reached(Link(tab.model.match))
+        check_link(Link(tab.model.match))
         assert english(tab.model.notice).endswith(".") or name == tab.store.name
 
 

@@ -58,12 +58,12 @@ def rulesets() -> st.SearchStrategy[Ruleset]:
 # Games
 
 
-def playing(state: State) -> list[Seat]:
+def seats_playing(state: State) -> list[Seat]:
     """The seats that have not resigned."""
     return [seat for seat in range(len(state.hands)) if not state.resigned >> seat & 1]
 
 
-def chosen(state: State, rng: Random, mood: str) -> Move:
+def choose_move(state: State, rng: Random, mood: str) -> Move:
     """A random move, mostly one that the mood prefers."""
     moves = legal_moves(state)
     if ACCEPT in moves:
@@ -79,13 +79,13 @@ def play_on(game: Game, rng: Random, mood: str, plies: int = LONGEST, resigning:
     for _ in range(plies):
         if game.over:
             break
-        seat = rng.choice(playing(game.state))
+        seat = rng.choice(seats_playing(game.state))
         if rng.random() < resigning:
             game = game.resign(seat)
         elif game.may_offer() and rng.random() < 0.02:
             game = game.offer(seat)
         else:
-            game = game.play(chosen(game.state, rng, mood))
+            game = game.play(choose_move(game.state, rng, mood))
     return game
 
 

@@ -83,12 +83,12 @@ class Page(Session):
         return [move_text(move) for move in shown_model(self.model).observed.moves]
 
 
-def over(game: Game, **more: object) -> Model:
+def begin_round(game: Game, **more: object) -> Model:
     return begin(Match(game), **more)[0]  # type: ignore[arg-type]
 
 
-def opened(game: Game | None = None, ply: int | None = None) -> Page:
-    page = Page(over(game or finished_round()))
+def open_analysis(game: Game | None = None, ply: int | None = None) -> Page:
+    page = Page(begin_round(game or finished_round()))
     if ply is not None:
         page.send(ShowReplay())
         assert page.model.replay

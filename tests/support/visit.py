@@ -10,7 +10,7 @@ from tests.support.browser import FakeBrowser, Texts
 from tests.support.english import card_name, english
 from tests.support.markup import Reader
 from tests.support.messages import NAMES, message
-from tests.support.pages import all_named_in, held, hidden_cards, hidden_on, later, without_log
+from tests.support.pages import all_named_in, hidden_cards, hidden_on, later, read_match, without_log
 from tests.support.shelves import NOW, broken_off
 from web.core.message import Message
 from web.core.model import Model, go_on, with_whole_log
@@ -201,7 +201,7 @@ class Visit(Session):
 
     def the_save_can_be_read(self) -> None:
         """The saved game has the match and its players."""
-        assert held(self.model.save) == (self.model.match, self.model.seating.players)
+        assert read_match(self.model.save) == (self.model.match, self.model.seating.players)
 
     def somebody_can_go_on(self) -> None:
         """If the viewer decides, there is a control that makes a move."""

@@ -12,10 +12,10 @@ from tests.support.pages import (
     fresh,
     models,
     move_hidden_cards,
-    otherwise,
     page,
     posted_models,
     shared_models,
+    with_other_cards,
 )
 from tests.support.strategies import SEEDS
 from web.core.command import Command, SaveGame
@@ -29,27 +29,27 @@ def visible(effects: list[Command]) -> list[Command]:
 
 @given(models() | shared_models() | posted_models(), SEEDS)
 def test_the_page_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
-    other = otherwise(model, Random(seed))
+    other = with_other_cards(model, Random(seed))
     for name in DIALOGS:
         assert page(update(other, "show", name)[0]) == page(update(model, "show", name)[0])
 
 
 @given(models() | shared_models() | posted_models(), SEEDS)
 def test_the_ways_out_are_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
-    other = otherwise(model, Random(seed))
+    other = with_other_cards(model, Random(seed))
     assert page(update(other, "ways")[0]) == page(update(model, "ways")[0])
 
 
 @given(models() | shared_models() | posted_models(), SEEDS)
 def test_what_the_page_does_next_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
-    other = otherwise(model, Random(seed))
+    other = with_other_cards(model, Random(seed))
     assert visible(go_on(other)[1]) == visible(go_on(model)[1])
 
 
 @given(models() | shared_models() | posted_models(), SEEDS)
 def test_what_can_be_answered_is_met_the_same_way_wherever_the_answers_are(model: Model, seed: int) -> None:
     """Which bots are asked, and how long they take, doesn't reveal what they hold."""
-    other = otherwise(model, Random(seed))
+    other = with_other_cards(model, Random(seed))
     for move in model.observed.moves:
         if move.verb in (Verb.ONEOFF, Verb.SCUTTLE):
             met_alike(play(model, move)[0], play(other, move)[0])

@@ -31,8 +31,8 @@ CODES: Final = [each["code"] for each in PRESENT]
 
 
 KINDS: Final[dict[str, Callable[[Random], str]]] = {
-    "codes": lambda rng: mangling.became(mangling.mangled(rng, CODES)),
-    "texts": lambda rng: astray.became(rng, CODES),
+    "codes": lambda rng: mangling.result_of(mangling.mangle(rng, CODES)),
+    "texts": lambda rng: astray.result_of(rng, CODES),
 }
 
 

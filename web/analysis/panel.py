@@ -28,7 +28,7 @@ from web.play.hints import odds_line
 from web.play.messages import Choose
 from web.play.networks import fetching
 from web.replay.analysed import is_forced_answer
-from web.replay.messages import Jump, Leave
+from web.replay.messages import Jump, LeaveReplay
 from web.share.messages import Share
 from web.state.analysis import Analysis
 from web.table.cards import SIGNS
@@ -274,6 +274,6 @@ def _ways_out() -> Html:
         "div",
         button(say("analysis share"), Share("analysis"), "quiet small", name="analysis-share"),
         button(say("play on"), Show("play on"), "quiet small", name="analysis-play-on"),
-        button(say("leave"), Leave(), "quiet small", name="analysis-leave"),
+        button(say("leave"), LeaveReplay(), "quiet small", name="analysis-leave"),
         class_="analysis-ways",
     )

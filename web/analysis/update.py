@@ -65,7 +65,7 @@ from web.replay.analysed import (
     with_analysis,
     with_tree,
 )
-from web.replay.messages import Jump, Leave, ReplayMessage
+from web.replay.messages import Jump, LeaveReplay, ReplayMessage
 from web.state.analysis import Analysis
 from web.state.seating import Onlooker
 from web.state.settings import STRONGEST
@@ -124,7 +124,7 @@ def act_on_table(model: Model, act: ActOnTable) -> Step:
     message, analysis = act.message, model.analysis
     if analysis is None:
         return model, []
-    if isinstance(message, Leave):
+    if isinstance(message, LeaveReplay):
         return leave_analysis(model, analysis) or (with_dialog(model, Games()), [ListGames()])
     if isinstance(message, Undo):
         return update(model, Walk("back"))

@@ -12,7 +12,7 @@ from web.core.shown import open_replay
 from web.learn.messages import LeaveLesson
 from web.play.messages import Cancel
 from web.replay.analysed import with_analysis
-from web.replay.messages import Leave
+from web.replay.messages import LeaveReplay
 from web.state.saved import find_save
 from web.state.seating import WATCHER, seat_text
 from web.state.selection import Pick
@@ -24,11 +24,11 @@ def ways_back(model: Model) -> Iterator[Message]:
     aimed = pick != Pick(pick.card, also=pick.also)
     yield from [Cancel()] * (len(pick.cards) + aimed + (model.selection.proposed is not None))
     if model.replay and (model.analysis is None or model.analysis.home):
-        yield Leave()
+        yield LeaveReplay()
     if model.deal.lesson:
         yield LeaveLesson()
     if model.bots.home:
-        yield Leave()
+        yield LeaveReplay()
 
 
 def restore_place(model: Model, place: str) -> Model:

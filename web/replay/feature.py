@@ -12,7 +12,7 @@ from web.core.visit import Visit
 from web.play.messages import Cancel
 from web.play.progress import next_level
 from web.replay import play_on
-from web.replay.messages import Leave, PlayOnMessage, ShowReplay, Ticked, WaitForStep
+from web.replay.messages import LeaveReplay, PlayOnMessage, ShowReplay, Ticked, WaitForStep
 from web.replay.texts import TEXTS
 from web.replay.update import HANDLERS, narrate_again
 
@@ -26,7 +26,7 @@ def _meaning(model: Model, message: Message) -> Message:
     if model.replay is None:
         return message
     if isinstance(message, Cancel) and not model.notice:
-        return Leave()
+        return LeaveReplay()
     return _Ignored() if message.for_players else message
 
 
@@ -34,7 +34,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
     if model.deal.lesson:
         return
     if model.replay is not None:
-        yield MenuItem("game", 0, say("leave"), Leave())
+        yield MenuItem("game", 0, say("leave"), LeaveReplay())
     if may_replay(model):
         text = say("menu replay") if model.game.over else say("menu look back")
         yield MenuItem("game", 30, text, ShowReplay())

@@ -22,7 +22,9 @@ class StepTo(Message):
     where: int | Jump
 
 
-class Run(Message):
+class ToggleAutoplay(Message):
+    """Let the replay play by itself, or stop it."""
+
     named = "run"
 
 
@@ -31,7 +33,9 @@ class SeeAs(Message):
     viewer: Viewer
 
 
-class Leave(Message):
+class LeaveReplay(Message):
+    """Close the replay or the analysis; from a game of bots, back to the game before it."""
+
     named = "leave"
 
 
@@ -62,7 +66,7 @@ class Ticked(Report):
     stop: int
 
 
-ReplayMessage: TypeAlias = ShowReplay | StepTo | Run | Ticked | SeeAs | Leave
+ReplayMessage: TypeAlias = ShowReplay | StepTo | ToggleAutoplay | Ticked | SeeAs | LeaveReplay
 
 PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst
 

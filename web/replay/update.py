@@ -13,7 +13,16 @@ from web.core.feature import on
 from web.core.games import leave_game
 from web.core.model import Model, Step, go_on, with_dialog
 from web.core.shown import at_exact_ply, at_ply, at_stop, open_replay, points_of_view, turn_at, with_log
-from web.replay.messages import Jump, Leave, Run, SeeAs, ShowReplay, StepTo, Ticked, WaitForStep
+from web.replay.messages import (
+    Jump,
+    LeaveReplay,
+    SeeAs,
+    ShowReplay,
+    StepTo,
+    Ticked,
+    ToggleAutoplay,
+    WaitForStep,
+)
 from web.state.replay import SPEEDS, Replay
 from web.state.seating import Viewer
 
@@ -53,7 +62,7 @@ def _step(model: Model, where: int | Jump) -> Step:
     return at_stop(replace(model, replay=replay._replace(playing=False)), stop), []
 
 
-def _run(model: Model) -> Step:
+def _toggle_autoplay(model: Model) -> Step:
     """Start autoplay, from the first stop if it's at the end; or stop it."""
     replay = model.replay
     if replay is None or not replay.last:
@@ -90,7 +99,7 @@ def _see_as(model: Model, viewer: Viewer) -> Step:
     return (after if ply in model.replay.stops else at_exact_ply(after, ply)), []
 
 
-def _leave(model: Model) -> Step:
+def _leave_replay(model: Model) -> Step:
     """Close the replay, or leave a game of bots."""
     return go_on(with_dialog(replace(model, replay=None))) if model.replay else leave_game(model)
 
@@ -108,9 +117,9 @@ HANDLERS: Final = dict(
     [
         on(ShowReplay, lambda model, _: _replay(model)),
         on(StepTo, lambda model, message: _step(model, message.where)),
-        on(Run, lambda model, _: _run(model)),
+        on(ToggleAutoplay, lambda model, _: _toggle_autoplay(model)),
         on(Ticked, lambda model, message: _tick(model, message.run, message.stop)),
         on(SeeAs, lambda model, message: _see_as(model, message.viewer)),
-        on(Leave, lambda model, _: _leave(model)),
+        on(LeaveReplay, lambda model, _: _leave_replay(model)),
     ]
 )

@@ -10,7 +10,7 @@ from web.core.model import Model
 from web.library.messages import SaveAgain
 from web.markup.controls import button, drawing, icon, on_or_off
 from web.markup.html import Html, tag
-from web.replay.messages import Leave
+from web.replay.messages import LeaveReplay
 from web.settings.messages import ChangeSetting
 from web.state.draft import Draft
 from web.table.keys import HELP, shortcut
@@ -56,7 +56,7 @@ def _analysis_title() -> list[Html]:
     """The way back and the title: where the panel is a drawer, they're always in sight."""
     back = drawing("M19 12H5.5M11.5 5.5L5 12l6.5 6.5", None)
     return [
-        button([back, tag("span", say("leave"))], Leave(), name="bar-leave"),
+        button([back, tag("span", say("leave"))], LeaveReplay(), name="bar-leave"),
         tag("h2", say("title analysis"), id="bar-title"),
     ]
 

@@ -11,7 +11,7 @@ from web.core.shown import points_of_view
 from web.markup.controls import Sendable, button, choice, drawing, field, select
 from web.markup.html import Html, join, tag
 from web.replay.analysed import may_analyse
-from web.replay.messages import Jump, Leave, Run, SeeAs, StepTo
+from web.replay.messages import Jump, LeaveReplay, SeeAs, StepTo, ToggleAutoplay
 from web.replay.update import may_play_on, turns_of
 from web.settings.messages import ChangeSetting
 from web.share.messages import Share
@@ -121,7 +121,7 @@ def _play(replay: Replay) -> Html:
     name = "pause" if replay.playing else "play"
     return button(
         drawing(_ICONS[name], "icon" if replay.playing else "icon filled"),
-        Run(),
+        ToggleAutoplay(),
         "choice",
         name="replay-play",
         aria_label=say("replay", which=name),
@@ -159,7 +159,7 @@ def _asides(model: Model) -> list[Html]:
         *([_aside(Show("play on"), "play-on", say("play on"))] if may_play_on(model) else []),
         *([_aside(Analyse(), "analyse", say("menu analyse"))] if may_analyse(model) else []),
         _aside(Share("replay"), "turn-link", say("turn link")),
-        _aside(Leave(), "leave", say("leave")),
+        _aside(LeaveReplay(), "leave", say("leave")),
     ]
 
 

@@ -7,12 +7,12 @@ from cuttle.links import link_text, parse_link, tree_of
 from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser
 from tests.support.markup import Reader
-from tests.support.study import Page, finished_round, opened, over
+from tests.support.study import Page, begin_round, finished_round, open_analysis
 from web.analysis import running
 from web.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk, WriteNote
 from web.play.messages import Cancel, Choose, Lift, Undo
 from web.replay.analysed import is_forced_answer
-from web.replay.messages import Leave, PlayOn, ShowReplay, StepTo
+from web.replay.messages import LeaveReplay, PlayOn, ShowReplay, StepTo
 from web.share.messages import Open
 from web.state.seating import PERSON, WATCHER
 from web.state.selection import NOTHING
@@ -25,7 +25,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_it_opens_at_the_turn_that_the_replay_shows() -> None:
-    page = opened(ply=6)
+    page = open_analysis(ply=6)
     assert page.here.moves == finished_round().moves[: len(page.here.moves)]
     assert 6 <= len(page.here.moves) < len(finished_round().moves)
     assert page.tree.nodes == tree_of(finished_round()).nodes
@@ -33,7 +33,7 @@ def test_it_opens_at_the_turn_that_the_replay_shows() -> None:
 
 
 def test_both_sides_are_played_and_moves_branch_off() -> None:
-    page = opened(ply=6)
+    page = open_analysis(ply=6)
     nodes, seats = len(page.tree.nodes), set()
     for step in range(6):
         seats.add(page.here.state.phase.seat)
@@ -44,7 +44,7 @@ def test_both_sides_are_played_and_moves_branch_off() -> None:
 
 
 def test_a_card_is_dragged_or_picked_for_whoever_decides() -> None:
-    page = opened(ply=6)
+    page = open_analysis(ply=6)
     card = next(text for text in page.moves if text.endswith("+"))[:-1]
     page.browser.send("lift", card)
     page.browser.send("drop", "row")
@@ -57,7 +57,7 @@ def test_a_card_is_dragged_or_picked_for_whoever_decides() -> None:
 
 
 def test_a_move_that_has_been_tried_is_followed() -> None:
-    page = opened(ply=4)
+    page = open_analysis(ply=4)
     before = page.tree
     page.send(Choose(move_text(finished_round().moves[len(page.here.moves)])))
     assert page.tree.nodes == before.nodes
@@ -66,7 +66,7 @@ def test_a_move_that_has_been_tried_is_followed() -> None:
 
 @pytest.mark.parametrize("message", [Walk("back"), Undo()])
 def test_a_move_is_taken_back(message: Walk | Undo) -> None:
-    page = opened(ply=6)
+    page = open_analysis(ply=6)
     where = page.tree.cursor
     page.play(4)
     page.send(message)
@@ -78,7 +78,7 @@ def test_a_move_is_taken_back(message: Walk | Undo) -> None:
 
 
 def test_a_branch_becomes_the_main_line_or_goes() -> None:
-    page = opened(ply=0)
+    page = open_analysis(ply=0)
     page.send(Walk("first"))
     nodes = page.tree.nodes
     tried = next(text for text in page.moves if text != move_text(finished_round().moves[0]))
@@ -90,7 +90,7 @@ def test_a_branch_becomes_the_main_line_or_goes() -> None:
 
 
 def test_a_note_is_kept() -> None:
-    page = opened(ply=6)
+    page = open_analysis(ply=6)
     page.send(WriteNote("  Better: <b>wait</b> "))
     assert page.tree.current.note == "Better: <b>wait</b>"
     assert "&lt;b&gt;wait" in page.browser.table
@@ -99,7 +99,7 @@ def test_a_note_is_kept() -> None:
 
 
 def test_an_answer_without_a_choice_goes_with_its_move() -> None:
-    page = opened()
+    page = open_analysis()
     plies = range(len(finished_round().moves))
     ply = next(ply for ply in plies if is_forced_answer(finished_round().at(ply)))
     page.send(GoTo(ply))
@@ -115,7 +115,7 @@ def test_an_answer_without_a_choice_goes_with_its_move() -> None:
 
 
 def test_it_is_a_game_of_its_own_that_a_reload_brings_back() -> None:
-    page = opened(ply=6).play(4)
+    page = open_analysis(ply=6).play(4)
     page.send(WriteNote("hm"))
     assert len(page.browser.stored.games) == 2
     again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
@@ -126,7 +126,7 @@ def test_it_is_a_game_of_its_own_that_a_reload_brings_back() -> None:
 
 
 def test_without_the_networks_moves_are_tried_but_nothing_is_thought() -> None:
-    page = Page(over(finished_round()))
+    page = Page(begin_round(finished_round()))
     page.send(Analyse())
     page.send(Walk("first"))
     assert "Fetching what the expert needs" in page.browser.table
@@ -144,56 +144,56 @@ def test_without_the_networks_moves_are_tried_but_nothing_is_thought() -> None:
 
 
 def test_back_to_the_game_that_it_came_from() -> None:
-    page = opened(ply=6).play(4)
-    page.send(Leave())
+    page = open_analysis(ply=6).play(4)
+    page.send(LeaveReplay())
     assert page.model.game == finished_round()
     assert page.model.replay is None
     assert len(page.browser.stored.games) == 2
     page.send(Analyse())
-    page.send(Leave())  # nothing was tried
+    page.send(LeaveReplay())  # nothing was tried
     assert len(page.browser.stored.games) == 2
 
 
 def test_the_way_back_is_in_the_bar() -> None:
-    page = opened(ply=6)
+    page = open_analysis(ply=6)
     found = [each for _, each in Reader(page.browser.table).elements if each.get("id") == "bar-leave"]
-    assert [each["data-do"] for each in found] == [Leave().do]
-    page.send(Leave())
+    assert [each["data-do"] for each in found] == [LeaveReplay().do]
+    page.send(LeaveReplay())
     assert "bar-leave" not in page.browser.table
 
 
 def test_without_a_game_to_go_back_to_there_is_the_list() -> None:
-    page = opened(ply=6).play(4)
+    page = open_analysis(ply=6).play(4)
     again = Page(browser=FakeBrowser(page.browser.stored)).wait()  # in another tab
-    again.send(Leave())
+    again.send(LeaveReplay())
     assert "Analysis" in again.browser.dialog
     assert again.model.dialog is not None
 
 
 def test_a_link_opens_it() -> None:
-    page = opened(ply=6).play(4)
+    page = open_analysis(ply=6).play(4)
     link = parse_link(page.model.save)
     assert link.kind == "analysis"
-    other = Page(over(finished_round("pagat", 5)))
+    other = Page(begin_round(finished_round("pagat", 5)))
     other.send(Open("https://example.org/#" + link_text(link)))
     assert other.wait().tree == page.tree
-    other.send(Leave())
+    other.send(LeaveReplay())
     assert "Analysis" in other.browser.dialog
 
 
 def test_it_opens_from_a_position() -> None:
     text = position_text(finished_round().states[7])
-    page = Page(over(finished_round()))
+    page = Page(begin_round(finished_round()))
     page.send(AnalysePosition(text))
     page.wait()
     assert page.tree.nodes[0].game.state == parse_position(text)
     page.play()
-    page.send(Leave())
+    page.send(LeaveReplay())
     assert page.model.game == finished_round()
 
 
 def test_a_position_that_makes_no_sense_is_refused() -> None:
-    page = Page(over(finished_round()))
+    page = Page(begin_round(finished_round()))
     page.send(AnalysePosition("nothing"))
     assert page.model.analysis is None
     assert page.model.notice
@@ -206,7 +206,7 @@ def test_a_game_in_progress_is_analysed_at_the_price_of_help() -> None:
     game = finished_round().at(6)
     page = Page(begin(Match(game), 0, number=3)[0])
     page.send(Analyse())
-    page.send(Leave())
+    page.send(LeaveReplay())
     assert page.model.deal.helped
 
 
@@ -229,7 +229,7 @@ def test_a_game_of_people_at_one_device_is_analysed_without_a_curtain() -> None:
 
 
 def test_play_goes_on_from_a_line() -> None:
-    page = opened(ply=6).play(4)
+    page = open_analysis(ply=6).play(4)
     state = page.here.state
     page.send(PlayOn())
     assert page.model.replay is None
@@ -237,7 +237,7 @@ def test_play_goes_on_from_a_line() -> None:
 
 
 def test_other_messages_change_nothing() -> None:
-    page = opened(ply=6)
+    page = open_analysis(ply=6)
     tree = page.tree
     for message in (ShowReplay(), StepTo(3), Cancel(), Lift(0), GoTo(999)):
         page.send(message)
@@ -246,7 +246,7 @@ def test_other_messages_change_nothing() -> None:
 
 @pytest.mark.parametrize("preset", ["pagat", "bga-three", "house-25", "cuttle-spades"])
 def test_any_ruleset_is_analysed(preset: str) -> None:
-    page = opened(finished_round(preset, 4), ply=3)
+    page = open_analysis(finished_round(preset, 4), ply=3)
     for step in range(40):
         if page.here.over:
             page.send(Walk("first"))

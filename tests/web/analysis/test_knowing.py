@@ -8,7 +8,7 @@ from cuttle import PRESETS, Game, Link, Match
 from cuttle.links import Tree, deal_again, link_text, parse_link, play_in_tree, tree_of
 from cuttle.links.tree_digits import choices_in
 from cuttle.rules import Turn
-from tests.support.study import Page, opened
+from tests.support.study import Page, open_analysis
 from web.analysis import running
 from web.analysis.messages import HideCards, ThinkAlong, Walk
 from web.play.messages import Choose
@@ -25,7 +25,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_only_what_the_player_knows_is_shown_if_cards_are_hidden() -> None:
-    page = opened(ply=6)
+    page = open_analysis(ply=6)
     assert 'id="back-' not in page.browser.table
     page.send(HideCards("unknown"))
     assert 'id="back-' in page.browser.table
@@ -34,7 +34,7 @@ def test_only_what_the_player_knows_is_shown_if_cards_are_hidden() -> None:
 
 
 def test_what_a_player_does_not_know_is_dealt_again() -> None:
-    page = opened(ply=6)
+    page = open_analysis(ply=6)
     game = page.here
     seat = game.state.phase.seat
     page.send(HideCards("anew"))
@@ -49,7 +49,7 @@ def test_what_a_player_does_not_know_is_dealt_again() -> None:
 
 
 def test_a_card_that_turns_up_is_drawn_at_random() -> None:
-    page = opened(ply=6)
+    page = open_analysis(ply=6)
     while not (isinstance(page.here.state.phase, Turn) and "draw" in page.moves):
         page.send(Walk("on"))
     page.send(HideCards("unknown"))
@@ -61,7 +61,7 @@ def test_a_card_that_turns_up_is_drawn_at_random() -> None:
 
 
 def test_every_level_and_the_expert_say_what_they_would_play() -> None:
-    page = opened(ply=6)
+    page = open_analysis(ply=6)
     assert len(page.analysis.levels) == 4
     assert page.analysis.best
     assert "The expert’s estimate for" in page.browser.table
@@ -76,7 +76,7 @@ def test_every_level_and_the_expert_say_what_they_would_play() -> None:
 
 
 def test_the_bots_know_no_more_than_the_player() -> None:
-    page = opened(ply=6)
+    page = open_analysis(ply=6)
     before = page.analysis.levels, page.analysis.best
     page.send(HideCards("anew"))
     page.wait()

@@ -9,7 +9,7 @@ from cuttle import PRESETS, Game, Match
 from cuttle.explain import checking_seats
 from cuttle.links import ChallengeResult, Link, link_text
 from tests.support.browser import Texts
-from tests.support.newcomer import pressed_next
+from tests.support.newcomer import choose_button
 from tests.support.pupil import PLAYING, Pupil
 from web.core.storage_keys import SETTINGS, STATISTICS
 from web.learn.lessons import course, further
@@ -71,7 +71,7 @@ def test_a_discard_in_a_lesson_needs_one_press_and_the_coach_asks_for_no_more() 
     newcomer.receive("lesson", "five")
     while not newcomer.prompt.startswith("The price"):
         buttons = newcomer.buttons(*PLAYING)
-        place = pressed_next(newcomer.prompt, list(buttons))
+        place = choose_button(newcomer.prompt, list(buttons))
         newcomer.receive(*list(buttons.values())[place or 0])
     assert newcomer.prompt == "The price: press a card that you can spare."
     played = len(newcomer.session.model.game.moves)

@@ -12,7 +12,7 @@ from tests.support.english import english
 from tests.support.links import PRESENT
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import against, fresh, later, opened, page
+from tests.support.pages import against, fresh, later, open_link, page
 from tests.support.shelves import Tab
 from web.core.model import Model
 from web.core.storage_keys import GAMES, SETTINGS, STATISTICS
@@ -70,7 +70,7 @@ def test_so_it_does_after_a_reload_and_in_a_browser_with_other_settings() -> Non
     tab.say("games")
     tab.say("resume game", name)
     again = Tab(tab.stored, 5, tab.browser.tab)
-    elsewhere, _ = opened(against("novice"), tab.code)
+    elsewhere, _ = open_link(against("novice"), tab.code)
     for model in (again.model, elsewhere):
         assert player_at(model, 1) == "casual+hoarder"
 
@@ -79,7 +79,7 @@ def test_the_time_to_think_belongs_to_the_game_too() -> None:
     model, _ = update(update(fresh(), "time", "2000")[0], "play bot", "expert")
     model, _ = update(model, "dealt", "new 5 7")
     assert model.budget == 2000
-    slower, _ = opened(fresh(), model.save)
+    slower, _ = open_link(fresh(), model.save)
     assert (slower.settings.time, slower.budget) == (500, 2000)
     quick, effects = update(slower, "time", "250")
     assert quick.budget == read_save(quick.save).time == 250

@@ -12,7 +12,7 @@ from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.pages import later, page
 from tests.support.presses import buttons
-from tests.support.shelves import begun, broken_off, with_stored
+from tests.support.shelves import begin_tab, broken_off, with_stored
 from web.core.storage_keys import GAMES
 from web.library.page import age
 from web.library.service import export_games
@@ -160,7 +160,7 @@ def test_a_file_holds_games_for_people_to_read() -> None:
 
 
 def test_a_link_or_a_record_is_taken_in_too() -> None:
-    tab = begun(Texts())
+    tab = begin_tab(Texts())
     tab.say("games")
     for text in (later(9).save, record_text(Link(later(12).match))):
         tab.say("take in", text)
@@ -170,7 +170,7 @@ def test_a_link_or_a_record_is_taken_in_too() -> None:
 
 
 def test_a_message_with_a_link_is_taken_in_but_no_part_of_a_file_of_a_newer_version() -> None:
-    tab = begun(Texts())
+    tab = begin_tab(Texts())
     tab.say("games")
     file = file_text({"": stored_text(StoredGame(later(9).save))})
     tab.say("take in", file.replace('"version": 1', '"version": 2'))
@@ -180,7 +180,7 @@ def test_a_message_with_a_link_is_taken_in_but_no_part_of_a_file_of_a_newer_vers
 
 
 def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
-    tab = begun(Texts())
+    tab = begin_tab(Texts())
     tab.say("games")
     tab.stored.room = 0
     tab.say("take in", later(9).save)

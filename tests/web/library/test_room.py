@@ -10,7 +10,7 @@ from tests.support.english import english
 from tests.support.links import CODES
 from tests.support.pages import later
 from tests.support.presses import buttons
-from tests.support.shelves import Tab, begun
+from tests.support.shelves import Tab, begin_tab
 from tests.support.storing import met, store
 from web.core.storage_keys import GAMES, PLAYING
 from web.library.messages import StorageFull
@@ -23,7 +23,9 @@ def full(finished: int) -> Tab:
     days = [f"2026-01-{day + 1:02}T00:00:00Z" for day in range(finished)]
     entries = [StoredGame(code, saved=day, over=True) for code, day in zip(ended, days, strict=True)]
     kept = {f"{GAMES}{at}": stored_text(entry) for at, entry in enumerate(entries)}
-    return begun(Texts({**kept, f"{GAMES}mine": stored_text(StoredGame(later(9, 77).save)), PLAYING: "mine"}))
+    return begin_tab(
+        Texts({**kept, f"{GAMES}mine": stored_text(StoredGame(later(9, 77).save)), PLAYING: "mine"})
+    )
 
 
 def fill(tab: Tab) -> None:

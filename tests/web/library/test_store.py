@@ -8,7 +8,7 @@ from tests.support.browser import Texts
 from tests.support.messages import update
 from tests.support.pages import fresh, later
 from tests.support.pupil import Pupil
-from tests.support.shelves import Tab, begun
+from tests.support.shelves import Tab, begin_tab
 from web.core.storage_keys import FORMER, GAMES, PLAYING
 from web.library.store import Store
 from web.state.saved import read_save
@@ -35,7 +35,7 @@ def test_a_game_is_saved_at_every_move_and_a_reload_goes_on_with_it() -> None:
 
 def test_a_reload_goes_on_with_the_game_of_its_own_tab() -> None:
     stored = Texts()
-    first, second = begun(stored), Tab(stored, 2)
+    first, second = begin_tab(stored), Tab(stored, 2)
     second.say("dealt", "new 9 9")
     second.move()
     assert again(first).model.game == first.model.game
@@ -44,7 +44,7 @@ def test_a_reload_goes_on_with_the_game_of_its_own_tab() -> None:
 
 
 def test_a_game_that_leaves_the_table_stays_and_comes_back() -> None:
-    tab = begun(Texts())
+    tab = begin_tab(Texts())
     old, name = tab.model.match, tab.store.name
     tab.say("open", later(9).save)
     assert len(tab.stored.games) == 2
@@ -95,7 +95,7 @@ def test_such_a_deal_stays_if_it_has_a_name() -> None:
 
 
 def test_a_link_that_is_opened_twice_is_kept_once() -> None:
-    tab = begun(Texts())
+    tab = begin_tab(Texts())
     for _ in range(2):
         tab.say("open", later(9).save)
         tab.say("dealt", "new 9 9")
@@ -114,7 +114,7 @@ def test_the_next_round_is_kept_beside_the_last() -> None:
 
 
 def test_what_was_over_stays_when_a_move_is_taken_back() -> None:
-    tab = begun(Texts(), plies=0)
+    tab = begin_tab(Texts(), plies=0)
     tab.say("move", "draw")
     tab.say("resign")
     ended = tab.code
@@ -124,7 +124,7 @@ def test_what_was_over_stays_when_a_move_is_taken_back() -> None:
 
 def test_what_the_page_is_not_told_it_does_not_write() -> None:
     stored = Texts()
-    tab = begun(stored)
+    tab = begin_tab(stored)
     texts = stored.texts
     again(tab).say("resume")
     assert stored.texts == texts

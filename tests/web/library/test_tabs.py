@@ -10,7 +10,7 @@ from cuttle.links import link_text
 from tests.support.browser import Texts
 from tests.support.messages import update
 from tests.support.presses import buttons, changes
-from tests.support.shelves import Tab, begun
+from tests.support.shelves import Tab, begin_tab
 from tests.support.strategies import SEEDS
 from web.core.storage_keys import GAMES
 from web.state.saved import read_save
@@ -20,7 +20,7 @@ from web.state.stored_game import read_stored
 
 def test_what_is_done_in_another_tab_is_shown_and_the_bots_play_there_only() -> None:
     stored = Texts()
-    first = begun(stored, plies=2)
+    first = begin_tab(stored, plies=2)
     second = Tab(stored, 2)
     assert second.store.name == first.store.name
     before = second.code
@@ -70,7 +70,7 @@ def test_the_game_can_be_called_over_to_this_tab() -> None:
 
 def test_what_both_have_done_at_the_same_time_is_kept_twice() -> None:
     stored = Texts()
-    first, second = begun(stored, plies=2), Tab(stored, 2)
+    first, second = begin_tab(stored, plies=2), Tab(stored, 2)
     first.move(0)
     second.advance(update(second.model, "bot", f"2 {moved(second)}"))
     assert stored.codes == sorted({first.code, second.code})
@@ -83,14 +83,14 @@ def moved(tab: Tab) -> str:
 
 
 def test_a_game_that_was_deleted_in_another_tab_is_kept_again() -> None:
-    tab = begun(Texts())
+    tab = begin_tab(Texts())
     tab.store.delete(tab.store.name)
     tab.move()
     assert tab.stored.codes == [tab.code]
 
 
 def test_what_is_damaged_under_the_own_name_stays_as_it_is() -> None:
-    tab = begun(Texts())
+    tab = begin_tab(Texts())
     name = tab.store.name
     tab.stored.texts[GAMES + name] = "{"
     tab.move()
@@ -100,7 +100,7 @@ def test_what_is_damaged_under_the_own_name_stays_as_it_is() -> None:
 
 def test_what_could_not_be_saved_is_not_overtaken() -> None:
     stored = Texts()
-    first, second = begun(stored), Tab(stored, 2)
+    first, second = begin_tab(stored), Tab(stored, 2)
     stored.room = 0
     first.move()
     own = first.code

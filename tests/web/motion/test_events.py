@@ -9,7 +9,7 @@ from cuttle.notation import parse_move, parse_position
 from cuttle.rules import Over
 from tests.support.beginning import begin
 from tests.support.messages import update
-from tests.support.pages import at, fresh, models, page, shared_models
+from tests.support.pages import fresh, models, page, page_at, shared_models
 from tests.support.presses import ids, steps
 from tests.support.strategies import SEEDS
 from web.core.model import Model, play
@@ -95,7 +95,7 @@ def public(model: Model) -> set[int]:
 
 
 def test_a_queen_that_protects_her_row_is_told_once() -> None:
-    model = at("cuttle-cards | 0 turn 0 | 9C JC / KD 2D | - / 8D QD= | - | ...")
+    model = page_at("cuttle-cards | 0 turn 0 | 9C JC / KD 2D | - / 8D QD= | - | ...")
     model = update(model, "pick", "JC")[0]
     refused = update(model, "aim", "8D")[0]
     assert [(event.kind, event.seat) for event in events(model, refused)] == [("saved", 1)]

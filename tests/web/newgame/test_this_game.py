@@ -17,7 +17,7 @@ from tests.support.pages import (
     hidden_cards,
     later,
     models,
-    opened,
+    open_link,
     page,
     posted_models,
     shared_models,
@@ -132,7 +132,7 @@ def test_help_is_remembered_with_the_game() -> None:
         assert (model.deal.known, model.deal.helped) == (False, True)
         assert origin_of(read_save(model.save)) == model.deal
         assert "This game is counted separately: you had help." in about(model)
-    known = opened(fresh(), mine.save)[0]
+    known = open_link(fresh(), mine.save)[0]
     assert (known.deal.known, known.deal.helped) == (True, False)
     assert origin_of(read_save(known.save)) == known.deal
     assert "This game is counted separately: you may have known its cards." in about(known)

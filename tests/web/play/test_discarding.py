@@ -9,7 +9,7 @@ from cuttle.rules import Turn
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import at, page
+from tests.support.pages import page, page_at
 from tests.support.presses import buttons
 from web.core.command import SaveGame
 from web.core.model import Model
@@ -48,11 +48,11 @@ def played(model: Model) -> list[str]:
 
 
 def test_a_single_discard_needs_one_press() -> None:
-    assert played(pressed(at(FIVE), "9S")) == ["9S"]
+    assert played(pressed(page_at(FIVE), "9S")) == ["9S"]
 
 
 def test_two_discards_are_one_choice() -> None:
-    model = at(FOUR)
+    model = page_at(FOUR)
     assert asks(model) == "Choose 2 cards to discard."
     assert ("confirmed", "") not in buttons(model)
     model = pressed(model, "9H")
@@ -70,22 +70,22 @@ def test_two_discards_are_one_choice() -> None:
 
 
 def test_a_card_that_is_picked_can_be_put_back() -> None:
-    model = pressed(at(FOUR), "9H", "4C", "9H")
+    model = pressed(page_at(FOUR), "9H", "4C", "9H")
     assert shown_as_picked(model) == {"4C"}
     assert shown_as_picked(pressed(model, "5S", "6C")) == {"5S", "6C"}
     assert shown_as_picked(update(pressed(model, "5S"), "cancel")[0]) == {"4C"}
-    assert update(model, "cancel")[0] == at(FOUR)
+    assert update(model, "cancel")[0] == page_at(FOUR)
 
 
 def test_without_a_choice_one_press_discards_all() -> None:
-    model = at(FORCED)
+    model = page_at(FORCED)
     assert asks(model) == "You have to discard the Five of Spades and the Nine of Hearts."
     assert played(pressed(model, "9H")) == played(update(model, "confirmed")[0]) == ["5S", "9H"]
 
 
 @pytest.mark.parametrize(("line", "cards"), [(FIVE, ["9S"]), (FOUR, ["9H", "4C"]), (FORCED, ["5S", "9H"])])
 def test_whoever_confirms_moves_confirms_discards_once(line: str, cards: list[str]) -> None:
-    model = at(line)
+    model = page_at(line)
     model = replace(model, settings=replace(model.settings, confirm=True))
     picked = pressed(model, *cards)
     assert played(picked) == []
@@ -94,7 +94,7 @@ def test_whoever_confirms_moves_confirms_discards_once(line: str, cards: list[st
 
 @pytest.mark.parametrize(("line", "cards"), [(FIVE, ["9S"]), (FOUR, ["9H", "4C"])])
 def test_cards_are_discarded_by_dragging_one_after_the_other(line: str, cards: list[str]) -> None:
-    model = at(line)
+    model = page_at(line)
     for card in cards:
         assert played(model) == []
         model = update(model, "lift", card)[0]
@@ -105,11 +105,11 @@ def test_cards_are_discarded_by_dragging_one_after_the_other(line: str, cards: l
 
 
 def test_without_a_choice_one_card_that_is_dragged_takes_the_others_along() -> None:
-    assert played(update(update(at(FORCED), "lift", "9H")[0], "drop", "middle")[0]) == ["5S", "9H"]
+    assert played(update(update(page_at(FORCED), "lift", "9H")[0], "drop", "middle")[0]) == ["5S", "9H"]
 
 
 def test_a_hint_that_is_followed_with_another_discard_is_saved_as_such() -> None:
-    model = pressed(at(FOUR), "9H", "4C")
+    model = pressed(page_at(FOUR), "9H", "4C")
     hint = Hint(parse_move("9H-"))
     model = replace(model, selection=model.selection._replace(hint=hint))
     after, commands = update(model, "confirmed")
@@ -118,16 +118,16 @@ def test_a_hint_that_is_followed_with_another_discard_is_saved_as_such() -> None
 
 
 def test_a_discard_to_the_hand_limit_says_why() -> None:
-    assert asks(at(LIMIT.format(1))) == "You can keep only eight cards: choose a card to discard."
-    model = at(LIMIT.format(2).replace("10S /", "10S JS /"))
+    assert asks(page_at(LIMIT.format(1))) == "You can keep only eight cards: choose a card to discard."
+    model = page_at(LIMIT.format(2).replace("10S /", "10S JS /"))
     assert asks(model) == "You can keep only eight cards: choose 2 cards to discard."
-    told = english(pressed(at(LIMIT.format(1)), "2S").story.log)
+    told = english(pressed(page_at(LIMIT.format(1)), "2S").story.log)
     assert told == ("You discard the Two of Spades: only eight cards can be kept.",)
 
 
 def test_there_is_no_question_how_to_play_a_card_that_has_one_way() -> None:
     line = "cuttle-cards | 0 turn 0 | {} / 4H | - / - | - | ..."
-    assert asks(pressed(at(line.format("KS 2C")), "KS")) == "Play the King of Spades?"
-    assert asks(pressed(at(line.format("KS 6C")), "6C")) == "Six of Clubs: how do you want to play it?"
+    assert asks(pressed(page_at(line.format("KS 2C")), "KS")) == "Play the King of Spades?"
+    assert asks(pressed(page_at(line.format("KS 6C")), "6C")) == "Six of Clubs: how do you want to play it?"
     three = "cuttle-cards | 0 taking 0 3C | 5S / 4H | - / - | 9H 10H | ..."
-    assert asks(pressed(at(three), "9H")) == "Take the Nine of Hearts?"
+    assert asks(pressed(page_at(three), "9H")) == "Take the Nine of Hearts?"

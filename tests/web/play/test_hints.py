@@ -13,7 +13,7 @@ from cuttle import Game, Match, Move, Verb, card_text, move_text, parse_position
 from cuttle.bot import Odds
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import against, fresh, models, otherwise, page
+from tests.support.pages import against, fresh, models, page, with_other_cards
 from tests.support.presses import buttons
 from tests.support.program import update as answer
 from tools.build import languages
@@ -144,7 +144,7 @@ def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Mo
     move = moves[seed % len(moves)]
     shown = page(advised(model, move_text(move)))
     assert "About 63% (±5) to win, 4% to tie." in shown
-    assert shown == page(advised(otherwise(model, Random(seed)), move_text(move)))
+    assert shown == page(advised(with_other_cards(model, Random(seed)), move_text(move)))
     if move.card in model.observed.hands[model.bottom_seat]:
         assert re.search(rf'id="card-{card_text(move.card)}"[^>]* class="[^"]*hinted', shown)
 

@@ -11,7 +11,7 @@ from cuttle.rules import Discarding
 from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.messages import update
-from tests.support.pages import fresh, later, models, page, watched
+from tests.support.pages import bot_table, fresh, later, models, page
 from tests.support.presses import buttons
 from web.core.command import AskBot, SaveGame
 from web.core.model import Model, play, with_help
@@ -76,7 +76,7 @@ def test_what_the_bot_thought_about_is_dropped() -> None:
 
 
 def test_nothing_is_taken_back_where_nothing_was_decided() -> None:
-    for model in (fresh(), fresh(viewer=1), watched()):
+    for model in (fresh(), fresh(viewer=1), bot_table()):
         assert not may_undo(model)
         assert ("undo", "") not in buttons(model)
         assert update(model, "undo") == (model, [])

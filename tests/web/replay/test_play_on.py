@@ -11,8 +11,8 @@ from tests.support.beginning import begin
 from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.markup import Reader
-from tests.support.messages import sent, update
-from tests.support.pages import again, ended, later, page
+from tests.support.messages import after_messages, update
+from tests.support.pages import later, open_replay, page, page_at_end
 from tests.support.pupil import Pupil
 from web.core.command import AskBot, PutOnTable, SaveGame
 from web.core.model import Model
@@ -27,7 +27,7 @@ from web.state.settings import CHOICES
 
 def offered(model: Model) -> list[str]:
     """The choices in the dialog."""
-    shown = sent(model, "show:play on")
+    shown = after_messages(model, "show:play on")
     return [
         f"{each['data-do']} {each['data-value']}"
         for _, each in Reader(page(shown)).elements
@@ -38,7 +38,7 @@ def offered(model: Model) -> list[str]:
 @pytest.mark.parametrize("level", CHOICES["level"])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_goes_on_from_the_turn_for_any_seat_against_any_level(seat: int, level: str) -> None:
-    model = sent(ended(), "replay", "step:10", f"play as:{seat}", f"play against:{level}")
+    model = after_messages(page_at_end(), "replay", "step:10", f"play as:{seat}", f"play against:{level}")
     game = shown_model(model).game
     after, effects = update(model, "play on")
     assert (after.replay, after.viewer, after.game) == (None, seat, game)
@@ -50,27 +50,27 @@ def test_it_goes_on_from_the_turn_for_any_seat_against_any_level(seat: int, leve
 
 
 def test_several_may_take_it_up_and_bots_may_be_watched() -> None:
-    model = sent(ended("bga-three"), "replay", "step:2")
-    shared = sent(model, f"play as:{NOBODY.value}", "play on")
+    model = after_messages(page_at_end("bga-three"), "replay", "step:2")
+    shared = after_messages(model, f"play as:{NOBODY.value}", "play on")
     assert (shared.seating.players, shared.viewer) == ((PERSON,) * 3, NOBODY)
-    watched = sent(model, f"play as:{WATCHER.value}", "play against:expert", "play on")
+    watched = after_messages(model, f"play as:{WATCHER.value}", "play against:expert", "play on")
     assert (watched.seating.players, watched.viewer) == (("expert",) * 3, WATCHER)
 
 
 def test_a_table_that_was_shared_is_shared_again() -> None:
-    over, _ = begin(ended("bga-three").match, NOBODY, players=(PERSON, "novice", PERSON))
-    model = sent(over, "replay", "step:2")
-    assert sent(model, "play on").seating.players == (PERSON, "skilled", PERSON)
+    over, _ = begin(page_at_end("bga-three").match, NOBODY, players=(PERSON, "novice", PERSON))
+    model = after_messages(over, "replay", "step:2")
+    assert after_messages(model, "play on").seating.players == (PERSON, "skilled", PERSON)
 
 
 def test_a_round_that_goes_on_is_put_aside_and_counts_apart() -> None:
     model = later(20)
     model = begin(model.match, number=1)[0]
-    looking = sent(model, "replay", "step:8")
+    looking = after_messages(model, "replay", "step:8")
     assert seats_for(looking) == [0]
     assert "play as 1" not in offered(looking)
-    after, effects = update(sent(looking, "play as:1"), "play on")
-    assert (after.viewer, len(after.game.moves)) == (0, again(looking).stops[8])
+    after, effects = update(after_messages(looking, "play as:1"), "play on")
+    assert (after.viewer, len(after.game.moves)) == (0, open_replay(looking).stops[8])
     saves = [each.code for each in effects if isinstance(each, SaveGame)]
     assert [parse_link(code).match for code in saves] == [model.match, after.match]
     assert [(parse_link(code).known, parse_link(code).helped) for code in saves] == [
@@ -82,18 +82,18 @@ def test_a_round_that_goes_on_is_put_aside_and_counts_apart() -> None:
 
 def test_in_the_middle_of_a_game_with_others_nobody_plays_on() -> None:
     shared, _ = begin(later(9).match, 0, players=(PERSON, PERSON))
-    looking = sent(shared, "replay", "step:4")
+    looking = after_messages(shared, "replay", "step:4")
     assert "replay-play-on" not in page(looking)
-    after = sent(looking, "show:play on", "play on")
+    after = after_messages(looking, "show:play on", "play on")
     assert after.match == shared.match
     assert english(after.notice) == "You can’t do that now."
     assert "play-on-go" not in page(after)
 
 
 def test_at_the_end_there_is_nothing_to_play_on_from() -> None:
-    model = sent(ended(), "replay", "step:last")
+    model = after_messages(page_at_end(), "replay", "step:last")
     assert "replay-play-on" not in page(model)
-    assert sent(model, "play on").game.over
+    assert after_messages(model, "play on").game.over
 
 
 def test_a_seat_that_has_given_up_cannot_be_taken() -> None:
@@ -101,18 +101,18 @@ def test_a_seat_that_has_given_up_cannot_be_taken() -> None:
     gone = game.resign(1)
     while not gone.over:
         gone = gone.resign(gone.state.phase.seat if gone.state.phase.seat >= 0 else 2)
-    model = sent(begin(Match(gone))[0], "replay", "step:last", "step:back")
+    model = after_messages(begin(Match(gone))[0], "replay", "step:last", "step:back")
     seats = seats_for(model)
     assert 1 not in seats
     assert NOBODY not in seats
-    assert sent(model, "play as:1", "play on").viewer != 1
+    assert after_messages(model, "play as:1", "play on").viewer != 1
 
 
 def test_what_cannot_be_chosen_changes_nothing() -> None:
-    model = sent(ended(), "replay", "step:4")
+    model = after_messages(page_at_end(), "replay", "step:4")
     for message in ("play as:9", "play as:-1", "play against:grandmaster", "play against"):
-        assert sent(model, message) == model
-    assert sent(ended(), "play on").replay is None
+        assert after_messages(model, message) == model
+    assert after_messages(page_at_end(), "play on").replay is None
 
 
 # Back

@@ -8,16 +8,16 @@ from tests.support.beginning import begin
 from tests.support.bots import between_novices
 from tests.support.english import english
 from tests.support.markup import Reader
-from tests.support.messages import sent, update
+from tests.support.messages import after_messages, update
 from tests.support.pages import (
-    again,
     all_named_in,
-    ended,
     fresh,
     hidden_cards,
     later,
     line,
+    open_replay,
     page,
+    page_at_end,
     without_log,
 )
 from web.core.command import AskBot, SaveGame
@@ -33,11 +33,11 @@ from web.table.view import page_title
 
 @pytest.mark.parametrize("key", ["cuttle-cards", "bga-three", "house-25+random four+one joker"])
 def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
-    model = sent(ended(key), "replay")
+    model = after_messages(page_at_end(key), "replay")
     seats = range(model.game.ruleset.seats)
     assert set(points_of_view(model)) == {WATCHER, *seats}
     for viewer in (WATCHER, *seats):
-        there = sent(model, f"eyes: {seat_text(viewer)}", "step:8")
+        there = after_messages(model, f"eyes: {seat_text(viewer)}", "step:8")
         state, shown = shown_model(there).game.state, without_log(page(there))
         assert all_named_in(hidden_cards(state, viewer), shown) == []
         open_seats = seats if viewer == WATCHER else [viewer]
@@ -46,8 +46,8 @@ def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
 
 
 def test_another_point_of_view_shows_the_same_turn_and_calls_everybody_the_same() -> None:
-    model = sent(ended(), "replay", "step:12")
-    other = sent(model, "eyes:1")
+    model = after_messages(page_at_end(), "replay", "step:12")
+    other = after_messages(model, "eyes:1")
     assert shown_model(other).game.state == shown_model(model).game.state
     assert english(other.names) == english(shown_model(other).names) == ("You", "Marlow")
     assert "Marlow’s hand, " in page(other)
@@ -61,11 +61,11 @@ def test_while_a_round_goes_on_one_sees_what_one_saw_and_no_more(key: str) -> No
         if model.game.over:
             continue
         hidden = hidden_cards(model.game.state, 0)
-        model = sent(model, "replay")
+        model = after_messages(model, "replay")
         assert points_of_view(model) == (0,)
-        assert again(sent(model, "eyes:1", f"eyes:{WATCHER.value}")).viewer == 0
-        for place in range(again(model).last + 1):
-            assert all_named_in(hidden, page(sent(model, f"step:{place}"))) == []
+        assert open_replay(after_messages(model, "eyes:1", f"eyes:{WATCHER.value}")).viewer == 0
+        for place in range(open_replay(model).last + 1):
+            assert all_named_in(hidden, page(after_messages(model, f"step:{place}"))) == []
 
 
 def test_steps_do_not_tell_that_somebody_has_declined_to_counter() -> None:
@@ -75,11 +75,11 @@ def test_steps_do_not_tell_that_somebody_has_declined_to_counter() -> None:
         while not model.game.over:
             states = model.game.states
             move = legal_moves(model.game.state)[-1]
-            before = again(sent(model, "replay")).stops if model.game.moves else (0,)
+            before = open_replay(after_messages(model, "replay")).stops if model.game.moves else (0,)
             model, _ = begin(model.match.with_game(model.game.play(move)))
             asked = states[-1].phase.waiting and model.game.state.phase.waiting
             if move.verb is Verb.ALLOW and asked and model.game.state.phase.seat not in (0, -1):
-                assert again(sent(model, "replay")).stops == before
+                assert open_replay(after_messages(model, "replay")).stops == before
                 return
     pytest.fail("Nobody declined.")
 
@@ -88,7 +88,7 @@ def test_nobody_looks_behind_a_curtain_or_before_the_first_move() -> None:
     shared, _ = begin(later(9).match, NOBODY, players=(PERSON, PERSON))
     assert shared.curtain
     for model in (shared, fresh()):
-        after = sent(model, "replay")
+        after = after_messages(model, "replay")
         assert after.replay is None
         assert english(after.notice) == "You can’t do that now."
         assert "menu-replay" not in page(model)
@@ -96,8 +96,8 @@ def test_nobody_looks_behind_a_curtain_or_before_the_first_move() -> None:
 
 def test_whoever_watches_bots_may_see_all_hands_again() -> None:
     watched, _ = begin(later(9).match, WATCHER)
-    model = sent(watched, "replay")
-    assert again(model).viewer == WATCHER
+    model = after_messages(watched, "replay")
+    assert open_replay(model).viewer == WATCHER
     assert set(points_of_view(model)) == {WATCHER, 0, 1}
 
 
@@ -106,7 +106,7 @@ def test_whoever_watches_bots_may_see_all_hands_again() -> None:
 
 def test_the_game_stands_still_and_is_kept_as_it_is() -> None:
     model = later(6)
-    looking = sent(model, "replay", "step:first")
+    looking = after_messages(model, "replay", "step:first")
     assert looking.save == model.save
     move = legal_moves(model.game.state)[0]
     for message in (
@@ -117,7 +117,7 @@ def test_the_game_stands_still_and_is_kept_as_it_is() -> None:
         "offer",
         "resume",
     ):
-        after = sent(looking, message)
+        after = after_messages(looking, message)
         assert (after.match, after.replay) == (looking.match, looking.replay)
     assert not {each.get("data-do") for _, each in Reader(page(looking)).elements} & {"undo", "hint", "pick"}
 
@@ -127,22 +127,22 @@ def test_back_in_the_game_the_bot_goes_on(message: str) -> None:
     model = later(6)
     while model.game.state.phase.seat != 1:
         model = later(len(model.game.moves) + 1)
-    after, effects = update(sent(model, "replay"), message)
+    after, effects = update(after_messages(model, "replay"), message)
     assert after == model
     assert [type(each) for each in effects] == [SaveGame, AskBot]
 
 
 def test_a_notice_is_put_away_before_the_replay() -> None:
-    model = sent(fresh(), f"open:{link_text(Link(ended().match, 'replay', 4))}")
+    model = after_messages(fresh(), f"open:{link_text(Link(page_at_end().match, 'replay', 4))}")
     assert english(model.notice)
-    model = sent(model, "cancel")
-    assert (english(model.notice), again(model).stop > 0) == ("", True)
-    assert sent(model, "cancel").replay is None
+    model = after_messages(model, "cancel")
+    assert (english(model.notice), open_replay(model).stop > 0) == ("", True)
+    assert after_messages(model, "cancel").replay is None
 
 
 def test_tips_scrap_and_title_are_of_the_turn_that_is_shown() -> None:
-    model = sent(ended(), "replay", "step:first")
-    assert "The scrap is empty" in page(sent(model, "show:scrap"))
+    model = after_messages(page_at_end(), "replay", "step:first")
+    assert "The scrap is empty" in page(after_messages(model, "show:scrap"))
     assert model.game.state.scrap
     assert tip(model, "scrap")
     assert not tip(shown_model(model), "scrap")
@@ -150,11 +150,11 @@ def test_tips_scrap_and_title_are_of_the_turn_that_is_shown() -> None:
 
 
 def test_reasons_that_are_asked_for_meanwhile_are_told() -> None:
-    model = sent(ended(), "replay", "step:6")
-    assert not any(again(model).story.reasons)
-    model = sent(model, "why:yes")
-    assert any(again(model).story.reasons)
-    assert again(model).stop == 6
+    model = after_messages(page_at_end(), "replay", "step:6")
+    assert not any(open_replay(model).story.reasons)
+    model = after_messages(model, "why:yes")
+    assert any(open_replay(model).story.reasons)
+    assert open_replay(model).stop == 6
 
 
 # Links
@@ -162,22 +162,22 @@ def test_reasons_that_are_asked_for_meanwhile_are_told() -> None:
 
 @pytest.mark.parametrize("place", [0, 1, 7, 20])
 def test_a_link_to_this_turn_opens_there(place: int) -> None:
-    model = sent(ended(), "replay", f"step:{place}")
+    model = after_messages(page_at_end(), "replay", f"step:{place}")
     asking, effects = update(model, "share", "replay")
     assert isinstance(asking.dialog, Sharing)
-    assert again(asking).stop == place
+    assert open_replay(asking).stop == place
     (making,) = effects
     assert isinstance(making, MakeAddress)
     code = making.code
     assert parse_link(code).kind == "replay"
-    there = sent(later(3, 9), f"open:{code}")
+    there = after_messages(later(3, 9), f"open:{code}")
     assert line(there) == line(model)
     assert there.match == model.match
 
 
 def test_a_link_into_a_round_that_goes_on_is_seen_from_the_own_seat() -> None:
     game = later(12, 4).game
-    model = sent(fresh(), f"open:{link_text(Link(Match(game), 'replay', 5))}")
+    model = after_messages(fresh(), f"open:{link_text(Link(Match(game), 'replay', 5))}")
     assert points_of_view(model) == (0,)
     after, effects = update(model, "leave")
     assert after.game == game
@@ -193,10 +193,10 @@ def test_a_decision_is_shown_in_its_own_position_as_its_seat_saw_it(key: str, de
     between = 0
     for ply, state in enumerate(game.states[:-1]):
         there = replay_decision(model, ply)
-        shown = again(there)
+        shown = open_replay(there)
         assert shown.game == game.at(ply)
         assert shown.viewer == (state.phase.seat if state.phase.seat >= 0 else 0)
         between += ply not in shown.stops
-        other = sent(there, f"eyes: {WATCHER.value}")
-        assert again(other).game == game.at(ply)
+        other = after_messages(there, f"eyes: {WATCHER.value}")
+        assert open_replay(other).game == game.at(ply)
     assert between

@@ -8,7 +8,7 @@ import pytest
 from cuttle import PRESETS, Game, Move, Verb
 from cuttle.review import choices_at
 from tests.support.browser import FakeBrowser
-from tests.support.study import Page, finished_round, over, page_with_review, text_of
+from tests.support.study import Page, begin_round, finished_round, page_with_review, text_of
 from web.core.model import Model
 from web.page.messages import Close
 from web.play.messages import NetworksFetched
@@ -27,7 +27,7 @@ def opened(model: Model, browser: FakeBrowser | None = None) -> Page:
 
 
 def test_it_waits_for_the_networks_then_runs_and_is_kept_with_the_game() -> None:
-    page = opened(over(finished_round()))
+    page = opened(begin_round(finished_round()))
     assert "Fetching what the expert needs" in page.browser.dialog
     page.wait(lambda: page.shown.whole > 0)
     assert "Looking at every decision" in page.browser.dialog
@@ -37,7 +37,7 @@ def test_it_waits_for_the_networks_then_runs_and_is_kept_with_the_game() -> None
 
 
 def test_the_headline_has_the_luck_of_the_table() -> None:
-    page = opened(over(finished_round()))
+    page = opened(begin_round(finished_round()))
     page.wait()
     shown = page.browser.dialog
     row = re.search(r"Luck with cards</th><td>(.)(\d+)%", shown)
@@ -47,7 +47,7 @@ def test_the_headline_has_the_luck_of_the_table() -> None:
 
 
 def test_a_better_move_is_folded_up_after_the_way_to_try_again() -> None:
-    page = opened(over(finished_round()))
+    page = opened(begin_round(finished_round()))
     page.wait()
     found = re.findall(r"<li class=\"(?:inaccuracy|mistake|blunder)\">.*?</li>", page.browser.dialog)
     assert found
@@ -59,7 +59,7 @@ def test_a_better_move_is_folded_up_after_the_way_to_try_again() -> None:
 
 
 def test_a_review_that_is_kept_is_there_at_once() -> None:
-    first = opened(over(finished_round()))
+    first = opened(begin_round(finished_round()))
     first.wait()
     again = Page(first.model)
     again.store.keep_review(first.model.save, first.shown.text)
@@ -71,7 +71,7 @@ def test_a_review_that_is_kept_is_there_at_once() -> None:
 
 
 def test_it_stops_and_goes_on_where_it_was() -> None:
-    page = opened(over(finished_round()))
+    page = opened(begin_round(finished_round()))
     page.wait(lambda: page.shown.done > 3)
     page.send(StopReview())
     page.wait()
@@ -82,13 +82,13 @@ def test_it_stops_and_goes_on_where_it_was() -> None:
 
 
 def opened_text() -> str:
-    page = opened(over(finished_round()))
+    page = opened(begin_round(finished_round()))
     page.wait()
     return page.shown.text
 
 
 def test_nothing_goes_on_while_it_is_closed() -> None:
-    page = opened(over(finished_round()))
+    page = opened(begin_round(finished_round()))
     page.wait(lambda: page.shown.done > 3)
     page.send(Close())
     page.wait()
@@ -99,7 +99,7 @@ def test_nothing_goes_on_while_it_is_closed() -> None:
 
 
 def test_without_the_networks_it_does_not_run() -> None:
-    page = opened(over(finished_round()))
+    page = opened(begin_round(finished_round()))
     page.browser.waiting.pop()(False)
     assert "couldn’t be fetched" in page.browser.dialog
     assert page.shown.whole == 0
@@ -110,14 +110,14 @@ def test_without_the_networks_it_does_not_run() -> None:
 
 
 def test_a_round_in_progress_has_none() -> None:
-    page = opened(over(finished_round().at(4)))
+    page = opened(begin_round(finished_round().at(4)))
     assert page.model.dialog is None
 
 
 @pytest.mark.parametrize("preset", list(PRESETS))
 def test_every_seat_has_one_and_it_adds_up(preset: str) -> None:
     game = finished_round(preset, 5)
-    page = page_with_review(over(game))
+    page = page_with_review(begin_round(game))
     for seat in range(game.ruleset.seats):
         page.send(ReviewSide(seat))
         assert "review-sum" in page.browser.dialog
@@ -135,12 +135,12 @@ def test_every_seat_has_one_and_it_adds_up(preset: str) -> None:
     ],
 )
 def test_shared_and_watched_games_have_one(more: dict[str, object]) -> None:
-    page = page_with_review(over(finished_round(), **more))
+    page = page_with_review(begin_round(finished_round(), **more))
     assert "review-sum" in page.browser.dialog
 
 
 def test_a_turn_is_shown_in_the_replay() -> None:
-    page = page_with_review(over(finished_round()))
+    page = page_with_review(begin_round(finished_round()))
     ply = page.review.of(0)[1].ply
     page.send(ReviewTurn(ply))
     assert page.model.replay
@@ -149,7 +149,7 @@ def test_a_turn_is_shown_in_the_replay() -> None:
 
 
 def test_what_is_tried_again_is_judged() -> None:
-    page = page_with_review(over(finished_round()))
+    page = page_with_review(begin_round(finished_round()))
     point = max(page.review.of(0), key=lambda point: point.loss)
     page.send(TryTurn(point.ply))
     assert "What do you play?" in page.browser.dialog
@@ -164,7 +164,7 @@ def test_what_is_tried_again_is_judged() -> None:
 
 
 def test_what_came_of_what_was_played_is_told() -> None:
-    page = page_with_review(over(finished_round()))
+    page = page_with_review(begin_round(finished_round()))
     game = page.model.game
     point = next(point for point in page.review.of(0) if point.loss and point.ply + 2 < len(game.moves))
     page.send(TryTurn(point.ply))
@@ -181,7 +181,7 @@ def test_what_came_of_what_was_played_is_told() -> None:
 
 
 def test_a_turn_shows_no_more_than_its_seat_knew() -> None:
-    page = page_with_review(over(finished_round()))
+    page = page_with_review(begin_round(finished_round()))
     point = page.review.of(0)[0]
     page.send(TryTurn(point.ply))
     hand = page.model.game.states[point.ply].hands[1]
@@ -189,13 +189,13 @@ def test_a_turn_shows_no_more_than_its_seat_knew() -> None:
 
 
 def test_resigning_is_in_it() -> None:
-    page = page_with_review(over(finished_round().at(4).play(Move(Verb.RESIGN, seat=0))))
+    page = page_with_review(begin_round(finished_round().at(4).play(Move(Verb.RESIGN, seat=0))))
     assert "Resigned with" in page.browser.dialog
     assert 'name="review-try-4"' not in page.browser.dialog
 
 
 def test_mistakes_that_cost_more_than_all_chances_are_explained() -> None:
-    model = over(finished_round())
+    model = begin_round(finished_round())
     kept = text_of(model.game).split("|")
     first, *rest = kept[4].split(";")
     for loss, explained in ((500, False), (1500, True)):
@@ -208,7 +208,7 @@ def test_mistakes_that_cost_more_than_all_chances_are_explained() -> None:
 
 
 def test_resigning_costs_what_was_left() -> None:
-    page = page_with_review(over(Game.deal(PRESETS["cuttle-cards"], 5).resign(0)))
+    page = page_with_review(begin_round(Game.deal(PRESETS["cuttle-cards"], 5).resign(0)))
     (point,) = page.review.of(0)
     left = point.odds(page.model.game).value
     count = round(point.loss / 10)

@@ -15,7 +15,7 @@ from cuttle.review import Stage, choices_at, is_same_choice
 from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.pages import later
-from tests.support.study import Page, finished_round, over, page_with_review, text_of
+from tests.support.study import Page, begin_round, finished_round, page_with_review, text_of
 from web.core.visit import Visit
 from web.features import PROGRAM
 from web.play.messages import Hinted
@@ -38,7 +38,7 @@ def answered(page: Page, point: Point, move: Move) -> str:
 
 
 def test_what_is_tried_costs_as_much_as_the_review_says() -> None:
-    page = page_with_review(over(finished_round()))
+    page = page_with_review(begin_round(finished_round()))
     game = page.model.game
     point = max(page.review.of(0), key=lambda point: point.loss)
     best, own = (
@@ -63,7 +63,7 @@ def test_what_is_tried_costs_as_much_as_the_review_says() -> None:
     ],
 )
 def test_there_are_three_answers_on_the_scale_of_the_grades(loss: int, error: int, said: str) -> None:
-    page = page_with_review(over(finished_round()))
+    page = page_with_review(begin_round(finished_round()))
     game = page.model.game
     point = page.review.of(0)[0]
     page.send(TryTurn(point.ply))
@@ -92,7 +92,7 @@ def test_every_decision_of_a_turn_has_its_row_and_its_own_position(
     preset: str, deal: int, kind: str, row: str, asks: str
 ) -> None:
     game = finished_round(preset, deal)
-    page = page_with_review(over(game))
+    page = page_with_review(begin_round(game))
     points = page.review.points
     ply = next(each.ply for each in points if type(game.states[each.ply].phase).__name__ == kind)
     seat = game.states[ply].phase.seat
@@ -166,7 +166,7 @@ def test_marks_stay_with_the_game_over_moves_and_reloads() -> None:
 
 def reviewed(*marks: str) -> Page:
     """The page with the review of a round in which hints were followed."""
-    page = Page(over(finished_round()))
+    page = Page(begin_round(finished_round()))
     for mark in marks:
         page.store.save("before the end", False, mark)
     page.store.save(page.model.save, True)

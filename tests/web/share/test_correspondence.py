@@ -15,7 +15,7 @@ from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, posted_models
 from tests.support.presses import buttons
-from tests.support.sharing import TWO, first_points, link_of, posted, received, text
+from tests.support.sharing import TWO, begin_by_links, first_points, link_of, open_received_link, text
 from tests.support.shelves import Tab
 from web.core.command import AskBot, PutOnTable, SaveGame, SaveText
 from web.core.model import Model, play
@@ -26,7 +26,7 @@ from web.statistics.messages import CountResult
 
 
 def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None:
-    model = posted()
+    model = begin_by_links()
     assert (model.seating.players, model.seating.local_seat, model.viewer, model.curtain) == (
         TWO,
         0,
@@ -45,8 +45,8 @@ def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None
 
 
 def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
-    sent, _ = play(posted(), first_points(posted()))
-    model = received(link_of(sent))
+    sent, _ = play(begin_by_links(), first_points(begin_by_links()))
+    model = open_received_link(link_of(sent))
     assert (model.seating.local_seat, model.viewer, model.curtain) == (1, NOBODY, True)
     assert "Anna invites you to a game of Cuttle." in text(model)
     assert "The first to 21 points wins." in text(model)
@@ -65,7 +65,7 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
 
 
 def test_the_dialog_says_whether_the_link_is_ones_own() -> None:
-    model = posted()
+    model = begin_by_links()
     assert "For you" in text(update(model, "share")[0])
     assert "this link opens the game at your seat" in text(update(model, "share")[0])
     moved = play(model, model.observed.moves[0])[0]
@@ -74,7 +74,10 @@ def test_the_dialog_says_whether_the_link_is_ones_own() -> None:
 
 
 def test_only_before_the_first_move_is_it_said_that_there_will_be_a_link() -> None:
-    pages = [posted(), received(link_of(play(posted(), first_points(posted()))[0]))]
+    pages = [
+        begin_by_links(),
+        open_received_link(link_of(play(begin_by_links(), first_points(begin_by_links()))[0])),
+    ]
     answered, _ = play(update(pages[1], "here")[0], Move(Verb.DRAW))
     back, _ = update(play(pages[0], first_points(pages[0]))[0], "open", link_of(answered))
     assert "Your turn: play a card or draw." in text(back)
@@ -82,8 +85,8 @@ def test_only_before_the_first_move_is_it_said_that_there_will_be_a_link() -> No
 
 
 def test_a_whole_round_goes_to_and_fro() -> None:
-    begun, _ = play(posted(), legal_moves(posted().game.state)[-1])
-    pages, turns = [begun, update(received(link_of(begun)), "here")[0]], 0
+    begun, _ = play(begin_by_links(), legal_moves(begin_by_links().game.state)[-1])
+    pages, turns = [begun, update(open_received_link(link_of(begun)), "here")[0]], 0
     while not pages[0].game.over and turns < 400:
         seat = pages[0].game.state.phase.seat
         mine = pages[seat]
@@ -100,7 +103,7 @@ def test_a_whole_round_goes_to_and_fro() -> None:
 
 
 def test_a_browser_without_memory_reloads_behind_the_curtain_of_the_same_seat() -> None:
-    model, _ = play(posted(), first_points(posted()))
+    model, _ = play(begin_by_links(), first_points(begin_by_links()))
     saved = read_save(model.save)
     assert (saved.seat, first_viewer(saved), saved.names) == (0, NOBODY, ("Anna", "Ben"))
     again, _ = begin(saved.match, NOBODY, players=saved.players, local_seat=saved.seat)
@@ -109,8 +112,8 @@ def test_a_browser_without_memory_reloads_behind_the_curtain_of_the_same_seat() 
 
 
 def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
-    mine, _ = play(posted(), first_points(posted()))
-    theirs, _ = update(received(link_of(mine)), "here")
+    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
+    theirs, _ = update(open_received_link(link_of(mine)), "here")
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     back, effects = update(mine, "open", link_of(theirs))
     assert (back.match, back.seating.local_seat, back.curtain) == (theirs.match, 0, False)
@@ -119,9 +122,9 @@ def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
 
 
 def test_a_link_that_has_been_overtaken_changes_nothing() -> None:
-    mine, _ = play(posted(), first_points(posted()))
+    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     link = link_of(mine)
-    theirs, _ = update(received(link), "here")
+    theirs, _ = update(open_received_link(link), "here")
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     again, effects = update(theirs, "open", link)
     assert (again.match, again.viewer, effects) == (theirs.match, 1, [])
@@ -129,8 +132,8 @@ def test_a_link_that_has_been_overtaken_changes_nothing() -> None:
 
 
 def test_another_game_by_links_puts_this_one_aside() -> None:
-    mine, _ = play(posted(), first_points(posted()))
-    other, _ = play(posted(2), first_points(posted(2)))
+    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
+    other, _ = play(begin_by_links(2), first_points(begin_by_links(2)))
     tab = Tab(Texts(), model=mine)
     tab.say("open", link_of(other))
     assert tab.model.game == other.game
@@ -139,12 +142,12 @@ def test_another_game_by_links_puts_this_one_aside() -> None:
 
 def aside() -> tuple[Tab, Model]:
     """A tab that has switched from a correspondence game to another game, and the other person's page."""
-    mine, _ = play(posted(), first_points(posted()))
+    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     tab = Tab(Texts(), model=mine)
     tab.say("dealt", "new 9 2")
     assert not tab.model.match.game.moves
     tab.move()
-    return tab, update(received(link_of(mine)), "here")[0]
+    return tab, update(open_received_link(link_of(mine)), "here")[0]
 
 
 def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
@@ -172,13 +175,13 @@ def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() ->
 @pytest.mark.parametrize("lies_aside", [False, True])
 def test_a_new_match_is_not_taken_for_one_that_is_further(lies_aside: bool) -> None:
     """A link to a first round doesn't say which match it belongs to."""
-    mine, _ = update(posted(), "resign")
+    mine, _ = update(begin_by_links(), "resign")
     first = replace(mine, match=replace(mine.match, length="best of 3"), deal=mine.deal._replace(number=None))
     tab = Tab(Texts(), model=update(first, "dealt", "next 5 0")[0])
     assert tab.model.match.before
     if lies_aside:
         tab.say("open", later(9).save)
-    another = posted(3)
+    another = begin_by_links(3)
     another = replace(another, deal=another.deal._replace(number=None))
     begun = replace(another, match=replace(another.match, length="best of 3"))
     begun, _ = play(begun, first_points(begun))
@@ -204,20 +207,20 @@ def test_the_next_round_of_a_match_that_lies_aside_follows_upon_it() -> None:
 
 
 def test_the_end_is_sent_too_and_shown_at_once() -> None:
-    mine, _ = update(posted(), "resign")
+    mine, _ = update(begin_by_links(), "resign")
     assert mine.viewer == 0
     assert 'id="ending" class="lost"' in page(mine)
     assert ("share", "") in buttons(mine)
     assert "show how the round ended" in text(update(mine, "share")[0])
-    theirs = received(link_of(mine))
+    theirs = open_received_link(link_of(mine))
     assert (theirs.viewer, theirs.curtain) == (1, False)
     assert 'id="ending" class="won"' in page(theirs)
 
 
 def test_the_next_round_of_a_match_goes_to_and_fro_as_well() -> None:
-    mine, _ = update(posted(), "resign")
+    mine, _ = update(begin_by_links(), "resign")
     mine = replace(mine, match=replace(mine.match, length="best of 3"))
-    theirs = received(link_of(mine))
+    theirs = open_received_link(link_of(mine))
     following, _ = update(theirs, "dealt", "next 5 0")
     assert (following.seating.local_seat, following.viewer, following.match.before) == (1, 1, (1,))
     following, _ = play(following, following.observed.moves[0])
@@ -238,7 +241,7 @@ def test_a_bot_among_three_plays_on_the_page_that_has_the_game() -> None:
 
 
 def test_results_of_games_by_links_are_not_counted() -> None:
-    _, effects = update(posted(), "resign")
+    _, effects = update(begin_by_links(), "resign")
     assert CountResult not in map(type, effects)
 
 

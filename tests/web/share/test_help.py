@@ -13,7 +13,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
 from tests.support.program import dialog
-from tests.support.sharing import link_of, over, received, sent, sharing
+from tests.support.sharing import link_of, open_received_link, over, read_sent_link, sharing
 from web.core.model import Model, play, with_help
 from web.play.hints import may_hint
 from web.share.challenges import Feat, result_to_beat
@@ -83,7 +83,7 @@ def test_a_challenge_that_is_beaten_with_help_says_so(helped: bool, said: str) -
 def test_a_challenge_made_with_help_says_so(helped: bool) -> None:
     model = ended(helped)
     assert ("with help" in text(sharing(model, "challenge"))) == helped
-    link = sent(model, "challenge")
+    link = read_sent_link(model, "challenge")
     assert (link.helped, link.known) == (helped, False)
     taken, _ = update(fresh(), "open", link_text(link))
     assert link.result
@@ -93,7 +93,7 @@ def test_a_challenge_made_with_help_says_so(helped: bool) -> None:
     assert (", with help" in Reader(dialog(update(taken, "show", "game")[0])).text) == helped
     answer = ended(False, link)
     assert "Challenge tied." in text(answer)
-    assert sent(answer, "challenge").helped is False
+    assert read_sent_link(answer, "challenge").helped is False
 
 
 def test_a_challenge_of_an_older_version_is_still_there() -> None:
@@ -116,7 +116,7 @@ def invited(hints: bool) -> tuple[Model, Model]:
     model, _ = update(model, "draft hints") if hints else (model, [])
     model, _ = update(model, "dealt", "new 5 0")
     model, _ = play(model, model.observed.moves[0])
-    return model, received(link_of(model))
+    return model, open_received_link(link_of(model))
 
 
 def back(mine: Model, theirs: Model) -> Model:
@@ -162,7 +162,7 @@ def test_a_link_of_an_older_version_is_without_hints() -> None:
     mine, _ = invited(True)
     link = parse_link(link_of(mine))
     assert link.hints == 1
-    theirs = received(link_text(replace(link, hints=0)))
+    theirs = open_received_link(link_text(replace(link, hints=0)))
     assert ("agree hints", "") not in buttons(theirs)
     seated, _ = update(theirs, "here")
     assert not has_hint(seated)

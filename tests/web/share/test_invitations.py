@@ -10,7 +10,16 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from tests.support.sharing import NAMED, first_points, lifted, link_of, posted, received, shared, text
+from tests.support.sharing import (
+    NAMED,
+    begin_by_links,
+    begin_shared_game,
+    first_points,
+    lift_curtain,
+    link_of,
+    open_received_link,
+    text,
+)
 from web.core.command import SaveGame, SaveText
 from web.core.model import Model, open_link, play
 from web.core.storage_keys import SEATS
@@ -31,9 +40,9 @@ def again(model: Model) -> Model:
 
 
 def test_who_has_sat_down_is_not_asked_again() -> None:
-    mine = posted()
+    mine = begin_by_links()
     assert (again(mine).viewer, again(mine).curtain) == (0, False)
-    theirs = received(link_of(play(mine, first_points(mine))[0]))
+    theirs = open_received_link(link_of(play(mine, first_points(mine))[0]))
     assert again(theirs).curtain
     seated, effects = update(theirs, "here")
     assert SaveText(SEATS, seated.post.seats) in effects
@@ -42,7 +51,7 @@ def test_who_has_sat_down_is_not_asked_again() -> None:
 
 def test_where_both_have_sat_down_the_curtain_stays() -> None:
     """Whoever opens the other's link in the same browser may be the other."""
-    mine, _ = play(posted(), first_points(posted()))
+    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     other, effects = update(mine, "open", link_of(mine))
     (code,) = [effect.code for effect in effects if isinstance(effect, FindGame)]
     other, _ = update(update(other, "found", f"\n\n{code}")[0], "own seat")
@@ -53,7 +62,7 @@ def test_where_both_have_sat_down_the_curtain_stays() -> None:
 
 
 def test_only_so_many_seats_are_remembered() -> None:
-    model = posted()
+    model = begin_by_links()
     full = replace(model, post=Post("".join(f"{at:08x} 0\n" for at in range(400))))
     after, _ = play(full, first_points(full))
     text = update(after, "close")[0].post.seats
@@ -62,7 +71,7 @@ def test_only_so_many_seats_are_remembered() -> None:
 
 
 def test_a_round_on_a_shared_device_always_has_its_curtain() -> None:
-    model = lifted(shared())
+    model = lift_curtain(begin_shared_game())
     assert model.post.seats == ""
 
 
@@ -70,28 +79,28 @@ def test_a_round_on_a_shared_device_always_has_its_curtain() -> None:
 
 
 def test_an_invitation_without_names_still_says_to_what() -> None:
-    mine = replace(posted(), seating=posted().seating._replace(names=("", "Ben")))
-    model = received(link_of(play(mine, first_points(mine))[0]))
+    mine = replace(begin_by_links(), seating=begin_by_links().seating._replace(names=("", "Ben")))
+    model = open_received_link(link_of(play(mine, first_points(mine))[0]))
     assert "You’re invited to a game of Cuttle." in text(model)
 
 
 def test_who_has_moved_before_is_not_invited_again() -> None:
-    mine, _ = play(posted(), first_points(posted()))
-    theirs, _ = update(received(link_of(mine)), "here")
+    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
+    theirs, _ = update(open_received_link(link_of(mine)), "here")
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
-    back = received(link_of(theirs))
+    back = open_received_link(link_of(theirs))
     assert "This link is for Anna" in text(back)
 
 
 def test_the_invited_are_asked_for_their_name_once() -> None:
-    mine = replace(posted(), settings=replace(NAMED, names=("Anna", "", "")))
-    model = received(link_of(play(mine, first_points(mine))[0]))
+    mine = replace(begin_by_links(), settings=replace(NAMED, names=("Anna", "", "")))
+    model = open_received_link(link_of(play(mine, first_points(mine))[0]))
     assert 'placeholder="Player 2"' in page(model)
     model, effects = update(model, "call me", " Bo ")
     assert [type(each) for each in effects] == [SaveGame, SaveText]
     seated, _ = update(model, "here")
     assert parse_link(link_of(seated)).names == ("Anna", "Bo")
-    other = replace(received(link_of(play(mine, first_points(mine))[0])), settings=seated.settings)
+    other = replace(open_received_link(link_of(play(mine, first_points(mine))[0])), settings=seated.settings)
     assert 'value="Bo"' in page(other)
     assert parse_link(link_of(update(other, "here")[0])).names == ("Anna", "Bo")
     assert update(fresh(), "call me", "Bo")[1] == []
@@ -101,7 +110,7 @@ def test_the_invited_are_asked_for_their_name_once() -> None:
 
 
 def test_one_press_sends_the_link() -> None:
-    mine, _ = play(posted(), first_points(posted()))
+    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     code = link_of(mine, "your turn")
     assert update(mine, "send")[1] == [SendCode(code, False)]
     assert update(replace(mine, app=App(can_share=True)), "send")[1] == [SendCode(code, True)]
@@ -115,7 +124,7 @@ def test_one_press_sends_the_link() -> None:
 
 
 def test_where_a_code_is_sent_in_place_of_a_link_the_page_says_why() -> None:
-    mine, _ = play(posted(), first_points(posted()))
+    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     code = link_of(mine, "your turn")
     done, _ = update(mine, "copied", code)
     assert isinstance(done.dialog, Sharing)
@@ -124,7 +133,7 @@ def test_where_a_code_is_sent_in_place_of_a_link_the_page_says_why() -> None:
 
 
 def test_on_the_home_screen_of_ios_the_answer_can_be_pasted() -> None:
-    mine, _ = play(posted(), first_points(posted()))
+    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     done, _ = update(mine, "copied", f"https://example.org/#{link_of(mine, 'your turn')}")
     assert 'id="paste-link"' not in page(done)
     there = replace(done, app=App(home="screen"))
@@ -134,7 +143,7 @@ def test_on_the_home_screen_of_ios_the_answer_can_be_pasted() -> None:
 
 @pytest.mark.parametrize(("answer", "said"), [("copied", "copy it yourself"), ("not handed", "Copy it")])
 def test_where_sending_fails_the_link_is_shown(answer: str, said: str) -> None:
-    mine, _ = play(posted(), first_points(posted()))
+    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     failed, effects = update(mine, answer, "")
     assert isinstance(failed.dialog, Sharing)
     assert [type(each) for each in effects] == [MakeAddress]
@@ -142,6 +151,6 @@ def test_where_sending_fails_the_link_is_shown(answer: str, said: str) -> None:
 
 
 def test_nothing_is_sent_from_behind_a_curtain_or_from_another_game() -> None:
-    mine, _ = play(posted(), first_points(posted()))
-    for model in (received(link_of(mine)), fresh(), shared()):
+    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
+    for model in (open_received_link(link_of(mine)), fresh(), begin_shared_game()):
         assert update(model, "send")[1] == []

@@ -11,10 +11,10 @@ from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import fresh, later, opened, page
+from tests.support.pages import fresh, later, open_link, page
 from tests.support.presses import buttons
 from tests.support.program import dialog
-from tests.support.sharing import DAMAGED, RECORD, over, sent
+from tests.support.sharing import DAMAGED, RECORD, over, read_sent_link
 from tests.support.shelves import Tab
 from web.core.command import PutOnTable, SaveText
 from web.core.model import Model, play
@@ -38,7 +38,7 @@ def damaged() -> tuple[str, Link]:
 
 def challenged() -> Model:
     """The page of a person who opens a challenge while they have a game in progress."""
-    return update(later(5), "open", link_text(sent(over(), "challenge")))[0]
+    return update(later(5), "open", link_text(read_sent_link(over(), "challenge")))[0]
 
 
 @pytest.mark.parametrize("kind", ["continue", "replay", "challenge", "your turn"])
@@ -47,11 +47,11 @@ def test_no_link_destroys_the_game_on_the_table(kind: str) -> None:
     links = {
         "continue": Link(other),
         "replay": Link(other, kind="replay"),
-        "challenge": sent(over(), "challenge"),
+        "challenge": read_sent_link(over(), "challenge"),
         "your turn": Link(other, "your turn", players=(PERSON, PERSON), seat=0),
     }
     before = later(5)
-    after, effects = opened(before, link_text(links[kind]))
+    after, effects = open_link(before, link_text(links[kind]))
     assert after.match != before.match
     assert PutOnTable() in effects
     assert "Your own game is saved" in english(after.notice)
@@ -62,7 +62,7 @@ def test_no_link_destroys_the_game_on_the_table(kind: str) -> None:
 
 def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> None:
     model = challenged()
-    link = sent(over(), "challenge")
+    link = read_sent_link(over(), "challenge")
     assert (model.match, model.seating.players, model.viewer) == (Match(over().game.at(0)), link.players, 0)
     assert model.deal.known
     assert link.result
@@ -99,7 +99,7 @@ def test_at_the_end_the_page_says_whether_it_was_beaten(
 
 
 def test_as_good_as_what_was_asked_is_said_to_be_that() -> None:
-    link = sent(over(), "challenge")
+    link = read_sent_link(over(), "challenge")
     model, _ = update(fresh(), "open", link_text(link))
     for move in over().game.moves:
         model, _ = play(model, move)
@@ -139,7 +139,7 @@ def test_the_latest_challenges_are_remembered_and_one_deal_once() -> None:
     text = ""
     for number in (*range(60), 59):
         game = fresh(number).game
-        feat = sent(over(), "challenge").result
+        feat = read_sent_link(over(), "challenge").result
         link = Link(Match(game), "challenge", players=(PERSON, "novice"), result=feat)
         text = update(replace(fresh(), challenges=text), "open", link_text(link))[0].challenges
     assert len(text.splitlines()) == 50
@@ -207,7 +207,7 @@ def test_a_damaged_link_and_two_links_are_told_of_wherever_they_are_pasted() -> 
 
 def test_a_link_behind_the_title_of_a_record_is_read() -> None:
     code = link_text(Link(later(9, 2).match))
-    assert opened(fresh(), f"Cuttle\nhttps://example.org/#{code}")[0].match == later(9, 2).match
+    assert open_link(fresh(), f"Cuttle\nhttps://example.org/#{code}")[0].match == later(9, 2).match
 
 
 def test_a_record_can_be_pasted_anywhere() -> None:
@@ -229,7 +229,7 @@ def test_what_is_typed_is_kept_until_it_is_opened() -> None:
     shut, _ = update(model, "close")
     assert not dialog(shut)
     assert ">half a link</textarea>" in dialog(update(shut, "show", "open")[0])
-    done, _ = opened(shut, link_text(Link(later(9, 2).match)))
+    done, _ = open_link(shut, link_text(Link(later(9, 2).match)))
     assert "></textarea>" in dialog(update(done, "show", "open")[0])
 
 

@@ -11,9 +11,9 @@ from cuttle import legal_moves
 from cuttle.links import LinkKind, link_text, parse_link
 from tests.support.browser import Texts
 from tests.support.messages import update
-from tests.support.pages import later, opened, page
+from tests.support.pages import later, open_link, page
 from tests.support.presses import buttons
-from tests.support.sharing import first_points, link_of, posted, received
+from tests.support.sharing import begin_by_links, first_points, link_of, open_received_link
 from tests.support.shelves import Tab
 from web.core.model import Model, play
 from web.share.links import link_as
@@ -25,7 +25,7 @@ from web.state.seating import NOBODY
 
 def sent() -> Tab:
     """Anna's browser after her first move."""
-    return Tab(Texts(), model=play(posted(), first_points(posted()))[0])
+    return Tab(Texts(), model=play(begin_by_links(), first_points(begin_by_links()))[0])
 
 
 def others(model: Model) -> str:
@@ -97,7 +97,7 @@ def test_whoever_shares_the_browser_takes_the_other_seat_with_a_press() -> None:
 
 def test_who_has_moved_before_takes_it_without_another_question() -> None:
     tab = sent()
-    there, _ = update(received(link_of(tab.model)), "here")
+    there, _ = update(open_received_link(link_of(tab.model)), "here")
     back, _ = update(tab.model, "open", link_of(play(there, legal_moves(there.game.state)[0])[0]))
     tab.begin((play(back, legal_moves(back.game.state)[0])[0], []))
     tab.say("open", others(tab.model))
@@ -134,7 +134,7 @@ def test_a_link_to_another_game_of_this_browser_makes_no_copy_either(kind: LinkK
 
 def test_a_link_of_somebody_else_is_nobody_s_own() -> None:
     tab = sent()
-    other = play(posted(2), first_points(posted(2)))[0]
+    other = play(begin_by_links(2), first_points(begin_by_links(2)))[0]
     tab.say("open", others(other))
     assert (tab.model.dialog, tab.model.seating.local_seat) == (None, 1)
     assert ("here", "") in buttons(tab.model)
@@ -150,7 +150,7 @@ ADDRESS = f"https://example.org/cuttle/#{CODE}"
 
 
 def moved() -> Model:
-    return play(posted(), first_points(posted()))[0]
+    return play(begin_by_links(), first_points(begin_by_links()))[0]
 
 
 def test_the_drawing_holds_all_stamps_and_an_empty_one() -> None:
@@ -201,7 +201,7 @@ def test_the_chosen_stamp_goes_with_the_link() -> None:
 
 
 def test_the_stamp_is_shown_beside_its_senders_portrait_until_the_next_move() -> None:
-    model = received(link_of(update(moved(), "stamp", "ha")[0]))
+    model = open_received_link(link_of(update(moved(), "stamp", "ha")[0]))
     place = re.search(r'<section id="seat-0".*?</section>', page(model), re.DOTALL)
     assert place
     assert '<span class="greeting" role="img" aria-label="Laughs">' in place[0]
@@ -213,7 +213,7 @@ def test_the_stamp_is_shown_beside_its_senders_portrait_until_the_next_move() ->
 
 def test_an_answer_may_have_a_stamp_too() -> None:
     mine = moved()
-    theirs, _ = update(received(link_of(mine)), "here")
+    theirs, _ = update(open_received_link(link_of(mine)), "here")
     theirs, _ = play(theirs, theirs.observed.moves[0])
     link = link_of(update(theirs, "stamp", "ouch")[0])
     back, _ = update(mine, "open", link)
@@ -223,7 +223,7 @@ def test_an_answer_may_have_a_stamp_too() -> None:
 
 
 def test_a_stamp_on_another_kind_of_link_says_nothing() -> None:
-    model, _ = opened(later(3), f"{CODE}~wave")
+    model, _ = open_link(later(3), f"{CODE}~wave")
     assert model.match == parse_link(CODE).match
     assert "greeting" not in page(model)
     assert "stamp-wave" not in page(replace(model))

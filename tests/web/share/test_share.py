@@ -13,7 +13,7 @@ from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, shared_text
 from tests.support.presses import buttons
 from tests.support.program import dialog
-from tests.support.sharing import ADDRESS, lifted, over, sent, shared, sharing
+from tests.support.sharing import ADDRESS, begin_shared_game, lift_curtain, over, read_sent_link, sharing
 from web.share.links import kinds
 from web.share.messages import CopyText, DrawPicture, MakeAddress, ShareText, Sharing
 from web.state.installation import App
@@ -31,8 +31,8 @@ def test_the_dialog_offers_what_makes_sense_now() -> None:
     assert kinds(replace(over(), match=Match(over().game, "best of 5"))) == (
         *("continue", "replay", "challenge", "text"),
     )
-    assert kinds(shared()) == ()
-    assert kinds(lifted(shared())) == ("continue", "position", "text")
+    assert kinds(begin_shared_game()) == ()
+    assert kinds(lift_curtain(begin_shared_game())) == ("continue", "position", "text")
     assert kinds(begin(posted.match, 0, players=two, local_seat=0)[0]) == ("your turn", "text")
     assert kinds(begin(over().match, 0, players=two, local_seat=0)[0]) == ("your turn", "replay", "text")
 
@@ -52,12 +52,12 @@ def test_to_continue_is_the_game_as_it_is_saved() -> None:
 
 
 def test_a_replay_has_all_moves() -> None:
-    link = sent(over())
+    link = read_sent_link(over())
     assert (link.kind, link.match, link.ply) == ("replay", over().match, None)
 
 
 def test_a_challenge_has_the_deal_the_levels_and_what_is_to_be_bettered_but_no_moves() -> None:
-    link = sent(over(), "challenge")
+    link = read_sent_link(over(), "challenge")
     assert (link.kind, link.match) == ("challenge", Match(over().game.at(0)))
     assert link.players == (PERSON, over().settings.level)
     assert isinstance(link.result, ChallengeResult)
@@ -73,7 +73,7 @@ def test_the_link_follows_the_game_while_the_dialog_is_open() -> None:
 
 def test_behind_a_curtain_nothing_is_shared() -> None:
     for name, value in (("share", "continue"), ("show", "share"), ("copy", ""), ("hand on", "")):
-        model, effects = update(shared(), name, value)
+        model, effects = update(begin_shared_game(), name, value)
         assert (model.dialog, [effect for effect in effects if any(effect.parts)]) == (None, [])
 
 

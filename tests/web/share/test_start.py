@@ -11,9 +11,9 @@ from cuttle.links import Task, link_text, parse_link, parse_record, record_text
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import fresh, later, opened, page
+from tests.support.pages import fresh, later, open_link, page
 from tests.support.presses import buttons
-from tests.support.sharing import sent
+from tests.support.sharing import read_sent_link
 from web.core.command import AskBot, SaveGame
 from web.core.model import Model, play
 from web.core.shown import open_replay
@@ -34,7 +34,7 @@ def link(task: Task = TASK, line: str = LINE) -> str:
 
 def placed(task: Task = TASK, line: str = LINE) -> Model:
     """The page after a position has been opened."""
-    return opened(fresh(), link(task, line))[0]
+    return open_link(fresh(), link(task, line))[0]
 
 
 def shown(model: Model) -> str:
@@ -42,7 +42,7 @@ def shown(model: Model) -> str:
 
 
 def test_a_position_begins_a_game_at_the_seat_that_decides() -> None:
-    model, commands = opened(fresh(), link())
+    model, commands = open_link(fresh(), link())
     assert (model.game, model.viewer, model.deal.task) == (START, 0, TASK)
     assert english(model.notice) == "Game opened from the link."
     assert any(isinstance(command, SaveGame) for command in commands)
@@ -118,36 +118,36 @@ def test_it_is_shared_in_every_way() -> None:
     model = play(placed(), parse_move("9H+"))[0]
     assert model.game.over
     assert kinds(model) == ("replay", "challenge", "text")
-    assert sent(model, "replay").task == TASK
-    assert sent(model, "challenge").match == Match(START)
-    assert parse_record(record_text(sent(model, "replay"))).game == model.game
+    assert read_sent_link(model, "replay").task == TASK
+    assert read_sent_link(model, "challenge").match == Match(START)
+    assert parse_record(record_text(read_sent_link(model, "replay"))).game == model.game
 
 
 def test_a_challenge_from_a_position_can_be_taken_up() -> None:
     over = play(placed(), parse_move("9H+"))[0]
-    model, _ = opened(fresh(), link_text(sent(over, "challenge")))
+    model, _ = open_link(fresh(), link_text(read_sent_link(over, "challenge")))
     assert model.game == START
     assert "To beat: a win with 24 points in 1 turn." in shown(model)
 
 
 def test_the_position_on_the_table_can_be_sent() -> None:
     model = later(9)
-    link = sent(model, "position")
+    link = read_sent_link(model, "position")
     assert (link.kind, link.game.moves) == ("position", ())
     assert link.game.state.hands == model.game.state.hands
     assert "position" not in kinds(later(400, 6))
 
 
 def test_a_start_position_is_sent_with_what_it_asks() -> None:
-    assert sent(placed(), "position") == parse_link(link())
-    assert sent(play(placed(), parse_move("draw"))[0], "position").task == Task()
+    assert read_sent_link(placed(), "position") == parse_link(link())
+    assert read_sent_link(play(placed(), parse_move("draw"))[0], "position").task == Task()
 
 
 def test_the_position_shown_in_a_replay_can_be_sent() -> None:
     model = open_replay(later(400, 6), 7)
     assert "position" in kinds(model)
     assert model.replay
-    link = sent(model, "position")
+    link = read_sent_link(model, "position")
     assert position_text(link.game.state) == position_text(model.replay.game.state)
 
 
@@ -182,12 +182,12 @@ def test_nothing_is_dealt_at_its_start() -> None:
 def test_a_link_with_an_impossible_position_is_refused_with_the_reason() -> None:
     state = parse_position(LINE.replace("10S 5H /", "10S 10H 5H /"))
     bad = link_text(Link(Match(Game(state, (), (state,))), "position"))
-    model, _ = opened(fresh(), bad)
+    model, _ = open_link(fresh(), bad)
     assert "A seat has reached its goal" in english(model.notice)
     assert model.game == fresh().game
 
 
 def test_the_record_of_a_position_opens() -> None:
     text = record_text(parse_link(link()))
-    model, _ = opened(fresh(), text)
+    model, _ = open_link(fresh(), text)
     assert (model.game, model.deal.task) == (START, TASK)

@@ -15,7 +15,7 @@ from tests.support.english import english
 from tests.support.links import NAMES
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import all_pages, fresh, later, opened, page
+from tests.support.pages import all_pages, fresh, later, open_link, page
 from web.state.names import WIDEST, initial, is_ours, is_same, shorten, tidy, width
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Seating, bot_names, names_at
@@ -227,7 +227,7 @@ def test_the_field_says_why_a_name_cannot_be_used() -> None:
 
 def test_an_old_link_with_a_long_name_is_shown_cut_and_kept_whole() -> None:
     link = Link(Match(later(5).game), players=TWO, names=("W" * 40, "\u3164"))
-    model, _ = opened(later(3), link_text(link))
+    model, _ = open_link(later(3), link_text(link))
     assert english(model.names) == ("W" * 19 + "…", "Player 2")
     assert "W" * 20 not in page(model)
     assert read_save(model.save).names == link.names

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from cuttle import Move, Verb
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import fresh, models, page, watched
+from tests.support.pages import bot_table, fresh, models, page
 from tests.support.presses import buttons
-from tests.support.sharing import lifted, shared
+from tests.support.sharing import begin_shared_game, lift_curtain
 from web.core.command import Command, SaveText
 from web.core.model import Model
 from web.core.storage_keys import STATISTICS
@@ -45,8 +45,8 @@ def test_with_help_a_round_counts_apart() -> None:
 
 
 def test_nothing_counts_where_nobody_or_several_play() -> None:
-    assert results(update(watched(), "bot", "0 draw")[1]) == []
-    over, effects = update(lifted(shared()), "resign")
+    assert results(update(bot_table(), "bot", "0 draw")[1]) == []
+    over, effects = update(lift_curtain(begin_shared_game()), "resign")
     assert over.game.over
     assert results(effects) == []
 

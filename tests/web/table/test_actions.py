@@ -14,7 +14,7 @@ from tests.support.beginning import begin
 from tests.support.english import english, why_not
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import at, fresh, later, models, page
+from tests.support.pages import fresh, later, models, page, page_at
 from tests.support.presses import buttons
 from web.core.model import Model
 from web.play.picking import reachable_cards
@@ -122,7 +122,7 @@ NINE = "cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ..."
 
 
 def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
-    model = at(NINE)
+    model = page_at(NINE)
     once = picked(model, parse_card("9S"))
     assert "Scrap this and a lower point card Scuttle" in Reader(page(once)).text
     assert Reader(page(once)).text.count("Choose a target") == 2
@@ -139,7 +139,7 @@ def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
 
 
 def test_a_reason_for_all_that_a_card_cannot_do_stands_in_the_line() -> None:
-    model = at(f"{NINE} | frozen 9S")
+    model = page_at(f"{NINE} | frozen 9S")
     text = Reader(page(picked(model, parse_card("9S")))).text
     assert text.count("The Nine of Spades is frozen until") == 1
     assert all(each["aria-describedby"] == "status" for each in closed(picked(model, parse_card("9S"))))

@@ -11,7 +11,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.presses import buttons
-from tests.support.sharing import TWO, lifted, shared
+from tests.support.sharing import TWO, begin_shared_game, lift_curtain
 from web.core.command import AskBot, SaveGame, SaveText
 from web.core.model import Model, play
 from web.state.saved import first_viewer, read_save
@@ -21,7 +21,7 @@ from web.state.selection import has_no_answer
 
 def oneoff(number: int) -> tuple[Model, Move] | None:
     """A one-off of the first person that the second is asked about."""
-    model = lifted(shared(number))
+    model = lift_curtain(begin_shared_game(number))
     for move in model.observed.moves:
         after, _ = play(model, move)
         if isinstance(after.game.state.phase, Answering):
@@ -40,36 +40,36 @@ def asked(able: bool) -> Model:
 
 
 def test_a_game_begins_behind_the_curtain() -> None:
-    model = shared()
+    model = begin_shared_game()
     assert model.curtain
     assert "Hand the device to Anna" in Reader(page(model)).text
     assert {do for do, _ in buttons(model)} & {"pick", "move", "hint", "undo", "share", "resign"} == set()
-    first = lifted(model)
+    first = lift_curtain(model)
     assert (first.viewer, first.curtain) == (0, False)
     assert "Ben" in first.names
     assert all(f'id="card-{card_text(card)}"' in page(first) for card in first.game.state.hands[0])
 
 
 def test_the_curtain_falls_before_the_next_person() -> None:
-    model = lifted(shared())
+    model = lift_curtain(begin_shared_game())
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
     after, effects = play(model, move)
     assert after.curtain
     assert [type(each) for each in effects] == [SaveGame]
     assert "Anna plays" in Reader(page(after)).text
-    assert lifted(after).viewer == 1
-    assert "Anna plays" in " ".join(english(lifted(after).story.log))
+    assert lift_curtain(after).viewer == 1
+    assert "Anna plays" in " ".join(english(lift_curtain(after).story.log))
 
 
 def test_whoever_draws_sees_the_card_before_the_device_goes_on() -> None:
-    model, _ = update(lifted(shared()), "move", "draw")
+    model, _ = update(lift_curtain(begin_shared_game()), "move", "draw")
     assert model.viewer == 0
     assert english(model.story.log)[-1].startswith("You draw the ")
     assert "hand the device to Ben" in Reader(page(model)).text
     over, _ = update(model, "hand over")
     assert over.curtain
     assert "Anna draws a card." in Reader(page(over)).text
-    assert lifted(over).viewer == 1
+    assert lift_curtain(over).viewer == 1
 
 
 def test_the_curtain_falls_for_a_counter_whatever_is_held() -> None:
@@ -77,7 +77,7 @@ def test_the_curtain_falls_for_a_counter_whatever_is_held() -> None:
         model = asked(able)
         assert model.curtain
         assert "Hand the device to Ben" in Reader(page(model)).text
-        second = lifted(model)
+        second = lift_curtain(model)
         assert ("move", "allow") in buttons(second)
         after, _ = update(second, "move", "allow")
         assert len(after.game.moves) == len(second.game.moves) + 1
@@ -89,7 +89,7 @@ def test_a_forced_answer_is_pressed_like_any_other() -> None:
 
 
 def test_a_bot_among_persons_thinks_without_a_press() -> None:
-    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
+    model = lift_curtain(begin_shared_game(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
     after, effects = play(model, move)
     assert after.viewer == 0
@@ -101,7 +101,7 @@ def test_a_bot_among_persons_thinks_without_a_press() -> None:
 
 
 def test_the_end_is_told_to_all() -> None:
-    model, _ = update(lifted(shared()), "resign")
+    model, _ = update(lift_curtain(begin_shared_game()), "resign")
     assert model.game.state.phase == Over(1, "resigned")
     assert (model.viewer, model.curtain) == (NOBODY, False)
     assert "Ben wins." in Reader(page(model)).text
@@ -113,15 +113,15 @@ def test_the_end_is_told_to_all() -> None:
 
 
 def test_a_tie_is_offered_and_answered_across_the_device() -> None:
-    model, _ = update(lifted(shared()), "offer")
+    model, _ = update(lift_curtain(begin_shared_game()), "offer")
     assert "Hand the device to Ben" in page(model)
-    model, _ = update(lifted(model), "move", "accept")
+    model, _ = update(lift_curtain(model), "move", "accept")
     assert model.game.over
 
 
 @pytest.mark.parametrize(("sitters", "key"), [(TWO, "pagat"), ((PERSON, "expert", PERSON), "bga-three")])
 def test_a_reload_falls_behind_the_curtain(sitters: Players, key: str) -> None:
-    model = lifted(shared(ruleset=key, sitters=sitters))
+    model = lift_curtain(begin_shared_game(ruleset=key, sitters=sitters))
     saved = read_save(model.save)
     assert (saved.match, first_viewer(saved), saved.players) == (model.match, NOBODY, sitters)
     opened, _ = update(fresh(), "open", model.save)
@@ -132,26 +132,26 @@ def test_a_reload_falls_behind_the_curtain(sitters: Players, key: str) -> None:
 
 
 def test_nothing_is_taken_back_that_others_have_seen_or_that_taught_something() -> None:
-    model = lifted(shared())
+    model = lift_curtain(begin_shared_game())
     drawn, _ = update(model, "move", "draw")
     assert ("undo", "") not in buttons(drawn)
     assert update(drawn, "undo") == (drawn, [])
     points, _ = play(model, next(move for move in model.observed.moves if move.verb is Verb.POINTS))
-    for after in (points, lifted(points)):
+    for after in (points, lift_curtain(points)):
         assert ("undo", "") not in buttons(after)
         assert update(after, "undo") == (after, [])
 
 
 def test_a_step_of_ones_own_is_taken_back() -> None:
     def discarding(number: int) -> Model | None:
-        model = lifted(shared(number, "pagat+five_discards=2"))
+        model = lift_curtain(begin_shared_game(number, "pagat+five_discards=2"))
         fives = [move for move in model.observed.moves if card_text(move.card)[0] == "5"]
         for move in fives:
             after, _ = play(model, move)
             while isinstance(after.game.state.phase, Answering):
                 after, _ = play(after, Move(Verb.ALLOW))
             if after.next_person == 0 and len(legal_moves(after.game.state)) > 3:
-                return lifted(after)
+                return lift_curtain(after)
         return None
 
     found = [model for number in range(40) if (model := discarding(number))]
@@ -167,7 +167,7 @@ def test_a_step_of_ones_own_is_taken_back() -> None:
 
 
 def test_names_are_typed_kept_and_escaped() -> None:
-    model, effects = update(shared(), "name", "0  <b>\u202eAnna\tMaria Magdalena the First ")
+    model, effects = update(begin_shared_game(), "name", "0  <b>\u202eAnna\tMaria Magdalena the First ")
     name = model.settings.names[0]
     assert name == "<b>Anna Maria Magdal"
     assert "<b>" not in page(model)
@@ -178,7 +178,7 @@ def test_names_are_typed_kept_and_escaped() -> None:
 
 def test_a_name_that_could_be_taken_for_somebody_else_is_not_used() -> None:
     for name in ("You", "bot", "Ben", "player 2"):
-        model, _ = update(shared(), "name", f"1 {name}")
+        model, _ = update(begin_shared_game(), "name", f"1 {name}")
         model, _ = update(model, "name", "0 Ben")
         assert english(model.names[1]) == "Player 2"
 
@@ -202,18 +202,18 @@ def test_the_dialog_seats_persons_and_bots() -> None:
 
 
 def test_of_three_nobody_offers_a_tie_and_each_can_give_up() -> None:
-    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, PERSON, PERSON)))
+    model = lift_curtain(begin_shared_game(ruleset="bga-three", sitters=(PERSON, PERSON, PERSON)))
     assert ("offer", "") not in buttons(model)
     assert update(model, "offer")[0].game == model.game
     after, _ = update(model, "resign")
     assert after.game.state.resigned == 1
     assert "Hand the device to Ben" in page(after)
-    last, _ = update(lifted(after), "resign")
+    last, _ = update(lift_curtain(after), "resign")
     assert last.game.state.phase == Over(2, "resigned")
 
 
 def test_a_link_in_a_dialog_goes_when_the_curtain_falls() -> None:
-    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
+    model = lift_curtain(begin_shared_game(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
     model, _ = play(model, next(move for move in model.observed.moves if move.verb is Verb.POINTS))
     model, _ = update(model, "share")
     model, _ = update(model, "address", model.save)

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from cuttle import Game, Match, parse_move, parse_position
-from tests.support.messages import sent
-from tests.support.pages import ended, fresh, page
+from tests.support.messages import after_messages
+from tests.support.pages import fresh, page, page_at_end
 from web.core.model import Model, play
 from web.state.seating import NOBODY, WATCHER, Onlooker
 from web.state.settings import Settings
@@ -62,6 +62,6 @@ def test_who_has_no_row_is_told_of_none(viewer: Onlooker) -> None:
 
 
 def test_a_replay_is_not_told() -> None:
-    model = sent(ended(), "replay", "step:0")
+    model = after_messages(page_at_end(), "replay", "step:0")
     assert model.replay is not None
     assert invited(replace(model, settings=Settings(coach=True))) == []

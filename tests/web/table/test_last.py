@@ -11,7 +11,7 @@ from tests.support.beginning import begin
 from tests.support.english import card_name, rank_rule
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import RULES, all_named_in, at, hidden_on, later, models, page, shared_models
+from tests.support.pages import RULES, all_named_in, hidden_on, later, models, page, page_at, shared_models
 from web.core.model import Model
 from web.state.seating import NOBODY
 from web.table.card_tip import tip
@@ -25,7 +25,7 @@ def marks(model: Model) -> dict[str, str]:
 
 def after(position: str, *moves: str, seat: int = 0) -> dict[str, str]:
     """The marks that a seat sees after some moves."""
-    return marks(at(position, " ".join(moves), seat))
+    return marks(page_at(position, " ".join(moves), seat))
 
 
 MINE = "cuttle-cards | 0 turn 0 | 9S 7S 3S AS / KC 2C 5C | - / 4D | 6D | ..."
@@ -104,7 +104,7 @@ def test_in_a_replay_the_step_is_marked() -> None:
 
 
 def told(line: str, place: str, viewer: int = 0) -> str:
-    return Reader(tip(at(line, seat=viewer), place)).text
+    return Reader(tip(page_at(line, seat=viewer), place)).text
 
 
 @given(models())
@@ -128,7 +128,7 @@ def test_no_tip_names_a_card_that_the_viewer_may_not_know(model: Model) -> None:
 
 @pytest.mark.parametrize("place", ["back-1-0", "deck", "hint", "row-0", "", "card-", "card-99"])
 def test_what_shows_no_card_has_no_tip(place: str) -> None:
-    assert tip(at("cuttle-cards | 0 turn 0 | 9H / 4S | - / - | - | ..."), place) == ""
+    assert tip(page_at("cuttle-cards | 0 turn 0 | 9H / 4S | - / - | - | ..."), place) == ""
 
 
 LINE = "cuttle-cards | 0 turn 0 | 9H / 4S | {} / {} | - | ..."
@@ -178,15 +178,15 @@ def test_a_lone_queen_is_not_protected() -> None:
 
 
 def test_tips_explain_the_marks_of_the_last_move() -> None:
-    theirs = at("cuttle-cards | 1 turn 1 | 9H AS / 4S 2D | - / - | - | ...", "4S+")
+    theirs = page_at("cuttle-cards | 1 turn 1 | 9H AS / 4S 2D | - / - | - | ...", "4S+")
     said = {place: Reader(tip(theirs, place)).text for place in ("card-4S", "card-9H", "back-1-0", "deck")}
     assert said["card-4S"].endswith("The last move.")  # from a hand, which has no broken line
     assert "last move" not in said["card-9H"]
     assert said["back-1-0"] == "The last card came from here."
     assert said["deck"] == ""
-    mine = at("cuttle-cards | 0 turn 0 | 9H AS / 4S 2D | - / - | - | ...", "9H+")
+    mine = page_at("cuttle-cards | 0 turn 0 | 9H AS / 4S 2D | - / - | - | ...", "9H+")
     assert tip(mine, "back-1-0") == ""
-    drawn = at("cuttle-cards | 0 turn 0 | 9H / 4S 2D | - / - | - | ...", "draw")
+    drawn = page_at("cuttle-cards | 0 turn 0 | 9H / 4S 2D | - / - | - | ...", "draw")
     text = Reader(tip(drawn, f"card-{card_text(drawn.game.state.hands[0][-1])}")).text
     assert text.endswith("The last move.A broken line shows where it came from.")  # two lines
 

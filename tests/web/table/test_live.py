@@ -7,9 +7,9 @@ import re
 
 import pytest
 
-from tests.support.english import english, spelled
+from tests.support.english import english, spell_cards
 from tests.support.markup import Reader
-from tests.support.pages import all_pages, at, later
+from tests.support.pages import all_pages, later, page_at
 from tests.support.program import table
 from web.core.model import Model
 from web.markup.html import join
@@ -102,7 +102,7 @@ def said(model: Model) -> str:
     ],
 )
 def test_the_line_tells_what_the_bot_has_done(position: str, moves: str, line: str) -> None:
-    assert said(at(position, moves)) == spelled(line)
+    assert said(page_at(position, moves)) == spell_cards(line)
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_the_line_tells_what_the_bot_has_done(position: str, moves: str, line: s
     ],
 )
 def test_the_line_tells_of_turns_answers_and_endings(position: str, moves: str, line: str) -> None:
-    assert said(at(position, moves)) == spelled(line)
+    assert said(page_at(position, moves)) == spell_cards(line)
 
 
 @pytest.mark.parametrize(
@@ -166,14 +166,14 @@ def test_the_line_tells_of_turns_answers_and_endings(position: str, moves: str, 
     ],
 )
 def test_the_line_says_what_a_turn_allows(position: str, line: str) -> None:
-    assert said(at(f"cuttle-cards | 0 turn 0 | {position}", "")) == line
+    assert said(page_at(f"cuttle-cards | 0 turn 0 | {position}", "")) == line
 
 
 def test_every_sentence_keeps_its_element_so_that_none_is_heard_twice() -> None:
     start = "cuttle-cards | 1 turn 1 | 5H / 5C 9D | - / - | - | ..."
     elements: list[dict[str, str]] = []
     for moves in ("5C!", "5C! allow", "5C! allow 9D-"):
-        model = at(start, moves)
+        model = page_at(start, moves)
         spans = re.findall(
             r'<span id="(news-\d+)" class="news">(.*?) (?:<span|</span>)',
             join(*prompt(model, model.observed)),
@@ -188,9 +188,9 @@ def test_every_sentence_keeps_its_element_so_that_none_is_heard_twice() -> None:
 def test_what_a_oneoff_will_do_is_told_until_it_is_done() -> None:
     start = "cuttle-cards | 1 turn 1 | 5H 2S / 6C 2C | KH= / - | - | ..."
     will = "All royals and glasses will go to the scrap."
-    assert will in said(at(start, "6C!"))
-    assert will not in said(at(start, "6C! allow"))
-    assert will in " ".join(english(line) for line in at(start, "6C! allow").story.log)
+    assert will in said(page_at(start, "6C!"))
+    assert will not in said(page_at(start, "6C! allow"))
+    assert will in " ".join(english(line) for line in page_at(start, "6C! allow").story.log)
 
 
 def test_no_live_region_comes_together_with_its_text() -> None:

@@ -13,8 +13,17 @@ from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import all_pages, fresh, later, models, otherwise, page, shared_models, watched
-from tests.support.sharing import lifted, shared
+from tests.support.pages import (
+    all_pages,
+    bot_table,
+    fresh,
+    later,
+    models,
+    page,
+    shared_models,
+    with_other_cards,
+)
+from tests.support.sharing import begin_shared_game, lift_curtain
 from web.core.command import SaveText
 from web.core.model import Model, play
 from web.features import PROGRAM
@@ -212,9 +221,9 @@ def test_the_title_tells_whose_turn_it_is() -> None:
     assert english(page_title(model)) == "Your turn – Cuttle"
     moved, _ = update(model, "move", "draw")
     assert english(page_title(moved)) == "Marlow’s turn – Cuttle"
-    assert english(page_title(shared())) == "Anna’s turn – Cuttle"
-    assert english(page_title(lifted(shared()))) == "Your turn – Cuttle"
-    assert english(page_title(update(watched(), "pause")[0])) == "Paused – Cuttle"
+    assert english(page_title(begin_shared_game())) == "Anna’s turn – Cuttle"
+    assert english(page_title(lift_curtain(begin_shared_game()))) == "Your turn – Cuttle"
+    assert english(page_title(update(bot_table(), "pause")[0])) == "Paused – Cuttle"
 
 
 def test_the_title_tells_how_it_ended() -> None:
@@ -222,9 +231,9 @@ def test_the_title_tells_how_it_ended() -> None:
     assert english(page_title(play(fresh(), Move(Verb.RESIGN, seat=1))[0])) == "You win – Cuttle"
     offered, _ = update(fresh(), "offer")
     assert english(page_title(update(offered, "bot", "1 accept")[0])) == "Tie – Cuttle"
-    assert english(page_title(update(lifted(shared()), "resign")[0])) == "Ben wins – Cuttle"
+    assert english(page_title(update(lift_curtain(begin_shared_game()), "resign")[0])) == "Ben wins – Cuttle"
 
 
 @given(models() | shared_models(), st.integers(0, 2**32 - 1))
 def test_the_title_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
-    assert page_title(otherwise(model, Random(seed))) == page_title(model)
+    assert page_title(with_other_cards(model, Random(seed))) == page_title(model)

@@ -14,8 +14,8 @@ from cuttle import Game
 from cuttle.bot import LEVELS
 from cuttle.language import Select, say
 from tests.support.messages import update
-from tests.support.pages import against, at, fresh, later, models, page
-from tests.support.sharing import posted
+from tests.support.pages import against, fresh, later, models, page, page_at
+from tests.support.sharing import begin_by_links
 from web.core.model import Model, open_link
 from web.core.shown import shown_model
 from web.features import PROGRAM
@@ -82,7 +82,7 @@ def test_people_have_their_initial() -> None:
     ],
 )
 def test_a_face_shows_how_it_goes(position: str, moves: str, shown: str) -> None:
-    model = at(position, moves)
+    model = page_at(position, moves)
     assert mood(model.game, model.observed, 1) == shown
     assert f"portrait marlow {shown}" in page(model)
 
@@ -114,7 +114,7 @@ def test_a_round_begins_with_a_greeting() -> None:
     ("case", "occasion"), [(COUNTERED, "counter"), (SCUTTLED, "scuttled")], ids=["counter", "scuttle"]
 )
 def test_blows_are_remarked_on(case: tuple[str, str], occasion: str) -> None:
-    model = at(*case)
+    model = page_at(*case)
     line = line_now(model.game, model.observed, [1])
     assert line is not None
     assert (line.seat, line.occasion) == (1, occasion)
@@ -123,23 +123,23 @@ def test_blows_are_remarked_on(case: tuple[str, str], occasion: str) -> None:
 
 def test_not_every_move_is_remarked_on() -> None:
     position, moves = SCUTTLED
-    soon = at(position.replace("9H |", "9H 8H |"), "10Cx9S")
+    soon = page_at(position.replace("9H |", "9H 8H |"), "10Cx9S")
     assert bubble(soon) == ""
-    assert bubble(at(position, moves)) != ""
+    assert bubble(page_at(position, moves)) != ""
 
 
 @pytest.mark.parametrize(("moves", "key"), [("resign@0", "won"), ("resign@1", "lost")])
 def test_the_end_is_always_remarked_on(moves: str, key: str) -> None:
-    model = at("cuttle-cards | 0 turn 0 | AC 5H / 2C 9H | - / 10S | - | ...", moves)
+    model = page_at("cuttle-cards | 0 turn 0 | AC 5H / 2C 9H | - / 10S | - | ...", moves)
     assert bubble(model) == words(f"skilled {key} 1")
-    tied = at("cuttle-cards | 0 turn 0 | AC 5H / 2C 9H | - / 10S | - | ...", "offer@0 accept")
+    tied = page_at("cuttle-cards | 0 turn 0 | AC 5H / 2C 9H | - / 10S | - | ...", "offer@0 accept")
     assert bubble(tied) == ""
 
 
 def test_it_is_off_by_a_switch_and_people_speak_for_themselves() -> None:
     silent, _ = update(fresh(), "lines", "no")
     assert bubble(silent) == ""
-    assert bubble(posted()) == ""
+    assert bubble(begin_by_links()) == ""
 
 
 def test_every_level_has_a_line_for_every_occasion() -> None:

@@ -10,14 +10,14 @@ from cuttle.language import say
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import at, page
+from tests.support.pages import page, page_at
 from web.state.selection import Hint, Selection
 from web.table.tiles import deed, kind_of, possible_tile
 
 
 def lines(position: str, card: str) -> dict[str, str]:
     """What each legal move with a card does, by the move's verb."""
-    seen = at(position).observed
+    seen = page_at(position).observed
     moves = [move for move in seen.moves if move.card >= 0 and card_text(move.card) == card]
     return {move.verb.name: english(deed(seen, move, ("You", "Bot", "Ann"))) for move in moves}
 
@@ -50,7 +50,7 @@ def test_where_a_ten_gives_a_card_the_line_says_to_whom() -> None:
 
 
 def test_a_tile_is_headed_by_the_deed_and_has_its_kind_in_small_print() -> None:
-    shown = page(update(at(TURN), "pick", "9S")[0])
+    shown = page(update(page_at(TURN), "pick", "9S")[0])
     assert 'class="choice way-tile suit-S"' in shown
     assert '<use href="#fx-10">' in shown
     small = '</b><span class="says"><span class="kind">{}</span> </span>'
@@ -59,7 +59,7 @@ def test_a_tile_is_headed_by_the_deed_and_has_its_kind_in_small_print() -> None:
 
 
 def test_a_card_on_a_tile_is_called_by_its_whole_name_for_readers() -> None:
-    hinted = at("cuttle-cards | 0 turn 0 | JS AC / 4H | 5H / 10C | - | ...")
+    hinted = page_at("cuttle-cards | 0 turn 0 | JS AC / 4H | 5H / 10C | - | ...")
     hint = Hint(Move(Verb.STEAL, parse_card("JS"), parse_card("10C")))
     shown = page(update(replace(hinted, selection=Selection(hint=hint)), "pick", "JS")[0])
     assert "<b>Steal the 10♣\ufe0e </b>" in shown
@@ -77,7 +77,7 @@ def test_every_way_of_every_card_is_headed_by_what_it_does(key: str) -> None:
 
 
 def test_several_targets_are_named_and_the_line_knows_them() -> None:
-    model = at("cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ...")
+    model = page_at("cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ...")
     aimed, _ = update(update(model, "pick", "9S")[0], "whom", "9Sx")
     shown = page(aimed)
     assert 'id="moves" class="sheet targets"' in shown
@@ -90,13 +90,15 @@ def test_several_targets_are_named_and_the_line_knows_them() -> None:
 
 
 def test_a_jack_goes_straight_to_its_targets() -> None:
-    model, _ = update(at("cuttle-cards | 0 turn 0 | JS AC / 4H | 5H / 7C KC= 8H | - | ..."), "pick", "JS")
+    model, _ = update(
+        page_at("cuttle-cards | 0 turn 0 | JS AC / 4H | 5H / 7C KC= 8H | - | ..."), "pick", "JS"
+    )
     assert 'id="moves" class="sheet targets"' in page(model)
     assert "Jack of Spades: choose a target." in Reader(page(model)).text
 
 
 def test_a_card_to_discard_is_asked_about_with_the_icon_of_the_log() -> None:
-    model = at("cuttle-cards | 0 discarding 0 1 5C | 9S KD QC / 4H | - / - | - | ...")
+    model = page_at("cuttle-cards | 0 discarding 0 1 5C | 9S KD QC / 4H | - / - | - | ...")
     told = page(update(model, "hold", "9S")[0])
     assert "Discard the Nine of Spades?" in Reader(told).text
     assert 'href="#fx-4"' in told[told.index('id="choice-') :]
@@ -104,7 +106,7 @@ def test_a_card_to_discard_is_asked_about_with_the_icon_of_the_log() -> None:
 
 def test_a_card_held_for_chance_is_asked_about_as_a_discard() -> None:
     """In an analysis, chance is played by hand."""
-    model = at("pagat+random four | 0 turn 0 | 4D KD QC / 4H 5H 9S | - / - | - | ...", "4D! allow")
+    model = page_at("pagat+random four | 0 turn 0 | 4D KD QC / 4H 5H 9S | - / - | - | ...", "4D! allow")
     told = page(update(update(model, "analyse")[0], "hold", "9S")[0])
     assert "Discard the Nine of Spades?" in Reader(told).text
     assert "Put it in the scrap" in Reader(told).text

@@ -5,7 +5,7 @@ import pytest
 from cuttle import HIDDEN, Game, Match, Observation, card_text, goal, observe, parse_position, score
 from tests.support.beginning import begin
 from tests.support.markup import Reader
-from tests.support.pages import at, fresh, later, page
+from tests.support.pages import fresh, later, page, page_at
 from web.core.model import Model
 from web.table.track import track
 
@@ -77,7 +77,7 @@ def test_the_notches_left_are_marked_where_one_card_wins() -> None:
 
 
 def test_readers_hear_the_points_and_no_segment() -> None:
-    shown = page(at("AS 2S / 3S 4S | 9H / 10S 2C"))
+    shown = page(page_at("AS 2S / 3S 4S | 9H / 10S 2C"))
     assert shown.count('aria-hidden="true"><span class="notches">') == 2
     assert "12 of 21 points" in Reader(shown).text
     assert "One card from winning" in Reader(shown).text

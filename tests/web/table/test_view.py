@@ -16,12 +16,12 @@ from tests.support.pages import (
     RULES,
     all_named_in,
     all_pages,
-    at,
     fresh,
     hidden_on,
     later,
     models,
     page,
+    page_at,
     shared_models,
 )
 from web.core.model import Model, play
@@ -101,7 +101,7 @@ STANDING = "cuttle-cards | {} turn {} | 9H / 4S | AC@0 10H@1>JC@0 8D= / QS= | - 
     ],
 )
 def test_a_card_is_called_by_its_name_and_how_it_stands(turn: int, holds: str, label: str) -> None:
-    model = at(STANDING.format(turn, turn, holds))
+    model = page_at(STANDING.format(turn, turn, holds))
     assert f'aria-label="{label}"' in page(model)
 
 
@@ -122,22 +122,22 @@ def test_under_a_one_off_is_who_may_answer_it(
     """An opponent could hold a two, as far as the viewer knows: glasses show that there's none."""
     turn = f"{1 - asked} answering {asked} {1 - asked} AC!"
     other = "4S 2C" if "seen" not in more or "2C" in more else "4S"
-    model = at(f"cuttle-cards | {turn} | {hand} / {other} | 5H / 6H | - | ...{more}")
+    model = page_at(f"cuttle-cards | {turn} | {hand} / {other} | 5H / 6H | - | ...{more}")
     replay = Replay(model.game, model.viewer, model.viewer) if replayed else None
     assert _caption(replace(model, replay=replay)) == told
 
 
 def test_among_three_the_others_may_answer() -> None:
     """Which of them is asked isn't told (R6)."""
-    model = at("bga-three | 0 answering 1 0 AC! then@2 | 9H / 2C / 2D | 5H / - / - | - | ...")
+    model = page_at("bga-three | 0 answering 1 0 AC! then@2 | 9H / 2C / 2D | 5H / - / - | - | ...")
     assert _caption(model) == "The others may answer"
 
 
 def test_a_known_joker_answers_nothing() -> None:
     """Its rank has no name in RANK_NAMES."""
     line = "cuttle-cards+one joker | 1 answering 0 1 AC! | {} / 4S | 5H / 6H | - | ..."
-    assert _caption(at(line.format("X1 9H"))) == "happens now"
-    assert _caption(at(line.format("X1 2H"))) == "You may answer"
+    assert _caption(page_at(line.format("X1 9H"))) == "happens now"
+    assert _caption(page_at(line.format("X1 2H"))) == "You may answer"
 
 
 def _caption(model: Model) -> str:

@@ -9,7 +9,7 @@ from cuttle import card_text, legal_moves, move_text
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import RULES, fresh, opened, page, watched
+from tests.support.pages import RULES, bot_table, fresh, open_link, page
 from tests.support.presses import buttons
 from web.core.command import AskBot, SaveGame, SaveText
 from web.core.model import Model
@@ -32,7 +32,7 @@ def played(model: Model, plies: int) -> Model:
 @pytest.mark.parametrize("key", RULES)
 def test_every_hand_is_open_and_nothing_can_be_played(key: str) -> None:
     for plies in (0, 7, 30, 400):
-        model = played(watched(key), plies)
+        model = played(bot_table(key), plies)
         shown = page(model)
         state = model.game.state
         for hand in state.hands:
@@ -43,23 +43,23 @@ def test_every_hand_is_open_and_nothing_can_be_played(key: str) -> None:
 
 
 def test_nobody_can_resign_or_offer_a_tie_for_a_bot() -> None:
-    model = watched()
+    model = bot_table()
     for do in ("resign", "offer", "ways", "move"):
         assert update(model, do, "draw")[0].game == model.game
     assert "menu-show-resign" not in page(model)
 
 
 def test_the_bots_play_at_the_pace_and_can_be_hurried() -> None:
-    model, effects = update(watched(), "bot", f"0 {move_text(legal_moves(watched().game.state)[0])}")
+    model, effects = update(bot_table(), "bot", f"0 {move_text(legal_moves(bot_table().game.state)[0])}")
     assert AskBot(1, PACES["normal"]) in effects
     assert AskBot(1, 0) in update(model, "hurry")[1]
 
 
 def test_a_watched_match_is_saved_as_one() -> None:
-    model = played(watched(), 9)
+    model = played(bot_table(), 9)
     saved = read_save(model.save)
     assert (saved.match, first_viewer(saved), saved.number) == (model.match, WATCHER, 5)
-    shown, _ = opened(fresh(), model.save)
+    shown, _ = open_link(fresh(), model.save)
     assert (shown.match, shown.viewer, english(shown.story.log)) == (
         model.match,
         WATCHER,
@@ -68,16 +68,16 @@ def test_a_watched_match_is_saved_as_one() -> None:
 
 
 def test_bots_of_one_level_are_told_apart() -> None:
-    assert english(watched().names) == ("Marlow", "Corwin")
-    assert "Marlow is thinking" in (text := Reader(page(watched())).text) or "Corwin is thinking" in text
-    assert english(watched("bga-three").names) == ("Marlow", "Corwin", "Bellamy")
+    assert english(bot_table().names) == ("Marlow", "Corwin")
+    assert "Marlow is thinking" in (text := Reader(page(bot_table())).text) or "Corwin is thinking" in text
+    assert english(bot_table("bga-three").names) == ("Marlow", "Corwin", "Bellamy")
 
 
 # Pausing
 
 
 def test_the_bots_stand_still_until_they_are_let_go_on() -> None:
-    model = watched()
+    model = bot_table()
     paused, effects = update(model, "pause")
     assert effects == [SaveText(PAUSED, model.save)]
     assert "The bots are paused." in Reader(page(paused)).text
