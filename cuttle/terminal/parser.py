@@ -140,7 +140,7 @@ def add_perft(command: Command) -> None:
 
 def rules_help() -> str:
     """What the option for the rules is for."""
-    return f"which rules, with options after plus signs ({next(iter(PRESETS))})"
+    return f"{', '.join(PRESETS)}; options after plus signs ({next(iter(PRESETS))})"
 
 
 def add_rules_option(command: ArgumentParser) -> None:

@@ -4,6 +4,7 @@ If several persons share the terminal, it's cleared before another one looks.
 """
 
 from argparse import Namespace
+from collections.abc import Iterator
 from random import SystemRandom
 
 from cuttle.arena.games import ask
@@ -66,7 +67,18 @@ def play(table: Table) -> None:
         raise
     finally:
         key = "play look back" if table.game.over else "play go on"
-        table.screen.say(say(key, program=program(), code=link_text(table.link)))
+        table.screen.say(say(key, command=" ".join(_next_command(table))))
+
+
+def _next_command(table: Table) -> Iterator[str]:
+    """What shows the game again or continues it; it names the players if the link doesn't."""
+    code = link_text(table.link)
+    if table.game.over:
+        yield from (program(), "show", code)
+    elif players_of(table.link) == table.players:
+        yield from (program(), "play", "--link", code)
+    else:
+        yield from (program(), "play", *table.players, "--link", code)
 
 
 def _welcome(table: Table) -> None:

@@ -33,8 +33,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "play no file": "{file}: {why}.",
     "play clear": "Press Enter to hide your cards, then pass the keyboard to {who}. ",
     "play ready": "{who}, press Enter to see your cards. ",
-    "play go on": "Continue with: {program} play --link {code}",
-    "play look back": "See it again with: {program} show {code}",
+    "play go on": "Continue with: {command}",
+    "play look back": "See it again with: {command}",
     "play help": (
         "NUMBER or MOVE  play it: 3, draw, 9H+ (points), 9Hx8D (scuttle), 2S!QD (one-off),\n"
         "                QH= (royal or glasses), JH>9D (steal), 2H/ (counter), allow\n"

@@ -28,6 +28,11 @@ def test_who_leaves_gets_the_link(end: list[str], typed: Typed) -> None:
     assert len(last_link(printed).game.moves) == 2
 
 
+def test_a_bot_that_no_link_knows_is_named_when_one_leaves(typed: Typed) -> None:
+    assert " play person random --link " in typed(QUICK)[-1]
+    assert " play --link " in typed(("play", "skilled+hoarder"))[-1]
+
+
 def test_an_interrupt_leaves_with_the_link(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
