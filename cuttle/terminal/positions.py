@@ -20,7 +20,7 @@ from cuttle.terminal.errors import CommandError
 from cuttle.terminal.screen import Screen
 from cuttle.terminal.seating import names_for, players_of, shown_game
 from cuttle.terminal.texts import LANGUAGE
-from cuttle.terminal.view import choice_row, story
+from cuttle.terminal.view import choice_row, labels, story
 
 
 def show_link(given: Namespace) -> None:
@@ -37,8 +37,8 @@ def show_link(given: Namespace) -> None:
     names = names_for(link, players)
     for sentence in story(game, seat, names):
         screen.say(sentence)
-    called = [LANGUAGE.render(name) for name in names]
-    screen.show(("\n" if game.moves else "") + position_lines(observe(game.state, seat), seat, called))
+    seen = observe(game.state, seat)
+    screen.show(("\n" if game.moves else "") + position_lines(seen, seat, labels(names)))
 
 
 def usual_viewer(link: Link) -> int:

@@ -5,6 +5,7 @@ from textwrap import fill
 
 from cuttle.game import Game
 from cuttle.language import Arg, Name, Words, card_name, choice_text, narrate, rulebook_sections, say
+from cuttle.language.text import isolate
 from cuttle.notation import move_text
 from cuttle.notation.table import WIDTH, table_text
 from cuttle.observation import Observation, observe
@@ -34,7 +35,12 @@ def rulebook_lines(rules: Ruleset) -> Iterator[str]:
 
 def table_lines(observation: Observation, names: Sequence[Name]) -> str:
     """The table as a seat sees it, the seats by their names."""
-    return table_text(observation, observation.seat, [LANGUAGE.render(name) for name in names])
+    return table_text(observation, observation.seat, labels(names))
+
+
+def labels(names: Sequence[Name]) -> list[str]:
+    """Names as they stand before the cards of their seats; one from right to left keeps them in order."""
+    return [isolate(LANGUAGE.render(name)) for name in names]
 
 
 def choice_row(position: Position, move: Move, names: Sequence[Name] = (), width: int = 8) -> str:

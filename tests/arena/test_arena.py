@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations, count, pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -311,3 +312,12 @@ def test_a_module_that_cannot_be_imported_shows_its_own_traceback(
         player_named("lacking:play")
     with pytest.raises(BotError, match=r"(?s)“unclosed” failed\..*unclosed\.py.*SyntaxError: "):
         player_named("unclosed:play")
+
+
+def test_the_bots_of_the_docs_play() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bot.md").read_text(encoding="utf-8")
+    code = "\n".join(line.strip("\n")[4:] for line in page.splitlines() if line.startswith("    "))
+    names: dict[str, Any] = {}
+    exec(code.replace("python -m cuttle", "# "), names)
+    for name in ("play", "think"):
+        assert ask(names[name], seen(), Random(1)) in seen().moves
