@@ -66,7 +66,7 @@ class Session:
 
     def _show_newer(self) -> bool:
         """Show the newer game of another tab, if there is one; whether there was."""
-        code = "" if self.model.deal.lesson else self.store.find_newer()
+        code = "" if self.model.lesson else self.store.find_newer()
         if code:
             self.advance(self.program.update(self.model, MovedElsewhere(code)), unasked=True)
         return bool(code)
@@ -174,5 +174,5 @@ class Session:
 
 def _open_places(model: Model) -> dict[str, str]:
     """The lesson on the table, and how many things Back can close there (web/browser/backward.js)."""
-    lesson = model.deal.lesson
+    lesson = model.lesson
     return {"lesson": lesson.name if lesson else "", "layers": str(sum(1 for _ in ways_back(model)))}

@@ -9,7 +9,7 @@ from web.core.model import Model, Step, open_link
 from web.core.storage_keys import SETTINGS
 from web.state.draft import draft_settings
 from web.state.lesson import Lesson
-from web.state.saved import origin_of, read_save, settings_text
+from web.state.saved import read_save, settings_text
 from web.state.seating import Post
 from web.state.settings import as_stored
 
@@ -17,7 +17,7 @@ from web.state.settings import as_stored
 def put_on_table(model: Model, link: Link, name: str = "") -> Step:
     """Switch to another game: a stored one by name, the next round, or a new one. The old game is deleted if
     nothing is lost by that."""
-    lesson = model.deal.lesson
+    lesson = model.lesson
     old = read_save(lesson.code) if lesson else model.link
     after, effects = replace_game(model, link)
     if after.watching and not after.analysis:
@@ -41,7 +41,7 @@ def replace_game(model: Model, link: Link, lesson: Lesson | None = None) -> Step
     """The same page with another game or a lesson, or an earlier position of this game."""
     return open_link(
         link,
-        deal=origin_of(link)._replace(lesson=lesson),
+        lesson=lesson,
         app=model.app,
         settings=model.settings,
         draft=model.draft,

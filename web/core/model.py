@@ -15,6 +15,7 @@ from web.state.analysis import Analysis
 from web.state.bot_pause import HOLDS, bot_pause, thinking_time
 from web.state.draft import Draft
 from web.state.installation import App
+from web.state.lesson import Lesson
 from web.state.replay import Replay, replay_of
 from web.state.saved import Origin, link_of, origin_of, seating_of, with_bots
 from web.state.seating import (
@@ -41,6 +42,8 @@ class Model:
     match: Match
     seating: Seating = field(default_factory=Seating)
     deal: Origin = field(default_factory=Origin)
+    lesson: Lesson | None = None
+    """The lesson that the round belongs to; lessons aren’t saved."""
     story: Story = field(default_factory=Story)
     """The log of this round, as far as the viewer may know it."""
     selection: Selection = field(default_factory=Selection)
@@ -136,7 +139,7 @@ class Model:
     @property
     def lesson_done(self) -> bool:
         """Whether this is a lesson that has reached its goal."""
-        return self.deal.lesson is not None and self.deal.lesson.is_done(self.game)
+        return self.lesson is not None and self.lesson.is_done(self.game)
 
     @property
     def sound(self) -> bool:
@@ -300,7 +303,7 @@ def go_on(model: Model) -> Step:
     """Save, then have the next player act: ask a bot, give a forced answer, or hide all hands for the next
     person."""
     state = model.game.state
-    commands: list[Command] = [] if model.deal.lesson else [SaveGame(model.save)]
+    commands: list[Command] = [] if model.lesson else [SaveGame(model.save)]
     ply = len(model.game.moves)
     if model.seating.local_seat is not None and model.game.over:
         model = with_viewer(model, model.seating.local_seat)

@@ -27,8 +27,8 @@ def _meaning(model: Model, message: Message) -> Message:
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    if model.deal.lesson:
-        yield MenuItem("game", 80, say("lesson again"), StartLesson(model.deal.lesson.name))
+    if model.lesson:
+        yield MenuItem("game", 80, say("lesson again"), StartLesson(model.lesson.name))
         yield MenuItem("game", 90, say("lesson leave"), LeaveLesson())
     yield MenuItem("page", 10, say("menu lessons"), Show("lessons"))
 

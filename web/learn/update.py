@@ -66,7 +66,7 @@ def _start(model: Model, wanted: str) -> Step:
     """Put a lesson on the table, “name” or “name/ruleset”. The game that was there stays as it is saved."""
     from web.learn.lessons import set_up
 
-    before, (name, _, key) = model.deal.lesson, wanted.partition("/")
+    before, (name, _, key) = model.lesson, wanted.partition("/")
     try:
         rules = parse_ruleset(key) if key else model.game.ruleset
         game, lesson = set_up(name, rules, before.code if before else model.save)
@@ -96,7 +96,7 @@ def _unplayed_invitation(model: Model) -> Literal["", "invitation", "challenge"]
 
 def _leave_lesson(model: Model, _: LeaveLesson) -> Step:
     """Back to the game that a lesson has interrupted."""
-    lesson = model.deal.lesson
+    lesson = model.lesson
     if lesson is None:
         return model, [SaveText(LESSON, "", here=True)]
     model, commands = replace_game(model, read_save(lesson.code))
@@ -105,7 +105,7 @@ def _leave_lesson(model: Model, _: LeaveLesson) -> Step:
 
 def keep_lesson(before: Model, after: Model) -> Step:
     """Where another lesson is on the table after a change, or none, the tab remembers it for a reload."""
-    names = ["" if each is None else each.name for each in (before.deal.lesson, after.deal.lesson)]
+    names = ["" if each is None else each.name for each in (before.lesson, after.lesson)]
     if names[0] == names[1]:
         return after, []
     text = names[1] and f"{names[1]}/{after.game.ruleset.key}"
@@ -114,7 +114,7 @@ def keep_lesson(before: Model, after: Model) -> Step:
 
 def coach(before: Model, after: Model) -> Step:
     """The model after a change, with a note for a beginner where there's something to say."""
-    if not after.settings.coach or after.deal.lesson:
+    if not after.settings.coach or after.lesson:
         return after, []
     from web.learn.coach import add_note
 
@@ -132,8 +132,8 @@ def answer_welcome(before: Model, after: Model) -> Step:
 def mark_learned(before: Model, after: Model) -> Step:
     """The model after a lesson has reached its goal, or a practice was won: it gets a mark, which is kept."""
     mark = ""
-    if after.deal.lesson and after.lesson_done and not before.lesson_done:
-        mark = after.deal.lesson.name
+    if after.lesson and after.lesson_done and not before.lesson_done:
+        mark = after.lesson.name
     elif after.game.over and not before.game.over and (name := _won_practice(after)):
         mark = win_mark(name, after.level_at(after.others[0]))
     if not mark or mark in after.settings.learned:

@@ -15,7 +15,7 @@ def discard_count(model: Model, seen: Observation) -> int:
     phase = seen.phase
     if not isinstance(phase, Discarding) or phase.seat != model.viewer or not seen.moves:
         return 0
-    return 1 if model.deal.lesson or model.analysis else phase.left
+    return 1 if model.lesson or model.analysis else phase.left
 
 
 def is_forced(model: Model, seen: Observation) -> bool:

@@ -20,7 +20,7 @@ def _meaning(model: Model, message: Message) -> Message:
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    if model.replay is None and not model.deal.lesson:
+    if model.replay is None and not model.lesson:
         if update.may_offer(model):
             yield MenuItem("game", 50, say("menu tie"), Show("offer"))
         if update.may_resign(model):

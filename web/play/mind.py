@@ -37,8 +37,8 @@ class Mind:
             pause = max(0, delay - int(self._visit.browser.now() - begun))
             answer_later(self._visit, AnswerLater(ply, move, pause))
 
-        if model.deal.lesson:
-            if moves := model.deal.lesson.next_moves(model.game):  # none if it has gone another way
+        if model.lesson:
+            if moves := model.lesson.next_moves(model.game):  # none if it has gone another way
                 answer(min(moves))
             return
         if state.phase.seat == CHANCE:

@@ -55,7 +55,7 @@ def covers_row(model: Model, seen: Observation) -> bool:
 def decide(model: Model, move: Move) -> Step:
     """Play the chosen move. With confirmation on, the first call proposes it and the second plays it. In a
     lesson, only what leads to its goal is played."""
-    lesson = model.deal.lesson
+    lesson = model.lesson
     if lesson and move not in lesson.next_moves(model.game):
         return with_reason(with_pick(model, NOTHING), say("lesson wrong")), []
     if model.settings.confirm and model.selection.proposed != move:
@@ -117,7 +117,7 @@ def _hold(model: Model, card: Card) -> Step:
 
 def _at_once(model: Model, card: Card) -> Move | None:
     """The move that pressing a card makes by itself, in the first lesson."""
-    lesson = model.deal.lesson
+    lesson = model.lesson
     moves = lesson.next_moves(model.game) if lesson and lesson.quick else set()
     return next((move for move in moves if move.card == card), None)
 

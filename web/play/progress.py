@@ -14,7 +14,7 @@ from web.state.progress import ENOUGH, GAMES
 def count_round(before: Model, after: Model) -> Step:
     """The model after a change: a round that has just ended against bots is counted, and kept."""
     phase, level = after.game.state.phase, _level(after)
-    if not isinstance(phase, Over) or before.game.over or not level or after.deal.lesson:
+    if not isinstance(phase, Over) or before.game.over or not level or after.lesson:
         return after, []
     settings, progress = after.settings, after.settings.progress
     if settings.coach:
@@ -32,7 +32,7 @@ def next_level(model: Model) -> str:
     """The level to offer after a match that is won; empty if there is none, or it's too early."""
     phase, level, progress = model.game.state.phase, _level(model), model.settings.progress
     won = isinstance(phase, Over) and phase.winner == model.own_seat and progress.level == level
-    if not won or not model.match.over or not level or progress.won < ENOUGH or model.deal.lesson:
+    if not won or not model.match.over or not level or progress.won < ENOUGH or model.lesson:
         return ""
     later = tuple(LEVELS)[tuple(LEVELS).index(level) + 1 :]
     return later[0] if later else ""
@@ -72,6 +72,6 @@ def task_verdict(model: Model) -> Words:
 
 def _outcome(model: Model) -> bool | None:
     """Whether the viewer has done what was asked; None as long as that's open. Others aren't asked."""
-    if model.own_seat is None or model.replay or model.deal.lesson:
+    if model.own_seat is None or model.replay or model.lesson:
         return None
     return is_achieved(model.deal.task, model.game, model.own_seat)

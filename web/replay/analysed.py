@@ -25,7 +25,7 @@ def may_analyse(model: Model) -> bool:
     """Whether the round on the table can be analysed; while it goes on, only if that shows nobody's cards
     but bots'."""
     going = not model.game.over and (model.shared or model.seating.local_seat is not None)
-    return not (going or model.deal.lesson or model.analysis or model.curtain) and bool(model.game.moves)
+    return not (going or model.lesson or model.analysis or model.curtain) and bool(model.game.moves)
 
 
 def open_analysis(model: Model) -> Step:
@@ -57,7 +57,7 @@ def analyse_position(model: Model, text: str) -> Step:
         return replace(model, notice=error_text(error)), []
     players = (PERSON, *[""] * (game.ruleset.seats - 1))
     link = Link(Match(game), "analysis", players=players, known=True, tree=tree_of(game))
-    home = model.analysis.home if model.analysis else "" if model.deal.lesson else model.save
+    home = model.analysis.home if model.analysis else "" if model.lesson else model.save
     after, commands = put_on_table(with_dialog(model), link)
     return with_analysis(after, home=home), commands
 

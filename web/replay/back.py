@@ -25,7 +25,7 @@ def ways_back(model: Model) -> Iterator[Message]:
     yield from [Cancel()] * (len(pick.cards) + aimed + (model.selection.proposed is not None))
     if model.replay and (model.analysis is None or model.analysis.home):
         yield LeaveReplay()
-    if model.deal.lesson:
+    if model.lesson:
         yield LeaveLesson()
     if model.bots.home:
         yield LeaveReplay()

@@ -31,7 +31,7 @@ def _meaning(model: Model, message: Message) -> Message:
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    if model.deal.lesson:
+    if model.lesson:
         return
     if model.replay is not None:
         yield MenuItem("game", 0, say("leave"), LeaveReplay())

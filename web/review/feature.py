@@ -12,7 +12,7 @@ from web.table.standing import may_review
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    if may_review(model) and not model.deal.lesson:
+    if may_review(model) and not model.lesson:
         yield MenuItem("game", 20, say("menu review"), ShowReview())
 
 

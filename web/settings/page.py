@@ -35,7 +35,7 @@ def _change_setting(model: Model, name: str, choice: str) -> Step:
     if name in ("why", "level"):  # the log has the bots’ reasons and names in it
         model = with_whole_log(model)
     more: list[Command] = [FetchLanguage(choice)] if name == "language" else []
-    if model.seating != before.seating and not model.deal.lesson:
+    if model.seating != before.seating and not model.lesson:
         more.append(SaveGame(model.save))
     return model, [save_settings(model), *more]
 
@@ -55,7 +55,7 @@ def table_level(model: Model) -> str:
     """The level of the bots at the table, if it's the one in the settings that changes it; otherwise empty.
     Of several players it isn't, nor where the level belongs to the task."""
     seating, deal = model.seating, model.deal
-    fixed = model.shared or deal.lesson or deal.task != NO_TASK or model.replay or result_to_beat(model)
+    fixed = model.shared or model.lesson or deal.task != NO_TASK or model.replay or result_to_beat(model)
     return "" if fixed else seating.next_level or seating.level
 
 

@@ -25,7 +25,7 @@ from web.share.texts import TEXTS
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    if not (model.curtain or model.deal.lesson):
+    if not (model.curtain or model.lesson):
         yield MenuItem("game", 10, say("menu share"), Share())
     yield MenuItem("games", 30, say("open title"), Show("open"))
 

@@ -75,7 +75,7 @@ def _show_linked(model: Model, link: Link, name: str = "") -> Step:
 
 def _switch(model: Model, saved: Link, name: str = "") -> Step:
     """Switch to a game, and say what happens to the current one. A link to just that one leads back to it."""
-    if link_text(saved) == model.save and model.deal.lesson is None:
+    if link_text(saved) == model.save and model.lesson is None:
         after, effects = replace_game(model, saved)
         return replace(after, notice=say("opened")), effects
     begun = (model.match.before or model.game.moves) and not model.match.over

@@ -10,7 +10,6 @@ from zlib import crc32
 
 from cuttle import Game, Link, LinkError, Match, State, position_text
 from cuttle.links import NO_TASK, LinkKind, Task, Tree, is_record, parse_link, parse_record
-from web.state.lesson import Lesson
 from web.state.seating import (
     NOBODY,
     WATCHER,
@@ -32,15 +31,13 @@ _LINK_FIELDS: Final = frozenset(each.name for each in fields(Link))
 
 
 class Origin(NamedTuple):
-    """Where a round comes from, besides its start. All but the lesson are fields of `Link`."""
+    """Where a round comes from, besides its start. All are fields of `Link`."""
 
     number: int | None = None
     known: bool = False
     task: Task = NO_TASK
     helped: bool = False
     """Whether there was help: undo, a hint, an analysis, a change of level."""
-    lesson: Lesson | None = None
-    """The lesson that it belongs to; lessons aren’t saved."""
 
     @property
     def apart(self) -> bool:

@@ -183,7 +183,7 @@ def _button_text(model: Model, seen: Observation, group: Action, offered: list[A
     if is_aiming(offered):
         return _ButtonText(target(move.target), f"target {print_look(move.target)}")
     if model.selection.picked.card == move.card != HIDDEN:
-        told = possible_tile(seen, move, model.names)._replace(whole=bool(model.deal.lesson))
+        told = possible_tile(seen, move, model.names)._replace(whole=bool(model.lesson))
         return _ButtonText(tile(seen, told, move), tile_look(move.card), told.label)
     text, sign, short = choice_text(seen, move, model.names), None, None
     if move.verb in _ANSWERS:
@@ -245,16 +245,16 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     buttons, picking = [], model.selection.picked.card != HIDDEN
     if picking:
         buttons.append(button(say("cancel"), Cancel(), "quiet"))
-    elif seen.phase.seat == model.viewer and not model.deal.lesson and is_full(seen):
+    elif seen.phase.seat == model.viewer and not model.lesson and is_full(seen):
         draw = choice_text(seen, Move(Verb.DRAW), model.names)
         buttons.append(button(draw, AskWhyNot("draw"), "quiet", name="no-draw", aria_disabled="true"))
     if model.analysis:
         return [*buttons, *_walks(model, model.analysis)]
-    if not picking and may_ask(model, seen) and not model.deal.lesson:
+    if not picking and may_ask(model, seen) and not model.lesson:
         text = say("hide ways" if model.selection.escapes else "show ways")
         buttons.append(button(text, ShowEscapes(), "quiet"))
-    if model.deal.lesson and not model.game.over:
-        return [*buttons, *lesson_buttons(model, model.deal.lesson)]
+    if model.lesson and not model.game.over:
+        return [*buttons, *lesson_buttons(model, model.lesson)]
     if (hint := visible_hint(model)) and hint.move:
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen) and model.seating.hinted:

@@ -65,13 +65,13 @@ def ending(model: Model, seen: Observation, steps: Sequence[NextStep]) -> Html |
 
 def _explanation(model: Model) -> Words:
     """What decided the round, or what a lesson, a challenge or a task has to say of it."""
-    lesson = model.deal.lesson
+    lesson = model.lesson
     return lesson.says[-1] if lesson else verdict(model) or task_verdict(model) or _decided_by(model)
 
 
 def _footnotes(model: Model) -> list[Html]:
     """That there was help, unless the verdict of a challenge says so; and the style of the bots."""
-    helped = model.deal.helped and model.seated and not (model.deal.lesson or verdict(model))
+    helped = model.deal.helped and model.seated and not (model.lesson or verdict(model))
     told = (say("ending helped") if helped else None, known_style(model))
     return [tag("span", " ", each) for each in told if each]
 
@@ -133,8 +133,8 @@ def _final(model: Model, seen: Observation, seat: int) -> Html:
 
 def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     """The buttons for the next steps."""
-    if model.deal.lesson:
-        return tag("div", lesson_buttons(model, model.deal.lesson), class_="buttons")
+    if model.lesson:
+        return tag("div", lesson_buttons(model, model.lesson), class_="buttons")
     follow: Sendable = Rematch() if model.match.over else NextRound()
     text = say("rematch" if model.match.over else "next round")
     level = next_level(model)

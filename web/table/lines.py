@@ -33,7 +33,7 @@ def spoken_line(model: Model, seen: Observation, seat: Seat) -> Html | None:
     if not model.settings.lines or seat in model.persons:
         return None
     line = line_now(model.game, seen, [each for each in model.others if each not in model.persons])
-    if line is None or line.seat != seat or (model.deal.lesson and line.occasion == "hello"):
+    if line is None or line.seat != seat or (model.lesson and line.occasion == "hello"):
         return None
     return tag(
         "q",

@@ -27,7 +27,7 @@ def menu(model: Model, items: Sequence[MenuItem]) -> Html:
         button([icon("ic-help", None), tag("span", say("help title"))], Show("help"), name="how-to-play"),
         _rules(model.game.ruleset),
         tag("span", class_="bar-rest"),
-        lesson_title(model.deal.lesson) if model.deal.lesson else _rounds(model),
+        lesson_title(model.lesson) if model.lesson else _rounds(model),
         button(say("not saved"), SaveAgain(), name="unsaved") if model.app.unsaved else None,
         _popover_button("log", say("title analysis") if model.analysis else say("log")),
         _speaker(model),

@@ -44,7 +44,7 @@ _NAMED: Final = 2
 def prompt(model: Model, seen: Observation) -> list[Html]:
     """The prompt: news or a hint, then what to do now; at the end of a round, the result; in a lesson, what
     the coach says."""
-    if lesson := model.deal.lesson:
+    if lesson := model.lesson:
         said = coach_text(model, lesson)
         return [tag("strong", said) if said else _now(model, seen)]
     if isinstance(seen.phase, Over):

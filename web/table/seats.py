@@ -147,7 +147,7 @@ def _targets(model: Model, seen: Observation) -> set[Card]:
 def are_open(model: Model) -> bool:
     """Whether all hands are open: after a round against bots or at a shared device. In a game by links
     each looks for themselves (a replay shows all), and a challenge that wasn't beaten may be tried again."""
-    alone = model.seating.local_seat is None and not model.deal.lesson
+    alone = model.seating.local_seat is None and not model.lesson
     return model.game.over and model.replay is None and alone and not is_missed(model)
 
 
@@ -165,7 +165,7 @@ def invite_text(model: Model, seen: Observation, place: str) -> Text | None:
     Only those are told who are shown notes, so in their first games, and in no lesson, which has words of its
     own.
     """
-    begun = seen.scrap or seen.phase.waiting or model.game.over or model.replay or model.deal.lesson
+    begun = seen.scrap or seen.phase.waiting or model.game.over or model.replay or model.lesson
     return say("invites", which=place) if model.settings.coach and not begun else None
 
 

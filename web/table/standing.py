@@ -83,4 +83,4 @@ def has_left(seen: Observation, seat: Seat) -> bool:
 
 def may_review(model: Model) -> bool:
     """Whether the round on the table can be reviewed: once it's over, with something to look at."""
-    return model.game.over and bool(model.game.moves) and model.deal.lesson is None
+    return model.game.over and bool(model.game.moves) and model.lesson is None

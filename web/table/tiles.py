@@ -150,7 +150,7 @@ def impossible_uses(model: Model, seen: Observation) -> dict[Move, Words]:
     """The impossible uses of the picked card with their reasons; empty while a target or victim is being
     chosen, and in a lesson that asks for an answer, since they have names that it doesn't teach."""
     picked = model.selection.picked
-    answering = model.deal.lesson and isinstance(seen.phase, Answering)
+    answering = model.lesson and isinstance(seen.phase, Answering)
     if picked.card == HIDDEN or picked != Pick(picked.card) or answering:
         return {}
     reasons = {way: why_not(seen, way, model.names) for way in imaginable_moves(seen, picked.card)}

@@ -88,12 +88,12 @@ def test_the_course_leads_to_a_game_with_notes_against_the_novice() -> None:
     first = Pupil()
     first.press(TEACH)
     for name in ("points", "scuttle", "oneoff", "counter", "royals", "choice"):
-        lesson = first.session.model.deal.lesson
+        lesson = first.session.model.lesson
         assert lesson is not None
         assert lesson.name == name
         first.take(name)
         first.press("Play your first game" if name == "choice" else f"Next: {first.next_lesson}")
-    assert first.session.model.deal.lesson is None
+    assert first.session.model.lesson is None
     assert first.session.model.seating.players == ("person", "novice")
     first.play()
     assert first.session.model.settings.progress.games == 1
@@ -201,7 +201,7 @@ def test_progress_is_kept() -> None:
 
 def test_a_link_on_a_first_visit_is_followed_without_a_welcome() -> None:
     first = Pupil(link="lesson=jack")
-    lesson = first.session.model.deal.lesson
+    lesson = first.session.model.lesson
     assert lesson is not None
     assert lesson.name == "jack"
     assert TEACH not in first.browser.dialog

@@ -114,13 +114,13 @@ def test_a_lesson_can_be_skipped_without_a_mark() -> None:
         newcomer.receive("lesson", lessons[0])
         for name in lessons[1:]:
             newcomer.press("Next lesson")
-            lesson = newcomer.session.model.deal.lesson
+            lesson = newcomer.session.model.lesson
             assert lesson is not None
             assert lesson.name == name
         assert ("lesson-skip" in newcomer.browser.table) == (lessons == course(rules))
     newcomer.receive("lesson", course(rules)[-1])
     newcomer.press("Play your first game")
-    assert newcomer.session.model.deal.lesson is None
+    assert newcomer.session.model.lesson is None
     assert newcomer.session.model.settings.learned == ()
 
 
@@ -155,13 +155,13 @@ def test_a_reload_goes_back_to_the_lesson_and_the_game_is_still_kept() -> None:
     before, codes = newcomer.session.model.save, newcomer.browser.stored.codes
     newcomer.receive("lesson", "counter/pagat")
     again = reloaded(newcomer)
-    lesson = again.session.model.deal.lesson
+    lesson = again.session.model.lesson
     assert lesson is not None
     assert (lesson.name, again.session.model.game.ruleset.preset) == ("counter", "pagat")
     assert again.browser.stored.codes == codes
     again.press("Leave lesson")
     assert again.session.model.save == before
-    assert reloaded(again).session.model.deal.lesson is None
+    assert reloaded(again).session.model.lesson is None
 
 
 def test_a_link_in_the_address_comes_before_the_lesson_that_was_left() -> None:
@@ -169,8 +169,8 @@ def test_a_link_in_the_address_comes_before_the_lesson_that_was_left() -> None:
     code = newcomer.session.model.save
     newcomer.receive("lesson", "points")
     opened = reloaded(newcomer, code)
-    assert opened.session.model.deal.lesson is None
-    assert reloaded(opened).session.model.deal.lesson is None
+    assert opened.session.model.lesson is None
+    assert reloaded(opened).session.model.lesson is None
 
 
 def test_whoever_is_invited_can_learn_first_and_comes_back_to_the_invitation() -> None:
@@ -220,7 +220,7 @@ def test_whoever_is_challenged_can_learn_first_and_comes_back_to_the_challenge()
 def test_a_lesson_is_a_link(link: str) -> None:
     newcomer = pupil()
     newcomer.receive("open", link)
-    lesson = newcomer.session.model.deal.lesson
+    lesson = newcomer.session.model.lesson
     assert lesson is not None
     assert lesson.name == "jack"
     assert newcomer.session.model.game.ruleset.preset in link or link == "lesson=jack"
@@ -230,5 +230,5 @@ def test_a_lesson_is_a_link(link: str) -> None:
 def test_a_lesson_that_does_not_exist_is_told_kindly(name: str) -> None:
     newcomer = pupil()
     newcomer.receive("lesson", name)
-    assert newcomer.session.model.deal.lesson is None
+    assert newcomer.session.model.lesson is None
     assert "There’s no such lesson under these rules." in newcomer.browser.dialog

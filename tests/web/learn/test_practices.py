@@ -64,7 +64,7 @@ def test_a_practice_is_an_ordinary_game_against_the_level(level: str) -> None:
     session.receive("practise", "kings")
     model = session.model
     assert model.dialog is None
-    assert model.deal.lesson is None
+    assert model.lesson is None
     assert model.game.from_position
     assert model.level_at(1) == level
     assert model.deal.task.title == "Two kings and a ten"

@@ -254,7 +254,7 @@ def test_a_dropped_link_is_opened(form: str) -> None:
 def test_a_dropped_record_and_a_lesson_are_opened() -> None:
     other = later(9, 2)
     assert dropped(record_text(other.link)).model.match == other.match
-    assert dropped("https://example.org/#lesson=jack").model.deal.lesson
+    assert dropped("https://example.org/#lesson=jack").model.lesson
 
 
 def test_a_dropped_file_of_games_is_imported() -> None:
