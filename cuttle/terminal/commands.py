@@ -44,7 +44,7 @@ def _find_move(table: Table, text: str) -> Move | None:
         return None
     try:
         move = parse_move(text.lower() if text.isalpha() else text)
-        return _own_aside(table, move) if move.verb in _ASIDES else move
+        return _seat_move(table, move)
     except InvalidMoveError as error:
         table.screen.say(say("play no move", why=error_text(error)))
     except IllegalMoveError as error:
@@ -52,15 +52,17 @@ def _find_move(table: Table, text: str) -> Move | None:
     return None
 
 
-def _own_aside(table: Table, move: Move) -> Move:
-    """An offer or a resignation of who decides.
+def _seat_move(table: Table, move: Move) -> Move:
+    """The move; an offer or a resignation is that of who decides.
 
     Raises:
-        IllegalMoveError: if it names another seat.
+        IllegalMoveError: if it names a seat that can't be meant.
     """
-    if move.seat not in (-1, table.seat):
+    own = move.verb in _ASIDES
+    seats = [table.seat] if own else range(len(table.players))
+    if move.seat not in (-1, *seats):
         raise IllegalMoveError("not legal", move=move_text(move))
-    return move._replace(seat=table.seat)
+    return move._replace(seat=table.seat) if own else move
 
 
 def _try_move(table: Table, move: Move) -> None:

@@ -1,10 +1,11 @@
 """`cuttle play`: whole games, and everything that can be typed at the table."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from cuttle import PRESETS, Game, Link, Match, encode, move_text, parse_move
+from cuttle import PRESETS, Game, Link, Match, card_text, encode, move_text, parse_move
 from cuttle.links import link_text, parse_link, record_text
 from cuttle.notation.table import WIDTH
 from tests.support.bots import between_novices
@@ -115,6 +116,8 @@ def test_after_undo_luck_is_the_same(typed: Typed) -> None:
         ("KS!", "The King of Spades can’t be played this way."),
         ("8S+", "The Eight of Spades isn’t in your hand."),
         ("resign@1", "“resign@1” is not a legal move here."),
+        ("why 9H+@2", "“9H+@2” is not a legal move here."),
+        ("9H+@1", "You can’t choose Random."),
         ("0", "Choose a move from 1 to 5."),
         ("9" * 5000, "Choose a move from 1 to 5."),
         ("why 6", "Choose a move from 1 to 5."),
@@ -180,6 +183,22 @@ def test_a_file_that_is_no_game_is_not_replaced(typed: Typed, tmp_path: Path) ->
     assert file.read_text(encoding="utf-8") == "Dear Ann\n"
     (said,) = reply(typed(QUICK, f"load {file}"), f"load {file}")
     assert said.startswith("This isn’t a link to a Cuttle game")
+
+
+@pytest.mark.parametrize("preset", ["pagat", "house-25", "bga-three"])
+def test_anything_can_be_typed(preset: str, typed: Typed) -> None:
+    rng = Random(preset)
+    words = ["hint", "why", "undo", "log", "table", "rules", "offer", "load /", "why draw", "why offer", "\0"]
+
+    def line() -> str:
+        card, mark, target = rng.randrange(54), rng.choice("+x!=>/^~%?-"), rng.randrange(54)
+        aims = rng.choice(["", card_text(target), "@1", "@2", f"{card_text(target)}@2"])
+        move = rng.choice(["", "why "]) + card_text(card) + mark + aims
+        return rng.choice([str(rng.randrange(12)), str(rng.randrange(12)), move, rng.choice(words)])
+
+    players = ("play", "person", "novice", "--ruleset", preset, "--deal", "1")
+    printed = typed(players, *(line() for _ in range(300)))
+    assert last_link(printed).number == 1
 
 
 # Links
