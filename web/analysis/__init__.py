@@ -1,1 +1,1 @@
-"""The analysis table: lines to try for both sides, with notes and what bots think. It's fetched later."""
+"""The analysis table: lines to try for both sides, with notes and what bots think."""

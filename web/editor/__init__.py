@@ -1,1 +1,1 @@
-"""The editor of positions, which the page fetches when somebody asks for it."""
+"""The editor of positions: set up by hand, shared, played or analysed."""

@@ -19,7 +19,7 @@ from web.editor.messages import (
     PlayEdited,
 )
 from web.editor.position import LONGEST, start_problem
-from web.editor.table import EditorView, seat_names, table, tray
+from web.editor.table import EditorView, table, tray
 from web.editor.update import edited_position, level_of
 from web.markup.controls import Sendable, button, choice, group, pill, select, text_area
 from web.markup.html import Html, join, tag
@@ -30,13 +30,17 @@ VERDICT: Final = "edit-verdict"
 
 def editor(model: Model, shown: Editing) -> Html:
     """The dialog."""
-    state = edited_position(model)
-    place = EditorView(model, shown, state, seat_names(model, shown, state))
+    place = EditorView(model, shown)
     return tag(
         "div",
         tag("div", _tools(place), _turns(place), class_="editor-bar"),
         table(place),
-        tag("div", tag("div", tray(place), class_="editor-lay"), _text(shown, state), class_="editor-right"),
+        tag(
+            "div",
+            tag("div", tray(place), class_="editor-lay"),
+            _text(shown, place.state),
+            class_="editor-right",
+        ),
         class_="editor placing" if shown.card else "editor",
     )
 

@@ -14,7 +14,7 @@ from web.core.codec import card_of
 from web.core.model import Model
 from web.editor.messages import EditCard, EditFrost, Editing, EditTray, EditZone
 from web.editor.placing import DECK, SCRAP, STAGE, TRAY, places, targets
-from web.editor.update import level_of
+from web.editor.update import edited_position, level_of
 from web.markup.controls import button, on_or_off
 from web.markup.html import Html, join, tag
 from web.state.seating import names_at, one_person
@@ -27,8 +27,17 @@ class EditorView(NamedTuple):
 
     model: Model
     shown: Editing
-    state: State
-    names: tuple[Name, ...]
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return edited_position(self.model)
+
+    @property
+    def names(self) -> tuple[Name, ...]:
+        """The names of the seats in the game that would begin."""
+        seats, own = self.state.ruleset.seats, self.shown.seat
+        return names_at(seats, own, one_person(seats, own), (), level_of(self.model, self.shown))
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -53,12 +62,6 @@ class EditorView(NamedTuple):
             case "royals":
                 return say("editor royals", who=who)
         return say("editor zone", which=kind)
-
-
-def seat_names(model: Model, shown: Editing, state: State) -> tuple[Name, ...]:
-    """The names of the seats in the game that would begin."""
-    seats, own = state.ruleset.seats, shown.seat
-    return names_at(seats, own, one_person(seats, own), (), level_of(model, shown))
 
 
 def table(place: EditorView) -> Html:

@@ -1,1 +1,1 @@
-"""Help."""
+"""How to play, the rules in play, and about Cuttle."""

@@ -3,9 +3,9 @@
 from typing import Final
 
 from cuttle import __version__
-from cuttle.language import Text, Words, say
+from cuttle.language import Text, say
 from web.core.model import Model
-from web.help.page import reading_links
+from web.help.page import link_out, reading_links
 from web.markup.html import Html, join, tag
 
 PARTS: Final = {
@@ -21,7 +21,7 @@ PARTS: Final = {
 
 
 def about(model: Model) -> Html:
-    links = [tag("li", _link(text, f"./licenses/{name}.txt")) for name, text in PARTS.items()]
+    links = [tag("li", link_out(text, f"./licenses/{name}.txt")) for name, text in PARTS.items()]
     return join(
         tag("p", say("about version", version=__version__)),
         _source(model.app.source),
@@ -40,11 +40,7 @@ def _source(address: str) -> Html | None:
     if not address:
         return None
     fault = f"{address}/issues/new?template=bug.yml"
-    return tag("p", _link(say("about source"), address), " · ", _link(say("about issue"), fault))
-
-
-def _link(text: Words, address: str) -> Html:
-    return tag("a", text, href=address, target="_blank", rel="noopener")
+    return tag("p", link_out(say("about source"), address), " · ", link_out(say("about issue"), fault))
 
 
 def _offline(model: Model) -> Text:

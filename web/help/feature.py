@@ -10,7 +10,7 @@ from web.core.model import Model
 from web.help.about import about
 from web.help.messages import Rulebook, ShowExample
 from web.help.page import how_to_play, keys_first
-from web.help.rules import rulebook, with_example
+from web.help.rules import rulebook, show_example
 from web.help.texts import TEXTS
 
 
@@ -21,7 +21,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 
 HELP: Final = Feature(
-    handlers=dict([on(ShowExample, lambda model, message: (with_example(model, message.rank), []))]),
+    handlers=dict([on(ShowExample, show_example)]),
     dialogs={
         "help": DialogPage("help title", lambda model, _: how_to_play(model)),
         "keys": DialogPage("help title", lambda model, _: keys_first(model)),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle import Ruleset, parse_card
-from cuttle.language import say
+from cuttle.language import Words, say
 from cuttle.rules import card_points
 from web.core.message import Show
 from web.core.model import Model
@@ -90,12 +90,13 @@ def reading_links(model: Model) -> Html | None:
     """A link to each page beside the game, in its language. The one-file game has nothing beside it."""
     if model.app.single_file:
         return None
-    paths = {page: f"./{path_of(page, language_tag())}" for page in READING}
-    links = [
-        tag("a", say("reading", which=page), href=path, target="_blank", rel="noopener")
-        for page, path in paths.items()
-    ]
+    links = [link_out(say("reading", which=page), f"./{path_of(page, language_tag())}") for page in READING]
     return tag("ul", [tag("li", link) for link in links], class_="reading")
+
+
+def link_out(text: Words, address: str) -> Html:
+    """A link that leaves the game open."""
+    return tag("a", text, href=address, target="_blank", rel="noopener")
 
 
 def path_of(page: str, language: str) -> str:

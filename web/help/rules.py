@@ -3,14 +3,13 @@
 First a tile for each card: its face, its worth and its uses; open, with an example. Then all rules, folded.
 """
 
-from dataclasses import replace
 from typing import Final
 
 from cuttle import Card, Game, Move, Observation, Ruleset, Verb, observe, parse_card
 from cuttle.explain import imaginable_moves
 from cuttle.language import Section, Words, choice_text, rank_rule, rulebook_sections, ruleset_title, say
 from cuttle.rules import JOKER, RANK_NAMES, TEN, card_points
-from web.core.model import Model
+from web.core.model import Model, Step, with_dialog
 from web.help.examples import Frame, example
 from web.help.messages import Rulebook, ShowExample
 from web.markup.controls import button
@@ -22,11 +21,12 @@ _COMMON: Final = (Verb.POINTS, Verb.SCUTTLE)
 """What every number card can be played for."""
 
 
-def with_example(model: Model, rank: int) -> Model:
-    """The rules with the example of a rank open; closed if it was open."""
-    if not isinstance(model.dialog, Rulebook) or rank > JOKER:
-        return model
-    return replace(model, dialog=Rulebook() if rank == model.dialog.example else Rulebook(rank))
+def show_example(model: Model, message: ShowExample) -> Step:
+    """Open the example of a rank, or close it if it was open."""
+    shown, rank = model.dialog, message.rank
+    if not isinstance(shown, Rulebook) or rank > JOKER:
+        return model, []
+    return with_dialog(model, Rulebook() if rank == shown.example else Rulebook(rank)), []
 
 
 def rulebook(model: Model, shown: Rulebook) -> Html:

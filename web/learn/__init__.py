@@ -1,1 +1,1 @@
-"""Learning the game: lessons, and pages to read. The page fetches it when somebody asks for it."""
+"""Learning the game: the welcome, lessons, notes for beginners, and positions to win from."""

@@ -62,6 +62,3 @@ class PracticeDealt(DealDrawn):
 
 class CloseWelcome(Message):
     """The welcome is closed, or what it has opened."""
-
-
-# Commands

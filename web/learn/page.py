@@ -8,7 +8,7 @@ from web.core.model import Model
 from web.learn.lessons import course, further
 from web.learn.messages import Lessons, PickRival, Practise, StartLesson
 from web.learn.practices import practices
-from web.learn.update import chosen_rival, practice_name, win_mark
+from web.learn.update import chosen_rival, win_mark
 from web.markup.controls import button, link, message_attributes
 from web.markup.html import Html, join, tag
 from web.state.settings import CHOICES
@@ -79,6 +79,8 @@ def _practice(model: Model, name: str) -> Html:
     """A position, and the strongest level that it was won against."""
     beaten = [level for level in CHOICES["level"] if win_mark(name, level) in model.settings.learned]
     won = say("practice won", who=say("bot called", which=beaten[-1])) if beaten else None
-    words = tag("span", tag("strong", practice_name(name)), " ", say("practice about", which=name))
+    words = tag(
+        "span", tag("strong", say("practice name", which=name)), " ", say("practice about", which=name)
+    )
     mark = [" ", tag("span", won, class_="mark")] if won else None
     return tag("li", button([words, mark], Practise(name), "practice"))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from cuttle import Link, Match, RulesetError, parse_ruleset
-from cuttle.language import Words, say
+from cuttle.language import say
 from cuttle.links import Task
 from cuttle.rules import Over
 from web.core.command import SaveText
@@ -150,15 +150,15 @@ def _won_practice(model: Model) -> str:
         return ""
     from web.learn.practices import PRACTICES
 
-    return next((plan.name for plan in PRACTICES if to_text(practice_name(plan.name)) == title), "")
+    return next((plan.name for plan in PRACTICES if practice_title(plan.name) == title), "")
 
 
 # Practice
 
 
-def practice_name(name: str) -> Words:
-    """What a position to win from is called; its game has that as its title."""
-    return say("practice name", which=name)
+def practice_title(name: str) -> str:
+    """What a position to win from is called, as its game has it as a title."""
+    return to_text(say("practice name", which=name))
 
 
 def chosen_rival(model: Model) -> str:
@@ -192,7 +192,7 @@ def start_practice(model: Model, message: PracticeDealt) -> Step:
     except KeyError:
         return replace(model, notice=say("no lesson")), []
     players = (PERSON, *[level] * (rules.seats - 1))
-    task = Task(title=to_text(practice_name(name)))
+    task = Task(title=practice_title(name))
     return put_on_table(model, Link(Match(game), players=players, task=task))
 
 

@@ -1,6 +1,6 @@
 """A lesson on the table: what may be played in it, and what the coach says. Pure.
 
-Which lessons there are is in `web.learn`, which the page fetches when somebody wants to learn.
+Which lessons there are is in `web.learn`.
 """
 
 from typing import Literal, NamedTuple, TypeAlias
