@@ -6,7 +6,7 @@ An event names only cards that all can see: in play, on the stack, in the scrap 
 
 from typing import Any, Final, NamedTuple
 
-from cuttle import HIDDEN, Card, Move, Observation, Verb, card_text
+from cuttle import HIDDEN, Card, Move, Observation, Seat, State, Verb, card_text
 from cuttle.language import say, threatened_cards
 from cuttle.rules import KING, NINE, QUEEN, Answering, Blocking, Over, Pending, count_permanents, rank
 from web.core.model import Model
@@ -70,9 +70,9 @@ def move_events(was: Observation, now: Observation, move: Move) -> list[Event]:
     """What a move does at once, and what it lets take effect."""
     match move.verb:
         case Verb.POINTS | Verb.PERMANENT:
-            return [Event(_laid(move), move.card, (), _owner(now, move.card))]
+            return [Event(_laid(move), move.card, (), owner(now, move.card))]
         case Verb.STEAL:
-            return [Event("steal", move.card, (move.target,), _owner(now, move.card))]
+            return [Event("steal", move.card, (move.target,), owner(now, move.card))]
         case Verb.COUNTER | Verb.BLOCK:
             return [Event("counter", move.card)]
         case Verb.ONEOFF | Verb.SCUTTLE if now.phase.waiting:
@@ -89,9 +89,9 @@ def _laid(move: Move) -> str:
     return royals.get(rank(move.card), "lay") if move.verb is Verb.PERMANENT else "lay"
 
 
-def _owner(seen: Observation, card: Card) -> int:
-    """The seat in whose row a card is."""
-    rows = enumerate(seen.tables)
+def owner(position: State | Observation, card: Card) -> Seat:
+    """The seat in whose row a card is; -1 if it's in none."""
+    rows = enumerate(position.tables)
     return next((seat for seat, row in rows if any(card in pile.cards for pile in row)), -1)
 
 
@@ -111,7 +111,7 @@ def _answer_events(was: Observation, now: Observation) -> list[Event]:
 
 def _effect(was: Observation, now: Observation, played: Move) -> list[Event]:
     """What a one-off does to the cards in play."""
-    gone = tuple(card for row in was.tables for pile in row for card in pile.cards if _owner(now, card) < 0)
+    gone = tuple(card for row in was.tables for pile in row for card in pile.cards if owner(now, card) < 0)
     if rank(played.card) == NINE and played.target in gone:
         return [Event("freeze" if now.frozen & ~was.frozen else "return", played.card, (played.target,))]
     kind = _SWEEPS.get(rank(played.card))

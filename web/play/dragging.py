@@ -22,18 +22,14 @@ PLACES: Final[Mapping[str, frozenset[Verb]]] = {
 """The drop zones for moves without a target: the player's row, the middle and the hand."""
 
 
-def drop_place(seen: Observation, pick: Pick, place: str) -> str | None:
-    """The name of the zone if the picked card may be dropped there, otherwise None."""
-    return place if _remaining_moves(seen, pick, place) else None
-
-
-def drop_label(model: Model, seen: Observation, place: str) -> TextList | None:
-    """What a drop there does, with one line for each move."""
-    ways = dict.fromkeys(
-        choice_text(seen, without_victim(move), model.names)
-        for move in _remaining_moves(seen, model.selection.picked, place)
-    )
-    return TextList(tuple(ways), "list line", "list line") if ways else None
+def drop_zone(model: Model, seen: Observation, place: str) -> dict[str, str | TextList]:
+    """The attributes of a zone: its name if the picked card may be dropped there, and what that does, with
+    one line for each move."""
+    moves = _remaining_moves(seen, model.selection.picked, place)
+    if not moves:
+        return {}
+    ways = dict.fromkeys(choice_text(seen, without_victim(move), model.names) for move in moves)
+    return {"data_drop": place, "data_drops": TextList(tuple(ways), "list line", "list line")}
 
 
 def as_press(model: Model, drag: DragMessage) -> PickingMessage | None:

@@ -13,7 +13,7 @@ from web.core.feature import on
 from web.core.model import Model, Step, with_reason
 from web.play.messages import ShowEscapes
 
-_EASY: Final = [level for level, each in LEVELS.items() if each.rating < LEVELS["skilled"].rating]
+_EASY: Final = {level for level, each in LEVELS.items() if each.rating < LEVELS["skilled"].rating}
 """Against bots of these levels, players are told by default."""
 
 Ways: TypeAlias = Mapping[Move, tuple[Price, ...]]
@@ -22,19 +22,16 @@ Ways: TypeAlias = Mapping[Move, tuple[Price, ...]]
 
 def may_win(model: Model, seen: Observation) -> bool:
     """Whether the viewer can win with their next move and wants to be told."""
-    return seen.phase.seat == model.viewer and _wants(model) and _wins(seen)
+    return seen.phase.seat == model.viewer and _wants(model) and bool(_winning_moves(seen))
 
 
-@lru_cache(maxsize=1)
-def _wins(seen: Observation) -> bool:
-    return bool(winning_moves(seen))
+_winning_moves = lru_cache(maxsize=1)(winning_moves)
 
 
 def _wants(model: Model) -> bool:
     if model.settings.wins != "auto":
         return model.settings.wins == "yes"
-    bots = [seat for seat in range(len(model.seating.players)) if seat not in model.persons]
-    return bool(bots) and all(model.level_at(seat) in _EASY for seat in bots)
+    return bool(model.seating.levels) and model.seating.levels <= _EASY
 
 
 def may_ask(model: Model, seen: Observation) -> bool:

@@ -62,15 +62,10 @@ def _follow(model: Model) -> Step:
 def _advice(model: Model, move: Move, odds: Odds) -> Words:
     seen = model.observed
     told = [say("hint move"), move_name(model, seen, move), reason(seen, move, model.names)]
-    if odds.margin and _is_beginner(model):  # chances say little to them
+    beginner = model.settings.coach or "novice" in model.seating.levels
+    if odds.margin and beginner:  # chances say little to them
         return paragraph(told)
     return paragraph([*told, odds_line(odds)])
-
-
-def _is_beginner(model: Model) -> bool:
-    """Whether there are notes, or the easiest opponent."""
-    bots = {model.level_at(seat) for seat in model.others if seat not in model.persons}
-    return model.settings.coach or "novice" in bots
 
 
 def odds_line(odds: Odds) -> Words:

@@ -40,11 +40,7 @@ def next_level(model: Model) -> str:
 
 def _level(model: Model) -> str:
     """The level of the bots, if the viewer plays alone against bots that are all alike."""
-    if model.own_seat is None or model.shared:
-        return ""
-    seats = set(range(len(model.seating.players))) - set(model.persons)
-    levels = {model.level_at(seat) for seat in seats}
-    return levels.pop() if len(levels) == 1 else ""
+    return model.seating.level if model.seated and not model.shared else ""
 
 
 # The task of a start position

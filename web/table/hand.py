@@ -1,6 +1,7 @@
 """The area of the seat below: points, prompt, hand, and what can be done with it. Pure."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from cuttle import Card, Observation
 from cuttle.language import say
@@ -8,7 +9,7 @@ from cuttle.rules import Over
 from web.core.model import Model
 from web.markup.html import Attribute, Html, tag
 from web.play.discarding import to_discard
-from web.play.dragging import drop_label, drop_place
+from web.play.dragging import drop_zone
 from web.play.escapes import escape_cards, ways_out
 from web.play.hints import hint_marks
 from web.play.picking import is_picking, reachable_cards
@@ -30,8 +31,7 @@ def own_area(model: Model, seen: Observation) -> Html:
         own_cards(model, seen, seen.hands[model.bottom_seat]),
         choosing(model, seen),
         look="seat yours picking" if is_picking(model) else "seat yours",
-        data_drop=drop_place(seen, model.selection.picked, "hand"),
-        data_drops=drop_label(model, seen, "hand"),
+        zone=drop_zone(model, seen, "hand"),
     )
 
 
@@ -56,7 +56,7 @@ def seat_area(
     *,
     look: str = "seat yours",
     role: str = "toolbar",
-    **drops: Attribute,
+    zone: Mapping[str, Attribute] = MappingProxyType({}),
 ) -> Html:
     """The area of the seat below, of a player or in a replay."""
     seat = model.bottom_seat
@@ -66,7 +66,7 @@ def seat_area(
         "section",
         standing(model, seen, seat, say("your cards") if mine else name),
         status,
-        tag("div", hand, id="hand", class_=f"hand {width}", role=role, aria_label=label, **drops),
+        tag("div", hand, id="hand", class_=f"hand {width}", role=role, aria_label=label, **zone),
         below,
         id=f"seat-{seat}",
         class_=seat_class(look, seen, seat),

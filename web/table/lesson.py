@@ -36,11 +36,6 @@ def lesson_name(name: str) -> Words:
     return say("lesson name", which=name)
 
 
-def coach_text(model: Model, lesson: Lesson) -> Words:
-    """What the coach says now: why something can't be done, or what to do; empty if the table says it."""
-    return model.selection.reason or lesson.sentence(model.game, model.bottom_seat)
-
-
 def lesson_buttons(model: Model, lesson: Lesson) -> list[Html]:
     """On with the next lesson, or out of this one."""
     again = button(say("lesson again"), StartLesson(lesson.name), "quiet", name="lesson-again")

@@ -5,11 +5,12 @@ They are decoration: the name always stands beside them. Moods follow from what 
 
 from typing import Final, TypeAlias
 
-from cuttle import Card, Game, Move, Observation, Seat, State, Verb, goal, score
+from cuttle import Game, Move, Observation, Seat, State, Verb, goal, score
 from cuttle.language import Name, Text
 from cuttle.rules import Answering, Over
 from web.core.model import Model
 from web.markup.html import Html, tag
+from web.motion.events import owner
 from web.state.names import initial
 from web.state.seating import bot_names
 from web.text.bots import BOTS
@@ -81,13 +82,7 @@ def blow(act: Act) -> tuple[Seat | None, Seat | None]:
     state, move = act
     match move.verb, state.phase:
         case ((Verb.SCUTTLE | Verb.STEAL), _):
-            return state.phase.seat, _holder(state, move.target)
+            return state.phase.seat, owner(state, move.target)
         case Verb.COUNTER, Answering(pending=pending):
             return state.phase.seat, pending.top
     return None, None
-
-
-def _holder(state: State, card: Card) -> Seat | None:
-    """Whose side of the table a card is on."""
-    piles = enumerate(state.tables)
-    return next((seat for seat, row in piles if any(pile.card == card for pile in row)), None)

@@ -26,7 +26,7 @@ from web.play.escapes import Ways, escape_cards, escape_text, may_win, move_name
 from web.play.hints import hint_line, visible_hint
 from web.share.links import first_prompt, must_send, send_prompt
 from web.state.selection import NOTHING, actions, is_aiming, is_choosing_victim, shared_move
-from web.table.lesson import coach_text, task_line
+from web.table.lesson import task_line
 from web.table.standing import match_score
 from web.table.tiles import impossible_uses, one_reason
 
@@ -45,7 +45,7 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
     """The prompt: news or a hint, then what to do now; at the end of a round, the result; in a lesson, what
     the coach says."""
     if lesson := model.lesson:
-        said = coach_text(model, lesson)
+        said = model.selection.reason or lesson.sentence(model.game, model.bottom_seat)
         return [tag("strong", said) if said else _now(model, seen)]
     if isinstance(seen.phase, Over):
         last = _news_lines(model, _last(model))[:-1]

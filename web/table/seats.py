@@ -4,7 +4,7 @@ from cuttle import HIDDEN, Card, Observation, Seat, Verb
 from cuttle.language import Text, Words, say, threatened_cards
 from web.core.model import Model
 from web.markup.html import Html, tag
-from web.play.dragging import drop_label, drop_place
+from web.play.dragging import drop_zone
 from web.play.hints import hint_marks
 from web.share.challenges import is_missed
 from web.share.stamps import greeting_mark
@@ -122,8 +122,7 @@ def _row(model: Model, seen: Observation, seat: Seat, marks: Marks) -> Html:
         data_who=model.names[seat],
         data_points=say("zone points"),
         data_royals=say("zone royals"),
-        data_drop=drop_place(seen, model.selection.picked, "row") if mine else None,
-        data_drops=drop_label(model, seen, "row") if mine else None,
+        **(drop_zone(model, seen, "row") if mine else {}),
     )
 
 

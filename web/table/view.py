@@ -15,7 +15,7 @@ from web.core.update import Program
 from web.markup.controls import button, icon
 from web.markup.html import Child, Html, join, tag
 from web.page.messages import Close
-from web.play.dragging import drop_label, drop_place
+from web.play.dragging import drop_zone
 from web.play.hints import is_hinted
 from web.play.messages import AskWhyNot, Choose
 from web.play.networks import update_button
@@ -66,6 +66,7 @@ def _place(model: Model, shown: Model, seen: Observation, program: Program) -> l
 
 
 def _piles(model: Model, seen: Observation) -> Html:
+    zone = drop_zone(model, seen, "middle")
     return tag(
         "section",
         _deck(model, seen),
@@ -77,12 +78,11 @@ def _piles(model: Model, seen: Observation) -> Html:
             id="stage",
             data_zone=say("zone oneoffs"),
             data_invites=invite_text(model, seen, "middle"),
-            data_drop=drop_place(seen, model.selection.picked, "middle"),
-            data_drops=drop_label(model, seen, "middle"),
+            **zone,
         ),
         id="piles",
         aria_label=say("region piles"),
-        data_drop=drop_place(seen, model.selection.picked, "middle"),
+        data_drop=zone.get("data_drop"),
     )
 
 
