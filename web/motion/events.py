@@ -131,4 +131,4 @@ def _ending(after: Model, was: Observation, now: Observation) -> list[Event]:
     if winner != after.viewer and not several:
         return [Event("lost", seat=after.bottom_seat)]
     match = after.match
-    return [Event("won", seat=winner, size=2 if match.length.startswith("best") and match.over else 1)]
+    return [Event("won", seat=winner, size=2 if match.needed > 1 and match.over else 1)]

@@ -4,22 +4,29 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final
 
-from cuttle import Move, Observation, bot, legal_moves, observe
+from cuttle import Move, Observation, Seat, bot, legal_moves, observe
 from cuttle.bot import odds
 from cuttle.rules import CHANCE
 from web.core.command import AnswerLater, AskBot
 from web.core.feature import to
+from web.core.model import Model
 from web.core.visit import Visit
 from web.play.hints import LEAST_TIME, may_hint
 from web.play.messages import AskExpert, BotMoved, Hinted
 from web.play.networks import Networks
-from web.play.thinking import Thinker, player_at
+from web.play.thinking import Thinker
 from web.state.settings import STRONGEST
 
 SAFETY_MARGIN: Final = 40
 """Milliseconds by which a bot stops early, since the last look may overrun (R6)."""
 
 Done = Callable[[bot.Thought | None], None]
+
+
+def player_at(model: Model, seat: Seat) -> str:
+    """The name under which the engine knows the bot at a seat."""
+    level, style = model.level_at(seat), model.seating.styles[seat] if model.seating.styles else ""
+    return f"{level}+{style}" if style else level
 
 
 class Mind:

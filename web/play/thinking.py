@@ -6,10 +6,6 @@ A bot is an anytime algorithm: an iterator of ever better thoughts. This module 
 from collections.abc import Callable, Iterator
 from typing import Final, Generic, TypeVar
 
-from cuttle import Seat
-from cuttle.language import Text, say
-from web.core.model import Model
-
 SLICE: Final = 8.0
 """Milliseconds for a slice, unless a single thought takes longer."""
 
@@ -47,15 +43,3 @@ class Thinker(Generic[Thought]):
             if now - began + longest > SLICE:
                 break
         return True
-
-
-def player_at(model: Model, seat: Seat) -> str:
-    """The name under which the engine knows the bot at a seat."""
-    level, style = model.level_at(seat), model.seating.styles[seat] if model.seating.styles else ""
-    return f"{level}+{style}" if style else level
-
-
-def known_style(model: Model) -> Text | None:
-    """The style of the bots. Who drew it, or got the game by a link, learns it when the round is over."""
-    style = model.seating.style
-    return say("bot style", style=say("style", which=style)) if style else None

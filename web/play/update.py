@@ -55,17 +55,13 @@ def _start_dealt(model: Model, what: str, number: int, luck: int) -> Step:
     """Start what the deal was drawn for, with its number and a random number for the seats."""
     try:
         if what == "next":
-            return _next_round(model, number)
+            link = _same_table(model, model.match.next_round(number), number)
+            return sit_down(put_on_table(model, link, NEXT))
         if what == "again":
             return _play_again(model, number, luck)
         return _game_of_draft(model, number, luck)
     except ValueError as error:
         return replace(model, notice=str(error)), []
-
-
-def _next_round(model: Model, number: int) -> Step:
-    """The next round of the match, with the same players."""
-    return sit_down(put_on_table(model, _same_table(model, model.match.next_round(number), number), NEXT))
 
 
 def _play_again(model: Model, number: int, luck: int) -> Step:

@@ -94,7 +94,7 @@ def curtain(model: Model, seen: Observation) -> Html:
     if model.seating.local_seat is not None:
         return _correspondence(model, seen, model.seating.local_seat)
     title = say("prompt chance" if not who else "prompt wait" if seat is None else "curtain", who=who)
-    return _section(model, seen, title, None, _ready(who) if seat is not None else None)
+    return _section(model, seen, title, _choices(_ready(who) if seat is not None else None))
 
 
 def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
@@ -107,14 +107,14 @@ def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
         id="curtain-about",
     )
     if not first:
-        return _section(model, seen, say("curtain posted", who=who), about, _ready(who))
+        return _section(model, seen, say("curtain posted", who=who), about, _choices(_ready(who)))
     goal = say("invited goal", goal=model.game.ruleset.goals[0])
     parts = join(
         tag("p", goal, " ", _duration_text(model), class_="invited"),
         _name_field(model, seat),
         _hints_switch(model, seat),
     )
-    ways = join(
+    ways = _choices(
         button(say("invited play"), TakeDevice(), "choice"),
         button(say("invited teach"), TeachMe(), "quiet", name="teach-me"),
     )
@@ -131,11 +131,9 @@ def _invitation(model: Model) -> Words:
 def _duration_text(model: Model) -> Words:
     """How long it takes: a round has minutes, a match its length."""
     length = model.match.length
-    return (
-        say("invited about")
-        if length == "quick"
-        else say("invited match", length=say("length", which=length))
-    )
+    if length == "quick":
+        return say("invited about")
+    return say("invited match", length=say("length", which=length))
 
 
 def _hints_switch(model: Model, seat: Seat) -> Html | None:
@@ -161,25 +159,20 @@ def _name_field(model: Model, seat: Seat) -> Html:
     return tag("p", tag("label", say("invited name"), for_="call-me"), name, class_="sitter")
 
 
-def _section(
-    model: Model,
-    seen: Observation,
-    title: Words,
-    about: Html | None,
-    ready: Html | None,
-    fair: Html | None = None,
-) -> Html:
+def _section(model: Model, seen: Observation, title: Words, *below: Html) -> Html:
     return tag(
         "section",
         tag("h2", title, id="curtain-title", tabindex="-1"),
         tag("p", news(model), id="status", data_spoken="parts"),
-        about,
-        tag("div", ready, id="choices"),
-        fair,
+        *below,
         id=f"seat-{model.bottom_seat}",
         class_=f"{seat_class('seat yours', seen, model.bottom_seat)} curtain",
         aria_label=say("region curtain"),
     )
+
+
+def _choices(*buttons: Html | None) -> Html:
+    return tag("div", *buttons, id="choices")
 
 
 def _ready(who: Name) -> Html:

@@ -15,7 +15,6 @@ from web.markup.html import Html, join, tag
 from web.newgame.messages import PlayBot, Redeal
 from web.play.messages import NextRound, Rematch, Undo
 from web.play.progress import next_level, task_verdict
-from web.play.thinking import known_style
 from web.play.undo import may_undo
 from web.settings.messages import ChangeSetting
 from web.share.challenges import is_missed, verdict
@@ -72,7 +71,11 @@ def _explanation(model: Model) -> Words:
 def _footnotes(model: Model) -> list[Html]:
     """That there was help, unless the verdict of a challenge says so; and the style of the bots."""
     helped = model.deal.helped and model.seated and not (model.lesson or verdict(model))
-    told = (say("ending helped") if helped else None, known_style(model))
+    style = model.seating.style  # those who drew it, or got the game by a link, learn it only now
+    told = (
+        say("ending helped") if helped else None,
+        say("bot style", style=say("style", which=style)) if style else None,
+    )
     return [tag("span", " ", each) for each in told if each]
 
 

@@ -34,7 +34,7 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
     who = model.names[seat]
     said = [greeting_mark(model, seat), spoken_line(model, seen, seat)]
     known = any(card != HIDDEN for card in hand)
-    look = " ".join(["seat", *(["shown"] if known else []), *(["speaking"] if any(said) else [])])
+    look = f"seat{' shown' if known else ''}{' speaking' if any(said) else ''}"
     return tag(
         "section",
         portrait_of(model, seen, seat),

@@ -154,8 +154,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "give device": "Hand over to {who}",
     "prompt hand over": "Look at your cards, then hand the device to {who}.",
     "region curtain": "All hands are hidden",
-    # Statistics
-    # About
     "page title": "{stand} – Cuttle",
     "title your turn": "Your turn",
     "title asked": "Your answer",

@@ -35,20 +35,15 @@ def emblem(model: Model) -> Html:
 
 def has_cup(model: Model) -> bool:
     """Whether a match has been won."""
-    return _is_match(model) and model.match.winner is not None
+    return model.match.needed > 1 and model.match.winner is not None
 
 
 def rounds(model: Model) -> Html | None:
     """A small card for each round of a match, printed for who has won it."""
-    if not _is_match(model):
+    if model.match.needed == 1:
         return None
     cards = [_card(model, number, winner) for number, winner in enumerate(model.match.results, 1)]
     return tag("ol", cards, class_="rounds")
-
-
-def _is_match(model: Model) -> bool:
-    """Whether several rounds count together."""
-    return model.match.length.startswith("best")
 
 
 def _card(model: Model, number: int, winner: Seat | None) -> Html:

@@ -9,8 +9,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, page
 from web.core.model import Model
 from web.features import PROGRAM
-from web.play.mind import Mind
-from web.play.thinking import player_at
+from web.play.mind import Mind, player_at
 from web.session import Session
 from web.state.draft import MANNERS, Draft, draft_settings, read_draft
 from web.state.saved import read_save
