@@ -259,6 +259,7 @@ def seen() -> Observation:
     return observe(Game.deal(PRESETS["pagat"], 3).state, 0)
 
 
+@pytest.mark.cpython_only
 def test_a_mistake_in_a_bot_is_its_own_traceback() -> None:
     contest = Contest((f"{__name__}:crash", "random"), PRESETS["pagat"], 4, 1)
     for processes in (1, 2):
