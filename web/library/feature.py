@@ -15,8 +15,8 @@ LIBRARY: Final = Feature(
     executors=EXECUTORS,
     dialogs={
         "games": DialogPage("games title", page.collection, kind=None),
-        "room": DialogPage("room title", lambda _, shown: page.room(shown), kind=None),
-        "damaged": DialogPage("damaged title", lambda _, shown: page.damaged(shown), kind=None),
+        "room": DialogPage("room title", page.room, kind=None),
+        "damaged": DialogPage("damaged title", page.damaged, kind=None),
     },
     texts=TEXTS,
     menu=lambda _: [MenuItem("games", 20, say("games title"), ShowGames())],

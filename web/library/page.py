@@ -215,7 +215,7 @@ def _undo(count: int) -> Html:
     return tag("p", tag("span", said, data_spoken="whole"), " ", undo, class_="undo")
 
 
-def room(shown: StorageFull) -> Html:
+def room(_: Model, shown: StorageFull) -> Html:
     """The question whether to delete the oldest finished games."""
     delete = button(say("make room", count=shown.count), MakeRoom(), "choice")
     return join(
@@ -250,7 +250,7 @@ def day(then: str) -> Arg:
         return say("when", which="never")
 
 
-def damaged(shown: DamagedSave) -> Html:
+def damaged(_: Model, shown: DamagedSave) -> Html:
     """A save that can't be read, for the player to copy."""
     return join(
         tag("p", say("damaged text")),

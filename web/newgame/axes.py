@@ -8,7 +8,7 @@ from typing import Final
 from cuttle.language import Words, axis_label, axis_value_text, say
 from cuttle.variants import AXES
 from web.core.message import Unfinished
-from web.markup.controls import Sendable, button, field, pills
+from web.markup.controls import Sendable, field, message_attributes, pills
 from web.markup.html import Html, join, tag, weave
 from web.newgame.messages import ChooseNumber, ChooseValue
 from web.state.draft import Draft, RuleValue
@@ -94,16 +94,10 @@ def _segments(axis: str, value: RuleValue) -> Html:
 def _stepper(axis: str, chosen: RuleValue) -> Html:
     """A value between two buttons that go to its neighbours."""
     values = AXES[axis]
-    at = values.index(chosen)
+    steps = [values.index(chosen) + step for step in (-1, 1)]
+    down, up = (ChooseValue(axis, at) if 0 <= at < len(values) else None for at in steps)
     shown = tag("output", axis_value_text(axis, chosen))
-    last = len(values) - 1
-    return _with_step_buttons(
-        f"axis-{axis}",
-        axis_label(axis),
-        shown,
-        ChooseValue(axis, at - 1) if at else None,
-        ChooseValue(axis, at + 1) if at < last else None,
-    )
+    return _with_step_buttons(f"axis-{axis}", axis_label(axis), shown, down, up)
 
 
 def _number(axis: str, place: int, number: int) -> Html:
@@ -111,13 +105,9 @@ def _number(axis: str, place: int, number: int) -> Html:
     name, label = f"axis-{axis}-{place}", _number_label(axis, place)
     typed = Unfinished(ChooseNumber, (axis, place))
     shown = field("number", typed, name=name, min=0, max=99, value=number, aria_label=label)
-    return _with_step_buttons(
-        name,
-        label,
-        shown,
-        ChooseNumber(axis, place, str(number - 1)) if number else None,
-        ChooseNumber(axis, place, str(number + 1)) if number < 99 else None,
-    )
+    steps = (number - 1, number + 1)
+    down, up = (ChooseNumber(axis, place, str(each)) if 0 <= each <= 99 else None for each in steps)
+    return _with_step_buttons(name, label, shown, down, up)
 
 
 def _number_label(axis: str, place: int) -> Words:
@@ -136,8 +126,5 @@ def _with_step_buttons(
 
 def _step(name: str, label: Words, sign: str, says: Sendable | None) -> Html:
     """One of the two buttons. At the end of the scale it stays, so that the focus does too."""
-    if says is None:
-        return tag(
-            "button", sign, id=name, type="button", class_="step", aria_label=label, aria_disabled="true"
-        )
-    return button(sign, says, "step", name=name, aria_label=label)
+    attributes = message_attributes(says) if says else {"aria_disabled": "true"}
+    return tag("button", sign, id=name, type="button", class_="step", aria_label=label, **attributes)

@@ -23,16 +23,9 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 NEWGAME: Final = Feature(
     handlers=HANDLERS,
     dialogs={
-        "new": DialogPage(
-            "new title",
-            lambda model, _: page.new_game(model),
-            lambda model, _: page.new_game_go(model),
-            focuses=True,
-        ),
-        "rulebooks": DialogPage(
-            "rulebooks title", lambda model, _: rulebooks(model), lambda model, _: page.rulebooks_go(model)
-        ),
-        "game": DialogPage("game title", lambda model, _: this_game.about_game(model)),
+        "new": DialogPage("new title", page.new_game, page.new_game_go, focuses=True),
+        "rulebooks": DialogPage("rulebooks title", rulebooks, page.rulebooks_go),
+        "game": DialogPage("game title", this_game.about_game),
     },
     texts=TEXTS,
     menu=_menu,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from cuttle import LENGTHS
 from cuttle.language import YOU, Name, Text, Words, list_with_and, paragraph, ruleset_title, say
+from web.core.dialog import Dialog
 from web.core.message import Show
 from web.core.model import Model
 from web.markup.controls import Sendable, button, group, pills
@@ -20,7 +21,7 @@ from web.state.seating import PERSON, SEVERAL, Place, names_at, viewer_of
 from web.state.settings import Settings
 
 
-def new_game(model: Model) -> Html:
+def new_game(model: Model, _: Dialog) -> Html:
     draft, begun = model.draft, model.match.before or model.game.moves
     return join(
         _how(draft, model.settings),
@@ -30,12 +31,12 @@ def new_game(model: Model) -> Html:
     )
 
 
-def new_game_go(model: Model) -> Html:
+def new_game_go(model: Model, _: Dialog) -> Html:
     """The button that deals with what it deals, or the reason why it can't."""
     return join(_problem(model.draft), _summary(model), _deal(model))
 
 
-def rulebooks_go(model: Model) -> Html:
+def rulebooks_go(model: Model, _: Dialog) -> Html:
     """The same for the second page, with the way back."""
     back = button(say("rulebooks back"), Show("new"), "quiet", name="back")
     return join(_problem(model.draft), back, _deal(model))

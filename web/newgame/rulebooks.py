@@ -3,6 +3,7 @@
 from cuttle import PRESETS, Ruleset
 from cuttle.language import Words, difference_line, say
 from cuttle.variants import OPTIONS
+from web.core.dialog import Dialog
 from web.core.message import Unfinished
 from web.core.model import Model
 from web.editor.messages import ShowEditor
@@ -16,7 +17,7 @@ from web.state.seating import SEVERAL, Place
 from web.text.words import has_option
 
 
-def rulebooks(model: Model) -> Html:
+def rulebooks(model: Model, _: Dialog) -> Html:
     draft = model.draft
     return join(
         [_rulebooks(draft, seats) for seats in (2, 3)],

@@ -1,6 +1,7 @@
 """The current game: its ruleset, deal number and players, and buttons to play the same deal again. Pure."""
 
 from cuttle.language import Words, ruleset_title, say
+from web.core.dialog import Dialog
 from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
@@ -14,7 +15,7 @@ def number_text(number: int) -> str:
     return f"{number:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
 
 
-def about_game(model: Model) -> Html:
+def about_game(model: Model, _: Dialog) -> Html:
     swap = None if model.game.from_position else _redeal_button(say("redeal swapped"), "swapped")
     facts = [
         (say("about rules"), ruleset_title(model.game.ruleset)),

@@ -52,13 +52,7 @@ def _wait_for_step(visit: Visit, command: WaitForStep) -> None:
 REPLAY: Final = Feature(
     handlers={**HANDLERS, **dict.fromkeys(get_args(PlayOnMessage), play_on.update)},
     executors=dict([to(WaitForStep, _wait_for_step)]),
-    dialogs={
-        "play on": DialogPage(
-            "play on",
-            lambda model, _: play_on.play_on(model),
-            lambda model, _: play_on.play_on_go(model),
-        )
-    },
+    dialogs={"play on": DialogPage("play on", play_on.play_on, play_on.play_on_go)},
     texts=TEXTS,
     meanings=(_meaning,),
     follow_ups=(narrate_again,),

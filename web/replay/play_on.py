@@ -5,6 +5,7 @@ from dataclasses import replace
 from cuttle import Link, Match
 from cuttle.language import Words, say
 from web.core.command import SaveGame
+from web.core.dialog import Dialog
 from web.core.games import put_on_table
 from web.core.model import Model, Step, with_help
 from web.markup.controls import button, pills
@@ -76,7 +77,7 @@ def _players(model: Model, seat: Viewer, level: str) -> Players:
 # The dialog
 
 
-def play_on(model: Model) -> Html:
+def play_on(model: Model, _: Dialog) -> Html:
     replay = model.replay
     seat = seat_of(model, replay) if replay else None
     if replay is None or seat is None or not may_play_on(model):
@@ -92,7 +93,7 @@ def play_on(model: Model) -> Html:
     )
 
 
-def play_on_go(model: Model) -> Html | None:
+def play_on_go(model: Model, _: Dialog) -> Html | None:
     """The button that starts the game, if it can start."""
     if not may_play_on(model):
         return None

@@ -12,7 +12,7 @@ from web.settings.texts import TEXTS
 SETTINGS: Final = Feature(
     handlers=HANDLERS,
     executors=dict([to(FetchLanguage, lambda visit, command: visit.browser.language.change(command.choice))]),
-    dialogs={"settings": DialogPage("settings title", lambda model, _: settings(model))},
+    dialogs={"settings": DialogPage("settings title", settings)},
     texts=TEXTS,
     menu=lambda _: [MenuItem("page", 30, say("settings title"), Show("settings"))],
 )

@@ -8,6 +8,7 @@ from cuttle import Seat, parse_card
 from cuttle.language import say
 from cuttle.links import NO_TASK
 from web.core.command import Command, SaveGame
+from web.core.dialog import Dialog
 from web.core.feature import on
 from web.core.fetching import failure_reason
 from web.core.games import save_settings
@@ -79,7 +80,7 @@ SAMPLE: Final = parse_card("8S")
 """The card of the preview."""
 
 
-def settings(model: Model) -> Html:
+def settings(model: Model, _: Dialog) -> Html:
     """Every setting in its group, below a preview of the look."""
     *groups, (more, folded) = GROUPS.items()
     return join(

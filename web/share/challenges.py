@@ -9,6 +9,7 @@ from cuttle import Link, Seat
 from cuttle.language import Words, list_with_and, paragraph, say
 from cuttle.links import ChallengeResult, challenge_result
 from cuttle.notation import is_number
+from web.core.dialog import Dialog
 from web.core.model import Model
 from web.learn.messages import TeachMe
 from web.markup.controls import button
@@ -81,7 +82,7 @@ def _result_parts(feat: Feat) -> dict[str, Words]:
     }
 
 
-def challenged(model: Model) -> Html:
+def challenged(model: Model, _: Dialog) -> Html:
     """The dialog with the result to beat."""
     feat = result_to_beat(model)
     if feat is None:
@@ -97,7 +98,7 @@ def challenged(model: Model) -> Html:
     )
 
 
-def challenged_go(model: Model) -> Html:
+def challenged_go(*_: object) -> Html:
     """The buttons that close it: to start the game, or a lesson first."""
     return join(
         button(say("challenge go"), Close(), "choice", name="challenge-go"),

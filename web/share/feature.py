@@ -56,22 +56,9 @@ SHARE: Final = Feature(
     ),
     dialogs={
         "share": DialogPage("share title", page.share, page.share_go, kind=None),
-        "open": DialogPage(
-            "open title",
-            lambda model, _: page.opening(model),
-            lambda _, shown: page.opening_go(shown),
-            kind=Opening,
-            focuses=True,
-        ),
-        "own": DialogPage(
-            "own title",
-            lambda _, shown: page.own_link(shown),
-            lambda _, shown: page.own_link_go(shown),
-            kind=None,
-        ),
-        "challenge": DialogPage(
-            "challenge title", lambda model, _: challenged(model), lambda model, _: challenged_go(model)
-        ),
+        "open": DialogPage("open title", page.opening, page.opening_go, kind=Opening, focuses=True),
+        "own": DialogPage("own title", page.own_link, page.own_link_go, kind=None),
+        "challenge": DialogPage("challenge title", challenged, challenged_go),
     },
     texts=TEXTS,
     follow_ups=(update.share_again, seat_again),

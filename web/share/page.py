@@ -116,7 +116,7 @@ def _qr_code(picture: Picture) -> Html:
 # A link to open
 
 
-def opening(model: Model) -> Html:
+def opening(model: Model, _: Opening) -> Html:
     """The field for a link, a code or a record."""
     look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
     field = text_area(model.typed, Unfinished(Typed), name="field", group="text", autofocus=True, **look)
@@ -129,7 +129,7 @@ def opening(model: Model) -> Html:
     )
 
 
-def opening_go(shown: Opening) -> Html | None:
+def opening_go(_: Model, shown: Opening) -> Html | None:
     """The button that opens the readable part of a text."""
     code = shown.upto
     return button(say("open upto"), Open(code), "choice", name="upto") if code else None
@@ -138,7 +138,7 @@ def opening_go(shown: Opening) -> Html | None:
 # A link that was sent from here
 
 
-def own_link(shown: OwnLink) -> Html:
+def own_link(_: Model, shown: OwnLink) -> Html:
     """Whom the link is for."""
     return tag("p", say("own text", who=_receiver(shown)))
 
@@ -148,7 +148,7 @@ def _receiver(shown: OwnLink) -> Name:
     return YOU if link.seat is None else model_of(link).names[link.seat]
 
 
-def own_link_go(shown: OwnLink) -> Html:
+def own_link_go(_: Model, shown: OwnLink) -> Html:
     """The way back to the player's own seat, and the one to the other seat."""
     back = ResumeGame(shown.game) if shown.game else Close()
     return join(

@@ -12,8 +12,8 @@ STATISTICS: Final = Feature(
     handlers=page.HANDLERS,
     executors=page.EXECUTORS,
     dialogs={
-        "statistics": DialogPage("statistics title", lambda _, shown: page.statistics(shown), kind=None),
-        "forget": DialogPage("forget title", lambda model, _: page.delete_question(model)),
+        "statistics": DialogPage("statistics title", page.statistics, kind=None),
+        "forget": DialogPage("forget title", page.delete_question),
     },
     texts=TEXTS,
     follow_ups=(page.count_result,),

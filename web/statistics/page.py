@@ -90,7 +90,7 @@ def _levels(model: Model) -> str:
 # The dialogs
 
 
-def statistics(shown: Statistics) -> Html:
+def statistics(_: Model, shown: Statistics) -> Html:
     """All results; those with help are in a table of their own."""
     tally, count = read_statistics(shown.text), len(unreadable_lines(shown.text))
     tables = [_table(how, {kind: each for kind, each in tally.items() if kind.how == how}) for how in HOWS]
@@ -131,7 +131,7 @@ def _strength(level: str) -> list[int]:
     return [list(LEVELS).index(each) for each in level.split("+")]
 
 
-def delete_question(model: Model) -> Html:
+def delete_question(*_: object) -> Html:
     """The question whether to delete all results."""
     forget = button(say("forget"), ForgetStatistics(), "choice", name=None)
     return join(tag("p", say("forget text")), tag("p", forget, class_="buttons"))
