@@ -1,17 +1,14 @@
-"""Steps that features share: another game on the table, and saving the settings and the next game. Pure."""
+"""Steps that features share: another game on the table. Pure."""
 
 from dataclasses import replace
 
 from cuttle import Link
 from cuttle.links import link_text
-from web.core.command import Command, PutOnTable, SaveText
+from web.core.command import PutOnTable
 from web.core.model import Model, Step, open_link
-from web.core.storage_keys import SETTINGS
-from web.state.draft import draft_settings
 from web.state.lesson import Lesson
-from web.state.saved import read_save, settings_text
+from web.state.saved import read_save
 from web.state.seating import Post
-from web.state.settings import as_stored
 
 
 def put_on_table(model: Model, link: Link, name: str = "") -> Step:
@@ -48,11 +45,3 @@ def replace_game(model: Model, link: Link, lesson: Lesson | None = None) -> Step
         challenges=model.challenges,
         post=Post(model.post.seats),
     )
-
-
-def save_settings(model: Model) -> Command:
-    """Save the settings and the draft; of an invalid draft, only its preset."""
-    draft = model.draft
-    if draft.rules_problem:
-        draft = replace(draft, options=frozenset(), changes=())
-    return SaveText(SETTINGS, settings_text(as_stored(model.settings) | draft_settings(draft)))

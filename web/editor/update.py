@@ -23,8 +23,9 @@ from cuttle import (
 )
 from cuttle.language import say
 from web.core.codec import card_of
-from web.core.games import put_on_table, save_settings
+from web.core.games import put_on_table
 from web.core.model import Model, Step, with_dialog
+from web.core.settings import save_settings
 from web.core.shown import shown_model
 from web.editor import placing
 from web.editor.messages import (

@@ -7,8 +7,8 @@ from typing import Final
 from cuttle import HIDDEN, Card, Game, Move, Seat, State, Verb, goal
 from cuttle.language import Name, Text, card_name, say
 from cuttle.rules import EIGHT, KING, QUEEN, RANK_NAMES, Answering, Turn, rank
-from web.core.games import save_settings
 from web.core.model import Model, Step
+from web.core.settings import save_settings
 from web.play.escapes import may_ask
 
 _LOSSES: Final = {"scuttled", "stolen", "swept"}

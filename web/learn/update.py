@@ -14,8 +14,9 @@ from cuttle.rules import Over
 from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.feature import on
-from web.core.games import put_on_table, replace_game, save_settings
+from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, with_dialog
+from web.core.settings import save_settings
 from web.core.storage_keys import LESSON
 from web.learn.messages import (
     CloseWelcome,

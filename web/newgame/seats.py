@@ -57,7 +57,7 @@ def _label(draft: Draft, seat: Seat) -> Words:
     if draft.seat is Place.CORRESPONDENCE and seat == draft.local_seat_at(draft.players_at(draft.seat)):
         return say("name own")
     by_link = draft.seat is Place.CORRESPONDENCE and draft.seats == 2
-    return say("name friend") if by_link else say("name of", number=seat + 1)
+    return say("name friend") if by_link else say("player", number=seat + 1)
 
 
 def _name(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:

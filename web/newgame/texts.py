@@ -17,7 +17,6 @@ TEXTS: Final[dict[str, Entry]] = {
         **texts_by_level(lambda bot: f"Bot: {bot.level.lower()}"),
     ),
     "name": "Name",
-    "name of": "Player {number}",
     "name own": "Your name",
     "name friend": "Friend’s name",
     "name ours": "“{name}” looks like a name the game uses, so this player is called “{usual}”. Choose"
@@ -169,8 +168,6 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "game title": "This deal",
     "about rules": "Rulebook",
-    "about length": "Length",
-    "about deal": "Deal number",
     "about no number": "unknown (opened from a link)",
     "about dealer": "Dealer",
     "about apart": select(

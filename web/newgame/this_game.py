@@ -19,7 +19,7 @@ def about_game(model: Model, _: Dialog) -> Html:
     swap = None if model.game.from_position else _redeal_button(say("redeal swapped"), "swapped")
     facts = [
         (say("about rules"), ruleset_title(model.game.ruleset)),
-        (say("about length"), say("length", which=model.match.length)),
+        (say("draft", which="length"), say("length", which=model.match.length)),
         *_start(model),
         *_hints(model),
         *((say("about challenge"), feat_text(feat)) for feat in [result_to_beat(model)] if feat),
@@ -52,7 +52,7 @@ def _start(model: Model) -> list[tuple[Words, Words]]:
     number, task = model.deal.number, model.deal.task
     if not model.game.from_position:
         told = number_text(number) if number is not None else say("about no number")
-        return [(say("about deal"), told), (say("about dealer"), model.names[model.game.dealer])]
+        return [(say("draft number"), told), (say("about dealer"), model.names[model.game.dealer])]
     facts: list[tuple[Words, Words]] = [
         (say("about start"), say("about position")),
         (say("about named"), task.title),

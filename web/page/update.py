@@ -5,8 +5,8 @@ from typing import Final
 
 from cuttle.language import say
 from web.core.feature import on
-from web.core.games import save_settings
 from web.core.model import Model, Step, go_on, with_dialog
+from web.core.settings import save_settings
 from web.page.messages import (
     Back,
     Close,

@@ -6,8 +6,8 @@ from cuttle.bot import LEVELS
 from cuttle.language import Words, say
 from cuttle.links import is_achieved
 from cuttle.rules import Over
-from web.core.games import save_settings
 from web.core.model import Model, Step
+from web.core.settings import save_settings
 from web.state.progress import ENOUGH, GAMES
 
 

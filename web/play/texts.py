@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle.language import Entry, Select, plural, select
-from web.text.bots import LINES, by_level
+from web.text.bots import by_level, spoken_lines
 
 TEXTS: Final[dict[str, Entry]] = {
     # The opponents. Bots have a name for each level, and a numeral if the level is at the table twice.
@@ -107,7 +107,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "next round": "Next round",
     "hurry": "Skip to the end",
     "undo": "Undo",
-    **LINES,
+    "line": spoken_lines(),
     "resign title": "Resign this round?",
     "resign text": "{who} wins this round.",
     "resign text of several": "{who} play on without you.",

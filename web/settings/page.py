@@ -11,8 +11,8 @@ from web.core.command import Command, SaveGame
 from web.core.dialog import Dialog
 from web.core.feature import on
 from web.core.fetching import failure_reason
-from web.core.games import save_settings
 from web.core.model import Model, Step, with_help, with_whole_log
+from web.core.settings import save_settings
 from web.markup.controls import group, option, switch
 from web.markup.html import Html, join, tag
 from web.settings.messages import ChangeSetting, FetchLanguage, NamePlayer, Translated

@@ -1,4 +1,4 @@
-"""Messages about links, stored games and files. See `web.play.messages`."""
+"""Messages about links, their dialogs and commands. See `web.play.messages`."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -81,7 +81,7 @@ class TogglePicture(Message):
     named = "picture"
 
 
-# Stored games
+# What the browser and the library report
 
 
 class Addressed(Report):

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import Link, LinkError
-from cuttle.language import say
+from cuttle.language import Words, say
 from cuttle.links import is_record, link_text
 from web.core.command import SaveText
 from web.core.dialog import Plain
@@ -29,6 +29,7 @@ from web.state.stored_game import NewerError, StoredGameError, read_file
 
 _SHOWN: Final = 2000
 """Most characters of a failed text that are shown again."""
+_OPENED: Final = say("opened")
 _LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
 
 
@@ -68,31 +69,29 @@ def _show_linked(model: Model, link: Link, name: str = "") -> Step:
     """The same with the stored game that is exactly that of the link, if there is one."""
     after, effects = _switch(model, with_bots(as_saved(link), model.settings), name)
     if link.kind == "replay":
-        notice = after.notice
-        after = replace(open_replay(after, len(link.shown_game.moves)), notice=notice)
+        after = open_replay(after, len(link.shown_game.moves))
     return after, effects
 
 
-def _switch(model: Model, saved: Link, name: str = "") -> Step:
-    """Switch to a game, and say what happens to the current one. A link to just that one leads back to it."""
+def _switch(model: Model, saved: Link, name: str = "", opened: Words = _OPENED) -> Step:
+    """Switch to a game, and say what happens to the current one, or else that it's `opened`. A link to just
+    the current one leads back to it."""
     if link_text(saved) == model.save and model.lesson is None:
         after, effects = replace_game(model, saved)
-        return replace(after, notice=say("opened")), effects
+        return replace(after, notice=opened), effects
     begun = (model.match.before or model.game.moves) and not model.match.over
     if not name:
         saved = replace(saved, known=saved.known or saved.number is not None)
     model, effects = put_on_table(model, saved, name)
-    return replace(model, notice=say("opened kept" if begun else "opened")), effects
+    return replace(model, notice=say("opened kept") if begun else opened), effects
 
 
 def _challenge(model: Model, link: Link) -> Step:
     """Deal the cards of a challenge and show the result to beat."""
     saved = replace(with_bots(as_saved(link), model.settings), known=True, helped=False)
     challenges = remember(model.challenges, replace(link, players=saved.players))
-    model, effects = _switch(replace(model, challenges=challenges), saved)
-    heard = "" if model.notice == say("opened") else model.notice  # the challenge says it all
-    model = replace(with_dialog(model, Plain("challenge")), notice=heard)
-    return model, [SaveText(CHALLENGES, challenges), *effects]
+    model, effects = _switch(replace(model, challenges=challenges), saved, opened="")
+    return with_dialog(model, Plain("challenge")), [SaveText(CHALLENGES, challenges), *effects]
 
 
 def _correspond(model: Model, saved: Link) -> Step:
@@ -120,9 +119,8 @@ def _open_found(model: Model, found: LinkedGame) -> Step:
             here = is_own(model.link, saved)
             return with_dialog(with_greeting(model), OwnLink("" if here else name, found.code)), []
         if not name:
-            after, effects = _switch(model, saved)
-            heard = "" if after.notice == say("opened") else after.notice  # the invitation says it all
-            return with_greeting(replace(after, notice=heard), model.post.greeting), effects
+            after, effects = _switch(model, saved, opened="")  # the invitation says it all
+            return with_greeting(after, model.post.greeting), effects
         after, effects = put_on_table(model, read_save(found.stored), name)
     except LinkError as error:
         return with_greeting(replace(model, notice=error.text)), []

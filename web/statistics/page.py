@@ -8,7 +8,7 @@ from collections import Counter, defaultdict
 from typing import Final
 from zlib import crc32
 
-from cuttle import Game, RulesetError, parse_ruleset
+from cuttle import RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
 from cuttle.language import Words, list_with_commas, ruleset_title, say
 from cuttle.rules import Over
@@ -62,9 +62,9 @@ def add_result(text: str, line: str) -> str:
 
 def count_result(before: Model, after: Model) -> Step:
     """The command that counts a result, if this change ended a round."""
-    game, phase = after.game, after.game.state.phase
-    seat = after.own_seat
-    if not isinstance(phase, Over) or not _is_later(before.game, game) or seat is None or after.shared:
+    game, phase, seat = after.game, after.game.state.phase, after.own_seat
+    is_later = before.game.start == game.start and len(before.game.moves) < len(game.moves)
+    if not isinstance(phase, Over) or not is_later or seat is None or after.shared:
         return after, []
     if game.from_position:
         return after, []  # it says nothing about games from a deal
@@ -74,11 +74,6 @@ def count_result(before: Model, after: Model) -> Step:
     name = f"{crc32(bytes([*(card % 256 for card in game.deck), game.dealer, seat])):08x}"
     told = details(game)
     return after, [CountResult("\t".join([name, how, game.ruleset.key, _levels(after), side, result, told]))]
-
-
-def _is_later(before: Game, after: Game) -> bool:
-    """Whether `after` is the same round as `before`, at least one move later."""
-    return before.start == after.start and len(before.moves) < len(after.moves)
 
 
 def _levels(model: Model) -> str:

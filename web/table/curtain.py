@@ -11,9 +11,9 @@ from cuttle import Observation, Seat
 from cuttle.language import Name, Text, Words, say
 from web.core.command import SaveGame
 from web.core.feature import on
-from web.core.games import save_settings
 from web.core.message import Unfinished
 from web.core.model import Model, Step, go_on, with_viewer, with_whole_log
+from web.core.settings import save_settings
 from web.learn.messages import TeachMe
 from web.markup.controls import button, field, switch
 from web.markup.html import Html, join, tag

@@ -8,8 +8,8 @@ from cuttle import Game, Observation, Seat, Verb, goal, narrate, result_text, sc
 from cuttle.language import Words, paragraph, say
 from cuttle.rules import Over
 from web.core.feature import NextStep
-from web.core.games import save_settings
 from web.core.model import Model, Step
+from web.core.settings import save_settings
 from web.markup.controls import Sendable, button, icon
 from web.markup.html import Html, join, tag
 from web.newgame.messages import PlayBot, Redeal

@@ -128,7 +128,7 @@ def by_style(text: Callable[[Style], str]) -> Select:
     return Select({name: text(style) for name, style in STYLES.items()})
 
 
-def _lines() -> Select:
+def spoken_lines() -> Select:
     """Every line, by level, occasion and number: “novice won 2”."""
     occasions = dict.fromkeys(occasion for bot in BOTS.values() for occasion in bot.says)
     return Select(
@@ -139,6 +139,3 @@ def _lines() -> Select:
             for number, line in enumerate(bot.says[occasion])
         }
     )
-
-
-LINES: Final[dict[str, Entry]] = {"line": _lines()}
