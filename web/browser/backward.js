@@ -41,7 +41,7 @@ function onArrival() {
 }
 
 function onPopState() {
-  if (location.hash) return; // a link to a game isn't a step back; web/browser/page.py opens it
+  if (location.hash) return; // a link to a game isn't a step back; web/browser/hearing.py opens it
   if (leaving) return onArrival();
   for (let more = countDepth() - depthHere(); more > 0; more--) close();
   settle();

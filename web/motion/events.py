@@ -37,9 +37,11 @@ class Event(NamedTuple):
     @property
     def data(self) -> dict[str, Any]:
         """The event for the scripts, with the ids of elements; empty fields are left out."""
-        fields = self._asdict() | {"card": "", "targets": [_id(card) for card in self.targets]}
-        fields["card"] = _id(self.card) if self.card != HIDDEN else ""
-        fields["text"] = to_text(say("stamp no")) if self.kind == "counter" else ""
+        fields = self._asdict() | {
+            "card": _id(self.card) if self.card != HIDDEN else "",
+            "targets": [_id(card) for card in self.targets],
+            "text": to_text(say("stamp no")) if self.kind == "counter" else "",
+        }
         return {name: value for name, value in fields.items() if value not in ("", [], -1)}
 
 

@@ -52,11 +52,9 @@ def visible_flights(before: Model, after: Model) -> list[Flight]:
     if before.game is after.game or after.settings.motion == "off" or not is_same_round(before, after):
         return []
     was, now = before.observed, after.observed
-    return (
-        flights(was, now)
-        if before.viewer == after.viewer
-        else _known_flights(spots(was).known, spots(now).known)
-    )
+    if before.viewer == after.viewer:
+        return flights(was, now)
+    return _known_flights(spots(was).known, spots(now).known)
 
 
 def is_same_round(before: Model, after: Model) -> bool:

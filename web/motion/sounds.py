@@ -106,11 +106,8 @@ def sounds_of(before: Model, after: Model) -> list[Sound]:
 def vibration_time(before: Model, after: Model) -> int:
     """For how many milliseconds the device vibrates."""
     old, new = before.game, after.game
-    if (
-        not after.settings.vibration
-        or len(new.moves) != len(old.moves) + 1
-        or not is_same_round(before, after)
-    ):
+    one_move = len(new.moves) == len(old.moves) + 1 and is_same_round(before, after)
+    if not (after.settings.vibration and one_move):
         return 0
     verb = new.moves[-1].verb
     if verb is Verb.SCUTTLE:

@@ -67,7 +67,7 @@ def _actor(game: Game, ply: int) -> Seat:
     return move.seat if move.verb in _ANY_TIME else game.states[ply].phase.seat
 
 
-def _undo(model: Model) -> Step:
+def _undo(model: Model, _: Undo) -> Step:
     """Return to the viewer's last decision; bots that are still thinking are ignored."""
     ply = _back_to(model)
     if ply is None:
@@ -82,8 +82,4 @@ def _undo(model: Model) -> Step:
     return go_on(with_help(with_whole_log(model)))
 
 
-HANDLERS: Final = dict(
-    [
-        on(Undo, lambda model, _: _undo(model)),
-    ]
-)
+HANDLERS: Final = dict([on(Undo, _undo)])
