@@ -51,10 +51,10 @@ def pack() -> list[Path]:
     """Write the files of a release. Returns them."""
     if not (DIST / "index.html").is_file():
         raise ReleaseError("there is no dist/index.html; run `make release`.")
-    shutil.rmtree(RELEASE, ignore_errors=True)
-    RELEASE.mkdir()
     number = version()
     text = notes((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), number)
+    shutil.rmtree(RELEASE, ignore_errors=True)
+    RELEASE.mkdir()
     (RELEASE / "notes.md").write_text(text, encoding="utf-8")
     shutil.make_archive(str(RELEASE / f"cuttle-{number}"), "zip", DIST)
     shutil.copy(DIST / "cuttle.html", RELEASE)

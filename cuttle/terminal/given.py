@@ -46,7 +46,12 @@ def parse_player(text: str) -> str:
 
 def parse_seated(text: str) -> str:
     """A person, or a player’s name."""
-    return text if text == PERSON else parse_player(text)
+    if text == PERSON:
+        return text
+    try:
+        return parse_player(text)
+    except ArgumentTypeError as error:
+        raise ArgumentTypeError(f"{error} Somebody at the keyboard is “{PERSON}”.") from error
 
 
 def parse_rules(text: str) -> Ruleset:

@@ -212,6 +212,7 @@ def test_every_other_option_is_written_out() -> None:
     """But for numbers, and what a rank does: that is named after the rules."""
     checked = {"card", "rank", "suit", "number", "axis", "differs", "short", "rule", "effect", "will", *AXES}
     checked |= {"tile effect", "line"}  # tests/web/table/test_portraits.py checks what is said
+    checked.add("rule number")  # an axis and the place of its number
     for key, entry in PROGRAM.sentences.items():
         if isinstance(entry, Select) and key.split("|")[0] not in checked:
             unknown = {each for each in set(entry.options) - literals() if not each.isdecimal()}
