@@ -225,7 +225,7 @@ def test_every_price_is_told_in_a_sentence() -> None:
     assert all(text.endswith(".") for text in texts)
 
 
-# Laws
+# Properties
 
 
 @given(games(plies=LONGEST), st.integers(0, 2**32))

@@ -45,7 +45,7 @@ def allowed(seen: Observation, move: Move) -> bool:
     )
 
 
-# Laws
+# Properties
 
 
 @given(views())

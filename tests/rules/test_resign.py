@@ -207,7 +207,7 @@ def test_resigning_while_a_discard_is_due_breaks_no_run_of_passes() -> None:
     assert (state.phase, state.passes) == (Turn(1), 1)
 
 
-# Laws
+# Properties
 
 
 @given(open_positions())

@@ -14,9 +14,9 @@ LIBRARY: Final = Feature(
     handlers=HANDLERS,
     executors=EXECUTORS,
     dialogs={
-        "games": DialogPage("games title", page.collection, kind=None),
-        "room": DialogPage("room title", page.room, kind=None),
-        "damaged": DialogPage("damaged title", page.damaged, kind=None),
+        "games": DialogPage("games title", page.stored_games, kind=None),
+        "room": DialogPage("room title", page.storage_full, kind=None),
+        "damaged": DialogPage("damaged title", page.damaged_save, kind=None),
     },
     texts=TEXTS,
     menu=lambda _: [MenuItem("games", 20, say("games title"), ShowGames())],

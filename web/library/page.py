@@ -89,7 +89,7 @@ def _seat(model: Model, seat: int) -> Words:
     return say("game bot", name=model.names[seat], level=say("level", which=level))
 
 
-def collection(model: Model, shown: Games) -> Html:
+def stored_games(model: Model, shown: Games) -> Html:
     """All stored games, games in progress first."""
     listing = shown.listing
     return join(
@@ -215,7 +215,7 @@ def _undo(count: int) -> Html:
     return tag("p", tag("span", said, data_spoken="whole"), " ", undo, class_="undo")
 
 
-def room(_: Model, shown: StorageFull) -> Html:
+def storage_full(_: Model, shown: StorageFull) -> Html:
     """The question whether to delete the oldest finished games."""
     delete = button(say("make room", count=shown.count), MakeRoom(), "choice")
     return join(
@@ -250,7 +250,7 @@ def day(then: str) -> Arg:
         return say("when", which="never")
 
 
-def damaged(_: Model, shown: DamagedSave) -> Html:
+def damaged_save(_: Model, shown: DamagedSave) -> Html:
     """A save that can't be read, for the player to copy."""
     return join(
         tag("p", say("damaged text")),

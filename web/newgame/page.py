@@ -13,8 +13,8 @@ from web.core.model import Model
 from web.markup.controls import Sendable, button, group, pills
 from web.markup.html import Html, join, tag
 from web.newgame.messages import ChooseCount, ChooseDealer, ChooseLength, ChooseStyle
+from web.newgame.opponents import opponents
 from web.newgame.seats import bots_opposite
-from web.newgame.whom import whom
 from web.play.messages import NewGame
 from web.state.draft import MANNERS, Draft
 from web.state.seating import PERSON, SEVERAL, Place, names_at, viewer_of
@@ -25,7 +25,7 @@ def new_game(model: Model, _: Dialog) -> Html:
     draft, begun = model.draft, model.match.before or model.game.moves
     return join(
         _how(draft, model.settings),
-        whom(draft, model.settings),
+        opponents(draft, model.settings),
         _rules(draft),
         tag("p", say("new replaces"), class_="about") if begun and not model.match.over else None,
     )

@@ -82,7 +82,7 @@ def _result_parts(feat: Feat) -> dict[str, Words]:
     }
 
 
-def challenged(model: Model, _: Dialog) -> Html:
+def challenge_page(model: Model, _: Dialog) -> Html:
     """The dialog with the result to beat."""
     feat = result_to_beat(model)
     if feat is None:
@@ -98,7 +98,7 @@ def challenged(model: Model, _: Dialog) -> Html:
     )
 
 
-def challenged_go(*_: object) -> Html:
+def challenge_buttons(*_: object) -> Html:
     """The buttons that close it: to start the game, or a lesson first."""
     return join(
         button(say("challenge go"), Close(), "choice", name="challenge-go"),

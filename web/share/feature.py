@@ -9,7 +9,7 @@ from web.core.message import Show
 from web.core.model import Model
 from web.core.visit import Visit
 from web.share import opening, page, update
-from web.share.challenges import challenged, challenged_go
+from web.share.challenges import challenge_buttons, challenge_page
 from web.share.correspondence import seat_again
 from web.share.messages import (
     Addressed,
@@ -58,7 +58,7 @@ SHARE: Final = Feature(
         "share": DialogPage("share title", page.share, page.share_go, kind=None),
         "open": DialogPage("open title", page.opening, page.opening_go, kind=Opening, focuses=True),
         "own": DialogPage("own title", page.own_link, page.own_link_go, kind=None),
-        "challenge": DialogPage("challenge title", challenged, challenged_go),
+        "challenge": DialogPage("challenge title", challenge_page, challenge_buttons),
     },
     texts=TEXTS,
     follow_ups=(update.share_again, seat_again),

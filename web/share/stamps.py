@@ -50,7 +50,7 @@ def sender(model: Model) -> Seat | None:
 # What is shown
 
 
-def pad(model: Model) -> Html:
+def stamp_picker(model: Model) -> Html:
     """A button that opens the stamps, and the stamps."""
     chosen = say("stamp", which=model.post.stamp) if model.post.stamp else None
     label = list_with_commas([say("stamps"), chosen]) if chosen else say("stamps")

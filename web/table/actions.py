@@ -37,7 +37,7 @@ from web.replay.messages import Jump
 from web.settings.messages import ChangeSetting
 from web.share.links import is_sent, must_send, send_text
 from web.share.messages import SendLink
-from web.share.stamps import pad
+from web.share.stamps import stamp_picker
 from web.state.analysis import Analysis
 from web.state.selection import (
     NOTHING,
@@ -295,7 +295,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
     if must_send(model):
         pasted = model.app.home == "screen" and is_sent(model)  # a link that's tapped opens elsewhere
         paste = [button(say("open title"), Show("open"), "quiet", name="paste-link")] if pasted else []
-        return [button(send_text(model), SendLink(), "choice"), pad(model), *paste]
+        return [button(send_text(model), SendLink(), "choice"), stamp_picker(model), *paste]
     if model.next_person is not None:
         who = model.names[model.next_person]
         return [button(say("give device", who=who), HandOver(), "choice")]

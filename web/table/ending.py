@@ -20,7 +20,7 @@ from web.settings.messages import ChangeSetting
 from web.share.challenges import is_missed, verdict
 from web.share.links import send_text
 from web.share.messages import SendLink
-from web.share.stamps import pad
+from web.share.stamps import stamp_picker
 from web.state.seating import observe_as
 from web.table.keys import UNDO, shortcut
 from web.table.lesson import lesson_buttons
@@ -145,7 +145,7 @@ def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     correspondence, key = model.seating.local_seat is not None, shortcut(model, UNDO)
     return tag(
         "div",
-        join(button(send_text(model), SendLink(), "choice"), pad(model)) if correspondence else None,
+        join(button(send_text(model), SendLink(), "choice"), stamp_picker(model)) if correspondence else None,
         button(say("challenge again"), Redeal(), "choice") if is_missed(model) else None,
         button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
         button(stronger, PlayBot(level), "quiet") if level else None,

@@ -14,7 +14,7 @@ from web.state.settings import CHOICES, Settings
 from web.table.portraits import portrait
 
 
-def whom(draft: Draft, settings: Settings) -> Html:
+def opponents(draft: Draft, settings: Settings) -> Html:
     """The three cards. The one in use also has what can be set there."""
     seats = seat_rows(draft, settings)
     friend, watch = draft.seat in SEVERAL, draft.seat is Place.WATCHED
