@@ -2,6 +2,7 @@
 
 from typing import Literal, TypeAlias
 
+from cuttle import HIDDEN, Card
 from cuttle.language import Words
 from web.core.dialog import Dialog
 from web.core.message import Message
@@ -106,10 +107,10 @@ class Editing(Dialog):
     name = "editor"
     zone: str = "hand 0"
     """Where a card from the tray goes."""
-    card: str = ""
-    """The card that is picked, if any."""
-    moved: str = ""
-    """The card that was put somewhere last."""
+    card: Card = HIDDEN
+    """The card that is picked, or HIDDEN."""
+    moved: Card = HIDDEN
+    """The card that was put somewhere last, or HIDDEN."""
     seat: int = 0
     """The seat that is shown below, which the player gets."""
     level: str = ""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle import PRESETS, State, position_text
+from cuttle import HIDDEN, PRESETS, State, position_text
 from cuttle.language import Words, ruleset_title, say
 from cuttle.rules import Turn
 from web.analysis.messages import AnalysePosition
@@ -41,7 +41,7 @@ def editor(model: Model, shown: Editing) -> Html:
             _text(shown, place.state),
             class_="editor-right",
         ),
-        class_="editor placing" if shown.card else "editor",
+        class_="editor placing" if shown.card != HIDDEN else "editor",
     )
 
 

@@ -7,10 +7,9 @@ faint where it has a place.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cuttle import Card, Pile, Seat, State, card_text, goal, score
+from cuttle import HIDDEN, Card, Pile, Seat, State, card_text, goal, score
 from cuttle.language import Name, Words, card_name, list_with_commas, say
 from cuttle.rules import EIGHT, JOKER, rank, suit
-from web.core.codec import card_of
 from web.core.model import Model
 from web.editor.messages import EditCard, EditFrost, Editing, EditTray, EditZone
 from web.editor.placing import DECK, SCRAP, STAGE, TRAY, places, targets
@@ -48,7 +47,7 @@ class EditorView(NamedTuple):
     @property
     def aims(self) -> tuple[Card, ...]:
         """The cards that the picked thief can be put on."""
-        return targets(self.state, card_of(self.shown.card)) if self.shown.card else ()
+        return targets(self.state, self.shown.card)
 
     def name(self, zone: str) -> Words:
         """What a zone is called."""
@@ -120,16 +119,15 @@ def _stage(place: EditorView) -> Html | None:
 def zone(place: EditorView, name: str, cards: Sequence[Html], count: str) -> Html:
     """A zone with its cards. Its button chooses it, or puts the picked card there."""
     shown, title = place.shown, place.name(name)
-    picked = card_of(shown.card)
-    chosen = not shown.card and shown.zone == name
-    puts = say("editor put", zone=title, card=card_name(picked)) if shown.card else None
+    picked = shown.card != HIDDEN
+    chosen = not picked and shown.zone == name
     head = button(
         [tag("span", title), " ", tag("b", count)],
         EditZone(name),
         "zone-name",
         name=f"zone-{name.replace(' ', '-')}",
-        aria_label=puts,
-        aria_pressed=None if shown.card else on_or_off(chosen),
+        aria_label=say("editor put", zone=title, card=card_name(shown.card)) if picked else None,
+        aria_pressed=None if picked else on_or_off(chosen),
         aria_keyshortcuts=shortcut(place.model, _key(place, name)),
     )
     bar = tag("div", cards, role="toolbar", aria_label=title, class_="zone-cards") if cards else None
@@ -148,20 +146,19 @@ def _key(place: EditorView, name: str) -> str:
 
 def _card(place: EditorView, card: Card, states: tuple[Words, ...] = (), look: str = "") -> Html:
     """A card that has a place: a press picks it, or puts the picked thief on it."""
-    name, state = card_text(card), place.state
+    state = place.state
     if state.frozen >> card & 1:
         states, look = (*states, say("editor frozen")), f"{look} frozen"
     if card in place.aims:
         states, look = (*states, say("editor aim")), f"{look} lit"
-    picked = place.shown.card == name
     return face(
         card,
         state.ruleset,
-        says=EditCard(name),
+        says=EditCard(card_text(card)),
         states=states,
         look=look.strip(),
         place="edit",
-        picked=picked,
+        picked=place.shown.card == card,
     )
 
 
@@ -208,7 +205,7 @@ def tray(place: EditorView) -> Html:
 
 def _title(place: EditorView, left: str, where: dict[Card, str]) -> Html:
     """What the tray is called; a button where the picked card could be put back."""
-    if card_of(place.shown.card) in where:
+    if place.shown.card in where:
         return zone(place, TRAY, (), left)
     title = tag("span", tag("span", place.name(TRAY)), " ", tag("b", left), class_="zone-name")
     return tag("div", title, class_="zone")
@@ -216,22 +213,21 @@ def _title(place: EditorView, left: str, where: dict[Card, str]) -> Html:
 
 def _instruction(place: EditorView, where: dict[Card, str]) -> Words:
     """What has just been done, or what to do."""
-    shown, moved = place.shown, card_of(place.shown.moved)
+    shown = place.shown
     if shown.said:
         return shown.said
-    if shown.card and place.aims and where.get(card_of(shown.card)) is None:
-        return say("editor on which", card=card_name(card_of(shown.card)))
-    if shown.card:
-        return say("editor asks picked", card=card_name(card_of(shown.card)))
-    if moved in where:
-        return say("editor moved", card=card_name(moved), zone=place.name(where[moved]))
+    if shown.card != HIDDEN:
+        key = "editor on which" if place.aims and shown.card not in where else "editor asks picked"
+        return say(key, card=card_name(shown.card))
+    if shown.moved in where:
+        return say("editor moved", card=card_name(shown.moved), zone=place.name(where[shown.moved]))
     key = "editor asks royals" if shown.zone.startswith("royals") else "editor asks"
     return say(key, zone=place.name(shown.zone))
 
 
 def _frost(place: EditorView, where: dict[Card, str]) -> Html | None:
     """Freezes the picked card, where that can be."""
-    state, card = place.state, card_of(place.shown.card)
+    state, card = place.state, place.shown.card
     if not state.ruleset.nine_freezes or not where.get(card, "").startswith("hand"):
         return None
     return button(say("editor thaw" if state.frozen >> card & 1 else "editor freeze"), EditFrost(), "quiet")
@@ -239,13 +235,12 @@ def _frost(place: EditorView, where: dict[Card, str]) -> Html | None:
 
 def _slot(place: EditorView, card: Card, zone: str | None) -> Html:
     """A card in the tray; faint where it has a place, from which a press takes it back."""
-    name = card_text(card)
     return face(
         card,
         place.state.ruleset,
-        says=EditTray(name),
+        says=EditTray(card_text(card)),
         states=(place.name(zone),) if zone else (),
         look="gone" if zone else "",
         place="tray",
-        picked=place.shown.card == name and not zone,
+        picked=place.shown.card == card and not zone,
     )

@@ -17,11 +17,11 @@ from cuttle import (
     Ruleset,
     RulesetError,
     State,
-    card_text,
     parse_ruleset,
     position_text,
 )
 from cuttle.language import say
+from cuttle.rules import JOKER, rank
 from web.core.codec import card_of
 from web.core.games import put_on_table
 from web.core.model import Model, Step, with_dialog
@@ -75,8 +75,8 @@ def _change_whole(model: Model, shown: Editing, message: EditAll | EditRules | E
             return _set_rules(model, shown, key.strip())
         case EditTurn(seat) if seat < state.ruleset.seats:
             return _with_position(model, shown, placing.at_turn_start(state, seat), card=shown.card)
-        case EditFrost() if shown.card and placing.places(state).get(card_of(shown.card), "")[:4] == "hand":
-            state = placing.toggle_frost(state, card_of(shown.card))
+        case EditFrost() if placing.places(state).get(shown.card, "").startswith("hand"):
+            state = placing.toggle_frost(state, shown.card)
             return _with_position(model, shown, state, card=shown.card)
         case EditAll("empty"):
             empty = placing.empty_position(state.ruleset)
@@ -104,16 +104,16 @@ def drag_card(model: Model, message: EditorDrag) -> Step:
     if not isinstance(shown, Editing):
         return model, []
     if isinstance(drag, Lift):
-        card = card_text(drag.card)
-        return with_dialog(replace(model, notice=""), shown.changed(card=card, moved="")), []
-    if not shown.card:
+        picked = shown.changed(card=drag.card, moved=HIDDEN)
+        return with_dialog(replace(model, notice=""), picked), []
+    if shown.card == HIDDEN:
         return model, []
-    target, thief = card_of(drag.place), card_of(shown.card)
-    if target != HIDDEN and target in placing.targets(edited_position(model), thief):
+    target = card_of(drag.place)
+    if target in placing.targets(edited_position(model), shown.card):
         return _press_card(model, shown, target)
     if drag.place in placing.zones(edited_position(model).ruleset):
         return _press_zone(model, shown, drag.place)
-    return with_dialog(model, shown.changed(card="")), []
+    return with_dialog(model, shown.changed(card=HIDDEN)), []
 
 
 # Cards
@@ -123,7 +123,7 @@ def _with_position(model: Model, shown: Editing, state: State, **changes: str | 
     """The model with another position, which is kept. Nothing is picked any more, unless the changes of the
     dialog say so."""
     model = replace(model, draft=replace(model.draft, position=position_text(state)))
-    plain: dict[str, str | int] = {"card": "", "moved": "", "typed": "", "unread": ""}
+    plain: dict[str, str | int] = {"card": HIDDEN, "moved": HIDDEN, "typed": "", "unread": ""}
     return with_dialog(model, shown.changed(**plain | changes)), [save_settings(model)]
 
 
@@ -134,44 +134,43 @@ def _press_tray(model: Model, shown: Editing, card: Card) -> Step:
         return model, []
     if card in placing.places(state):
         return _put(model, shown, card, TRAY)
-    if shown.card == card_text(card):
-        return with_dialog(model, shown.changed(card="")), []
+    if shown.card == card:
+        return with_dialog(model, shown.changed(card=HIDDEN)), []
     return _put(model, shown, card, shown.zone)
 
 
 def _press_card(model: Model, shown: Editing, card: Card) -> Step:
     """Pick a card that has a place, or put the picked thief on it."""
-    state, thief = edited_position(model), card_of(shown.card)
-    name = card_text(card)
+    state = edited_position(model)
     if card not in placing.places(state):
         return model, []
-    if thief != HIDDEN and card in placing.targets(state, thief):
+    if card in placing.targets(state, shown.card):
         name, _, seat = shown.zone.partition(" ")
         wanted = int(seat) if name in ("points", "royals") and int(seat) < state.ruleset.seats else None
-        state = placing.steal(state, thief, card, wanted)
+        state = placing.steal(state, shown.card, card, wanted)
         return _with_position(model, shown, state, moved=shown.card)
-    return with_dialog(model, shown.changed(card="" if name == shown.card else name, moved="")), []
+    return with_dialog(model, shown.changed(card=HIDDEN if card == shown.card else card, moved=HIDDEN)), []
 
 
 def _press_zone(model: Model, shown: Editing, zone: str) -> Step:
     """Put the picked card into a zone, or choose the zone."""
     if zone not in placing.zones(edited_position(model).ruleset):
         return model, []
-    if shown.card:
-        return _put(model, shown, card_of(shown.card), zone)
+    if shown.card != HIDDEN:
+        return _put(model, shown, shown.card, zone)
     return with_dialog(model, shown.changed(zone=zone)), []
 
 
 def _put(model: Model, shown: Editing, card: Card, zone: str) -> Step:
     """Put a card into a zone. A thief for a row waits for the card that it goes on."""
-    state, name = edited_position(model), card_text(card)
+    state = edited_position(model)
     if placing.is_thief(card) and zone.startswith(("points", "royals")):
         if not placing.targets(state, card):
-            which = "joker" if name.startswith("X") else "jack"
+            which = "joker" if rank(card) == JOKER else "jack"
             return with_dialog(model, shown.changed(said=say("editor no target", which=which))), []
-        return with_dialog(model, shown.changed(card=name, zone=zone, moved="")), []
+        return with_dialog(model, shown.changed(card=card, zone=zone, moved=HIDDEN)), []
     state = placing.put_card(state, card, zone)
-    return _with_position(model, shown, state, moved="" if zone == TRAY else name)
+    return _with_position(model, shown, state, moved=HIDDEN if zone == TRAY else card)
 
 
 # The whole
@@ -198,7 +197,7 @@ def _read_typed(model: Model, shown: Editing, text: str) -> Step:
     try:
         state = read(text)
     except UnreadableError as error:
-        return with_dialog(model, shown.changed(card="", typed=text, unread=error.words)), []
+        return with_dialog(model, shown.changed(card=HIDDEN, typed=text, unread=error.words)), []
     places = _places_under(state.ruleset, shown)
     return _with_position(model, shown, state, typed=text, moved=shown.moved, **places)
 

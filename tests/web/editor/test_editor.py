@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle import PRESETS, Game, Match
+from cuttle import HIDDEN, PRESETS, Game, Match
 from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser
 from tests.support.program import read_message
@@ -39,11 +39,11 @@ def test_a_card_that_has_a_place_moves_by_a_press_on_it_and_one_on_the_place() -
     assert "Nine of Hearts: where to?" in page.browser.dialog
     page.receive("edit zone", "points 1")
     assert (hands(page.text), rows(page.text)) == ("2C / -", "- / 9H")
-    assert page.shown.card == ""
+    assert page.shown.card == HIDDEN
     assert page.shown.zone == "hand 0"
     page.receive("edit card", "9H")
     page.receive("edit card", "9H")
-    assert page.shown.card == ""
+    assert page.shown.card == HIDDEN
 
 
 def test_only_an_eight_can_be_two_things_in_a_row() -> None:
@@ -119,7 +119,7 @@ def test_a_card_can_be_dragged_from_the_tray_and_from_place_to_place() -> None:
     assert rows(page.text) == "- / -"
     page.receive("lift", "9H")
     page.receive("drop", "")
-    assert page.shown.card == ""
+    assert page.shown.card == HIDDEN
     page.receive("drop", "hand 0")
     assert hands(page.text) == "- / -"
 
