@@ -74,15 +74,11 @@ def _sentence(key: str, game: Game, tiles: dict[str, Arg]) -> Words:
         "card": say("rank", which=str(rank(missing))),
         "as_pass": say("pass"),
         "further": say("lessons further"),
+        "points": score(state, PLAYER),
         "suits": " ".join(SIGNS[suit] for suit in rules.suits),
     }
-    if key == "lesson points 0":
-        args["points"] = score(state, PLAYER)
-    if key == "lesson nine end":
-        args["which"] = _back(rules)
-    if key == "lesson four 0":
-        args["which"] = "three" if rules.seats > 2 else "two"
-    return say(key, **args)
+    which = {"lesson nine end": _back(rules), "lesson four 0": "three" if rules.seats > 2 else "two"}
+    return say(key, which=which.get(key, ""), **args)
 
 
 def _back(rules: Ruleset) -> str:
