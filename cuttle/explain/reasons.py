@@ -1,25 +1,41 @@
-"""Why a move is good: “It keeps you from winning next turn.”, “It keeps the two for your ace.”
+"""Why a move is good: “It makes 19 of 21.”, “It takes Pip from 18 to 8 points.”
 
-It uses only what the observation shows. If a move does several things, the first one in a fixed order is
-named.
+It uses only what the observation shows, and says what a move stops, takes or makes. If a move does several
+things, they come in a fixed order.
 """
 
-from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from random import Random
 from typing import Final
 
 from cuttle.explain.check import MAX_CARD_POINTS, Price, checking_seats, escapes
+from cuttle.explain.effects import MoveEffect, effect_of, loss_words, permanents_by_kind
+from cuttle.explain.uses import Use, best_use, use_of
 from cuttle.language.sentences import cards_text, points_text
-from cuttle.language.text import Arg, Name, Text, list_with_and, say
-from cuttle.language.words import card_name, rank_name, seat_name
-from cuttle.observation import Observation, imagine
+from cuttle.language.text import Arg, Name, Text, say
+from cuttle.language.words import card_name, rank_name
+from cuttle.observation import Observation
 from cuttle.rules.apply import decline_answers, play
-from cuttle.rules.cards import ACE, EIGHT, FIVE, FOUR, JOKER, NINE, QUEEN, SEVEN, SIX, THREE, TWO, Seat, rank
+from cuttle.rules.board import has_queen
+from cuttle.rules.cards import (
+    ACE,
+    EIGHT,
+    FIVE,
+    FOUR,
+    HIDDEN,
+    JOKER,
+    NINE,
+    QUEEN,
+    SEVEN,
+    SIX,
+    THREE,
+    TWO,
+    card_points,
+    rank,
+)
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
-from cuttle.rules.phases import Answering, Over
-from cuttle.rules.state import Position, State, count_permanents, goal, other_seats, score
+from cuttle.rules.phases import Answering, Chance, Discarding, Over, Taking
+from cuttle.rules.state import count_permanents, goal, other_seats, score
 
 
 def reason(observation: Observation, move: Move, names: Sequence[Name] = ()) -> Text:
@@ -27,39 +43,14 @@ def reason(observation: Observation, move: Move, names: Sequence[Name] = ()) -> 
 
     `names` are the seats' names, as for `choice_text`. The move must be legal in the observation.
     """
-    determinization = imagine(observation, Random(0))
-    effect = MoveEffect(
-        observation, move, names, determinization, decline_answers(play(determinization, move))
-    )
-    return next(found for find in _CHECKS if (found := find(effect)))
+    return every_reason(observation, move, names)[0]
 
 
-@dataclass(frozen=True, slots=True)
-class MoveEffect:
-    """A move and the position after it if it isn't countered."""
-
-    before: Observation
-    move: Move
-    names: Sequence[Name]
-    determinization: State
-    after: State
-
-    @property
-    def seat(self) -> Seat:
-        """Who moves."""
-        return self.before.seat
-
-    @property
-    def target_seat(self) -> Seat:
-        """The seat that the move targets: the one it names, or the next one."""
-        return self.move.seat if self.move.seat >= 0 else (*other_seats(self.before, self.seat), self.seat)[0]
-
-    @property
-    def mover(self) -> Name:
-        return self.who(self.seat)
-
-    def who(self, seat: Seat) -> Name:
-        return seat_name(self.names, seat)
+def every_reason(observation: Observation, move: Move, names: Sequence[Name] = ()) -> list[Text]:
+    """All that speaks for a move, the weightiest first; at least one sentence, and none twice."""
+    effect = effect_of(observation, move, names)
+    found = dict.fromkeys(text for find in _CHECKS if (text := find(effect)))
+    return list(found) or [_choice(effect)]
 
 
 def _ends_round(effect: MoveEffect) -> Text | None:
@@ -68,8 +59,15 @@ def _ends_round(effect: MoveEffect) -> Text | None:
     if not isinstance(phase, Over):
         return None
     if phase.winner == effect.seat:
-        return say("why wins")
-    return say("why tie" if phase.winner is None else "why otherwise")
+        return say("why wins", **_totals(effect))
+    if phase.winner is None:
+        return say("why tie")
+    return say("why loses", who=effect.who(phase.winner))
+
+
+def _totals(effect: MoveEffect) -> dict[str, Arg]:
+    """The mover's points after the move, and their goal."""
+    return {"total": score(effect.after, effect.seat), "goal": goal(effect.after, effect.seat)}
 
 
 def _answers_offer(effect: MoveEffect) -> Text | None:
@@ -79,14 +77,16 @@ def _answers_offer(effect: MoveEffect) -> Text | None:
 
 def _stops_check(effect: MoveEffect) -> Text | None:
     """It stops an opponent who could win next turn; a seven only might."""
-    if effect.move.verb is Verb.ALLOW or not (threats := checking_seats(effect.before)):
+    before = effect.before
+    if effect.move.verb is Verb.ALLOW or not (threats := checking_seats(before)):
         return None
-    found = escapes(effect.before._replace(moves=(effect.move,)))
+    found = escapes(before._replace(moves=(effect.move,)))
     if not found:
         return None
     if Price.LAST_RESORT in found[0].prices:
         return say("why hopes")
-    return say("why stops", who=effect.who(threats[0]))
+    points, least = score(before, threats[0]), goal(before, threats[0])
+    return say("why stops", who=effect.who(threats[0]), points=points, goal=least)
 
 
 def _answers(effect: MoveEffect) -> Text | None:
@@ -97,10 +97,9 @@ def _answers(effect: MoveEffect) -> Text | None:
     if isinstance(phase, Answering) and phase.pending.player == effect.seat:
         return say("why gets through", card=card_name(phase.pending.played.card))
     let = decline_answers(play(effect.determinization, ALLOW))
-    saved = _loss(effect.after, let, effect.seat)
-    if saved:
-        return say("why saves", loss=saved)
-    return say("why counters", card=card_name(phase.waiting[0]))
+    card = card_name(phase.waiting[0])
+    saved = loss_words(effect.after, let, effect.seat)
+    return say("why saves", card=card, loss=saved) if saved else say("why counters", card=card)
 
 
 def _lets_happen(effect: MoveEffect) -> Text | None:
@@ -110,22 +109,19 @@ def _lets_happen(effect: MoveEffect) -> Text | None:
     cards = [move.card for move in effect.before.moves if move.card >= 0]
     if not cards:
         return say("why only move")
-    return _keeps_two(effect) or say("why keeps", card=rank_name(rank(cards[0])))
-
-
-def _draws(effect: MoveEffect) -> Text | None:
-    """It draws, and saves a two in hand."""
-    return _keeps_two(effect) if effect.move.verb is Verb.DRAW else None
+    spared = rank_name(rank(cards[0]))
+    loss = loss_words(effect.before, effect.after, effect.seat)
+    return say("why gives up", card=spared, loss=loss) if loss else say("why keeps", card=spared)
 
 
 def _keeps_two(effect: MoveEffect) -> Text | None:
     """It saves a two for a harmful card that an opponent is known to hold."""
     before, seat = effect.before, effect.seat
-    if not any(
+    if effect.move.verb not in (Verb.ALLOW, Verb.DRAW) or not any(
         rank(card) == TWO and not before.frozen >> card & 1 for card in before.hands[seat] if card >= 0
     ):
         return None
-    feared = [ACE] * bool(score(before, seat)) + [SIX] * bool(_permanents_by_kind(before, seat))
+    feared = [ACE] * bool(score(before, seat)) + [SIX] * bool(permanents_by_kind(before, seat))
     for other in other_seats(before, seat):
         ranks = [rank(card) for card in before.hands[other] if card >= 0]
         if (feared_here := [each for each in feared if each in ranks]) and not count_permanents(
@@ -136,125 +132,187 @@ def _keeps_two(effect: MoveEffect) -> Text | None:
     return None
 
 
+def _steals(effect: MoveEffect) -> Text | None:
+    """It steals points."""
+    victim = effect.victim()
+    if effect.move.verb is not Verb.STEAL or victim is None or not effect.costs_points_alone(victim):
+        return None
+    return say("why steals", who=effect.who(victim), after=score(effect.after, victim), **_totals(effect))
+
+
+def _takes_down(effect: MoveEffect) -> Text | None:
+    """It costs an opponent points and nothing else, or raises their goal."""
+    victim, before, after = effect.victim(), effect.before, effect.after
+    if victim is None:
+        return None
+    who, price = effect.who(victim), loss_words(before, after, effect.seat)
+    if effect.costs_points_alone(victim):
+        told: dict[str, Arg] = {"before": score(before, victim), "after": score(after, victim)}
+        if price:
+            return say("why takes down at a price", who=who, price=price, **told)
+        return say("why takes down", who=who, **told)
+    least, most = goal(before, victim), goal(after, victim)
+    if most > least and score(before, victim) == score(after, victim) and not price:
+        return say("why raises", who=who, before=least, after=most)
+    return None
+
+
 def _hurts(effect: MoveEffect) -> Text | None:
     """It costs an opponent points or permanents."""
-    if effect.move.verb not in (Verb.SCUTTLE, Verb.ONEOFF, Verb.STEAL):
+    victim = effect.victim()
+    if victim is None:
         return None
-    losses = {
-        seat: _loss(effect.before, effect.after, seat) for seat in other_seats(effect.before, effect.seat)
-    }
-    lost = [seat for seat, loss in losses.items() if loss]
-    if not lost:
-        return None
-    victim = max(lost, key=lambda seat: score(effect.before, seat) - score(effect.after, seat))
-    keys = ("why steals", "why steals at a price")
-    if effect.move.verb is not Verb.STEAL:
-        keys = ("why scraps", "why scraps at a price")
+    keys = ("why scraps", "why scraps at a price")
+    if effect.move.verb is Verb.STEAL:
+        keys = ("why takes", "why takes at a price")
     if effect.move.verb is Verb.ONEOFF and rank(effect.move.card) == NINE:
         keys = ("why sends back", "why sends back at a price")
-    told: dict[str, Arg] = {"loss": losses[victim] or "", "who": effect.who(victim)}
-    price = _loss(effect.before, effect.after, effect.seat)
+    loss = loss_words(effect.before, effect.after, victim) or ""
+    told: dict[str, Arg] = {"loss": loss, "who": effect.who(victim)}
+    price = loss_words(effect.before, effect.after, effect.seat)
     return say(keys[1], price=price, **told) if price else say(keys[0], **told)
-
-
-def _loss(before: Position, after: Position, seat: Seat) -> Arg | None:
-    """What a seat has lost on the table, in words; None for nothing."""
-    points = score(before, seat) - score(after, seat)
-    laid = _permanents_by_kind(before, seat) - _permanents_by_kind(after, seat)
-    words = [points_text(points)] if points > 0 else []
-    words += [
-        say(key, count=laid[key]) for key in ("lost royals", "lost glasses", "lost jokers") if laid[key]
-    ]
-    return list_with_and(words) if words else None
-
-
-def _permanents_by_kind(position: Position, seat: Seat) -> Counter[str]:
-    """How many permanents a seat has of each kind, including jacks and jokers."""
-    piles = position.tables[seat]
-    cards = [card for pile in piles for card in pile.thieves + (() if pile.for_points else (pile.card,))]
-    return Counter(_LOST.get(rank(card), "lost royals") for card in cards)
-
-
-_LOST: Final = {EIGHT: "lost glasses", JOKER: "lost jokers"}
 
 
 def _wins_back(effect: MoveEffect) -> Text | None:
     """It gets points back from under a jack."""
     gained = score(effect.after, effect.seat) - score(effect.before, effect.seat)
-    back = effect.move.verb is Verb.ONEOFF and gained > 0
-    return say("why wins back", points=points_text(gained)) if back else None
+    if effect.move.verb is not Verb.ONEOFF or gained <= 0:
+        return None
+    return say("why wins back", points=points_text(gained), **_totals(effect))
 
 
 def _lowers(effect: MoveEffect) -> Text | None:
     """It lowers your goal."""
     least = goal(effect.after, effect.seat)
-    return say("why goal", goal=points_text(least)) if least < goal(effect.before, effect.seat) else None
+    if least >= goal(effect.before, effect.seat):
+        return None
+    left = max(0, least - score(effect.after, effect.seat))
+    return say("why goal", goal=least, points=points_text(left))
 
 
 def _scores(effect: MoveEffect) -> Text | None:
     """It scores points."""
-    seat = effect.seat
-    gained = score(effect.after, seat) - score(effect.before, seat)
-    if gained <= 0:
+    if score(effect.after, effect.seat) <= score(effect.before, effect.seat):
         return None
-    short = goal(effect.after, seat) - score(effect.after, seat)
-    if 0 < short <= MAX_CARD_POINTS:
-        return say("why nears", points=points_text(short))
-    return say("why points", points=points_text(gained))
+    short = goal(effect.after, effect.seat) - score(effect.after, effect.seat)
+    return say("why nears" if 0 < short <= MAX_CARD_POINTS else "why points", **_totals(effect))
+
+
+def _adds(effect: MoveEffect) -> Text | None:
+    """How many points it scores."""
+    gained = score(effect.after, effect.seat) - score(effect.before, effect.seat)
+    return say("why adds", points=points_text(gained)) if gained > 0 else None
 
 
 def _lays(effect: MoveEffect) -> Text | None:
     """It plays a permanent."""
     if effect.move.verb is not Verb.PERMANENT:
         return None
-    kind, table = rank(effect.move.card), effect.before.tables[effect.seat]
+    if rank(effect.move.card) == QUEEN:
+        return _lays_queen(effect)
+    for seat in other_seats(effect.before, effect.seat):
+        hand = effect.before.hands[seat]
+        if rank(effect.move.card) == EIGHT and HIDDEN in hand:
+            return say("why glasses", who=effect.who(seat), cards=cards_text(len(hand)))
+    return say("why safe", card=card_name(effect.move.card))
+
+
+def _lays_queen(effect: MoveEffect) -> Text:
+    """What a queen protects, or draws."""
+    before, row = effect.before, effect.before.tables[effect.seat]
+    if has_queen(row):
+        draws = before.ruleset.second_queen_draws
+        return say("why queen draws", cards=cards_text(draws)) if draws else say("why second queen")
+    points = [pile.card for pile in row if pile.for_points]
+    if points:
+        return say("why queen", card=card_name(max(points, key=card_points)))
+    if row:
+        return say("why queen two", card=card_name(row[0].card))
+    return say("why queen alone", who=effect.mover)
+
+
+def _three(effect: MoveEffect) -> Text | None:
+    """It takes a card back from the scrap: the best one, by what's on the table."""
+    phase = effect.after.phase
     if (
-        kind == QUEEN
-        and count_permanents(effect.before, effect.seat, QUEEN)
-        and effect.before.ruleset.second_queen_draws
+        effect.move.verb is not Verb.ONEOFF
+        or rank(effect.move.card) != THREE
+        or not isinstance(phase, Taking)
     ):
-        return say("why queen draws", cards=cards_text(effect.before.ruleset.second_queen_draws))
-    if kind == QUEEN:
-        return say("why queen" if table else "why queen alone", who=effect.mover)
-    hidden = any(
-        card < 0 for seat in other_seats(effect.before, effect.seat) for card in effect.before.hands[seat]
-    )
-    return say("why glasses" if kind == EIGHT and hidden else "why spare")
+        return None
+    cards = [each.card for each in legal_moves(effect.after)]
+    use = best_use(effect.after, effect.seat, [card for card in cards if card != effect.move.card])
+    return _use_text("why three", use) if use else None
+
+
+def _use_text(key: str, use: Use) -> Text:
+    """What a card is for."""
+    return say(key, which=use.kind, **use.words)
+
+
+def _takes(effect: MoveEffect) -> Text | None:
+    """It takes a card: what that is good for."""
+    if effect.move.verb is not Verb.TAKE:
+        return None
+    return _use_text("why take", use_of(effect.before, effect.seat, effect.move.card))
+
+
+def _discards(effect: MoveEffect) -> Text | None:
+    """It discards a card: what's kept instead."""
+    if effect.move.verb is not Verb.DISCARD or not effect.own_hand_known:
+        return None
+    kept = [card for card in effect.before.hands[effect.seat] if card >= 0 and card != effect.move.card]
+    use = best_use(effect.before, effect.seat, kept)
+    return say("why discard", card=use.words["card"]) if use else None
+
+
+def _four(effect: MoveEffect) -> Text | None:
+    """It costs an opponent cards in hand."""
+    phase = effect.after.phase
+    if effect.move.verb is not Verb.ONEOFF or not isinstance(phase, Discarding | Chance):
+        return None
+    victim = phase.victim if isinstance(phase, Chance) else phase.seat
+    if rank(effect.move.card) != FOUR or victim == effect.seat:
+        return None
+    held = len(effect.before.hands[victim])
+    return say("why four", who=effect.who(victim), cards=cards_text(phase.left), held=held)
 
 
 def _ability(effect: MoveEffect) -> Text | None:
     """What else a one-off does."""
-    key = _ONEOFF_REASONS.get(rank(effect.move.card)) if effect.move.verb is Verb.ONEOFF else None
-    who = effect.mover if key == "why five" else effect.who(effect.target_seat)
-    return say(key, who=who) if key else None
+    if effect.move.verb is not Verb.ONEOFF:
+        return None
+    if rank(effect.move.card) == FIVE:
+        return say("why five", who=effect.mover)
+    key = {SEVEN: "why seven", JOKER: "why exchange"}.get(rank(effect.move.card))
+    return say(key) if key else None
 
 
-_ONEOFF_REASONS: Final = {
-    THREE: "why three",
-    FOUR: "why four",
-    FIVE: "why five",
-    SEVEN: "why seven",
-    JOKER: "why exchange",
-}
+def _draws(effect: MoveEffect) -> Text | None:
+    """It draws: how many cards that makes."""
+    if effect.move.verb is not Verb.DRAW or not effect.own_hand_known:
+        return None
+    return say("why hand", cards=cards_text(len(effect.before.hands[effect.seat]) + 1))
 
 
-def _choice(effect: MoveEffect) -> Text | None:
+def _goes_on(effect: MoveEffect) -> Text | None:
+    """It draws or passes."""
+    key = {Verb.DRAW: "why draw", Verb.PASS: "why pass", Verb.SCRAP: "why scrap"}.get(effect.move.verb)
+    return say(key) if key else None
+
+
+def _choice(effect: MoveEffect) -> Text:
     """What kind of choice it is, if there is nothing better to say."""
     if len(effect.before.moves) == 1 and effect.move in effect.before.moves:
         return say("why only move")
-    return say(_CHOICE_REASONS.get(effect.move.verb, "why otherwise"))
+    if effect.move.card == HIDDEN:
+        return say("why otherwise")
+    return say("why spends", card=card_name(effect.move.card))
 
-
-_CHOICE_REASONS: Final = {
-    Verb.TAKE: "why take",
-    Verb.DISCARD: "why discard",
-    Verb.SCRAP: "why scrap",
-    Verb.DRAW: "why draw",
-    Verb.PASS: "why pass",
-}
 
 _CHECKS: Final[tuple[Callable[[MoveEffect], Text | None], ...]] = (
-    *(_ends_round, _answers_offer, _stops_check, _answers, _lets_happen),
-    *(_hurts, _wins_back, _lowers, _scores, _lays, _ability, _draws, _choice),
+    *(_ends_round, _answers_offer, _stops_check, _answers, _keeps_two, _lets_happen),
+    *(_steals, _takes_down, _hurts, _wins_back, _lowers, _scores, _adds, _lays),
+    *(_three, _takes, _discards, _four, _ability, _draws, _goes_on),
 )
-"""The reasons, checked in this order; the last one always applies."""
+"""The reasons, checked in this order."""

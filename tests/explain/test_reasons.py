@@ -6,11 +6,12 @@ from random import Random
 import pytest
 from hypothesis import assume, given
 
-from cuttle import HIDDEN, Game, legal_moves, observe, parse_move, parse_position
+from cuttle import HIDDEN, Game, apply, legal_moves, observe, parse_move, parse_position
 from cuttle.explain import reasons
 from cuttle.language import YOU, every_sentence
 from cuttle.language.en.reasons import REASONS
-from cuttle.rules.state import every_card
+from cuttle.rules.apply import decline_answers
+from cuttle.rules.state import every_card, goal, score
 from tests.support.board import fill_in
 from tests.support.english import card_name, reason
 from tests.support.memory import exchange_hidden_cards, known_cards
@@ -19,18 +20,30 @@ from tools.build import languages
 from web.text.languages import LANGUAGES
 
 SAID = {
-    "a win": ("pagat | 9C 2D / 3H | 10S 2S / -", "9C+", "wins at once"),
-    "out of check": ("pagat | AC 2D / 3H 4H | - / 10S 5S", "AC!", "keeps Bot from winning next turn"),
-    "points for later": ("pagat | 9C 2D / 3H | 4S / -", "9C+", "leaves only 8 points to go"),
-    "points": ("pagat | 5C 2D / 3H | - / -", "5C+", "scores 5 points"),
-    "a king": ("pagat | KC 2D / 3H | - / -", "KC=", "lowers the goal to 14 points"),
-    "a jack": ("pagat | JC 2D / 3H | - / 7S", "JC>7S", "steals 7 points from Bot"),
-    "a scuttle": ("pagat | 9C 2D / 3H | - / 7S", "9Cx7S", "costs Bot 7 points"),
-    "an ace that costs": ("pagat | AC 2D / 3H | 2C / 7S", "AC!", "costs Bot 7 points, but gives up 2 points"),
+    "a win": ("pagat | 9C 2D / 3H | 10S 2S / -", "9C+", "wins at once: 21 of 21"),
+    "out of check": (
+        "pagat | AC 2D / 3H 4H | - / 10S 5S",
+        "AC!",
+        "keeps Bot, at 15 of 21, from winning next turn",
+    ),
+    "points for later": ("pagat | 9C 2D / 3H | 4S / -", "9C+", "makes 13 of 21: one more card can win"),
+    "points": ("pagat | 5C 2D / 3H | - / -", "5C+", "makes 5 of 21"),
+    "a king": ("pagat | KC 2D / 3H | - / -", "KC=", "lowers the goal to 14: 14 points to go"),
+    "a jack": ("pagat | JC 2D / 3H | - / 7S", "JC>7S", "makes 7 of 21, and leaves Bot at 0"),
+    "a scuttle": ("pagat | 9C 2D / 3H | - / 7S", "9Cx7S", "takes Bot from 7 to 0 points"),
+    "an ace that costs": (
+        "pagat | AC 2D / 3H | 2C / 7S",
+        "AC!",
+        "takes Bot from 7 to 0 points, but gives up 2 points",
+    ),
     "the first queen": ("pagat | QC 2D / 3H | - / -", "QC=", "will protect the other cards you play"),
-    "a queen": ("pagat | QC 2D / 3H | 5C / -", "QC=", "protects your other cards"),
-    "a draw": ("pagat | QC 2D / 3H | 5C / -", "draw", "More cards mean more choices"),
-    "a counter": ("pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S", "2C/", "saves 5 points"),
+    "a queen": ("pagat | QC 2D / 3H | 5C / -", "QC=", "protects the Five of Clubs from jacks"),
+    "a draw": ("pagat | QC 2D / 3H | 5C / -", "draw", "makes three cards in hand"),
+    "a counter": (
+        "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S",
+        "2C/",
+        "stops the Ace of Clubs and saves 5 points",
+    ),
     "a two kept for an ace that is known": (
         "pagat | 2C 4D / AH | 5C 8D= / - | - | ... | seen@0 AH | seen@1 AH",
         "draw",
@@ -39,12 +52,26 @@ SAID = {
     "a two of no use against a queen": (
         "pagat | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH",
         "draw",
-        "More cards mean more choices",
+        "makes three cards in hand",
     ),
+    "a three": (
+        "pagat | 3C 2D / 3H | 9C / - | KS 10S",
+        "3C!",
+        "can take back the King of Spades, for a goal of 14",
+    ),
+    "a three that helps to win": (
+        "pagat | 3C 2D / 3H | 9C 4C / - | 10S 6S",
+        "3C!",
+        "can take back the Ten of Spades, enough to win next turn",
+    ),
+    "a four": ("pagat | 4C 2D / 3H 5H 6H | - / -", "4C!", "costs Bot two cards of 3"),
+    "a king that goes": ("pagat | 2C 2D / - | - / KS= 4S", "2C!KS", "raises Bot’s goal from 14 to 21"),
+    "glasses": ("pagat | 8C 2D / 3H 5H | - / -", "8C=", "reveals Bot’s hand: two cards"),
+    "a discard": ("pagat | 0 discarding 0 1 4H | 2D 10C / 3H | - / -", "2D-", "keeps the Ten of Clubs"),
     "a two kept": (
         "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S",
         "allow",
-        "keeps the two for a bigger threat",
+        "costs 5 points, but keeps the two",
     ),
 }
 
@@ -56,7 +83,7 @@ def test_a_reason_for_each_kind_of_move(name: str) -> None:
     assert reason(observe(state, 0), parse_move(text), (YOU, "Bot")) == clause
 
 
-OF_THE_MOVER = {"why queen", "why queen alone", "why five"}
+OF_THE_MOVER = {"why queen alone", "why five"}
 """Reasons that speak of the player who moves; the others that name one speak of whom it happens to."""
 
 SECOND_PERSON = {
@@ -77,7 +104,7 @@ def test_a_reason_names_who_moves_or_whom_it_happens_to() -> None:
                 if who := dict(text.args).get("who"):
                     assert (who == names[seat]) == (text.key in OF_THE_MOVER), text
                     found.add(text.key)
-    assert found >= OF_THE_MOVER | {"why steals", "why scraps", "why stops", "why four"}
+    assert found >= OF_THE_MOVER | {"why steals", "why takes down", "why stops", "why four"}
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -118,3 +145,33 @@ def test_no_reason_depends_on_a_hidden_card(game: Game, seed: int) -> None:
     other = exchange_hidden_cards(state, known_cards(game.states[: at + 1], seat), rng)
     move = rng.choice(legal_moves(state))
     assert reason(observe(state, seat), move) == reason(observe(other, seat), move)
+
+
+def test_what_a_reason_says_about_points_is_what_the_rules_make_of_the_move() -> None:
+    """Points and goals after the move, if it isn't countered."""
+    names, checked = ("Anna", "Ben", "Cleo"), set()
+    for game in sample_of_effects(2):
+        for state in game.states:
+            seat = state.phase.seat
+            for move in legal_moves(state) if seat >= 0 else ():
+                after = decline_answers(apply(state, move))
+                for text in reasons.every_reason(observe(state, seat), move, names):
+                    told = dict(text.args)
+                    if "total" in told:
+                        assert (told["total"], told["goal"]) == (score(after, seat), goal(after, seat)), text
+                    if text.key in ("why takes down", "why takes down at a price"):
+                        victim = names.index(str(told["who"]))
+                        assert (told["before"], told["after"]) == (score(state, victim), score(after, victim))
+                    if text.key == "why raises":
+                        victim = names.index(str(told["who"]))
+                        assert (told["before"], told["after"]) == (goal(state, victim), goal(after, victim))
+                    checked.add(text.key)
+    assert checked >= {"why points", "why nears", "why wins", "why steals", "why takes down", "why raises"}
+
+
+def test_no_reason_is_given_twice_and_none_is_missing() -> None:
+    for game in sample_of_effects(2):
+        for state in game.states:
+            for move in legal_moves(state) if state.phase.seat >= 0 else ():
+                found = reasons.every_reason(observe(state, state.phase.seat), move)
+                assert 1 <= len(found) == len(set(found))

@@ -111,7 +111,7 @@ def test_a_value_without_an_option_takes_the_other() -> None:
         (Language("uk", {"sees": "{what:acc}."}), say("sees", what="a"), ("'typed'", "name='a'")),
         (Language("uk", {}), list_with_and(["a", "b"]), ("'list and'", "first='a'")),
         (ENGLISH, say("axis", which="luck"), ("no option 'luck'", "cuttle/language/en/axes.py")),
-        (ENGLISH, say("why points"), ("needs 'points'", "cuttle/language/en/reasons.py")),
+        (ENGLISH, say("why adds"), ("needs 'points'", "cuttle/language/en/reasons.py")),
     ],
 )
 def test_what_cant_be_said_names_message_and_value_and_file(

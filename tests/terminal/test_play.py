@@ -109,8 +109,8 @@ def test_after_undo_luck_is_the_same(typed: Typed) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("why KS=", "KS=: It lowers the goal to 14 points."),
-        ("why 2", "KS=: It lowers the goal to 14 points."),
+        ("why KS=", "KS=: It lowers the goal to 14: 14 points to go."),
+        ("why 2", "KS=: It lowers the goal to 14: 14 points to go."),
         ("why KS!", "KS!: The King of Spades can’t be played this way."),
         ("why resign", "resign@0: You can do that."),
         ("KS!", "The King of Spades can’t be played this way."),

@@ -2,34 +2,55 @@
 
 from typing import Final
 
-from cuttle.language.text import Entry, plural
+from cuttle.language.text import Entry, Select, plural
 
 REASONS: Final[dict[str, Entry]] = {
     "lost royals": plural("a royal", "{count:word} royals"),
     "lost glasses": plural("glasses", "{count:word} glasses"),
     "lost jokers": plural("a joker", "{count:word} jokers"),
-    "why wins": "It wins at once.",
+    "why wins": "It wins at once: {total} of {goal}.",
+    "why loses": ("It can’t keep you from winning.", "It can’t keep {who} from winning."),
     "why tie": "It settles for a tie.",
     "why play on": "There’s more in it than a tie.",
     "why only move": "It’s the only move.",
-    "why stops": ("It keeps you from winning next turn.", "It keeps {who} from winning next turn."),
+    "why stops": (
+        "It keeps you, at {points} of {goal}, from winning next turn.",
+        "It keeps {who}, at {points} of {goal}, from winning next turn.",
+    ),
     "why hopes": "Only a lucky draw can help.",
     # Answering a card.
-    "why saves": "It saves {loss}.",
+    "why saves": "It stops {card:the} and saves {loss}.",
     "why gets through": "It gets {card:the} through.",
     "why counters": "It stops {card:the}.",
     "why keeps for": (
         "It keeps the {card:low} for your {rank:low}.",
         "It keeps the {card:low} for {who}’s {rank:low}.",
     ),
-    "why keeps": "It keeps the {card:low} for a bigger threat.",
+    "why keeps": "It keeps the {card:low}, and nothing on the table is lost.",
+    "why gives up": "It costs {loss}, but keeps the {card:low}.",
     # What a card does.
-    "why steals": ("It steals {loss} from you.", "It steals {loss} from {who}."),
-    "why steals at a price": (
+    "why steals": (
+        "It makes {total} of {goal}, and leaves you at {after}.",
+        "It makes {total} of {goal}, and leaves {who} at {after}.",
+    ),
+    "why takes down": (
+        "It takes you from {before} to {after} points.",
+        "It takes {who} from {before} to {after} points.",
+    ),
+    "why takes down at a price": (
+        "It takes you from {before} to {after} points, but gives up {price}.",
+        "It takes {who} from {before} to {after} points, but gives up {price}.",
+    ),
+    "why raises": (
+        "It raises your goal from {before} to {after}.",
+        "It raises {who}’s goal from {before} to {after}.",
+    ),
+    "why takes": ("It steals {loss} from you.", "It steals {loss} from {who}."),
+    "why takes at a price": (
         "It steals {loss} from you, but gives up {price}.",
         "It steals {loss} from {who}, but gives up {price}.",
     ),
-    "why wins back": "It wins back {points}.",
+    "why wins back": "It wins back {points}: {total} of {goal}.",
     "why scraps": ("It costs you {loss}.", "It costs {who} {loss}."),
     "why scraps at a price": (
         "It costs you {loss}, but gives up {price}.",
@@ -40,26 +61,49 @@ REASONS: Final[dict[str, Entry]] = {
         "It clears {loss} from your side, but gives up {price}.",
         "It clears {loss} from {who}’s side, but gives up {price}.",
     ),
-    "why goal": "It lowers the goal to {goal}.",
-    "why nears": "It leaves only {points} to go.",
-    "why points": "It scores {points}.",
-    "why queen": ("It protects your other cards.", "It protects {who}’s other cards."),
+    "why goal": "It lowers the goal to {goal}: {points} to go.",
+    "why nears": "It makes {total} of {goal}: one more card can win.",
+    "why points": "It makes {total} of {goal}.",
+    "why adds": "It scores {points}.",
+    "why queen": "It protects {card:the} from jacks.",
+    "why queen two": "It protects {card:the} from twos.",
+    "why second queen": "It protects the table even if the other queen goes.",
     "why queen alone": (
         "It will protect the other cards you play.",
         "It will protect the other cards {who} plays.",
     ),
     "why queen draws": "It draws {cards}.",
-    "why glasses": "It reveals a hidden hand.",
-    "why spare": "It may be of use later.",
-    "why three": "It gets a card back from the scrap.",
-    "why four": ("It costs you cards in hand.", "It costs {who} cards in hand."),
+    "why glasses": ("It reveals your hand: {cards}.", "It reveals {who}’s hand: {cards}."),
+    "why safe": "It puts {card:the} where no four can reach it.",
+    "why three": Select(
+        {
+            "wins": "It can take back {card:the}, enough to win next turn.",
+            "king": "It can take back {card:the}, for a goal of {goal}.",
+            "jack": "It can take back {card:the}, to steal {target:the}.",
+            "two": "It can take back {card:the}, to counter a one-off.",
+            "points": "It can take back {card:the}, worth {points}.",
+            "other": "It can take back {card:the}.",
+        }
+    ),
+    "why four": ("It costs you {cards} of {held}.", "It costs {who} {cards} of {held}."),
     "why five": ("It fills your hand again.", "It fills {who}’s hand again."),
     "why seven": "It plays a card from the deck too.",
     "why exchange": "It swaps hands.",
+    "why spends": "It uses up {card:the}.",
     # What one chooses.
-    "why take": "It’s the most useful card.",
-    "why discard": "It’s the least useful card.",
+    "why take": Select(
+        {
+            "wins": "With {card:the}, one more turn can win.",
+            "king": "It brings {card:the}, for a goal of {goal}.",
+            "jack": "It brings {card:the}, to steal {target:the}.",
+            "two": "It brings {card:the}, to counter a one-off.",
+            "points": "It brings {card:the}, worth {points}.",
+            "other": "It brings {card:the}.",
+        }
+    ),
+    "why discard": "It keeps {card:the}.",
     "why scrap": "It can’t be played.",
+    "why hand": "It makes {cards} in hand.",
     "why draw": "More cards mean more choices.",
     "why pass": "There’s nothing better to do.",
     "why otherwise": "It’s as good as any other move.",

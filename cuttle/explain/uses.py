@@ -1,0 +1,62 @@
+"""What a card would be good for once it's in hand: “enough to win next turn”, “to steal the Ten of Clubs”."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from cuttle.language.sentences import points_text
+from cuttle.language.text import Arg
+from cuttle.language.words import card_name
+from cuttle.rules.board import has_queen
+from cuttle.rules.cards import JACK, KING, TEN, TWO, Card, Seat, card_points, rank
+from cuttle.rules.state import Position, count_permanents, goal, other_seats, score
+
+
+class Use(NamedTuple):
+    """What a card is good for; uses compare by their worth."""
+
+    kind: str
+    worth: int
+    words: dict[str, Arg]
+
+
+def use_of(position: Position, seat: Seat, card: Card) -> Use:
+    """The best that a seat could do with a card on its turn, judging by the table."""
+    kind, points, words = rank(card), score(position, seat), {"card": card_name(card)}
+    if kind == KING and (lower := _goal_with_king(position, seat)) < goal(position, seat):
+        wins = 0 < points >= lower
+        return Use("wins" if wins else "king", 100 if wins else 40, {**words, "goal": lower})
+    if kind <= TEN and points + card_points(card) >= goal(position, seat):
+        return Use("wins", 100, dict(words))
+    if kind == JACK and (prey := _best_target(position, seat)) is not None:
+        worth = card_points(prey)
+        if points + worth >= goal(position, seat):
+            return Use("wins", 100, dict(words))
+        return Use("jack", 20 + worth, {**words, "target": card_name(prey)})
+    if kind == TWO:
+        return Use("two", 5, dict(words))
+    if kind <= TEN:
+        return Use("points", card_points(card), {**words, "points": points_text(card_points(card))})
+    return Use("other", 0, dict(words))
+
+
+def best_use(position: Position, seat: Seat, cards: Iterable[Card]) -> Use | None:
+    """The best use among cards; None without cards."""
+    found = [use_of(position, seat, card) for card in cards]
+    return max(found, key=lambda use: use.worth, default=None)
+
+
+def _goal_with_king(position: Position, seat: Seat) -> int:
+    goals: Final = position.ruleset.goals
+    return goals[min(count_permanents(position, seat, KING) + 1, len(goals) - 1)]
+
+
+def _best_target(position: Position, seat: Seat) -> Card | None:
+    """The highest point card that a jack could steal."""
+    piles = [
+        pile
+        for other in other_seats(position, seat)
+        if not has_queen(position.tables[other])
+        for pile in position.tables[other]
+        if pile.for_points
+    ]
+    return max((pile.card for pile in piles), key=card_points, default=None)
