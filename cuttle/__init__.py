@@ -25,7 +25,7 @@ from cuttle.rules.state import Pile, State, goal, score
 from cuttle.start.start import Deal
 from cuttle.variants import PRESETS, variant
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 """The only place with the version number."""
 
 make_printable()
