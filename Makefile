@@ -35,10 +35,10 @@ help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: build ## build the page, serve it and open it (PORT=8000)
-	@$(PYTHON) tools/serve.py --port="$(PORT)"
+	@exec $(PYTHON) tools/serve.py --port="$(PORT)"
 
 dev: $(VENV_STAMP) $(NODE_STAMP) ## serve the page, build what changes, reload it (PORT=8000)
-	@$(VENV)/python tools/dev.py --port="$(PORT)"
+	@exec $(VENV)/python tools/dev.py --port="$(PORT)"
 
 build: $(VENV_STAMP) $(NODE_STAMP) ## build the page into dist/
 	@$(VENV)/python tools/build/build.py

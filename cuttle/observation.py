@@ -65,7 +65,7 @@ class Observation(Position):
         return hash((*self, *vars(self).values()))
 
 
-def observe(state: State, seat: Seat, closing: frozenset[Fingerprint] = frozenset()) -> Observation:
+def observe(state: State, seat: Seat, tie_positions: frozenset[Fingerprint] = frozenset()) -> Observation:
     """What a seat knows of a position, with its legal moves if it decides."""
     known = _known_cards(state, seat)
     hands = [hand if other == seat else _hand_as_seen(hand, known) for other, hand in enumerate(state.hands)]
@@ -76,7 +76,7 @@ def observe(state: State, seat: Seat, closing: frozenset[Fingerprint] = frozense
         phase=_phase_as_known(state, seat),
         shown_to=tuple([shown & ~hidden for shown in state.shown_to]),
     )
-    return Observation(position, seat, legal_moves(state) if state.phase.seat == seat else (), closing)
+    return Observation(position, seat, legal_moves(state) if state.phase.seat == seat else (), tie_positions)
 
 
 def imagine(observation: Observation, rng: Random, keep_ratios: Sequence[float] | None = None) -> State:

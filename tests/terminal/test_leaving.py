@@ -103,7 +103,8 @@ def on_a_terminal(lines: list[str], **environment: str) -> str:
 
     own, other = pty.openpty()
     command = [sys.executable, "-m", "cuttle", *QUICK]
-    surroundings = {**os.environ, "TERM": "xterm", **environment}
+    usual = {name: text for name, text in os.environ.items() if name != "NO_COLOR"}
+    surroundings = {**usual, "TERM": "xterm", **environment}
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=other, env=surroundings) as running:
         os.close(other)
         running.communicate("".join(f"{line}\n" for line in lines).encode())

@@ -100,7 +100,9 @@
   addEventListener("keydown", onKeyDown, { capture: true });
 
   home.hidden = !source;
-  if (source) /** @type {HTMLAnchorElement} */ (document.getElementById("trouble-source")).href = source;
+  const repository = /** @type {HTMLAnchorElement} */ (document.getElementById("trouble-source"));
+  if (source) repository.href = source;
+  for (const link of [issue, repository]) Object.assign(link, { target: "_blank", rel: "noopener" });
   document.getElementById("trouble-copy-code").addEventListener("click", () => copy(code));
   document.getElementById("trouble-copy-report").addEventListener("click", () => copy(report));
   document.getElementById("trouble-reload").addEventListener("click", () => location.reload());
