@@ -55,7 +55,7 @@ def price_text(price: Price) -> Text:
 
 def checking_seats(observation: Observation) -> list[Seat]:
     """The opponents that hold this seat in check; none once the round is over."""
-    return _threats(observation, observation.seat)
+    return threats(observation, observation.seat)
 
 
 def escapes(observation: Observation) -> list[Escape]:
@@ -88,7 +88,7 @@ _UNCOUNTERABLE: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL)
 """Plays that can add points or lower the goal and can't be countered."""
 
 
-def _threats(position: Position, seat: Seat) -> list[Seat]:
+def threats(position: Position, seat: Seat) -> list[Seat]:
     """The opponents with a card in hand that could win with one card, judging by the table."""
     if isinstance(position.phase, Over) or position.resigned >> seat & 1:
         return []
@@ -114,10 +114,10 @@ def _prices(observation: Observation, move: Move, after: State) -> tuple[Price, 
     seat = observation.seat
     lost = isinstance(after.phase, Over) and after.phase.winner not in (None, seat)
     hopes = move.verb is Verb.ONEOFF and rank(move.card) == SEVEN
-    if lost or (_threats(after, seat) and not hopes):
+    if lost or (threats(after, seat) and not hopes):
         return None
     costs = {
-        Price.COUNTERED: move.verb in _ONEOFFS and _may_be_answered(observation, TWO),
+        Price.COUNTERED: move.verb in _ONEOFFS and may_be_answered(observation, TWO),
         Price.BLOCKED: _blockable(observation, move),
         Price.POINTS: score(after, seat) < score(observation, seat),
         Price.PERMANENTS: _permanents(after, seat) < _permanents(observation, seat),
@@ -135,10 +135,10 @@ def _blockable(observation: Observation, move: Move) -> bool:
     """Whether the victim of a scuttle might block it, as far as this seat knows (R21)."""
     if move.verb is not Verb.SCUTTLE or not observation.ruleset.ten_blocks:
         return False
-    return _may_be_answered(observation, TEN, find_pile(observation.tables, move.target)[0])
+    return may_be_answered(observation, TEN, find_pile(observation.tables, move.target)[0])
 
 
-def _may_be_answered(observation: Observation, needed: int, victim: Seat | None = None) -> bool:
+def may_be_answered(observation: Observation, needed: int, victim: Seat | None = None) -> bool:
     """Whether an opponent might hold a usable card of the rank `needed`, as far as this seat knows (R6)."""
     seat = observation.seat
     if has_queen(observation.tables[seat]):

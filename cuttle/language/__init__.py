@@ -30,7 +30,7 @@ from cuttle.language.text import (
     typed_text,
 )
 from cuttle.language.translation import every_sentence, forms_of, translate_catalogue
-from cuttle.language.words import card_name, choice_text
+from cuttle.language.words import card_name, choice_text, rank_name
 
 __all__ = [
     "ENGLISH",
@@ -63,6 +63,7 @@ __all__ = [
     "narrate",
     "paragraph",
     "plural",
+    "rank_name",
     "rank_rule",
     "result_text",
     "rulebook_sections",

@@ -5,6 +5,7 @@ from typing import Final
 from cuttle.language.en.asides import ASIDES
 from cuttle.language.en.axes import AXES
 from cuttle.language.en.choices import CHOICES
+from cuttle.language.en.drawbacks import DRAWBACKS
 from cuttle.language.en.errors import ERRORS
 from cuttle.language.en.links import LINKS
 from cuttle.language.en.names import NAMES
@@ -25,6 +26,7 @@ SENTENCES: Final[dict[str, Entry]] = {
     **ASIDES,
     **AXES,
     **REASONS,
+    **DRAWBACKS,
     **REFUSALS,
     **LINKS,
     **ERRORS,

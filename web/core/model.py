@@ -47,6 +47,8 @@ class Model:
     story: Story = field(default_factory=Story)
     """The log of this round, as far as the viewer may know it."""
     selection: Selection = field(default_factory=Selection)
+    hinted: Words = ""
+    """The reason in the last hint, which the next one doesn't repeat."""
     bots: Bots = field(default_factory=Bots)
     dialog: Dialog | None = None
     typed: str = ""

@@ -8,20 +8,23 @@ from typing import Final
 
 from cuttle import HIDDEN, Card, Move, Observation
 from cuttle.bot import Odds
-from cuttle.explain import reason
-from cuttle.language import Words, paragraph, say
+from cuttle.explain import drawback, every_reason
+from cuttle.language import Words, paragraph, rank_name, say
+from cuttle.rules import rank
 from web.core.feature import on
 from web.core.fetching import fetch_for_levels
-from web.core.model import Model, Step, with_help, with_pick
+from web.core.model import Model, Step, with_help
 from web.markup.html import Html, tag
+from web.play.discarding import discard_count
 from web.play.escapes import move_name
 from web.play.messages import AskExpert, AskHint, FollowHint, Hinted
 from web.play.picking import decide
-from web.state.selection import NOTHING, Action, Hint, narrow
+from web.state.selection import Action, Hint, narrow
 from web.state.settings import STRONGEST
 
-LEAST_TIME: Final = 1_500
-"""The least time for a hint, in milliseconds: with less, it may advise what a review calls a mistake."""
+LEAST_TIME: Final = 950
+"""The least time for a hint, in milliseconds: with half of it, it advises more of what a review calls a
+mistake."""
 
 
 def may_hint(seen: Observation) -> bool:
@@ -33,39 +36,44 @@ def may_hint(seen: Observation) -> bool:
 
 
 def _hint(model: Model) -> Step:
-    """Ask for a hint, or show the last one again. What is picked is put back: it's seldom what is hinted."""
+    """Ask for a hint, or for more about it. What is picked stays picked."""
     if not may_hint(model.observed):
         return model, []
     if not model.seating.hinted:
         return replace(model, notice=say("hints off")), []
-    model = with_pick(model, NOTHING)
-    if model.selection.hint:
-        return model, []
-    asked = with_help(replace(model, selection=model.selection._replace(hint=Hint())))
+    if hint := model.selection.hint:
+        return _with_hint(model, hint._replace(again=hint.move is not None)), []
+    asked = with_help(_with_hint(model, Hint()))
     return asked, [*fetch_for_levels(model.app, [STRONGEST]), AskExpert(len(model.game.moves))]
 
 
-def _show_hint(model: Model, ply: int, odds: Odds, move: Move) -> Step:
+def _with_hint(model: Model, hint: Hint) -> Model:
+    return replace(model, selection=model.selection._replace(hint=hint))
+
+
+def _show_hint(model: Model, message: Hinted) -> Step:
     """Show the expert's move; dropped if the game has moved on."""
-    if model.selection.hint is None or ply != len(model.game.moves) or move not in model.observed.moves:
+    seen, move, known = model.observed, message.move, message.ply == len(model.game.moves)
+    if model.selection.hint is None or not known or move not in seen.moves:
         return model, []
-    return replace(model, selection=model.selection._replace(hint=Hint(move, _advice(model, move, odds)))), []
+    why = next((text for text in every_reason(seen, move, model.names) if text != model.hinted), None)
+    told = [say("hint move"), move_name(model, seen, move), *([why] if why else [])]
+    best = _percent(message.odds.win)
+    others = [(other, min(best, _percent(win))) for other, win in message.others if other != move]
+    hint = Hint(move, paragraph(told), odds_line(message.odds), ((move, best), *others))
+    return replace(_with_hint(model, hint), hinted=why or model.hinted), []
 
 
 def _follow(model: Model) -> Step:
     """Play the hinted move, or do its next step."""
-    hint = visible_hint(model)
+    hint = model.selection.hint
     move = hint.move if hint else None
     return decide(model, move) if move in model.observed.moves else (model, [])
 
 
-def _advice(model: Model, move: Move, odds: Odds) -> Words:
-    seen = model.observed
-    told = [say("hint move"), move_name(model, seen, move), reason(seen, move, model.names)]
-    beginner = model.settings.coach or "novice" in model.seating.levels
-    if odds.margin and beginner:  # chances say little to them
-        return paragraph(told)
-    return paragraph([*told, odds_line(odds)])
+def _percent(chance: float) -> int:
+    """A chance that isn't proven."""
+    return min(99, max(1, round(100 * chance)))
 
 
 def odds_line(odds: Odds) -> Words:
@@ -80,39 +88,84 @@ def odds_line(odds: Odds) -> Words:
 # What is shown
 
 
-def visible_hint(model: Model) -> Hint | None:
-    """The hint, unless what is picked leads to something else."""
-    hint, picked = model.selection.hint, model.selection.picked
-    if hint and hint.move and not narrow((hint.move,), picked):
-        return None
-    return hint
-
-
 def hint_line(model: Model) -> Html | None:
     """The advice; None if there is no hint."""
-    hint = visible_hint(model)
+    hint = model.selection.hint
     if hint is None:
         return None
-    return tag("span", hint.text or say("hint waits"), " ", id="hint-line", class_="news")
+    said = _advice(model, hint, hint.move) if hint.move else say("hint waits")
+    return tag("span", said, " ", id="hint-line", class_="news")
+
+
+def _advice(model: Model, hint: Hint, move: Move) -> Words:
+    """The advice; with another card picked, why that one is worse, with both chances. Beginners are told
+    chances once they ask twice: at first they say little to them."""
+    seen, other = model.observed, picked_move(model)
+    sure = hint.odds in (say("sure win"), say("sure tie"), say("sure loss"))
+    numbers = not is_brief(model, hint)
+    if other is None:
+        return paragraph([hint.text, hint.odds]) if numbers or sure else hint.text
+    told = [say("hint move"), move_name(model, seen, move)]
+    told += [_both_chances(hint, other, sure)] if numbers else [hint.odds] if sure else []
+    why = drawback(seen, other, move, model.names)
+    return paragraph([*told, why] if why else told)
+
+
+def is_brief(model: Model, hint: Hint) -> bool:
+    """Whether chances are left out: for beginners, until they ask twice."""
+    return not hint.again and (model.settings.coach or "novice" in model.seating.levels)
+
+
+def picked_move(model: Model) -> Move | None:
+    """The best use of the picked card if the hint is another move; None if there's nothing to compare."""
+    hint, picked, seen = model.selection.hint, model.selection.picked, model.observed
+    left = narrow(seen.moves, picked)
+    if not hint or hint.move in left or picked.card == HIDDEN or discard_count(model, seen):
+        return None
+    return max(left, key=lambda move: _chance(hint, move) or 0, default=None)
+
+
+def _chance(hint: Hint, move: Move) -> int | None:
+    """The chance of a move, or of one that differs in suit alone; None if it wasn't considered."""
+    kind = (move.verb, move.card >> 2, move.target >> 2, move.seat)
+    alike = (
+        chance
+        for other, chance in hint.chances
+        if (other.verb, other.card >> 2, other.target >> 2, other.seat) == kind
+    )
+    return next((chance for other, chance in hint.chances if other == move), next(alike, None))
+
+
+def _both_chances(hint: Hint, other: Move, sure: bool) -> Words:
+    """The chance of the hint, and that of the picked card."""
+    chance, card = _chance(hint, other), rank_name(rank(other.card))
+    if chance is None:
+        return hint.odds
+    if sure:
+        return paragraph([hint.odds, say("hint other", card=card, chance=chance)])
+    best = hint.chances[0][1]
+    if chance == best:
+        return say("hint alike", card=card, chance=best)
+    return say("hint both", card=card, chance=best, other=chance)
 
 
 def hint_marks(model: Model) -> dict[Card, Words]:
     """The cards in the hint, each with its label: the one to play and its target."""
-    hint = visible_hint(model)
+    hint = model.selection.hint
     cards = {hint.move.card, hint.move.target} - {HIDDEN} if hint and hint.move else ()
     return dict.fromkeys(cards, say("hinted"))
 
 
 def is_hinted(model: Model, group: Action) -> bool:
     """Whether a button is the hinted move or leads to it."""
-    hint = visible_hint(model)
+    hint = model.selection.hint
     return hint is not None and hint.move in group
 
 
 HANDLERS: Final = dict(
     [
         on(AskHint, lambda model, _: _hint(model)),
-        on(Hinted, lambda model, message: _show_hint(model, message.ply, message.odds, message.move)),
+        on(Hinted, lambda model, message: _show_hint(model, message)),
         on(FollowHint, lambda model, _: _follow(model)),
     ]
 )

@@ -135,6 +135,8 @@ class Hinted(Report):
     ply: int
     odds: Odds
     move: Move
+    others: tuple[tuple[Move, float], ...] = ()
+    """The chance to win of each move that was considered."""
 
 
 class NetworksFetched(Report):

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from cuttle import Move, Observation, Seat, bot, legal_moves, observe
-from cuttle.bot import odds
+from cuttle.bot import odds, odds_at
 from cuttle.rules import CHANCE
 from web.core.command import AnswerLater, AskBot
 from web.core.feature import to
@@ -64,9 +64,11 @@ class Mind:
 
         def advise(thought: bot.Thought | None) -> None:
             if thought:
-                self._visit.send(Hinted(ply, odds(seen, thought), thought.move))
+                others = [(move, odds_at(seen, chance, thought.nodes).win) for chance, move in thought.scores]
+                self._visit.send(Hinted(ply, odds(seen, thought), thought.move, tuple(others)))
 
-        self._think(STRONGEST, seen, max(LEAST_TIME, model.settings.time), advise)
+        budget = max(LEAST_TIME, model.settings.time) - SAFETY_MARGIN
+        self._think(STRONGEST, seen, budget, advise)
 
     def _think(self, level: str, seen: Observation, budget: float, done: Done) -> None:
         """Think for `budget` milliseconds about the position on the table, then call `done` with the best

@@ -35,7 +35,13 @@ class Hint(NamedTuple):
     move: Move | None = None
     """None while the expert is thinking."""
     text: Words = ""
-    """The advice, in sentences."""
+    """The advice, in sentences: the move, and why."""
+    odds: Words = ""
+    """What may be expected of it, in a sentence."""
+    chances: tuple[tuple[Move, int], ...] = ()
+    """The chance to win of each move, in percent, that of the advised one first."""
+    again: bool = False
+    """Whether the player has asked twice."""
 
 
 class Selection(NamedTuple):

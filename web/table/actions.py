@@ -17,7 +17,7 @@ from web.markup.controls import Sendable, button, drawing, icon
 from web.markup.html import Child, Html, tag
 from web.play.discarding import discard_count, is_complete
 from web.play.escapes import Ways, may_ask, price_words, ways_out
-from web.play.hints import is_hinted, may_hint, visible_hint
+from web.play.hints import is_brief, is_hinted, may_hint, picked_move
 from web.play.messages import (
     AskHint,
     AskWhyNot,
@@ -255,7 +255,8 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
         buttons.append(button(text, ShowEscapes(), "quiet"))
     if model.lesson and not model.game.over:
         return [*buttons, *lesson_buttons(model, model.lesson)]
-    if (hint := visible_hint(model)) and hint.move:
+    hint = model.selection.hint
+    if hint and hint.move and not (is_brief(model, hint) and picked_move(model)):
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen) and model.seating.hinted:
         look = "tool nudges" if model.settings.coach else "tool"  # it nudges a beginner who hesitates

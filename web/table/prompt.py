@@ -23,9 +23,9 @@ from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.discarding import discard_count, is_complete, to_discard
 from web.play.escapes import Ways, escape_cards, escape_text, may_win, move_name, ways_out
-from web.play.hints import hint_line, visible_hint
+from web.play.hints import hint_line
 from web.share.links import first_prompt, must_send, send_prompt
-from web.state.selection import NOTHING, actions, is_aiming, is_choosing_victim, shared_move
+from web.state.selection import NOTHING, actions, is_aiming, is_choosing_victim, narrow, shared_move
 from web.table.lesson import task_line
 from web.table.standing import match_score
 from web.table.tiles import impossible_uses, one_reason
@@ -131,8 +131,9 @@ def _now(model: Model, seen: Observation) -> Html:
 
 def _is_replaced_by_hint(model: Model) -> bool:
     """Whether a hint takes the place of the question. It never hides a reason, or what is to be confirmed."""
-    hint, selection = visible_hint(model), model.selection
-    if hint is None or selection.reason or selection.proposed:
+    selection, seen = model.selection, model.observed
+    hint, useless = selection.hint, not narrow(seen.moves, selection.picked)
+    if hint is None or selection.reason or selection.proposed or useless:
         return False
     return hint.move is not None or selection.picked.card == HIDDEN
 

@@ -4,12 +4,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Final
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Game, Match, Move, Verb, card_text, move_text, parse_position
+from cuttle import Game, Match, Move, Verb, card_text, legal_moves, move_text, parse_move, parse_position
 from cuttle.bot import Odds
 from tests.support.markup import Reader
 from tests.support.messages import update
@@ -20,7 +21,7 @@ from tools.build import languages
 from web.core.command import FetchNetworks
 from web.core.model import Model
 from web.play.hints import odds_line
-from web.play.messages import AskExpert, Hinted
+from web.play.messages import AskExpert, BotMoved, Hinted
 from web.state.selection import Hint
 from web.text.words import set_language, to_text
 
@@ -99,23 +100,89 @@ def test_a_hint_goes_when_something_is_played() -> None:
     assert again.selection.hint is None
 
 
-def test_a_hint_rests_while_another_card_is_picked() -> None:
-    model = advised(fresh(), "draw")
-    other = update(model, "pick", card_text(model.observed.hands[0][0]))[0]
-    assert (("follow", "") in buttons(model), ("follow", "") in buttons(other)) == (True, False)
-    assert "Try:" not in Reader(page(other)).text
-    assert not re.search(r'id="deck"[^>]* class="[^"]*hinted', page(other))
-    assert update(other, "follow") == (other, [])
-    assert update(other, "hint") == (model, [])
+# With a card picked
+
+STEAL: Final = "cuttle-cards | 0 turn 0 | JD 10H / 9H 4S | - / 9D 9C AS | - | ..."
+"""You can steal a nine; with the ten for points, the opponent stays one card from winning."""
 
 
-def test_asking_for_a_hint_puts_back_what_is_picked() -> None:
+def compared(level: str, *presses: tuple[str, str], ten: float = 0.46) -> Model:
+    """The page with the hint to steal, after some presses."""
+    state = parse_position(STEAL)
+    model = against(level, replace(fresh(), match=Match(Game(state, (), (state,)))))
+    steal = parse_move("JD>9C")
+    others = ((steal, 0.52), (parse_move("10H+"), ten))
+    asked, _ = update(model, "hint")
+    model, _ = answer(asked, Hinted(0, Odds(0.52, 0.1, 0.38, 0.05), steal, others))
+    for press in presses:
+        model, _ = update(model, *press)
+    return model
+
+
+def line(model: Model) -> str:
+    """The line with the hint."""
+    found = re.search(r'id="hint-line"[^>]*>(.*?)</span>', page(model))
+    return Reader(found[1]).text.strip() if found else ""
+
+
+WORSE: Final = "The Ten of Hearts leaves Marlow one card from winning."
+
+
+def test_a_hint_stays_when_another_card_is_picked_and_says_why_that_one_is_worse() -> None:
+    about = "About 52% (±5) to win, 10% to tie."
+    stealing = "Try: Jack of Diamonds – steal the Nine of Clubs."
+    whole = f"{stealing} It keeps Marlow, at 19 of 21, from winning next turn. {about}"
+    hinted, picked = compared("skilled"), compared("skilled", ("pick", "10H"))
+    assert line(hinted) == whole
+    assert line(picked) == f"{stealing} 52%, your ten 46%. {WORSE}"
+    assert re.search(r'id="card-JD"[^>]* class="[^"]*hinted', page(picked))
+    assert line(update(picked, "cancel")[0]) == whole
+    assert line(compared("skilled", ("pick", "JD"))) == whole
+
+
+def test_a_better_card_than_the_hint_is_said_to_be_as_good() -> None:
+    assert "About 52%, like your ten." in line(compared("skilled", ("pick", "10H"), ten=0.6))
+
+
+def test_the_hint_can_be_followed_with_another_card_picked() -> None:
+    picked = compared("skilled", ("pick", "10H"))
+    assert ("follow", "") in buttons(picked)
+    assert update(picked, "follow")[0].game.moves == (parse_move("JD>9C"),)
+
+
+def test_against_the_novice_the_chances_are_told_once_asked_twice() -> None:
+    picked = compared("novice", ("pick", "10H"))
+    assert "%" not in line(picked)
+    assert line(picked).endswith(WORSE.replace("Marlow", "Pip"))
+    assert (("hint", "") in buttons(picked), ("follow", "") in buttons(picked)) == (True, False)
+    again, _ = update(picked, "hint")
+    assert "52%, your ten 46%." in line(again)
+    assert ("follow", "") in buttons(again)
+    assert "About 52%" in line(compared("novice", ("hint", "")))
+
+
+def test_asking_for_a_hint_keeps_what_is_picked() -> None:
     model = fresh()
     picked, _ = update(model, "pick", card_text(model.observed.hands[0][0]))
-    assert update(picked, "hint") == update(model, "hint")
-    asked, _ = update(model, "hint")
-    meanwhile, _ = update(asked, "pick", card_text(model.observed.hands[0][0]))
-    assert update(meanwhile, "hint") == (asked, [])
+    asked, _ = update(picked, "hint")
+    assert asked.selection.picked == picked.selection.picked
+    assert asked.selection.hint == Hint()
+
+
+def test_no_reason_comes_twice_in_a_row_in_whole_games() -> None:
+    heard = 0
+    for number in range(6):
+        model, last, rng = fresh(number), "", Random(number)
+        while not model.game.over and len(model.game.moves) < 120:
+            moves = model.observed.moves
+            if len(moves) > 1:
+                model = advised(model, move_text(rng.choice(moves)))
+                reason = to_text(model.hinted)
+                assert reason != last or reason not in line(model), reason
+                last, heard = reason, heard + 1
+            move = rng.choice(legal_moves(model.game.state))
+            model, _ = answer(model, BotMoved(len(model.game.moves), move))
+    assert heard > 60
 
 
 def test_a_hint_takes_the_place_of_the_question_but_of_no_reason() -> None:
