@@ -14,7 +14,7 @@ from e2e.play import good_move
 from e2e.table import CORNER, press
 from e2e.watch import Watch
 from tools.scripts import script
-from web.motion.motion import TIMES
+from web.motion.flights import TIMES
 from web.state.bot_pause import PACES
 
 NONE_RUNNING = "() => !document.getAnimations().some(each => each.constructor === Animation)"

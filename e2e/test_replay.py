@@ -20,7 +20,7 @@ from tests.support.beginning import begin
 from tests.support.messages import update
 from tests.support.program import table as markup_of
 from tools.scripts import script
-from web.motion.motion import TIMES
+from web.motion.flights import TIMES
 from web.state.replay import SPEEDS
 from web.state.seating import WATCHER, Viewer, seat_text
 

@@ -18,7 +18,7 @@ from web.learn.messages import FirstVisit, LeaveLesson, StartLesson
 from web.library.arriving import first_step, prepare_first_visit
 from web.library.messages import MovedElsewhere
 from web.library.service import Library
-from web.motion.motion import may_keep_animating, scene_between
+from web.motion.flights import may_keep_animating, scene_between
 from web.motion.sounds import effects
 from web.page.messages import Close, PageNews
 from web.play.guard import MOMENT, where_appeared

@@ -29,7 +29,7 @@ from web.state.saved import read_save, read_settings, with_bots
 from web.state.settings import CHOICES, Settings, read_choices
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
 from web.state.tally import read_statistics, unreadable_lines
-from web.statistics import page as statistics
+from web.statistics import update as statistics
 from web.statistics.messages import Statistics
 
 Store: TypeAlias = dict[str, str]

@@ -25,7 +25,7 @@ _looks = dict[str, str]()
 show = motion.show
 """Render the page by morphing: elements, focus and scroll positions are kept where possible.
 
-Takes the table, the dialog, which cards move and why, as web/motion/motion.py writes it, and the duration of
+Takes the table, the dialog, which cards move and why, as web/motion/flights.py writes it, and the duration of
 a flight in milliseconds, 0 to move nothing.
 """
 stop_animations = motion.finish

@@ -1,7 +1,7 @@
 """What a move looks like to everyone at the table: a card is laid, one strikes another, a wave sweeps. Pure.
 
 An event names only cards that all can see: in play, on the stack, in the scrap (R24). Where they go is in
-`web.motion.motion`; the scripts beside this module show both.
+`web.motion.flights`; the scripts beside this module show both.
 """
 
 from typing import Any, Final, NamedTuple

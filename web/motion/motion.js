@@ -1,5 +1,5 @@
 // Card animation. Python lists which card moved from which element to which, and what happened
-// (web/motion/motion.py, web/motion/events.py); the page is rendered between `measure` and `fly`, so it's
+// (web/motion/flights.py, web/motion/events.py); the page is rendered between `measure` and `fly`, so it's
 // always up to date (FLIP technique).
 //
 // A moving card is a ghost above the table, while the real card is invisible but usable at its new place;

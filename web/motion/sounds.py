@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from cuttle import Move, Seat, State, Verb
 from cuttle.rules import QUEEN, Answering, Over, rank
 from web.core.model import Model
-from web.motion.motion import TIMES, deal_order, is_same_round
+from web.motion.flights import TIMES, deal_order, is_same_round
 from web.state.seating import Onlooker
 
 SOUNDS: Final = {

@@ -4,18 +4,18 @@ from typing import Final
 
 from cuttle.language import say
 from web.core.feature import DialogPage, Feature, MenuItem
-from web.statistics import page
+from web.statistics import page, update
 from web.statistics.messages import ShowStatistics
 from web.statistics.texts import TEXTS
 
 STATISTICS: Final = Feature(
-    handlers=page.HANDLERS,
-    executors=page.EXECUTORS,
+    handlers=update.HANDLERS,
+    executors=update.EXECUTORS,
     dialogs={
         "statistics": DialogPage("statistics title", page.statistics, kind=None),
         "forget": DialogPage("forget title", page.delete_question),
     },
     texts=TEXTS,
-    follow_ups=(page.count_result,),
+    follow_ups=(update.count_result,),
     menu=lambda _: [MenuItem("games", 50, say("statistics title"), ShowStatistics())],
 )

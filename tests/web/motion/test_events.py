@@ -14,7 +14,7 @@ from tests.support.presses import ids, steps
 from tests.support.strategies import SEEDS
 from web.core.model import Model, play
 from web.motion.events import events, move_events
-from web.motion.motion import scene_between, spots
+from web.motion.flights import scene_between, spots
 from web.state.settings import with_setting
 
 

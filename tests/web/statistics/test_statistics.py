@@ -15,7 +15,7 @@ from web.core.model import Model
 from web.core.storage_keys import STATISTICS
 from web.state.tally import ResultKey, read_statistics, unreadable_lines
 from web.statistics.messages import CountResult, LoadStatistics
-from web.statistics.page import add_result
+from web.statistics.update import add_result
 
 CLEAN = "deal\tclean\tpagat\texpert\tdealer\twon"
 

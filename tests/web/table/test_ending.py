@@ -19,7 +19,7 @@ from web.play.messages import DrawDeal
 from web.state.bot_pause import PACES
 from web.state.seating import NOBODY, PERSON
 from web.statistics.messages import CountResult
-from web.statistics.page import count_result
+from web.statistics.update import count_result
 
 TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
 

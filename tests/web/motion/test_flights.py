@@ -11,7 +11,7 @@ from tests.support.pages import fresh, later, models, shared_models
 from tests.support.presses import ids, steps
 from tests.support.strategies import SEEDS
 from web.core.model import Model, play
-from web.motion.motion import (
+from web.motion.flights import (
     FAR,
     Flight,
     Spot,
