@@ -1,11 +1,12 @@
 """The review of a finished round: what was luck, what was skill, and what would have been better."""
 
 from cuttle.review.judging import GRADES, Budget, Grade, Judgement, grade_of, is_certain, judge
-from cuttle.review.luck import Luck
+from cuttle.review.luck import Luck, cards_that_came
 from cuttle.review.review import (
     Decision,
     Review,
     Stage,
+    best_reply,
     chances_at,
     choices_at,
     final_shares,
@@ -24,6 +25,8 @@ __all__ = [
     "Luck",
     "Review",
     "Stage",
+    "best_reply",
+    "cards_that_came",
     "chances_at",
     "choices_at",
     "final_shares",

@@ -72,7 +72,7 @@ def luck_of(
     others = outcomes(state, move, after)
     if not others:
         return None
-    cards = (move.card,) if isinstance(state.phase, Chance) else _unseen_cards_taken(state, after)
+    cards = _cards_of_chance(state, move, after)
     sums: Sums = [0.0] * len(came)
     count = 0
     for other in others:
@@ -107,6 +107,15 @@ def _unseen_places(state: State) -> list[int]:
     """The places in the deck of the cards that no seat has been shown."""
     seen = _cards_seen_by_any(state)
     return [place for place, card in enumerate(state.deck) if not seen >> card & 1]
+
+
+def cards_that_came(game: Game, ply: int) -> tuple[Card, ...]:
+    """The cards that came by chance with a move of a round: off the deck, or picked for a random discard."""
+    return _cards_of_chance(game.states[ply], game.moves[ply], game.states[ply + 1])
+
+
+def _cards_of_chance(state: State, move: Move, after: State) -> tuple[Card, ...]:
+    return (move.card,) if isinstance(state.phase, Chance) else _unseen_cards_taken(state, after)
 
 
 def _unseen_cards_taken(state: State, after: State) -> tuple[Card, ...]:

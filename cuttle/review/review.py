@@ -188,6 +188,19 @@ def sequel(game: Game, ply: int, move: Move) -> Game:
     return tried
 
 
+def best_reply(game: Game, ply: int) -> tuple[int, Move] | None:
+    """What another seat could do after a move: its next turn in the round, by ply, and what a skilled bot
+    would play there; None if the round was over before."""
+    seat = game.states[ply].phase.seat
+    for at in range(ply + 1, len(game.moves)):
+        state = game.states[at]
+        if isinstance(state.phase, Turn):
+            whose = state.phase.seat
+            seen = observe(state, whose, game.at(at).tie_positions)
+            return (at, choose("skilled", seen, _random(game, at, 2))) if whose != seat else None
+    return None
+
+
 def _moves_again(state: State, seat: Seat) -> bool:
     """Whether it's this seat's turn."""
     return isinstance(state.phase, Turn) and state.phase.seat == seat

@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cuttle import Game
-from cuttle.bot import Odds
 from cuttle.language import Words, say
 from cuttle.rules import Answering, Blocking, Discarding, Offered, Revealing, Taking, Turn
 from web.core.shown import turn_at
 from web.markup.controls import button, link
 from web.markup.html import Html, tag
 from web.review.messages import ReviewTurn
-from web.review.stored import Point
+from web.review.stored import Point, percent
 
 WIDTH: Final = 640
 HEIGHT: Final = 200
@@ -35,15 +34,21 @@ class Stop(NamedTuple):
 
     point: Point
     turn: int
-    odds: Odds
+    margin: float
+    """How far its chance may be off (95 %)."""
     which: str
     """What is decided."""
+
+    @property
+    def value(self) -> float:
+        """The chance with the best move, as it's shown."""
+        return self.point.most / 100
 
 
 def _stop(game: Game, point: Point) -> Stop:
     phase = game.states[point.ply].phase
     turn = turn_at(game, point.ply) + isinstance(phase, Turn)
-    return Stop(point, max(1, turn), point.odds(game), _LATER.get(type(phase), "turn"))
+    return Stop(point, max(1, turn), point.odds(game).margin, _LATER.get(type(phase), "turn"))
 
 
 def curve(game: Game, points: Sequence[Point], result: int, title: Words) -> Html:
@@ -76,16 +81,17 @@ def _y(value: float) -> float:
 
 def _drawing(found: Sequence[Stop], last: int, result: int) -> Html:
     """The drawing; each dot is a way to its turn. A reader has the table."""
-    line = [(_x(stop.turn, last), _y(stop.odds.value)) for stop in found]
+    line = [(_x(stop.turn, last), _y(stop.value)) for stop in found]
     line.append((_x(last, last), _y(result / 1000)))
-    up = [(_x(turn, last), _y(odds.value + odds.margin)) for _, turn, odds, _ in found]
-    down = [(_x(turn, last), _y(odds.value - odds.margin)) for _, turn, odds, _ in reversed(found)]
+    up = [(_x(stop.turn, last), _y(stop.value + stop.margin)) for stop in found]
+    down = [(_x(stop.turn, last), _y(stop.value - stop.margin)) for stop in reversed(found)]
     half = _y(0.5)
     return tag(
         "svg",
         tag("path", d=f"M{EDGE} {half}H{WIDTH - EDGE}", class_="half"),
         tag("path", d=_path([*up, *down]) + "Z", class_="band") if up else None,
         tag("path", d=_path(line), class_="line"),
+        [_fall(stop, last) for stop in found if stop.point.is_mistake],
         [_dot(stop, last) for stop in found],
         tag("circle", cx=str(line[-1][0]), cy=str(line[-1][1]), r="5", class_="end"),
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
@@ -97,10 +103,15 @@ def _path(places: Sequence[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{x} {y}" for x, y in places)
 
 
+def _fall(stop: Stop, last: int) -> Html:
+    """How far a mistake took the chance down."""
+    return tag("path", d=f"M{_x(stop.turn, last)} {_y(stop.value)}V{_y(stop.point.own / 100)}", class_="fall")
+
+
 def _dot(stop: Stop, last: int) -> Html:
     """A turn on the curve. The keyboard has the table instead."""
-    x, y, grade = str(_x(stop.turn, last)), str(_y(stop.odds.value)), stop.point.grade
-    said = say("review dot", turn=stop.turn, count=percent(stop.odds.win), tied=percent(stop.odds.tie))
+    x, y, grade = str(_x(stop.turn, last)), str(_y(stop.value)), stop.point.grade
+    said = say("review dot", turn=stop.turn, count=stop.point.most)
     inside = [
         tag("title", said),
         tag("circle", cx=x, cy=y, r="12", class_="reach"),
@@ -112,16 +123,10 @@ def _dot(stop: Stop, last: int) -> Html:
 def _table(found: Sequence[Stop], result: int) -> Html:
     """The same as a table with every decision, each a button."""
     head = [
-        tag("th", say("review column", which=which), scope="col")
-        for which in ("turn", "chance", "tie", "grade")
+        tag("th", say("review column", which=which), scope="col") for which in ("turn", "chance", "grade")
     ]
-    tied = 0 < result < 1000
-    end = tag(
-        "tr",
-        tag("td", say("review end")),
-        [tag("td", say("review chance", count=100 * each)) for each in (result == 1000, tied)],
-        tag("td"),
-    )
+    reached = tag("td", say("review chance", count=round(result / 10)))
+    end = tag("tr", tag("td", say("review end")), reached, tag("td"))
     return tag(
         "details",
         tag("summary", say("review as table")),
@@ -133,24 +138,14 @@ def _row(stop: Stop) -> Html:
     point = stop.point
     where = say("review later", which=stop.which, turn=stop.turn)
     way = button(where, ReviewTurn(point.ply), "plain", name=f"curve-turn-{point.ply}")
-    win, tie, _, margin = map(percent, stop.odds)
-    chance = say("review chance error" if margin else "review chance", count=win, error=margin)
-    grade = say("review grade", which="only" if point.only else point.grade)
-    cells = (way, chance, say("review chance", count=tie), grade)
+    margin = percent(stop.margin)
+    chance = say("review chance error" if margin else "review chance", count=point.most, error=margin)
+    cells = (way, chance, _grade(point))
     return tag("tr", [tag("td", cell) for cell in cells])
 
 
-def percent(share: float) -> int:
-    """A share in whole hundredths."""
-    return round(100 * share)
-
-
-def round_shares(*parts: int) -> list[int]:
-    """Thousandths as whole points, so rounded that they still add up to the rounded sum."""
-    whole, before, found = 0, 0, list[int]()
-    for part in parts:
-        whole += part
-        now = round(whole / 10)
-        found.append(now - before)
-        before = now
-    return found
+def _grade(point: Point) -> Words:
+    """What the decision was, and what it cost."""
+    if point.is_mistake:
+        return say("review costly", which=point.grade, count=point.cost)
+    return say("review grade", which="only" if point.only else "fine")

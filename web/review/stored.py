@@ -29,8 +29,17 @@ class Point(NamedTuple):
     spread: int
     only: int
     """1 for a found only-move."""
+    most: int = 0
+    """The chance with the best move, in hundredths: as it's shown, a tie counting half."""
+    own: int = 0
+    """The chance with what was played, in hundredths, on the same scale."""
     hinted: bool = False
     """Whether a hint was followed. Then it's no mistake, whatever the review finds."""
+
+    @property
+    def cost(self) -> int:
+        """What was given away, in hundredths; 0 if it may be chance."""
+        return self.most - self.own if is_certain(self.loss, self.error) else 0
 
     @property
     def grade(self) -> Grade:
@@ -40,20 +49,25 @@ class Point(NamedTuple):
     @property
     def found(self) -> Grade:
         """The grade that it would have without a hint."""
-        return grade_of(self.loss / 1000, self.error / 1000)
+        return grade_of(self.cost / 100, 0)
 
     @property
-    def given(self) -> int:
-        """What was certainly given away."""
-        return self.loss if is_certain(self.loss, self.error) and not self.hinted else 0
+    def is_mistake(self) -> bool:
+        """Whether it cost enough to be called one."""
+        return self.grade != "fine"
 
     def seen(self, game: Game) -> Observation:
         """What the seat knew."""
         return observe(game.states[self.ply], self.seat)
 
-    def odds(self, game: Game) -> Odds:
-        """How often it's won, tied and lost from here."""
-        return chances_at(game, self.ply, self.seat, self.chance / 1000, self.spread / 1000)
+    def odds(self, game: Game, loss: int = 0) -> Odds:
+        """How often it's won, tied and lost from here, with a move that gives away `loss`."""
+        return chances_at(game, self.ply, self.seat, (self.chance - loss) / 1000, self.spread / 1000)
+
+    def tried(self, game: Game, loss: int, error: int) -> "Point":
+        """The same decision with another move, which gives away `loss`."""
+        own = min(self.most, percent(self.odds(game, loss).value))
+        return self._replace(loss=loss, error=error, own=own, hinted=False)
 
 
 class Event(NamedTuple):
@@ -76,9 +90,9 @@ class Stored(NamedTuple):
     points: tuple[Point, ...]
     events: tuple[Event, ...]
 
-    def given(self, seat: Seat) -> int:
-        """What a seat gave away."""
-        return sum(point.given for point in self.points if point.seat == seat)
+    def mistakes(self, seat: Seat) -> list[Point]:
+        """The mistakes of a seat."""
+        return [point for point in self.of(seat) if point.is_mistake]
 
     def hinted(self, plies: Collection[int]) -> "Stored":
         """The review of a round in which these moves followed a hint."""
@@ -92,6 +106,11 @@ class Stored(NamedTuple):
     def of(self, seat: Seat) -> list[Point]:
         """The decisions of a seat."""
         return [point for point in self.points if point.seat == seat]
+
+
+def percent(share: float) -> int:
+    """A share in whole hundredths."""
+    return round(100 * share)
 
 
 def review_text(review: Review) -> str:
@@ -154,9 +173,11 @@ def _point(text: str, game: Game) -> Point:
     state, move = game.states[ply], game.moves[ply]
     seat = move.seat if state.phase.seat < 0 else state.phase.seat
     point = Point(ply, seat, parse_move(best), loss, error, chance, spread, only)
+    value = point.odds(game).value
+    point = point._replace(most=percent(value))
     if move.verb is Verb.RESIGN:  # as much as the curve shows
-        return point._replace(loss=_thousandths(point.odds(game).value))
-    return point
+        return point._replace(loss=_thousandths(value))
+    return point.tried(game, loss, error)
 
 
 def _event(text: str) -> Event:

@@ -9,66 +9,96 @@ TEXTS: Final[dict[str, Entry]] = {
     "review stop": "Stop",
     "review go on": "Go on",
     "review halted": "Stopped at {count}%.",
-    "review sum": "{luck}, {given}.",
-    "review luck": select(
-        good="Good luck brought {count}%",
-        bad="Bad luck cost {count}%",
-        none="Luck hardly mattered",
+    "review well": select(
+        only=(
+            "You found the only good move, on turn {turn}: {move}.",
+            "{who} found the only good move, on turn {turn}: {move}.",
+        ),
+        best=("Your best move, on turn {turn}: {move}.", "{who}’s best move, on turn {turn}: {move}."),
     ),
-    "review given": "mistakes cost {count}%",
-    "review none given": "mistakes cost nothing",
-    "review percent": select(
-        usual="Share of the chance to win, added up over the round.",
-        over="Share of the chance to win, added up over the round. It’s over 100% because lost chances came"
-        " back and were lost again.",
+    "review good": select(
+        all=("All your decisions were good.", "All of {who}’s decisions were good."),
+        some=(
+            "{count} of your {whole} decisions were good.",
+            "{count} of {who}’s {whole} decisions were good.",
+        ),
+        none=("Each of your decisions could be better.", "Each of {who}’s decisions could be better."),
     ),
+    "review decided": "So luck and hidden cards decided it.",
     "review side": "Point of view",
     "review own": "You",
+    # The moment
+    "review moment": select(then="The moment: turn {turn}", next="For next time: turn {turn}"),
+    "review fell": select(
+        inaccuracy=(
+            "An inaccuracy that cost {count}%: your chances fell from {before}% to {after}%.",
+            "An inaccuracy that cost {count}%: {who}’s chances fell from {before}% to {after}%.",
+        ),
+        mistake=(
+            "A mistake that cost {count}%: your chances fell from {before}% to {after}%.",
+            "A mistake that cost {count}%: {who}’s chances fell from {before}% to {after}%.",
+        ),
+        blunder=(
+            "A blunder that cost {count}%: your chances fell from {before}% to {after}%.",
+            "A blunder that cost {count}%: {who}’s chances fell from {before}% to {after}%.",
+        ),
+    ),
+    "review could": ("What you could do then:", "What {who} could do then:"),
+    "review instead": "Better: {move}.",
+    "review keeps": ("It keeps {card:the} in your hand.", "It keeps {card:the} in {who}’s hand."),
+    "review turned": select(
+        luck="Luck turned it: the curve rises to {count}% all the same.",
+        slip=(
+            "Your mistake turned it: the curve rises to {count}% all the same.",
+            "{who}’s mistake turned it: the curve rises to {count}% all the same.",
+        ),
+    ),
     # The curve
     "review curve": ("Your chances, turn by turn", "{who}’s chances, turn by turn"),
     "review band": "A tie counts half. The band is how sure the number is.",
     "review as table": "Show as a table",
-    "review column": select(turn="Turn", chance="To win", tie="To tie", grade="Decision"),
+    "review column": select(turn="Turn", chance="Chance", grade="Decision"),
     "review chance": "{count}%",
     "review chance error": "{count}% ± {error}",
-    "review dot": "Turn {turn}: {count}% to win, {tied}% to tie",
+    "review dot": "Turn {turn}: {count}%",
     "review end": "End",
     # The account
     "review account": "How it adds up",
     "review row": select(
         start="Before the deal",
-        luck="Luck with cards",
-        of=("Your moves", "{who}’s moves"),
+        mistakes=("Your mistakes", "{who}’s mistakes"),
+        luck="Luck and hidden cards",
+        rest="Luck, hidden cards and what the others did",
         result="Result",
     ),
-    "review account note": "Luck is what a card brought, minus its average. Moves are the rest, counted with"
-    " all hands open, so they include what a player couldn’t know. What mistakes cost is judged by what the"
-    " player knew, so the two numbers differ.",
-    "review lucky": select(good="Best luck: {event}", bad="Worst luck: {event}"),
-    "review event": "turn {turn}, {points}",
-    "review deal": "the deal, {points}",
+    "review account note": select(
+        usual="Mistakes are judged by what the player knew. Everything else is luck: which cards came, which"
+        " were hidden, and slips under 5%.",
+        over="Mistakes are judged by what the player knew. They cost more than 100% because lost chances came"
+        " back and were lost again.",
+    ),
+    "review lucky": select(good="Best luck: turn {turn}, {cards}", bad="Worst luck: turn {turn}, {cards}"),
+    "review deal": select(good="Best luck: the deal", bad="Worst luck: the deal"),
     "review plus": "+{count}%",
     "review minus": "−{count}%",
     # The decisions
-    "review decisions": "The turns that mattered",
-    "review clean": "No mistakes that matter.",
-    "review grade": select(
-        fine="Fine",
-        inaccuracy="Inaccuracy",
-        mistake="Mistake",
-        blunder="Blunder",
-        only="The only good move",
+    "review decisions": "Other turns that mattered",
+    "review grade": select(fine="Good", only="The only good move"),
+    "review costly": select(
+        inaccuracy="Inaccuracy, −{count}%",
+        mistake="Mistake, −{count}%",
+        blunder="Blunder, −{count}%",
     ),
     "review verdict": select(
-        inaccuracy="Turn {turn}: an inaccuracy that cost {count}%",
-        mistake="Turn {turn}: a mistake that cost {count}%",
-        blunder="Turn {turn}: a blunder that cost {count}%",
-        only="Turn {turn}: the only good move",
-        hint="Turn {turn}: a hint, {count}% short of the best move",
+        inaccuracy="Turn {turn}, an inaccuracy that cost {count}%: {move}.",
+        mistake="Turn {turn}, a mistake that cost {count}%: {move}.",
+        blunder="Turn {turn}, a blunder that cost {count}%: {move}.",
+        only="Turn {turn}, the only good move: {move}.",
+        hint="Turn {turn}, a hint {count}% short of the best move: {move}.",
+        resigned="Turn {turn}: resigned with {count}% left.",
     ),
     "review hinted": "The hint was followed, so this doesn’t count as a mistake. A review looks longer than a"
     " hint.",
-    "review found": "Good find. Everything else costs 35% or more.",
     "review later": select(
         counter="Turn {turn}, a counter",
         block="Turn {turn}, a block",
@@ -78,12 +108,10 @@ TEXTS: Final[dict[str, Entry]] = {
         tie="Turn {turn}, a tie",
         turn="Turn {turn}",
     ),
-    "review played": "The move:",
     "review better": "Show the better move",
     "review move": "{card} – {move:low}",
     "review to turn": "To this turn",
     "review try": "Try again",
-    "review resigned": "Resigned with {count}% left.",
     # Trying again
     "review try asks": ("Turn {turn}. {asks}", "Turn {turn}. You choose for {who}. {asks}"),
     "review try play": "What do you play?",
@@ -91,7 +119,11 @@ TEXTS: Final[dict[str, Entry]] = {
     "review try right": "Right: that’s the best move.",
     "review try even": "Good: as good as the best move.",
     "review try close": "Good: {count}% worse than the best move.",
-    "review try wrong": "Not that one: it costs {count}%.",
+    "review try wrong": select(
+        inaccuracy="Not that one: an inaccuracy that costs {count}%.",
+        mistake="Not that one: a mistake that costs {count}%.",
+        blunder="Not that one: a blunder that costs {count}%.",
+    ),
     "review try best": "Best:",
     "review try played": "In the game:",
     "review try came": select(was="What came of it:", may="What may come of it:"),

@@ -1,24 +1,22 @@
 """A decision tried again: the position as its seat knew it, the choices, and what one gives away. Pure."""
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, Verb, narrate
+from cuttle import Game, Move, Observation, Verb, narrate
 from cuttle.explain import reason
-from cuttle.language import Words, card_name, choice_text, list_with_commas, say
-from cuttle.review import choices_at, grade_of, is_same_choice, sequel
+from cuttle.language import Words, card_name, choice_text, say
+from cuttle.review import choices_at, is_same_choice, sequel
 from cuttle.rules import Answering, Blocking
 from web.core.model import Model
 from web.core.shown import turn_at
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.review.messages import AnswerTurn, Reviewing, ReviewTurn, TryTurn
+from web.review.picture import picture
 from web.review.stored import Point, Stored
 from web.state.seating import WATCHER, observe_as
-from web.table.cards import pile_states
 from web.table.keys import digit, shortcut
-from web.table.mat import Mat, mat
 from web.table.prompt import question
 
 
@@ -37,7 +35,7 @@ def trying(model: Model, shown: Reviewing, found: Stored) -> Html:
     return tag(
         "div",
         tag("p", asks, id="try-asks", class_="review-sum", tabindex="-1", data_next=""),
-        _table(model, seen),
+        picture(model, seen),
         _answers(model, point, seen) if shown.tried < 0 else _answer(model, shown, point, seen),
         _ways(point, shown.loss >= 0),
         class_="review trying",
@@ -107,60 +105,12 @@ def _verdict(game: Game, shown: Reviewing, point: Point, move: Move) -> Words:
     """Whether it's the best move, a good one, or one that the review would call a mistake."""
     if shown.loss < 0:
         return say("review try thinking")
-    points = round(shown.loss / 10)
-    if grade_of(shown.loss / 1000, shown.error / 1000) != "fine":
-        return say("review try wrong", count=points)
+    tried = point.tried(game, shown.loss, shown.error)
+    if tried.is_mistake:
+        return say("review try wrong", which=tried.grade, count=tried.cost)
     if is_same_choice(game, point.ply, move, point.best):
         return say("review try right")
-    return say("review try close", count=points) if points else say("review try even")
-
-
-# The table, as a picture and in words
-
-
-def _table(model: Model, seen: Observation) -> Html:
-    seats = len(seen.hands)
-    others = tuple((seen.seat + step) % seats for step in range(seats - 1, 0, -1))
-    aside = join(say("deck"), " ", tag("b", str(len(seen.deck))))
-    picture = mat(Mat(seen, hit=_hit(seen), others=others, aside=aside, own=seen.seat))
-    lines = [tag("li", say("review hand"), " ", _list([card_name(card) for card in seen.hands[seen.seat]]))]
-    lines += [_in_play(model, seen, seat) for seat in (seen.seat, *others)]
-    for key, cards in (("review waiting", seen.phase.waiting), ("review revealed", seen.revealed)):
-        lines += [tag("li", say(key), " ", _list([card_name(card) for card in cards]))] if cards else []
-    return join(
-        picture, tag("ul", lines, tag("li", say("deck count", count=len(seen.deck))), class_="in-words")
-    )
-
-
-def _hit(seen: Observation) -> frozenset[Card]:
-    """What the card that waits is aimed at."""
-    match seen.phase:
-        case Answering(pending=pending):
-            return frozenset({pending.played.target})
-        case Blocking(scuttle=scuttle):
-            return frozenset({scuttle.target})
-    return frozenset()
-
-
-def _in_play(model: Model, seen: Observation, seat: Seat) -> Html:
-    names = model.names
-    piles = [
-        list_with_commas([card_name(pile.card), *pile_states(pile, names)]) for pile in seen.tables[seat]
-    ]
-    held = [" ", say("hand label", who=names[seat], count=len(seen.hands[seat])), _known(seen.hands[seat])]
-    row = _list(piles)
-    return tag("li", say("review in play", who=names[seat]), " ", row, held if seat != seen.seat else None)
-
-
-def _known(hand: tuple[Card, ...]) -> Html | None:
-    """The cards of another hand that are known."""
-    known = [card_name(card) for card in hand if card != HIDDEN]
-    return join(" ", _list(known)) if known else None
-
-
-def _list(words: Sequence[Words]) -> Html:
-    pieces = [join("; " if place else None, each) for place, each in enumerate(words)]
-    return join(pieces or say("review no cards"), ".")
+    return say("review try close", count=tried.cost) if tried.cost else say("review try even")
 
 
 _ALONE: Final = (Verb.POINTS, Verb.PERMANENT, Verb.ONEOFF, Verb.SCUTTLE, Verb.STEAL)

@@ -1,7 +1,6 @@
 """The review in the page: it runs in slices while it is shown, is kept with the game, for every seat."""
 
 import re
-from random import Random
 
 import pytest
 
@@ -12,7 +11,6 @@ from tests.support.study import Page, begin_round, finished_round, page_with_rev
 from web.core.model import Model
 from web.page.messages import Close
 from web.play.messages import NetworksFetched
-from web.review.curve import round_shares
 from web.review.messages import AnswerTurn, Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.review.page import page as review_page
 from web.review.stored import read_review
@@ -32,23 +30,13 @@ def test_it_waits_for_the_networks_then_runs_and_is_kept_with_the_game() -> None
     page.wait(lambda: page.shown.whole > 0)
     assert "Looking at every decision" in page.browser.dialog
     page.wait()
-    assert "mistakes cost" in page.browser.dialog
+    assert "How it adds up" in page.browser.dialog
     assert page.store.review == page.shown.text
 
 
-def test_the_headline_has_the_luck_of_the_table() -> None:
-    page = opened(begin_round(finished_round()))
-    page.wait()
-    shown = page.browser.dialog
-    row = re.search(r"Luck with cards</th><td>(.)(\d+)%", shown)
-    assert row
-    told = {"−": f"Bad luck cost {row[2]}%", "+": f"Good luck brought {row[2]}%"}
-    assert told[row[1]] in shown
-
-
 def test_a_better_move_is_folded_up_after_the_way_to_try_again() -> None:
-    page = opened(begin_round(finished_round()))
-    page.wait()
+    page = page_with_review(begin_round(finished_round("bga-three", 14)))
+    page.send(ReviewSide(2))
     found = re.findall(r"<li class=\"(?:inaccuracy|mistake|blunder)\">.*?</li>", page.browser.dialog)
     assert found
     for each in found:
@@ -160,7 +148,7 @@ def test_what_is_tried_again_is_judged() -> None:
     assert page.shown.loss >= 0
     assert "Best:" in page.browser.dialog
     page.send(TryTurn(-1))
-    assert "The turns that mattered" in page.browser.dialog
+    assert "How it adds up" in page.browser.dialog
 
 
 def test_what_came_of_what_was_played_is_told() -> None:
@@ -190,7 +178,7 @@ def test_a_turn_shows_no_more_than_its_seat_knew() -> None:
 
 def test_resigning_is_in_it() -> None:
     page = page_with_review(begin_round(finished_round().at(4).play(Move(Verb.RESIGN, seat=0))))
-    assert "Resigned with" in page.browser.dialog
+    assert "resigned with" in page.browser.dialog
     assert 'name="review-try-4"' not in page.browser.dialog
 
 
@@ -198,9 +186,10 @@ def test_mistakes_that_cost_more_than_all_chances_are_explained() -> None:
     model = begin_round(finished_round())
     kept = text_of(model.game).split("|")
     first, *rest = kept[4].split(";")
-    for loss, explained in ((500, False), (1500, True)):
-        ply, _, _, *others = first.split(",")
-        points = ";".join([",".join([ply, str(loss), "0", *others]), *rest])
+    for explained in (False, True):
+        ply, _, _, _, *others = first.split(",")
+        lost = ",".join([ply, "900", "0", "950", *others])
+        points = ";".join([lost] * 2 if explained else [lost, *rest])
         text = "|".join([*kept[:4], points, kept[5]])
         side = read_review(text, model.game).points[0].seat  # type: ignore[union-attr]
         shown = review_page(model, Reviewing(text=text, side=side))
@@ -213,7 +202,7 @@ def test_resigning_costs_what_was_left() -> None:
     left = point.odds(page.model.game).value
     count = round(point.loss / 10)
     assert point.loss == pytest.approx(1000 * left, abs=0.5)
-    for said in (f"a blunder that cost {count}%", f"Resigned with {count}% left", f"mistakes cost {count}%"):
+    for said in (f"resigned with {count}% left", f"Your mistakes</th><td>−{count}%"):
         assert said in page.browser.dialog
 
 
@@ -226,10 +215,3 @@ def test_a_text_that_is_none_is_none(text: str) -> None:
 
 def test_the_review_of_another_round_is_none() -> None:
     assert read_review(text_of(finished_round()), finished_round().at(3)) is None
-
-
-def test_parts_are_rounded_so_that_they_add_up() -> None:
-    rng = Random(1)
-    for _ in range(200):
-        parts = [rng.randint(-400, 400) for _ in range(5)]
-        assert sum(round_shares(*parts)) == round(sum(parts) / 10)

@@ -20,6 +20,7 @@ from web.core.visit import Visit
 from web.features import PROGRAM
 from web.play.messages import Hinted
 from web.review import running
+from web.review.account import account_of
 from web.review.messages import AnswerTurn, Reviewing, ReviewSide, ShowReview, TryTurn
 from web.review.page import page as review_page
 from web.review.stored import Point, read_review
@@ -46,7 +47,7 @@ def test_what_is_tried_costs_as_much_as_the_review_says() -> None:
         for each in (point.best, game.moves[point.ply])
     )
     assert "Right: that’s the best move." in answered(page, point, best)
-    assert f"Not that one: it costs {round(point.loss / 10)}%." in answered(page, point, own)
+    assert f"Not that one: a {point.grade} that costs {point.cost}%." in answered(page, point, own)
     for move in choices_at(game, point.ply):
         if move != best:
             assert "Right" not in answered(page, point, move)
@@ -57,9 +58,11 @@ def test_what_is_tried_costs_as_much_as_the_review_says() -> None:
     [
         (-1, 0, "Looking at it …"),
         (0, 0, "Good: as good as the best move."),
-        (37, 5, "Good: 4% worse than the best move."),
-        (70, 10, "Not that one: it costs 7%."),
-        (70, 40, "Good: 7% worse than the best move."),
+        (37, 5, "Good: {cost}% worse than the best move."),
+        (70, 10, "Not that one: an inaccuracy that costs {cost}%."),
+        (150, 10, "Not that one: a mistake that costs {cost}%."),
+        (200, 10, "Not that one: a blunder that costs {cost}%."),
+        (70, 40, "Good: as good as the best move."),
     ],
 )
 def test_there_are_three_answers_on_the_scale_of_the_grades(loss: int, error: int, said: str) -> None:
@@ -73,7 +76,8 @@ def test_there_are_three_answers_on_the_scale_of_the_grades(loss: int, error: in
         if not is_same_choice(game, point.ply, move, point.best)
     )
     shown = page.shown.changed(tried=other, loss=loss, error=error)
-    assert said in review_page(page.model, shown)
+    left = point.odds(game, max(0, loss)).value
+    assert said.format(cost=point.most - round(100 * left)) in review_page(page.model, shown)
 
 
 # Decisions in the course of a turn
@@ -185,12 +189,10 @@ def test_the_review_does_not_count_a_hint_and_says_why() -> None:
         page.send(ReviewSide(worst.seat))
     assert "doesn’t count as a mistake" not in before.browser.dialog
     assert "doesn’t count as a mistake" in after.browser.dialog
-    assert "a hint, " in after.browser.dialog
+    assert "short of the best move" in after.browser.dialog
     assert after.shown.hints == (worst.ply,)
-    hinted = found.hinted({worst.ply})
-    assert hinted.given(worst.seat) == found.given(worst.seat) - worst.loss
-    others = round(hinted.given(worst.seat) / 10)
-    assert (f"mistakes cost {others}%" if others else "mistakes cost nothing") in after.browser.dialog
+    costs = [account_of(each, worst.seat).cost for each in (found, found.hinted({worst.ply}))]
+    assert costs[0] - costs[1] == worst.cost > 0
 
 
 # A review that fails

@@ -1,0 +1,58 @@
+"""The position of a decision as its seat knew it: a picture of the table, and the same in words. Pure."""
+
+from collections.abc import Sequence
+
+from cuttle import HIDDEN, Card, Observation, Seat
+from cuttle.language import Words, card_name, list_with_commas, say
+from cuttle.rules import Answering, Blocking
+from web.core.model import Model
+from web.markup.html import Html, join, tag
+from web.table.cards import pile_states
+from web.table.mat import Mat, mat
+
+
+def picture(model: Model, seen: Observation, card: Card = HIDDEN, target: Card = HIDDEN) -> Html:
+    """The picture, with a card of the hand that is picked and what it's aimed at."""
+    seats = len(seen.hands)
+    others = tuple((seen.seat + step) % seats for step in range(seats - 1, 0, -1))
+    aside = join(say("deck"), " ", tag("b", str(len(seen.deck))))
+    hit = _hit(seen) | ({target} - {HIDDEN})
+    lines = [tag("li", say("review hand"), " ", _list([card_name(card) for card in seen.hands[seen.seat]]))]
+    lines += [_in_play(model, seen, seat) for seat in (seen.seat, *others)]
+    for key, cards in (("review waiting", seen.phase.waiting), ("review revealed", seen.revealed)):
+        lines += [tag("li", say(key), " ", _list([card_name(card) for card in cards]))] if cards else []
+    return join(
+        mat(Mat(seen, card, hit=hit, others=others, aside=aside, own=seen.seat)),
+        tag("ul", lines, tag("li", say("deck count", count=len(seen.deck))), class_="in-words"),
+    )
+
+
+def _hit(seen: Observation) -> frozenset[Card]:
+    """What the card that waits is aimed at."""
+    match seen.phase:
+        case Answering(pending=pending):
+            return frozenset({pending.played.target})
+        case Blocking(scuttle=scuttle):
+            return frozenset({scuttle.target})
+    return frozenset()
+
+
+def _in_play(model: Model, seen: Observation, seat: Seat) -> Html:
+    names = model.names
+    piles = [
+        list_with_commas([card_name(pile.card), *pile_states(pile, names)]) for pile in seen.tables[seat]
+    ]
+    held = [" ", say("hand label", who=names[seat], count=len(seen.hands[seat])), _known(seen.hands[seat])]
+    row = _list(piles)
+    return tag("li", say("review in play", who=names[seat]), " ", row, held if seat != seen.seat else None)
+
+
+def _known(hand: tuple[Card, ...]) -> Html | None:
+    """The cards of another hand that are known."""
+    known = [card_name(card) for card in hand if card != HIDDEN]
+    return join(" ", _list(known)) if known else None
+
+
+def _list(words: Sequence[Words]) -> Html:
+    pieces = [join("; " if place else None, each) for place, each in enumerate(words)]
+    return join(pieces or say("review no cards"), ".")
