@@ -98,7 +98,8 @@ def test_a_round_is_reviewed_by_keys(go_over: OpenTable) -> None:
     expect(stop).to_have_text("Go on")
     keys.press("Enter")
     total = page.locator(".review-sum")
-    expect(total).to_contain_text("mistakes cost", timeout=WHOLE)
+    expect(total).to_be_visible(timeout=WHOLE)
+    expect(page.locator(".review-account")).to_contain_text("Your mistakes")
     assert violations(page) == []
     page.locator(".review-curve summary").focus()
     keys.press("Enter")

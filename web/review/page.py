@@ -9,7 +9,15 @@ from web.play.networks import fetching
 from web.review.account import account_section
 from web.review.curve import curve
 from web.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
-from web.review.moment import best_deed, better_because, moment_of, moment_section, praise, turn_of
+from web.review.moment import (
+    best_deed,
+    better_because,
+    deed_words,
+    moment_of,
+    moment_section,
+    praise,
+    turn_of,
+)
 from web.review.stored import Point, read_review
 from web.review.trying import move_words, trying
 
@@ -27,10 +35,10 @@ def page(model: Model, shown: Reviewing) -> Html:
     return tag(
         "div",
         praise(model, found, seat, deed),
-        _sides(model, seat),
         moment_section(model, found, moment) if moment else None,
+        _sides(model, seat),
         curve(model.game, found.of(seat), found.result[seat], say("review curve", who=model.names[seat])),
-        _decisions(model, found.of(seat), {deed, moment}),
+        _decisions(model, found.of(seat), deed, moment),
         account_section(model, found, seat),
         class_="review",
     )
@@ -67,12 +75,13 @@ def _sides(model: Model, seat: Seat) -> Html:
 # The other turns that mattered
 
 
-def _decisions(model: Model, points: list[Point], told: set[Point | None]) -> Html | None:
+def _decisions(model: Model, points: list[Point], deed: Point | None, moment: Point | None) -> Html | None:
     """The other decisions of a seat that cost something, and the other only-moves."""
+    told = deed, moment
     points = [point for point in points if (point.only or point.found != "fine") and point not in told]
     if not points:
         return None
-    said = set[Words]()
+    said = {deed_words(model, deed) if deed else "", better_because(model, moment) if moment else ""}
     items = [
         tag("li", _decision(model, point, said), class_="hinted" if point.hinted else point.grade)
         for point in points
