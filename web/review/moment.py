@@ -1,11 +1,11 @@
 """What a coach says about a round: what went well, and one moment where another move was better. Pure."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import pairwise
 from typing import Final
 
 from cuttle import Game, Move, Seat, Verb, narrate
-from cuttle.explain import reason
+from cuttle.explain import every_reason
 from cuttle.language import Text, Words, card_name, say
 from cuttle.review import best_reply
 from web.core.model import Model
@@ -22,10 +22,10 @@ _DEEDS: Final = frozenset(
     {Verb.POINTS, Verb.PERMANENT, Verb.ONEOFF, Verb.SCUTTLE, Verb.STEAL, Verb.COUNTER, Verb.BLOCK}
 )
 _VAGUE: Final = frozenset(
-    {"why spare", "why take", "why discard", "why scrap", "why draw", "why pass", "why otherwise"}
-    | {"why only move", "why keeps", "why three", "why play on", "why hopes"}
+    {"why scrap", "why draw", "why pass", "why otherwise", "why only move", "why play on", "why hopes"}
+    | {"why five", "why seven", "why exchange", "why spends"}
 )
-"""Reasons that name neither a card nor a deed."""
+"""Reasons that name neither a card nor what comes of the move, or speak against it."""
 
 
 # Which decisions
@@ -57,25 +57,25 @@ def _next_chance(found: Stored, point: Point) -> int:
 # Reasons
 
 
-def better_because(model: Model, point: Point) -> Words:
-    """Why the best move is better than the one played: what it does, or which card it keeps; empty if neither
-    can be said."""
+def better_because(model: Model, point: Point, said: Collection[Words] = ()) -> Words:
+    """Why the best move is better than the one played: what it does and the other doesn't, or which card it
+    keeps; empty if neither can be said, or only what was said before."""
     seen, played = point.seen(model.game), model.game.moves[point.ply]
-    why, other = reason(seen, point.best, model.names), reason(seen, played, model.names)
-    if _is_vague(why) or why == other:
-        kept = played.card in seen.hands[point.seat] and point.best.card != played.card
-        return say("review keeps", card=card_name(played.card), who=model.names[point.seat]) if kept else ""
-    return why
+    alike = every_reason(seen, played, model.names)
+    found = [why for why in _clear_reasons(model, point, point.best) if why not in alike]
+    if played.card in seen.hands[point.seat] and point.best.card != played.card:
+        found.append(say("review keeps", card=card_name(played.card), who=model.names[point.seat]))
+    return next((why for why in found if why not in said), "")
 
 
 def deed_words(model: Model, point: Point) -> Words:
     """What a move that was played did; empty if there's nothing to say about it."""
-    why = reason(point.seen(model.game), model.game.moves[point.ply], model.names)
-    return "" if _is_vague(why) else why
+    return next(iter(_clear_reasons(model, point, model.game.moves[point.ply])), "")
 
 
-def _is_vague(why: Text) -> bool:
-    return why.key in _VAGUE
+def _clear_reasons(model: Model, point: Point, move: Move) -> list[Text]:
+    """What speaks for a move, as far as it names a card or what comes of it."""
+    return [why for why in every_reason(point.seen(model.game), move, model.names) if why.key not in _VAGUE]
 
 
 # What is shown

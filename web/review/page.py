@@ -120,7 +120,7 @@ def _is_new(words: Words, said: set[Words]) -> bool:
 
 def _better(model: Model, point: Point, said: set[Words]) -> Html:
     """The better move, folded up, so that it can be looked for first."""
-    why = better_because(model, point)
+    why = better_because(model, point, said)
     best = tag("b", move_words(model, point.seen(model.game), point.best), ".")
     told = tag("p", best, join(" ", why) if _is_new(why, said) else None)
     return tag("details", tag("summary", say("review better")), told, id=f"review-better-{point.ply}")
