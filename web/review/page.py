@@ -121,7 +121,8 @@ def _is_new(words: Words, said: set[Words]) -> bool:
 def _better(model: Model, point: Point, said: set[Words]) -> Html:
     """The better move, folded up, so that it can be looked for first."""
     why = better_because(model, point, said)
-    best = tag("b", move_words(model, point.seen(model.game), point.best), ".")
+    move = move_words(model, point.seen(model.game), point.best)
+    best = tag("b", say("review better move", turn=turn_of(model.game, point), move=move))
     told = tag("p", best, join(" ", why) if _is_new(why, said) else None)
     return tag("details", tag("summary", say("review better")), told, id=f"review-better-{point.ply}")
 

@@ -109,6 +109,7 @@ TEXTS: Final[dict[str, Entry]] = {
         turn="Turn {turn}",
     ),
     "review better": "Show the better move",
+    "review better move": "Better on turn {turn}: {move}.",
     "review move": "{card} – {move:low}",
     "review to turn": "To this turn",
     "review try": "Try again",

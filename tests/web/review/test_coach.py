@@ -1,0 +1,86 @@
+"""What the review says: a few rounds under every ruleset, checked as in `tools/check/review_pages.py`."""
+
+import pytest
+
+from cuttle import PRESETS
+from tests.support.study import begin_round, finished_round, text_of
+from tools.check.review import play_round
+from tools.check.review_pages import faults, repeated, wrong_numbers
+from web.review.account import account_of
+from web.review.messages import Reviewing
+from web.review.moment import best_deed, moment_of
+from web.review.page import page
+from web.review.stored import Stored, read_review
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_numbers_agree_reasons_are_true_and_nothing_is_said_three_times(preset: str) -> None:
+    for deal in range(2):
+        game = play_round(PRESETS[preset], deal)
+        assert game.over
+        assert list(faults(game)) == []
+
+
+def test_the_check_finds_numbers_that_disagree_and_sentences_that_come_three_times() -> None:
+    shown = page_of(5, 0)
+    assert list(wrong_numbers(shown)) == []
+    assert list(wrong_numbers(shown.replace("that cost 26%", "that cost 21%", 1)))
+    assert list(wrong_numbers(shown.replace("Your mistakes</th><td>−26%", "Your mistakes</th><td>−3%")))
+    assert list(repeated("<p>Draw a card.</p>" * 3)) == ["3 times: Draw a card."]
+
+
+def page_of(deal: int, seat: int) -> str:
+    game = finished_round("cuttle-cards", deal)
+    return str(page(begin_round(game), Reviewing(text=text_of(game), side=seat)))
+
+
+def stored(deal: int) -> Stored:
+    game = finished_round("cuttle-cards", deal)
+    found = read_review(text_of(game), game)
+    assert found
+    return found
+
+
+def test_a_win_opens_with_the_best_move_then_one_moment_for_next_time() -> None:
+    shown = page_of(5, 0)
+    praise, then, rest = shown.partition("For next time: turn 1")
+    assert "Your best move, on turn 5: Jack of Hearts – steal the Ten of Clubs." in praise
+    assert "blunder" not in praise
+    assert then
+    for said in ("from 58% to 32%", "What Marlow could do then:", "Better: Queen of Hearts"):
+        assert said in rest
+
+
+def test_after_a_loss_without_mistakes_luck_decided() -> None:
+    shown = page_of(5, 1)
+    assert "All of Marlow’s decisions were good." in shown
+    assert "So luck and hidden cards decided it." in shown
+    assert "review-moment" not in shown
+
+
+def test_the_mistakes_of_one_are_the_gift_to_the_other() -> None:
+    found = stored(5)
+    mine, theirs = account_of(found, 0), account_of(found, 1)
+    assert (mine.cost, mine.gift) == (theirs.gift, theirs.cost)
+    assert mine.luck == -theirs.luck
+
+
+def test_a_blunder_on_a_rising_curve_says_what_turned_it() -> None:
+    found, game = stored(5), finished_round("cuttle-cards", 5)
+    text = text_of(game).split("|")
+    points = text[4].split(";")
+    place = next(at for at, each in enumerate(points) if each.startswith("2,"))
+    ply, loss, error, _, *rest = points[place].split(",")
+    points[place] = ",".join([ply, loss, error, "900", *rest])
+    risen = "|".join([*text[:4], ";".join(points), text[5]])
+    assert "turned it" not in page_of(5, 0)
+    assert "Luck turned it: the curve rises to" in str(page(begin_round(game), Reviewing(text=risen, side=0)))
+    moment = moment_of(found, game, 0)
+    assert moment
+    assert moment.ply == 0
+
+
+def test_a_hint_is_neither_praised_nor_the_moment() -> None:
+    found, game = stored(5), finished_round("cuttle-cards", 5)
+    hinted = found.hinted([point.ply for point in found.points])
+    assert best_deed(hinted, game, 0) is moment_of(hinted, game, 0) is None
