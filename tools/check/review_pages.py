@@ -14,7 +14,7 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from cuttle import HIDDEN, PRESETS, Card, Game, Move, Seat, apply, goal, score
+from cuttle import HIDDEN, PRESETS, Card, Game, Move, Seat, State, apply, goal, score
 from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.language import Text, Words, card_name
 from cuttle.rules.apply import decline_answers
@@ -111,31 +111,33 @@ def is_confirmed(model: Model, ply: int, move: Move, why: Text) -> bool:
     """Whether the position before a move, and the one after it if it isn't countered, agree with a reason."""
     before, told = model.game.states[ply], dict(why.args)
     after, seat = decline_answers(apply(before, move)), before.phase.seat
-    who = next((each for each, name in enumerate(model.names) if name == told.get("who")), seat)
     card = next((each for each in every_card(before) if card_name(each) == told.get("card")), HIDDEN)
-    said = {key: told[key] for key in ("total", "points", "before", "after", "goal") if key in told}
-    there: dict[str, object] = {"total": score(after, seat), "goal": goal(after, seat)}
-    right = True
-    match why.key:
-        case "review keeps" | "why discard":
-            right = card in after.hands[seat]
+    places: dict[str, tuple[Card, ...]] = {
+        "review keeps": after.hands[seat],
+        "why discard": after.hands[seat],
+        "why three": (*before.scrap, *before.revealed),
+        "why take": (*before.scrap, *before.revealed),
+        "why counters": before.phase.waiting,
+        "why saves": before.phase.waiting,
+    }
+    who = next((each for each, name in enumerate(model.names) if name == told.get("who")), seat)
+    numbers = _numbers(why.key, before, after, seat, who)
+    right = all(told.get(key, number) == number for key, number in numbers.items())
+    return right and card in places.get(why.key, (card,)) and _names_something(why, card)
+
+
+def _numbers(key: str, before: State, after: State, seat: Seat, who: Seat) -> dict[str, int]:
+    """What the numbers in a reason have to be; `who` is whom it speaks of."""
+    match key:
         case "why stops":
-            there = {"points": score(before, who), "goal": goal(before, who)}
+            return {"points": score(before, who), "goal": goal(before, who)}
         case "why takes down" | "why takes down at a price":
-            there = {"before": score(before, who), "after": score(after, who)}
+            return {"before": score(before, who), "after": score(after, who)}
         case "why raises":
-            there = {"before": goal(before, who), "after": goal(after, who)}
-        case "why steals":
-            there["after"] = score(after, who)
-        case "why three" | "why take":
-            right, there = card in (*before.scrap, *before.revealed), {}  # which speak of what it's for
-        case "why counters" | "why saves":
-            right = card in before.phase.waiting
-    return (
-        right
-        and _names_something(why, card)
-        and all(there.get(key, each) == each for key, each in said.items())
-    )
+            return {"before": goal(before, who), "after": goal(after, who)}
+        case "why three" | "why take":  # what the card is for, later
+            return {}
+    return {"total": score(after, seat), "goal": goal(after, seat), "after": score(after, who)}
 
 
 def _names_something(why: Text, card: Card) -> bool:
