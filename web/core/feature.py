@@ -55,6 +55,8 @@ class NextStep(NamedTuple):
     """Lower numbers come first."""
     text: Words
     says: Sendable
+    main: bool = False
+    """Whether nothing makes more sense now, such as another round."""
 
 
 class Feature(NamedTuple):
@@ -73,6 +75,8 @@ class Feature(NamedTuple):
     """What follows any change: from the models before and after, the next model and more commands."""
     menu: Callable[[Model], Iterable[MenuItem]] | None = None
     next_steps: Callable[[Model], Iterable[NextStep]] | None = None
+    decided: Callable[[Model], Words | None] | None = None
+    """What decided the round that is over, if the feature knows."""
     panel: Callable[[Model], Html | None] | None = None
     """What is shown in place of the log, if anything."""
 

@@ -15,6 +15,7 @@ from web.state.analysis import Analysis
 from web.state.bot_pause import HOLDS, bot_pause, thinking_time
 from web.state.draft import Draft
 from web.state.installation import App
+from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.lesson import Lesson
 from web.state.replay import Replay, replay_of
 from web.state.saved import Origin, link_of, origin_of, seating_of, with_bots
@@ -60,6 +61,8 @@ class Model:
     challenges: str = ""
     """Results to beat in deals that came as challenges; see `web.share.challenges`."""
     post: Post = field(default_factory=Post)
+    review: KeptReview = NO_REVIEW
+    """The review of this round, once it's complete."""
     app: App = field(default_factory=App)
     settings: Settings = field(default_factory=Settings)
     draft: Draft = field(default_factory=Draft)

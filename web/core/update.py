@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cuttle.language import ENGLISH
+from cuttle.language import ENGLISH, Words
 from web.core.codec import names_of, read
 from web.core.command import Command, SaveText
 from web.core.dialog import Plain
@@ -66,6 +66,13 @@ class Program:
         """The buttons at the end of a round that aren't the table's own, in order."""
         steps = [step for each in self._features if each.next_steps for step in each.next_steps(model)]
         return sorted(steps, key=lambda step: step.place)
+
+    def decided(self, model: Model) -> Words | None:
+        """What decided the round, if a feature knows."""
+        for each in self._features:
+            if each.decided and (words := each.decided(model)):
+                return words
+        return None
 
     def panel(self, model: Model) -> Html | None:
         """What is shown in place of the log, if anything."""

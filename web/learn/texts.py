@@ -12,7 +12,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "welcome open": "Open a friend’s link",
     "lesson play": "Play your first game",
     "coach off": "Hide tips",
-    "next level": "Play {who}",
+    "next level": "{who} is next",
     "lessons title": "Lessons",
     "lessons course": "Learn Cuttle in three minutes",
     "lessons further": "Learn the other cards",

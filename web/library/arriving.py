@@ -1,6 +1,6 @@
 """The model of a visit's start: the saved game, or a new one, with everything else that was kept."""
 
-from cuttle import LinkError
+from cuttle import Link, LinkError
 from web.core.model import Step, open_link
 from web.core.storage import Storage
 from web.core.storage_keys import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS
@@ -10,9 +10,11 @@ from web.play.update import first_game
 from web.share.correspondence import seat_again
 from web.state.draft import read_draft
 from web.state.installation import App
+from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.saved import read_save, read_settings, settings_text
 from web.state.seating import Bots, Post
 from web.state.settings import Settings, as_stored, read_choices
+from web.state.stored_game import followed_hints
 from web.state.tally import with_counted_level
 from web.table.lesson import EASIEST
 
@@ -47,6 +49,12 @@ def first_step(store: Store, stored: Storage, number: int, app: App) -> tuple[St
     bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
     post, challenges = Post(stored.load(SEATS)), stored.load(CHALLENGES)
     more = {"draft": draft, "settings": settings, "bots": bots, "app": app, "post": post}
-    model, commands = open_link(game, challenges=challenges, **more)
+    model, commands = open_link(game, challenges=challenges, review=_kept_review(store, game), **more)
     model, seated = seat_again(model, model)
     return (model, [*commands, *seated]), damage
+
+
+def _kept_review(store: Store, link: Link) -> KeptReview:
+    """The review that is stored with the game on the table, if there is one."""
+    text = store.review
+    return KeptReview(text, followed_hints(link.game, store.hints)) if text else NO_REVIEW

@@ -66,6 +66,11 @@ def task_verdict(model: Model) -> Words:
     return say("task won" if done else "task late", count=task.turns)
 
 
+def is_task_missed(model: Model) -> bool:
+    """Whether the viewer hasn't done what was asked, and can't any more."""
+    return _outcome(model) is False
+
+
 def _outcome(model: Model) -> bool | None:
     """Whether the viewer has done what was asked; None as long as that's open. Others aren't asked."""
     if model.own_seat is None or model.replay or model.lesson:

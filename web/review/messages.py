@@ -5,6 +5,7 @@ from typing import TypeAlias
 from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
+from web.state.kept_review import KeptReview
 
 
 class ShowReview(Message):
@@ -38,6 +39,13 @@ class TryTurn(Message):
     ply: int
 
 
+class TryMoment(Message):
+    """Open the review with a decision to try again."""
+
+    named = "review moment"
+    ply: int
+
+
 class AnswerTurn(Message):
     """Choose a move there, by its place."""
 
@@ -52,6 +60,12 @@ class Reviewed(Report):
     whole: int
     text: str = ""
     hints: tuple[int, ...] = ()
+
+
+class ReviewFound(Report):
+    """The review that is stored with the round on the table, and the moves that were hinted."""
+
+    kept: KeptReview
 
 
 class Judged(Report):
@@ -88,7 +102,16 @@ class Reviewing(Dialog):
 
 
 ReviewMessage: TypeAlias = (
-    ShowReview | StopReview | Reviewed | ReviewSide | ReviewTurn | TryTurn | AnswerTurn | Judged
+    ShowReview
+    | StopReview
+    | Reviewed
+    | ReviewFound
+    | ReviewSide
+    | ReviewTurn
+    | TryTurn
+    | TryMoment
+    | AnswerTurn
+    | Judged
 )
 
 
@@ -97,6 +120,10 @@ ReviewMessage: TypeAlias = (
 
 class RunReview(Command):
     """Go on with the review of the round while its dialog is open, and report; at once if it's stored."""
+
+
+class FindReview(Command):
+    """Report the review that is stored with the round on the table, if there is one."""
 
 
 class JudgeTry(Command):

@@ -135,6 +135,20 @@ TEXTS: Final[dict[str, Entry]] = {
     "review waiting": "Being played:",
     "review revealed": "Revealed by the seven:",
     "review no cards": "nothing",
+    # On the poster, once the review is there
+    "ending mistake": (
+        "Turn {turn} decided it and cost you {count}%: {move}.",
+        "Turn {turn} decided it and cost {who} {count}%: {move}.",
+    ),
+    "ending found": (
+        "Turn {turn} decided it, your only good move: {move}.",
+        "Turn {turn} decided it, {who}’s only good move: {move}.",
+    ),
+    "ending luck": (
+        "Luck decided it: you got the better cards.",
+        "Luck decided it: {who} got the better cards.",
+    ),
+    "try moment": "Try the moment again",
     "menu review": "Review",
     "review title": "What decided it",
 }

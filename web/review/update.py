@@ -9,6 +9,7 @@ from web.review.messages import (
     Judged,
     JudgeTry,
     Reviewed,
+    ReviewFound,
     Reviewing,
     ReviewMessage,
     ReviewSide,
@@ -16,18 +17,20 @@ from web.review.messages import (
     RunReview,
     ShowReview,
     StopReview,
+    TryMoment,
     TryTurn,
 )
 from web.review.trying import count_choices
+from web.state.kept_review import KeptReview
 from web.state.settings import STRONGEST
 from web.table.standing import may_review
 
 
-def _open(model: Model) -> Step:
-    """Open the review, or go on with it."""
+def _open(model: Model, trying: int = -1) -> Step:
+    """Open the review, with a decision to try again if there's one, or go on with it."""
     if not may_review(model):
         return model, []
-    shown = model.dialog if isinstance(model.dialog, Reviewing) else Reviewing()
+    shown = model.dialog if isinstance(model.dialog, Reviewing) else Reviewing(trying=trying)
     model, commands = with_networks(with_dialog(model, shown.changed(stopped=False)), [STRONGEST])
     return model, [*commands, RunReview()]
 
@@ -43,10 +46,15 @@ def update(model: Model, message: ReviewMessage) -> Step:
     shown = model.dialog
     if isinstance(message, ShowReview):
         return _open(model)
+    if isinstance(message, TryMoment):
+        return _open(model, message.ply)
+    if isinstance(message, ReviewFound):
+        return replace(model, review=message.kept), []
     if not isinstance(shown, Reviewing):
         return model, []
     match message:
         case Reviewed(done, whole, text, hints):
+            model = replace(model, review=KeptReview(text, hints)) if text else model
             return with_dialog(model, shown.changed(done=done, whole=whole, text=text, hints=hints)), []
         case StopReview():
             return with_dialog(model, shown.changed(stopped=True)), []

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Game, Observation, Seat, Verb, goal, narrate, result_text, score
+from cuttle import Game, Observation, Seat, Verb, goal, narrate, score
 from cuttle.language import Words, paragraph, say
 from cuttle.rules import Over
 from web.core.feature import NextStep
 from web.core.model import Model, Step
 from web.core.settings import save_settings
-from web.markup.controls import Sendable, button, icon
-from web.markup.html import Html, join, tag
+from web.markup.controls import button, icon
+from web.markup.html import Html, tag
 from web.newgame.messages import PlayBot, Redeal
 from web.play.messages import NextRound, Rematch, Undo
-from web.play.progress import next_level, task_verdict
+from web.play.progress import is_task_missed, next_level, task_verdict
 from web.play.undo import may_undo
 from web.settings.messages import ChangeSetting
 from web.share.challenges import is_missed, verdict
@@ -36,8 +36,9 @@ _PLAYS: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.SCUTTLE)
 """Moves whose first sentence says all that matters."""
 
 
-def ending(model: Model, seen: Observation, steps: Sequence[NextStep]) -> Html | None:
-    """The result; None while the round goes on."""
+def ending(model: Model, seen: Observation, steps: Sequence[NextStep], decided: Words | None) -> Html | None:
+    """The result, with the buttons of features, and what decided the round if one of them knows; None while
+    the round goes on."""
     if not isinstance(seen.phase, Over):
         return None
     winner = seen.phase.winner
@@ -50,9 +51,7 @@ def ending(model: Model, seen: Observation, steps: Sequence[NextStep]) -> Html |
         tag("div", _picture(model, seen), class_="art"),
         tag("h2", headline, class_=_size(headline)),
         _result(model, seen, seen.phase),
-        tag(
-            "p", _small(model, seen), _explanation(model), _footnotes(model), match_line(model), class_="how"
-        ),
+        _how(model, seen, decided),
         tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals said"),
         rounds(model),
         _what_follows(model, steps),
@@ -62,10 +61,17 @@ def ending(model: Model, seen: Observation, steps: Sequence[NextStep]) -> Html |
     )
 
 
-def _explanation(model: Model) -> Words:
+def _how(model: Model, seen: Observation, decided: Words | None) -> Html:
+    """What decided the round, and small print."""
+    told = (_small(model, seen), _explanation(model, decided), _footnotes(model), match_line(model))
+    return tag("p", told, class_="how")
+
+
+def _explanation(model: Model, decided: Words | None) -> Words:
     """What decided the round, or what a lesson, a challenge or a task has to say of it."""
-    lesson = model.lesson
-    return lesson.says[-1] if lesson else verdict(model) or task_verdict(model) or _decided_by(model)
+    if model.lesson:
+        return model.lesson.says[-1]
+    return verdict(model) or task_verdict(model) or decided or _last_plays(model)
 
 
 def _footnotes(model: Model) -> list[Html]:
@@ -135,39 +141,56 @@ def _final(model: Model, seen: Observation, seat: int) -> Html:
 
 
 def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
-    """The buttons for the next steps."""
+    """The buttons for the next steps: the one that makes most sense first, the others quiet."""
     if model.lesson:
         return tag("div", lesson_buttons(model, model.lesson), class_="buttons")
-    follow: Sendable = Rematch() if model.match.over else NextRound()
-    text = say("rematch" if model.match.over else "next round")
-    level = next_level(model)
-    stronger = say("next level", who=say("bot called", which=level))
-    correspondence, key = model.seating.local_seat is not None, shortcut(model, UNDO)
+    first, *others = _ways_on(model, steps)
+    key = shortcut(model, UNDO)
     return tag(
         "div",
-        join(button(send_text(model), SendLink(), "choice"), stamp_picker(model)) if correspondence else None,
-        button(say("challenge again"), Redeal(), "choice") if is_missed(model) else None,
-        button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
-        button(stronger, PlayBot(level), "quiet") if level else None,
-        [button(each.text, each.says, "quiet") for each in steps],
-        button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if may_undo(model) else None,
+        button(first.text, first.says, "choice"),
+        stamp_picker(model) if model.seating.local_seat is not None else None,
+        [button(each.text, each.says, "quiet") for each in others],
+        button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if _offers_undo(model) else None,
         _sound_offer() if _offers_sound(model) else None,
         class_="buttons",
     )
 
 
+def _ways_on(model: Model, steps: Sequence[NextStep]) -> list[NextStep]:
+    """What can follow, the step that makes most sense first: a link to send, the challenge once more, the
+    next level, the moment that decided a lost round, or another round."""
+    ends = model.match.over
+    again = NextStep(2, say("rematch" if ends else "next round"), Rematch() if ends else NextRound())
+    found = [each for each in steps if each.main] + [again] + [each for each in steps if not each.main]
+    if level := next_level(model):
+        found.insert(0, NextStep(1, say("next level", who=say("bot called", which=level)), PlayBot(level)))
+    if is_missed(model):
+        found = [NextStep(0, say("challenge again"), Redeal()), *[each for each in found if each != again]]
+    if model.seating.local_seat is not None:
+        found.insert(0, NextStep(0, send_text(model), SendLink()))
+    return found
+
+
+def _offers_undo(model: Model) -> bool:
+    """Whether a move may be taken back: of a round that is won, only if more was asked."""
+    phase = model.game.state.phase
+    won = isinstance(phase, Over) and phase.winner == model.own_seat
+    return may_undo(model) and (not won or is_task_missed(model))
+
+
 # What decided the round
 
 
-def _decided_by(model: Model) -> Words:
-    """What decided the round, and the result. For points, it's the move that reached the goal: with what
-    followed it, such as a card that goes back on the deck, the log says less of it, or nothing."""
+def _last_plays(model: Model) -> Words:
+    """What the last plays did. For points, it's the move that reached the goal: with what followed it, such
+    as a card that goes back on the deck, the log says less of it, or nothing. The result is on the poster."""
     phase = model.game.state.phase
     if not isinstance(phase, Over) or phase.winner is None or phase.ending != "points":
         return end_of_log(model)
     ply = _ply_of_goal(model.game, phase.winner)
     done = [] if ply is None else _move_text(model, ply)
-    return paragraph([*done, result_text(model.observed, model.names)]) if done else end_of_log(model)
+    return paragraph(done) if done else end_of_log(model)
 
 
 def _ply_of_goal(game: Game, seat: Seat) -> int | None:

@@ -1,8 +1,10 @@
 """Bots that think in slices, what happens after a while, and the next level after two wins."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
+from typing import Final
 
 import pytest
 
@@ -91,6 +93,8 @@ def test_what_was_best_stays_so_when_the_thinking_fails() -> None:
 
 # The next level
 
+NAMES: Final = {"casual": "Dory", "skilled": "Marlow"}
+
 
 GOING = start_of(COURSE[0], PRESETS["cuttle-cards"])
 WON = GOING.play(parse_move("7H+"))
@@ -112,7 +116,13 @@ def test_the_next_level_is_offered_after_two_wins(level: str, offered: str) -> N
     assert next_level(won(level, 1)) == ""
     model = won(level, 2)
     assert next_level(model) == offered
-    assert page(model).count(f'data-do="play bot" data-value="{offered}">Play ') == bool(offered)
+    shown = page(model)
+    first = re.findall(r'class="choice"[^>]*data-do="([^"]*)" data-value="([^"]*)">([^<]*)<', shown)
+    assert first == [
+        ("play bot", offered, f"{NAMES[offered]} is next") if offered else ("rematch", "", "Play again")
+    ]
+    assert 'data-do="rematch"' in shown
+    assert 'data-do="undo"' not in shown
     assert 'id="share"' in page(model)
 
 

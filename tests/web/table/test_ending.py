@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cuttle import PRESETS, Deal, Game, Length, Match, Move, Verb, parse_move, parse_position
+from cuttle.links import Task
 from cuttle.rules import Over
 from tests.support.beginning import begin
 from tests.support.english import english
@@ -77,7 +78,7 @@ def test_a_position_that_comes_back_ends_the_round_on_the_table() -> None:
 def test_the_poster_says_which_move_reached_the_goal() -> None:
     """And nothing of the card that a ten gives the other player."""
     poster = told_at_the_end("house-25 | 0 turn 0 | 10C 2D / 3H 4H | 9C 8C / - | - | ...", "10C+")
-    assert "You play the Ten of Clubs for 10 points. You win with 27 points (25 needed)." in poster
+    assert "You win27 : 0You play the Ten of Clubs for 10 points.<ul" in poster
     assert "Marlow draws" not in poster
 
 
@@ -85,18 +86,44 @@ def test_the_poster_of_a_win_by_a_seven_names_the_card_played() -> None:
     """Not the other one, which goes back on the deck."""
     line = "cuttle-cards | 0 revealing 0 7S | 2D / 5H | 10S 4H / - | - | ... | revealed 7C 2H"
     poster = told_at_the_end(line, "7C+")
-    assert "You play the Seven of Clubs for 7 points. You win with 21 points (21 needed)." in poster
+    assert "You win21 : 0You play the Seven of Clubs for 7 points.<ul" in poster
     assert "goes back" not in poster
 
 
 def told_at_the_end(line: str, *moves: str) -> str:
     """The poster of a round that ends with these moves."""
+    shown = page(ended_by(line, *moves))
+    return Reader(shown[shown.index('id="ending"') : shown.index('class="finals')]).text
+
+
+def test_a_won_round_offers_no_undo_and_a_lost_one_does() -> None:
+    won = ended_by("cuttle-cards | 0 turn 0 | 9H 2D / 3H | 10S 4H / - | - | ...", "9H+")
+    assert "undo" not in dict(buttons(won))
+    lost, _ = update(fresh(), "resign")
+    assert "undo" in dict(buttons(lost))
+
+
+def test_a_task_that_was_missed_may_be_undone_even_if_the_round_is_won() -> None:
+    won = ended_by("cuttle-cards | 0 turn 0 | 9H 2D / 3H | 10S 4H / - | - | ...", "draw", "draw", "9H+")
+    assert "undo" not in dict(buttons(won))
+    missed = replace(won, deal=won.deal._replace(task=Task("win within", 1)))
+    assert "Undo to try again" in page(missed)
+    assert "undo" in dict(buttons(missed))
+
+
+def test_there_is_one_main_button() -> None:
+    for model in (fresh(), fresh(length="best of 3")):
+        over, _ = update(model, "resign")
+        assert page(over).count('class="choice"') == 1
+
+
+def ended_by(line: str, *moves: str) -> Model:
+    """The page after these moves, which end the round."""
     state = parse_position(line)
     model, _ = begin(Match(Game(Deal(state.ruleset, state.deck, 1), (), (state,))))
     for move in moves:
         model, _ = play(model, parse_move(move))
-    shown = page(model)
-    return Reader(shown[shown.index('id="ending"') : shown.index('class="finals')]).text
+    return model
 
 
 def test_the_hands_of_all_are_open_once_a_round_is_over() -> None:

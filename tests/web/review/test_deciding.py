@@ -1,0 +1,135 @@
+"""What decided a round, once its review is there: the sentence on the poster, and the first button."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from cuttle import Match, Verb
+from tests.support.beginning import begin
+from tests.support.markup import Reader
+from tests.support.pages import page
+from tests.support.study import Page, begin_round, finished_round, text_of
+from web.core.model import Model
+from web.library.arriving import first_step
+from web.play.messages import Rematch, Undo
+from web.review.messages import ShowReview, TryMoment
+from web.state.installation import App
+from web.state.kept_review import NO_REVIEW, KeptReview
+from web.state.seating import WATCHER
+
+POINTS: Final = "1|453,547|0,0|0,0;0,0|{points}|"
+"""A review of `finished_round`, which seat 1 has won, with nothing but decisions."""
+
+
+def reviewed(points: str, viewer: int = 0, luck: str = "0,0", hints: tuple[int, ...] = ()) -> Model:
+    text = POINTS.replace("|0,0|", f"|{luck}|", 1).format(points=points)
+    return replace(begin_round(finished_round(), viewer=viewer), review=KeptReview(text, hints))
+
+
+def poster(model: Model) -> str:
+    shown = page(model)
+    return Reader(shown[shown.index('id="ending"') : shown.index('class="finals')]).text
+
+
+def first_button(model: Model) -> str:
+    found = re.search(r'<button id="([^"]+)" type="button" class="choice"', page(model))
+    assert found
+    return found[1]
+
+
+def test_after_a_lost_round_the_mistake_that_decided_it_is_told_and_may_be_tried_again() -> None:
+    model = reviewed("2,150,9,232,0,0,4D!;5,240,18,409,26,0,draw;7,60,9,43,25,0,4S+")
+    assert "Turn 5 decided it and cost you 24%: King of Hearts – " in poster(model)
+    assert first_button(model) == "review-moment-5"
+    assert page(model).count('class="choice"') == 1
+
+
+def test_the_moment_opens_in_the_review_with_its_choices() -> None:
+    shown = Page(reviewed(text_of(finished_round()).split("|")[4]))
+    shown.store.keep_review(shown.model.save, text_of(finished_round()))
+    shown.send(TryMoment(2))
+    shown.wait()
+    assert shown.shown.trying == 2
+    assert "try-answer-0" in shown.browser.dialog
+
+
+def test_the_winner_hears_of_the_mistake_of_the_other_and_plays_on() -> None:
+    model = reviewed("2,150,9,232,0,0,4D!", viewer=1)
+    assert re.search(r"Turn 3 decided it and cost \w+ 15%: Ten of Diamonds – ", poster(model))
+    assert first_button(model) == "rematch"
+
+
+def test_the_only_good_move_of_the_winner_decides_more_than_a_smaller_mistake() -> None:
+    model = reviewed("2,150,9,232,0,0,4D!;6,0,0,511,17,1,7H+", viewer=1)
+    assert "Turn 6 decided it, your only good move: Seven of Hearts – " in poster(model)
+
+
+def test_luck_decides_if_it_brought_more_than_any_decision() -> None:
+    model = reviewed("2,150,9,232,0,0,4D!", luck="-310,310")
+    assert re.search(r"Luck decided it: \w+ got the better cards\.", poster(model))
+    assert first_button(model) == "rematch"
+
+
+@pytest.mark.parametrize(
+    ("points", "hints"),
+    [
+        ("2,40,9,232,0,0,4D!", ()),  # an inaccuracy
+        ("2,150,9,232,0,0,4D!", (2,)),  # a hint was followed
+        ("2,150,140,232,0,0,4D!", ()),  # it may be chance
+        ("1,150,9,232,0,0,draw", ()),  # the winner's own mistake
+        ("", ()),
+    ],
+)
+def test_where_nothing_stands_out_the_last_plays_are_told(points: str, hints: tuple[int, ...]) -> None:
+    model = reviewed(points, hints=hints)
+    assert "decided it" not in poster(model)
+    assert "plays the Eight of Clubs for 8 points." in poster(model)
+    assert first_button(model) == "rematch"
+
+
+def test_to_resign_is_no_moment_to_try_again() -> None:
+    game = finished_round().at(6).resign(0)
+    text = "1|453,547|0,0|0,0;0,0|6,511,17,511,17,0,draw|"
+    model = replace(begin_round(game), review=KeptReview(text))
+    assert game.moves[6].verb is Verb.RESIGN
+    assert "decided it" not in poster(model)
+    assert first_button(model) == "rematch"
+
+
+def test_within_a_match_the_next_round_comes_first() -> None:
+    text = POINTS.format(points="2,150,9,232,0,0,4D!")
+    model = begin(Match(finished_round(), "best of 3"))[0]
+    assert first_button(replace(model, review=KeptReview(text))) == "next"
+
+
+def test_who_only_watches_is_told_and_tries_nothing() -> None:
+    model = reviewed("2,150,9,232,0,0,4D!")
+    model = replace(model, seating=model.seating._replace(viewer=WATCHER))
+    assert "Turn 3 decided it and cost" in poster(model)
+    assert first_button(model) == "rematch"
+
+
+def test_the_poster_has_the_review_as_soon_as_it_is_complete_and_after_a_reload() -> None:
+    shown = Page(begin_round(finished_round()))
+    shown.send(ShowReview())
+    shown.wait()
+    kept = shown.model.review
+    assert kept.text == shown.store.review
+    (again, _), _ = first_step(shown.store, shown.browser.stored, 1, App())
+    assert again.review == kept
+
+
+def test_the_review_of_a_stored_round_comes_with_it_and_goes_with_another() -> None:
+    shown = Page(begin_round(finished_round()))
+    shown.send(ShowReview())
+    shown.wait()
+    kept = shown.model.review
+    shown.send(Undo())
+    assert shown.model.review == NO_REVIEW
+    shown = Page(begin_round(finished_round()))
+    shown.store.keep_review(shown.model.save, kept.text)
+    assert shown.model.review == NO_REVIEW
+    shown.send(Rematch())
+    assert shown.model.review == NO_REVIEW
