@@ -47,8 +47,8 @@ def _moment(model: Model) -> int:
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
     if model.match.over and (ply := _moment(model)) >= 0:
-        yield NextStep(30, say("try moment"), TryMoment(ply), main=True)
-    if may_review(model):
+        yield NextStep(30, say("try moment"), TryMoment(ply), main=True)  # which leads to the review, too
+    elif may_review(model):
         yield NextStep(40, say("menu review"), ShowReview())
 
 
