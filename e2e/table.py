@@ -117,8 +117,10 @@ class Table(Looking):
         failure = self.page.locator("html[data-failed] .boot-failed")
         assert not failure.count(), f"the page did not start: {failure.inner_text()}"
         self.page.evaluate(TASK)
-        if self.page.locator("#deal-me").count():  # a first visit
-            self.page.locator("#deal-me").click()
+        if self.page.locator("#know-it").count():  # a first visit
+            self.page.locator("#know-it").click()
+            self.page.locator("#play-novice").wait_for()
+            self.page.keyboard.press("Escape")
             self.page.wait_for_function(AT_REST)
 
     def resume(self, code: str) -> None:

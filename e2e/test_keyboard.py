@@ -191,9 +191,9 @@ def test_keys_with_control_and_keys_in_a_field_play_nothing(go_over: OpenTable) 
 def test_the_welcome_leads_by_key_to_the_first_card_that_can_be_played(visit: Visit) -> None:
     page = visit()
     page.goto("/")
-    page.locator("#deal-me").wait_for()
+    page.locator("#just-play").wait_for()
     page.locator("html:not([data-settling])").wait_for(state="attached")
-    page.locator("#deal-me").press("Enter")
+    page.locator("#just-play").press("Enter")
     expect(page.locator("#dialog:not([open])")).to_be_attached()
     expect(page.locator("#hand .live:focus")).to_have_count(1)
 

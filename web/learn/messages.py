@@ -32,8 +32,8 @@ class TeachMe(Message):
     named = "teach"
 
 
-class PlayWithoutNotes(Message):
-    """Answer the welcome: play without notes."""
+class KnowIt(Message):
+    """Answer the welcome: no notes, and whom to play."""
 
     named = "know it"
 

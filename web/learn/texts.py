@@ -6,10 +6,10 @@ from cuttle.language import Entry, select
 
 TEXTS: Final[dict[str, Entry]] = {
     "welcome title": "Cuttle",
-    "welcome text": "A card duel from the 1970s. Five minutes a game.",
-    "welcome teach": "Teach me: 3 minutes",
-    "welcome deal": "I know it, deal",
-    "welcome open": "Open a friend’s link",
+    "welcome text": "First to {goal}. Every card is points, a weapon or a trick.",
+    "welcome teach": "Teach me",
+    "welcome play": "Just play: {who} helps",
+    "welcome know": "I know it",
     "lesson play": "Play your first game",
     "coach off": "Hide tips",
     "next level": "{who} is next",

@@ -21,10 +21,10 @@ from web.core.storage_keys import LESSON
 from web.learn.messages import (
     CloseWelcome,
     FirstVisit,
+    KnowIt,
     LeaveLesson,
     Lessons,
     PickRival,
-    PlayWithoutNotes,
     PracticeDealt,
     Practise,
     StartLesson,
@@ -201,7 +201,7 @@ HANDLERS: Final = dict(
     [
         on(StartLesson, lambda model, message: _start(model, message.name)),
         on(TeachMe, _teach_me),
-        on(PlayWithoutNotes, lambda model, _: _after_welcome(with_dialog(model), coach=False)),
+        on(KnowIt, lambda model, _: _after_welcome(with_dialog(model, Plain("new")), coach=False)),
         on(
             FirstVisit, lambda model, _: (model if model.dialog else with_dialog(model, Plain("welcome")), [])
         ),

@@ -17,7 +17,7 @@ from web.session import Session
 from web.state.progress import GAMES, read_progress
 from web.state.settings import read_choices
 
-TEACH: Final = "Teach me: 3 minutes"
+TEACH: Final = "Teach me"
 
 
 def test_the_welcome_comes_again_until_it_is_answered() -> None:
@@ -27,14 +27,17 @@ def test_the_welcome_comes_again_until_it_is_answered() -> None:
     assert "Pip" in first.browser.table
     again = Pupil(first.browser.stored)
     assert TEACH in again.browser.dialog
-    again.press("Open a friend’s link")
+    again.receive("show", "open")
     assert TEACH not in again.browser.dialog
     again.press("Close")
     assert TEACH in again.browser.dialog
     assert "Pip" in again.browser.table
 
 
-@pytest.mark.parametrize(("answer", "coach"), [("Close", True), ("I know it, deal", False), (TEACH, True)])
+@pytest.mark.parametrize(
+    ("answer", "coach"),
+    [("Close", True), ("Just play: Pip helps", True), ("I know it", False), (TEACH, True)],
+)
 def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: bool) -> None:
     """Closing it means to just play, with notes."""
     first = Pupil()
@@ -48,7 +51,7 @@ def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: bool
 
 def test_a_link_opened_from_the_welcome_answers_it() -> None:
     first = Pupil()
-    first.press("Open a friend’s link")
+    first.receive("show", "open")
     first.receive("open", encode(Game.deal(PRESETS["cuttle-cards"], 7)))
     assert first.browser.dialog == ""
     assert Pupil(first.browser.stored).browser.dialog == ""
@@ -67,10 +70,18 @@ def test_who_follows_a_link_first_has_the_usual_opponent() -> None:
     assert Pupil(first.browser.stored).browser.dialog == ""
 
 
-def test_whoever_knows_the_game_has_a_game_without_notes() -> None:
+def test_the_welcome_says_what_one_does_under_the_rules_on_the_table() -> None:
+    assert "First to 21. Every card is points, a weapon or a trick." in Reader(Pupil().browser.dialog).text
+
+
+def test_who_knows_the_game_chooses_whom_to_play_and_has_no_notes() -> None:
     first = Pupil()
-    first.press("I know it, deal")
+    first.press("I know it")
+    assert "play-skilled" in first.browser.dialog
+    first.receive("play bot", "skilled")
+    first.wait()
     assert first.browser.dialog == ""
+    assert first.session.model.seating.players == ("person", "skilled")
     first.play()
     assert first.session.model.settings.progress.notes == ()
 
