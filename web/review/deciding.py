@@ -32,7 +32,7 @@ def decided_by(model: Model) -> Words | None:
     who = model.names[point.seat]
     if point.only:
         return say("ending found", turn=turn, move=words, who=who)
-    return say("ending mistake", turn=turn, move=words, who=who, count=round(point.loss / 10))
+    return say("ending mistake", turn=turn, move=words, who=who, count=point.cost)
 
 
 def deciding_moment(model: Model) -> int:
@@ -73,4 +73,4 @@ def _helped(model: Model, point: Point, winner: int) -> bool:
 
 def _weight(point: Point) -> int:
     """What a decision brought the winner, in thousandths of a win."""
-    return _ONLY if point.only else point.loss
+    return _ONLY if point.only else 10 * point.cost

@@ -41,7 +41,7 @@ def first_button(model: Model) -> str:
 
 def test_after_a_lost_round_the_mistake_that_decided_it_is_told_and_may_be_tried_again() -> None:
     model = reviewed("2,150,9,232,0,0,4D!;5,240,18,409,26,0,draw;7,60,9,43,25,0,4S+")
-    assert "Turn 5 decided it and cost you 24%: King of Hearts – " in poster(model)
+    assert "Turn 5 decided it and cost you 19%: King of Hearts – " in poster(model)
     assert first_button(model) == "review-moment-5"
     assert page(model).count('class="choice"') == 1
 
@@ -57,7 +57,7 @@ def test_the_moment_opens_in_the_review_with_its_choices() -> None:
 
 def test_the_winner_hears_of_the_mistake_of_the_other_and_plays_on() -> None:
     model = reviewed("2,150,9,232,0,0,4D!", viewer=1)
-    assert re.search(r"Turn 3 decided it and cost \w+ 15%: Ten of Diamonds – ", poster(model))
+    assert re.search(r"Turn 3 decided it and cost \w+ 14%: Ten of Diamonds – ", poster(model))
     assert first_button(model) == "rematch"
 
 
