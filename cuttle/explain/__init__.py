@@ -2,19 +2,27 @@
 
 from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, winning_moves
 from cuttle.explain.drawbacks import drawback
+from cuttle.explain.preview import Change, Preview, previews, threatened_cards
+from cuttle.explain.promises import preview_condition, preview_lines
 from cuttle.explain.reasons import every_reason, reason
 from cuttle.explain.whynot import imaginable_moves, why_no_target, why_not
 
 __all__ = [
+    "Change",
     "Escape",
+    "Preview",
     "Price",
     "checking_seats",
     "drawback",
     "escapes",
     "every_reason",
     "imaginable_moves",
+    "preview_condition",
+    "preview_lines",
+    "previews",
     "price_text",
     "reason",
+    "threatened_cards",
     "why_no_target",
     "why_not",
     "winning_moves",

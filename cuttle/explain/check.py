@@ -139,18 +139,27 @@ def _blockable(observation: Observation, move: Move) -> bool:
 
 
 def may_be_answered(observation: Observation, needed: int, victim: Seat | None = None) -> bool:
-    """Whether an opponent might hold a usable card of the rank `needed`, as far as this seat knows (R6)."""
+    """Whether an opponent, or only the victim of a scuttle, might have an answer."""
+    able = seats_that_may_answer(observation, needed)
+    return bool(able) if victim is None else victim in able
+
+
+def seats_that_may_answer(observation: Observation, needed: int) -> list[Seat]:
+    """The opponents that might answer this seat's move with a usable card of the rank `needed`, as far as the
+    seat knows; none if it has a queen (R6)."""
     seat = observation.seat
     if has_queen(observation.tables[seat]):
-        return False
+        return []
+    return [other for other in other_seats(observation, seat) if may_hold(observation, other, needed)]
+
+
+def may_hold(observation: Observation, seat: Seat, needed: int) -> bool:
+    """Whether a seat might hold a usable card of the rank `needed`, as far as the observer knows."""
+    hand, frozen = observation.hands[seat], observation.frozen
+    if any(rank(card) == needed and not frozen >> card & 1 for card in hand if card != HIDDEN):
+        return True
     placed = every_card(observation)
-    unseen = any(card not in placed for card in range(4 * needed, 4 * needed + 4))
-    hands = [observation.hands[other] for other in other_seats(observation, seat) if victim in (None, other)]
-    return any(
-        unseen if card == HIDDEN else rank(card) == needed and not observation.frozen >> card & 1
-        for hand in hands
-        for card in hand
-    )
+    return HIDDEN in hand and any(card not in placed for card in range(4 * needed, 4 * needed + 4))
 
 
 def _permanents(position: Position, seat: Seat) -> int:

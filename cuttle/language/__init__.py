@@ -2,7 +2,7 @@
 
 from cuttle.language.abilities import rank_rule
 from cuttle.language.differences import axis_label, axis_value_text, difference_line, ruleset_title
-from cuttle.language.forecast import forecast_line, split_forecast, threatened_cards
+from cuttle.language.forecast import forecast_line, split_forecast
 from cuttle.language.narration import narrate, result_text
 from cuttle.language.rulebook import Section, rulebook_sections
 from cuttle.language.sentences import ENGLISH, error_text
@@ -71,7 +71,6 @@ __all__ = [
     "say",
     "select",
     "split_forecast",
-    "threatened_cards",
     "translate_catalogue",
     "typed_text",
 ]

@@ -1,4 +1,4 @@
-"""What a one-off is about to do: in a sentence, and which cards in play are its targets.
+"""What a one-off is about to do, in a sentence.
 
 It uses only what all seats see, while the one-off can still be countered.
 """
@@ -10,9 +10,8 @@ from cuttle.language.abilities import oneoff_ability, rule_slots
 from cuttle.language.text import Name, Text, TextList, Words, say
 from cuttle.language.words import card_name, seat_name
 from cuttle.rules.board import find_pile
-from cuttle.rules.cards import FOUR, HIDDEN, NINE, Card, Seat, rank
+from cuttle.rules.cards import FOUR, NINE, Seat, rank
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Answering, Blocking
 from cuttle.rules.state import Position, other_seats
 
 
@@ -69,31 +68,3 @@ def _hand(position: Position, player: Seat, played: Move, names: Sequence[Name])
         if position.ruleset.nine_puts == "owner":
             seat = pile.holders[0] if played.target == pile.card else pile.owners[-1]
     return say("hand of", who=seat_name(names, seat))
-
-
-def threatened_cards(position: Position) -> set[Card]:
-    """The cards in play that will be hit if no seat answers what waits; none if nothing waits, or if the last
-    answer was a counter."""
-    match position.phase:
-        case Answering(pending=pending) if pending.scuttle is None and not pending.countered:
-            return _cards_hit(position, pending.played)
-        case Blocking(scuttle=scuttle):
-            return _cards_that_leave(position, scuttle.target)
-    return set()
-
-
-def _cards_hit(position: Position, played: Move) -> set[Card]:
-    """The cards in play that a one-off moves."""
-    piles = [pile for row in position.tables for pile in row]
-    match rank(played.card):
-        case 0:  # an ace
-            return {card for pile in piles if pile.for_points for card in pile.cards}
-        case 5:  # a six
-            return {card for pile in piles for card in (pile.thieves if pile.for_points else pile.cards)}
-    return _cards_that_leave(position, played.target) if played.target != HIDDEN else set()
-
-
-def _cards_that_leave(position: Position, target: Card) -> set[Card]:
-    """A card in play, with the jacks or jokers that leave with it."""
-    pile = find_pile(position.tables, target)[1]
-    return set(pile.cards) if target == pile.card else {target}

@@ -10,6 +10,7 @@ from cuttle.language.en.errors import ERRORS
 from cuttle.language.en.links import LINKS
 from cuttle.language.en.names import NAMES
 from cuttle.language.en.narration import NARRATION
+from cuttle.language.en.previews import PREVIEWS
 from cuttle.language.en.reasons import REASONS
 from cuttle.language.en.refusals import REFUSALS
 from cuttle.language.en.rules import RULES
@@ -22,6 +23,7 @@ SENTENCES: Final[dict[str, Entry]] = {
     **NAMES,
     **NARRATION,
     **CHOICES,
+    **PREVIEWS,
     **RULES,
     **ASIDES,
     **AXES,

@@ -3,7 +3,8 @@
 import pytest
 
 from cuttle import Ruleset, State, Verb, apply, card_text, observe, parse_move, parse_position, variant
-from cuttle.language import YOU, threatened_cards
+from cuttle.explain import threatened_cards
+from cuttle.language import YOU
 from cuttle.language.abilities import verbs
 from cuttle.rules.cards import EIGHT, FIVE, FOUR, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, THREE, TWO
 from cuttle.rules.phases import Answering
@@ -232,18 +233,18 @@ def test_a_forecast_says_what_a_one_off_will_do(
 
 def test_a_counter_saves_what_would_have_been_hit() -> None:
     line = TABLE.format("cuttle-cards", "AD")
-    assert threatened_cards(asked(line, "AD!", "2S/")) == set()
+    assert threatened_cards(observe(asked(line, "AD!", "2S/"), 0)) == set()
 
 
 def test_a_ten_blocks_the_scuttle_that_endangers_a_card() -> None:
     line = "pagat+ten blocks a scuttle | 1 turn 1 | 10S 5S / 9C 2H | 8H@1>JC@0 / - | - | ..."
     scuttling = apply(parse_position(line), parse_move("9Cx8H"))
-    assert sorted(map(card_text, threatened_cards(scuttling))) == ["8H", "JC"]
+    assert sorted(map(card_text, threatened_cards(observe(scuttling, 0)))) == ["8H", "JC"]
     blocked = asked(line, "9Cx8H", "10S%")
     assert isinstance(blocked.phase, Answering)
     assert forecast_line(blocked, 0, blocked.phase.pending.played, NAMES) == "The scuttle will be blocked."
-    assert threatened_cards(blocked) == set()
+    assert threatened_cards(observe(blocked, 0)) == set()
 
 
 def test_nothing_is_endangered_in_a_turn() -> None:
-    assert threatened_cards(parse_position(TABLE.format("cuttle-cards", "AD"))) == set()
+    assert threatened_cards(observe(parse_position(TABLE.format("cuttle-cards", "AD")), 0)) == set()

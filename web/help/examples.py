@@ -21,7 +21,8 @@ from cuttle import (
     parse_card,
     parse_position,
 )
-from cuttle.language import YOU, Name, Words, choice_text, paragraph, say, threatened_cards
+from cuttle.explain import threatened_cards
+from cuttle.language import YOU, Name, Words, choice_text, paragraph, say
 from cuttle.rules import JOKER, KING, RANK_NAMES, Over, Turn, rank
 
 
@@ -124,7 +125,7 @@ def _frames(before: State, move: Move) -> tuple[Frame, ...]:
         second = Frame(seen, choice_text(seen, move, NAMES), move.card, hit)
     else:
         waits = observe(state, 0)
-        second = Frame(waits, paragraph(told), hit=frozenset(threatened_cards(waits)))
+        second = Frame(waits, paragraph(told), hit=threatened_cards(waits))
         told = []
     while not isinstance(state.phase, Turn | Over):
         answer = min(legal_moves(state), key=_order)

@@ -7,7 +7,8 @@ An event names only cards that all can see: in play, on the stack, in the scrap 
 from typing import Any, Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Move, Observation, Seat, State, Verb, card_text
-from cuttle.language import say, threatened_cards
+from cuttle.explain import threatened_cards
+from cuttle.language import say
 from cuttle.rules import KING, NINE, QUEEN, Answering, Blocking, Over, Pending, count_permanents, rank
 from web.core.model import Model
 from web.state.seating import Onlooker

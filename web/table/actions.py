@@ -3,11 +3,12 @@
 The uses of a card have a fixed order; those that are impossible now give the reason.
 """
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
-from cuttle.explain import imaginable_moves
-from cuttle.language import Words, choice_text, list_with_commas, paragraph, say
+from cuttle.explain import Preview, imaginable_moves, previews
+from cuttle.language import Words, card_name, choice_text, list_with_commas, paragraph, say
 from cuttle.rules import Answering, Blocking, Offered, Over
 from web.analysis.messages import Walk
 from web.core.message import Show
@@ -57,6 +58,7 @@ from web.table.tiles import (
     impossible_tile,
     impossible_uses,
     one_reason,
+    outcome,
     possible_tile,
     target,
     tile,
@@ -135,8 +137,9 @@ def _ways(model: Model, seen: Observation) -> Html:
     useful = picked == NOTHING or bool(narrow(seen.moves, picked))
     offered = [] if model.cannot_answer else actions(seen.moves, picked if useful else NOTHING)
     one, out = one_reason(unable), ways_out(model, seen)
+    ahead = previews(seen, (group[0] for group in offered if len(group) == 1))
     buttons = [
-        (group[0].verb, _action(model, group, key, _button_text(model, seen, group, offered), out))
+        (group[0].verb, _action(model, group, key, _button_text(model, seen, group, offered, ahead), out))
         for group, key in zip(offered, _keys(offered), strict=True)
     ]
     why = "why-not" if useful else "status"
@@ -175,15 +178,19 @@ class _ButtonText(NamedTuple):
     """For screen readers, if the text alone isn't enough."""
 
 
-def _button_text(model: Model, seen: Observation, group: Action, offered: list[Action]) -> _ButtonText:
+def _button_text(
+    model: Model, seen: Observation, group: Action, offered: list[Action], ahead: Mapping[Move, Preview]
+) -> _ButtonText:
     """What one of the offered buttons says: a tile, a target, a victim, or plain words."""
     move = shared_move(group)
+    told = possible_tile(seen, move, model.names, ahead.get(move) if len(group) == 1 else None)
     if is_choosing_victim(offered):
-        return _ButtonText(tag("span", model.names[move.seat]), "target")
+        return _ButtonText([tag("span", model.names[move.seat]), *outcome(told)], "target")
     if is_aiming(offered):
-        return _ButtonText(target(move.target), f"target {print_look(move.target)}")
+        named = told._replace(deed=card_name(move.target))
+        return _ButtonText(target(move.target, told), f"target {print_look(move.target)}", named.short_label)
     if model.selection.picked.card == move.card != HIDDEN:
-        told = possible_tile(seen, move, model.names)._replace(whole=bool(model.lesson))
+        told = told._replace(whole=bool(model.lesson))
         return _ButtonText(tile(seen, told, move), tile_look(move.card), told.label)
     text, sign, short = choice_text(seen, move, model.names), None, None
     if move.verb in _ANSWERS:
@@ -191,7 +198,8 @@ def _button_text(model: Model, seen: Observation, group: Action, offered: list[A
         if len(seen.moves) > 2:  # of several answers, each names its card as briefly as it can
             short = say("answer with", which=move.verb.name.lower(), card=short_name(move.card))
     look = "quietly" if move.verb in _SECONDARY and len(seen.moves) > 1 else ""
-    return _ButtonText([sign, tag("span", short or text)], look, text if short else "")
+    label = told._replace(deed=text).short_label or (text if short else "")
+    return _ButtonText([sign, tag("span", short or text), *outcome(told)], look, label)
 
 
 def _action(model: Model, group: Action, key: str, said: _ButtonText, out: Ways) -> Html:

@@ -1,7 +1,8 @@
 """The opponents and the rows of cards in play. Pure."""
 
 from cuttle import HIDDEN, Card, Observation, Seat, Verb
-from cuttle.language import Text, Words, say, threatened_cards
+from cuttle.explain import threatened_cards
+from cuttle.language import Text, Words, say
 from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.dragging import drop_zone

@@ -182,7 +182,6 @@ TEXTS: Final[dict[str, Entry]] = {
         discard="Discard",
         scrap="Scrap",
     ),
-    "tile points": "Points: {points} of {goal}",
     "printed card": "{card}",
     "printed card|the": "the {card}",
     "tile scuttle": "Scrap this and {target:the}",

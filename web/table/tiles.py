@@ -6,10 +6,10 @@ Ways that are impossible now are tiles with a reason.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cuttle import HIDDEN, Card, Move, Observation, Verb, goal, parse_card, score
-from cuttle.explain import imaginable_moves, why_not
-from cuttle.language import Arg, Name, Text, Words, card_name, choice_text, list_with_commas, say
-from cuttle.rules import EIGHT, JOKER, KING, Answering, card_points, count_permanents, rank
+from cuttle import HIDDEN, Card, Move, Observation, Verb, parse_card
+from cuttle.explain import Preview, imaginable_moves, preview_condition, preview_lines, why_not
+from cuttle.language import Arg, Name, Text, TextList, Words, card_name, choice_text, list_with_commas, say
+from cuttle.rules import EIGHT, JOKER, KING, Answering, count_permanents, rank
 from web.core.model import Model
 from web.markup.controls import icon
 from web.markup.html import Html, tag
@@ -27,6 +27,10 @@ class Tile(NamedTuple):
     """What it does."""
     kind: Text
     """What kind of play it is."""
+    brings: tuple[Text, ...] = ()
+    """What it brings."""
+    unless: Text | None = None
+    """Who must not answer."""
     reason: Words = ""
     """Why it's impossible."""
     whole: bool = False
@@ -39,33 +43,56 @@ class Tile(NamedTuple):
     @property
     def label(self) -> Words:
         """All of it in words, where the heading has a card as it's printed."""
-        parts = [part for part in (self.deed, self.kind, self.reason) if part]
-        return "" if self.heading == self.deed else list_with_commas(parts)
+        parts = (self.deed, *self.brings, self.kind, self.unless, self.reason)
+        told = self.heading == self.deed and not self.brings
+        return "" if told else list_with_commas([part for part in parts if part])
+
+    @property
+    def short_label(self) -> Words:
+        """The same without the kind; empty if it brings nothing."""
+        parts = (self.deed, *self.brings, self.unless)
+        return list_with_commas([part for part in parts if part]) if self.brings else ""
 
 
 def tile(seen: Observation, told: Tile, move: Move) -> list[Html]:
     """The inside of a tile: icon, deed, kind, and the reason if it's impossible."""
     sign = _SIGNS.get(move.verb) or glyph(move.card, seen.ruleset)
-    reason = [" ", tag("span", told.reason)] if told.reason else []
+    said = [[" ", tag("span", part)] for part in (told.unless, told.reason) if part]
+    lines = _lines(told)
     return [
         icon(f"fx-{sign}", "sign"),
         tag("b", told.heading, " "),
-        tag("span", tag("span", told.kind, class_="kind"), reason, " ", class_="says"),
+        *([tag("span", lines, class_="brings")] if lines else []),
+        tag("span", tag("span", told.kind, class_="kind"), said, " ", class_="says"),
     ]
 
 
-def possible_tile(seen: Observation, move: Move, names: Sequence[Name]) -> Tile:
-    """What the tile of a possible way says."""
-    kind = say("tile class", which=kind_of(seen, move))
-    if move.verb is Verb.POINTS:
-        points, needed = score(seen, seen.seat) + card_points(move.card), goal(seen, seen.seat)
-        kind = say("tile points", points=points, goal=needed)
-    return Tile(deed(seen, move, names), kind)
+def outcome(told: Tile) -> list[Html]:
+    """What a way brings, and on what condition, on a button that isn't a tile."""
+    lines = _lines(told)
+    if told.unless and lines:
+        lines.append(tag("span", told.unless, " "))
+    return [tag("small", lines, class_="brings")] if lines else []
+
+
+def _lines(told: Tile) -> list[Html]:
+    return [tag("span", with_short_cards(each), " ") for each in told.brings]
+
+
+def possible_tile(
+    seen: Observation, move: Move, names: Sequence[Name], preview: Preview | None = None
+) -> Tile:
+    """What the tile of a possible way says; one with a target still to choose has no preview."""
+    told = Tile(deed(seen, move, names), say("tile class", which=kind_of(seen, move)))
+    if preview is None:
+        return told
+    lines = tuple(preview_lines(preview, names))
+    return told._replace(brings=lines, unless=preview_condition(preview, names))
 
 
 def impossible_tile(seen: Observation, move: Move, names: Sequence[Name], reason: Words) -> Tile:
     """What the tile of an impossible way says; the reason is empty if it's said elsewhere."""
-    return Tile(deed(seen, move, names), say("tile class", which=kind_of(seen, move)), reason)
+    return Tile(deed(seen, move, names), say("tile class", which=kind_of(seen, move)), reason=reason)
 
 
 def with_short_cards(told: Text) -> Text:
@@ -77,6 +104,8 @@ def _as_printed(arg: Arg) -> Arg:
     match arg:
         case Text("card", (("which", str(card)),)) if card != "X":
             return say("printed card", card=short_name(parse_card(card)))
+        case TextList(items):
+            return arg._replace(items=tuple(map(_as_printed, items)))
     return arg
 
 
@@ -85,9 +114,9 @@ def tile_look(card: Card) -> str:
     return f"way-tile {print_look(card)}"
 
 
-def target(card: Card) -> list[Html]:
-    """The inside of a button for a target: its suit and its name."""
-    return [icon(print_look(card).split()[0], "shape"), tag("span", card_name(card))]
+def target(card: Card, told: Tile) -> list[Html]:
+    """The inside of a button for a target: its suit, its name, and what aiming at it brings."""
+    return [icon(print_look(card).split()[0], "shape"), tag("span", card_name(card)), *outcome(told)]
 
 
 def kind_of(seen: Observation, move: Move) -> str:

@@ -53,9 +53,11 @@ def test_a_tile_is_headed_by_the_deed_and_has_its_kind_in_small_print() -> None:
     shown = page(update(page_at(TURN), "pick", "9S")[0])
     assert 'class="choice way-tile suit-S"' in shown
     assert '<use href="#fx-10">' in shown
-    small = '</b><span class="says"><span class="kind">{}</span> </span>'
-    assert "<b>Play for 9 points " + small.format("Points: 16 of 14") in shown
-    assert "<b>Scrap this and the 8♥\ufe0e " + small.format("Scuttle") in shown
+    small = '</b><span class="brings">{}</span><span class="says"><span class="kind">{}</span> </span>'
+    won = "<span>wins </span><span>16 of 14 </span>"
+    assert "<b>Play for 9 points " + small.format(won, "Points") in shown
+    scuttled = "<span>Marlow 8 → 0 </span>"
+    assert "<b>Scrap this and the 8♥\ufe0e " + small.format(scuttled, "Scuttle") in shown
 
 
 def test_a_card_on_a_tile_is_called_by_its_whole_name_for_readers() -> None:
@@ -63,7 +65,7 @@ def test_a_card_on_a_tile_is_called_by_its_whole_name_for_readers() -> None:
     hint = Hint(Move(Verb.STEAL, parse_card("JS"), parse_card("10C")))
     shown = page(update(replace(hinted, selection=Selection(hint=hint)), "pick", "JS")[0])
     assert "<b>Steal the 10♣\ufe0e </b>" in shown
-    assert 'aria-label="Steal the Ten of Clubs, Royal, hint"' in shown
+    assert 'aria-label="Steal the Ten of Clubs, 15 of 21, Marlow 10 → 0, Royal, hint"' in shown
 
 
 @pytest.mark.parametrize("key", PRESETS)

@@ -1,0 +1,185 @@
+"""What a move will bring, as far as its player may know: scores, goals, cards that go and come back, the end.
+
+The rules themselves compute it: the move is played in one determinization, and every answer declined. What
+follows doesn't depend on hidden cards, so any determinization will do. The sentences are in `promises`.
+"""
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from cuttle.explain.check import may_hold, seats_that_may_answer
+from cuttle.observation import Observation, imagine
+from cuttle.rules.apply import play
+from cuttle.rules.board import find_pile
+from cuttle.rules.cards import TEN, TWO, Card, Seat
+from cuttle.rules.moves import ALLOW, Move, Verb
+from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Turn
+from cuttle.rules.repetition import fingerprint
+from cuttle.rules.state import Position, State, goal, score
+
+
+class Side(NamedTuple):
+    """What a seat has."""
+
+    points: int
+    goal: int
+    cards: int
+    """How many are in its hand."""
+
+
+class Change(NamedTuple):
+    """What becomes of a seat."""
+
+    before: Side
+    after: Side
+    lost: tuple[Card, ...] = ()
+    """Its royals and glasses that leave the table."""
+    lost_points: tuple[Card, ...] = ()
+    """Its point cards that leave it, and jacks and jokers."""
+    stolen: tuple[Card, ...] = ()
+    """Its cards in play that another seat gets."""
+    back: tuple[Card, ...] = ()
+    """Stolen cards that come back to it."""
+    discards: int = 0
+    """How many cards of its hand a four costs it."""
+
+
+class Preview(NamedTuple):
+    """What a move brings, unless it's answered."""
+
+    move: Move
+    seat: Seat
+    """Who moves."""
+    changes: tuple[Change, ...]
+    """By seat."""
+    end: Over | None
+    """How the round ends, if it does."""
+    idle: bool
+    """Whether it's a one-off that changes nothing."""
+    answerers: tuple[Seat, ...]
+    """Who might counter or block it, as far as its player knows."""
+
+    @property
+    def leaving(self) -> frozenset[Card]:
+        """The cards in play that leave their row and don't come back to anyone."""
+        return frozenset(
+            card for each in self.changes for card in (*each.lost, *each.lost_points, *each.stolen)
+        )
+
+
+def previews(observation: Observation, moves: Iterable[Move]) -> dict[Move, Preview]:
+    """What each of these legal moves brings."""
+    wanted = tuple(moves)
+    determinization = imagine(observation, Random(0)) if wanted else None
+    return {move: _preview(observation, determinization, move) for move in wanted if determinization}
+
+
+def threatened_cards(observation: Observation) -> frozenset[Card]:
+    """The cards in play that will be hit if no seat answers what waits; none if nothing waits, or if the last
+    answer was a counter or a block."""
+    match observation.phase:
+        case Answering(pending=pending) if pending.scuttle is None and not pending.countered:
+            waits = True
+        case phase:
+            waits = isinstance(phase, Blocking)
+    if not waits:
+        return frozenset()
+    state = imagine(observation, Random(0))
+    after = _settle(observation, play(state, ALLOW))
+    return frozenset(card for *gone, _ in _moved(state, after) for cards in gone for card in cards)
+
+
+def _preview(observation: Observation, state: State, move: Move) -> Preview:
+    after = _settle(observation, _end_if_repeated(observation, play(state, move)))
+    phase, moved = after.phase, _moved(state, after)
+    sides = zip(_sides(state), _sides(after), moved, strict=True)
+    changes = tuple(
+        Change(was, now, *cards, _discards(move, state, after, seat))
+        for seat, (was, now, cards) in enumerate(sides)
+    )
+    return Preview(
+        move,
+        observation.seat,
+        changes,
+        phase if isinstance(phase, Over) else None,
+        _is_idle(move, state, after),
+        tuple(_answerers(observation, move)),
+    )
+
+
+def _settle(observation: Observation, state: State) -> State:
+    """The position once nobody has answered."""
+    while isinstance(state.phase, Answering | Blocking):
+        state = _end_if_repeated(observation, play(state, ALLOW))
+    return state
+
+
+def _end_if_repeated(observation: Observation, state: State) -> State:
+    """The same position, or a tie if it occurs for the third time (R27)."""
+    ends = observation.tie_positions and not state.deck and not isinstance(state.phase, Over)
+    if not ends or fingerprint(state) not in observation.tie_positions:
+        return state
+    return state._replace(phase=Over(None, "repetition"))
+
+
+def _sides(position: Position) -> Iterator[Side]:
+    for seat, hand in enumerate(position.hands):
+        yield Side(score(position, seat), goal(position, seat), len(hand))
+
+
+_Moved: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
+"""What moved from or to a row: `lost`, `lost_points`, `stolen` and `back`."""
+
+
+def _moved(before: Position, after: Position) -> list[_Moved]:
+    """The cards that moved, by seat."""
+    there = {card for row in after.tables for pile in row for card in pile.cards}
+    back: list[list[Card]] = [[] for _ in before.tables]
+    found = []
+    for seat, row in enumerate(before.tables):
+        lost = [pile.card for pile in row if not pile.for_points and pile.card not in there]
+        points = [card for pile in row for card in pile.cards if card not in (*there, *lost)]
+        stolen: list[Card] = []
+        for pile in [pile for pile in row if pile.card in there]:
+            holder, now = find_pile(after.tables, pile.card)
+            if holder != seat and len(now.thieves) < len(pile.thieves):
+                back[holder].append(pile.card)
+            elif holder != seat:
+                stolen += pile.cards
+        found.append((tuple(lost), tuple(points), tuple(stolen)))
+    return [(*each, tuple(back[seat])) for seat, each in enumerate(found)]
+
+
+def _discards(move: Move, before: State, after: State, seat: Seat) -> int:
+    """How many cards of its hand a four costs a seat: at once, by choice or by chance."""
+    if move.verb not in (Verb.ONEOFF, Verb.ALLOW, Verb.COUNTER):
+        return 0
+    phase = after.phase
+    if isinstance(phase, Chance) and phase.victim == seat:
+        return phase.left
+    if isinstance(phase, Discarding) and phase.seat == seat != after.turn:
+        return phase.left
+    return len(set(before.hands[seat]).intersection(after.scrap) - {move.card})
+
+
+def _is_idle(move: Move, before: State, after: State) -> bool:
+    """Whether it's a one-off that changes neither the table nor a hand, and asks for nothing."""
+    if move.verb is not Verb.ONEOFF or after.tables != before.tables or not isinstance(after.phase, Turn):
+        return False
+    pairs = zip(before.hands, after.hands, strict=True)
+    return all(set(was) - {move.card} == set(now) for was, now in pairs)
+
+
+def _answerers(observation: Observation, move: Move) -> list[Seat]:
+    """Who might answer the move, or after it what waits, as far as its player knows (R6, R21)."""
+    phase = observation.phase
+    match move.verb:
+        case Verb.ONEOFF | Verb.COUNTER | Verb.BLOCK:
+            return seats_that_may_answer(observation, TWO)
+        case Verb.SCUTTLE if observation.ruleset.ten_blocks:
+            victim = find_pile(observation.tables, move.target)[0]
+            return [seat for seat in seats_that_may_answer(observation, TEN) if seat == victim]
+        case Verb.ALLOW if isinstance(phase, Answering):
+            return [seat for seat in phase.others if may_hold(observation, seat, TWO)]
+    return []
