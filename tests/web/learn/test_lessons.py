@@ -95,7 +95,7 @@ def test_each_answer_says_what_it_does_and_with_which_card() -> None:
     assert [*newcomer.buttons("move")] == [
         "Counter with the Two of Hearts",
         "Counter with the Two of Diamonds",
-        "Allow it",
+        "Allow it, You 13 → 0",
     ]
     assert "<span>Counter with 2♥︎</span>" in newcomer.browser.table
     assert "<span>Counter with 2♦︎</span>" in newcomer.browser.table
