@@ -54,8 +54,6 @@ SLOTS: Final = {
     "turns": "how many turns",
     **dict.fromkeys(("way", "further", "as_pass", "as_points", "as_scuttle"), "the name of a button"),
     **dict.fromkeys(("as_oneoff", "as_royal", "as_glasses", "as_take"), "the name of a button"),
-    **dict.fromkeys(("luck", "given"), "how many points of a win, in a phrase"),
-    "event": "when luck came, and how much of it",
     "zone": "what a place for cards is called",
     **dict.fromkeys(("loss", "price"), "how many points and cards"),
     **dict.fromkeys(("count", "number", "none", "one", "two", "three", "four", "goals", "error"), "a number"),
