@@ -1,6 +1,6 @@
 """Answers to a player's questions: am I in check, why can't I do this, why is this move good."""
 
-from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, winning_moves
+from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, rescues, winning_moves
 from cuttle.explain.drawbacks import drawback
 from cuttle.explain.preview import Change, Preview, previews, threatened_cards
 from cuttle.explain.promises import preview_condition, preview_lines
@@ -22,6 +22,7 @@ __all__ = [
     "previews",
     "price_text",
     "reason",
+    "rescues",
     "threatened_cards",
     "why_no_target",
     "why_not",

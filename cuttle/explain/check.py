@@ -14,7 +14,7 @@ from cuttle.rules.apply import decline_answers, play
 from cuttle.rules.board import find_pile, has_queen
 from cuttle.rules.cards import HIDDEN, NINE, SEVEN, TEN, TWO, Seat, rank
 from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Move, Verb
+from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import Chance, Discarding, Over, Taking
 from cuttle.rules.state import Position, State, every_card, goal, other_seats, score
 
@@ -71,6 +71,25 @@ def escapes(observation: Observation) -> list[Escape]:
     return sorted(found, key=lambda escape: Price.LAST_RESORT in escape.prices)
 
 
+def rescues(observation: Observation) -> list[Escape]:
+    """The answers that keep another seat from winning on its own turn, which it does if this seat allows what
+    is played; none if it doesn't."""
+    if observation.turn == observation.seat or ALLOW not in observation.moves:
+        return []
+    determinization = imagine(observation, Random(0))
+    if not _is_lost(_after_uncountered(play(determinization, ALLOW)), observation.seat):
+        return []
+    return [
+        Escape(move, _costs(observation, move, after))
+        for move in observation.moves
+        if not _is_lost(after := _after_uncountered(play(determinization, move)), observation.seat)
+    ]
+
+
+def _is_lost(after: State, seat: Seat) -> bool:
+    return isinstance(after.phase, Over) and after.phase.winner not in (None, seat)
+
+
 def winning_moves(observation: Observation) -> list[Move]:
     """The moves with which this seat wins at once on its turn, whatever the others hold (R16)."""
     seat = observation.seat
@@ -112,10 +131,19 @@ def _after_uncountered(state: State) -> State:
 def _prices(observation: Observation, move: Move, after: State) -> tuple[Price, ...] | None:
     """What a move costs, given the position after it; None if it doesn't get out of check."""
     seat = observation.seat
-    lost = isinstance(after.phase, Over) and after.phase.winner not in (None, seat)
-    hopes = move.verb is Verb.ONEOFF and rank(move.card) == SEVEN
-    if lost or (threats(after, seat) and not hopes):
+    if _is_lost(after, seat) or (threats(after, seat) and not _hopes(move)):
         return None
+    return _costs(observation, move, after)
+
+
+def _hopes(move: Move) -> bool:
+    """Whether it needs a lucky draw."""
+    return move.verb is Verb.ONEOFF and rank(move.card) == SEVEN
+
+
+def _costs(observation: Observation, move: Move, after: State) -> tuple[Price, ...]:
+    """What a move costs, given the position after it."""
+    seat = observation.seat
     costs = {
         Price.COUNTERED: move.verb in _ONEOFFS and may_be_answered(observation, TWO),
         Price.BLOCKED: _blockable(observation, move),
@@ -123,7 +151,7 @@ def _prices(observation: Observation, move: Move, after: State) -> tuple[Price, 
         Price.PERMANENTS: _permanents(after, seat) < _permanents(observation, seat),
         Price.CARD: move.verb is Verb.SCUTTLE,
         Price.ONE_TURN: rank(move.card) == NINE and _returns_to_opponent(after, move, seat),
-        Price.LAST_RESORT: hopes,
+        Price.LAST_RESORT: _hopes(move),
     }
     return tuple([price for price, due in costs.items() if due])
 

@@ -1,14 +1,25 @@
 """That the viewer can win this turn, and the ways out of a check (R25), with what each costs. Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from cuttle import HIDDEN, Card, Move, Observation, Verb
+from cuttle import HIDDEN, Card, Move, Observation, Seat, Verb
 from cuttle.bot import LEVELS
-from cuttle.explain import Price, checking_seats, escapes, price_text, winning_moves
-from cuttle.language import Words, card_name, choice_text, paragraph, say
+from cuttle.explain import Price, checking_seats, escapes, price_text, rescues, winning_moves
+from cuttle.language import (
+    Name,
+    Words,
+    card_name,
+    choice_text,
+    list_with_and,
+    list_with_commas,
+    paragraph,
+    rank_name,
+    say,
+)
+from cuttle.rules import rank
 from web.core.feature import on
 from web.core.model import Model, Step, with_reason
 from web.play.messages import ShowEscapes
@@ -35,9 +46,17 @@ def _wants(model: Model) -> bool:
 
 
 def may_ask(model: Model, seen: Observation) -> bool:
-    """Whether the viewer is in check on their turn, with a choice, and isn't told that they can win."""
-    threatened = len(seen.moves) > 1 and seen.turn == seen.seat and bool(checking_seats(seen))
+    """Whether the viewer has a choice, and is in check on their turn or would lose at once by allowing what
+    is played on another's; not if they're told that they can win."""
+    if len(seen.moves) < 2:
+        return False
+    threatened = bool(checking_seats(seen) if seen.turn == seen.seat else winners_if_allowed(seen))
     return threatened and not may_win(model, seen)
+
+
+def winners_if_allowed(seen: Observation) -> list[Seat]:
+    """Who wins at once if the viewer allows what is played; empty if that's no longer to be stopped."""
+    return [seen.turn] if _rescues(seen) else []
 
 
 def ways_out(model: Model, seen: Observation) -> Ways:
@@ -47,7 +66,12 @@ def ways_out(model: Model, seen: Observation) -> Ways:
 
 @lru_cache(maxsize=1)  # asked for each part of the page
 def _escapes(seen: Observation) -> Ways:
-    return dict(escapes(seen))
+    return dict(escapes(seen)) if seen.turn == seen.seat else _rescues(seen)
+
+
+@lru_cache(maxsize=1)
+def _rescues(seen: Observation) -> Ways:
+    return dict(rescues(seen))
 
 
 def escape_cards(found: Ways) -> set[Card]:
@@ -60,18 +84,51 @@ def price_words(prices: tuple[Price, ...]) -> Words:
     return paragraph(map(price_text, prices)) if prices else say("way free")
 
 
-def escape_text(found: Ways, card: Card) -> Words:
-    """A card with the condition on which it stops the win, or the cost: “Six of Diamonds (unless it’s
-    countered)”. Of several ways, the surest."""
-    worst = min(
-        max(map(_WORST.index, prices), default=-1) for move, prices in found.items() if move.card == card
-    )
-    name = card_name(card)
-    return say("way priced", which=_WORST[worst].value, card=name) if worst > 0 else name
+def ways_text(seen: Observation, found: Ways, names: Sequence[Name]) -> Words:
+    """The ways out, each with its price: “Six of Diamonds (unless it’s countered)”. Of several with a card,
+    the surest. More than two cards are named by their ranks, and together if they cost the same: their frames
+    show which they are."""
+    by_card: dict[Card, list[Move]] = {}
+    for move in found:
+        by_card.setdefault(move.card, []).append(move)
+    ways = [min(moves, key=lambda move: _badness(found[move])) for moves in by_card.values()]
+    ways.sort(key=lambda move: (_badness(found[move]), move))
+    brief, groups = len(ways) > _NAMED, dict[tuple[Price, ...] | Card, list[Move]]()
+    for move in ways:
+        groups.setdefault(found[move] if brief else move.card, []).append(move)
+    words = [
+        say(
+            "way priced",
+            card=list_with_commas(dict.fromkeys(_way_name(seen, move, names, brief) for move in moves)),
+            price=_price_phrase(found[moves[0]]),
+        )
+        for moves in groups.values()
+    ]
+    return list_with_and(words)
 
+
+def _way_name(seen: Observation, move: Move, names: Sequence[Name], brief: bool) -> Words:
+    if move.card == HIDDEN:
+        return choice_text(seen, move, names)
+    return rank_name(rank(move.card)) if brief else card_name(move.card)
+
+
+def _price_phrase(prices: tuple[Price, ...]) -> Words:
+    """All that a way out costs."""
+    return list_with_commas(
+        [say("way price", which=price.value) for price in prices] or [say("way costless")]
+    )
+
+
+def _badness(prices: tuple[Price, ...]) -> int:
+    return max(map(_WORST.index, prices), default=-1)
+
+
+_NAMED: Final = 2
+"""Most cards that are named with their suits."""
 
 _WORST: Final = (
-    Price.CARD,  # goes without saying
+    Price.CARD,
     Price.POINTS,
     Price.PERMANENTS,
     Price.ONE_TURN,

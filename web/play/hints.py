@@ -22,9 +22,12 @@ from web.play.picking import decide
 from web.state.selection import Action, Hint, narrow
 from web.state.settings import STRONGEST
 
-LEAST_TIME: Final = 950
-"""The least time for a hint, in milliseconds: with half of it, it advises more of what a review calls a
-mistake."""
+SOON: Final = 950
+"""Milliseconds after which a hint is given, if it has looked at enough positions."""
+ENOUGH: Final = 2_000
+"""How many are enough. With fewer, it advises more of what a review calls a mistake."""
+LONGEST_TIME: Final = 1_500
+"""Milliseconds that it may take on a slow device."""
 
 
 def may_hint(seen: Observation) -> bool:

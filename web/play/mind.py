@@ -11,7 +11,7 @@ from web.core.command import AnswerLater, AskBot
 from web.core.feature import to
 from web.core.model import Model
 from web.core.visit import Visit
-from web.play.hints import LEAST_TIME, may_hint
+from web.play.hints import ENOUGH, LONGEST_TIME, SOON, may_hint
 from web.play.messages import AskExpert, BotMoved, Hinted
 from web.play.networks import Networks
 from web.play.thinking import Thinker
@@ -67,17 +67,21 @@ class Mind:
                 others = [(move, odds_at(seen, chance, thought.nodes).win) for chance, move in thought.scores]
                 self._visit.send(Hinted(ply, odds(seen, thought), thought.move, tuple(others)))
 
-        budget = max(LEAST_TIME, model.settings.time) - SAFETY_MARGIN
-        self._think(STRONGEST, seen, budget, advise)
+        longest, soon = (max(time, model.settings.time) - SAFETY_MARGIN for time in (LONGEST_TIME, SOON))
+        self._think(STRONGEST, seen, longest, advise, soon)
 
-    def _think(self, level: str, seen: Observation, budget: float, done: Done) -> None:
+    def _think(
+        self, level: str, seen: Observation, budget: float, done: Done, soon: float | None = None
+    ) -> None:
         """Think for `budget` milliseconds about the position on the table, then call `done` with the best
         thought, or None. A search waits for its networks first, also where there's nothing to choose: its
-        pause is the same."""
-        state = self._visit.model.game.state
+        pause is the same. A hint ends `soon`, if it has looked at enough positions by then."""
+        state, now = self._visit.model.game.state, self._visit.browser.now
+        end = now() + (budget if soon is None else soon)
 
         def begin() -> None:
-            go_on(Thinker(self._thoughts(level, seen), self._visit.browser.now, budget))
+            thoughts = self._thoughts(level, seen)
+            go_on(Thinker(thoughts if soon is None else _until_enough(thoughts, now, end), now, budget))
 
         def go_on(thinker: Thinker[bot.Thought]) -> None:
             if self._visit.model.game.state is not state:
@@ -93,6 +97,16 @@ class Mind:
     def _thoughts(self, level: str, seen: Observation) -> Iterator[bot.Thought]:
         """What a bot thinks; if it can't even begin, that's a failure while thinking."""
         yield from bot.think(level, seen, self._rng)
+
+
+def _until_enough(
+    thoughts: Iterator[bot.Thought], now: Callable[[], float], end: float
+) -> Iterator[bot.Thought]:
+    """Thoughts until `end`, and on until enough positions have been looked at."""
+    for thought in thoughts:
+        yield thought
+        if thought.nodes >= ENOUGH and now() >= end:
+            return
 
 
 def answer_later(visit: Visit, command: AnswerLater) -> None:

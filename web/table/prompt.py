@@ -5,7 +5,7 @@ from typing import Final
 
 from cuttle import HIDDEN, Observation, Verb, result_text
 from cuttle.explain import checking_seats
-from cuttle.language import Words, card_name, choice_text, list_with_and, paragraph, say, split_forecast
+from cuttle.language import Words, card_name, list_with_and, paragraph, say, split_forecast
 from cuttle.links import NO_TASK
 from cuttle.rules import (
     UNKNOWN_SEAT,
@@ -22,7 +22,7 @@ from cuttle.rules import (
 from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.discarding import discard_count, is_complete, to_discard
-from web.play.escapes import Ways, escape_cards, escape_text, may_win, move_name, ways_out
+from web.play.escapes import Ways, may_win, move_name, ways_out, ways_text, winners_if_allowed
 from web.play.hints import hint_line
 from web.share.links import first_prompt, must_send, send_prompt
 from web.state.selection import NOTHING, actions, is_aiming, is_choosing_victim, narrow, shared_move
@@ -37,8 +37,6 @@ _LONG: Final = 80
 _TAG: Final = re.compile("<[^>]*>")
 _DANGER: Final = say("note danger", way=say("show ways"))
 """A note that tells what can be done, so the move stays above it; the others tell what the move was."""
-_NAMED: Final = 2
-"""Most cards that the prompt names."""
 
 
 def prompt(model: Model, seen: Observation) -> list[Html]:
@@ -154,7 +152,9 @@ def _asks(model: Model, seen: Observation) -> tuple[Words, str]:
 
 
 def _warning(model: Model, seen: Observation) -> tuple[Words, str]:
-    """That the viewer can win, or who could next turn, and the CSS class."""
+    """That the viewer can win, or who could next turn, or now if they allow it, and the CSS class."""
+    if winners := winners_if_allowed(seen):
+        return say("prompt allow, check", who=model.names[winners[0]]), "check"
     decides = seen.phase.seat == seen.turn == model.viewer
     if not decides or (len(seen.moves) < 2 and not isinstance(seen.phase, Turn)):
         return "", ""
@@ -165,15 +165,9 @@ def _warning(model: Model, seen: Observation) -> tuple[Words, str]:
 
 
 def _stopping_text(model: Model, seen: Observation, found: Ways) -> Words:
-    """What stops a win, by name as long as there’s room for the names."""
-    cards = sorted(escape_cards(found))
-    if not cards:
-        return say("prompt way", move=choice_text(seen, next(iter(found)), model.names))
-    if len(cards) > _NAMED or any(move.card == HIDDEN for move in found):
-        return say("prompt ways")
-    return say(
-        "prompt ways with", cards=list_with_and(escape_text(found, card) for card in cards), count=len(cards)
-    )
+    """What stops a win, each way with its price."""
+    count = len({move.card for move in found})
+    return say("prompt ways with", cards=ways_text(seen, found, model.names), count=count)
 
 
 def _ring(model: Model) -> Html:

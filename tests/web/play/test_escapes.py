@@ -73,21 +73,27 @@ def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
 @pytest.mark.parametrize(
     ("position", "said"),
     [
-        ("10S 2C / 3D | - / 9D 9C", "One card stops the win: Ten of Spades."),
-        ("10S 9S 2C / 3D | - / 9D 9C", "These cards stop the win: Nine of Spades and Ten of Spades."),
-        ("10S 9S JH 2C / 3D | - / 9D 9C", "Pick a framed card to stop the win."),
+        ("10S 2C / 3D | - / 9D 9C", "One way stops the win: Ten of Spades (it goes too)."),
+        (
+            "10S 9S 2C / 3D | - / 9D 9C",
+            "These ways stop the win: Nine of Spades (it goes too) and Ten of Spades (it goes too).",
+        ),
+        (
+            "10S 9S JH 2C / 3D | - / 9D 9C",
+            "These ways stop the win: Jack (free) and Nine, Ten (it goes too).",
+        ),
         (
             "6D 7C / 3D | - / KS= 8H",
-            "These cards stop the win: Six of Diamonds (unless it’s countered) and"
-            " Seven of Clubs (with a lucky draw).",
+            "These ways stop the win: Six of Diamonds (unless it’s countered) and"
+            " Seven of Clubs (unless it’s countered, with a lucky draw).",
         ),
         (
             "6D / 3D | QC= QD= / KS= 8H",
-            "One card stops the win: Six of Diamonds (at the cost of royals or glasses).",
+            "One way stops the win: Six of Diamonds (costs royals or glasses).",
         ),
-        ("9C / 3D | QC= / 10S 10H", "One card stops the win: Nine of Clubs (for one turn)."),
-        ("AC / 3D | QC= 9D / 10S 10H", "One card stops the win: Ace of Clubs (at the cost of points)."),
-        ("10C / 3D | - / 9S 2H", "One card stops the win: Ten of Clubs."),
+        ("9C / 3D | QC= / 10S 10H", "One way stops the win: Nine of Clubs (for one turn)."),
+        ("AC / 3D | QC= 9D / 10S 10H", "One way stops the win: Ace of Clubs (costs points)."),
+        ("10C / 3D | - / 9S 2H", "One way stops the win: Ten of Clubs (it goes too)."),
     ],
 )
 def test_a_few_cards_that_stop_a_win_are_named_with_their_price(position: str, said: str) -> None:
@@ -97,7 +103,7 @@ def test_a_few_cards_that_stop_a_win_are_named_with_their_price(position: str, s
 def test_the_only_way_out_may_need_no_card() -> None:
     model = at("0 turn 0 | 5C KC / 3D | - / 10S 10H | -")
     model = replace(model, match=Match(passed_twice(model.game)))
-    assert asks(update(model, "ways")[0]) == "One way stops the win: Pass."
+    assert asks(update(model, "ways")[0]) == "One way stops the win: Pass (free)."
 
 
 def passed_twice(game: Game) -> Game:
@@ -128,3 +134,22 @@ def test_a_card_of_a_seven_that_wins_is_told() -> None:
     model = at("0 revealing 0 7S | 5S / 5H | 10S 4H / - | -", " | revealed 7C 2H")
     model = replace(model, settings=replace(model.settings, wins="yes"))
     assert asks(model) == "You can win this turn! Choose a revealed card to play."
+
+
+LAST_CHANCE = "1 answering 0 1 2D!JC | 2C {} / 3D | 10H@1>JC@0 / 10S AS | -"
+"""If you allow it, your opponent gets the ten back and has 21."""
+
+
+def test_an_answer_that_keeps_the_opponent_from_winning_at_once_is_a_way_out() -> None:
+    model = at(LAST_CHANCE.format("5H"))
+    assert asks(model).endswith("Careful: Marlow wins if you allow it. Counter it?")
+    asked, _ = update(model, "ways")
+    assert asks(asked).endswith("One way stops the win: Two of Clubs (unless it’s countered).")
+    assert re.search(r'id="card-2C"[^>]*way-out', page(asked))
+
+
+def test_an_answer_that_loses_nothing_has_no_ways_out() -> None:
+    harmless = at("1 answering 0 1 2D!QC | 2C 5H / 3D | QC= / 10S AS | -")
+    assert "if you allow it" not in asks(harmless)
+    assert "way-out" not in page(update(harmless, "ways")[0])
+    assert "if you allow it" not in asks(at(LAST_CHANCE.replace("2C {}", "5H 6H")))
