@@ -31,7 +31,16 @@ NOT_PRESSED: Final = {
     *("analyse position", "fetch analysis", "hidden", "node", "note", "promote line", "remove line"),
     *("think along", "Considered"),
     *(name for name in NAMES if name.startswith("edit ")),
-    *("Reviewed", "review stop", "review side", "review turn", "review try", "review answer", "Judged"),
+    *(
+        "Reviewed",
+        "review stop",
+        "review side",
+        "review turn",
+        "review moment",
+        "review try",
+        "review answer",
+        "Judged",
+    ),
     *("BotMoved", "Damaged", "FirstVisit", "MovedElsewhere", "NotImported"),
 }
 """Sent by the browser, a bot or the library, or tested elsewhere."""

@@ -184,13 +184,14 @@ def _button_text(
     """What one of the offered buttons says: a tile, a target, a victim, or plain words."""
     move = shared_move(group)
     told = possible_tile(seen, move, model.names, ahead.get(move) if len(group) == 1 else None)
+    if model.lesson:  # its opponent plays as it says, and counters may not have been taught
+        told = told._replace(whole=True, unless=None)
     if is_choosing_victim(offered):
         return _ButtonText([tag("span", model.names[move.seat]), *outcome(told)], "target")
     if is_aiming(offered):
         named = told._replace(deed=card_name(move.target))
         return _ButtonText(target(move.target, told), f"target {print_look(move.target)}", named.short_label)
     if model.selection.picked.card == move.card != HIDDEN:
-        told = told._replace(whole=bool(model.lesson))
         return _ButtonText(tile(seen, told, move), tile_look(move.card), told.label)
     text, sign, short = choice_text(seen, move, model.names), None, None
     if move.verb in _ANSWERS:
