@@ -11,7 +11,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 from cuttle import Game, Move, Verb
-from e2e.table import CORNER, Table
+from e2e.table import CORNER, Table, cards_to_press
 from tests.support.english import card_name, choice_text, english
 from web.state.seating import names_at
 from web.state.selection import without_victim
@@ -44,6 +44,10 @@ class Ear:
         return self.page.get_by_role("region", name=name, exact=True)
 
     @property
+    def choices(self) -> Locator:
+        return self.page.get_by_role("group", name="Choices", exact=True)
+
+    @property
     def line(self) -> Locator:
         """The prompt."""
         return self.region("Your hand").locator("#status")
@@ -72,15 +76,18 @@ class Ear:
         elif move.card < 0 or move.verb in (Verb.COUNTER, Verb.BLOCK):
             self.choose(move)
         else:
-            self.press(self.button(card_name(move.card), self.page.get_by_role("toolbar")))
+            for card in cards_to_press(self.table.state, move):
+                self.press(self.button(card_name(card), self.page.get_by_role("toolbar")))
             if move.target >= 0:
                 self.press(self.button(card_name(move.target), self.region("Table")))
-            if self.table.code == before:
+            if self.table.code == before and move.verb is Verb.DISCARD:
+                self.press(self.button("Discard", self.choices))
+            elif self.table.code == before:
                 self.choose(move)
 
     def choose(self, move: Move) -> None:
         """Press the button of a move, and the victim if asked."""
-        seen, choices = self.table.seen, self.page.get_by_role("group", name="Choices", exact=True)
+        seen, choices = self.table.seen, self.choices
         names = names_at(seen.ruleset.seats, self.table.viewer)
         button = self.way(choice_text(seen, move, names), english(deed(seen, move, names)), choices)
         if move.seat >= 0 and not button.count():
