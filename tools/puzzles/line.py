@@ -1,0 +1,207 @@
+"""The main line of a puzzle, and a refutation for every other move on it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from cuttle.game import Game
+from cuttle.puzzles.puzzle import Decision, Refutation
+from cuttle.puzzles.worlds import Swap, swap_hidden, swap_in_game
+from cuttle.rules.apply import play
+from cuttle.rules.cards import Card, mask
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
+from cuttle.rules.phases import Over, Turn
+from cuttle.rules.state import State
+from tools.puzzles.proof import Proof, survive
+from tools.puzzles.worlds import Outcome, hidden_mask, outcomes_of, own_outcomes, replies
+
+MOST_DECISIONS: Final = 3
+MOST_REPLIES: Final = 24
+"""How many replies of the other seat are tried for the line."""
+MOST_REFUTATIONS: Final = 3
+"""How many refutations of a move are looked for."""
+
+
+@dataclass
+class Step:
+    """A decision on the line, before its refutations are known."""
+
+    ply: int
+    """How many moves were played before it."""
+    turns: int
+    """How many own turns are left, this one included if it has just begun."""
+    accepted: tuple[Move, ...]
+    replies: tuple[Move, ...] = ()
+
+
+def kind_of_move(move: Move) -> tuple[int, int, int]:
+    """The class of a move: the same for suits that don't matter and equal targets."""
+    return move.verb, move.card >> 2, move.target >> 2
+
+
+def find_line(proof: Proof, game: Game, turns: int, accepted: tuple[Move, ...]) -> tuple[Game, list[Step]]:
+    """The line from a game's start, in the world that it needs, and its decisions."""
+    steps: list[Step] = []
+    while True:
+        first = _quickest(proof, game.state, turns, accepted)
+        step = Step(len(game.moves), turns, (first, *[move for move in accepted if move != first]))
+        steps.append(step)
+        turns -= isinstance(game.state.phase, Turn)
+        game = _follow(proof, game.play(first), turns)
+        step.replies = game.moves[step.ply + 1 :]
+        if not _decides(proof, game.state, turns):
+            return game.at(0), steps
+        accepted = proof.accepted(game.state, turns)
+        if len(steps) == MOST_DECISIONS or len(accepted) == len(legal_moves(game.state)):
+            return game.at(0), steps
+
+
+def _quickest(proof: Proof, state: State, turns: int, accepted: tuple[Move, ...]) -> Move:
+    """The accepted move that wins at once, or else within the fewest turns."""
+    for most in range(turns + 1):
+        left = most - isinstance(state.phase, Turn)
+        for move in accepted:
+            if left >= 0 and proof.guide.works(state, move, left):
+                return move
+    return accepted[0]
+
+
+def _decides(proof: Proof, state: State, turns: int) -> bool:
+    """Whether the seat has something to find here."""
+    return state.phase.seat == proof.seat and proof.aim(state, proof.seat, turns) is None
+
+
+def _follow(proof: Proof, game: Game, turns: int) -> Game:
+    """Play the most testing replies until the seat has a choice again, or the line ends."""
+    while proof.aim(game.state, proof.seat, turns) is None:
+        moves = legal_moves(game.state)
+        if game.state.phase.seat == proof.seat:
+            if len(moves) > 1:
+                return game
+            game = game.play(moves[0])
+            continue
+        found = _most_testing(proof, game.state, turns)
+        if found is None:
+            return game
+        for one, other in found.swaps:
+            game = swap_in_game(game, one, other)
+        game = game.play(found.move)
+    return game
+
+
+def _most_testing(proof: Proof, state: State, turns: int) -> Outcome | None:
+    """The reply that leaves the smallest share of moves; None if none leaves anything to find."""
+    scored: list[tuple[float, int, Outcome]] = []
+    for number, outcome in enumerate(islice(_replies_by_kind(proof, state), MOST_REPLIES)):
+        share = _share(proof, outcome.state, turns)
+        scored.append((share, number, outcome))
+    if not scored:
+        return None
+    share, _, best = min(scored)
+    return best if share < 1 or proof.aim is not survive else None
+
+
+def _replies_by_kind(proof: Proof, state: State) -> Iterator[Outcome]:
+    seen = set()
+    for move in sorted(replies(state, proof.seat), key=lambda move: (move.verb is not Verb.COUNTER, move)):
+        if kind_of_move(move) not in seen:
+            seen.add(kind_of_move(move))
+            yield next(outcomes_of(state, move, proof.seat))
+
+
+def _share(proof: Proof, state: State, turns: int) -> float:
+    """The share of moves that keep the aim at the next decision; 1 if there is none."""
+    while proof.aim(state, proof.seat, turns) is None:
+        moves = legal_moves(state)
+        if state.phase.seat == proof.seat:
+            if len(moves) > 1:
+                return len(proof.accepted(state, turns)) / len(moves)
+            state = play(state, moves[0])
+        elif len(moves) == 1:
+            state = play(state, moves[0])
+        elif isinstance(state.phase, Turn):
+            return 1.0 if proof.aim is survive else 0.99
+        else:
+            state = play(state, moves[-1])
+    return 1.0
+
+
+def with_plain_deck(game: Game, seat: int, line: list[Move]) -> Game:
+    """The game with the hidden cards that the line doesn't reach in natural order, so that it's short."""
+    played = game.replay(line)
+    reached = len(game.deck) - min(len(state.deck) for state in played.states)
+    hidden = hidden_mask(game.state, seat)
+    places = [place for place in range(reached, len(game.deck)) if hidden >> game.deck[place] & 1]
+    for place, card in zip(places, sorted(game.deck[place] for place in places), strict=True):
+        game = swap_in_game(game, game.deck[place], card)
+    return game
+
+
+# Refutations
+
+
+def decide(proof: Proof, game: Game, step: Step) -> Decision:
+    """A decision with a refutation for every move that isn't accepted."""
+    state, left = game.state, step.turns - isinstance(game.state.phase, Turn)
+    found: dict[Refutation, int] = {}
+    wrong: dict[Move, int] = {}
+    for move in sorted(legal_moves(state)):
+        if move not in step.accepted:
+            refutation = refute(proof, state, move, left, {each.replies for each in found})
+            wrong[move] = found.setdefault(refutation, len(found))
+    return Decision(step.accepted, tuple(found), wrong, step.replies)
+
+
+def refute(proof: Proof, state: State, move: Move, left: int, used: set[tuple[Move, ...]]) -> Refutation:
+    """Why a move is wrong: a world, and what happens there."""
+    seat, moves, swaps = proof.seat, list[Move](), list[Swap]()
+    outcome = next(each for each in own_outcomes(state, move, seat) if not proof.holds(each.state, left))
+    swaps += outcome.swaps
+    while not isinstance(outcome.state.phase, Over):
+        here = outcome.state
+        if isinstance(here.phase, Turn) and (here.phase.seat == seat or proof.aim(here, seat, left) is False):
+            break
+        if here.phase.seat == seat:
+            outcome = _any_choice(proof, here, left)
+        else:
+            outcome = _best_refutation(proof, here, left, used)
+        moves.append(outcome.move)
+        swaps += outcome.swaps
+    return Refutation(tuple(moves), _drawn(state, move, moves, swaps, seat))
+
+
+def _any_choice(proof: Proof, state: State, left: int) -> Outcome:
+    """A choice of the seat's own that doesn't help, with what comes of it."""
+    move = legal_moves(state)[-1]
+    found = (each for each in own_outcomes(state, move, proof.seat) if not proof.holds(each.state, left))
+    return next(found)
+
+
+def _best_refutation(proof: Proof, state: State, left: int, used: set[tuple[Move, ...]]) -> Outcome:
+    """A reply that refutes; one that wins at once, or has been used already, if possible."""
+    known = {moves[-1] for moves in used if moves}
+    found: list[Outcome] = []
+    for outcome in islice(proof.refutations(state, left), MOST_REFUTATIONS):
+        if isinstance(outcome.state.phase, Over):
+            return outcome
+        found.append(outcome)
+    return min(found, key=lambda each: each.move not in known)
+
+
+def _drawn(state: State, move: Move, moves: list[Move], swaps: list[Swap], seat: int) -> tuple[Card, ...]:
+    """The cards on top of the deck that the refutation needs there."""
+    for one, other in swaps:
+        state = swap_hidden(state, one, other)
+    end = play(state, move)
+    for each in moves:
+        end = play(end, each)
+    before, after = hidden_mask(state, seat), hidden_mask(end, seat)
+    named = mask(each.card for each in moves if each.card >= 0)
+    needed = [
+        place
+        for place, card in enumerate(state.deck)
+        if before >> card & 1 and (named >> card & 1 or not after >> card & 1)
+    ]
+    return state.deck[: needed[-1] + 1] if needed else ()

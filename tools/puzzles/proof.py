@@ -1,0 +1,143 @@
+"""Proofs: and/or search over all worlds at once, for one seat of two.
+
+`Proof.holds(state)`: does the seat reach its aim from here, whatever the other seat holds, draws and plays?
+At its own decisions one choice has to do for all worlds that look alike; at the other seat's, every move that
+it could make in any of them is tried, counters included. `turns` is how many more turns of its own it has.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
+
+from cuttle.rules.cards import Seat, mask
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
+from cuttle.rules.phases import Over, Turn
+from cuttle.rules.state import State
+from tools.puzzles.worlds import (
+    Outcome,
+    TooLargeError,
+    hidden_mask,
+    outcomes_of,
+    own_outcomes,
+    replies,
+)
+
+Aim: TypeAlias = Callable[[State, Seat, int], bool | None]
+"""Whether the aim is reached or missed here; None if that's open."""
+
+FIRST: Final = (Verb.POINTS, Verb.STEAL, Verb.COUNTER, Verb.PERMANENT, Verb.SCUTTLE, Verb.ONEOFF)
+"""Which replies refute most often."""
+
+
+def win_in_time(state: State, seat: Seat, turns: int) -> bool | None:
+    """The aim to win within some turns."""
+    phase = state.phase
+    if isinstance(phase, Over):
+        return phase.winner == seat
+    return False if isinstance(phase, Turn) and not turns else None
+
+
+def survive(state: State, seat: Seat, turns: int) -> bool | None:
+    """The aim to reach the next turn of one's own without having lost."""
+    phase = state.phase
+    if isinstance(phase, Over):
+        return phase.winner in (seat, None)
+    return True if isinstance(phase, Turn) and phase.seat == seat and not turns else None
+
+
+class Proof:
+    """A search for one position; what it finds is remembered."""
+
+    def __init__(self, seat: Seat, aim: Aim, most: int) -> None:
+        """Make ready to look at no more than `most` positions."""
+        self.seat = seat
+        self.aim = aim
+        self.guide = self
+        """The proof that says which of several wins is the quickest."""
+        self.searched = 0
+        self._most = most
+        self._table: dict[tuple[object, ...], bool] = {}
+        self._killers: dict[Move, int] = {}
+
+    def allow(self, more: int) -> None:
+        """Let it look at more positions."""
+        self._most = self.searched + more
+
+    def holds(self, state: State, turns: int) -> bool:
+        """Whether the aim is reached for certain.
+
+        Raises:
+            TooLargeError: if that takes too long to find out.
+        """
+        self.searched += 1
+        if self.searched > self._most:
+            raise TooLargeError
+        found = self.aim(state, self.seat, turns)
+        if found is not None:
+            return found
+        key = (turns, *self.key(state))
+        if key in self._table:
+            return self._table[key]
+        mine = state.phase.seat == self.seat
+        found = self._some_move(state, turns) if mine else next(self.refutations(state, turns), None) is None
+        self._table[key] = found
+        return found
+
+    def _some_move(self, state: State, turns: int) -> bool:
+        left = turns - isinstance(state.phase, Turn)
+        moves = legal_moves(state)
+        if not left and isinstance(state.phase, Turn):
+            moves = tuple(sorted(moves, key=lambda move: move.verb not in FIRST[:4]))
+        return any(self.works(state, move, left) for move in self._ordered(moves))
+
+    def works(self, state: State, move: Move, left: int) -> bool:
+        """Whether a move of the seat's own reaches the aim in every world, with `left` turns after this."""
+        return all(self.holds(outcome.state, left) for outcome in own_outcomes(state, move, self.seat))
+
+    def accepted(self, state: State, turns: int) -> tuple[Move, ...]:
+        """Every move that reaches the aim."""
+        left = turns - isinstance(state.phase, Turn)
+        return tuple([move for move in sorted(legal_moves(state)) if self.works(state, move, left)])
+
+    def refutations(self, state: State, turns: int) -> Iterator[Outcome]:
+        """What the other seat can do so that the aim isn't reached for certain."""
+        killers = self._killers
+        found = replies(state, self.seat)
+        found.sort(key=lambda move: (-killers.get(move, 0), _place(move)))
+        for move in found:
+            for outcome in outcomes_of(state, move, self.seat):
+                if not self.holds(outcome.state, turns):
+                    killers[move] = killers.get(move, 0) + 1
+                    yield outcome
+                    break
+
+    def _ordered(self, moves: tuple[Move, ...]) -> list[Move]:
+        return sorted(moves, key=_place)
+
+    def key(self, state: State) -> tuple[object, ...]:
+        """What the seat sees of a position, in any order of cards."""
+        _, deck, hands, tables, scrap, revealed, turn, phase, passes, frozen, fresh, _, _ = state
+        hidden = hidden_mask(state, self.seat)
+        known = tuple([-1 if hidden >> card & 1 else card for card in deck]) if hidden else deck
+        other = hands[1 - self.seat]
+        rows = tuple([frozenset(row) for row in tables])
+        return (
+            turn,
+            phase,
+            known,
+            mask(hands[self.seat]),
+            mask(other) & ~hidden,
+            len(other),
+            rows,
+            mask(scrap),
+            mask(revealed),
+            passes,
+            frozen | fresh << 54,
+        )
+
+
+def _place(move: Move) -> tuple[int, int]:
+    """Where a move comes when all are tried: the likeliest to decide something first."""
+    verb = move.verb
+    order = FIRST.index(verb) if verb in FIRST else len(FIRST)
+    return order, -move.card

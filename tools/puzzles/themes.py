@@ -1,0 +1,69 @@
+"""What a puzzle is about, by what its key move does and what else could be played."""
+
+from collections.abc import Iterator
+
+from cuttle.puzzles.puzzle import Decision, Kind, Theme
+from cuttle.rules.cards import ACE, EIGHT, FOUR, JACK, KING, NINE, QUEEN, SEVEN, SIX, TEN, THREE, TWO
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import DRAW, Move, Verb
+from cuttle.rules.state import State, score
+from tools.puzzles.worlds import own_outcomes
+
+ONEOFFS: dict[int, Theme] = {
+    ACE: "clean sweep",
+    SIX: "clean sweep",
+    TWO: "two birds",
+    THREE: "three's choice",
+    FOUR: "take their hand",
+    SEVEN: "seven gamble",
+    NINE: "send it back",
+}
+PERMANENTS: dict[int, Theme] = {QUEEN: "queen lock", KING: "king turn", EIGHT: "glasses"}
+
+
+def themes_of(
+    kind: Kind, state: State, decisions: tuple[Decision, ...], tempting: set[Move]
+) -> tuple[Theme, ...]:
+    """The themes of a puzzle, the weightiest first."""
+    found = [*_of_key(state, decisions[0], tempting), *_of_line(decisions)]
+    limit = state.ruleset.hand_limit
+    if limit is not None and len(state.hands[state.turn]) >= limit:
+        found.append("hand limit")
+    if DRAW in tempting:
+        found.append("refuse to draw")
+    if kind == "D":
+        found.append("only defence")
+    return tuple(dict.fromkeys(found)) or ("quiet points",)
+
+
+def _of_key(state: State, decision: Decision, tempting: set[Move]) -> Iterator[Theme]:
+    """What the key move is about."""
+    move, seat = decision.accepted[0], state.turn
+    if move.card >= 0 and _gives_up_points(state, move, seat):
+        yield "give up points to live"
+    if move.verb is Verb.STEAL and move.card >> 2 == JACK and move.target >> 2 == TEN:
+        yield "jack on a ten"
+    if move.verb in (Verb.SCUTTLE, Verb.STEAL) and {Verb.SCUTTLE, Verb.STEAL} <= {
+        other.verb for other in legal_moves(state)
+    }:
+        yield "scuttle or steal"
+    if move.verb is Verb.ONEOFF and move.card >> 2 in ONEOFFS:
+        yield ONEOFFS[move.card >> 2]
+    if move.verb is Verb.PERMANENT:
+        yield PERMANENTS[move.card >> 2]
+    if move.verb is Verb.POINTS:
+        yield "quiet points"
+
+
+def _of_line(decisions: tuple[Decision, ...]) -> Iterator[Theme]:
+    played = [move for each in decisions for move in (each.accepted[0], *each.replies)]
+    refuted = [move for refutation in decisions[0].refutations for move in refutation.replies]
+    if any(move.verb is Verb.COUNTER for move in (*played, *refuted)):
+        yield "counter war"
+
+
+def _gives_up_points(state: State, move: Move, seat: int) -> bool:
+    after = next(own_outcomes(state, move, seat)).state
+    while after.phase.waiting:
+        return move.verb is Verb.ONEOFF and move.card >> 2 == ACE and score(state, seat) > 0
+    return score(after, seat) < score(state, seat)
