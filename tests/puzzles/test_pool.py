@@ -30,7 +30,7 @@ def test_an_entry_has_what_a_list_shows_before_the_puzzle_is_read() -> None:
 
 
 def test_the_proof_says_how_many_worlds_there_are() -> None:
-    assert puzzle(EQUAL).worlds == factorial(40)
+    assert puzzle(EQUAL).worlds == factorial(41)
 
 
 def test_bands_have_equal_widths() -> None:
