@@ -1,4 +1,4 @@
-"""A file of puzzles: `pool.txt` beside this module, plain text, a paragraph for each puzzle.
+"""A file of puzzles: plain text, a paragraph for each puzzle.
 
     A kT3x 1480 cuttle-cards king turn, counter war
     cuttle-cards | 0 turn 0 | 2C KD / 4H … | 10S / 9C | AS | 5D ...
