@@ -28,7 +28,7 @@ from web.state.draft import read_draft
 from web.state.saved import read_save, read_settings, with_bots
 from web.state.settings import CHOICES, Settings, read_choices
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
-from web.state.tally import read_statistics, unreadable_lines
+from web.state.stored_results import read_statistics, unreadable_lines
 from web.statistics import update as statistics
 from web.statistics.messages import Statistics
 

@@ -15,7 +15,7 @@ from web.state.saved import read_save, read_settings, settings_text
 from web.state.seating import Bots, Post
 from web.state.settings import Settings, as_stored, read_choices
 from web.state.stored_game import followed_hints
-from web.state.tally import with_counted_level
+from web.state.stored_results import with_counted_level
 from web.table.lesson import EASIEST
 
 

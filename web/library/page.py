@@ -33,7 +33,7 @@ from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.settings import Settings
 from web.state.stored_game import LONGEST_NAME, StoredItem
-from web.state.tally import with_counted_level
+from web.state.stored_results import with_counted_level
 from web.table.view import state_of_round
 
 FILES: Final = ".json,.txt,application/json,text/plain"

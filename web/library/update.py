@@ -17,7 +17,7 @@ from web.library.messages import FEW, Games, ListGames, Listing
 from web.library.page import group_games
 from web.state.saved import as_saved, find_save, read_save
 from web.state.stored_game import StoredGameError, StoredItem, clean_name, read_stored, stored_item
-from web.state.tally import with_counted_level
+from web.state.stored_results import with_counted_level
 from web.text.words import to_text
 
 

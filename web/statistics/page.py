@@ -9,7 +9,7 @@ from web.core.message import Show
 from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.state.tally import (
+from web.state.stored_results import (
     HOWS,
     RESULTS,
     ResultKey,

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from cuttle import Game, Verb, move_text
 from cuttle.rules import Answering, Blocking, Over
 from web.core.shown import turn_at
-from web.state.tally import ROUNDS
+from web.state.stored_results import ROUNDS
 
 MOST_ROUNDS: Final = 400
 """Rounds that are kept; the oldest are dropped."""

@@ -13,7 +13,7 @@ from web.core.feature import on, to
 from web.core.model import Model, Step, with_dialog
 from web.core.storage_keys import STATISTICS
 from web.core.visit import Visit
-from web.state.tally import (
+from web.state.stored_results import (
     LAST,
     REMEMBERED,
     RESULTS,

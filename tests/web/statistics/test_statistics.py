@@ -13,7 +13,7 @@ from tests.support.sharing import begin_shared_game, lift_curtain
 from web.core.command import Command, SaveText
 from web.core.model import Model
 from web.core.storage_keys import STATISTICS
-from web.state.tally import ResultKey, read_statistics, unreadable_lines
+from web.state.stored_results import ResultKey, read_statistics, unreadable_lines
 from web.statistics.messages import CountResult, LoadStatistics
 from web.statistics.update import add_result
 
