@@ -5,18 +5,7 @@ Pure.
 
 from dataclasses import replace
 
-from cuttle import (
-    HIDDEN,
-    Game,
-    InvalidMoveError,
-    Move,
-    Observation,
-    Seat,
-    legal_moves,
-    move_text,
-    observe,
-    parse_move,
-)
+from cuttle import InvalidMoveError, Move, legal_moves, move_text, parse_move
 from cuttle.language import say
 from cuttle.links import (
     FRESH_DEALS,
@@ -52,10 +41,8 @@ from web.core.command import SaveGame
 from web.core.model import Model, Step, with_dialog, with_networks
 from web.core.shown import shown_model
 from web.library.messages import Games, ListGames
-from web.play.dragging import as_press
-from web.play.messages import Cancel, DragMessage, DrawDeal, PickingMessage, Undo
-from web.play.picking import HANDLERS as PICKING
-from web.play.picking import is_picking
+from web.play.elsewhere import press_elsewhere, reveals_card
+from web.play.messages import DragMessage, DrawDeal, PickingMessage, Undo
 from web.replay.analysed import (
     after_forced_answers,
     analyse_position,
@@ -133,15 +120,11 @@ def act_on_table(model: Model, act: ActOnTable) -> Step:
 
 def _on_cards(model: Model, analysis: Analysis, message: PickingMessage | DragMessage) -> Step:
     """A press or a drag: a move goes into the lines."""
-    shown = shown_model(model)
-    pressed = as_press(shown, message) if isinstance(message, DragMessage) else message
-    if not isinstance(pressed, PickingMessage) or (isinstance(pressed, Cancel) and not is_picking(shown)):
+    model, move = press_elsewhere(model, message)
+    if move is None:
         return model, []
-    after, _ = PICKING[type(pressed)](shown, pressed)
-    if after.game is shown.game:
-        return replace(model, selection=after.selection, notice=after.notice), []
-    move = after.game.moves[-1]
-    if analysis.tree.hidden == "unknown" and _reveals_card(shown.game, shown.bottom_seat, move):
+    shown = shown_model(model)
+    if analysis.tree.hidden == "unknown" and reveals_card(shown.game, shown.bottom_seat, move):
         return model, [DrawDeal(move_text(move), AnalysisDealt)]
     return _try_move(model, analysis.tree, move)
 
@@ -152,16 +135,6 @@ def _try_move(model: Model, tree: Tree, move: Move) -> Step:
     while is_forced_answer(tree.current.game):
         tree = play_in_tree(tree, legal_moves(tree.current.game.state)[0])
     return _save_tree(model, tree)
-
-
-def _reveals_card(game: Game, seat: Seat, move: Move) -> bool:
-    """Whether a move turns up a card that a seat doesn't know."""
-    before, after = observe(game.state, seat), observe(game.play(move).state, seat)
-    return _count_blanks(after) < _count_blanks(before)
-
-
-def _count_blanks(seen: Observation) -> int:
-    return sum(cards.count(HIDDEN) for cards in (seen.deck, *seen.hands))
 
 
 def deal_unknown(model: Model, message: AnalysisDealt) -> Step:
