@@ -9,6 +9,7 @@ from typing import Final
 from web.analysis.feature import ANALYSIS
 from web.core.update import Program
 from web.editor.feature import EDITOR
+from web.exercise.feature import EXERCISE
 from web.help.feature import HELP
 from web.learn.feature import LEARN
 from web.library.feature import LIBRARY
@@ -27,6 +28,7 @@ FEATURES: Final = (
     PAGE,
     EDITOR,
     ANALYSIS,
+    EXERCISE,
     REPLAY,
     SHARE,
     TABLE,

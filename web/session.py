@@ -23,7 +23,7 @@ from web.motion.sounds import effects
 from web.page.messages import Close, PageNews
 from web.play.guard import MOMENT, where_appeared
 from web.play.messages import DEALS, NetworksFetched
-from web.replay.back import place_of, restore_place, ways_back
+from web.replay.back import exercise_at, place_of, restore_place, ways_back
 from web.settings.messages import Translated
 from web.state.installation import App
 from web.table.card_tip import tip
@@ -154,8 +154,9 @@ class Session:
         if not browser.is_linked():
             prepare_first_visit(self.store, browser.stored)
         app = App(can_share=browser.can_share(), source=browser.source_address())
+        place = browser.tab.load(PLACE)
         step, damage = first_step(self.store, browser.stored, browser.random_bits() % DEALS, app)
-        self.begin((restore_place(step[0], browser.tab.load(PLACE)), step[1]))
+        self.begin((restore_place(step[0], place), step[1]))
         if damage:
             self.send(damage)
         browser.show_tips(lambda place: tip(shown_model(self.model), place))
@@ -166,6 +167,8 @@ class Session:
         browser.listen(self.receive)
         if lesson:  # it was on the table before a reload
             self.send(StartLesson(lesson) if self.model is shown else LeaveLesson())
+        elif self.model is shown and (exercise := exercise_at(place, self.program)):
+            self.send(exercise)
 
     def begin(self, step: Step) -> None:
         self.model = step[0]

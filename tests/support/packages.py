@@ -22,7 +22,7 @@ PAGE: Final = (
     ("state", "markup"),
     ("core",),
     ("play", "replay", "share", "motion", "browser"),
-    ("table",),
+    ("table", "exercise"),
     ("analysis", "editor", "help", "learn", "library", "newgame", "page", "review", "settings", "statistics"),
     ("features", "session"),
     ("main",),

@@ -10,6 +10,7 @@ from cuttle.links import link_text
 from cuttle.rules import Turn
 from web.core.command import AnswerLater, AskBot, Command, SaveGame
 from web.core.dialog import Dialog
+from web.core.exercise import Exercise
 from web.core.fetching import fetch_for_levels
 from web.state.analysis import Analysis
 from web.state.bot_pause import HOLDS, bot_pause, thinking_time
@@ -58,6 +59,8 @@ class Model:
     """A message about the page itself, shown until the next message."""
     replay: Replay | None = None
     """The replay that is open, if any; meanwhile the game waits."""
+    exercise: Exercise | None = None
+    """The decision that is set on the table, if any; the replay shows its position."""
     challenges: str = ""
     """Results to beat in deals that came as challenges; see `web.share.challenges`."""
     post: Post = field(default_factory=Post)
@@ -218,7 +221,8 @@ class Model:
         seen = observe_as(self.game.state, self.viewer)
         if self.analysis:
             return self.analysis.seen(seen, self.game.state)
-        return seen._replace(moves=()) if self.replay or self.lesson_done else seen
+        idle = self.exercise.tried if self.exercise else self.replay or self.lesson_done
+        return seen._replace(moves=()) if idle else seen
 
     @property
     def others(self) -> list[Seat]:
@@ -281,7 +285,7 @@ def play(model: Model, move: Move) -> Step:
     picked = _pick_to_keep(model) if state.phase.seat != model.viewer else NOTHING
     bots = model.bots._replace(in_other_tab=False)
     model = replace(model, selection=Selection(picked), bots=bots)
-    if model.analysis:  # it goes on elsewhere
+    if model.replay:  # it goes on elsewhere
         return model, []
     return go_on(
         replace(model, seating=model.seating._replace(reviewing=model.seating.reviews(before, after)))

@@ -10,12 +10,12 @@ from web.state.selection import NOTHING, Pick, pickable
 
 
 def discard_count(model: Model, seen: Observation) -> int:
-    """How many cards the viewer discards in one choice; 0 in other phases. A lesson and an analysis take them
-    one after the other."""
+    """How many cards the viewer discards in one choice; 0 in other phases. A lesson, an analysis
+    and an exercise take them one after the other."""
     phase = seen.phase
     if not isinstance(phase, Discarding) or phase.seat != model.viewer or not seen.moves:
         return 0
-    return 1 if model.lesson or model.analysis else phase.left
+    return 1 if model.lesson or model.replay else phase.left
 
 
 def is_forced(model: Model, seen: Observation) -> bool:

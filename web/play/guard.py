@@ -24,4 +24,5 @@ def _choices(model: Model) -> object:
     state = model.game.state
     moves = legal_moves(state) if state.phase.seat == model.viewer and not model.cannot_answer else ()
     advised = model.selection.hint is not None and model.selection.hint.move is not None
-    return moves, model.game.over, model.curtain, model.cannot_answer, advised, bool(model.replay)
+    judged = model.exercise is not None and model.exercise.answer is not None
+    return moves, model.game.over, model.curtain, model.cannot_answer, advised, bool(model.replay), judged

@@ -32,7 +32,8 @@ def reachable_cards(model: Model, seen: Observation) -> set[Card]:
     """The cards that can be picked, if only to see why they can't be played."""
     playable = pickable(seen.moves)
     seat = model.own_seat
-    if seat is None or model.has_resigned or isinstance(seen.phase, Over):
+    tried = model.exercise is not None and model.exercise.tried is not None
+    if seat is None or model.has_resigned or tried or isinstance(seen.phase, Over):
         return playable
     turned_up = seen.revealed if seen.phase.seat == seat else ()
     return playable | {card for card in (*seen.hands[seat], *turned_up) if card != HIDDEN}
@@ -66,7 +67,7 @@ def decide(model: Model, move: Move) -> Step:
 def _play(model: Model, move: Move) -> Step:
     """Play a move. One that was hinted is saved as such."""
     (after, commands), hint = play(model, move), model.selection.hint
-    if hint is None or hint.move != move or model.analysis:
+    if hint is None or hint.move != move:
         return after, commands
     saved = SaveGame(after.save, mark_of(after.game))
     return after, [saved if isinstance(each, SaveGame) else each for each in commands]

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cuttle.notation import is_number
+from web.core.exercise import SetExercise
 from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import open_replay
+from web.core.update import Program
 from web.learn.messages import LeaveLesson
 from web.play.messages import Cancel
 from web.replay.analysed import with_analysis
@@ -44,9 +46,18 @@ def restore_place(model: Model, place: str) -> Model:
     return open_replay(model, int(ply), seen_by) if is_number(ply) else model
 
 
+def exercise_at(place: str, program: Program) -> SetExercise | None:
+    """The message that sets the exercise again in which the player was before a reload, if any."""
+    _, _, told = place.partition("\n\n")
+    message = program.read(*told.split("\n", 1)) if told else None
+    return message if isinstance(message, SetExercise) else None
+
+
 def place_of(model: Model) -> str:
     """Where the player is in the game on the table, for a reload; empty if only there."""
-    replay, analysis = model.replay, model.analysis
+    replay, analysis, exercise = model.replay, model.analysis, model.exercise
+    if exercise:
+        return f"\n\n{exercise.set_by.do}\n{exercise.set_by.value}"
     home = analysis.home if analysis else model.bots.home
     at = f"{len(replay.game.moves)} {seat_text(replay.viewer)}" if replay and not analysis else ""
     return f"{at}\n{home}" if at or home else ""

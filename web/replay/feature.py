@@ -34,7 +34,8 @@ def _menu(model: Model) -> Iterator[MenuItem]:
     if model.lesson:
         return
     if model.replay is not None:
-        yield MenuItem("game", 0, say("leave"), LeaveReplay())
+        leave = model.exercise.leave_text if model.exercise else say("leave")
+        yield MenuItem("game", 0, leave, LeaveReplay())
     if may_replay(model):
         text = say("menu replay") if model.game.over else say("menu look back")
         yield MenuItem("game", 30, text, ShowReplay())

@@ -37,7 +37,7 @@ def may_play_on(model: Model) -> bool:
 def narrate_again(before: Model, after: Model) -> Step:
     """Rebuild the replay's log if its narration depends on what has changed."""
     same = after.story.reasons is before.story.reasons
-    stale = after.replay and not (same or after.analysis)
+    stale = after.replay and not (same or after.analysis or after.exercise)
     return (with_log(after, after.replay) if stale and after.replay else after), []
 
 

@@ -51,6 +51,7 @@ from web.state.selection import (
     shared_move,
 )
 from web.table.cards import glyph, print_look, short_name
+from web.table.exercise import exercise_buttons
 from web.table.keys import DRAW, HINT, JUMPS, PAUSE, UNDO, digit, shortcut
 from web.table.lesson import lesson_buttons
 from web.table.messages import HandOver
@@ -257,6 +258,8 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     elif seen.phase.seat == model.viewer and not model.lesson and is_full(seen):
         draw = choice_text(seen, Move(Verb.DRAW), model.names)
         buttons.append(button(draw, AskWhyNot("draw"), "quiet", name="no-draw", aria_disabled="true"))
+    if model.exercise:
+        return buttons or exercise_buttons(model.exercise)
     if model.analysis:
         return [*buttons, *_walks(model, model.analysis)]
     if not picking and may_ask(model, seen) and not model.lesson:

@@ -57,7 +57,7 @@ def _fold(rail: str) -> Html:
 
 
 def _lines(model: Model) -> Iterator[Html]:
-    shown, replay = shown_model(model), model.replay
+    shown, replay = shown_model(model), None if model.exercise else model.replay
     story, names, initials = shown.story, shown.names, letters(shown.names)
     before = 0
     for index, (sentence, why, turn) in enumerate(zip(story.log, story.reasons, story.turns, strict=True)):

@@ -26,6 +26,7 @@ from web.play.escapes import Ways, may_win, move_name, ways_out, ways_text, winn
 from web.play.hints import hint_line
 from web.share.links import first_prompt, must_send, send_prompt
 from web.state.selection import NOTHING, actions, is_aiming, is_choosing_victim, narrow, shared_move
+from web.table.exercise import exercise_line, try_lines
 from web.table.lesson import task_line
 from web.table.standing import match_score
 from web.table.tiles import impossible_uses, one_reason
@@ -45,6 +46,8 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
     if lesson := model.lesson:
         said = model.selection.reason or lesson.sentence(model.game, model.bottom_seat)
         return [tag("strong", said) if said else _now(model, seen)]
+    if model.exercise and model.exercise.tried is not None:
+        return try_lines(model.exercise)
     if isinstance(seen.phase, Over):
         last = _news_lines(model, _last(model))[:-1]
         return [_above_question(last), tag("strong", result_text(seen, model.names)), *match_line(model)]
@@ -66,6 +69,8 @@ def news(model: Model) -> list[Html]:
         if note == _DANGER and (model.selection.escapes or model.selection.reason):  # it has been asked
             return told
         return [*told, tag("span", note, " ", id="note", class_="news note")]
+    if model.exercise:
+        return [exercise_line(model.exercise), *_news_lines(model, model.story.news)]
     if not model.game.moves and model.deal.task != NO_TASK:
         return [task_line(model)]
     return _news_lines(model, max(model.story.news, model.seating.reviewing))
@@ -128,10 +133,11 @@ def _now(model: Model, seen: Observation) -> Html:
 
 
 def _is_replaced_by_hint(model: Model) -> bool:
-    """Whether a hint takes the place of the question. It never hides a reason, or what is to be confirmed."""
+    """Whether a hint takes the place of the question. It never hides a reason, what is to be confirmed, or
+    the ways out of a check."""
     selection, seen = model.selection, model.observed
     hint, useless = selection.hint, not narrow(seen.moves, selection.picked)
-    if hint is None or selection.reason or selection.proposed or useless:
+    if hint is None or selection.reason or selection.proposed or useless or ways_out(model, seen):
         return False
     return hint.move is not None or selection.picked.card == HIDDEN
 

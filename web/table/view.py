@@ -55,7 +55,7 @@ def table(model: Model, program: Program) -> Html:
 
 def _place(model: Model, shown: Model, seen: Observation, program: Program) -> list[Html | None]:
     """The viewer's own area, and above it the result of the round."""
-    if model.analysis:
+    if model.analysis or model.exercise:
         return [own_area(shown, seen)]
     if model.replay is not None:
         return [replay_controls(model, shown, seen, model.replay)]
@@ -237,7 +237,8 @@ def page_title(model: Model) -> str:
 def state_of_round(model: Model) -> Words:
     """Whose turn it is, or the result of the round."""
     if model.replay is not None:
-        return say("title analysis" if model.analysis else "title replay")
+        kind = "analysis" if model.analysis else "exercise" if model.exercise else "replay"
+        return say(f"title {kind}")
     phase, names = model.observed.phase, model.names
     if isinstance(phase, Over):
         if phase.winner is None:

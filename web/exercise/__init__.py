@@ -1,0 +1,1 @@
+"""Exercises: decisions that are set on the table."""

@@ -1,0 +1,41 @@
+"""Exercises: a decision is set on the table, tried with the controls of the game, judged and taken back."""
+
+from typing import Final, get_args
+
+from web.core.feature import Feature, later, to
+from web.core.message import Message
+from web.core.model import Model
+from web.core.visit import Visit
+from web.exercise.messages import ActInExercise, ExerciseMessage, TakeBackLater, TryShown
+from web.exercise.texts import TEXTS
+from web.play.messages import Cancel, DragMessage, PickingMessage
+from web.play.picking import is_picking
+from web.replay.messages import LeaveReplay, ReplayMessage
+
+
+def _meaning(model: Model, message: Message) -> Message:
+    """What is done on the table is tried, and the way out of a replay is that of the exercise."""
+    exercise = model.exercise
+    if exercise is None:
+        return message
+    if isinstance(message, LeaveReplay):
+        return exercise.leave
+    if isinstance(message, Cancel) and not (is_picking(model) or model.notice):
+        return exercise.leave
+    return (
+        ActInExercise(message)
+        if isinstance(message, PickingMessage | DragMessage | ReplayMessage)
+        else message
+    )
+
+
+def _take_back_later(visit: Visit, command: TakeBackLater) -> None:
+    visit.browser.call_later(command.pause, lambda: visit.send(TryShown(command.move)))
+
+
+EXERCISE: Final = Feature(
+    handlers=dict.fromkeys(get_args(ExerciseMessage), later("web.exercise.update", "update")),
+    executors=dict([to(TakeBackLater, _take_back_later)]),
+    texts=TEXTS,
+    meanings=(_meaning,),
+)

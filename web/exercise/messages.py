@@ -1,0 +1,48 @@
+"""Messages about an exercise on the table. See `web.play.messages`."""
+
+from typing import TypeAlias
+
+from cuttle import Move
+from web.core.command import Command
+from web.core.exercise import Answer
+from web.core.message import Message, Report
+from web.play.messages import DragMessage, PickingMessage
+from web.replay.messages import ReplayMessage
+
+
+class ActInExercise(Message):
+    """Something is done on the table: in an exercise, it's tried."""
+
+    message: PickingMessage | DragMessage | ReplayMessage
+
+
+class TryOnceMore(Message):
+    """Take back what was tried, to try something else."""
+
+    named = "once more"
+
+
+class Judged(Report):
+    """A try has been judged."""
+
+    move: Move
+    answer: Answer
+
+
+class TryShown(Report):
+    """A try that isn't the best has been on the table for long enough."""
+
+    move: Move
+
+
+ExerciseMessage: TypeAlias = ActInExercise | TryOnceMore | Judged | TryShown
+
+
+# Commands
+
+
+class TakeBackLater(Command):
+    """Report after ``pause`` milliseconds that a try has been shown."""
+
+    move: Move
+    pause: int
