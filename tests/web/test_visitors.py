@@ -36,10 +36,8 @@ NOT_PRESSED: Final = {
         "review stop",
         "review side",
         "review turn",
-        "review moment",
         "review try",
-        "review answer",
-        "Judged",
+        "once more",
     ),
     *("BotMoved", "Damaged", "FirstVisit", "MovedElsewhere", "NotImported"),
 }

@@ -1,9 +1,10 @@
 """Measure the review: grades that flip with another seed, planted blunders that it finds, fine moves that it
 calls blunders, and how long a decision takes.
 
-A planted blunder is a move that gives away at least 15 points by a judge with three times the budget and
-another seed; a fine move is one that the same judge finds no worse than 5. Seed and number determine
-everything. The decisions are from rounds between bots of all levels, under all rulesets in turn.
+Grades and points are those of the page. A planted blunder is a move that is one, so it gives away at least 15
+points, by a judge with three times the budget and another seed; a fine move is one that the same judge finds
+no worse than 5. Seed and number determine everything. The decisions are from rounds between bots of all
+levels, under all rulesets in turn.
 """
 
 import sys
@@ -15,13 +16,13 @@ from typing import Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from cuttle import PRESETS, Game, Move, Observation, Ruleset, legal_moves, observe
+from cuttle import PRESETS, Game, Move, Observation, Ruleset, Seat, legal_moves, observe
 from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.bot import choose
-from cuttle.bot.lookahead import distinct_moves
 from cuttle.bot.skilled import move_scores
-from cuttle.review import Budget, Judgement
-from cuttle.review.judging import judge
+from cuttle.review import Budget, Decision, Judgement, choices_at, judge
+from cuttle.review.review import observation_at
+from web.review.stored import Point, point_of
 
 USUAL: Final = Budget()
 STRICT: Final = Budget(
@@ -30,15 +31,27 @@ STRICT: Final = Budget(
 LEVELS: Final = ("novice", "casual", "skilled")
 LONGEST: Final = 300
 BAD: Final = ("mistake", "blunder")
+FINE: Final = 5
+"""Hundredths from which a move isn't fine."""
 LOOKS_BAD: Final = 0.12
 """By how much a move must look worse at a glance to be tried as a blunder."""
 
 
-class Decision(NamedTuple):
-    """A decision of a round."""
+class Tested(NamedTuple):
+    """A decision of a round, with its move or another one."""
 
-    seen: Observation
+    game: Game
+    ply: int
     move: Move
+
+    @property
+    def seat(self) -> Seat:
+        return self.game.states[self.ply].phase.seat
+
+    @property
+    def seen(self) -> Observation:
+        """What the seat knew."""
+        return observation_at(self.game, self.ply)
 
 
 def play_round(rules: Ruleset, deal: int) -> Game:
@@ -54,21 +67,19 @@ def play_round(rules: Ruleset, deal: int) -> Game:
     return game
 
 
-def decisions(game: Game) -> list[Decision]:
+def decisions(game: Game) -> list[Tested]:
     """The decisions of a round."""
-    found = []
-    for ply, move in enumerate(game.moves):
-        seat = game.states[ply].phase.seat
-        if seat >= 0:
-            seen = observe(game.states[ply], seat, game.at(ply).tie_positions)
-            if len(distinct_moves(seen, seen.moves)) > 1:
-                found.append(Decision(seen, move))
-    return found
+    return [
+        Tested(game, ply, move)
+        for ply, move in enumerate(game.moves)
+        if game.states[ply].phase.seat >= 0 and len(choices_at(game, ply)) > 1
+    ]
 
 
-def judgement(decision: Decision, seed: int, budget: Budget = USUAL) -> Judgement:
-    """The whole judgement at once."""
-    return finished(judge(*decision, Random(seed), budget))
+def judged(tested: Tested, seed: int, budget: Budget = USUAL) -> Point:
+    """The whole judgement at once, as the page shows it."""
+    judgement = finished(judge(tested.seen, tested.move, Random(seed), budget))
+    return point_of(tested.game, Decision(tested.ply, tested.seat, judgement))
 
 
 def finished(work: Generator[None, None, Judgement]) -> Judgement:
@@ -81,20 +92,19 @@ def finished(work: Generator[None, None, Judgement]) -> Judgement:
             return found
 
 
-def planted(found: list[Decision], rng: Random) -> Decision | None:
+def planted(found: list[Tested], rng: Random) -> Tested | None:
     """A decision with a move put in that gives away 15 points; None if there's none among a few."""
-    for seen, _ in rng.sample(found, min(6, len(found))):
-        scores = move_scores(seen, rng)
+    for each in rng.sample(found, min(6, len(found))):
+        scores = move_scores(each.seen, rng)
         bad = [scored.move for scored in scores if scores[0].chance - scored.chance >= LOOKS_BAD]
         if bad:
-            decision = Decision(seen, rng.choice(bad))
-            strict = judgement(decision, rng.randrange(1 << 30), STRICT)
-            if strict.loss >= 0.15 and strict.grade == "blunder":
-                return decision
+            tested = each._replace(move=rng.choice(bad))
+            if judged(tested, rng.randrange(1 << 30), STRICT).grade == "blunder":
+                return tested
     return None
 
 
-def rounds(rulesets: list[str], seed: int, games: int) -> Iterator[tuple[int, list[Decision]]]:
+def rounds(rulesets: list[str], seed: int, games: int) -> Iterator[tuple[int, list[Tested]]]:
     """The decisions of each round."""
     for number in range(games):
         yield (
@@ -111,19 +121,19 @@ def measure(rulesets: list[str], seed: int, games: int, each: int) -> None:
         rng = Random(number)
         for decision in rng.sample(found, min(each, len(found))):
             began = process_time()
-            one = judgement(decision, 1)
+            one = judged(decision, 1)
             time += process_time() - began
-            grades = {one.grade, judgement(decision, 2).grade}
+            grades = {one.grade, judged(decision, 2).grade}
             count["judged"] += 1
             count["bad"] += not grades.isdisjoint(BAD)
             count["flips"] += "fine" in grades and not grades.isdisjoint(BAD)
         if found:
             decision = rng.choice(found)
-            if judgement(decision, 3, STRICT).loss < 0.05:
+            if (strict := judged(decision, 3, STRICT)).most - strict.own < FINE:
                 count["fine"] += 1
-                count["wrong"] += judgement(decision, 1).grade == "blunder"
+                count["wrong"] += judged(decision, 1).grade == "blunder"
         if blunder := planted(found, rng):
-            grade = judgement(blunder, 1).grade
+            grade = judged(blunder, 1).grade
             count["planted"] += 1
             count["found"] += grade in BAD
             count["blunder"] += grade == "blunder"

@@ -33,8 +33,13 @@ def account_of(found: Stored, seat: Seat) -> Account:
     """The account of a seat."""
     start, result = round(found.start[seat] / 10), round(found.result[seat] / 10)
     cost = sum(point.cost for point in found.mistakes(seat))
-    gift = sum(point.cost for point in found.mistakes(1 - seat)) if len(found.result) == 2 else 0
+    gift = cost_of_others(found, seat) if len(found.result) == 2 else 0
     return Account(start, cost, gift, result - start + cost - gift, result)
+
+
+def cost_of_others(found: Stored, seat: Seat) -> int:
+    """What the mistakes of all other seats cost them."""
+    return sum(point.cost for point in found.points if point.seat != seat and point.is_mistake)
 
 
 def account_section(model: Model, found: Stored, seat: Seat) -> Html:

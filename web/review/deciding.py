@@ -1,4 +1,7 @@
-"""What decided a round, by its review: a sentence for the poster, and the moment to try again. Pure."""
+"""What decided a round, by its review: a sentence for the poster, and the moment to try again. Pure.
+
+All of it is measured as on the page of the review, in hundredths of the chance to win.
+"""
 
 from typing import Final
 
@@ -6,50 +9,46 @@ from cuttle import Verb
 from cuttle.language import Words, say
 from cuttle.rules import Over
 from web.core.model import Model
-from web.core.shown import turn_at
-from web.review.stored import Point, Stored, read_review
-from web.review.trying import move_words
+from web.review.account import account_of, cost_of_others
+from web.review.moment import turn_of
+from web.review.moves import move_words
+from web.review.stored import Point, Stored, review_of
 
-_MATTERS: Final = 100
-"""Thousandths of a win from which luck may have decided a round: as much as a mistake costs."""
+_MATTERS: Final = 10
+"""From so much on, luck may have decided a round: as much as a mistake costs."""
 _ONLY: Final = 350
-"""What everything else costs at an only-move, at least."""
+"""Thousandths of a win by which an only-move beats the second-best, at least."""
 
 
 def decided_by(model: Model) -> Words | None:
     """What brought the winner most: a mistake of another seat, a find of their own, or luck. None for a tie,
     without a review, and if nothing stands out."""
-    found, winner = _review(model), _winner(model)
+    found, winner = review_of(model), _winner(model)
     if found is None or winner is None:
         return None
-    point, luck = _deciding(model, found, winner), found.luck[winner]
-    if luck >= _MATTERS and luck > (_weight(point) if point else 0):
+    if _was_luck(model, found, winner):
         return say("ending luck", who=model.names[winner])
+    point = _deciding(model, found, winner)
     if point is None:
         return None
-    turn, move = max(1, turn_at(model.game, point.ply + 1)), model.game.moves[point.ply]
-    words = move_words(model, point.seen(model.game), move)
-    who = model.names[point.seat]
+    who, words = (
+        model.names[point.seat],
+        move_words(model, point.seen(model.game), model.game.moves[point.ply]),
+    )
     if point.only:
-        return say("ending found", turn=turn, move=words, who=who)
-    return say("ending mistake", turn=turn, move=words, who=who, count=point.cost)
+        return say("ending found", turn=turn_of(model.game, point), move=words, who=who)
+    return say("ending mistake", turn=turn_of(model.game, point), move=words, who=who, count=point.cost)
 
 
 def deciding_moment(model: Model) -> int:
     """The move of the viewer that decided the round against them, by its ply; -1 if none did."""
-    found, winner = _review(model), _winner(model)
+    found, winner = review_of(model), _winner(model)
     if found is None or winner is None or model.own_seat in (None, winner):
         return -1
     point = _deciding(model, found, winner)
-    if point is None or point.seat != model.own_seat or found.luck[winner] > _weight(point):
+    if point is None or point.seat != model.own_seat or _was_luck(model, found, winner):
         return -1
     return point.ply
-
-
-def _review(model: Model) -> Stored | None:
-    kept = model.review
-    found = read_review(kept.text, model.game) if kept.text else None
-    return found.hinted(kept.hints) if found else None
 
 
 def _winner(model: Model) -> int | None:
@@ -57,10 +56,19 @@ def _winner(model: Model) -> int | None:
     return phase.winner if isinstance(phase, Over) else None
 
 
+def _was_luck(model: Model, found: Stored, winner: int) -> bool:
+    """Whether luck brought the winner more than all mistakes of the others, and than their own finds."""
+    mistakes = cost_of_others(found, winner)
+    account = account_of(found, winner)
+    luck = account.luck + account.gift - mistakes  # among three, it has what the others did in it
+    finds = [_weight(model, point) for point in found.of(winner) if point.only]
+    return luck >= _MATTERS and luck > max([mistakes, *finds])
+
+
 def _deciding(model: Model, found: Stored, winner: int) -> Point | None:
     """The decision that helped the winner most: a mistake of another seat, or their own only good move."""
     points = [point for point in found.points if _helped(model, point, winner)]
-    return max(points, key=_weight, default=None)
+    return max(points, key=lambda point: _weight(model, point), default=None)
 
 
 def _helped(model: Model, point: Point, winner: int) -> bool:
@@ -71,6 +79,7 @@ def _helped(model: Model, point: Point, winner: int) -> bool:
     return point.grade in ("mistake", "blunder")
 
 
-def _weight(point: Point) -> int:
-    """What a decision brought the winner, in thousandths of a win."""
-    return _ONLY if point.only else 10 * point.cost
+def _weight(model: Model, point: Point) -> int:
+    """What a decision brought the winner: what it cost another seat, or what the second-best move would have
+    cost at least."""
+    return point.most - point.tried(model.game, _ONLY, 0).own if point.only else point.cost

@@ -7,6 +7,7 @@ from typing import Final, get_args
 from cuttle.language import Words, say
 from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later
 from web.core.model import Model, Step
+from web.core.shown import turn_at
 from web.core.visit import Visit
 from web.review.messages import (
     FindReview,
@@ -15,7 +16,7 @@ from web.review.messages import (
     ReviewMessage,
     RunReview,
     ShowReview,
-    TryMoment,
+    TryTurn,
 )
 from web.review.texts import TEXTS
 from web.state.kept_review import NO_REVIEW, KeptReview
@@ -24,7 +25,7 @@ from web.table.standing import may_review
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    if may_review(model) and not model.lesson:
+    if may_review(model) and not (model.lesson or model.exercise):
         yield MenuItem("game", 20, say("menu review"), ShowReview())
 
 
@@ -47,7 +48,8 @@ def _moment(model: Model) -> int:
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
     if model.match.over and (ply := _moment(model)) >= 0:
-        yield NextStep(30, say("try moment"), TryMoment(ply), main=True)  # which leads to the review, too
+        again = say("try moment", turn=max(1, turn_at(model.game, ply + 1)))
+        yield NextStep(30, again, TryTurn(ply), main=True)  # which leads to the review, too
     elif may_review(model):
         yield NextStep(40, say("menu review"), ShowReview())
 

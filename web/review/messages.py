@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from web.core.command import Command
 from web.core.dialog import Dialog
+from web.core.exercise import SetExercise
 from web.core.message import Message, Report
 from web.state.kept_review import KeptReview
 
@@ -32,25 +33,11 @@ class ReviewTurn(Message):
     ply: int
 
 
-class TryTurn(Message):
-    """Try a decision again; the list of decisions, where there is no such one."""
+class TryTurn(SetExercise):
+    """Try a decision again, on the table."""
 
     named = "review try"
     ply: int
-
-
-class TryMoment(Message):
-    """Open the review with a decision to try again."""
-
-    named = "review moment"
-    ply: int
-
-
-class AnswerTurn(Message):
-    """Choose a move there, by its place."""
-
-    named = "review answer"
-    place: int
 
 
 class Reviewed(Report):
@@ -68,15 +55,6 @@ class ReviewFound(Report):
     kept: KeptReview
 
 
-class Judged(Report):
-    """What a move that was tried gives away, and the standard error of that, in thousandths."""
-
-    ply: int
-    place: int
-    loss: int
-    error: int
-
-
 class Reviewing(Dialog):
     """The review of the round on the table."""
 
@@ -91,27 +69,10 @@ class Reviewing(Dialog):
     stopped: bool = False
     side: int = -1
     """The seat that it's about, if it isn't the viewer's own."""
-    trying: int = -1
-    """The move of the decision that is tried again, if any."""
-    tried: int = -1
-    """The answer to it, by its place."""
-    loss: int = -1
-    """What the answer gives away in thousandths, once that's known."""
-    error: int = 0
-    """The standard error of that."""
 
 
 ReviewMessage: TypeAlias = (
-    ShowReview
-    | StopReview
-    | Reviewed
-    | ReviewFound
-    | ReviewSide
-    | ReviewTurn
-    | TryTurn
-    | TryMoment
-    | AnswerTurn
-    | Judged
+    ShowReview | StopReview | Reviewed | ReviewFound | ReviewSide | ReviewTurn | TryTurn
 )
 
 
@@ -127,7 +88,4 @@ class FindReview(Command):
 
 
 class JudgeTry(Command):
-    """Judge the choice at this place that is tried instead of a move of the round, and report."""
-
-    ply: int
-    place: int
+    """Judge what is tried on the table, by the review of the round, and report."""

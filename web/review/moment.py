@@ -13,9 +13,9 @@ from web.core.shown import turn_at
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.review.messages import ReviewTurn, TryTurn
+from web.review.moves import move_words
 from web.review.picture import picture
 from web.review.stored import Point, Stored
-from web.review.trying import move_words
 from web.state.seating import WATCHER, observe_as
 
 _DEEDS: Final = frozenset(
@@ -57,20 +57,22 @@ def _next_chance(found: Stored, point: Point) -> int:
 # Reasons
 
 
-def better_because(model: Model, point: Point, said: Collection[Words] = ()) -> Words:
-    """Why the best move is better than the one played: what it does and the other doesn't, or which card it
-    keeps; empty if neither can be said, or only what was said before."""
-    seen, played = point.seen(model.game), model.game.moves[point.ply]
-    alike = every_reason(seen, played, model.names)
+def better_because(
+    model: Model, point: Point, said: Collection[Words] = (), instead_of: Move | None = None
+) -> Words:
+    """Why the best move is better than the one played, or another one: what it does and the other doesn't, or
+    which card it keeps; empty if neither can be said, or only what was said before."""
+    seen, other = point.seen(model.game), instead_of or model.game.moves[point.ply]
+    alike = every_reason(seen, other, model.names)
     found = [why for why in _clear_reasons(model, point, point.best) if why not in alike]
-    if played.card in seen.hands[point.seat] and point.best.card != played.card:
-        found.append(say("review keeps", card=card_name(played.card), who=model.names[point.seat]))
+    if other.card in seen.hands[point.seat] and point.best.card != other.card:
+        found.append(say("review keeps", card=card_name(other.card), who=model.names[point.seat]))
     return next((why for why in found if why not in said), "")
 
 
-def deed_words(model: Model, point: Point) -> Words:
-    """What a move that was played did; empty if there's nothing to say about it."""
-    return next(iter(_clear_reasons(model, point, model.game.moves[point.ply])), "")
+def deed_words(model: Model, point: Point, move: Move | None = None) -> Words:
+    """What the move that was played did, or another would do; empty if there's nothing to say about it."""
+    return next(iter(_clear_reasons(model, point, move or model.game.moves[point.ply])), "")
 
 
 def _clear_reasons(model: Model, point: Point, move: Move) -> list[Text]:
@@ -106,7 +108,7 @@ def moment_section(model: Model, found: Stored, point: Point) -> Html:
     won = found.result[point.seat] == 1000
     better = tag("b", say("review instead", move=move_words(model, seen, point.best)))
     ways = buttons(
-        button(say("review try"), TryTurn(point.ply), "choice", name=f"review-try-{point.ply}"),
+        button(say("review try"), TryTurn(point.ply), "choice", name=f"again-{point.ply}"),
         button(say("review to turn"), ReviewTurn(point.ply), "quiet", name=f"review-turn-{point.ply}"),
     )
     return tag(

@@ -18,8 +18,8 @@ from web.review.moment import (
     praise,
     turn_of,
 )
+from web.review.moves import move_words
 from web.review.stored import Point, read_review
-from web.review.trying import move_words, trying
 
 
 def page(model: Model, shown: Reviewing) -> Html:
@@ -28,8 +28,6 @@ def page(model: Model, shown: Reviewing) -> Html:
     if found is None:
         return fetching(model, ShowReview()) or _progress(shown)
     found = found.hinted(shown.hints)
-    if shown.trying >= 0:
-        return trying(model, shown, found)
     seat = shown.side if shown.side >= 0 else model.bottom_seat
     deed, moment = best_deed(found, model.game, seat), moment_of(found, model.game, seat)
     return tag(
@@ -99,7 +97,7 @@ def _decision(model: Model, point: Point, said: set[Words]) -> Html:
     resigned = game.moves[ply].verb is Verb.RESIGN
     again = point.loss and not resigned
     ways = buttons(
-        button(say("review try"), TryTurn(ply), "quiet", name=f"review-try-{ply}") if again else None,
+        button(say("review try"), TryTurn(ply), "quiet", name=f"again-{ply}") if again else None,
         button(say("review to turn"), ReviewTurn(ply), "quiet", name=f"review-turn-{ply}", aria_label=None),
     )
     note = say("review hinted") if point.hinted else ""

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from cuttle import Game, InvalidMoveError, Move, Observation, Seat, Verb, move_text, observe, parse_move
 from cuttle.bot import Odds
 from cuttle.review import Decision, Grade, Review, chances_at, final_shares, grade_of, is_certain
+from web.core.model import Model
 
 VERSION: Final = "1"
 
@@ -133,6 +134,11 @@ def _point_text(decision: Decision) -> str:
     return f"{decision.ply},{_numbers(numbers)},{int(found.only_move)},{move_text(found.best)}"
 
 
+def point_of(game: Game, decision: Decision) -> Point:
+    """A decision as the page shows it, with its costs and its grade."""
+    return _point(_point_text(decision), game)
+
+
 def _thousandths(number: float) -> int:
     return round(number * 1000)
 
@@ -163,6 +169,13 @@ def read_review(text: str, game: Game) -> Stored | None:
     return found if whole and version == VERSION else None
 
 
+def review_of(model: Model) -> Stored | None:
+    """The review of the round on the table, if it's complete; hints that were followed are no mistakes."""
+    kept = model.review
+    found = read_review(kept.text, model.game) if kept.text else None
+    return found.hinted(kept.hints) if found else None
+
+
 def _read(text: str) -> Numbers:
     return tuple(map(int, text.split(",")))
 
@@ -171,7 +184,7 @@ def _point(text: str, game: Game) -> Point:
     *numbers, best = text.split(",")
     ply, loss, error, chance, spread, only = map(int, numbers)
     state, move = game.states[ply], game.moves[ply]
-    seat = move.seat if state.phase.seat < 0 else state.phase.seat
+    seat = move.seat if move.verb is Verb.RESIGN else state.phase.seat  # it may be another's turn
     point = Point(ply, seat, parse_move(best), loss, error, chance, spread, only)
     value = point.odds(game).value
     point = point._replace(most=percent(value))

@@ -114,9 +114,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "review to turn": "To this turn",
     "review try": "Try again",
     # Trying again
-    "review try asks": ("Turn {turn}. {asks}", "Turn {turn}. You choose for {who}. {asks}"),
-    "review try play": "What do you play?",
-    "review try thinking": "Looking at it …",
+    "review try asks": ("Turn {turn}, once more.", "Turn {turn}, once more: you choose for {who}."),
+    "review try back": "Back to the review",
     "review try right": "Right: that’s the best move.",
     "review try even": "Good: as good as the best move.",
     "review try close": "Good: {count}% worse than the best move.",
@@ -125,11 +124,7 @@ TEXTS: Final[dict[str, Entry]] = {
         mistake="Not that one: a mistake that costs {count}%.",
         blunder="Not that one: a blunder that costs {count}%.",
     ),
-    "review try best": "Best:",
-    "review try played": "In the game:",
-    "review try came": select(was="What came of it:", may="What may come of it:"),
-    "review try again": "Another try",
-    "review try back": "All decisions",
+    # The table in words
     "review hand": "In hand:",
     "review in play": ("You have in play:", "{who} has in play:"),
     "review waiting": "Being played:",
@@ -145,10 +140,10 @@ TEXTS: Final[dict[str, Entry]] = {
         "Turn {turn} decided it, {who}’s only good move: {move}.",
     ),
     "ending luck": (
-        "Luck decided it: you got the better cards.",
-        "Luck decided it: {who} got the better cards.",
+        "Luck decided it: the cards brought you more than all mistakes.",
+        "Luck decided it: the cards brought {who} more than all mistakes.",
     ),
-    "try moment": "Try the moment again",
+    "try moment": "Try turn {turn} again",
     "menu review": "Review",
     "review title": "What decided it",
 }

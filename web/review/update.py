@@ -4,10 +4,8 @@ from dataclasses import replace
 
 from web.core.model import Model, Step, with_dialog, with_networks
 from web.core.shown import replay_decision
+from web.exercise.update import set_exercise, without_exercise
 from web.review.messages import (
-    AnswerTurn,
-    Judged,
-    JudgeTry,
     Reviewed,
     ReviewFound,
     Reviewing,
@@ -17,39 +15,42 @@ from web.review.messages import (
     RunReview,
     ShowReview,
     StopReview,
-    TryMoment,
     TryTurn,
 )
-from web.review.trying import count_choices
+from web.review.stored import review_of
+from web.review.trying import exercise_of
 from web.state.kept_review import KeptReview
 from web.state.settings import STRONGEST
 from web.table.standing import may_review
 
 
-def _open(model: Model, trying: int = -1) -> Step:
-    """Open the review, with a decision to try again if there's one, or go on with it."""
+def _open(model: Model) -> Step:
+    """Open the review, also to come back from a try, or go on with it."""
     if not may_review(model):
         return model, []
-    shown = model.dialog if isinstance(model.dialog, Reviewing) else Reviewing(trying=trying)
-    model, commands = with_networks(with_dialog(model, shown.changed(stopped=False)), [STRONGEST])
+    side = model.exercise.seat if model.exercise else -1
+    shown = model.dialog if isinstance(model.dialog, Reviewing) else Reviewing(side=side)
+    model = with_dialog(without_exercise(model), shown.changed(stopped=False))
+    model, commands = with_networks(model, [STRONGEST])
     return model, [*commands, RunReview()]
 
 
-def _judge(model: Model, shown: Reviewing, place: int) -> Step:
-    """Let the choice be judged."""
-    if not 0 <= place < count_choices(model.game, shown):
-        return model, []
-    return with_dialog(model, shown.changed(tried=place, loss=-1)), [JudgeTry(shown.trying, place)]
+def _try(model: Model, ply: int) -> Step:
+    """Set a decision as an exercise on the table; nothing happens if the review hasn't judged it."""
+    found = review_of(model) if may_review(model) else None
+    point = found.at(ply) if found else None
+    return (set_exercise(model, exercise_of(model, point)) if point else model), []
 
 
 def update(model: Model, message: ReviewMessage) -> Step:
     shown = model.dialog
-    if isinstance(message, ShowReview):
-        return _open(model)
-    if isinstance(message, TryMoment):
-        return _open(model, message.ply)
-    if isinstance(message, ReviewFound):
-        return replace(model, review=message.kept), []
+    match message:
+        case ShowReview():
+            return _open(model)
+        case TryTurn(ply):
+            return _try(model, ply)
+        case ReviewFound(kept):
+            return replace(model, review=kept), []
     if not isinstance(shown, Reviewing):
         return model, []
     match message:
@@ -62,10 +63,4 @@ def update(model: Model, message: ReviewMessage) -> Step:
             return with_dialog(model, shown.changed(side=seat)), []
         case ReviewTurn(ply) if 0 <= ply < len(model.game.moves):
             return replay_decision(with_dialog(replace(model, replay=None)), ply), []
-        case TryTurn(ply):
-            return with_dialog(model, shown.changed(trying=ply, tried=-1, loss=-1)), []
-        case AnswerTurn(place) if shown.trying >= 0 and shown.tried < 0:
-            return _judge(model, shown, place)
-        case Judged(ply, place, loss, error) if (ply, place) == (shown.trying, shown.tried):
-            return with_dialog(model, shown.changed(loss=loss, error=error)), []
     return model, []

@@ -14,17 +14,21 @@ from tests.support.study import Page, begin_round, finished_round, text_of
 from web.core.model import Model
 from web.library.arriving import first_step
 from web.play.messages import Rematch, Undo
-from web.review.messages import ShowReview, TryMoment
+from web.review.account import account_of
+from web.review.messages import ShowReview, TryTurn
+from web.review.stored import read_review, review_of
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.seating import WATCHER
 
-POINTS: Final = "1|453,547|0,0|0,0;0,0|{points}|"
+POINTS: Final = "1|{start}|0,0|0,0;0,0|{points}|"
 """A review of `finished_round`, which seat 1 has won, with nothing but decisions."""
+SURE: Final = "50,950"
+"""A start after which there's little left for luck."""
 
 
-def reviewed(points: str, viewer: int = 0, luck: str = "0,0", hints: tuple[int, ...] = ()) -> Model:
-    text = POINTS.replace("|0,0|", f"|{luck}|", 1).format(points=points)
+def reviewed(points: str, viewer: int = 0, start: str = SURE, hints: tuple[int, ...] = ()) -> Model:
+    text = POINTS.format(start=start, points=points)
     return replace(begin_round(finished_round(), viewer=viewer), review=KeptReview(text, hints))
 
 
@@ -42,17 +46,17 @@ def first_button(model: Model) -> str:
 def test_after_a_lost_round_the_mistake_that_decided_it_is_told_and_may_be_tried_again() -> None:
     model = reviewed("2,150,9,232,0,0,4D!;5,240,18,409,26,0,draw;7,60,9,43,25,0,4S+")
     assert "Turn 5 decided it and cost you 19%: King of Hearts – " in poster(model)
-    assert first_button(model) == "review-moment-5"
+    assert first_button(model) == "review-try-5"
     assert page(model).count('class="choice"') == 1
 
 
-def test_the_moment_opens_in_the_review_with_its_choices() -> None:
+def test_the_moment_is_set_on_the_table() -> None:
     shown = Page(reviewed(text_of(finished_round()).split("|")[4]))
     shown.store.keep_review(shown.model.save, text_of(finished_round()))
-    shown.send(TryMoment(2))
-    shown.wait()
-    assert shown.shown.trying == 2
-    assert "try-answer-0" in shown.browser.dialog
+    shown.send(TryTurn(2))
+    assert shown.model.exercise
+    assert shown.here == shown.model.game.at(2)
+    assert 'id="exercise-leave"' in shown.browser.table
 
 
 def test_the_winner_hears_of_the_mistake_of_the_other_and_plays_on() -> None:
@@ -66,10 +70,34 @@ def test_the_only_good_move_of_the_winner_decides_more_than_a_smaller_mistake() 
     assert "Turn 6 decided it, your only good move: Seven of Hearts – " in poster(model)
 
 
-def test_luck_decides_if_it_brought_more_than_any_decision() -> None:
-    model = reviewed("2,150,9,232,0,0,4D!", luck="-310,310")
-    assert re.search(r"Luck decided it: \w+ got the better cards\.", poster(model))
+@pytest.mark.parametrize(
+    ("points", "start"),
+    [
+        ("2,150,9,232,0,0,4D!", "500,500"),  # 36 more, of which the mistake is 14
+        ("", "453,547"),
+        ("1,150,9,232,0,0,draw", SURE),  # the winner's own mistake was made good
+    ],
+)
+def test_luck_decides_if_it_brought_more_than_all_mistakes(points: str, start: str) -> None:
+    model = reviewed(points, start=start)
+    found = review_of(model)
+    assert found
+    account = account_of(found, 1)
+    assert account.luck > account.gift
+    assert re.search(r"Luck decided it: the cards brought \w+ more than all mistakes\.", poster(model))
     assert first_button(model) == "rematch"
+
+
+def test_several_mistakes_outweigh_luck_together_and_the_worst_is_told() -> None:
+    several = "2,150,9,232,0,0,4D!;5,240,18,409,26,0,draw"
+    model = reviewed(several, start="300,700")
+    found = review_of(model)
+    assert found
+    account = account_of(found, 1)
+    worst = max(point.cost for point in found.of(0))
+    assert account.gift > account.luck
+    assert f"Turn 5 decided it and cost you {worst}%" in poster(model)
+    assert first_button(model) == "review-try-5"
 
 
 @pytest.mark.parametrize(
@@ -78,7 +106,6 @@ def test_luck_decides_if_it_brought_more_than_any_decision() -> None:
         ("2,40,9,232,0,0,4D!", ()),  # an inaccuracy
         ("2,150,9,232,0,0,4D!", (2,)),  # a hint was followed
         ("2,150,140,232,0,0,4D!", ()),  # it may be chance
-        ("1,150,9,232,0,0,draw", ()),  # the winner's own mistake
         ("", ()),
     ],
 )
@@ -91,15 +118,19 @@ def test_where_nothing_stands_out_the_last_plays_are_told(points: str, hints: tu
 
 def test_to_resign_is_no_moment_to_try_again() -> None:
     game = finished_round().at(6).resign(0)
-    text = "1|453,547|0,0|0,0;0,0|6,511,17,511,17,0,draw|"
+    text = POINTS.format(start=SURE, points="6,511,17,511,17,0,draw")
     model = replace(begin_round(game), review=KeptReview(text))
     assert game.moves[6].verb is Verb.RESIGN
+    assert game.states[6].phase.seat == 1  # it's told of who resigned, not of who was on turn
+    found = read_review(text, game)
+    assert found
+    assert [point.seat for point in found.points] == [0]
     assert "decided it" not in poster(model)
     assert first_button(model) == "rematch"
 
 
 def test_within_a_match_the_next_round_comes_first() -> None:
-    text = POINTS.format(points="2,150,9,232,0,0,4D!")
+    text = POINTS.format(start=SURE, points="2,150,9,232,0,0,4D!")
     model = begin(Match(finished_round(), "best of 3"))[0]
     assert first_button(replace(model, review=KeptReview(text))) == "next"
 

@@ -5,16 +5,14 @@ import re
 import pytest
 
 from cuttle import PRESETS, Game, Move, Verb
-from cuttle.review import choices_at
 from tests.support.browser import FakeBrowser
 from tests.support.study import Page, begin_round, finished_round, page_with_review, text_of
 from web.core.model import Model
 from web.page.messages import Close
 from web.play.messages import NetworksFetched
-from web.review.messages import AnswerTurn, Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
+from web.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview
 from web.review.page import page as review_page
 from web.review.stored import read_review
-from web.review.trying import count_choices
 from web.state.seating import PERSON, WATCHER
 
 
@@ -136,50 +134,10 @@ def test_a_turn_is_shown_in_the_replay() -> None:
     assert len(page.model.replay.game.moves) == ply
 
 
-def test_what_is_tried_again_is_judged() -> None:
-    page = page_with_review(begin_round(finished_round()))
-    point = max(page.review.of(0), key=lambda point: point.loss)
-    page.send(TryTurn(point.ply))
-    assert "What do you play?" in page.browser.dialog
-    assert count_choices(page.model.game, page.shown) > 1
-    page.send(AnswerTurn(0))
-    assert "Looking at it" in page.browser.dialog
-    page.wait()
-    assert page.shown.loss >= 0
-    assert "Best:" in page.browser.dialog
-    page.send(TryTurn(-1))
-    assert "How it adds up" in page.browser.dialog
-
-
-def test_what_came_of_what_was_played_is_told() -> None:
-    page = page_with_review(begin_round(finished_round()))
-    game = page.model.game
-    point = next(point for point in page.review.of(0) if point.loss and point.ply + 2 < len(game.moves))
-    page.send(TryTurn(point.ply))
-    page.send(AnswerTurn(choices_at(game, point.ply).index(game.moves[point.ply])))
-    page.wait()
-    assert "What came of it:" in page.browser.dialog
-    assert "In the game:" not in page.browser.dialog
-    page.send(TryTurn(point.ply))
-    others = [move for move in choices_at(game, point.ply) if move not in (game.moves[point.ply], point.best)]
-    page.send(AnswerTurn(choices_at(game, point.ply).index(others[0])))
-    page.wait()
-    assert "What may come of it:" in page.browser.dialog
-    assert "In the game:" in page.browser.dialog
-
-
-def test_a_turn_shows_no_more_than_its_seat_knew() -> None:
-    page = page_with_review(begin_round(finished_round()))
-    point = page.review.of(0)[0]
-    page.send(TryTurn(point.ply))
-    hand = page.model.game.states[point.ply].hands[1]
-    assert page.browser.dialog.count('class="card back"') == len(hand)
-
-
 def test_resigning_is_in_it() -> None:
     page = page_with_review(begin_round(finished_round().at(4).play(Move(Verb.RESIGN, seat=0))))
     assert "resigned with" in page.browser.dialog
-    assert 'name="review-try-4"' not in page.browser.dialog
+    assert 'id="again-4"' not in page.browser.dialog
 
 
 def test_mistakes_that_cost_more_than_all_chances_are_explained() -> None:
