@@ -32,7 +32,7 @@ PLAYERS: Final = (
     Player("novice", None, 1000, 40),
     Player("casual", None, 1230, 40),
     Player("skilled", None, 1380, 10),
-    Player("expert", 300, 1600, 3),
+    Player("expert", 300, 1600, 2),
     Player("expert", 2600, 1800, 1),
 )
 LOWEST: Final = 900
@@ -78,12 +78,16 @@ def _choices(game: Game, level: str, nodes: int | None, times: int, rng: Random)
 
 def rate(game: Game, accepted: tuple[Move, ...], shares: dict[str, float], rng: Random) -> int:
     """A rating from who misses it: the one at which Elo's formula expects what the bots have found."""
-    results = []
+    results: list[tuple[int, float]] = []
+    missed = 0
     for level, nodes, rating, times in PLAYERS:
         if nodes is None:
             share = shares[level]
+        elif results[-1][0] == PLAYERS[-2].rating and missed == 0:
+            share = 1.0  # a longer search finds what a short one always does
         else:
             share = sum(_choices(game, level, nodes, times, rng)[move] for move in accepted) / times
+        missed = round((1 - share) * times)
         results.append((rating, (share * times + 0.5) / (times + 1)))
     low, high = LOWEST, HIGHEST
     while high - low > 1:

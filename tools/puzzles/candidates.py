@@ -22,11 +22,11 @@ from tools.puzzles.proof import Proof, survive, win_in_time
 from tools.puzzles.themes import themes_of
 from tools.puzzles.worlds import TooLargeError, hidden_mask
 
-MOST: Final = {"A": 60_000, "C": 40_000, "D": 40_000}
+MOST: Final = {"A": 20_000, "C": 12_000, "D": 12_000}
 """How many positions a proof may look at."""
-MOST_FOR_LINE: Final = 150_000
+MOST_FOR_LINE: Final = 100_000
 """How many more are looked at for the line and the refutations."""
-LONGEST_ENDGAME: Final = 4
+LONGEST_ENDGAME: Final = 6
 """Within how many own turns an endgame has to be won."""
 FAR: Final = 21
 """With more points to go, a win within two turns isn't looked for."""
@@ -36,11 +36,11 @@ class RejectedError(Exception):
     """Why a candidate isn't taken; the name of the step."""
 
 
-def puzzles_in(state: State, yields: Counter[str], rng: Random) -> Iterator[Puzzle]:
-    """The puzzle that a position is, if it's one. `yields` counts what became of it, step by step."""
+def puzzles_in(state: State, kinds: str, yields: Counter[str], rng: Random) -> Iterator[Puzzle]:
+    """The puzzle of one of these kinds that a position is, if it's one. `yields` counts what became of it."""
     yields["positions"] += 1
     try:
-        found = prove(state, yields)
+        found = prove(state, kinds, yields)
         yields[f"{found.kind} one class"] += 1
         yield _finish(found, state, yields, rng)
         yields[f"{found.kind} taken"] += 1
@@ -61,7 +61,7 @@ class Proven(NamedTuple):
     accepted: tuple[Move, ...]
 
 
-def prove(state: State, yields: Counter[str]) -> Proven:
+def prove(state: State, kinds: str, yields: Counter[str]) -> Proven:
     """The kind, the proof, the turns and the accepted moves of a position with one class of them."""
     seat = state.phase.seat
     if len(legal_moves(state)) < 4:
@@ -79,7 +79,7 @@ def prove(state: State, yields: Counter[str]) -> Proven:
             return Proven("A", proof, 2, accepted)
         if accepted is None:
             raise RejectedError("A several classes")
-    if not _is_in_check(state, seat):
+    if "D" not in kinds or not _is_in_check(state, seat):
         raise RejectedError("nothing")
     yields["D tried"] += 1
     proof = Proof(seat, survive, MOST["D"])
@@ -91,17 +91,15 @@ def prove(state: State, yields: Counter[str]) -> Proven:
 
 def _prove_endgame(state: State) -> Proven:
     seat = state.phase.seat
-    for turns in range(2, LONGEST_ENDGAME + 1):
-        guide = Proof(seat, win_in_time, MOST["C"])
-        if one_class(guide, state, turns) != ():
-            break
-    else:
-        raise RejectedError("C no win")
+    guide = Proof(seat, win_in_time, MOST["C"])
     proof = Endgame(state, seat, MOST["C"], guide)
-    accepted = one_class(proof, state, turns)
+    accepted = one_class(proof, state, 0)
     if not accepted:
-        raise RejectedError("C several classes")
-    return Proven("C", proof, turns, accepted)
+        raise RejectedError("C several classes" if accepted is None else "C no win")
+    for turns in range(2, LONGEST_ENDGAME + 1):
+        if any(guide.works(state, move, turns - 1) for move in accepted):
+            return Proven("C", proof, turns, accepted)
+    raise RejectedError("C long")
 
 
 def one_class(proof: Proof, state: State, turns: int) -> tuple[Move, ...] | None:

@@ -52,6 +52,8 @@ class Proof:
         """Make ready to look at no more than `most` positions."""
         self.seat = seat
         self.aim = aim
+        self.singly = aim is survive
+        """Whether cards that a seven turns up for the other seat are looked at one by one (`outcomes_of`)."""
         self.guide = self
         """The proof that says which of several wins is the quickest."""
         self.searched = 0
@@ -92,7 +94,8 @@ class Proof:
 
     def works(self, state: State, move: Move, left: int) -> bool:
         """Whether a move of the seat's own reaches the aim in every world, with `left` turns after this."""
-        return all(self.holds(outcome.state, left) for outcome in own_outcomes(state, move, self.seat))
+        outcomes = own_outcomes(state, move, self.seat, self.singly)
+        return all(self.holds(outcome.state, left) for outcome in outcomes)
 
     def accepted(self, state: State, turns: int) -> tuple[Move, ...]:
         """Every move that reaches the aim."""
@@ -105,7 +108,7 @@ class Proof:
         found = replies(state, self.seat)
         found.sort(key=lambda move: (-killers.get(move, 0), _place(move)))
         for move in found:
-            for outcome in outcomes_of(state, move, self.seat):
+            for outcome in outcomes_of(state, move, self.seat, self.singly):
                 if not self.holds(outcome.state, turns):
                     killers[move] = killers.get(move, 0) + 1
                     yield outcome

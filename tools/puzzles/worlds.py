@@ -46,9 +46,10 @@ def hidden_mask(state: State, seat: Seat) -> Mask:
     return in_deck | in_hand
 
 
-def own_outcomes(state: State, move: Move, seat: Seat) -> Iterator[Outcome]:
-    """What can follow a move that the seat itself chooses, or one whose card has got its place."""
-    yield from _seen(state, move, seat, hidden_mask(state, seat) & ~_bit(move.card), ())
+def own_outcomes(state: State, move: Move, seat: Seat, singly: bool = False) -> Iterator[Outcome]:
+    """What can follow a move that the seat itself chooses; see `outcomes_of` for `singly`."""
+    hidden = hidden_mask(state, seat) & ~_bit(move.card)
+    yield from _seen(state, move, seat, hidden, (), singly and state.turn != seat)
 
 
 def replies(state: State, seat: Seat) -> list[Move]:
@@ -72,14 +73,19 @@ def replies(state: State, seat: Seat) -> list[Move]:
     ]
 
 
-def outcomes_of(state: State, move: Move, seat: Seat) -> Iterator[Outcome]:
-    """What can follow a reply of the other seat, in the worlds in which it can make it."""
+def outcomes_of(state: State, move: Move, seat: Seat, singly: bool = False) -> Iterator[Outcome]:
+    """What can follow a reply of the other seat, in the worlds in which it can make it.
+
+    With `singly`, each card that a seven may turn up is turned up once, with any other. That's enough to know
+    what the turn can come to: the other seat plays one of the two, and the card that goes back doesn't matter
+    before the next turn. A chain of sevens can't do more than the card at its end.
+    """
     other, hidden = 1 - seat, hidden_mask(state, seat)
     swaps: tuple[Swap, ...] = ()
     if _bit(move.card) & hidden and move.card not in state.hands[other]:
         place = next(card for card in state.hands[other] if hidden >> card & 1)
         state, swaps = swap_hidden(state, move.card, place), ((move.card, place),)
-    yield from _seen(state, move, seat, hidden & ~_bit(move.card), swaps)
+    yield from _seen(state, move, seat, hidden & ~_bit(move.card), swaps, singly)
 
 
 def _may_be_stuck(state: State, seat: Seat) -> bool:
@@ -97,7 +103,9 @@ def _bit(card: Card) -> Mask:
     return 1 << card if card >= 0 else 0
 
 
-def _seen(state: State, move: Move, seat: Seat, hidden: Mask, swaps: tuple[Swap, ...]) -> Iterator[Outcome]:
+def _seen(
+    state: State, move: Move, seat: Seat, hidden: Mask, swaps: tuple[Swap, ...], singly: bool
+) -> Iterator[Outcome]:
     """The position after a move for each way in which the cards that it shows can have been dealt."""
     after = play(state, move)
     if isinstance(after.phase, Over):
@@ -108,7 +116,8 @@ def _seen(state: State, move: Move, seat: Seat, hidden: Mask, swaps: tuple[Swap,
         yield Outcome(after, move, swaps)
         return
     groups = _places(after, cards_in(shown))
-    for dealt in _deals([len(group) for group in groups], [c for c in USELESS_FIRST if hidden >> c & 1]):
+    sizes, cards = [len(group) for group in groups], [card for card in USELESS_FIRST if hidden >> card & 1]
+    for dealt in _each_once(cards) if singly and _turns_up_two(after, shown) else _deals(sizes, cards):
         world, more = state, swaps
         places = [place for group in groups for place in group]
         for place, card in zip(places, dealt, strict=True):
@@ -116,6 +125,17 @@ def _seen(state: State, move: Move, seat: Seat, hidden: Mask, swaps: tuple[Swap,
             if there != card:
                 world, more = swap_hidden(world, there, card), (*more, (there, card))
         yield Outcome(play(world, move), move, more)
+
+
+def _turns_up_two(after: State, shown: Mask) -> bool:
+    """Whether a seven has turned up two cards, of which one is played and the other goes back."""
+    rules = after.ruleset
+    return mask(after.revealed) == shown and shown.bit_count() == 2 and rules.seven == "reveal two"
+
+
+def _each_once(cards: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """Pairs in which each card comes at least once."""
+    yield from zip(cards[::2], [*cards[1::2], *cards[:1]], strict=False)
 
 
 def _name_at(card: Card, swaps: Sequence[Swap]) -> Card:

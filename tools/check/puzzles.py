@@ -1,0 +1,93 @@
+"""Prove every puzzle of the pool again, and let the simple oracle of tests/ replay all of its answers.
+
+A puzzle of kind A, C or D with a second class of first moves that does what is asked is a fault, and so is an
+accepted move that doesn't. In random worlds the oracle's own search tries the accepted move. Exits with 1 if
+there is a fault.
+"""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from multiprocessing import Pool
+from pathlib import Path
+from random import Random
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from cuttle.arena.terminal import run_command  # noqa: E402
+from cuttle.puzzles import Entry, Puzzle  # noqa: E402
+from cuttle.rules import Turn  # noqa: E402
+from tests.support.puzzles import attempts, check_answers, entries, holds_in_a_world  # noqa: E402
+from tools.puzzles.exact import Endgame  # noqa: E402
+from tools.puzzles.line import kind_of_move  # noqa: E402
+from tools.puzzles.proof import Proof, survive, win_in_time  # noqa: E402
+
+MOST: Final = 2_000_000
+"""How many positions a proof may look at."""
+
+
+class FaultError(Exception):
+    """A puzzle that isn't what it claims to be."""
+
+
+def proof_of(puzzle: Puzzle) -> Proof:
+    """The proof for a puzzle. That of a defence doesn't take the shortcut with sevens."""
+    if puzzle.kind == "C":
+        return Endgame(puzzle.start, puzzle.seat, MOST, Proof(puzzle.seat, win_in_time, MOST))
+    proof = Proof(puzzle.seat, survive if puzzle.kind == "D" else win_in_time, MOST)
+    proof.singly = False
+    return proof
+
+
+def prove_again(puzzle: Puzzle) -> None:
+    """Find the accepted moves at every decision again.
+
+    Raises:
+        FaultError: if they are others.
+    """
+    proof = proof_of(puzzle)
+    for attempt in attempts(puzzle):
+        state = attempt.game.state
+        played = [before for before in attempt.game.states[:-1] if isinstance(before.phase, Turn)]
+        turns = (puzzle.turns or 1) - sum(before.phase.seat == puzzle.seat for before in played)
+        found, told = proof.accepted(state, turns), attempt.decision.accepted
+        if set(found) != set(told):
+            raise FaultError(f"{puzzle.key}, decision {attempt.step + 1}: {told} should be {found}.")
+    if len({kind_of_move(move) for move in puzzle.decisions[0].accepted}) > 1:
+        raise FaultError(f"{puzzle.key} has several classes of first moves.")
+
+
+def check(entry: Entry) -> str:
+    """What is wrong with a puzzle; empty if nothing is."""
+    try:
+        puzzle = entry.read()
+        check_answers(puzzle)
+        if not holds_in_a_world(puzzle, Random(entry.key)):
+            return f"{entry.key}: the accepted move doesn’t do in a world."
+        prove_again(puzzle)
+    except Exception as error:
+        return f"{entry.key}: {type(error).__name__} {error}"
+    return ""
+
+
+def run(asked: Namespace) -> None:
+    """Check all puzzles and report."""
+    found = entries()[asked.first :]
+    with Pool(asked.jobs) as pool:
+        faults = list(filter(None, pool.imap_unordered(check, found)))
+    print("\n".join([*faults, f"{len(found)} puzzles, {len(faults)} faults."]))
+    if faults:
+        sys.exit(1)
+
+
+def asked_for() -> Namespace:
+    """The command-line arguments."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--first", type=int, default=0, help="how many puzzles to leave out")
+    parser.add_argument("--jobs", type=int, default=None, help="processes; all cores by default")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(lambda: run(asked_for())))

@@ -1,0 +1,115 @@
+"""Choose puzzles from what was mined, no motif too often and no band too rarely, and write the file.
+
+    python tools/puzzles/choose.py .cache/puzzles cuttle/puzzles/pool.txt --wanted 160 --each 12
+
+A motif is the kind and the class of the key move. Prints what was chosen.
+"""
+
+import argparse
+import gzip
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final, TypeAlias
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from cuttle.puzzles import BANDS, Puzzle, band_of, pool_text, read_pool  # noqa: E402
+from cuttle.puzzles.pool import VERSION  # noqa: E402
+from cuttle.rules.state import Row  # noqa: E402
+from tools.puzzles.line import kind_of_move  # noqa: E402
+from tools.puzzles.mine import FOR_TWO, yields_in  # noqa: E402
+
+MOST_OF_A_MOTIF: Final = 0.05
+"""The largest share of a motif under one ruleset; but one puzzle is always allowed."""
+
+Form: TypeAlias = tuple[object, ...]
+"""What makes two puzzles the same."""
+
+
+def canonical_form(puzzle: Puzzle) -> Form:
+    """The ranks that each seat has in hand and in play, and the class of the key move: what the player of a
+    puzzle recognizes."""
+    state, seat = puzzle.start, puzzle.seat
+    rows = tuple([_ranks_in_play(state.tables[each]) for each in (seat, 1 - seat)])
+    hand = tuple(sorted(card >> 2 for card in state.hands[seat]))
+    return state.ruleset.key, hand, rows, motif(puzzle)
+
+
+def _ranks_in_play(row: Row) -> tuple[object, ...]:
+    return tuple(sorted((pile.card >> 2, pile.for_points, len(pile.thieves)) for pile in row))
+
+
+def motif(puzzle: Puzzle) -> tuple[object, ...]:
+    """The kind and the class of the key move."""
+    return puzzle.kind, *kind_of_move(puzzle.decisions[0].accepted[0])
+
+
+def mined(folder: Path) -> list[Puzzle]:
+    """All puzzles that were mined, each form once."""
+    texts = [path.read_text(encoding="utf-8").strip() for path in sorted(folder.glob("*.txt"))]
+    found: dict[str, str] = {}
+    for part in "\n\n".join(filter(None, texts)).split("\n\n"):
+        found.setdefault(part.split(" ")[1], part)
+    entries = read_pool(VERSION + "\n" + "\n\n".join(found.values()))
+    forms = {canonical_form(puzzle): puzzle for puzzle in (entry.read() for entry in entries)}
+    return list(forms.values())
+
+
+def choose(puzzles: Iterable[Puzzle], wanted: int) -> list[Puzzle]:
+    """At most so many puzzles of one ruleset: the rarest band first, and in it the longest lines."""
+    left = sorted(puzzles, key=lambda each: (each.kind == "D", -len(each.decisions), each.key))
+    most = max(1, int(MOST_OF_A_MOTIF * min(wanted, len(left))))
+    chosen: list[Puzzle] = []
+    motifs, bands = Counter[object](), Counter[int]()
+    while left and len(chosen) < wanted:
+        left = [each for each in left if motifs[motif(each)] < most]
+        if not left:
+            break
+        best = min(left, key=lambda each: bands[band_of(each.rating)])
+        left.remove(best)
+        chosen.append(best)
+        motifs[motif(best)] += 1
+        bands[band_of(best.rating)] += 1
+    return chosen
+
+
+def report(chosen: Sequence[Puzzle], text: str) -> None:
+    """Print what was chosen, and how large it is."""
+    print(f"{len(chosen)} puzzles, {len(text)} bytes, {len(gzip.compress(text.encode(), 9))} compressed")
+    bands = Counter(band_of(puzzle.rating) for puzzle in chosen)
+    print("bands from", *[f"{least}: {bands[band]}," for band, least in enumerate(BANDS)])
+    print("decisions", dict(Counter(len(puzzle.decisions) for puzzle in chosen)))
+    kinds = Counter(puzzle.kind for puzzle in chosen)
+    rulesets = Counter(puzzle.start.ruleset.key for puzzle in chosen)
+    themes = Counter(theme for puzzle in chosen for theme in puzzle.themes)
+    motifs = Counter((puzzle.start.ruleset.key, motif(puzzle)) for puzzle in chosen)
+    print(dict(kinds), dict(rulesets), dict(themes.most_common()), sep="\n")
+    print("most frequent motifs", motifs.most_common(3))
+
+
+def main() -> None:
+    """Read what was mined, choose, and write the file."""
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    options.add_argument("folder", type=Path)
+    options.add_argument("file", type=Path)
+    options.add_argument("--wanted", type=int, default=160, help="of cuttle-cards")
+    options.add_argument("--each", type=int, default=18, help="of each other ruleset")
+    given = options.parse_args()
+    found = mined(given.folder)
+    chosen: list[Puzzle] = []
+    for name in FOR_TWO:
+        own = [puzzle for puzzle in found if puzzle.start.ruleset.key == name]
+        chosen += choose(own, given.wanted if name == FOR_TWO[0] else given.each)
+    chosen.sort(key=lambda each: (FOR_TWO.index(each.start.ruleset.key), each.rating))
+    text = pool_text(chosen)
+    given.file.write_text(text, encoding="utf-8")
+    for step, count in yields_in(given.folder).most_common():
+        print(f"{count:>9} {step}")
+    report(chosen, text)
+
+
+if __name__ == "__main__":
+    main()

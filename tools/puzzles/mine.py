@@ -1,0 +1,114 @@
+"""Find puzzles in games of bots: play, prove, filter, rate, and append what is left to files in a folder.
+
+    python tools/puzzles/mine.py .cache/puzzles --minutes 60 --processes 2
+
+Each process plays every so-maniest game, so the games depend on the seed alone. Stop it whenever you like and
+start it again with the same folder and seed: it goes on after the last finished game. `tools/puzzles/choose.py`
+makes a file of the best.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from multiprocessing import Process
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from cuttle import PRESETS, Game, observe  # noqa: E402
+from cuttle.bot.levels import decide  # noqa: E402
+from cuttle.puzzles import Puzzle, puzzle_text  # noqa: E402
+from cuttle.rules import Turn  # noqa: E402
+from cuttle.rules.state import State  # noqa: E402
+from tools.puzzles.candidates import puzzles_in  # noqa: E402
+
+FOR_TWO: Final = [name for name, rules in PRESETS.items() if rules.seats == 2]
+ROTA: Final = [name for other in FOR_TWO[1:] for name in (FOR_TWO[0], other)]
+"""Every second game is under cuttle-cards."""
+STYLES: Final = ("skilled", "skilled+scuttler", "skilled+collector", "skilled+hoarder", "skilled+prankster")
+FIRST_TURN: Final = 6
+"""Positions before this turn are openings."""
+APART: Final = 4
+"""The least number of turns between two puzzles of a game."""
+DEFENCES: Final = 3
+"""Every so-maniest game is searched for defences, of which there are many."""
+LONGEST_GAME: Final = 400
+
+
+def play_game(ruleset: str, rng: Random) -> list[State]:
+    """The positions at the turns of a game of bots."""
+    game, states = Game.deal(PRESETS[ruleset], rng.randrange(10**6)), list[State]()
+    players = [rng.choice(STYLES) for _ in range(2)]
+    while not game.over and len(game.moves) < LONGEST_GAME:
+        seat = game.state.phase.seat
+        if isinstance(game.state.phase, Turn):
+            states.append(game.state)
+        game = game.play(decide(players[seat], observe(game.state, seat, game.tie_positions), rng))
+    return states[FIRST_TURN:]
+
+
+def puzzles_of_game(seed: int, number: int, yields: Counter[str]) -> Iterator[Puzzle]:
+    """The puzzles in the game with this number."""
+    rng = Random(f"{seed} {number}")
+    ruleset = ROTA[number % len(ROTA)]
+    kinds, last = "ACD" if number // len(ROTA) % DEFENCES == 0 else "AC", -APART
+    yields["games"] += 1
+    for turn, state in enumerate(reversed(play_game(ruleset, rng))):
+        if turn - last < APART:
+            continue
+        for puzzle in puzzles_in(state, kinds, yields, rng):
+            kinds, last = kinds.replace("D", ""), turn
+            yield puzzle
+
+
+def mine(folder: Path, seed: int, worker: int, workers: int, until: float) -> None:
+    """Mine game after game until a time, and keep count."""
+    progress = folder / f"{seed}-{workers}-{worker}.json"
+    known: dict[str, Any] = json.loads(progress.read_text()) if progress.exists() else {"next": worker}
+    yields, number = Counter[str](known.get("yields", {})), known["next"]
+    while time.time() < until:
+        start = time.process_time()
+        found = list(puzzles_of_game(seed, number, yields))
+        with progress.with_suffix(".txt").open("a", encoding="utf-8") as file:
+            file.writelines(f"{puzzle_text(puzzle)}\n\n" for puzzle in found)
+        yields["milliseconds"] += int(1000 * (time.process_time() - start))
+        number += workers
+        progress.write_text(json.dumps({"next": number, "yields": yields}))
+
+
+def yields_in(folder: Path) -> Counter[str]:
+    """What all processes have counted so far."""
+    total = Counter[str]()
+    for path in folder.glob("*.json"):
+        total.update(json.loads(path.read_text())["yields"])
+    return total
+
+
+def main() -> None:
+    """Start the processes, wait, and print the yield at each step."""
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    options.add_argument("folder", type=Path)
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--minutes", type=float, default=60)
+    options.add_argument("--processes", type=int, default=2)
+    given = options.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    until = time.time() + 60 * given.minutes
+    arguments = [(given.folder, given.seed, each, given.processes, until) for each in range(given.processes)]
+    processes = [Process(target=mine, args=each) for each in arguments]
+    for process in processes:
+        process.start()
+    for process in processes:
+        process.join()
+    for step, count in yields_in(given.folder).most_common():
+        print(f"{count:>9} {step}")
+
+
+if __name__ == "__main__":
+    main()
