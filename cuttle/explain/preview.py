@@ -4,7 +4,8 @@ The rules themselves compute it: the move is played in one determinization, and 
 follows doesn't depend on hidden cards, so any determinization will do. The sentences are in `promises`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -62,17 +63,28 @@ class Preview(NamedTuple):
 
     @property
     def leaving(self) -> frozenset[Card]:
-        """The cards in play that leave their row and don't come back to anyone."""
-        return frozenset(
-            card for each in self.changes for card in (*each.lost, *each.lost_points, *each.stolen)
-        )
+        """The cards that are no longer in play."""
+        return frozenset(card for each in self.changes for card in (*each.lost, *each.lost_points))
+
+    @property
+    def crossing(self) -> frozenset[Card]:
+        """The cards in play that another seat gets, or gets back."""
+        return frozenset(card for each in self.changes for card in (*each.stolen, *each.back))
 
 
 def previews(observation: Observation, moves: Iterable[Move]) -> dict[Move, Preview]:
     """What each of these legal moves brings."""
     wanted = tuple(moves)
-    determinization = imagine(observation, Random(0)) if wanted else None
-    return {move: _preview(observation, determinization, move) for move in wanted if determinization}
+    if not wanted:
+        return {}
+    state = _determinization(observation)
+    sides = _sides(state)
+    return {move: _preview(observation, state, sides, move) for move in wanted}
+
+
+@lru_cache(maxsize=1)  # asked for each card of a turn
+def _determinization(observation: Observation) -> State:
+    return imagine(observation, Random(0))
 
 
 def threatened_cards(observation: Observation) -> frozenset[Card]:
@@ -90,14 +102,16 @@ def threatened_cards(observation: Observation) -> frozenset[Card]:
     return frozenset(card for *gone, _ in _moved(state, after) for cards in gone for card in cards)
 
 
-def _preview(observation: Observation, state: State, move: Move) -> Preview:
+def _preview(observation: Observation, state: State, sides: Sequence[Side], move: Move) -> Preview:
     after = _settle(observation, _end_if_repeated(observation, play(state, move)))
-    phase, moved = after.phase, _moved(state, after)
-    sides = zip(_sides(state), _sides(after), moved, strict=True)
+    pairs = zip(sides, _moved(state, after), strict=True)
     changes = tuple(
-        Change(was, now, *cards, _discards(move, state, after, seat))
-        for seat, (was, now, cards) in enumerate(sides)
+        [
+            Change(was, _side(after, seat, was, state), *cards, _discards(move, state, after, seat))
+            for seat, (was, cards) in enumerate(pairs)
+        ]
     )
+    phase = after.phase
     return Preview(
         move,
         observation.seat,
@@ -123,9 +137,21 @@ def _end_if_repeated(observation: Observation, state: State) -> State:
     return state._replace(phase=Over(None, "repetition"))
 
 
-def _sides(position: Position) -> Iterator[Side]:
-    for seat, hand in enumerate(position.hands):
-        yield Side(score(position, seat), goal(position, seat), len(hand))
+def _sides(position: Position) -> tuple[Side, ...]:
+    return tuple(
+        [
+            Side(score(position, seat), goal(position, seat), len(hand))
+            for seat, hand in enumerate(position.hands)
+        ]
+    )
+
+
+def _side(after: Position, seat: Seat, was: Side, before: Position) -> Side:
+    """What a seat has after a move."""
+    cards = len(after.hands[seat])
+    if after.tables[seat] == before.tables[seat]:
+        return was._replace(cards=cards)
+    return Side(score(after, seat), goal(after, seat), cards)
 
 
 _Moved: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
@@ -136,10 +162,13 @@ def _moved(before: Position, after: Position) -> list[_Moved]:
     """The cards that moved, by seat."""
     there = {card for row in after.tables for pile in row for card in pile.cards}
     back: list[list[Card]] = [[] for _ in before.tables]
-    found = []
+    found: list[tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]] = []
     for seat, row in enumerate(before.tables):
+        if row == after.tables[seat]:
+            found.append(((), (), ()))
+            continue
         lost = [pile.card for pile in row if not pile.for_points and pile.card not in there]
-        points = [card for pile in row for card in pile.cards if card not in (*there, *lost)]
+        points = [card for pile in row for card in pile.cards if card not in there and card not in lost]
         stolen: list[Card] = []
         for pile in [pile for pile in row if pile.card in there]:
             holder, now = find_pile(after.tables, pile.card)

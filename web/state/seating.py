@@ -221,6 +221,7 @@ def name_problem(seat: Seat, wanted: tuple[str, ...], bots: Sequence[Text] = ())
 # Point of view
 
 
+@lru_cache(maxsize=8)  # asked again and again
 def observe_as(state: State, viewer: Viewer) -> Observation:
     """What the viewer knows of a position. A spectator sees every hand."""
     if viewer is Onlooker.NOBODY:
