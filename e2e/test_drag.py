@@ -116,7 +116,7 @@ def test_what_a_drop_does_is_above_the_dragged_card(table: Table, mouse: Page) -
     for size in ((1280, 720), (390, 844)):
         table.page.set_viewport_size({"width": size[0], "height": size[1]})
         hold(table, card(move), "#row-0")
-        expect(told).to_have_text(re.compile("^Play for .* points?$"))
+        expect(told).to_have_text(re.compile(r"^Play for .* points?, (wins, )?\d+ of 21$"))
         label, dragged = box(told), box(mouse.locator("#dragged > .flying"))
         assert label["y"] + label["height"] <= dragged["y"] + 1
         assert 0 <= label["x"] <= size[0] - label["width"]

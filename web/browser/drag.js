@@ -1,6 +1,7 @@
 // Drag and drop of cards, in addition to clicks. Python decides what it means (web/play/dragging.py): picking
 // up sends “cuttle:lift”, dropping sends “cuttle:drop” with the zone.
 
+import { foresee } from "./ahead.js";
 import { dialog } from "./landing.js";
 import { hold, likenessOf, isStill } from "../motion/motion.js";
 
@@ -82,8 +83,9 @@ function mark(place) {
   drag.over?.classList.remove("over");
   place?.classList.add("over");
   drag.over = place;
-  const { drop } = place?.dataset ?? {};
-  label.textContent = (drop && scope().querySelector(`[data-drop="${drop}"][data-drops]`)?.dataset.drops) || "";
+  const says = place?.dataset.drops ? place : scope().querySelector(`[data-drop="${place?.dataset.drop}"][data-drops]`);
+  label.textContent = says?.dataset.drops ?? "";
+  foresee(says);
   if (label.textContent) layer.append(label);
   else label.remove();
 }

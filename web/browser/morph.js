@@ -3,6 +3,7 @@
 
 import { Idiomorph } from "idiomorph";
 
+import { foresee } from "./ahead.js";
 import { isFocusLost, app, dialog, land, rememberFocus } from "./landing.js";
 import { writeClasses } from "./standing.js";
 import { leave, speak } from "./voice.js";
@@ -92,6 +93,7 @@ export function show(table, text) {
   const next = going && app.querySelector("#ending button"); // the round has just ended
   if (!dialog.open && next && !app.querySelector("[popover=auto]:popover-open")) next.focus();
   else if (!dialog.open && (begun || isFocusLost(before) || (shut && document.activeElement === document.body))) land();
+  foresee();
   const log = app.querySelector(LINES);
   if (log) requestAnimationFrame(() => scroll(log)); // reading the layout now would be slow
 }

@@ -1,5 +1,6 @@
 // The modules that Python calls; the build bundles them. The first hears of a key before the others.
 export * as keys from "./keys.js";
+import "./ahead.js";
 import "./aiming.js";
 import "./backward.js";
 import "./drag.js";

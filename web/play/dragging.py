@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from cuttle import HIDDEN, Move, Observation, Verb, move_text
-from cuttle.language import TextList, choice_text
 from web.core.codec import card_of
 from web.core.model import Model
+from web.markup.html import Attribute
 from web.play.discarding import discard_count, is_complete
 from web.play.messages import AimAt, Cancel, Choose, Confirm, DragMessage, Hold, Lift, PickingMessage, PickUse
+from web.play.outcomes import drop_text, outcome_attributes, outcomes
 from web.state.selection import Pick, possible_targets, without_victim
 
 PLACES: Final[Mapping[str, frozenset[Verb]]] = {
@@ -22,14 +23,15 @@ PLACES: Final[Mapping[str, frozenset[Verb]]] = {
 """The drop zones for moves without a target: the player's row, the middle and the hand."""
 
 
-def drop_zone(model: Model, seen: Observation, place: str) -> dict[str, str | TextList]:
-    """The attributes of a zone: its name if the picked card may be dropped there, and what that does, with
-    one line for each move."""
-    moves = _remaining_moves(seen, model.selection.picked, place)
+def drop_zone(model: Model, seen: Observation, place: str) -> dict[str, Attribute]:
+    """The attributes of a zone: its name if the picked card may be dropped there, and what that does and
+    brings."""
+    pick = model.selection.picked
+    moves = _remaining_moves(seen, pick, place)
     if not moves:
         return {}
-    ways = dict.fromkeys(choice_text(seen, without_victim(move), model.names) for move in moves)
-    return {"data_drop": place, "data_drops": TextList(tuple(ways), "list line", "list line")}
+    ahead = outcome_attributes(outcomes(seen, pick).get(moves[0])) if len(moves) == 1 else {}
+    return {"data_drop": place, "data_drops": drop_text(model, seen, moves), **ahead}
 
 
 def as_press(model: Model, drag: DragMessage) -> PickingMessage | None:

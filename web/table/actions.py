@@ -3,11 +3,10 @@
 The uses of a card have a fixed order; those that are impossible now give the reason.
 """
 
-from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
-from cuttle.explain import Preview, imaginable_moves, previews
+from cuttle.explain import Preview, imaginable_moves
 from cuttle.language import Words, card_name, choice_text, list_with_commas, paragraph, say
 from cuttle.rules import Answering, Blocking, Offered, Over
 from web.analysis.messages import Walk
@@ -32,6 +31,7 @@ from web.play.messages import (
     ShowEscapes,
     Undo,
 )
+from web.play.outcomes import outcome_attributes, outcomes
 from web.play.picking import covers_row
 from web.play.undo import may_undo
 from web.replay.messages import Jump
@@ -83,7 +83,7 @@ _SECONDARY: Final = (Verb.DRAW, Verb.PASS, Verb.ALLOW)
 def choosing(model: Model, seen: Observation) -> Html:
     """Everything under the hand."""
     if model.selection.proposed:
-        parts = [_confirm(), button(say("cancel"), Cancel(), "quiet")]
+        parts = [_confirm(model, seen, model.selection.proposed), button(say("cancel"), Cancel(), "quiet")]
     elif discard_count(model, seen) > 1:
         parts = [tag("div", _discard(model, seen), id="moves"), *_asides(model, seen)]
     else:
@@ -98,7 +98,7 @@ def choosing(model: Model, seen: Observation) -> Html:
     )
 
 
-def _confirm() -> Html:
+def _confirm(model: Model, seen: Observation, move: Move) -> Html:
     """The button that plays the proposed move."""
     return button(
         say("confirmed"),
@@ -107,6 +107,7 @@ def _confirm() -> Html:
         name="confirm",
         aria_keyshortcuts="Enter",  # works unless a control has the focus
         aria_describedby="status",
+        **outcome_attributes(outcomes(seen, model.selection.picked).get(move)),
     )
 
 
@@ -138,9 +139,8 @@ def _ways(model: Model, seen: Observation) -> Html:
     useful = picked == NOTHING or bool(narrow(seen.moves, picked))
     offered = [] if model.cannot_answer else actions(seen.moves, picked if useful else NOTHING)
     one, out = one_reason(unable), ways_out(model, seen)
-    ahead = previews(seen, (group[0] for group in offered if len(group) == 1))
     buttons = [
-        (group[0].verb, _action(model, group, key, _button_text(model, seen, group, offered, ahead), out))
+        (group[0].verb, _action(model, seen, group, key, _button_text(model, seen, group, offered), out))
         for group, key in zip(offered, _keys(offered), strict=True)
     ]
     why = "why-not" if useful else "status"
@@ -179,12 +179,15 @@ class _ButtonText(NamedTuple):
     """For screen readers, if the text alone isn't enough."""
 
 
-def _button_text(
-    model: Model, seen: Observation, group: Action, offered: list[Action], ahead: Mapping[Move, Preview]
-) -> _ButtonText:
+def _ahead(model: Model, seen: Observation, group: Action) -> Preview | None:
+    """What a button brings; None if it's for several moves."""
+    return outcomes(seen, model.selection.picked).get(group[0]) if len(group) == 1 else None
+
+
+def _button_text(model: Model, seen: Observation, group: Action, offered: list[Action]) -> _ButtonText:
     """What one of the offered buttons says: a tile, a target, a victim, or plain words."""
     move = shared_move(group)
-    told = possible_tile(seen, move, model.names, ahead.get(move) if len(group) == 1 else None)
+    told = possible_tile(seen, move, model.names, _ahead(model, seen, group))
     if model.lesson:  # its opponent plays as it says, and counters may not have been taught
         told = told._replace(whole=True, unless=None)
     if is_choosing_victim(offered):
@@ -204,7 +207,7 @@ def _button_text(
     return _ButtonText([sign, tag("span", short or text), *outcome(told)], look, label)
 
 
-def _action(model: Model, group: Action, key: str, said: _ButtonText, out: Ways) -> Html:
+def _action(model: Model, seen: Observation, group: Action, key: str, said: _ButtonText, out: Ways) -> Html:
     """The button of a move, or of several that differ only in target or victim; marked if it's among the ways
     `out` of a check."""
     move = shared_move(group)
@@ -224,6 +227,7 @@ def _action(model: Model, group: Action, key: str, said: _ButtonText, out: Ways)
         aria_label=list_with_commas([said.label, *marks.values()]) if said.label else None,
         aria_keyshortcuts=pressed if move.verb is not Verb.DRAW else None,  # the deck has that key
         data_target=card_text(move.target) if move.target != HIDDEN else None,
+        **outcome_attributes(_ahead(model, seen, group)),
     )
 
 

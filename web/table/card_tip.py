@@ -11,6 +11,7 @@ from cuttle.rules import protecting_queens, rank
 from web.core.codec import card_of
 from web.core.model import Model
 from web.markup.html import Html, join, tag
+from web.play.outcomes import aims, drop_text
 from web.table.last import last_move
 from web.table.seats import thaw_time
 
@@ -25,12 +26,19 @@ def tip(model: Model, place: str) -> Html:
         return tag("p", say("tip from")) if marks.get(hand) == "from" else Html()
     return join(
         tag("strong", card_name(card)),
+        _outcome(model, seen, card),
         tag("p", rank_rule(seen.ruleset, rank(card))),
         [
             tag("p", line, class_="standing")
             for line in (*_card_state(model, seen, card), *_last(marks, place))
         ],
     )
+
+
+def _outcome(model: Model, seen: Observation, card: Card) -> Html | None:
+    """What aiming the picked card at it does and brings; readers hear that with its name."""
+    moves = aims(model, seen).get(card)
+    return tag("p", drop_text(model, seen, moves), class_="outcome", aria_hidden="true") if moves else None
 
 
 def _last(marks: dict[str, str], place: str) -> Iterator[Words]:

@@ -7,7 +7,7 @@ from cuttle import HIDDEN, Card, Pile, Ruleset, Seat, card_text
 from cuttle.language import Name, Words, card_name, list_with_commas, say
 from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, card_points, rank, suit
 from web.markup.controls import Sendable, message_attributes
-from web.markup.html import Html, join, tag
+from web.markup.html import Attribute, Html, join, tag
 from web.play.messages import AimAt, PickCard
 from web.text.words import cache_by_language
 
@@ -27,9 +27,10 @@ def face(
     look: str = "",
     place: str = "card",
     picked: bool = False,
+    carries: tuple[tuple[str, Attribute], ...] = (),
 ) -> Html:
     """A card face up. It's a button if it sends a message; `able` says whether it can be played or aimed
-    at now."""
+    at now, and `carries` are more of its attributes."""
     live = says is not None and able
     marks = (look, "live" if live else "", "picked" if picked else "")
     return tag(
@@ -42,6 +43,7 @@ def face(
         **_EACH,
         **(message_attributes(says) if says else {}),  # a disabled card sends it too, to get the reason
         aria_disabled=None if live else "true",
+        **dict(carries),
     )
 
 
@@ -129,14 +131,25 @@ def spread(
     return [drawn(slot, card) for slot, card in enumerate(cards)]
 
 
-def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Html:
+Carried: TypeAlias = Mapping[Card, Mapping[str, Attribute]]
+"""More attributes of cards."""
+
+
+def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name], carried: Carried) -> Html:
     """A card in play with the jacks or jokers on it."""
     look = "" if pile.for_points else "glasses" if rank(pile.card) == EIGHT else "permanent"
     owner, on = names[pile.holders[0]], say("upon", card=card_name(pile.card))
+
+    def in_play(card: Card, look: str, states: Sequence[Words]) -> Html:
+        (marked, labels), lit = _look_and_states(card, marks), card in marks["lit"]
+        states, look = (*states, *labels), f"{look} {marked}".strip()
+        more = tuple(carried.get(card, {}).items())
+        return face(card, rules, says=AimAt(card), able=lit, states=states, look=look, carries=more)
+
     return tag(
         "div",
-        _in_play(pile.card, rules, marks, look, pile_states(pile, names)),
-        [_in_play(thief, rules, marks, "thief", [on]) for thief in pile.thieves],
+        in_play(pile.card, look, pile_states(pile, names)),
+        [in_play(thief, "thief", [on]) for thief in pile.thieves],
         tag("span", say("was of", who=owner), class_="was", aria_hidden="true") if pile.thieves else None,
         class_=f"pile{_KINDS[look]} thieves-{len(pile.thieves)}",
         id=f"pile-{card_text(pile.card)}",
@@ -145,12 +158,6 @@ def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Htm
 
 _KINDS: Final = {"": "", "permanent": " apart", "glasses": " sideways apart"}
 """The CSS classes of a pile: what doesn't count as points lies apart."""
-
-
-def _in_play(card: Card, rules: Ruleset, marks: Marks, look: str, states: Sequence[Words]) -> Html:
-    (marked, labels), lit = _look_and_states(card, marks), card in marks["lit"]
-    states, look = (*states, *labels), f"{look} {marked}".strip()
-    return face(card, rules, says=AimAt(card), able=lit, states=states, look=look)
 
 
 def pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:

@@ -7,10 +7,11 @@ from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.dragging import drop_zone
 from web.play.hints import hint_marks
+from web.play.outcomes import aim_attributes, aim_label, aims
 from web.share.challenges import is_missed
 from web.share.stamps import greeting_mark
-from web.state.selection import narrow, possible_targets
-from web.table.cards import Marks, fan, pile, spread
+from web.state.selection import narrow
+from web.table.cards import Carried, Marks, fan, pile, spread
 from web.table.lines import spoken_line
 from web.table.portraits import portrait_of
 from web.table.standing import has_left, standing
@@ -99,20 +100,22 @@ def seat_class(look: str, seen: Observation, seat: Seat) -> str:
 
 def rows(model: Model, seen: Observation) -> Html:
     """The rows of all seats, the viewer's last."""
+    targets = aims(model, seen)
     marks: Marks = {
-        "lit": dict.fromkeys(_targets(model, seen), ""),
+        "lit": {card: aim_label(model, seen, moves) for card, moves in targets.items()},
         "prey": dict.fromkeys(_scuttle_targets(model, seen), ""),
         "endangered": dict.fromkeys(threatened_cards(seen), say("endangered")),
         "hinted": hint_marks(model),
     }
-    found = [_row(model, seen, seat, marks) for seat in [*model.others, model.bottom_seat]]
+    carried = {card: aim_attributes(model, seen, moves) for card, moves in targets.items()}
+    found = [_row(model, seen, seat, marks, carried) for seat in [*model.others, model.bottom_seat]]
     return tag("section", found, id="table", class_=_several(model), aria_label=say("region table"))
 
 
-def _row(model: Model, seen: Observation, seat: Seat, marks: Marks) -> Html:
+def _row(model: Model, seen: Observation, seat: Seat, marks: Marks, carried: Carried) -> Html:
     mine = seat == model.bottom_seat
     grouped = sorted(seen.tables[seat], key=lambda each: not each.for_points)  # points first
-    piles = [pile(each, marks, seen.ruleset, model.names) for each in grouped]
+    piles = [pile(each, marks, seen.ruleset, model.names, carried) for each in grouped]
     return tag(
         "div",
         piles or (_row_invites(model, seen) if mine else None),
@@ -133,15 +136,6 @@ def _scuttle_targets(model: Model, seen: Observation) -> set[Card]:
         return set()
     left = narrow(seen.moves, model.selection.picked)
     return {move.target for move in left if move.verb is Verb.SCUTTLE}
-
-
-def _targets(model: Model, seen: Observation) -> set[Card]:
-    """What the picked card can be aimed at; for a proposed move, only its target."""
-    return (
-        {model.selection.proposed.target}
-        if model.selection.proposed
-        else possible_targets(seen.moves, model.selection.picked)
-    )
 
 
 def are_open(model: Model) -> bool:

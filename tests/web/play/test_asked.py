@@ -160,7 +160,7 @@ def test_each_place_says_what_letting_go_there_does() -> None:
         for _, each in Reader(page(model)).elements
         if each.get("data-drop")
     }
-    assert said == {"row": "Play for 8 points\nGlasses: see your opponent’s hand"}
+    assert said == {"row": "Play for 8 points, 8 of 21\nGlasses: see your opponent’s hand"}
     prey = [each["id"] for _, each in Reader(page(model)).elements if "prey" in (each.get("class") or "")]
     assert prey == ["card-7D"]
     one_off, _ = update(model, "pick", "AC")
