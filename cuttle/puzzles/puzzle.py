@@ -38,12 +38,16 @@ Theme: TypeAlias = Literal[
     "clean sweep",
     "send it back",
     "take their hand",
-    "two birds",
+    "scrap a permanent",
     "quiet points",
     "glasses",
+    "scuttle in time",
+    "steal in time",
+    "fresh cards",
 ]
-"""What a puzzle is about. The first eleven are those of the plan; the rest name what else a key move does:
-an ace or a six, a nine, a four, a two on a permanent, points that don't win yet, glasses."""
+"""What a puzzle is about. From *clean sweep* on they say what the key move does: an ace or a six, a nine, a
+four, a two or an eight on a permanent, points that don't win yet, glasses, a scuttle, a jack or a joker, a
+draw or a five."""
 THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
 
 BANDS: Final = (900, 1160, 1420, 1680, 1940)

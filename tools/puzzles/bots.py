@@ -1,6 +1,7 @@
 """What bots make of a position: which wrong moves tempt them, and how hard the right one is to find."""
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 from typing import Final, NamedTuple
 
@@ -36,7 +37,18 @@ PLAYERS: Final = (
     Player("expert", 2600, 1800, 1),
 )
 LOWEST: Final = 900
-HIGHEST: Final = 2200
+HIGHEST: Final = 2000
+"""The Elo ratings that are possible before they are spread."""
+SPREAD: Final = ((900, 900), (1190, 1160), (1260, 1420), (1450, 1680), (1850, 1940), (1940, 2200))
+"""Elo ratings, and the ratings of puzzles that they become. Bots find a move almost always or almost never,
+so their Elo ratings lie close together at both ends; spread, each band of ratings has its share."""
+
+
+def spread(elo: float) -> int:
+    """The rating of a puzzle for the Elo rating at which bots would do as they have done."""
+    elo = min(max(elo, SPREAD[0][0]), SPREAD[-1][0])
+    (low, first), (high, last) = next(pair for pair in pairwise(SPREAD) if elo <= pair[1][0])
+    return round(first + (last - first) * (elo - low) / (high - low))
 
 
 class Trial(NamedTuple):

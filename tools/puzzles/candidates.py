@@ -22,12 +22,16 @@ from tools.puzzles.proof import Proof, survive, win_in_time
 from tools.puzzles.themes import themes_of
 from tools.puzzles.worlds import TooLargeError, hidden_mask
 
-MOST: Final = {"A": 20_000, "C": 12_000, "D": 12_000}
+MOST: Final = {"A": 8_000, "C": 3_000, "D": 12_000}
 """How many positions a proof may look at."""
+MOST_TAKING_TWO: Final = 60_000
+"""The same for a defence if a seven may bring any two cards into play."""
 MOST_FOR_LINE: Final = 100_000
 """How many more are looked at for the line and the refutations."""
 LONGEST_ENDGAME: Final = 6
 """Within how many own turns an endgame has to be won."""
+LARGE_ENDGAME: Final = "C too large"
+"""What an endgame with too many positions counts as. The ones before it in the game are larger still."""
 FAR: Final = 21
 """With more points to go, a win within two turns isn't looked for."""
 
@@ -70,6 +74,8 @@ def prove(state: State, kinds: str, yields: Counter[str]) -> Proven:
     if any(at_once.works(state, move, 0) for move in legal_moves(state)):
         raise RejectedError("won at once")
     if not hidden_mask(state, seat):
+        if "C" not in kinds:
+            raise RejectedError("nothing")
         return _prove_endgame(state)
     if goal(state, seat) - score(state, seat) <= FAR:
         yields["A tried"] += 1
@@ -82,7 +88,8 @@ def prove(state: State, kinds: str, yields: Counter[str]) -> Proven:
     if "D" not in kinds or not _is_in_check(state, seat):
         raise RejectedError("nothing")
     yields["D tried"] += 1
-    proof = Proof(seat, survive, MOST["D"])
+    most = MOST_TAKING_TWO if state.ruleset.seven == "take two" else MOST["D"]
+    proof = Proof(seat, survive, most)
     accepted = one_class(proof, state, 1)
     if not accepted:
         raise RejectedError("D several classes" if accepted is None else "D lost")
@@ -92,7 +99,10 @@ def prove(state: State, kinds: str, yields: Counter[str]) -> Proven:
 def _prove_endgame(state: State) -> Proven:
     seat = state.phase.seat
     guide = Proof(seat, win_in_time, MOST["C"])
-    proof = Endgame(state, seat, MOST["C"], guide)
+    try:
+        proof = Endgame(state, seat, MOST["C"], guide)
+    except TooLargeError:
+        raise RejectedError(LARGE_ENDGAME) from None
     accepted = one_class(proof, state, 0)
     if not accepted:
         raise RejectedError("C several classes" if accepted is None else "C no win")

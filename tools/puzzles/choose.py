@@ -10,6 +10,7 @@ import gzip
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -18,9 +19,12 @@ sys.path.insert(0, str(ROOT))
 
 from cuttle.puzzles import BANDS, Puzzle, band_of, pool_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
+from cuttle.rules.moves import DRAW, Move  # noqa: E402
 from cuttle.rules.state import Row  # noqa: E402
+from tools.puzzles.bots import spread  # noqa: E402
 from tools.puzzles.line import kind_of_move  # noqa: E402
 from tools.puzzles.mine import FOR_TWO, yields_in  # noqa: E402
+from tools.puzzles.themes import themes_of  # noqa: E402
 
 MOST_OF_A_MOTIF: Final = 0.05
 """The largest share of a motif under one ruleset; but one puzzle is always allowed."""
@@ -55,7 +59,14 @@ def mined(folder: Path) -> list[Puzzle]:
         found.setdefault(part.split(" ")[1], part)
     entries = read_pool(VERSION + "\n" + "\n\n".join(found.values()))
     forms = {canonical_form(puzzle): puzzle for puzzle in (entry.read() for entry in entries)}
-    return list(forms.values())
+    return [finish(puzzle) for puzzle in forms.values()]
+
+
+def finish(puzzle: Puzzle) -> Puzzle:
+    """A mined puzzle with its rating spread, and its themes by the rules of today."""
+    tempting = {DRAW} if "refuse to draw" in puzzle.themes else set[Move]()
+    themes = themes_of(puzzle.kind, puzzle.start, puzzle.decisions, tempting)
+    return replace(puzzle, rating=spread(puzzle.rating), themes=themes)
 
 
 def choose(puzzles: Iterable[Puzzle], wanted: int) -> list[Puzzle]:

@@ -26,7 +26,7 @@ from cuttle.bot.levels import decide  # noqa: E402
 from cuttle.puzzles import Puzzle, puzzle_text  # noqa: E402
 from cuttle.rules import Turn  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
-from tools.puzzles.candidates import puzzles_in  # noqa: E402
+from tools.puzzles.candidates import LARGE_ENDGAME, puzzles_in  # noqa: E402
 
 FOR_TWO: Final = [name for name, rules in PRESETS.items() if rules.seats == 2]
 ROTA: Final = [name for other in FOR_TWO[1:] for name in (FOR_TWO[0], other)]
@@ -36,8 +36,8 @@ FIRST_TURN: Final = 6
 """Positions before this turn are openings."""
 APART: Final = 4
 """The least number of turns between two puzzles of a game."""
-DEFENCES: Final = 3
-"""Every so-maniest game is searched for defences, of which there are many."""
+DEFENCES: Final = 2
+"""The most puzzles of kind D from a game, of which there are many."""
 LONGEST_GAME: Final = 400
 
 
@@ -53,28 +53,33 @@ def play_game(ruleset: str, rng: Random) -> list[State]:
     return states[FIRST_TURN:]
 
 
-def puzzles_of_game(seed: int, number: int, yields: Counter[str]) -> Iterator[Puzzle]:
+def puzzles_of_game(seed: int, number: int, kinds: str, yields: Counter[str]) -> Iterator[Puzzle]:
     """The puzzles in the game with this number."""
     rng = Random(f"{seed} {number}")
     ruleset = ROTA[number % len(ROTA)]
-    kinds, last = "ACD" if number // len(ROTA) % DEFENCES == 0 else "AC", -APART
+    last, defences = -APART, 0
     yields["games"] += 1
     for turn, state in enumerate(reversed(play_game(ruleset, rng))):
         if turn - last < APART:
             continue
+        large = yields[LARGE_ENDGAME]
         for puzzle in puzzles_in(state, kinds, yields, rng):
-            kinds, last = kinds.replace("D", ""), turn
+            last, defences = turn, defences + (puzzle.kind == "D")
             yield puzzle
+        if yields[LARGE_ENDGAME] > large:
+            kinds = kinds.replace("C", "")
+        if defences == DEFENCES:
+            kinds = kinds.replace("D", "")
 
 
-def mine(folder: Path, seed: int, worker: int, workers: int, until: float) -> None:
+def mine(folder: Path, seed: int, kinds: str, worker: int, workers: int, until: float) -> None:
     """Mine game after game until a time, and keep count."""
     progress = folder / f"{seed}-{workers}-{worker}.json"
     known: dict[str, Any] = json.loads(progress.read_text()) if progress.exists() else {"next": worker}
     yields, number = Counter[str](known.get("yields", {})), known["next"]
     while time.time() < until:
         start = time.process_time()
-        found = list(puzzles_of_game(seed, number, yields))
+        found = list(puzzles_of_game(seed, number, kinds, yields))
         with progress.with_suffix(".txt").open("a", encoding="utf-8") as file:
             file.writelines(f"{puzzle_text(puzzle)}\n\n" for puzzle in found)
         yields["milliseconds"] += int(1000 * (time.process_time() - start))
@@ -95,12 +100,14 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     options.add_argument("folder", type=Path)
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--kinds", default="ACD", help="the kinds to look for")
     options.add_argument("--minutes", type=float, default=60)
     options.add_argument("--processes", type=int, default=2)
     given = options.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     until = time.time() + 60 * given.minutes
-    arguments = [(given.folder, given.seed, each, given.processes, until) for each in range(given.processes)]
+    count = given.processes
+    arguments = [(given.folder, given.seed, given.kinds, each, count, until) for each in range(count)]
     processes = [Process(target=mine, args=each) for each in arguments]
     for process in processes:
         process.start()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cuttle.puzzles.puzzle import Decision, Kind, Theme
-from cuttle.rules.cards import ACE, EIGHT, FOUR, JACK, KING, NINE, QUEEN, SEVEN, SIX, TEN, THREE, TWO
+from cuttle.rules.cards import ACE, EIGHT, FIVE, FOUR, JACK, KING, NINE, QUEEN, SEVEN, SIX, TEN, THREE, TWO
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import DRAW, Move, Verb
 from cuttle.rules.state import State, score
@@ -12,13 +12,25 @@ from tools.puzzles.worlds import own_outcomes
 ONEOFFS: dict[int, Theme] = {
     ACE: "clean sweep",
     SIX: "clean sweep",
-    TWO: "two birds",
+    TWO: "scrap a permanent",
+    EIGHT: "scrap a permanent",
+    FIVE: "fresh cards",
     THREE: "three's choice",
     FOUR: "take their hand",
     SEVEN: "seven gamble",
     NINE: "send it back",
 }
+ALONE: dict[Verb, Theme] = {
+    Verb.POINTS: "quiet points",
+    Verb.SCUTTLE: "scuttle in time",
+    Verb.STEAL: "steal in time",
+    Verb.DRAW: "fresh cards",
+}
 PERMANENTS: dict[int, Theme] = {QUEEN: "queen lock", KING: "king turn", EIGHT: "glasses"}
+
+
+MANY: int = 12
+"""So many moves, and only one of them defends: that's a theme by itself."""
 
 
 def themes_of(
@@ -31,9 +43,9 @@ def themes_of(
         found.append("hand limit")
     if DRAW in tempting:
         found.append("refuse to draw")
-    if kind == "D":
+    if kind == "D" and len(decisions[0].accepted) == 1 and len(legal_moves(state)) >= MANY:
         found.append("only defence")
-    return tuple(dict.fromkeys(found)) or ("quiet points",)
+    return tuple(dict.fromkeys(found))
 
 
 def _of_key(state: State, decision: Decision, tempting: set[Move]) -> Iterator[Theme]:
@@ -51,8 +63,8 @@ def _of_key(state: State, decision: Decision, tempting: set[Move]) -> Iterator[T
         yield ONEOFFS[move.card >> 2]
     if move.verb is Verb.PERMANENT:
         yield PERMANENTS[move.card >> 2]
-    if move.verb is Verb.POINTS:
-        yield "quiet points"
+    if move.verb in ALONE:
+        yield ALONE[move.verb]
 
 
 def _of_line(decisions: tuple[Decision, ...]) -> Iterator[Theme]:
@@ -64,6 +76,6 @@ def _of_line(decisions: tuple[Decision, ...]) -> Iterator[Theme]:
 
 def _gives_up_points(state: State, move: Move, seat: int) -> bool:
     after = next(own_outcomes(state, move, seat)).state
-    while after.phase.waiting:
+    if after.phase.waiting:
         return move.verb is Verb.ONEOFF and move.card >> 2 == ACE and score(state, seat) > 0
     return score(after, seat) < score(state, seat)

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from cuttle.bot.weights import WEIGHTS
 from cuttle.puzzles.worlds import Swap, swap_hidden
 from cuttle.rules.apply import play
-from cuttle.rules.cards import Card, Mask, Seat, cards_in, mask
+from cuttle.rules.cards import SUIT_NAMES, Card, Mask, Seat, cards_in, mask
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over, Turn
@@ -89,10 +89,12 @@ def outcomes_of(state: State, move: Move, seat: Seat, singly: bool = False) -> I
 
 
 def _may_be_stuck(state: State, seat: Seat) -> bool:
-    """Whether a full hand can't draw, so that whether it may pass depends on what it holds (R3)."""
-    rules = state.ruleset
+    """Whether a full hand could have nothing to play, so that it would pass (R3): jacks and frozen cards."""
+    rules, hand = state.ruleset, state.hands[seat]
     limit = rules.hand_limit if rules.limit_refuses else None
-    return bool(state.deck) and limit is not None and len(state.hands[seat]) >= limit
+    if not state.deck or limit is None or len(hand) < limit:
+        return False
+    return len(hand) - (mask(hand) & state.frozen).bit_count() <= len(SUIT_NAMES)
 
 
 def _is_pass(state: State, move: Move) -> bool:
