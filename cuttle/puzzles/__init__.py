@@ -17,6 +17,7 @@ from cuttle.puzzles.puzzle import (
     band_of,
     count_worlds,
 )
+from cuttle.puzzles.worlds import shuffle_hidden
 
 __all__ = [
     "BANDS",
@@ -38,4 +39,5 @@ __all__ = [
     "pool_text",
     "puzzle_text",
     "read_pool",
+    "shuffle_hidden",
 ]

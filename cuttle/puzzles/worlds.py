@@ -5,6 +5,7 @@ For two seats.
 """
 
 from collections.abc import Iterable, Mapping
+from random import Random
 
 from cuttle.game import Game
 from cuttle.observation import observe
@@ -75,6 +76,15 @@ def game_in_world(game: Game, seat: Seat, replies: Iterable[Move], drawn: tuple[
             raise WorldError("The other seat has no room for these cards.")
         game = _put(game, seat, card, free[0])
     return game
+
+
+def shuffle_hidden(game: Game, seat: Seat, rng: Random) -> Game:
+    """The same round with the cards that are still hidden from the player dealt at random, to play on."""
+    assert isinstance(game.start, State)
+    start, hidden = game.start, sorted(hidden_cards(game.state, seat))
+    for place in range(len(hidden) - 1, 0, -1):
+        start = swap_hidden(start, hidden[place], hidden[rng.randrange(place + 1)])
+    return Game(start).replay(game.moves)
 
 
 def _put(game: Game, seat: Seat, card: Card, place: Card) -> Game:

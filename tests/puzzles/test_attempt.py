@@ -1,9 +1,11 @@
 """How a move in a puzzle is judged."""
 
+from random import Random
+
 import pytest
 
 from cuttle import IllegalMoveError, move_text, observe, parse_move
-from cuttle.puzzles import Attempt, Puzzle, Verdict
+from cuttle.puzzles import Attempt, Puzzle, Verdict, shuffle_hidden
 from cuttle.rules import Over, Turn
 from cuttle.rules.legal import legal_moves
 from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
@@ -74,3 +76,12 @@ def test_the_best_chance_has_its_chances() -> None:
 def test_an_illegal_move_is_refused() -> None:
     with pytest.raises(IllegalMoveError):
         answer(DEFENCE, "2C+")
+
+
+def test_hidden_cards_are_dealt_again_to_play_on() -> None:
+    game = answer(DEFENCE, "10Hx10C").game
+    again = shuffle_hidden(game, 0, Random(1))
+    assert observe(again.state, 0) == observe(game.state, 0)
+    assert again.moves == game.moves
+    assert again.state.deck != game.state.deck
+    assert again.state.hands[1] != game.state.hands[1]
