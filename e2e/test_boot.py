@@ -72,7 +72,7 @@ LOOKS: Final = script("e2e/scripts/start.js", "looks")
 WITH_LATER_STYLES: Final = script("e2e/scripts/start.js", "withLaterStyles")
 
 
-@pytest.mark.parametrize("state", ["first", "later", "failed"])
+@pytest.mark.parametrize("state", ["later", "failed"])
 def test_the_styles_that_come_later_change_nothing_that_is_shown_by_then(
     page: Page, watch: Watch, state: str
 ) -> None:

@@ -1,60 +1,166 @@
-"""The first start teaches: three pictures above the progress bar, for as long as nothing is kept here."""
+"""The first start: while Python is held back, the first lesson can be won, and the course goes on."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
-from e2e.conftest import Visit
+from cuttle import encode
+from e2e import games
+from e2e.conftest import Visit, often
+from e2e.laid import LYING, NARROW, PHONE, TABLET, WIDE, Window, windows
 from e2e.looking import box
-from e2e.table import hold_page
+from e2e.table import Table, hold_page
+from tools.check.axe import violations
 from tools.scripts import script
-
-SAID = ["First to 21 points wins.", "Every card is points, a weapon or a trick.", "A two says no."]
-
-AT: Final = script("e2e/scripts/motion.js", "at")
 
 NEVER_TIRED: Final = f"({script('e2e/scripts/start.js', 'neverTire')})()"
 
 AFTER_FIRST_FRAME: Final = script("e2e/scripts/motion.js", "afterFirstFrame")
 
-MOVING = ".teach:is([data-first=moving] *)"
+DRESSED: Final = "async () => { await Promise.all([cuttlePainted, cuttleStyled]); }"
+"""Waits until the lesson could be shown."""
 
-SIZES = [(320, 568), (360, 640), (640, 360), (768, 1024), (1280, 800)]
+STILL: Final = "() => document.activeElement.blur()"
 
+SIZES: Final = (NARROW, PHONE, LYING, TABLET, WIDE)
 
-def lessons(page: Page) -> Locator:
-    return page.locator(".teach > li")
+HELD: Final = ".yours .hand .card"
 
-
-def shown(page: Page) -> list[str]:
-    """What can be read, so many seconds after the start."""
-    return [
-        each.locator("p").inner_text()
-        for each in lessons(page).all()
-        if each.evaluate("each => each.checkVisibility({opacityProperty: true})")
-    ]
+PARTS: Final = (
+    *("#opponents .portrait", ".away .back >> nth=5", "#opponents .track", ".row.mine .card >> nth=0"),
+    *(".row.mine .card >> nth=1", ".yours .track"),
+)
+"""What the lesson on the loading screen and the one on the table have in common."""
 
 
-@pytest.fixture
-def moving(visit: Visit) -> Page:
-    return visit(reduced_motion="no-preference")
+def seven(page: Page) -> Locator:
+    return page.get_by_role("button", name="Seven of Hearts", exact=True)
 
 
-def test_in_a_start_that_takes_long_three_pictures_come_in_turn_and_a_reader_hears_all(moving: Page) -> None:
-    release = hold_page(moving)
-    assert shown(moving) == SAID[:1]
-    expect(moving.locator("#app .teach")).to_match_aria_snapshot(
-        "\n".join(["- list:", *(f"  - listitem:\n    - paragraph: {said}" for said in SAID)])
-    )
-    moving.wait_for_selector(MOVING)
-    for seconds, said in zip((1.5, 4.5, 7.5, 10.5), (*SAID[1:], *SAID[:2]), strict=True):
-        moving.evaluate(AT, seconds)
-        assert shown(moving) == [said]
+def press_with(key: str) -> Callable[[Page], None]:
+    """Go to the card by the keyboard, and press it."""
+
+    def press(page: Page) -> None:
+        for _ in range(4):
+            page.keyboard.press("Tab")
+            if seven(page).evaluate("each => each.matches(':focus-visible')"):
+                break
+        page.keyboard.press(key)
+
+    return press
+
+
+PRESSES: Final[dict[str, Callable[[Page], None]]] = {
+    "mouse": lambda page: seven(page).click(),
+    "finger": lambda page: seven(page).tap(),
+    "Enter": press_with("Enter"),
+    "Space": press_with(" "),
+}
+
+
+@pytest.mark.parametrize("how", often(PRESSES, "mouse", "Enter"))
+def test_the_first_lesson_is_won_while_python_loads_and_the_second_one_follows(
+    visit: Visit, how: str
+) -> None:
+    page = visit(has_touch=True)
+    release = hold_page(page)
+    expect(seven(page)).to_be_visible()
+    expect(page.locator("#voice")).to_contain_text("Press your seven.")
+    PRESSES[how](page)
+    expect(page.get_by_role("heading", name="You win")).to_be_visible()
+    expect(page.locator("#voice")).to_contain_text("You win")
+    expect(page.locator(".row.mine .card")).to_have_count(3)
+    expect(page.locator("#ending #boot-progress")).to_be_visible()
+    expect(page.locator("html[data-ready]")).to_have_count(0)
     release()
-    expect(lessons(moving)).to_have_count(0)
+    expect(page.locator("html[data-lesson=scuttle]")).to_have_count(1)
+    expect(page.locator("#dialog")).to_be_hidden()
+    expect(page.locator("#status")).to_contain_text("press your ten")
+    expect(page.locator("#voice")).not_to_contain_text("You win")
+    expect(page.locator("#hand .card").first).to_be_focused()
+    page.evaluate("location.hash = 'lesson=points'")
+    expect(page.locator("#card-7H.live")).to_be_visible()
+    assert "learned=points\n" in f"{Table(page).stored('cuttle:v1:settings')}\n"
+
+
+def test_who_has_pressed_nothing_by_then_is_welcomed_as_ever(visit: Visit) -> None:
+    page = visit()
+    release = hold_page(page)
+    expect(seven(page)).to_be_visible()
+    release()
+    assert "welcoming=no" in Table(page).stored("cuttle:v1:settings")  # `release` has answered it
+    expect(page.locator("html[data-lesson='']")).to_have_count(1)
+    expect(page.locator("#voice")).not_to_contain_text("Press your seven")
+
+
+def test_in_the_language_of_the_browser(visit: Visit) -> None:
+    page = visit(locale="uk")
+    hold_page(page)
+    page.get_by_role("button", name="Чирвова сімка", exact=True).click()
+    expect(page.get_by_role("heading", name="Ви виграєте")).to_be_visible()
+    expect(page.locator("#voice")).to_contain_text("Ви виграєте")
+
+
+def test_the_table_of_the_lesson_comes_where_the_loading_screen_had_it(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    release = hold_page(page)
+    expect(seven(page)).to_be_visible()
+    before = {size: places(page, size, HELD) for size in windows(page, *SIZES)}
+    release()
+    page.evaluate("location.hash = 'lesson=points'")
+    card = page.locator("#card-7H")
+    expect(card).to_be_focused()
+    page.evaluate(STILL)
+    for size in windows(page, *SIZES):
+        assert before[size] == pytest.approx(places(page, size, HELD), abs=1), size
+    card.click()
+    expect(page.locator("#ending")).to_be_visible()
+    after = {size: places(page, size, "#ending") for size in windows(page, *SIZES)}
+    page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+    hold_page(page, page.reload)
+    seven(page).click()
+    for size in windows(page, *SIZES):
+        assert after[size] == pytest.approx(places(page, size, "#ending"), abs=4), size
+
+
+def places(page: Page, size: Window, last: str) -> list[float]:
+    """Where the parts of the lesson are, at the end the hand or the poster. Lying, the prompt has the room of
+    the buttons, which aren't there yet."""
+    prompt = ["#status strong"] if last != "#ending" and size != LYING else []
+    return [side for part in (*PARTS, *prompt, last) for side in sides(box(page.locator(part)))]
+
+
+def sides(found: FloatRect) -> list[float]:
+    return [found["x"], found["y"], found["width"]]
+
+
+@pytest.mark.parametrize("who", ["comes back", "has a link", "has a link whose # is encoded"])
+def test_only_a_first_visit_is_taught(page: Page, who: str) -> None:
+    if who == "comes back":
+        Table(page).prepare()
+    code = encode(games.in_the_middle())
+    address = {"comes back": "./", "has a link": f"./#{code}"}.get(who, f"./?%23{code}")
+    hold_page(page, lambda: page.goto(address))
+    page.evaluate(DRESSED)
+    expect(page.locator("#boot-progress")).to_be_visible()
+    expect(seven(page)).to_have_count(0)
+    assert page.locator("html").get_attribute("data-lesson") is None
+
+
+def test_the_lesson_waits_for_the_styles_of_the_table(visit: Visit) -> None:
+    page, routes = visit(), list[Route]()
+    page.route("**/later*.css", lambda route: routes.append(route))
+    hold_page(page, lambda: page.goto("./", wait_until="commit"))
+    page.wait_for_function("'painted' in document.documentElement.dataset")
+    expect(page.locator("#boot-progress")).to_be_visible()
+    expect(page.locator("#first")).to_be_hidden()
+    for route in routes:
+        route.continue_()
+    expect(seven(page)).to_be_visible()
 
 
 def test_the_first_frame_waits_for_no_typeface_and_for_no_styles_of_the_table(visit: Visit) -> None:
@@ -66,49 +172,62 @@ def test_the_first_frame_waits_for_no_typeface_and_for_no_styles_of_the_table(vi
     assert page.evaluate(AFTER_FIRST_FRAME) == [["css", True], ["woff2", True]]
 
 
-def test_without_motion_nothing_moves_and_all_is_said(visit: Visit) -> None:
+def test_without_motion_the_card_is_there_at_once(visit: Visit) -> None:
     page = visit(reduced_motion="reduce")
-    release = hold_page(page)
-    assert shown(page) == SAID
-    assert page.evaluate("document.querySelector('.teach').getAnimations({subtree: true}).length") == 0
-    release()
+    hold_page(page)
+    seven(page).click()
+    assert page.evaluate("document.getAnimations().filter(each => !each.animationName).length") == 0
+    expect(page.get_by_role("heading", name="You win")).to_be_visible()
 
 
-def test_who_comes_back_is_not_taught_and_the_bar_is_where_it_was(page: Page) -> None:
+def test_the_bar_is_where_it_is_for_who_comes_back(page: Page) -> None:
     hold_page(page)()
     page.evaluate("localStorage.clear()")
     release = hold_page(page, page.reload)
-    first = {size: bar_at(page, size) for size in SIZES}
+    expect(seven(page)).to_be_visible()
+    first = {size: box(page.locator("#boot-progress")) for size in windows(page, *SIZES)}
     release()
-    release = hold_page(page, page.reload)
-    expect(lessons(page).first).to_be_hidden()
-    assert {size: bar_at(page, size) for size in SIZES} == first
-    release()
+    hold_page(page, page.reload)
+    expect(page.locator("#first")).to_be_hidden()
+    for size in windows(page, *SIZES):
+        assert box(page.locator("#boot-progress")) == first[size], size
 
 
-def bar_at(page: Page, size: tuple[int, int]) -> FloatRect:
-    """Where the progress bar is in a window of this size."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    return box(page.locator("#boot-progress"))
+@pytest.mark.parametrize("scheme", often(("light", "dark"), "dark"))
+@pytest.mark.parametrize("locale", often(("en", "de", "uk"), "de"))
+def test_all_of_the_lesson_fits_and_axe_finds_no_fault(visit: Visit, scheme: str, locale: str) -> None:
+    page = visit(reduced_motion="reduce", color_scheme=scheme, locale=locale)
+    hold_page(page)
+    card = page.locator("#first button")
+    expect(card).to_be_visible()
+    for size in windows(page, *SIZES):
+        assert (
+            out_of_sight(page, size, f".mine .card, {HELD}, #status strong, #boot-progress, #boot-label")
+            == []
+        )
+        label, row = box(page.locator("#boot-label")), box(page.locator(".mine .card >> nth=0"))
+        assert label["y"] + label["height"] <= row["y"], size
+        assert faults(page, size) == [], size
+    card.click()
+    for size in windows(page, *SIZES):
+        assert out_of_sight(page, size, ".mine .card, #ending :is(h2, .how, p:not(.late), progress)") == []
+        assert faults(page, size) == [], size
 
 
-@pytest.mark.nightly
-def test_a_lesson_lies_on_nothing_and_fits(moving: Page) -> None:
-    page, release = moving, hold_page(moving)
-    page.wait_for_selector(MOVING)
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        bar = box(page.locator("#app nav"))
-        for seconds, place in ((1.5, 2), (4.5, 3), (7.5, 1)):
-            page.evaluate(AT, seconds)
-            lesson = box(page.locator(f".teach > :nth-child({place})"))
-            assert lesson["y"] >= bar["y"] + bar["height"]
-            assert lesson["y"] + lesson["height"] <= box(page.locator("#boot-progress"))["y"]
-            for part in page.locator(f".teach > :nth-child({place}) :is(.card, .pin, p)").all():
-                found = box(part)
-                assert found["x"] >= 0
-                assert found["x"] + found["width"] <= width
-                assert found["y"] >= bar["y"] + bar["height"] - 1
-        label, hand = box(page.locator("#boot-label")), box(page.locator(".hand-to-be > i >> nth=0"))
-        assert label["y"] + label["height"] <= hand["y"]
-    release()
+def faults(page: Page, size: Window) -> list[str]:
+    """What axe finds, except that the heading isn't shown where the window is low."""
+    found = violations(page)
+    return [each for each in found if size != LYING or not each.startswith("page-has-heading-one")]
+
+
+def out_of_sight(page: Page, size: Window, selector: str) -> list[str]:
+    """What of these isn't inside of the window as a whole."""
+    found = [box(each) for each in page.locator(f"#app :is({selector})").all()]
+    return [
+        f"{selector} at {each} in {size}"
+        for each in found
+        if each["x"] < 0
+        or each["x"] + each["width"] > size[0]
+        or each["y"] < 0
+        or each["y"] + each["height"] > size[1]
+    ]

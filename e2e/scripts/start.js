@@ -11,14 +11,16 @@ export const watchLabel = () => {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 };
 
-/** Where everything on the loading screen is, and how it looks. */
-export const looks = () =>
-  [...document.querySelectorAll("header, header *, #app, #app *")].map((each) => {
+/** Where everything that the loading screen shows is, and how it looks. */
+export const looks = () => {
+  const shown = [...document.querySelectorAll("header, header *, #app, #app *")].filter((each) => each.checkVisibility());
+  return shown.map((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
     const looks = getComputedStyle(each);
     const known = ["display", "visibility", "color", "backgroundColor", "borderTop", "font", "fill", "stroke"];
     return [each.tagName, each.id, x, y, width, height, ...known.map((name) => looks[name])].join(" ");
   });
+};
 
 export const withLaterStyles = (on) => {
   const link = document.querySelector("link[rel=stylesheet]");

@@ -53,7 +53,7 @@
   root.dataset.theme = RENAMED[theme] ?? theme;
   root.dataset.back = setting("back") ?? "bone";
 
-  // What the first frame can do without comes after it: the styles of the table, the typeface, the pictures.
+  // What the first frame can do without comes after it: the styles of the table, the typeface.
   const PATIENCE = 300; // milliseconds
   globalThis.cuttlePainted = new Promise((resume) => {
     if (unfit) return undefined; // all that is large waits for it
@@ -78,16 +78,6 @@
           document.head.append(link);
         }),
     );
-
-  // Where nothing is kept yet, the start teaches. The pictures only move if it takes long: they'd slow down
-  // a quick start.
-  const SOON = 2000;
-  if (!kept()) {
-    cuttlePainted.then(() => (root.dataset.first = ""));
-    setTimeout(() => {
-      if (!finished()) root.dataset.first = "moving";
-    }, SOON);
-  }
 
   // Why the page can't start here at all.
   function whyUnfit() {
@@ -208,14 +198,6 @@
     }
   }
 
-  function kept() {
-    try {
-      return Object.keys(localStorage).some((key) => key.startsWith("cuttle:"));
-    } catch {
-      return false;
-    }
-  }
-
   function keepsake(code) {
     const field = make("input", { id: "boot-save", type: "text", readOnly: true, value: code });
     field.addEventListener("focus", () => field.select());
@@ -307,7 +289,7 @@
   listen("py:done", () => fail(say("boot ended")));
 
   // What web/boot/interpreter.mjs tells of the runtime.
-  globalThis.cuttleLoading = { count, compiled, started: () => reached("boot setting up") };
+  globalThis.cuttleLoading = { count, compiled, started: () => reached("boot setting up"), pressed };
   observe(new PerformanceObserver(arrived), { type: "resource", buffered: true });
   const ready = () => {
     stop();

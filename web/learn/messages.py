@@ -1,5 +1,7 @@
 """Messages about lessons, and positions to win from. Pure."""
 
+from typing import Literal
+
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
 from web.play.messages import DealDrawn
@@ -30,6 +32,8 @@ class TeachMe(Message):
     """Begin the course, and have notes in the first games after it."""
 
     named = "teach"
+    won: Literal["", "points"] = ""
+    """The lesson that was won on the loading screen (web/boot/first.js)."""
 
 
 class KnowIt(Message):

@@ -81,9 +81,12 @@ def _start(model: Model, wanted: str) -> Step:
     return replace_game(model, Link(Match(game), players=players), lesson)
 
 
-def _teach_me(model: Model, _: TeachMe) -> Step:
+def _teach_me(model: Model, message: TeachMe) -> Step:
+    if message.won:
+        learned = (*model.settings.learned, message.won)
+        model = replace(model, settings=replace(model.settings, learned=learned))
     model, kept = _after_welcome(model, coach=True)
-    model, commands = _start(model, "points")
+    model, commands = _start(model, "scuttle" if message.won else "points")
     return model, [*kept, *commands]
 
 

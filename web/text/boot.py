@@ -18,9 +18,14 @@ BOOT: Final[dict[str, Entry]] = {
     "boot unpacking": "Unwrapping the cards…",
     "boot starting": "Cutting the deck…",
     "boot setting up": "Dealing…",
-    "boot points": "First to 21 points wins.",
-    "boot ways": "Every card is points, a weapon or a trick.",
-    "boot no": "A two says no.",
+    # The first lesson, as Python says it later
+    "boot first": "You have 14 points and need 21 to win. Press your seven.",
+    "boot seven": "Seven of Hearts",
+    "boot you": "You",
+    "boot pip": "Pip",
+    "boot won": "You win",
+    "boot worth": "Cards from ace to ten are worth as many points as they show.",
+    "boot next": "Next: Scuttle",
     "boot no script": "Cuttle runs in your browser and needs JavaScript. Turn it on, then reload this page.",
     "boot broken": "Something went wrong while the game was starting. Try reloading the page.",
     "boot old browser": "This browser is too old for Cuttle, which needs Chrome or Edge 123, Firefox 125, "
