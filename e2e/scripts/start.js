@@ -13,7 +13,9 @@ export const watchLabel = () => {
 
 /** Where everything that the loading screen shows is, and how it looks. */
 export const looks = () => {
-  const shown = [...document.querySelectorAll("header, header *, #app, #app *")].filter((each) => each.checkVisibility());
+  const shown = [...document.querySelectorAll("header, header *, #app, #app *")].filter((each) =>
+    each.checkVisibility(),
+  );
   return shown.map((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
     const looks = getComputedStyle(each);

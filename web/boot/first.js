@@ -65,7 +65,7 @@
     poster.animate([{ opacity: 0 }, {}], { duration: FLIGHT / 2, delay: FLIGHT, fill: "backwards" });
   }
 
-  if (!isFirstVisit()) return;
+  if (!globalThis.cuttleLoading || !isFirstVisit()) return; // without it, this browser is too old
   card.addEventListener("click", win);
-  Promise.all([cuttlePainted, globalThis.cuttleStyled, cuttleLanguage.started]).then(show);
+  Promise.all([cuttlePainted, cuttleStyled, cuttleLanguage.started]).then(show);
 })();

@@ -19,6 +19,13 @@ declare var cuttleLanguage: {
 
 // web/boot/start.js
 declare var cuttlePainted: Promise<void>;
+declare var cuttleStyled: Promise<unknown> | "";
+declare var cuttleLoading: {
+  count(response: Response): Promise<void>;
+  compiled(): Promise<void>;
+  started(): void;
+  pressed: (() => void)[];
+};
 
 // beside the built page
 declare module "*/pyodide/pyodide.mjs";
