@@ -1,19 +1,33 @@
 """A sample of the pool, replayed by the oracle and proven again. All: tools/check/puzzles.py."""
 
+from collections import Counter
+from functools import cache
+from gzip import compress
 from random import Random
 from typing import Final
 
 import pytest
 
-from cuttle import PRESETS
-from cuttle.puzzles import Entry, read_pool
+from cuttle import PRESETS, Ruleset, encode
+from cuttle.puzzles import BANDS, Entry, Puzzle, band_of, read_pool
 from tests.puzzles.samples import DEFENCE
 from tests.support.puzzles import POOL, check_answers, entries, holds_in_a_world
 from tools.check.puzzles import FaultError, prove_again
+from tools.puzzles.choose import MOST_OF_A_MOTIF, canonical_form, form_of, motif
+from tools.puzzles.mine import FOR_TWO
+from web.learn.lessons import course, further
+from web.learn.plans import COURSE, MORE, Plan
+from web.learn.setting_up import start_of
 
 SAMPLE: Final = entries()[::20]
 
 pytestmark = pytest.mark.cpython_only
+
+
+@cache
+def puzzles() -> list[Puzzle]:
+    """All puzzles of the pool."""
+    return [entry.read() for entry in entries()]
 
 
 def name(entry: Entry) -> str:
@@ -43,7 +57,33 @@ def test_a_puzzle_with_a_second_way_is_a_fault() -> None:
 
 
 def test_all_of_the_pool_can_be_read() -> None:
-    found = [entry.read() for entry in entries()]
+    found = puzzles()
     assert {puzzle.start.ruleset.key for puzzle in found} <= set(PRESETS)
     assert all(1 <= len(puzzle.decisions) <= 3 for puzzle in found)
-    assert POOL.read_text(encoding="utf-8").count("\n\n") + 1 == len(found)
+    assert all(puzzle.key == encode(puzzle.game)[-4:] for puzzle in found)
+
+
+def test_no_two_puzzles_look_alike_and_none_like_a_lesson() -> None:
+    forms = [canonical_form(puzzle) for puzzle in puzzles()]
+    rulesets = [PRESETS[name] for name in FOR_TWO]
+    lessons = [start_of(plan, rules) for rules in rulesets for plan in (*COURSE, *MORE) if fits(plan, rules)]
+    assert len(lessons) > len(rulesets)
+    assert len({*forms}) == len(forms)
+    assert {*forms}.isdisjoint([form_of(game.state, 0) for game in lessons])
+
+
+def fits(plan: Plan, rules: Ruleset) -> bool:
+    """Whether there is this lesson under a ruleset."""
+    return plan.name in (*course(rules), *further(rules))
+
+
+def test_no_motif_is_more_than_a_twentieth_of_a_ruleset() -> None:
+    for name in FOR_TWO:
+        motifs = Counter(motif(puzzle) for puzzle in puzzles() if puzzle.start.ruleset.key == name)
+        assert not motifs or max(motifs.values()) <= max(1, MOST_OF_A_MOTIF * motifs.total())
+
+
+def test_the_file_is_small_and_its_bands_have_their_shares() -> None:
+    assert len(compress(POOL.read_bytes(), 9)) <= 60_000
+    bands = Counter(band_of(puzzle.rating) for puzzle in puzzles())
+    assert min(bands[band] for band in range(len(BANDS))) >= 0.1 * bands.total()

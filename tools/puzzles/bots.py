@@ -14,7 +14,7 @@ from tools.puzzles.line import kind_of_move
 TEMPTED: Final = 0.10
 """The least share of a level's choices that makes a wrong move tempting."""
 LEAST_TEMPTING: Final = 2
-FOUND: Final = 0.5
+FOUND: Final = 0.65
 """The share from which on a level finds it at once."""
 ASKED: Final = {"novice": 40, "casual": 40, "skilled": 10}
 """How often each level is asked."""

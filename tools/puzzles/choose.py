@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 from cuttle.puzzles import BANDS, Puzzle, band_of, pool_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
 from cuttle.rules.moves import DRAW, Move  # noqa: E402
-from cuttle.rules.state import Row  # noqa: E402
+from cuttle.rules.state import Row, State  # noqa: E402
 from tools.puzzles.bots import spread  # noqa: E402
 from tools.puzzles.line import kind_of_move  # noqa: E402
 from tools.puzzles.mine import FOR_TWO, yields_in  # noqa: E402
@@ -34,12 +34,14 @@ Form: TypeAlias = tuple[object, ...]
 
 
 def canonical_form(puzzle: Puzzle) -> Form:
-    """The ranks that each seat has in hand and in play, and the class of the key move: what the player of a
-    puzzle recognizes."""
-    state, seat = puzzle.start, puzzle.seat
+    """What the player of a puzzle recognizes: the ranks in hand and in play."""
+    return form_of(puzzle.start, puzzle.seat)
+
+
+def form_of(state: State, seat: int) -> Form:
+    """The ruleset, the ranks in a seat's hand, and those that it and the other seat have in play."""
     rows = tuple([_ranks_in_play(state.tables[each]) for each in (seat, 1 - seat)])
-    hand = tuple(sorted(card >> 2 for card in state.hands[seat]))
-    return state.ruleset.key, hand, rows, motif(puzzle)
+    return state.ruleset.key, tuple(sorted(card >> 2 for card in state.hands[seat])), rows
 
 
 def _ranks_in_play(row: Row) -> tuple[object, ...]:
@@ -47,8 +49,12 @@ def _ranks_in_play(row: Row) -> tuple[object, ...]:
 
 
 def motif(puzzle: Puzzle) -> tuple[object, ...]:
-    """The kind and the class of the key move."""
-    return puzzle.kind, *kind_of_move(puzzle.decisions[0].accepted[0])
+    """The kind, the class of the key move, and of the card that refutes most other moves: the threat."""
+    first = puzzle.decisions[0]
+    which, _ = Counter(first.wrong.values()).most_common(1)[0]
+    replies = first.refutations[which].replies
+    threat = kind_of_move(replies[-1]) if replies else None
+    return puzzle.kind, kind_of_move(first.accepted[0]), threat
 
 
 def mined(folder: Path) -> list[Puzzle]:
@@ -69,21 +75,27 @@ def finish(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, rating=spread(puzzle.rating), themes=themes)
 
 
-def choose(puzzles: Iterable[Puzzle], wanted: int) -> list[Puzzle]:
-    """At most so many puzzles of one ruleset: the rarest band first, and in it the longest lines."""
+def choose(puzzles: Sequence[Puzzle], wanted: int) -> list[Puzzle]:
+    """At most so many puzzles of one ruleset, as many as the share of a motif allows."""
+    for most in range(int(MOST_OF_A_MOTIF * wanted), 1, -1):
+        chosen = choose_with(puzzles, wanted, most)
+        if most <= MOST_OF_A_MOTIF * len(chosen):
+            return chosen
+    return choose_with(puzzles, wanted, 1)
+
+
+def choose_with(puzzles: Iterable[Puzzle], wanted: int, most: int) -> list[Puzzle]:
+    """The same with at most so many of a motif: the rarest band first, and in it the longest lines."""
     left = sorted(puzzles, key=lambda each: (each.kind == "D", -len(each.decisions), each.key))
-    most = max(1, int(MOST_OF_A_MOTIF * min(wanted, len(left))))
     chosen: list[Puzzle] = []
     motifs, bands = Counter[object](), Counter[int]()
     while left and len(chosen) < wanted:
-        left = [each for each in left if motifs[motif(each)] < most]
-        if not left:
-            break
         best = min(left, key=lambda each: bands[band_of(each.rating)])
         left.remove(best)
-        chosen.append(best)
-        motifs[motif(best)] += 1
-        bands[band_of(best.rating)] += 1
+        if motifs[motif(best)] < most:
+            chosen.append(best)
+            motifs[motif(best)] += 1
+            bands[band_of(best.rating)] += 1
     return chosen
 
 

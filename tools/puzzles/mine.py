@@ -13,10 +13,10 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from multiprocessing import Process
+from multiprocessing import Process, cpu_count
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -29,8 +29,6 @@ from cuttle.rules.state import State  # noqa: E402
 from tools.puzzles.candidates import LARGE_ENDGAME, puzzles_in  # noqa: E402
 
 FOR_TWO: Final = [name for name, rules in PRESETS.items() if rules.seats == 2]
-ROTA: Final = [name for other in FOR_TWO[1:] for name in (FOR_TWO[0], other)]
-"""Every second game is under cuttle-cards."""
 STYLES: Final = ("skilled", "skilled+scuttler", "skilled+collector", "skilled+hoarder", "skilled+prankster")
 FIRST_TURN: Final = 6
 """Positions before this turn are openings."""
@@ -39,6 +37,16 @@ APART: Final = 4
 DEFENCES: Final = 2
 """The most puzzles of kind D from a game, of which there are many."""
 LONGEST_GAME: Final = 400
+
+
+class Plan(NamedTuple):
+    """What is mined."""
+
+    folder: Path
+    seed: int
+    kinds: str
+    rulesets: list[str]
+    """Of one game after the other, over and over."""
 
 
 def play_game(ruleset: str, rng: Random) -> list[State]:
@@ -53,10 +61,10 @@ def play_game(ruleset: str, rng: Random) -> list[State]:
     return states[FIRST_TURN:]
 
 
-def puzzles_of_game(seed: int, number: int, kinds: str, yields: Counter[str]) -> Iterator[Puzzle]:
+def puzzles_of_game(plan: Plan, number: int, yields: Counter[str]) -> Iterator[Puzzle]:
     """The puzzles in the game with this number."""
-    rng = Random(f"{seed} {number}")
-    ruleset = ROTA[number % len(ROTA)]
+    rng, kinds = Random(f"{plan.seed} {number}"), plan.kinds
+    ruleset = plan.rulesets[number % len(plan.rulesets)]
     last, defences = -APART, 0
     yields["games"] += 1
     for turn, state in enumerate(reversed(play_game(ruleset, rng))):
@@ -72,14 +80,14 @@ def puzzles_of_game(seed: int, number: int, kinds: str, yields: Counter[str]) ->
             kinds = kinds.replace("D", "")
 
 
-def mine(folder: Path, seed: int, kinds: str, worker: int, workers: int, until: float) -> None:
+def mine(plan: Plan, worker: int, workers: int, until: float) -> None:
     """Mine game after game until a time, and keep count."""
-    progress = folder / f"{seed}-{workers}-{worker}.json"
+    progress = plan.folder / f"{plan.seed}-{workers}-{worker}.json"
     known: dict[str, Any] = json.loads(progress.read_text()) if progress.exists() else {"next": worker}
     yields, number = Counter[str](known.get("yields", {})), known["next"]
     while time.time() < until:
         start = time.process_time()
-        found = list(puzzles_of_game(seed, number, kinds, yields))
+        found = list(puzzles_of_game(plan, number, yields))
         with progress.with_suffix(".txt").open("a", encoding="utf-8") as file:
             file.writelines(f"{puzzle_text(puzzle)}\n\n" for puzzle in found)
         yields["milliseconds"] += int(1000 * (time.process_time() - start))
@@ -101,14 +109,15 @@ def main() -> None:
     options.add_argument("folder", type=Path)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--kinds", default="ACD", help="the kinds to look for")
+    options.add_argument("--rulesets", default=" ".join(FOR_TWO[1:]), help="besides cuttle-cards")
     options.add_argument("--minutes", type=float, default=60)
-    options.add_argument("--processes", type=int, default=2)
+    options.add_argument("--processes", type=int, default=cpu_count())
     given = options.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    until = time.time() + 60 * given.minutes
-    count = given.processes
-    arguments = [(given.folder, given.seed, given.kinds, each, count, until) for each in range(count)]
-    processes = [Process(target=mine, args=each) for each in arguments]
+    until, count = time.time() + 60 * given.minutes, given.processes
+    rulesets = [name for other in given.rulesets.split() for name in (FOR_TWO[0], other)]
+    plan = Plan(given.folder, given.seed, given.kinds, rulesets)
+    processes = [Process(target=mine, args=(plan, each, count, until)) for each in range(count)]
     for process in processes:
         process.start()
     for process in processes:
