@@ -16,6 +16,7 @@ from web.library.feature import LIBRARY
 from web.newgame.feature import NEWGAME
 from web.page.feature import PAGE
 from web.play.feature import PLAY
+from web.puzzles.feature import PUZZLES
 from web.replay.feature import REPLAY
 from web.review.feature import REVIEW
 from web.settings.feature import SETTINGS
@@ -30,6 +31,7 @@ FEATURES: Final = (
     ANALYSIS,
     EXERCISE,
     REPLAY,
+    PUZZLES,
     SHARE,
     TABLE,
     LEARN,

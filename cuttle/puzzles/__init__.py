@@ -4,7 +4,7 @@
 """
 
 from cuttle.puzzles.attempt import Attempt, Ending, Grade, Verdict
-from cuttle.puzzles.pool import Entry, PoolError, pool_text, puzzle_text, read_pool
+from cuttle.puzzles.pool import Entry, PoolError, pool_text, puzzle_text, read_pool, short_position
 from cuttle.puzzles.puzzle import (
     BANDS,
     KINDS,
@@ -39,5 +39,6 @@ __all__ = [
     "pool_text",
     "puzzle_text",
     "read_pool",
+    "short_position",
     "shuffle_hidden",
 ]

@@ -1,11 +1,15 @@
 """The fake browser: it stores texts and waits; what a real one does later, it does when told to."""
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from random import Random
+from typing import Final
 
 from cuttle.language import PlainPlatform
 from web.core.storage_keys import GAMES
 from web.state.stored_game import StoredGame, read_stored
+
+POOL: Final = (Path(__file__).parents[2] / "cuttle" / "puzzles" / "pool.txt").read_text(encoding="utf-8")
 
 
 class Texts:
@@ -116,6 +120,10 @@ class FakeBrowser:
     def fetch_networks(self) -> None:
         """Fetch them later."""
         self.waiting.append(lambda works: self.send("networks", "here" if works else "lost"))
+
+    def fetch_puzzles(self) -> None:
+        """Fetch them later."""
+        self.waiting.append(lambda works: self.send("puzzles fetched", POOL if works else ""))
 
     # Events
 

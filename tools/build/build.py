@@ -7,6 +7,7 @@ inputs have changed, and the service worker, the single file and the checks are 
 
 from __future__ import annotations
 
+import gzip
 import html
 import json
 import pickle
@@ -34,7 +35,7 @@ from tools.build import (
     preview,
     reading,
 )
-from tools.build.compile import NETWORKS, PARTS
+from tools.build.compile import NETWORKS, PARTS, PUZZLES
 from tools.build.fingerprint import ARCHIVE, INTERPRETER
 from tools.build.paths import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
 
@@ -49,6 +50,7 @@ COMPILED = ROOT / ".cache" / "python"
 ICONS = ROOT / ".cache" / "icons"
 QUICK = ROOT / ".cache" / "quick"
 PREVIEW = ROOT / ".cache" / "preview"
+POOL = ROOT / "cuttle" / "puzzles" / "pool.txt"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
 ASSETS = (".mjs", ".svg", ".webmanifest")
 PAGE_TYPES = (*ASSETS, ".css", ".js", ".mp3", ".po")
@@ -108,6 +110,11 @@ def archive(quick: bool) -> Iterator[Part]:
     run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *folders, *options)
     for name in (*PARTS, NETWORKS):
         yield f"python/{name}.gz", read(COMPILED / f"{name}.gz")
+
+
+def puzzles() -> Iterator[Part]:
+    """The puzzles, which are fetched when the first one is asked for."""
+    yield f"python/{PUZZLES}.gz", gzip.compress(read(POOL), 9, mtime=0)
 
 
 def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
@@ -192,6 +199,7 @@ def all_parts(quick: bool) -> dict[str, bytes]:
         *slow_steps(quick),
         page_assets,
         sounds,
+        puzzles,
         fonts.fonts,
         languages.languages,
         link_picture,
@@ -245,6 +253,7 @@ def inputs() -> State:
         ROOT / "404.html",
         ROOT / "pyscript.toml",
         ROOT / "LICENSE",
+        POOL,
     ]
     paths += [path for path in (ROOT / "tools" / "build").iterdir() if path.is_file()]
     paths += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]

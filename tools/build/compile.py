@@ -34,6 +34,7 @@ from typing import Any
 PARTS = ("library", "cuttle", "web")
 """What the archive is cut into."""
 NETWORKS = "networks.zip"
+PUZZLES = "puzzles.txt"
 IMPORTER = "tools/build/importer.py"
 
 Source = tuple[str, bytes]

@@ -18,7 +18,8 @@ async function read(response) {
   return archive;
 }
 
-async function opened(packed) {
+/** The bytes of a file that is packed with gzip. */
+export async function opened(packed) {
   if (packed[0] !== 0x1f || packed[1] !== 0x8b) return packed; // unpacked by the browser: some servers declare it
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());

@@ -9,7 +9,7 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules.page import files, motion, settling, sharing, sound, tips
+from pyscript.js_modules.page import files, motion, puzzles, settling, sharing, sound, tips
 
 from web.browser import hearing, networks
 from web.browser.waiting import Waiting
@@ -161,6 +161,8 @@ language = window.cuttleLanguage
 
 
 fetch_networks = networks.fetch
+fetch_puzzles = puzzles.fetchPuzzles
+"""Fetch the file of puzzles. Sends ``puzzles fetched`` with its text, or without it if that fails."""
 
 
 def install_update() -> None:

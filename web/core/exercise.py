@@ -4,12 +4,14 @@ It's decided with the controls of the game. Then it's judged, and what was tried
 who judges and where it leads back to is said by the feature that sets it (`web.exercise.update`).
 """
 
-from typing import Literal, TypeAlias
+from typing import Literal, Optional, TypeAlias
 
-from cuttle import Game, Move, Seat
+from cuttle import Game, Link, Move, Seat
 from cuttle.language import Words
 from web.core.command import Command
 from web.core.message import Message
+from web.state.replay import Replay
+from web.state.seating import Seating
 from web.state.value import Value
 
 Rating: TypeAlias = Literal["best", "good", "wrong", "unknown"]
@@ -22,6 +24,13 @@ class Answer(Value):
     verdict: Words
     why: Words = ""
     """What is better, and why."""
+    follows: Game | None = None
+    """The round with the try and what follows it, which is shown move by move. Hidden cards may differ from
+    those of the exercise, but nothing that its seat has seen."""
+    then: Optional["Exercise"] = None
+    """What is on the table after that, if it isn't this exercise."""
+    ways: tuple[tuple[Words, Message], ...] = ()
+    """The ways on from here, if they aren't those of `web.table.exercise`."""
 
 
 class SetExercise(Message):
@@ -41,10 +50,27 @@ class Exercise(Value):
     leave: Message
     """The way out, and what it's called."""
     leave_text: Words
+    title: Words = ""
+    """What the tab is called, if it isn't another try."""
+    ways: tuple[tuple[Words, Message], ...] = ()
+    """Other ways on while there is something to decide."""
+    seating: Seating | None = None
+    """Who plays, if it isn't the game on the table: the seat that decides is then the player's own."""
+    link: Link | None = None
+    """What is shared in place of the game on the table."""
+    home: Replay | None = None
+    """The replay or the analysis that it has interrupted."""
     tried: Move | None = None
     """What was tried, until it's tried once more."""
     answer: Answer | None = None
     """None until it has been judged."""
+    following: bool = False
+    """Whether what follows the try is being shown."""
+
+    @property
+    def is_puzzle(self) -> bool:
+        """Whether it's a position by itself, rather than one of the game on the table."""
+        return self.seating is not None
 
     @property
     def seat(self) -> Seat:

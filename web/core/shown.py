@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from dataclasses import replace
 
-from cuttle import Game, Verb
+from cuttle import Game, Match, Verb
 from cuttle.rules import Turn
 from web.core.model import Model
 from web.state.replay import Replay
@@ -32,8 +32,9 @@ def shown_model(model: Model) -> Model:
     replay = model.replay
     if replay is None:
         return model
-    match = model.match.with_game(replay.game)
-    seating = model.seating._replace(viewer=replay.viewer)
+    own = model.exercise.seating if model.exercise else None
+    match = Match(replay.game) if own else model.match.with_game(replay.game)
+    seating = (own or model.seating)._replace(viewer=replay.viewer)
     return replace(model, match=match, story=replay.story, seating=seating)
 
 

@@ -6,7 +6,7 @@ from web.core.feature import Feature, later, to
 from web.core.message import Message
 from web.core.model import Model
 from web.core.visit import Visit
-from web.exercise.messages import ActInExercise, ExerciseMessage, TakeBackLater, TryShown
+from web.exercise.messages import ActInExercise, ExerciseMessage, GoOnLater, TryShown
 from web.exercise.texts import TEXTS
 from web.play.messages import Cancel, DragMessage, PickingMessage
 from web.play.picking import is_picking
@@ -29,13 +29,13 @@ def _meaning(model: Model, message: Message) -> Message:
     )
 
 
-def _take_back_later(visit: Visit, command: TakeBackLater) -> None:
-    visit.browser.call_later(command.pause, lambda: visit.send(TryShown(command.move)))
+def _go_on_later(visit: Visit, command: GoOnLater) -> None:
+    visit.browser.call_later(command.pause, lambda: visit.send(TryShown(command.move, command.plies)))
 
 
 EXERCISE: Final = Feature(
     handlers=dict.fromkeys(get_args(ExerciseMessage), later("web.exercise.update", "update")),
-    executors=dict([to(TakeBackLater, _take_back_later)]),
+    executors=dict([to(GoOnLater, _go_on_later)]),
     texts=TEXTS,
     meanings=(_meaning,),
 )

@@ -30,9 +30,10 @@ class Judged(Report):
 
 
 class TryShown(Report):
-    """A try that isn't the best has been on the table for long enough."""
+    """A try, or the round so far of what follows it, has been on the table for long enough."""
 
     move: Move
+    plies: int
 
 
 ExerciseMessage: TypeAlias = ActInExercise | TryOnceMore | Judged | TryShown
@@ -41,8 +42,9 @@ ExerciseMessage: TypeAlias = ActInExercise | TryOnceMore | Judged | TryShown
 # Commands
 
 
-class TakeBackLater(Command):
-    """Report after ``pause`` milliseconds that a try has been shown."""
+class GoOnLater(Command):
+    """Report after ``pause`` milliseconds that a try, or what follows it, has been shown."""
 
     move: Move
+    plies: int
     pause: int

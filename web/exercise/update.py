@@ -5,24 +5,29 @@ The feature that sets one hands over an `Exercise` and an executor for its comma
 """
 
 from dataclasses import replace
+from typing import Final
 
 from cuttle import Game, Move
-from web.core.exercise import Exercise
+from web.core.exercise import Answer, Exercise
 from web.core.model import Model, Step
 from web.core.shown import shown_model
 from web.exercise.messages import (
     ActInExercise,
     ExerciseMessage,
+    GoOnLater,
     Judged,
-    TakeBackLater,
     TryOnceMore,
     TryShown,
 )
 from web.play.elsewhere import press_elsewhere, reveals_card
-from web.state.bot_pause import HOLDS
+from web.state.bot_pause import HOLDS, PACES
 from web.state.replay import Replay
 from web.state.selection import Selection
 from web.state.story import whole_story
+
+REFUTED: Final = 1500
+FOLLOWED: Final = 400
+"""How long a refutation, and any move that follows a try, is shown at least, in milliseconds."""
 
 
 def set_exercise(model: Model, exercise: Exercise) -> Model:
@@ -33,12 +38,15 @@ def set_exercise(model: Model, exercise: Exercise) -> Model:
 
 def without_exercise(model: Model) -> Model:
     """The model with its game on the table again, if there was an exercise."""
-    return replace(model, exercise=None, replay=None, selection=Selection()) if model.exercise else model
+    if model.exercise is None:
+        return model
+    return replace(model, exercise=None, replay=model.exercise.home, selection=Selection())
 
 
 def _show(model: Model, exercise: Exercise, game: Game) -> Model:
     """The model with this position on the table, and the log as far as that. Nothing is picked."""
-    replay = Replay(game, exercise.seat, model.me, stops=(len(exercise.game.moves),))
+    me = exercise.seat if exercise.seating else model.me
+    replay = Replay(game, exercise.seat, me, stops=(len(exercise.game.moves),))
     model = replace(model, selection=Selection(), exercise=exercise, replay=replay)
     story = whole_story(game, shown_model(model).listener)
     return replace(model, replay=replay._replace(story=story, lines=(len(story.log),)))
@@ -47,8 +55,38 @@ def _show(model: Model, exercise: Exercise, game: Game) -> Model:
 def _try(model: Model, exercise: Exercise, move: Move) -> Step:
     """Try a move. It's shown, unless that would turn up a hidden card."""
     hidden = reveals_card(exercise.game, exercise.seat, move)
-    tried = exercise.changed(tried=move, answer=None)
+    tried = exercise.changed(tried=move, answer=None, following=False)
     return _show(model, tried, exercise.game if hidden else exercise.game.play(move)), [exercise.judge]
+
+
+def _show_answer(model: Model, exercise: Exercise, move: Move, answer: Answer) -> Step:
+    """Say what has been judged, or first show what follows the try."""
+    plies = len(exercise.game.moves) + 1
+    if answer.follows is None:
+        model = replace(model, exercise=exercise.changed(answer=answer))
+        hold = HOLDS[model.settings.bots_pace]
+        return model, [] if answer.rating == "best" else [GoOnLater(move, plies, hold)]
+    return _follow(model, exercise.changed(answer=answer), answer.follows, plies)
+
+
+def _follow(model: Model, exercise: Exercise, follows: Game, plies: int) -> Step:
+    """Show so many moves of what follows the try. A refutation stays in sight for a moment."""
+    following, pace = plies < len(follows.moves), model.settings.bots_pace
+    model = _show(model, exercise.changed(following=following), follows.at(plies))
+    answer = exercise.answer
+    if exercise.tried is None or answer is None or not (following or answer.then):
+        return model, []
+    wrong = answer.rating == "wrong" and not following
+    pause = max(HOLDS[pace], REFUTED) if wrong else max(PACES[pace], FOLLOWED)
+    return model, [GoOnLater(exercise.tried, plies, pause)]
+
+
+def _go_on(model: Model, exercise: Exercise, answer: Answer, plies: int) -> Step:
+    """Show the next move of what follows the try, then what is on the table after that."""
+    if answer.follows and plies < len(answer.follows.moves):
+        return _follow(model, exercise, answer.follows, plies + 1)
+    after = answer.then or exercise
+    return _show(model, after, after.game), []
 
 
 def update(model: Model, message: ExerciseMessage) -> Step:
@@ -62,8 +100,7 @@ def update(model: Model, message: ExerciseMessage) -> Step:
         case TryOnceMore() if exercise.tried is not None:
             return _show(model, exercise.changed(tried=None, answer=None), exercise.game), []
         case Judged(move, answer) if move == exercise.tried and exercise.answer is None:
-            later = [] if answer.rating == "best" else [TakeBackLater(move, HOLDS[model.settings.bots_pace])]
-            return replace(model, exercise=exercise.changed(answer=answer)), [*later]
-        case TryShown(move) if move == exercise.tried and exercise.answer is not None:
-            return _show(model, exercise, exercise.game), []
+            return _show_answer(model, exercise, move, answer)
+        case TryShown(move, plies) if move == exercise.tried and exercise.answer is not None:
+            return _go_on(model, exercise, exercise.answer, plies)
     return model, []

@@ -10,6 +10,7 @@ from cuttle.explain import imaginable_moves
 from cuttle.language import Section, Words, choice_text, rank_rule, rulebook_sections, ruleset_title, say
 from cuttle.rules import JOKER, RANK_NAMES, TEN, card_points
 from web.core.model import Model, Step, with_dialog
+from web.core.shown import shown_model
 from web.help.examples import Frame, example
 from web.help.messages import Rulebook, ShowExample
 from web.markup.controls import button
@@ -30,7 +31,7 @@ def show_example(model: Model, message: ShowExample) -> Step:
 
 
 def rulebook(model: Model, shown: Rulebook) -> Html:
-    rules = model.game.ruleset
+    rules = shown_model(model).game.ruleset
     printing = tag("button", say("print"), id="print", type="button", class_="quiet", data_print=True)
     title = tag("p", ruleset_title(rules), " ", printing, class_="rules-title")
     return join(title, tiles(rules, shown.example), [_section(part) for part in rulebook_sections(rules)])

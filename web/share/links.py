@@ -17,6 +17,8 @@ def kinds(model: Model) -> tuple[str, ...]:
     game, alone, here = model.game, len(model.persons) == 1, model.seating.local_seat is None
     if model.curtain:
         return ()
+    if model.exercise and model.exercise.link:
+        return ("position",)
     is_open = not shown_model(model).game.over
     if model.analysis:
         return ("analysis", "position") if is_open else ("analysis",)
@@ -70,6 +72,8 @@ def link_as(model: Model, kind: str) -> Link:
 
 def _position_link(model: Model) -> Link:
     """A link to start from the position on the table. A start position keeps what it asks."""
+    if model.exercise and model.exercise.link:
+        return model.exercise.link
     game = shown_model(model).game
     if game.from_position and not game.moves:
         return Link(Match(game), "position", task=model.deal.task)

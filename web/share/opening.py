@@ -33,7 +33,7 @@ _OPENED: Final = say("opened")
 _LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
 
 
-def _open(model: Model, text: str) -> Step:
+def open_text(model: Model, text: str) -> Step:
     """Open the game of a link and keep the current one; a bad link changes nothing."""
     typed = text[:_SHOWN]
     try:
@@ -132,7 +132,7 @@ def _paste(model: Model, text: str) -> Step:
     """Something was pasted outside any field: open it if it has a game in it, or seems to."""
     if not (is_record(text) or _LIKE_A_LINK.search(text) or _is_game(text)):
         return model, []
-    return _open(replace(model, notice="", selection=model.selection._replace(reason="")), text)
+    return open_text(replace(model, notice="", selection=model.selection._replace(reason="")), text)
 
 
 def _drop(model: Model, message: Dropped) -> Step:
@@ -171,7 +171,7 @@ def _is_game(text: str) -> bool:
 
 HANDLERS: Final = dict(
     [
-        on(Open, lambda model, message: _open(model, message.text)),
+        on(Open, lambda model, message: open_text(model, message.text)),
         on(LinkedGame, _open_found),
         on(Pasted, lambda model, message: _paste(model, message.text)),
         on(Dropped, _drop),

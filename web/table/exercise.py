@@ -1,7 +1,10 @@
 """An exercise on the table: what is asked, what is said of a try, and the ways on. Pure."""
 
-from cuttle.language import say
+from collections.abc import Sequence
+
+from cuttle.language import Words, say
 from web.core.exercise import Answer, Exercise
+from web.core.message import Message
 from web.exercise.messages import TryOnceMore
 from web.markup.controls import button
 from web.markup.html import Html, tag
@@ -20,18 +23,33 @@ def try_lines(exercise: Exercise) -> list[Html]:
     answer = exercise.answer
     if answer is None:
         return [tag("strong", say("exercise judging"))]
-    why = tag("span", tag("span", answer.why, class_="news"), class_="told long") if answer.why else None
-    return [tag("strong", answer.verdict, class_=_LOOKS.get(answer.rating)), *([why] if why else [])]
+    space = " " if answer.why else None
+    said = [tag("strong", answer.verdict, space, class_=_LOOKS.get(answer.rating))]
+    if answer.why:
+        said.append(tag("span", tag("span", answer.why, class_="news"), class_="told long"))
+    return said
 
 
 def exercise_buttons(exercise: Exercise) -> list[Html]:
     """Another try once there is an answer, and the way out."""
-    answer = exercise.answer
+    answer = exercise.answer if exercise.tried is not None else None
+    ways = answer.ways if answer else exercise.ways
+    if ways or exercise.following:
+        leave = button(exercise.leave_text, LeaveReplay(), "quiet", name="exercise-leave")
+        return [leave] if exercise.following else [*_ways(ways, solved=answer is not None), leave]
     leave = button(exercise.leave_text, LeaveReplay(), _look(answer, again=False), name="exercise-leave")
-    if answer is None:
+    if answer is None or answer.then:
         return [leave]
     again = button(say("exercise once more"), TryOnceMore(), _look(answer, again=True), name="exercise-again")
     return [leave, again] if answer.rating == "best" else [again, leave]
+
+
+def _ways(ways: Sequence[tuple[Words, Message]], *, solved: bool) -> list[Html]:
+    """The exercise's own ways on; once there's nothing to decide any more, the first is the main button."""
+    return [
+        button(text, says, "choice" if solved and not place else "quiet", name=f"exercise-way-{place}")
+        for place, (text, says) in enumerate(ways)
+    ]
 
 
 def _look(answer: Answer | None, *, again: bool) -> str:

@@ -7,6 +7,7 @@ from cuttle.language import Words, ruleset_title, say
 from web.core.feature import MenuItem
 from web.core.message import Show
 from web.core.model import Model
+from web.core.shown import shown_model
 from web.library.messages import SaveAgain
 from web.markup.controls import button, drawing, icon, on_or_off
 from web.markup.html import Html, tag
@@ -25,7 +26,7 @@ def menu(model: Model, items: Sequence[MenuItem]) -> Html:
         "nav",
         _analysis_title() if model.analysis else None,
         button([icon("ic-help", None), tag("span", say("help title"))], Show("help"), name="how-to-play"),
-        _rules(model.game.ruleset),
+        _rules(shown_model(model).game.ruleset),
         tag("span", class_="bar-rest"),
         lesson_title(model.lesson) if model.lesson else _rounds(model),
         button(say("not saved"), SaveAgain(), name="unsaved") if model.app.unsaved else None,

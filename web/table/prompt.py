@@ -19,13 +19,22 @@ from cuttle.rules import (
     Taking,
     Turn,
 )
+from web.core.exercise import Exercise
 from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.discarding import discard_count, is_complete, to_discard
 from web.play.escapes import Ways, may_win, move_name, ways_out, ways_text, winners_if_allowed
 from web.play.hints import hint_line
 from web.share.links import first_prompt, must_send, send_prompt
-from web.state.selection import NOTHING, actions, is_aiming, is_choosing_victim, narrow, shared_move
+from web.state.selection import (
+    NOTHING,
+    Selection,
+    actions,
+    is_aiming,
+    is_choosing_victim,
+    narrow,
+    shared_move,
+)
 from web.table.exercise import exercise_line, try_lines
 from web.table.lesson import task_line
 from web.table.standing import match_score
@@ -47,12 +56,27 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
         said = model.selection.reason or lesson.sentence(model.game, model.bottom_seat)
         return [tag("strong", said) if said else _now(model, seen)]
     if model.exercise and model.exercise.tried is not None:
-        return try_lines(model.exercise)
+        return _news_lines(model, 1) if model.exercise.following else try_lines(model.exercise)
+    if model.exercise and model.exercise.is_puzzle and _is_idle(model, seen):
+        return _puzzle_lines(model, model.exercise)
     if isinstance(seen.phase, Over):
         last = _news_lines(model, _last(model))[:-1]
         return [_above_question(last), tag("strong", result_text(seen, model.names)), *match_line(model)]
     advice = hint_line(model)
     return [_above_question([advice] if advice else news(model)), _now(model, seen)]
+
+
+def _is_idle(model: Model, seen: Observation) -> bool:
+    """Whether it's the viewer's turn, and nothing is picked yet."""
+    return isinstance(seen.phase, Turn) and model.selection == Selection()
+
+
+def _puzzle_lines(model: Model, puzzle: Exercise) -> list[Html]:
+    """What a puzzle asks, in place of the question of the turn; after a wrong try, why it was wrong."""
+    if puzzle.answer:
+        return try_lines(puzzle)
+    told = _news_lines(model, model.story.news) if puzzle.game.moves else []
+    return [_above_question(told), tag("strong", puzzle.asks)]
 
 
 def _above_question(told: list[Html]) -> Html:

@@ -237,6 +237,8 @@ def page_title(model: Model) -> str:
 def state_of_round(model: Model) -> Words:
     """Whose turn it is, or the result of the round."""
     if model.replay is not None:
+        if model.exercise and model.exercise.title:
+            return model.exercise.title
         kind = "analysis" if model.analysis else "exercise" if model.exercise else "replay"
         return say(f"title {kind}")
     phase, names = model.observed.phase, model.names

@@ -1,0 +1,1 @@
+"""Puzzles: positions with one answer, solved on the table."""

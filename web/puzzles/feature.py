@@ -1,0 +1,55 @@
+"""Puzzles: a position with one answer is set on the table, and a wrong try is answered by its refutation."""
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from cuttle.language import say
+from web.core.feature import Feature, MenuItem, NextStep, later, to
+from web.core.message import Message
+from web.core.model import Model
+from web.puzzles.messages import (
+    FindPuzzle,
+    JudgePuzzle,
+    OpenPuzzle,
+    PlayPuzzle,
+    PuzzleMessage,
+    TakePool,
+)
+from web.puzzles.texts import TEXTS
+from web.share.messages import Open, Pasted
+
+
+def _meaning(model: Model, message: Message) -> Message:
+    """A link to a position that asks for something may lead to a puzzle."""
+    if isinstance(message, Open | Pasted):
+        from web.puzzles.links import is_task
+
+        if is_task(message.text):
+            return OpenPuzzle(message.text)
+    return message
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if not model.lesson:
+        yield MenuItem("page", 5, say("menu puzzle"), PlayPuzzle(""))
+
+
+def _next_steps(model: Model) -> Iterator[NextStep]:
+    if model.seating.local_seat is None and not model.shared:
+        yield NextStep(60, say("menu puzzle"), PlayPuzzle(""))
+
+
+PUZZLES: Final = Feature(
+    handlers=dict.fromkeys(get_args(PuzzleMessage), later("web.puzzles.update", "update")),
+    executors=dict(
+        [
+            to(FindPuzzle, later("web.puzzles.finding", "find_puzzle")),
+            to(TakePool, later("web.puzzles.finding", "take_pool")),
+            to(JudgePuzzle, later("web.puzzles.finding", "judge_puzzle")),
+        ]
+    ),
+    texts=TEXTS,
+    meanings=(_meaning,),
+    menu=_menu,
+    next_steps=_next_steps,
+)

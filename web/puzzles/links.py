@@ -1,0 +1,20 @@
+"""Links to positions, of which some are puzzles. Pure."""
+
+from cuttle import Link, LinkError, State
+from web.share.stamps import split_stamp
+from web.state.saved import read_link
+
+
+def is_task(text: str) -> bool:
+    """Whether a text is a link to a position in which something is asked."""
+    return task_in(text) is not None
+
+
+def task_in(text: str) -> State | None:
+    """The position of such a link; None if it's another text."""
+    try:
+        link: Link = read_link(split_stamp(text)[0])
+    except LinkError:
+        return None
+    start = link.game.start
+    return start if isinstance(start, State) and link.kind == "position" and link.task.line else None

@@ -1,0 +1,78 @@
+"""What a press about puzzles does. Pure."""
+
+from dataclasses import replace
+from random import Random
+
+from cuttle import Game, Link, Match
+from cuttle.language import say
+from cuttle.puzzles import shuffle_hidden
+from web.core.exercise import Exercise
+from web.core.fetching import failure_reason
+from web.core.games import put_on_table, replace_game
+from web.core.model import Model, Step, go_on
+from web.exercise.update import set_exercise, without_exercise
+from web.play.messages import DrawDeal
+from web.puzzles.messages import (
+    FindPuzzle,
+    LeavePuzzle,
+    NotAPuzzle,
+    OpenPuzzle,
+    PlayOnFromPuzzle,
+    PlayPuzzle,
+    PuzzleDealt,
+    PuzzleFound,
+    PuzzleMessage,
+    PuzzlesAwaited,
+    PuzzlesFetched,
+    PuzzlesLost,
+    TakePool,
+)
+from web.puzzles.solving import rivals
+from web.share.opening import open_text
+from web.state.saved import read_save
+
+
+def _set(model: Model, exercise: Exercise) -> Step:
+    """Set a puzzle on the table. A lesson ends; a replay or an analysis comes back after it."""
+    model, commands = replace_game(model, read_save(model.lesson.code)) if model.lesson else (model, [])
+    home = model.exercise.home if model.exercise else model.replay
+    return set_exercise(model, exercise.changed(home=home)), commands
+
+
+def _leave(model: Model) -> Step:
+    """The game on the table goes on."""
+    return go_on(without_exercise(model)) if model.exercise else (model, [])
+
+
+def _play_on(model: Model, number: int) -> Step:
+    """A game from the position that is shown, with its hidden cards shuffled, against the usual bot."""
+    exercise, replay = model.exercise, model.replay
+    if exercise is None or replay is None or replay.game.over:
+        return model, []
+    game = shuffle_hidden(replay.game, exercise.seat, Random(number))
+    link = Link(Match(Game(game.state)), players=rivals(exercise.seat, model.settings.level))
+    return put_on_table(without_exercise(model), link)
+
+
+def update(model: Model, message: PuzzleMessage) -> Step:
+    match message:
+        case PlayPuzzle(key):
+            return replace(model, dialog=None), [FindPuzzle(key)]
+        case OpenPuzzle(text):
+            return model, [FindPuzzle(link=text)]
+        case PuzzlesFetched(text):
+            return model, [TakePool(text)]
+        case PuzzlesAwaited():
+            return replace(model, notice=say("puzzles wait")), []
+        case PuzzlesLost():
+            return replace(model, notice=failure_reason(model.app, say("puzzles lost"))), []
+        case PuzzleFound(exercise):
+            return _set(model, exercise)
+        case NotAPuzzle(text):
+            return open_text(replace(model, notice=""), text)
+        case LeavePuzzle():
+            return _leave(model)
+        case PlayOnFromPuzzle():
+            return model, [DrawDeal("puzzle", PuzzleDealt)]
+        case PuzzleDealt(_, number):
+            return _play_on(model, number)
