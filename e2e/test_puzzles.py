@@ -35,7 +35,10 @@ def click(table: Table, move: Move) -> None:
         page.locator(f'[data-do="choose"][data-value="{move_text(move)}"]').first.click()
         return
     page.locator(f'[data-do="pick"][data-value="{card_text(move.card)}"]').click(position=CORNER)
-    page.locator(f'#choices [data-do="choose"][data-value="{move_text(move)}"]').click()
+    if move.target >= 0:
+        table.target(move.target).click(position=CORNER)
+    else:
+        page.locator(f'#choices [data-do="choose"][data-value="{move_text(move)}"]').click()
 
 
 def answers(puzzle: Puzzle) -> list[Move]:
