@@ -29,9 +29,12 @@ THEME_NAMES: Final = {
     "clean sweep": "sweep",
     "send it back": "back",
     "take their hand": "hand",
-    "two birds": "two",
+    "scrap a permanent": "two",
     "quiet points": "quiet",
     "glasses": "glasses",
+    "scuttle in time": "fight",
+    "steal in time": "steal",
+    "fresh cards": "fresh",
 }
 """What the texts call each theme."""
 

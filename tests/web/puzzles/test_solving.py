@@ -6,7 +6,7 @@ import pytest
 
 from cuttle import Move, move_text, observe
 from cuttle.links import link_text
-from cuttle.puzzles import Attempt, Entry, pool_text, read_pool
+from cuttle.puzzles import THEMES, Attempt, Entry, pool_text, read_pool
 from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tests.support.browser import POOL, FakeBrowser
 from tests.support.english import english
@@ -20,6 +20,7 @@ from web.play.messages import Choose
 from web.puzzles.finding import next_entry
 from web.puzzles.messages import JudgePuzzle, PlayOnFromPuzzle, PlayPuzzle
 from web.puzzles.record import read_record, with_result
+from web.puzzles.solving import THEME_NAMES
 from web.session import Session
 from web.share.messages import Share, Sharing
 
@@ -201,6 +202,10 @@ def test_playing_on_shuffles_what_is_hidden() -> None:
     assert page.model.exercise is None
     begun, same = page.model.game.states[0], {"moves": (), "shown_to": ()}
     assert observe(begun, seat)._replace(**same) == observe(here, seat)._replace(**same)
+
+
+def test_every_theme_has_a_name() -> None:
+    assert set(THEME_NAMES) == set(THEMES)
 
 
 # The record, and what comes next
