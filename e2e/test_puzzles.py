@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from cuttle import Move, card_text, move_text
+from cuttle import Move, Verb
 from cuttle.links import link_text
 from cuttle.puzzles import Puzzle, read_pool
 from e2e.conftest import OpenTable
@@ -30,15 +30,14 @@ def open_puzzle(table: Table, puzzle: Puzzle) -> None:
 
 def click(table: Table, move: Move) -> None:
     """Try a move with the mouse."""
-    page = table.page
-    if move.card < 0:
-        page.locator(f'[data-do="choose"][data-value="{move_text(move)}"]').first.click()
+    if move.verb in (Verb.DRAW, Verb.PASS):
+        table.page.locator("#deck").click()
         return
-    page.locator(f'[data-do="pick"][data-value="{card_text(move.card)}"]').click(position=CORNER)
+    table.card(move.card).click(position=CORNER)
     if move.target >= 0:
         table.target(move.target).click(position=CORNER)
     else:
-        page.locator(f'#choices [data-do="choose"][data-value="{move_text(move)}"]').click()
+        table.choice(move).click()
 
 
 def answers(puzzle: Puzzle) -> list[Move]:
