@@ -102,8 +102,7 @@ def ways_in(page: Page) -> dict[str, tuple[str, str]]:
     found = re.findall(r"<button[^>]*>[^<]*</button>", page.browser.table)
     own = [each for each in found if 'id="exercise-way' in each]
     return {
-        Reader(each).text.strip(): tuple(re.findall(r'data-(?:do|value)="([^"]*)"', each))  # type: ignore[misc]
-        for each in own
+        Reader(each).text.strip(): tuple(re.findall(r'data-(?:do|value)="([^"]*)"', each)) for each in own
     }
 
 
