@@ -62,7 +62,7 @@ class Observation(Position):
         return not self == other
 
     def __hash__(self) -> int:
-        return hash((*self, *vars(self).values()))
+        return hash((*self, self.seat))  # the moves follow from these
 
 
 def observe(state: State, seat: Seat, tie_positions: frozenset[Fingerprint] = frozenset()) -> Observation:

@@ -123,6 +123,9 @@ class Ruleset:
     strength: tuple[int, ...] = field(init=False, compare=False, repr=False, default=PLAIN_DECK)
     """By card: a point card can scuttle another with a lower strength (R8)."""
 
+    def __hash__(self) -> int:
+        return hash((self.preset, self.options, self.changes))  # the others follow from these
+
     @property
     def key(self) -> str:
         """The name in notation and saves: preset, options and changes, ``pagat+one joker+five_draws=3``."""

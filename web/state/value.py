@@ -20,7 +20,7 @@ class Value:
     @property
     def parts(self) -> tuple[object, ...]:
         """All fields, in order."""
-        return tuple(getattr(self, name) for name in self.__match_args__)
+        return tuple([getattr(self, name) for name in self.__match_args__])
 
     def changed(self, **changes: Any) -> Self:
         """The record with other values for some fields."""

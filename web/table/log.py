@@ -2,9 +2,10 @@
 
 from bisect import bisect_right
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cuttle.language import Words, say
+from cuttle.language import Name, Words, say
 from web.core.model import Model
 from web.core.shown import shown_model
 from web.markup.controls import button, drawing
@@ -12,8 +13,9 @@ from web.markup.html import Html, join, tag
 from web.replay.messages import StepTo
 from web.settings.messages import ChangeSetting
 from web.state.replay import Replay
+from web.state.story import Story
 from web.table.chips import chips, letters
-from web.text.words import cache_by_language, to_text
+from web.text.words import cache_by_language, language_tag, to_text
 
 _FOLDING: dict[str, tuple[str, str]] = {
     "open": ("folded", "M9 5l7 7-7 7"),
@@ -34,9 +36,7 @@ def log(model: Model) -> Html:
         _fold(model.settings.rail),
         tag(
             "div",
-            tag("ol", lines)
-            if (lines := list(_lines(model)))
-            else tag("p", say("log empty"), class_="empty"),
+            tag("ol", lines) if (lines := _lines(model)) else tag("p", say("log empty"), class_="empty"),
             role="log",
             aria_live="off",  # the prompt is the only live region
             aria_label=say("region log"),
@@ -56,10 +56,22 @@ def _fold(rail: str) -> Html:
     return button(drawing(arrow), ChangeSetting("rail", other), name="fold", aria_label=label)
 
 
-def _lines(model: Model) -> Iterator[Html]:
+def _lines(model: Model) -> Html:
     shown, replay = shown_model(model), None if model.exercise else model.replay
-    story, names, initials = shown.story, shown.names, letters(shown.names)
-    before = 0
+    return (
+        join(*_each(shown.story, shown.names, replay))
+        if replay
+        else _written(shown.story, shown.names, language_tag())
+    )
+
+
+@lru_cache(maxsize=1)  # most changes leave it as it is
+def _written(story: Story, names: tuple[Name, ...], _language: str) -> Html:
+    return join(*_each(story, names, None))
+
+
+def _each(story: Story, names: tuple[Name, ...], replay: Replay | None) -> Iterator[Html]:
+    initials, before = letters(names), 0
     for index, (sentence, why, turn) in enumerate(zip(story.log, story.reasons, story.turns, strict=True)):
         drawn, begun = chips(sentence, names, initials), turn if turn > before else None
         yield _line(index, begun, drawn, sentence, why, _stop(replay, index) if replay else None)
