@@ -3,7 +3,7 @@
 from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, rescues, winning_moves
 from cuttle.explain.drawbacks import drawback
 from cuttle.explain.preview import Change, Preview, previews, threatened_cards
-from cuttle.explain.promises import preview_condition, preview_lines
+from cuttle.explain.promises import preview_condition, preview_lines, shared_condition, shared_lines
 from cuttle.explain.reasons import every_reason, reason
 from cuttle.explain.whynot import imaginable_moves, why_no_target, why_not
 
@@ -23,6 +23,8 @@ __all__ = [
     "price_text",
     "reason",
     "rescues",
+    "shared_condition",
+    "shared_lines",
     "threatened_cards",
     "why_no_target",
     "why_not",

@@ -14,8 +14,9 @@ from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
 from cuttle.rules.board import find_pile
 from cuttle.rules.cards import TEN, TWO, Card, Seat
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
-from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Turn
+from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Taking, Turn
 from cuttle.rules.repetition import fingerprint
 from cuttle.rules.state import Position, State, goal, score
 
@@ -58,6 +59,10 @@ class Preview(NamedTuple):
     """How the round ends, if it does."""
     idle: bool
     """Whether it's a one-off that changes nothing."""
+    takes: int
+    """How many cards there are to choose one from, if it brings a choice from the scrap."""
+    held: int | None
+    """How many cards its player has in hand then, if it draws or swaps."""
     answerers: tuple[Seat, ...]
     """Who might counter or block it, as far as its player knows."""
 
@@ -118,6 +123,8 @@ def _preview(observation: Observation, state: State, sides: Sequence[Side], move
         changes,
         phase if isinstance(phase, Over) else None,
         _is_idle(move, state, after),
+        len(legal_moves(after)) if isinstance(phase, Taking) and phase.seat == observation.seat else 0,
+        _held(move, state, after, observation.seat),
         tuple(_answerers(observation, move)),
     )
 
@@ -198,6 +205,18 @@ def _is_idle(move: Move, before: State, after: State) -> bool:
         return False
     pairs = zip(before.hands, after.hands, strict=True)
     return all(set(was) - {move.card} == set(now) for was, now in pairs)
+
+
+def _held(move: Move, before: State, after: State, seat: Seat) -> int | None:
+    """How many cards its player has in hand after a move, if others than the one that is played change."""
+    if move.verb not in (Verb.ONEOFF, Verb.PERMANENT):
+        return None
+    while isinstance(after.phase, Discarding) and after.phase.seat == seat:
+        after = play(after, legal_moves(after)[0])  # whichever it is, the number is the same
+    if not isinstance(after.phase, Turn | Over):
+        return None
+    same = set(after.hands[seat]) == set(before.hands[seat]) - {move.card}
+    return None if same else len(after.hands[seat])
 
 
 def _answerers(observation: Observation, move: Move) -> list[Seat]:

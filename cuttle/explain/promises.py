@@ -21,7 +21,37 @@ def preview_lines(preview: Preview, names: Sequence[Name] = ()) -> list[Text]:
     for seat in sorted(seats, key=preview.seat.__ne__):
         change, who = preview.changes[seat], seat_name(names, seat)
         lines += [*_score(preview, seat, who), *_cards(preview, change, who)]
+    if preview.held is not None and not preview.end:
+        lines.append(say("preview held", count=preview.held))
+    if preview.takes:
+        lines.append(say("preview takes", count=preview.takes))
     return lines
+
+
+def shared_lines(ahead: Sequence[Preview], names: Sequence[Name] = ()) -> list[Text]:
+    """What each of several moves brings, such as those that differ in their target: scores that change with
+    all of them, from the least to the most."""
+    first, lines = ahead[0], list[Text]()
+    for seat in sorted(range(len(first.changes)), key=first.seat.__ne__):
+        was, after = first.changes[seat].before, [each.changes[seat].after for each in ahead]
+        points, goals = sorted({side.points for side in after}), {side.goal for side in after}
+        if was.points in points or goals != {was.goal}:
+            continue
+        if len(points) == 1:
+            lines += _score(first, seat, seat_name(names, seat))
+        elif seat == first.seat and points[0] > was.points:
+            lines.append(say("preview score range", low=points[0], high=points[-1], goal=was.goal))
+        else:
+            who = seat_name(names, seat)
+            ends = {"before": was.points, "low": points[0], "high": points[-1]}
+            lines.append(say("preview points range", who=who, **ends))
+    return lines
+
+
+def shared_condition(ahead: Sequence[Preview], names: Sequence[Name] = ()) -> Text | None:
+    """Who must not answer any of several moves; None if that isn't the same for all."""
+    found = {preview_condition(each, names) for each in ahead}
+    return found.pop() if len(found) == 1 else None
 
 
 def preview_condition(preview: Preview, names: Sequence[Name] = ()) -> Text | None:

@@ -1,10 +1,10 @@
 """A reader of the page that knows no rules: what a button says a move will bring."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html.parser import HTMLParser
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle import (
     HIDDEN,
@@ -26,19 +26,22 @@ from cuttle.rules import Answering, Blocking, Over
 from cuttle.rules.moves import ALLOW
 from tests.support.beginning import begin
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.presses import buttons
 from tests.support.program import table
 from tests.support.strategies import MOODS, choose_move
 from web.core.model import Model
+from web.play.dragging import PLACES
+from web.table.card_tip import tip
 
 
 class _Button(HTMLParser):
-    """The lines of the button that plays a move, and all of its text."""
+    """The lines of the button that plays a move, or of one for several, and all of its text."""
 
-    def __init__(self, markup: str, move: str) -> None:
+    def __init__(self, markup: str, move: str, do: str = "move") -> None:
         super().__init__(convert_charrefs=True)
-        self.move, self.inside, self.found, self.text = move, False, False, ""
+        self.move, self.do, self.inside, self.found, self.text = move, do, False, False, ""
         self.lines: list[str] = []
         self.brings = 0
         self.feed(markup)
@@ -46,7 +49,7 @@ class _Button(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = dict(attrs)
         if tag == "button":
-            self.inside = given.get("id") == f"choice-{self.move}" and given.get("data-do") == "move"
+            self.inside = given.get("id") == f"choice-{self.move}" and given.get("data-do") == self.do
             self.found |= self.inside
         elif self.inside and given.get("class") == "brings":
             self.brings = 1
@@ -156,13 +159,93 @@ def check(model: Model, promise: Promise, move: Move) -> None:
     assert promise.conditional or not could or not promise.lines
 
 
+class _Places(NamedTuple):
+    """What the page says of a move after its card is picked, where it isn't played by a button of its own."""
+
+    promises: list[Promise]
+    """Of the card that it's aimed at, of its tip, and of the zone where its card may be dropped."""
+    ahead: list[str]
+    """The scores that these carry, and its button, for the tracks."""
+    shared: Promise | None
+    """Of the button that stands for it and others."""
+
+
+def places_of(before: Model, model: Model, move: Move) -> _Places:
+    """What the page says beside the button of a move once its card is picked."""
+    usual = {each.get("id"): each.get("aria-label") or "" for _, each in Reader(table(before)).elements}
+    found = [each for _, each in Reader(table(model)).elements]
+    alike = [each for each in model.observed.moves if each.card == move.card]
+    aimed = move.target != HIDDEN and [each.target for each in alike].count(move.target) == 1
+    cards = [each for each in found if aimed and each.get("id") == f"card-{card_text(move.target)}"]
+    zones = [each for each in found if _is_dropped(alike, move, each)]
+    buttons = [each for each in found if each.get("id") == f"choice-{move_text(move)}"]
+    labels = [(each["aria-label"] or "").removeprefix(usual[each["id"]]) for each in cards]
+    tips = [tip(model, each["id"] or "") for each in cards]
+    deeds = [Reader(part).text for each in tips for part in re.findall('<p class="outcome.*?</p>', each)]
+    deeds += [each["data-drops"] or "" for each in zones]
+    said = [each.split(", ")[1:] for each in (*labels, *deeds)]
+    shared = [move._replace(target=HIDDEN, seat=-1), move._replace(seat=-1)]
+    groups = [_Button(table(model), move_text(each), "whom") for each in shared]
+    return _Places(
+        [Promise(lines, ", ".join(lines)) for lines in said],
+        [each.get("data-ahead") or "" for each in (*buttons, *cards, *zones)],
+        next((Promise(each.lines, each.text) for each in groups if each.found), None),
+    )
+
+
+def _is_dropped(alike: Sequence[Move], move: Move, zone: Mapping[str, str | None]) -> bool:
+    """Whether a drop on an element plays this move and can play no other."""
+    verbs = PLACES.get(zone.get("data-drop") or "", frozenset()) if zone.get("data-drops") else ()
+    return [each for each in alike if each.target == HIDDEN and each.verb in verbs] == [move]
+
+
+def check_places(model: Model, move: Move) -> int:
+    """Whatever says something of a move beside its button is right; returns how many do."""
+    if move.card == HIDDEN or move.verb in (Verb.COUNTER, Verb.BLOCK, *_SILENT):
+        return 0
+    picked, _ = update(model, "pick", card_text(move.card))
+    if picked.game != model.game:
+        return 0
+    told, before = places_of(model, picked, move), _scores(model.game.state)
+    for promise in told.promises:
+        check(model, promise, move)
+    after = _scores(without_answers(model.game.play(move).state)[0])
+    changed = [
+        f"{seat}:{was[0]}:{now[0]}:{now[1]}"
+        for seat, (was, now) in enumerate(zip(before, after, strict=True))
+        if was != now
+    ]
+    assert set(told.ahead) <= {" ".join(changed)}
+    if told.shared:
+        check_range(model, told.shared, after)
+    return len(told.promises)
+
+
+def _scores(state: State) -> list[tuple[int, int]]:
+    return [(score(state, seat), goal(state, seat)) for seat in range(len(state.hands))]
+
+
+def check_range(model: Model, promise: Promise, after: Sequence[tuple[int, int]]) -> None:
+    """The scores after a move are within what is said of it and others."""
+    names = [english(name) for name in model.names]
+    for line in promise.lines:
+        known = re.fullmatch(r"(?:(.+) (\d+) → )?(\d+)(?:–(\d+))?(?: of (\d+))?", line)
+        assert known, line
+        who, _, low, high, needed = known.groups()
+        points, reached = after[names.index(who) if who else model.observed.seat]
+        assert int(low) <= points <= int(high or low)
+        assert needed in (None, str(reached))
+
+
 def predict(key: str, count: int, seed: int) -> None:
     """Predict the scores after `count` random moves under a preset, and check that they're right."""
-    luck, read = Random(f"{key} {seed}"), 0
+    luck, read, elsewhere = Random(f"{key} {seed}"), 0, 0
     for model in decisions(key, count, luck):
         move = luck.choice(model.observed.moves)
         promise = promise_of(model, move)
         assert promise or move.verb in _SILENT
         check(model, promise or Promise((), ""), move)
         read += promise is not None
+        elsewhere += check_places(model, move)
     assert read > count / 2
+    assert elsewhere > count / 4

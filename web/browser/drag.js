@@ -3,6 +3,7 @@
 
 import { foresee } from "./ahead.js";
 import { dialog } from "./landing.js";
+import { outcomeOf } from "./tips.js";
 import { hold, likenessOf, isStill } from "../motion/motion.js";
 
 const NEAR = 6; // pixels: a shorter movement is a click
@@ -83,9 +84,10 @@ function mark(place) {
   drag.over?.classList.remove("over");
   place?.classList.add("over");
   drag.over = place;
-  const says = place?.dataset.drops ? place : scope().querySelector(`[data-drop="${place?.dataset.drop}"][data-drops]`);
-  label.textContent = says?.dataset.drops ?? "";
-  foresee(says);
+  const { drop, do: sends } = place?.dataset ?? {};
+  const zone = drop && scope().querySelector(`[data-drop="${drop}"][data-drops]`);
+  label.textContent = (sends === "aim" ? outcomeOf(place.id) : zone?.dataset.drops) || "";
+  foresee(sends === "aim" ? place : zone);
   if (label.textContent) layer.append(label);
   else label.remove();
 }

@@ -42,6 +42,13 @@ function tellTip(card) {
   return write(fill(card.id));
 }
 
+/** What aiming at a card does, without opening its tip. */
+export function outcomeOf(id) {
+  const told = document.createElement("template");
+  told.innerHTML = fill(id);
+  return told.content.querySelector(".outcome")?.textContent ?? "";
+}
+
 function write(markup) {
   if (markup !== filled) tip.innerHTML = markup;
   filled = markup;

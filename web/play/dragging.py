@@ -12,7 +12,7 @@ from web.core.model import Model
 from web.markup.html import Attribute
 from web.play.discarding import discard_count, is_complete
 from web.play.messages import AimAt, Cancel, Choose, Confirm, DragMessage, Hold, Lift, PickingMessage, PickUse
-from web.play.outcomes import drop_text, outcome_attributes, outcomes
+from web.play.outcomes import drop_text, outcome_of
 from web.state.selection import Pick, possible_targets, without_victim
 
 PLACES: Final[Mapping[str, frozenset[Verb]]] = {
@@ -26,12 +26,11 @@ PLACES: Final[Mapping[str, frozenset[Verb]]] = {
 def drop_zone(model: Model, seen: Observation, place: str) -> dict[str, Attribute]:
     """The attributes of a zone: its name if the picked card may be dropped there, and what that does and
     brings."""
-    pick = model.selection.picked
-    moves = _remaining_moves(seen, pick, place)
+    moves = _remaining_moves(seen, model.selection.picked, place)
     if not moves:
         return {}
-    ahead = outcome_attributes(outcomes(seen, pick).get(moves[0])) if len(moves) == 1 else {}
-    return {"data_drop": place, "data_drops": drop_text(model, seen, moves), **ahead}
+    carries = outcome_of(model, seen, moves).carries
+    return {"data_drop": place, "data_drops": drop_text(model, seen, moves), **carries}
 
 
 def as_press(model: Model, drag: DragMessage) -> PickingMessage | None:

@@ -6,27 +6,73 @@ and on the cards in play.
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Move, Observation, card_text
-from cuttle.explain import Preview, preview_condition, preview_lines, previews
-from cuttle.language import Text, TextList, Words, choice_text, list_with_commas
+from cuttle.explain import (
+    Preview,
+    preview_condition,
+    preview_lines,
+    previews,
+    shared_condition,
+    shared_lines,
+)
+from cuttle.language import Name, Text, TextList, Words, choice_text, list_with_commas
 from web.core.model import Model
 from web.markup.html import Attribute
 from web.state.selection import NOTHING, Pick, actions, narrow, without_victim
 
 
+class Outcome(NamedTuple):
+    """What a move brings, or each of several."""
+
+    lines: tuple[Text, ...] = ()
+    unless: Text | None = None
+    """Who must not answer."""
+    carries: Mapping[str, Attribute] = MappingProxyType({})
+    """The attributes of a place that stands for it."""
+
+    @property
+    def told(self) -> tuple[Text, ...]:
+        """What it brings, and on what condition."""
+        return (*self.lines, self.unless) if self.lines and self.unless else self.lines
+
+
+NO_OUTCOME: Final = Outcome()
+
+
+def outcome_of(model: Model, seen: Observation, moves: Sequence[Move]) -> Outcome:
+    """What each of these moves brings, all of them offered at the moment. In a lesson its opponent plays as
+    it says, and counters may not have been taught."""
+    ahead = _previews(seen, model.selection.picked)
+    found = _outcome(tuple([ahead[move] for move in moves if move in ahead]), model.names)
+    return found._replace(unless=None) if model.lesson else found
+
+
 @lru_cache(maxsize=2)  # asked for each part of the page
-def outcomes(seen: Observation, pick: Pick) -> Mapping[Move, Preview]:
+def _previews(seen: Observation, pick: Pick) -> Mapping[Move, Preview]:
     """What each of the moves that are left after a pick brings; without one, those that are buttons."""
     left = narrow(seen.moves, pick) if pick.card != HIDDEN else []
     return previews(seen, left or [move for group in actions(seen.moves, NOTHING) for move in group])
 
 
-def outcome_attributes(preview: Preview | None) -> dict[str, Attribute]:
-    """The attributes of a place that stands for one move: the points and goals that change, the cards that
-    leave the table, and those that change sides. Empty if there's nothing to show."""
-    if preview is None:
-        return {}
+@lru_cache(maxsize=64)  # for its button, its zone, its target and their tips
+def _outcome(ahead: tuple[Preview, ...], names: tuple[Name, ...]) -> Outcome:
+    if not ahead:
+        return NO_OUTCOME
+    if len(ahead) > 1:
+        lines = tuple(shared_lines(ahead, names))
+        return Outcome(lines, shared_condition(ahead, names) if lines else None)
+    (preview,) = ahead
+    return Outcome(
+        tuple(preview_lines(preview, names)), preview_condition(preview, names), _attributes(preview)
+    )
+
+
+def _attributes(preview: Preview) -> dict[str, Attribute]:
+    """The points and goals that change, the cards that leave the table, and those that change sides; empty
+    if there's nothing to show."""
     scores = [
         f"{seat}:{each.before.points}:{each.after.points}:{each.after.goal}"
         for seat, each in enumerate(preview.changes)
@@ -48,34 +94,19 @@ def aims(model: Model, seen: Observation) -> dict[Card, list[Move]]:
     return found
 
 
-def aim_attributes(model: Model, seen: Observation, moves: Sequence[Move]) -> dict[str, Attribute]:
-    """The attributes of a card in play that the picked card can be aimed at by these moves."""
-    ahead = outcomes(seen, model.selection.picked)
-    shown = outcome_attributes(ahead.get(moves[0])) if len(moves) == 1 else {}
-    return {"data_drops": drop_text(model, seen, moves), **shown}
-
-
 def aim_label(model: Model, seen: Observation, moves: Sequence[Move]) -> Words:
     """What aiming at a card brings, for readers; empty while it's open what is done to it."""
-    told = _brought(model, outcomes(seen, model.selection.picked), moves)
+    told = outcome_of(model, seen, moves).told if len(moves) == 1 else ()
     return list_with_commas(told) if told else ""
 
 
 def drop_text(model: Model, seen: Observation, moves: Iterable[Move]) -> TextList:
     """What dropping the picked card somewhere does and brings, with one line for each way."""
-    ahead, ways = outcomes(seen, model.selection.picked), dict[Move, list[Move]]()
+    ways = dict[Move, list[Move]]()
     for move in moves:
         ways.setdefault(without_victim(move), []).append(move)
     lines = [
-        list_with_commas([choice_text(seen, way, model.names), *_brought(model, ahead, group)])
+        list_with_commas([choice_text(seen, way, model.names), *outcome_of(model, seen, group).told])
         for way, group in ways.items()
     ]
     return TextList(tuple(dict.fromkeys(lines)), "list line", "list line")
-
-
-def _brought(model: Model, ahead: Mapping[Move, Preview], group: Sequence[Move]) -> list[Text]:
-    """What a way brings, and on what condition; nothing while its victim is still to be chosen."""
-    preview = ahead.get(group[0]) if len(group) == 1 else None
-    lines = preview_lines(preview, model.names) if preview else []
-    unless = preview_condition(preview, model.names) if preview and lines and not model.lesson else None
-    return [*lines, unless] if unless else lines

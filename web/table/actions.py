@@ -3,10 +3,11 @@
 The uses of a card have a fixed order; those that are impossible now give the reason.
 """
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
-from cuttle.explain import Preview, imaginable_moves
+from cuttle.explain import imaginable_moves
 from cuttle.language import Words, card_name, choice_text, list_with_commas, paragraph, say
 from cuttle.rules import Answering, Blocking, Offered, Over
 from web.analysis.messages import Walk
@@ -14,7 +15,7 @@ from web.core.message import Show
 from web.core.model import Model
 from web.library.messages import PlayHere
 from web.markup.controls import Sendable, button, drawing, icon
-from web.markup.html import Child, Html, tag
+from web.markup.html import Attribute, Child, Html, tag
 from web.play.discarding import discard_count, is_complete
 from web.play.escapes import Ways, may_ask, price_words, ways_out
 from web.play.hints import is_brief, is_hinted, may_hint, picked_move
@@ -31,7 +32,7 @@ from web.play.messages import (
     ShowEscapes,
     Undo,
 )
-from web.play.outcomes import outcome_attributes, outcomes
+from web.play.outcomes import outcome_of
 from web.play.picking import covers_row
 from web.play.undo import may_undo
 from web.replay.messages import Jump
@@ -107,7 +108,7 @@ def _confirm(model: Model, seen: Observation, move: Move) -> Html:
         name="confirm",
         aria_keyshortcuts="Enter",  # works unless a control has the focus
         aria_describedby="status",
-        **outcome_attributes(outcomes(seen, model.selection.picked).get(move)),
+        **outcome_of(model, seen, [move]).carries,
     )
 
 
@@ -140,7 +141,7 @@ def _ways(model: Model, seen: Observation) -> Html:
     offered = [] if model.cannot_answer else actions(seen.moves, picked if useful else NOTHING)
     one, out = one_reason(unable), ways_out(model, seen)
     buttons = [
-        (group[0].verb, _action(model, seen, group, key, _button_text(model, seen, group, offered), out))
+        (group[0].verb, _action(model, group, key, _button_text(model, seen, group, offered), out))
         for group, key in zip(offered, _keys(offered), strict=True)
     ]
     why = "why-not" if useful else "status"
@@ -175,28 +176,26 @@ class _ButtonText(NamedTuple):
 
     parts: Child
     look: str
+    carries: Mapping[str, Attribute]
+    """What it brings, as attributes."""
     label: Words = ""
     """For screen readers, if the text alone isn't enough."""
-
-
-def _ahead(model: Model, seen: Observation, group: Action) -> Preview | None:
-    """What a button brings; None if it's for several moves."""
-    return outcomes(seen, model.selection.picked).get(group[0]) if len(group) == 1 else None
 
 
 def _button_text(model: Model, seen: Observation, group: Action, offered: list[Action]) -> _ButtonText:
     """What one of the offered buttons says: a tile, a target, a victim, or plain words."""
     move = shared_move(group)
-    told = possible_tile(seen, move, model.names, _ahead(model, seen, group))
-    if model.lesson:  # its opponent plays as it says, and counters may not have been taught
-        told = told._replace(whole=True, unless=None)
+    ahead = outcome_of(model, seen, group)
+    told, carries = possible_tile(seen, move, model.names, ahead), ahead.carries
+    if model.lesson:
+        told = told._replace(whole=True)
     if is_choosing_victim(offered):
-        return _ButtonText([tag("span", model.names[move.seat]), *outcome(told)], "target")
+        return _ButtonText([tag("span", model.names[move.seat]), *outcome(told)], "target", carries)
     if is_aiming(offered):
-        named = told._replace(deed=card_name(move.target))
-        return _ButtonText(target(move.target, told), f"target {print_look(move.target)}", named.short_label)
+        named, look = told._replace(deed=card_name(move.target)), f"target {print_look(move.target)}"
+        return _ButtonText(target(move.target, told), look, carries, named.short_label)
     if model.selection.picked.card == move.card != HIDDEN:
-        return _ButtonText(tile(seen, told, move), tile_look(move.card), told.label)
+        return _ButtonText(tile(seen, told, move), tile_look(move.card), carries, told.label)
     text, sign, short = choice_text(seen, move, model.names), None, None
     if move.verb in _ANSWERS:
         sign = icon(f"fx-{glyph(move.card, seen.ruleset)}", f"sign {print_look(move.card)}")
@@ -204,10 +203,10 @@ def _button_text(model: Model, seen: Observation, group: Action, offered: list[A
             short = say("answer with", which=move.verb.name.lower(), card=short_name(move.card))
     look = "quietly" if move.verb in _SECONDARY and len(seen.moves) > 1 else ""
     label = told._replace(deed=text).short_label or (text if short else "")
-    return _ButtonText([sign, tag("span", short or text), *outcome(told)], look, label)
+    return _ButtonText([sign, tag("span", short or text), *outcome(told)], look, carries, label)
 
 
-def _action(model: Model, seen: Observation, group: Action, key: str, said: _ButtonText, out: Ways) -> Html:
+def _action(model: Model, group: Action, key: str, said: _ButtonText, out: Ways) -> Html:
     """The button of a move, or of several that differ only in target or victim; marked if it's among the ways
     `out` of a check."""
     move = shared_move(group)
@@ -227,7 +226,7 @@ def _action(model: Model, seen: Observation, group: Action, key: str, said: _But
         aria_label=list_with_commas([said.label, *marks.values()]) if said.label else None,
         aria_keyshortcuts=pressed if move.verb is not Verb.DRAW else None,  # the deck has that key
         data_target=card_text(move.target) if move.target != HIDDEN else None,
-        **outcome_attributes(_ahead(model, seen, group)),
+        **said.carries,
     )
 
 

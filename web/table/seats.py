@@ -7,7 +7,7 @@ from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.dragging import drop_zone
 from web.play.hints import hint_marks
-from web.play.outcomes import aim_attributes, aim_label, aims
+from web.play.outcomes import aim_label, aims, outcome_of
 from web.share.challenges import is_missed
 from web.share.stamps import greeting_mark
 from web.state.selection import narrow
@@ -107,7 +107,7 @@ def rows(model: Model, seen: Observation) -> Html:
         "endangered": dict.fromkeys(threatened_cards(seen), say("endangered")),
         "hinted": hint_marks(model),
     }
-    carried = {card: aim_attributes(model, seen, moves) for card, moves in targets.items()}
+    carried = {card: outcome_of(model, seen, moves).carries for card, moves in targets.items()}
     found = [_row(model, seen, seat, marks, carried) for seat in [*model.others, model.bottom_seat]]
     return tag("section", found, id="table", class_=_several(model), aria_label=say("region table"))
 

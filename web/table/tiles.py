@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, parse_card
-from cuttle.explain import Preview, imaginable_moves, preview_condition, preview_lines, why_not
+from cuttle.explain import imaginable_moves, why_not
 from cuttle.language import Arg, Name, Text, TextList, Words, card_name, choice_text, list_with_commas, say
 from cuttle.rules import EIGHT, JOKER, KING, Answering, count_permanents, rank
 from web.core.model import Model
 from web.markup.controls import icon
 from web.markup.html import Html, tag
+from web.play.outcomes import NO_OUTCOME, Outcome
 from web.state.selection import Pick
 from web.table.cards import glyph, print_look, short_name
 
@@ -79,15 +80,10 @@ def _lines(told: Tile) -> list[Html]:
     return [tag("span", with_short_cards(each), " ") for each in told.brings]
 
 
-def possible_tile(
-    seen: Observation, move: Move, names: Sequence[Name], preview: Preview | None = None
-) -> Tile:
-    """What the tile of a possible way says; one with a target still to choose has no preview."""
-    told = Tile(deed(seen, move, names), say("tile class", which=kind_of(seen, move)))
-    if preview is None:
-        return told
-    lines = tuple(preview_lines(preview, names))
-    return told._replace(brings=lines, unless=preview_condition(preview, names))
+def possible_tile(seen: Observation, move: Move, names: Sequence[Name], ahead: Outcome = NO_OUTCOME) -> Tile:
+    """What the tile of a possible way says."""
+    kind = say("tile class", which=kind_of(seen, move))
+    return Tile(deed(seen, move, names), kind, ahead.lines, ahead.unless)
 
 
 def impossible_tile(seen: Observation, move: Move, names: Sequence[Name], reason: Words) -> Tile:

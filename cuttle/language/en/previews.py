@@ -6,6 +6,10 @@ from cuttle.language.text import Entry, plural, select
 
 PREVIEWS: Final[dict[str, Entry]] = {
     "preview score": "{points} of {goal}",
+    "preview score range": "{low}–{high} of {goal}",
+    "preview points range": ("You {before} → {low}–{high}", "{who} {before} → {low}–{high}"),
+    "preview held": plural("1 card in hand", "{count} cards in hand"),
+    "preview takes": plural("1 card to choose from", "{count} cards to choose from"),
     "preview points": ("You {before} → {after}", "{who} {before} → {after}"),
     "preview goal": ("Your goal {before} → {after}", "{who}’s goal {before} → {after}"),
     "preview back": (

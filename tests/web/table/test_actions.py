@@ -124,7 +124,7 @@ NINE = "cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ..."
 def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
     model = page_at(NINE)
     once = picked(model, parse_card("9S"))
-    assert "Scrap this and a lower point card Scuttle" in Reader(page(once)).text
+    assert "Scrap this and a lower point card Marlow 15 → 7–8 Scuttle" in Reader(page(once)).text
     assert Reader(page(once)).text.count("Choose a target") == 2
     asked, _ = update(once, "whom", "9Sx")
     text = Reader(page(asked)).text
