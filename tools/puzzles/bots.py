@@ -36,10 +36,12 @@ PLAYERS: Final = (
     Player("expert", 300, 1600, 2),
     Player("expert", 2600, 1800, 1),
 )
+AGREED_POSITIONS: Final = 1500
+"""How much the expert looks at to agree with a defence."""
 LOWEST: Final = 900
 HIGHEST: Final = 2000
 """The Elo ratings that are possible before they are spread."""
-SPREAD: Final = ((900, 900), (1190, 1160), (1260, 1420), (1450, 1680), (1850, 1940), (1940, 2200))
+SPREAD: Final = ((900, 900), (1170, 1160), (1200, 1420), (1300, 1680), (1490, 1940), (1940, 2200))
 """Elo ratings, and the ratings of puzzles that they become. Bots find a move almost always or almost never,
 so their Elo ratings lie close together at both ends; spread, each band of ratings has its share."""
 
@@ -107,3 +109,8 @@ def rate(game: Game, accepted: tuple[Move, ...], shares: dict[str, float], rng: 
         excess = sum(share - 1 / (1 + 10 ** ((middle - rating) / 400)) for rating, share in results)
         low, high = (middle, high) if excess < 0 else (low, middle)
     return low
+
+
+def expert_agrees(game: Game, accepted: tuple[Move, ...], rng: Random) -> bool:
+    """Whether the expert, with many positions, chooses an accepted move."""
+    return set(_choices(game, "expert", AGREED_POSITIONS, 1, rng)) <= set(accepted)
