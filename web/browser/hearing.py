@@ -145,6 +145,7 @@ def _on_key(event: Any, send: Listener) -> None:
         return
     if key == "Escape":
         if not document.querySelector("[popover=auto]:popover-open"):  # Escape closes the popover
+            event.preventDefault()  # it must not close a dialog that opens now
             send("cancel", "")
     elif key in _STEPS or key == " ":
         if (key in _STEPS or not target.closest("button, a")) and _press(_NAMES.get(key, key)):
