@@ -78,7 +78,7 @@ def test_a_decision_is_tried_again_by_keys(go_over: OpenTable) -> None:
     keys.press("Enter", "Escape")
     expect(page.locator("#exercise-leave")).to_be_visible()  # the card was put back, that's all
     keys.press("Enter", "1")
-    expect_answer(page, "Not that one: a blunder that costs")
+    expect_answer(page, "Not that one: a blunder, −")
     expect(page.locator("#status .told")).to_contain_text("Better: Four of")
     expect(page.locator("#voice")).to_contain_text("Better: Four of")
     assert table.cards("#hand")[-1] == "Ten of Diamonds"  # it's taken back
@@ -108,7 +108,7 @@ def test_a_decision_is_tried_again_by_drag_on_a_phone_and_nothing_is_cut(go_over
     page.mouse.down()
     page.mouse.move(*middle(page.locator("#row-0")), steps=4)
     page.mouse.up()
-    expect_answer(page, "Not that one: a blunder that costs")
+    expect_answer(page, "Not that one: a blunder, −")
     for name in ("#exercise-again", "#exercise-leave"):
         expect(page.locator(name)).to_be_in_viewport(ratio=1)
     whole = page.locator("#status .told > span").evaluate(

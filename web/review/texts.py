@@ -120,9 +120,9 @@ TEXTS: Final[dict[str, Entry]] = {
     "review try even": "Good: as good as the best move.",
     "review try close": "Good: {count}% worse than the best move.",
     "review try wrong": select(
-        inaccuracy="Not that one: an inaccuracy that costs {count}%.",
-        mistake="Not that one: a mistake that costs {count}%.",
-        blunder="Not that one: a blunder that costs {count}%.",
+        inaccuracy="Not that one: an inaccuracy, −{count}%.",
+        mistake="Not that one: a mistake, −{count}%.",
+        blunder="Not that one: a blunder, −{count}%.",
     ),
     # The table in words
     "review hand": "In hand:",

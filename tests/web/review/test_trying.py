@@ -87,7 +87,7 @@ def test_what_is_tried_costs_as_much_as_the_review_says() -> None:
         for each in (point.best, game.moves[point.ply])
     )
     assert english(answered(page, point, best).verdict) == "Right: that’s the best move."
-    wrong = f"Not that one: a {point.grade} that costs {point.cost}%."
+    wrong = f"Not that one: a {point.grade}, −{point.cost}%."
     assert english(answered(page, point, own).verdict) == wrong
     for move in choices_at(game, point.ply):
         assert (answered(page, point, move).rating == "best") == (move == best)
@@ -98,9 +98,9 @@ def test_what_is_tried_costs_as_much_as_the_review_says() -> None:
     [
         (0, 0, "good", "Good: as good as the best move."),
         (37, 5, "good", "Good: {cost}% worse than the best move."),
-        (70, 10, "wrong", "Not that one: an inaccuracy that costs {cost}%."),
-        (150, 10, "wrong", "Not that one: a mistake that costs {cost}%."),
-        (200, 10, "wrong", "Not that one: a blunder that costs {cost}%."),
+        (70, 10, "wrong", "Not that one: an inaccuracy, −{cost}%."),
+        (150, 10, "wrong", "Not that one: a mistake, −{cost}%."),
+        (200, 10, "wrong", "Not that one: a blunder, −{cost}%."),
         (70, 40, "good", "Good: as good as the best move."),
     ],
 )
@@ -122,7 +122,7 @@ def test_the_answer_says_what_is_better_and_why_on_the_table() -> None:
     page.send(Choose(move_text(page.model.game.moves[ply])))
     assert "Looking at it" in prompt_of(page)
     page.wait()
-    assert re.fullmatch(r"Not that one: .* costs \d+%\. ?Better: .+\..*", prompt_of(page))
+    assert re.fullmatch(r"Not that one: .* −\d+%\. ?Better: .+\..*", prompt_of(page))
     for name in ("exercise-again", "exercise-leave"):
         assert f'id="{name}"' in page.browser.table
 
