@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from cuttle import Game, Match, encode, parse_position
 from e2e.conftest import OpenTable
 from e2e.laid import LAY, LYING, NARROW, PHONE, TABLET, TALL, WIDE, place, windows
+from e2e.looking import box
 from e2e.table import CORNER
 from tests.support.beginning import begin
 from tests.support.messages import update
@@ -42,6 +43,19 @@ def test_a_hint_shows_its_first_line(go_over: OpenTable) -> None:
     for size in windows(page, (1280, 720), (1024, 768), TALL, NARROW, LYING):
         line.evaluate("(line, long) => { line.textContent = long }", long)
         assert not line.evaluate(place("hiddenAbove")), size
+
+
+def test_a_hint_and_the_ways_out_are_seen_together(go_over: OpenTable) -> None:
+    page = go_over(encode(Game(parse_position(NINE)))).page
+    page.locator("#hint").click()
+    expect(page.locator("#follow")).to_be_visible()
+    page.locator("#ways").click()
+    for size in windows(page, (1280, 720), (1024, 768), TALL, NARROW, LYING):
+        prompt = box(page.locator("#status"))
+        for part in ("#hint-line", "#ways-line"):
+            line = box(page.locator(part))
+            assert line["height"] > 0, (size, part)
+            assert line["x"] + line["width"] <= prompt["x"] + prompt["width"] + 1, (size, part)
 
 
 RING: Final = (

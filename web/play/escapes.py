@@ -23,6 +23,7 @@ from cuttle.rules import rank
 from web.core.feature import on
 from web.core.model import Model, Step, with_reason
 from web.play.messages import ShowEscapes
+from web.state.selection import NOTHING
 
 _EASY: Final = {level for level, each in LEVELS.items() if each.rating < LEVELS["skilled"].rating}
 """Against bots of these levels, players are told by default."""
@@ -57,6 +58,12 @@ def may_ask(model: Model, seen: Observation) -> bool:
 def winners_if_allowed(seen: Observation) -> list[Seat]:
     """Who wins at once if the viewer allows what is played; empty if that's no longer to be stopped."""
     return [seen.turn] if _rescues(seen) else []
+
+
+def is_idle(model: Model) -> bool:
+    """Whether nothing is picked, proposed or explained."""
+    selection = model.selection
+    return not (selection.reason or selection.proposed or selection.picked != NOTHING)
 
 
 def ways_out(model: Model, seen: Observation) -> Ways:

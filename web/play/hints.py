@@ -16,7 +16,7 @@ from web.core.fetching import fetch_for_levels
 from web.core.model import Model, Step, with_help
 from web.markup.html import Html, tag
 from web.play.discarding import discard_count
-from web.play.escapes import move_name
+from web.play.escapes import is_idle, move_name, ways_out
 from web.play.messages import AskExpert, AskHint, FollowHint, Hinted
 from web.play.picking import decide
 from web.state.selection import Action, Hint, narrow
@@ -106,6 +106,8 @@ def _advice(model: Model, hint: Hint, move: Move) -> Words:
     seen, other = model.observed, picked_move(model)
     sure = hint.odds in (say("sure win"), say("sure tie"), say("sure loss"))
     numbers = not is_brief(model, hint)
+    if is_idle(model) and ways_out(model, seen):  # they are told beside it, and give its reason
+        return paragraph([say("hint move"), move_name(model, seen, move)])
     if other is None:
         return paragraph([hint.text, hint.odds]) if numbers or sure else hint.text
     told = [say("hint move"), move_name(model, seen, move)]

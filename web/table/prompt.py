@@ -23,18 +23,10 @@ from web.core.exercise import Exercise
 from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.discarding import discard_count, is_complete, to_discard
-from web.play.escapes import Ways, may_win, move_name, ways_out, ways_text, winners_if_allowed
+from web.play.escapes import is_idle, may_win, move_name, ways_out, ways_text, winners_if_allowed
 from web.play.hints import hint_line
 from web.share.links import first_prompt, must_send, send_prompt
-from web.state.selection import (
-    NOTHING,
-    Selection,
-    actions,
-    is_aiming,
-    is_choosing_victim,
-    narrow,
-    shared_move,
-)
+from web.state.selection import Selection, actions, is_aiming, is_choosing_victim, narrow, shared_move
 from web.table.exercise import exercise_line, try_lines
 from web.table.lesson import task_line
 from web.table.standing import match_score
@@ -63,6 +55,9 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
         last = _news_lines(model, _last(model))[:-1]
         return [_above_question(last), tag("strong", result_text(seen, model.names)), *match_line(model)]
     advice = hint_line(model)
+    if advice and (ways := _stopping_text(model, seen)):
+        told = tag("span", ways, " ", id="ways-line", class_="news check")
+        return [_above_question([advice, told])]
     return [_above_question([advice] if advice else news(model)), _now(model, seen)]
 
 
@@ -157,11 +152,10 @@ def _now(model: Model, seen: Observation) -> Html:
 
 
 def _is_replaced_by_hint(model: Model) -> bool:
-    """Whether a hint takes the place of the question. It never hides a reason, what is to be confirmed, or
-    the ways out of a check."""
+    """Whether a hint takes the place of the question. It never hides a reason, or what is to be confirmed."""
     selection, seen = model.selection, model.observed
     hint, useless = selection.hint, not narrow(seen.moves, selection.picked)
-    if hint is None or selection.reason or selection.proposed or useless or ways_out(model, seen):
+    if hint is None or selection.reason or selection.proposed or useless:
         return False
     return hint.move is not None or selection.picked.card == HIDDEN
 
@@ -169,9 +163,9 @@ def _is_replaced_by_hint(model: Model) -> bool:
 def _asks(model: Model, seen: Observation) -> tuple[Words, str]:
     """The question, and its CSS class. While the viewer decides on their own turn, it says first whether they
     can win, or who could next; on the turn itself, that's all it says."""
-    idle = not (model.selection.reason or model.selection.proposed or model.selection.picked != NOTHING)
-    if idle and (found := ways_out(model, seen)):
-        return _stopping_text(model, seen, found), "check"
+    if ways := _stopping_text(model, seen):
+        return ways, "check"
+    idle = is_idle(model)
     warning, look = _warning(model, seen) if idle else ("", "")
     if warning and isinstance(seen.phase, Turn):
         return warning, look
@@ -194,8 +188,11 @@ def _warning(model: Model, seen: Observation) -> tuple[Words, str]:
     return (say("prompt turn, check", who=who), "check") if who.items else ("", "")
 
 
-def _stopping_text(model: Model, seen: Observation, found: Ways) -> Words:
-    """What stops a win, each way with its price."""
+def _stopping_text(model: Model, seen: Observation) -> Words:
+    """What stops a win, each way with its price; empty unless it was asked for and nothing is picked."""
+    found = ways_out(model, seen) if is_idle(model) else {}
+    if not found:
+        return ""
     count = len({move.card for move in found})
     return say("prompt ways with", cards=ways_text(seen, found, model.names), count=count)
 

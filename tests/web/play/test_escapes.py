@@ -58,6 +58,19 @@ def test_the_ways_out_are_told_and_marked_on_request(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", CHECKED)
+def test_a_hint_is_told_beside_the_ways_out_whichever_was_asked_for_first(name: str) -> None:
+    model = CHECKED[name]
+    move = next(iter(escapes(model.observed))).move
+    told = f"0 60% {move_text(move)}"
+    first = update(update(update(model, "hint")[0], "hinted", told)[0], "ways")[0]
+    then = update(update(update(model, "ways")[0], "hint")[0], "hinted", told)[0]
+    assert asks(first) == asks(then)
+    for said in ("Try: ", "the win"):
+        assert asks(first).count(said) == 1
+    assert asks(update(first, "ways")[0]).count("Try: ") == 1
+
+
+@pytest.mark.parametrize("name", CHECKED)
 def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
     model = CHECKED[name]
     known = ("counter", *model.settings.progress.notes)

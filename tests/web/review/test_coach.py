@@ -1,16 +1,23 @@
 """What the review says: a few rounds under every ruleset, checked as in `tools/check/review_pages.py`."""
 
+import re
+from dataclasses import replace
+
 import pytest
 
-from cuttle import PRESETS
-from tests.support.study import begin_round, finished_round, text_of
+from cuttle import PRESETS, move_text
+from tests.support.english import english
+from tests.support.pages import page as table_of
+from tests.support.study import begin_round, finished_round, page_with_review, text_of
 from tools.check.review import play_round
 from tools.check.review_pages import faults, repeated, wrong_numbers
 from web.review.account import account_of
 from web.review.messages import Reviewing
 from web.review.moment import best_deed, moment_of
 from web.review.page import page
-from web.review.stored import Stored, read_review
+from web.review.stored import Stored, read_review, review_of
+from web.review.trying import answer_to
+from web.state.kept_review import KeptReview
 
 
 @pytest.mark.parametrize("preset", list(PRESETS))
@@ -84,3 +91,37 @@ def test_a_hint_is_neither_praised_nor_the_moment() -> None:
     found, game = stored(5), finished_round("cuttle-cards", 5)
     hinted = found.hinted([point.ply for point in found.points])
     assert best_deed(hinted, game, 0) is moment_of(hinted, game, 0) is None
+
+
+def test_a_planted_blunder_has_one_number_wherever_it_is_told() -> None:
+    shown = page_with_review(begin_round(finished_round()))
+    game, text = shown.model.game, shown.shown.text.split("|")
+    points = [each.split(",") for each in text[4].split(";")]
+    planted = next(
+        each
+        for each in points
+        if game.states[int(each[0])].phase.seat == 0 and each[-1] != move_text(game.moves[int(each[0])])
+    )
+    planted[1:4] = ["410", "12", "700"]
+    for each in points:
+        if each is not planted:
+            each[1] = "0"
+    text[4] = ";".join(map(",".join, points))
+    kept, ply = KeptReview("|".join(text)), int(planted[0])
+    model = replace(shown.model, dialog=None, review=kept)
+    found = review_of(model)
+    assert found
+    point = found.at(ply)
+    assert point
+    cost, said = point.cost, str(page(model, Reviewing(text=kept.text, side=0)))
+    assert (point.grade, cost > 15) == ("blunder", True)
+    assert f"A blunder that cost {cost}%: your chances fell from {point.most}% to {point.own}%." in said
+    assert f"<td>Blunder, −{cost}%</td>" in said
+    assert f"Your mistakes</th><td>−{cost}%</td>" in said
+    assert f"cost you {cost}%: " in table_of(model)
+    answer = answer_to(model, point, game.moves[ply], point.loss, point.error)
+    assert english(answer.verdict) == f"Not that one: a blunder, −{cost}%."
+    assert {int(each) for each in re.findall(r"(?:cost|−)(?: you)? ?(\d+)%", said + table_of(model))} <= {
+        cost,
+        abs(account_of(found, 0).luck),
+    }
