@@ -237,10 +237,9 @@ def page_title(model: Model) -> str:
 def state_of_round(model: Model) -> Words:
     """Whose turn it is, or the result of the round."""
     if model.replay is not None:
-        if model.exercise and model.exercise.title:
-            return model.exercise.title
-        kind = "analysis" if model.analysis else "exercise" if model.exercise else "replay"
-        return say(f"title {kind}")
+        if model.exercise:
+            return model.exercise.title or say("title exercise")
+        return say("title analysis" if model.analysis else "title replay")
     phase, names = model.observed.phase, model.names
     if isinstance(phase, Over):
         if phase.winner is None:
