@@ -161,6 +161,9 @@ def test_the_lesson_waits_for_the_styles_of_the_table(visit: Visit) -> None:
     for route in routes:
         route.continue_()
     expect(seven(page)).to_be_visible()
+    assert page.evaluate("document.getAnimations().map(each => each.animationName)") == [
+        "late"
+    ]  # slower else
 
 
 def test_the_first_frame_waits_for_no_typeface_and_for_no_styles_of_the_table(visit: Visit) -> None:
