@@ -134,7 +134,7 @@ def turn_of(game: Game, point: Point) -> int:
 
 
 def _fell(model: Model, point: Point) -> Words:
-    """“A blunder that cost 36%: your chances fell from 58% to 22%.”"""
+    """“A blunder that cost 36%: your chances of winning fell from 58% to 22%.”"""
     numbers = {"count": point.cost, "before": point.most, "after": point.own}
     return say("review fell", which=point.grade, who=model.names[point.seat], **numbers)
 

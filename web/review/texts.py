@@ -14,7 +14,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "You found the only good move, on turn {turn}: {move}.",
             "{who} found the only good move, on turn {turn}: {move}.",
         ),
-        best=("Your best move, on turn {turn}: {move}.", "{who}’s best move, on turn {turn}: {move}."),
+        best=("What you did best, on turn {turn}: {move}.", "What {who} did best, on turn {turn}: {move}."),
     ),
     "review good": select(
         all=("All your decisions were good.", "All of {who}’s decisions were good."),
@@ -31,26 +31,26 @@ TEXTS: Final[dict[str, Entry]] = {
     "review moment": select(then="The moment: turn {turn}", next="For next time: turn {turn}"),
     "review fell": select(
         inaccuracy=(
-            "An inaccuracy that cost {count}%: your chances fell from {before}% to {after}%.",
-            "An inaccuracy that cost {count}%: {who}’s chances fell from {before}% to {after}%.",
+            "An inaccuracy that cost {count}%: your chances of winning fell from {before}% to {after}%.",
+            "An inaccuracy that cost {count}%: {who}’s chances of winning fell from {before}% to {after}%.",
         ),
         mistake=(
-            "A mistake that cost {count}%: your chances fell from {before}% to {after}%.",
-            "A mistake that cost {count}%: {who}’s chances fell from {before}% to {after}%.",
+            "A mistake that cost {count}%: your chances of winning fell from {before}% to {after}%.",
+            "A mistake that cost {count}%: {who}’s chances of winning fell from {before}% to {after}%.",
         ),
         blunder=(
-            "A blunder that cost {count}%: your chances fell from {before}% to {after}%.",
-            "A blunder that cost {count}%: {who}’s chances fell from {before}% to {after}%.",
+            "A blunder that cost {count}%: your chances of winning fell from {before}% to {after}%.",
+            "A blunder that cost {count}%: {who}’s chances of winning fell from {before}% to {after}%.",
         ),
     ),
-    "review could": ("What you could do then:", "What {who} could do then:"),
+    "review could": ("What you could have done then:", "What {who} could have done then:"),
     "review instead": "Better: {move}.",
     "review keeps": ("It keeps {card:the} in your hand.", "It keeps {card:the} in {who}’s hand."),
     "review turned": select(
-        luck="Luck turned it: the curve rises to {count}% all the same.",
+        luck="Luck made up for it: then the chances stood at {count}%.",
         slip=(
-            "Your mistake turned it: the curve rises to {count}% all the same.",
-            "{who}’s mistake turned it: the curve rises to {count}% all the same.",
+            "Your mistake made up for it: then the chances stood at {count}%.",
+            "{who}’s mistake made up for it: then the chances stood at {count}%.",
         ),
     ),
     # The curve

@@ -51,10 +51,10 @@ def stored(deal: int) -> Stored:
 def test_a_win_opens_with_the_best_move_then_one_moment_for_next_time() -> None:
     shown = page_of(5, 0)
     praise, then, rest = shown.partition("For next time: turn 1")
-    assert "Your best move, on turn 5: Jack of Hearts – steal the Ten of Clubs." in praise
+    assert "What you did best, on turn 5: Jack of Hearts – steal the Ten of Clubs." in praise
     assert "blunder" not in praise
     assert then
-    for said in ("from 58% to 32%", "What Marlow could do then:", "Better: Queen of Hearts"):
+    for said in ("from 58% to 32%", "What Marlow could have done then:", "Better: Queen of Hearts"):
         assert said in rest
 
 
@@ -80,8 +80,10 @@ def test_a_blunder_on_a_rising_curve_says_what_turned_it() -> None:
     ply, loss, error, _, *rest = points[place].split(",")
     points[place] = ",".join([ply, loss, error, "900", *rest])
     risen = "|".join([*text[:4], ";".join(points), text[5]])
-    assert "turned it" not in page_of(5, 0)
-    assert "Luck turned it: the curve rises to" in str(page(begin_round(game), Reviewing(text=risen, side=0)))
+    assert "made up for it" not in page_of(5, 0)
+    assert "Luck made up for it: then the chances" in str(
+        page(begin_round(game), Reviewing(text=risen, side=0))
+    )
     moment = moment_of(found, game, 0)
     assert moment
     assert moment.ply == 0
@@ -115,7 +117,7 @@ def test_a_planted_blunder_has_one_number_wherever_it_is_told() -> None:
     assert point
     cost, said = point.cost, str(page(model, Reviewing(text=kept.text, side=0)))
     assert (point.grade, cost > 15) == ("blunder", True)
-    assert f"A blunder that cost {cost}%: your chances fell from {point.most}% to {point.own}%." in said
+    assert f": your chances of winning fell from {point.most}% to {point.own}%." in said
     assert f"<td>Blunder, −{cost}%</td>" in said
     assert f"Your mistakes</th><td>−{cost}%</td>" in said
     assert f"cost you {cost}%: " in table_of(model)
