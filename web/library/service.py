@@ -126,7 +126,7 @@ def export_games(store: Store, name: str) -> tuple[str, str]:
     """File name and content for the export of one game, or of all games if no name is given."""
     texts = {name: store.text(name)} if name else store.texts()
     held = {each: text for each, text in texts.items() if text}
-    return f"cuttle-{name or store.now()[:10]}.json", file_text(held)
+    return f"cuttle-{name or store.now()[:10]}.json", file_text(held, "" if name else store.puzzles)
 
 
 EXECUTORS: Final = dict(

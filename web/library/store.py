@@ -11,10 +11,11 @@ from itertools import islice
 from typing import Any, Final
 
 from web.core.storage import Storage
-from web.core.storage_keys import FORMER, GAMES, PLAYING, STATISTICS
+from web.core.storage_keys import FORMER, GAMES, PLAYING, PUZZLES, STATISTICS
 from web.library.messages import Listed
 from web.state.saved import NEXT, find_save
 from web.state.stored_game import StoredGame, stored_item, stored_text
+from web.state.stored_puzzles import merge_records
 
 RECENT: Final = 20
 """Finished games in which a link is looked for; to read all of them would take too long."""
@@ -153,6 +154,16 @@ class Store:
     def counted(self) -> str:
         """The statistics, which may say against whom an older game was played."""
         return self._stored.load(STATISTICS)
+
+    @property
+    def puzzles(self) -> str:
+        """What is stored of puzzles."""
+        return self._stored.load(PUZZLES)
+
+    def add_puzzles(self, text: str) -> None:
+        """Store what only this text has of puzzles."""
+        if text:
+            self._stored.save(PUZZLES, merge_records(self.puzzles, text))
 
     @property
     def review(self) -> str:

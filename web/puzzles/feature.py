@@ -4,15 +4,18 @@ from collections.abc import Iterator
 from typing import Final, get_args
 
 from cuttle.language import say
-from web.core.feature import Feature, MenuItem, NextStep, later, to
+from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later, to
 from web.core.message import Message
 from web.core.model import Model
 from web.puzzles.messages import (
     FindPuzzle,
     JudgePuzzle,
+    ListPuzzles,
+    NoteHidden,
     OpenPuzzle,
     PlayPuzzle,
     PuzzleMessage,
+    ShowPuzzles,
     TakePool,
 )
 from web.puzzles.texts import TEXTS
@@ -32,6 +35,7 @@ def _meaning(model: Model, message: Message) -> Message:
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
         yield MenuItem("page", 5, say("menu puzzle"), PlayPuzzle(""))
+        yield MenuItem("page", 6, say("menu puzzles"), ShowPuzzles())
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
@@ -44,10 +48,17 @@ PUZZLES: Final = Feature(
     executors=dict(
         [
             to(FindPuzzle, later("web.puzzles.finding", "find_puzzle")),
+            to(ListPuzzles, later("web.puzzles.finding", "list_puzzles")),
+            to(NoteHidden, later("web.puzzles.finding", "note_hidden")),
             to(TakePool, later("web.puzzles.finding", "take_pool")),
             to(JudgePuzzle, later("web.puzzles.finding", "judge_puzzle")),
         ]
     ),
+    dialogs={
+        "puzzles": DialogPage(
+            "puzzles title", later("web.puzzles.page", "page"), later("web.puzzles.page", "foot"), kind=None
+        )
+    },
     texts=TEXTS,
     meanings=(_meaning,),
     menu=_menu,

@@ -1,27 +1,35 @@
-"""Fetches the puzzles when the first one is asked for, finds one that fits, and judges what is tried."""
+"""Fetches the puzzles when they are first asked for, finds one that fits, and judges what is tried."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from cuttle.puzzles import Entry, PoolError, read_pool, short_position
 from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
 from web.core.visit import Visit
 from web.exercise.messages import Judged
+from web.puzzles.choosing import form_of, matching, next_puzzle
+from web.puzzles.form import Result, update_form
 from web.puzzles.links import task_in
 from web.puzzles.messages import (
+    Filter,
     FindPuzzle,
     JudgePuzzle,
+    Listed,
+    ListPuzzles,
     NotAPuzzle,
+    NoteHidden,
     PuzzleFound,
     PuzzlesAwaited,
+    PuzzlesListed,
     PuzzlesLost,
     TakePool,
 )
-from web.puzzles.record import read_record, with_result
 from web.puzzles.solving import answer_to, begin_puzzle
+from web.state.stored_puzzles import Record, read_record, with_form, with_hidden, with_result
 
-START: Final = {"novice": 1000, "casual": 1200, "skilled": 1450, "expert": 1700}
-"""The rating of the first puzzle, by the level of the bot one plays."""
+DEVIATION: Final = 60
+"""That of a puzzle's rating."""
+
+Asked: TypeAlias = FindPuzzle | ListPuzzles
 
 
 class Pool:
@@ -29,36 +37,42 @@ class Pool:
 
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
-        self._entries: list[Entry] | None = None
-        self._wanted: FindPuzzle | None = None
+        self._entries = dict[str, Entry]()
+        self._asked: Asked | None = None
+        self._wanted = Filter()
         self._last = ""
 
-    def find(self, command: FindPuzzle) -> None:
-        """Report a puzzle, now or once they are here."""
-        if self._entries is not None:
-            self._report(self._entries, command)
+    def ask(self, command: Asked) -> None:
+        """Report what is asked for, now or once the puzzles are here."""
+        if self._entries:
+            self._answer(command)
             return
-        if self._wanted is None:
+        if self._asked is None:
             self._visit.browser.fetch_puzzles()
-        self._wanted = command
+        self._asked = command
         self._visit.send(PuzzlesAwaited())
 
     def take(self, text: str) -> None:
         """Go on with the file; a link to a position can be opened without it, too."""
-        command, self._wanted = self._wanted, None
+        command, self._asked = self._asked, None
         try:
-            self._entries = read_pool(text) if text else None
+            self._entries = {entry.key: entry for entry in read_pool(text)} if text else {}
         except PoolError:
-            self._entries = None
+            self._entries = {}
         if command is None:
             return
         if self._entries:
-            self._report(self._entries, command)
+            self._answer(command)
         else:
-            self._visit.send(NotAPuzzle(command.link) if command.link else PuzzlesLost())
+            link = command.link if isinstance(command, FindPuzzle) else ""
+            self._visit.send(NotAPuzzle(link) if link else PuzzlesLost())
 
-    def _report(self, entries: Sequence[Entry], command: FindPuzzle) -> None:
-        entry = self._entry_of(entries, command)
+    def _answer(self, command: Asked) -> None:
+        if isinstance(command, ListPuzzles):
+            text = self._visit.browser.stored.load(PUZZLES)
+            self._visit.send(PuzzlesListed(self._listed, text, round(self._form)))
+            return
+        entry = self._entry_of(command)
         if entry is None:
             self._visit.send(NotAPuzzle(command.link))
             return
@@ -67,35 +81,52 @@ class Pool:
         newcomer = bool(command.link) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
         self._visit.send(PuzzleFound(begin_puzzle(model, entry.read(), newcomer=newcomer)))
 
-    def _entry_of(self, entries: Sequence[Entry], command: FindPuzzle) -> Entry | None:
+    @property
+    def _listed(self) -> tuple[Listed, ...]:
+        entries = self._entries.values()
+        return tuple([Listed(each.key, each.rating, each.ruleset, each.themes) for each in entries])
+
+    @property
+    def _record(self) -> Record:
+        return read_record(self._visit.browser.stored.load(PUZZLES))
+
+    @property
+    def _form(self) -> float:
+        return form_of(self._record, self._visit.browser.stored.load(STATISTICS)).rating
+
+    def _entry_of(self, command: FindPuzzle) -> Entry | None:
         """The puzzle of a link, if it is one; else the one with this key, or the next."""
         if command.link:
             start = task_in(command.link)
             text = short_position(start) if start else ""
-            return next((each for each in entries if each.text.split("\n", 2)[1] == text), None)
-        asked = next((each for each in entries if each.key == command.key), None)
-        record = read_record(self._visit.browser.stored.load(PUZZLES))
-        return asked or next_entry(entries, record, START[self._visit.model.settings.level], self._last)
-
-
-def next_entry(entries: Sequence[Entry], record: Mapping[str, bool], rating: int, last: str) -> Entry:
-    """The puzzle to offer, other than the last one: the nearest to a rating of those that are new, then of
-    those that were missed, then of all."""
-    others = [each for each in entries if each.key != last] or entries
-
-    def rank(entry: Entry) -> tuple[int, bool, int]:
-        seen = [None, False, True].index(record.get(entry.key))
-        return seen, entry.ruleset != "cuttle-cards", abs(entry.rating - rating)
-
-    return min(others, key=rank)
+            return next(
+                (each for each in self._entries.values() if each.text.split("\n", 2)[1] == text), None
+            )
+        if command.key in self._entries:
+            return self._entries[command.key]
+        self._wanted = command.wanted or self._wanted
+        found = matching(self._listed, self._record, self._wanted) or self._listed
+        return self._entries[next_puzzle(found, self._record, self._form, self._last).key]
 
 
 def find_puzzle(visit: Visit, command: FindPuzzle) -> None:
-    visit.service(Pool).find(command)
+    visit.service(Pool).ask(command)
+
+
+def list_puzzles(visit: Visit, command: ListPuzzles) -> None:
+    visit.service(Pool).ask(command)
 
 
 def take_pool(visit: Visit, command: TakePool) -> None:
     visit.service(Pool).take(command.text)
+
+
+def note_hidden(visit: Visit, command: NoteHidden) -> None:
+    """Hide a puzzle, or show it again."""
+    stored, key = visit.browser.stored, command.key
+    text = stored.load(PUZZLES)
+    stored.save(PUZZLES, with_hidden(text, key, hidden=key not in read_record(text).hidden))
+    list_puzzles(visit, ListPuzzles())
 
 
 def judge_puzzle(visit: Visit, judge: JudgePuzzle) -> None:
@@ -105,6 +136,16 @@ def judge_puzzle(visit: Visit, judge: JudgePuzzle) -> None:
         return
     answer = answer_to(visit.model, judge, exercise.tried)
     if not judge.missed and (answer.rating == "wrong" or answer.then is None):
-        stored, key = visit.browser.stored, judge.attempt.puzzle.key
-        stored.save(PUZZLES, with_result(stored.load(PUZZLES), key, answer.rating == "best"))
+        _note(visit, judge, found=answer.rating == "best")
     visit.send(Judged(exercise.tried, answer))
+
+
+def _note(visit: Visit, judge: JudgePuzzle, *, found: bool) -> None:
+    """Store a result. The first one of a puzzle counts for the form."""
+    stored, puzzle = visit.browser.stored, judge.attempt.puzzle
+    text = stored.load(PUZZLES)
+    record = read_record(text)
+    if puzzle.key not in record.found:
+        form = form_of(record, stored.load(STATISTICS))
+        text = with_form(text, update_form(form, [Result(puzzle.rating, DEVIATION, float(found))]))
+    stored.save(PUZZLES, with_result(text, puzzle.key, found=found))

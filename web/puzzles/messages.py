@@ -1,11 +1,13 @@
 """Messages about puzzles. See `web.play.messages`."""
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from web.core.command import Command
+from web.core.dialog import Dialog
 from web.core.exercise import Exercise, SetExercise
 from web.core.message import Message, Report
 from web.play.messages import DealDrawn
+from web.state.value import Value
 
 if TYPE_CHECKING:
     from cuttle.puzzles import Attempt
@@ -38,6 +40,50 @@ class PuzzleDealt(DealDrawn):
     """A number was drawn, by which the hidden cards are shuffled."""
 
 
+class NextPuzzle(Message):
+    """Set another puzzle of those that were chosen."""
+
+    named = "puzzle next"
+
+
+class ShowPuzzles(Message):
+    """Open the dialog about puzzles."""
+
+    named = "puzzles"
+
+
+class FilterTheme(Message):
+    """Choose a theme; empty for any."""
+
+    named = "puzzle theme"
+    theme: str
+
+
+class FilterRules(Message):
+    """Choose the rules by their key; empty for any."""
+
+    named = "puzzle rules"
+    rules: str
+
+
+class FilterLevel(Message):
+    named = "puzzle level"
+    level: Literal["mine", "any"]
+
+
+class SolveFiltered(Message):
+    """Set a puzzle of those that are chosen."""
+
+    named = "puzzles go"
+
+
+class HidePuzzle(Message):
+    """Hide a puzzle that was tried, or show it again."""
+
+    named = "puzzle hide"
+    key: str
+
+
 # What the browser and the store report
 
 
@@ -62,14 +108,62 @@ class PuzzleFound(Report):
     exercise: Exercise
 
 
+class PuzzlesListed(Report):
+    """All puzzles, what is stored of those that were tried, and the form."""
+
+    entries: tuple["Listed", ...]
+    record: str
+    form: int
+
+
 class NotAPuzzle(Report):
     """A link that leads to another position."""
 
     text: str
 
 
+class Filter(Value):
+    """Which puzzles are wanted; empty for any."""
+
+    theme: str = ""
+    rules: str = ""
+    level: Literal["mine", "any"] = "any"
+    """“mine” for those near the form."""
+    form: int = 0
+
+
+class Listed(Value):
+    """A puzzle of the file, as far as it's chosen by."""
+
+    key: str
+    rating: int
+    ruleset: str
+    themes: tuple[str, ...]
+
+
+class Puzzles(Dialog):
+    """Which puzzle to solve, and which were tried."""
+
+    name = "puzzles"
+    wanted: Filter = Filter()
+    entries: tuple[Listed, ...] = ()
+    """Empty until they're here."""
+    lost: bool = False
+    """Whether they couldn't be fetched."""
+    record: str = ""
+    """What is stored of those that were tried."""
+
+
 PuzzleMessage: TypeAlias = (
     PlayPuzzle
+    | NextPuzzle
+    | ShowPuzzles
+    | FilterTheme
+    | FilterRules
+    | FilterLevel
+    | SolveFiltered
+    | HidePuzzle
+    | PuzzlesListed
     | OpenPuzzle
     | LeavePuzzle
     | PlayOnFromPuzzle
@@ -91,6 +185,18 @@ class FindPuzzle(Command):
 
     key: str = ""
     link: str = ""
+    wanted: Filter | None = None
+    """Which puzzles may be chosen from; without, those of the last time."""
+
+
+class ListPuzzles(Command):
+    """Report all puzzles."""
+
+
+class NoteHidden(Command):
+    """Hide a puzzle that was tried, or show it again, and report all."""
+
+    key: str
 
 
 class TakePool(Command):

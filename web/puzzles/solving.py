@@ -1,7 +1,5 @@
 """A puzzle as an exercise, and the answer to a try. Pure."""
 
-from typing import Final
-
 from cuttle import PRESETS, Game, Move, Seat, move_text
 from cuttle.language import Words, paragraph, ruleset_title, say
 from cuttle.puzzles import Attempt, Puzzle, Verdict
@@ -9,34 +7,11 @@ from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.core.model import Model
 from web.play.messages import Choose
-from web.puzzles.messages import JudgePuzzle, LeavePuzzle, PlayOnFromPuzzle, PlayPuzzle
+from web.puzzles.choosing import THEME_NAMES
+from web.puzzles.messages import JudgePuzzle, LeavePuzzle, NextPuzzle, PlayOnFromPuzzle, PlayPuzzle
 from web.share.messages import Share
 from web.state.seating import PERSON, Seating, names_at
 from web.state.story import Listener, whole_story
-
-THEME_NAMES: Final = {
-    "counter war": "counter",
-    "jack on a ten": "jack",
-    "queen lock": "lock",
-    "king turn": "king",
-    "seven gamble": "seven",
-    "three's choice": "three",
-    "hand limit": "limit",
-    "scuttle or steal": "scuttle",
-    "refuse to draw": "refuse",
-    "give up points to live": "give",
-    "only defence": "defence",
-    "clean sweep": "sweep",
-    "send it back": "back",
-    "take their hand": "hand",
-    "scrap a permanent": "two",
-    "quiet points": "quiet",
-    "glasses": "glasses",
-    "scuttle in time": "fight",
-    "steal in time": "steal",
-    "fresh cards": "fresh",
-}
-"""What the texts call each theme."""
 
 
 def begin_puzzle(model: Model, puzzle: Puzzle, *, newcomer: bool = False) -> Exercise:
@@ -107,7 +82,7 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
         then = _exercise(model, JudgePuzzle(verdict.next, judge.missed, judge.chance), said)
         return Answer("best", said, follows=verdict.game, then=then)
     puzzle = judge.attempt.puzzle
-    theme = say("puzzle theme", which=THEME_NAMES[puzzle.themes[0]])
+    theme = say("puzzle theme", theme=say("puzzle motif", which=THEME_NAMES[puzzle.themes[0]]))
     return Answer(
         "best", _solved(model, judge, verdict), theme, follows=verdict.game, ways=_ways_on(verdict.game)
     )
@@ -145,6 +120,6 @@ def _solved(model: Model, judge: JudgePuzzle, verdict: Verdict) -> Words:
 
 def _ways_on(game: Game) -> tuple[tuple[Words, Message], ...]:
     """What can follow a puzzle that is solved."""
-    on = (say("puzzle on"), PlayOnFromPuzzle())
-    ways: list[tuple[Words, Message]] = [(say("puzzle next"), PlayPuzzle("")), (say("puzzle share"), Share())]
+    on = (say("play on"), PlayOnFromPuzzle())
+    ways: list[tuple[Words, Message]] = [(say("puzzle next"), NextPuzzle()), (say("puzzle share"), Share())]
     return (*ways, *([] if game.over else [on]))

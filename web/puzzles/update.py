@@ -9,22 +9,34 @@ from cuttle.puzzles import shuffle_hidden
 from web.core.exercise import Exercise
 from web.core.fetching import failure_reason
 from web.core.games import put_on_table, replace_game
-from web.core.model import Model, Step, go_on
+from web.core.model import Model, Step, go_on, with_dialog
 from web.exercise.update import set_exercise, without_exercise
 from web.play.messages import DrawDeal
 from web.puzzles.messages import (
+    Filter,
+    FilterLevel,
+    FilterRules,
+    FilterTheme,
     FindPuzzle,
+    HidePuzzle,
     LeavePuzzle,
+    ListPuzzles,
+    NextPuzzle,
     NotAPuzzle,
+    NoteHidden,
     OpenPuzzle,
     PlayOnFromPuzzle,
     PlayPuzzle,
     PuzzleDealt,
     PuzzleFound,
     PuzzleMessage,
+    Puzzles,
     PuzzlesAwaited,
     PuzzlesFetched,
+    PuzzlesListed,
     PuzzlesLost,
+    ShowPuzzles,
+    SolveFiltered,
     TakePool,
 )
 from web.puzzles.solving import rivals
@@ -57,14 +69,16 @@ def _play_on(model: Model, number: int) -> Step:
 def update(model: Model, message: PuzzleMessage) -> Step:
     match message:
         case PlayPuzzle(key):
-            return replace(model, dialog=None), [FindPuzzle(key)]
+            return replace(model, dialog=None), [FindPuzzle(key, wanted=None if key else Filter())]
+        case NextPuzzle():
+            return model, [FindPuzzle()]
         case OpenPuzzle(text):
             return model, [FindPuzzle(link=text)]
         case PuzzlesFetched(text):
             return model, [TakePool(text)]
-        case PuzzlesAwaited():
+        case PuzzlesAwaited() if not isinstance(model.dialog, Puzzles):
             return replace(model, notice=say("puzzles wait")), []
-        case PuzzlesLost():
+        case PuzzlesLost() if not isinstance(model.dialog, Puzzles):
             return replace(model, notice=failure_reason(model.app, say("puzzles lost"))), []
         case PuzzleFound(exercise):
             return _set(model, exercise)
@@ -76,3 +90,33 @@ def update(model: Model, message: PuzzleMessage) -> Step:
             return model, [DrawDeal("puzzle", PuzzleDealt)]
         case PuzzleDealt(_, number):
             return _play_on(model, number)
+        case _:
+            return _update_list(model, message)
+
+
+def _update_list(model: Model, message: PuzzleMessage) -> Step:
+    """The dialog about puzzles."""
+    if isinstance(message, ShowPuzzles):
+        return with_dialog(model, Puzzles()), [ListPuzzles()]
+    shown = model.dialog
+    if not isinstance(shown, Puzzles):
+        return model, []
+    wanted = shown.wanted
+    match message:
+        case PuzzlesListed(entries, record, form):
+            wanted = wanted.changed(form=form)
+            shown = shown.changed(entries=entries, record=record)
+            model = replace(model, notice="")
+        case FilterTheme(theme):
+            wanted = wanted.changed(theme=theme)
+        case FilterRules(rules):
+            wanted = wanted.changed(rules=rules)
+        case FilterLevel(level):
+            wanted = wanted.changed(level=level)
+        case PuzzlesLost():
+            shown = shown.changed(lost=True)
+        case SolveFiltered():
+            return with_dialog(model), [FindPuzzle(wanted=wanted)]
+        case HidePuzzle(key):
+            return model, [NoteHidden(key)]
+    return with_dialog(model, shown.changed(wanted=wanted)), []

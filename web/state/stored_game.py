@@ -153,16 +153,21 @@ def stored_item(text: str, name: str = "") -> StoredItem:
         return StoredItem(name, text, None)
 
 
-def file_text(texts: Mapping[str, str]) -> str:
-    """A file with these stored texts, by name. Damaged ones are listed separately, unchanged."""
+def file_text(texts: Mapping[str, str], puzzles: str = "") -> str:
+    """A file with these stored texts, by name, and what is stored of puzzles. Damaged games are listed
+    separately, unchanged."""
     games, damaged = list[dict[str, Any]](), list[str]()
     for name, text in texts.items():
         try:
             games.append(_fields(read_stored(text)) | {_NAME: name})
         except StoredGameError:
             damaged.append(text)
-    held = {"cuttle": "games", "version": _VERSION, "games": games}
-    return json.dumps(held | ({"damaged": damaged} if damaged else {}), ensure_ascii=False, indent=2) + "\n"
+    held: dict[str, object] = {"cuttle": "games", "version": _VERSION, "games": games}
+    more = {"damaged": damaged, "puzzles": puzzles}
+    return (
+        json.dumps(held | {name: each for name, each in more.items() if each}, ensure_ascii=False, indent=2)
+        + "\n"
+    )
 
 
 def read_file(text: str) -> Sequence[object]:
@@ -185,6 +190,16 @@ def read_file(text: str) -> Sequence[object]:
     damaged = held.get("damaged")
     rest = [each for each in damaged if isinstance(each, str)] if isinstance(damaged, list) else []
     return [*held["games"], *rest]
+
+
+def puzzles_in_file(text: str) -> str:
+    """What a file holds of puzzles; empty if there's nothing, or it isn't such a file."""
+    try:
+        held = _parse(text.removeprefix("\N{BYTE ORDER MARK}"))
+    except StoredGameError:
+        return ""
+    puzzles = held.get("puzzles") if isinstance(held, dict) and held.get("version") == _VERSION else None
+    return puzzles if isinstance(puzzles, str) else ""
 
 
 def found_in_file(found: object) -> StoredItem:

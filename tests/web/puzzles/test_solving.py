@@ -4,60 +4,31 @@ import re
 
 import pytest
 
-from cuttle import Move, move_text, observe
+from cuttle import move_text, observe
 from cuttle.links import link_text
-from cuttle.puzzles import THEMES, Attempt, Entry, pool_text, read_pool
-from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
+from tests.puzzles.samples import DEFENCE, puzzle
 from tests.support.browser import POOL, FakeBrowser
-from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.pages import all_named_in, hidden_cards
+from tests.support.solving import (
+    ENTRIES,
+    LONG,
+    SAMPLES,
+    attempt_on,
+    open_puzzle,
+    prompt_of,
+    solve,
+    wrong_move,
+)
 from tests.support.study import Page
 from web.core.storage_keys import PLACE, PUZZLES
 from web.features import PROGRAM
 from web.page.messages import Back
 from web.play.messages import Choose
-from web.puzzles.finding import next_entry
-from web.puzzles.messages import JudgePuzzle, PlayOnFromPuzzle, PlayPuzzle
-from web.puzzles.record import read_record, with_result
-from web.puzzles.solving import THEME_NAMES
+from web.puzzles.messages import PlayOnFromPuzzle, PlayPuzzle
 from web.session import Session
 from web.share.messages import Share, Sharing
-
-ENTRIES = read_pool(POOL)
-LONG = next(each.key for each in ENTRIES if len(each.read().decisions) > 1)
-SAMPLES = pool_text(map(puzzle, (DEFENCE, CHANCES, EQUAL)))
-
-
-def prompt_of(page: Page) -> str:
-    table = page.browser.table
-    return Reader(table[table.index('<p id="status"') :].partition("</p>")[0]).text
-
-
-def attempt_on(page: Page) -> Attempt:
-    assert page.model.exercise
-    assert isinstance(page.model.exercise.judge, JudgePuzzle)
-    return page.model.exercise.judge.attempt
-
-
-def open_puzzle(key: str = LONG, pool: str = POOL) -> Page:
-    page = Page()
-    page.wait()
-    page.send(PlayPuzzle(key))
-    page.browser.waiting.clear()
-    page.browser.send("puzzles fetched", pool)
-    return page
-
-
-def wrong_move(page: Page) -> Move:
-    return min(attempt_on(page).decision.wrong)
-
-
-def solve(page: Page) -> Page:
-    for _ in range(len(attempt_on(page).puzzle.decisions) - attempt_on(page).step):
-        page.send(Choose(move_text(attempt_on(page).decision.accepted[0])))
-        page.wait()
-    return page
+from web.state.stored_puzzles import read_record
 
 
 @pytest.mark.parametrize("key", [entry.key for entry in ENTRIES[::8]])
@@ -67,7 +38,7 @@ def test_every_puzzle_is_solved_on_the_table_and_leaves_the_game_alone(key: str)
     solve(page)
     assert prompt_of(page).startswith("Solved: ")
     assert "Theme: " in prompt_of(page)
-    assert read_record(page.browser.stored.load(PUZZLES)) == {key: True}
+    assert read_record(page.browser.stored.load(PUZZLES)).found == {key: True}
     page.send(Back())
     assert page.model.exercise is None
     assert page.model.replay is None
@@ -92,9 +63,9 @@ def test_every_wrong_try_is_answered_and_taken_back(key: str) -> None:
         assert page.here == before
         assert prompt_of(page).startswith("Not that one:")
         assert "Show the answer" in page.browser.table
-    assert read_record(page.browser.stored.load(PUZZLES)) == {key: False}
+    assert read_record(page.browser.stored.load(PUZZLES)).found == {key: False}
     assert "Solved" in prompt_of(solve(page))
-    assert read_record(page.browser.stored.load(PUZZLES)) == {key: False}
+    assert read_record(page.browser.stored.load(PUZZLES)).found == {key: False}
 
 
 def ways_in(page: Page) -> dict[str, tuple[str, str]]:
@@ -201,33 +172,3 @@ def test_playing_on_shuffles_what_is_hidden() -> None:
     assert page.model.exercise is None
     begun, same = page.model.game.states[0], {"moves": (), "shown_to": ()}
     assert observe(begun, seat)._replace(**same) == observe(here, seat)._replace(**same)
-
-
-def test_every_theme_has_a_name() -> None:
-    assert set(THEME_NAMES) == set(THEMES)
-
-
-# The record, and what comes next
-
-
-def test_the_record_keeps_the_last_sitting_and_lines_of_later_versions() -> None:
-    text = with_result(with_result("later 1 2", "aaaa", found=False), "bbbb", found=True)
-    assert read_record(with_result(text, "aaaa", found=True)) == {"aaaa": True, "bbbb": True}
-    assert text.split("\n")[0] == "later 1 2"
-
-
-def test_new_puzzles_come_first_the_nearest_in_rating() -> None:
-    entries = [
-        Entry("A", key, rating, "cuttle-cards", ("king turn",), "")
-        for key, rating in (("aaaa", 900), ("bbbb", 1200), ("cccc", 1500))
-    ]
-    assert next_entry(entries, {}, 1250, "").key == "bbbb"
-    assert next_entry(entries, {"bbbb": True}, 1250, "").key == "cccc"
-    done = {"aaaa": True, "bbbb": False, "cccc": True}
-    assert next_entry(entries, done, 1500, "").key == "bbbb"
-    assert next_entry(entries, done, 1500, "bbbb").key == "cccc"
-    assert english(page_title_of(open_puzzle())) == "Puzzle"
-
-
-def page_title_of(page: Page) -> str:
-    return page.browser.title.split(" ")[0]

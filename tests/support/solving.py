@@ -1,0 +1,45 @@
+"""A page with a puzzle on its table."""
+
+from cuttle import Move, move_text
+from cuttle.puzzles import Attempt, pool_text, read_pool
+from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
+from tests.support.browser import POOL
+from tests.support.markup import Reader
+from tests.support.study import Page
+from web.play.messages import Choose
+from web.puzzles.messages import JudgePuzzle, PlayPuzzle
+
+ENTRIES = read_pool(POOL)
+LONG = next(each.key for each in ENTRIES if len(each.read().decisions) > 1)
+SAMPLES = pool_text(map(puzzle, (DEFENCE, CHANCES, EQUAL)))
+
+
+def prompt_of(page: Page) -> str:
+    table = page.browser.table
+    return Reader(table[table.index('<p id="status"') :].partition("</p>")[0]).text
+
+
+def attempt_on(page: Page) -> Attempt:
+    assert page.model.exercise
+    assert isinstance(page.model.exercise.judge, JudgePuzzle)
+    return page.model.exercise.judge.attempt
+
+
+def open_puzzle(key: str = LONG, pool: str = POOL) -> Page:
+    page = Page()
+    page.wait()
+    page.send(PlayPuzzle(key))
+    page.browser.waiting.clear()
+    page.browser.send("puzzles fetched", pool)
+    return page
+
+
+def wrong_move(page: Page) -> Move:
+    return min(attempt_on(page).decision.wrong)
+
+
+def solve(page: Page) -> Page:
+    for _ in range(len(attempt_on(page).puzzle.decisions) - attempt_on(page).step):
+        page.send(Choose(move_text(attempt_on(page).decision.accepted[0])))
+        page.wait()
+    return page

@@ -1,0 +1,158 @@
+"""Which puzzle comes next, the form, the dialog, and what is stored of all that."""
+
+from cuttle import move_text
+from cuttle.puzzles import THEMES
+from tests.support.browser import POOL, Texts
+from tests.support.markup import Reader
+from tests.support.shelves import Tab
+from tests.support.solving import ENTRIES, attempt_on, open_puzzle, solve, wrong_move
+from web.core.storage_keys import PUZZLES
+from web.library.service import export_games
+from web.play.messages import Choose
+from web.puzzles.choosing import MINE, START, THEME_NAMES, first_form, matching, next_puzzle
+from web.puzzles.form import Form, Result, update_form
+from web.puzzles.messages import (
+    Filter,
+    FilterLevel,
+    FilterRules,
+    FilterTheme,
+    HidePuzzle,
+    Listed,
+    NextPuzzle,
+    Puzzles,
+    ShowPuzzles,
+    SolveFiltered,
+)
+from web.state.stored_puzzles import merge_records, read_record, with_form, with_hidden, with_result
+
+LISTED = [
+    Listed(key, rating, rules, (theme,))
+    for key, rating, rules, theme in (
+        ("aaaa", 900, "cuttle-cards", "king turn"),
+        ("bbbb", 1200, "cuttle-cards", "glasses"),
+        ("cccc", 1500, "cuttle-cards", "king turn"),
+        ("dddd", 1200, "pagat", "king turn"),
+    )
+]
+NOTHING = read_record("")
+
+
+def test_the_form_is_that_of_the_paper() -> None:
+    results = [Result(1400, 30, 1), Result(1550, 100, 0), Result(1700, 300, 0)]
+    form = update_form(Form(1500, 200, 0.06), results)
+    assert (round(form.rating, 2), round(form.deviation, 2), round(form.volatility, 5)) == (
+        1464.05,
+        151.52,
+        0.06,
+    )
+
+
+def test_a_form_that_is_far_off_becomes_less_sure_of_its_volatility() -> None:
+    form = update_form(Form(1500, 50, 0.06), [Result(2200, 30, 1)] * 8)
+    assert form.volatility > 0.0605
+    assert form.rating > 1600
+
+
+def test_the_form_starts_at_the_strongest_level_that_was_beaten() -> None:
+    line = "clean\tcuttle-cards\t{}\tother\t{}\t0\t4"
+    assert first_form("").rating == START["novice"]
+    won = "\n".join([line.format("casual", 2), line.format("skilled", 1), line.format("expert", 0)])
+    assert first_form(won).rating == START["skilled"]
+
+
+def test_new_puzzles_come_first_the_nearest_in_rating_and_the_usual_rules() -> None:
+    assert next_puzzle(LISTED, NOTHING, 1250, "").key == "bbbb"
+    tried = read_record("aaaa +\nbbbb -\ncccc +\ndddd +")
+    assert next_puzzle(LISTED, tried, 1500, "").key == "bbbb"
+    assert next_puzzle(LISTED, tried, 1500, "bbbb").key == "cccc"
+
+
+def test_puzzles_are_chosen_by_theme_rules_and_level_without_hidden_ones() -> None:
+    def keys(wanted: Filter, text: str = "") -> list[str]:
+        return [each.key for each in matching(LISTED, read_record(text), wanted)]
+
+    assert keys(Filter(theme="king")) == ["aaaa", "cccc", "dddd"]
+    assert keys(Filter(theme="king", rules="cuttle-cards")) == ["aaaa", "cccc"]
+    assert keys(Filter(level="mine", form=1500 - MINE)) == ["bbbb", "cccc", "dddd"]
+    assert keys(Filter(theme="king"), "cccc +x") == ["aaaa", "dddd"]
+
+
+def test_every_theme_has_a_name() -> None:
+    assert set(THEME_NAMES) == set(THEMES)
+
+
+def test_the_first_result_of_a_puzzle_changes_the_form_and_a_repeat_does_not() -> None:
+    page = open_puzzle()
+    page.send(Choose(move_text(wrong_move(page))))
+    page.wait()
+    form = read_record(page.browser.stored.load(PUZZLES)).form
+    assert form[0] < START["novice"]
+    key = attempt_on(solve(page)).puzzle.key
+    again = open_puzzle(key)
+    again.browser.stored.save(PUZZLES, page.browser.stored.load(PUZZLES))
+    record = read_record(solve(again).browser.stored.load(PUZZLES))
+    assert record.form == form
+    assert record.found == {key: True}
+
+
+# The dialog
+
+
+def test_the_dialog_sets_a_puzzle_of_those_that_are_chosen_and_so_does_next() -> None:
+    page = open_puzzle()
+    page.send(ShowPuzzles())
+    entry = next(each for each in ENTRIES if each.ruleset != "cuttle-cards")
+    theme = THEME_NAMES[entry.themes[0]]
+    for message in (FilterRules(entry.ruleset), FilterTheme(theme), FilterLevel("mine"), FilterLevel("any")):
+        page.send(message)
+    assert "of " in Reader(page.browser.dialog).text
+    page.send(SolveFiltered())
+    for _ in range(2):
+        found = attempt_on(page).puzzle
+        assert found.start.ruleset.key == entry.ruleset
+        assert theme in [THEME_NAMES[each] for each in found.themes]
+        page.send(NextPuzzle())
+
+
+def test_a_puzzle_can_be_hidden_once_it_was_tried_and_shown_again() -> None:
+    page = solve(open_puzzle())
+    key = attempt_on(page).puzzle.key
+    page.send(ShowPuzzles())
+    page.send(HidePuzzle("none"))
+    for hidden in (True, False):
+        page.send(HidePuzzle(key))
+        assert (key in read_record(page.browser.stored.load(PUZZLES)).hidden) == hidden
+        assert ("Show again" in page.browser.dialog) == hidden
+
+
+def test_the_dialog_says_when_the_puzzles_are_lost_and_asks_again() -> None:
+    page = open_puzzle(pool="")
+    page.send(ShowPuzzles())
+    assert "Fetching the puzzles" in page.browser.dialog
+    page.browser.waiting.pop()(False)
+    assert "couldn’t be fetched" in page.browser.dialog
+    page.receive("puzzles")
+    page.browser.send("puzzles fetched", POOL)
+    assert isinstance(page.model.dialog, Puzzles)
+    assert page.model.dialog.entries
+
+
+# What is stored
+
+
+def test_the_record_keeps_the_last_sitting_and_lines_of_later_versions() -> None:
+    text = with_result(with_result("later 1 2", "aaaa", found=False), "bbbb", found=True)
+    text = with_hidden(with_form(text, (1500, 350, 0.06)), "bbbb", hidden=True)
+    assert text == "later 1 2\naaaa -\nform: 1500.0 350.0 0.060000\nbbbb +x"
+    record = read_record(with_result(text, "bbbb", found=False))
+    assert (record.found, record.hidden) == ({"aaaa": False, "bbbb": False}, frozenset({"bbbb"}))
+    assert record.form == (1500, 350, 0.06)
+
+
+def test_an_export_takes_the_puzzles_along_and_an_import_adds_what_is_new() -> None:
+    one, other = Tab(Texts(), 1), Tab(Texts(), 2)
+    one.stored.save(PUZZLES, "aaaa +\nbbbb -\nform: 1500.0 350.0 0.060000")
+    other.stored.save(PUZZLES, "aaaa -")
+    other.say("take in", export_games(one.store, "")[1])
+    assert other.stored.load(PUZZLES) == "aaaa -\nbbbb -\nform: 1500.0 350.0 0.060000"
+    assert merge_records("aaaa -", "nonsense\n<b>") == "aaaa -"

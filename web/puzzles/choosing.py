@@ -1,0 +1,78 @@
+"""Which puzzle comes next: of those that fit, the nearest to the player's form. Pure."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from web.puzzles.form import Form
+from web.puzzles.messages import Filter, Listed
+from web.state.stored_puzzles import Record
+from web.state.stored_results import read_statistics
+
+THEME_NAMES: Final = {
+    "counter war": "counter",
+    "jack on a ten": "jack",
+    "queen lock": "lock",
+    "king turn": "king",
+    "seven gamble": "seven",
+    "three's choice": "three",
+    "hand limit": "limit",
+    "scuttle or steal": "scuttle",
+    "refuse to draw": "refuse",
+    "give up points to live": "give",
+    "only defence": "defence",
+    "clean sweep": "sweep",
+    "send it back": "back",
+    "take their hand": "hand",
+    "scrap a permanent": "two",
+    "quiet points": "quiet",
+    "glasses": "glasses",
+    "scuttle in time": "fight",
+    "steal in time": "steal",
+    "fresh cards": "fresh",
+}
+"""What the texts call each theme."""
+
+START: Final = {"novice": 1000.0, "casual": 1200.0, "skilled": 1450.0, "expert": 1700.0}
+"""The form before the first puzzle, by the strongest level that was beaten."""
+MINE: Final = 250
+"""How far a puzzle of one's own level may be from the form."""
+
+
+def first_form(statistics: str) -> Form:
+    """The form of a player with these results against bots, before the first puzzle."""
+    won = {
+        level
+        for key, results in read_statistics(statistics).items()
+        if results["won"] and key.how == "clean"
+        for level in key.level.split("+")
+    }
+    return Form(max((START[level] for level in won if level in START), default=START["novice"]))
+
+
+def form_of(record: Record, statistics: str) -> Form:
+    """The form that is kept, or the first one."""
+    return Form(*record.form) if record.form else first_form(statistics)
+
+
+def matching(entries: Sequence[Listed], record: Record, wanted: Filter) -> list[Listed]:
+    """The puzzles that fit what was chosen, without hidden ones."""
+    return [
+        each
+        for each in entries
+        if each.key not in record.hidden
+        and (not wanted.rules or each.ruleset == wanted.rules)
+        and (not wanted.theme or wanted.theme in [THEME_NAMES[theme] for theme in each.themes])
+        and (wanted.level != "mine" or abs(each.rating - wanted.form) <= MINE)
+    ]
+
+
+def next_puzzle(entries: Sequence[Listed], record: Record, form: float, last: str) -> Listed:
+    """The one to offer, other than the last: the nearest to the form of those that are new, then of those
+    that were missed, then of all. Without a choice, the usual rules come first."""
+    others = [each for each in entries if each.key != last] or entries
+
+    def rank(entry: Listed) -> tuple[int, bool, float]:
+        seen = [None, False, True].index(record.found.get(entry.key))
+        return seen, entry.ruleset != "cuttle-cards", abs(entry.rating - form)
+
+    return min(others, key=rank)

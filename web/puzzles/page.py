@@ -1,0 +1,125 @@
+"""The dialog about puzzles: which to solve, those that were tried, and the player's form. Pure."""
+
+from collections.abc import Iterable
+
+from cuttle import PRESETS
+from cuttle.language import Words, ruleset_title, say
+from web.core.fetching import failure_reason
+from web.core.message import Unfinished
+from web.core.model import Model
+from web.markup.controls import button, buttons, choice, pills, select
+from web.markup.html import Html, join, tag
+from web.play.networks import update_button
+from web.puzzles.choosing import THEME_NAMES, matching
+from web.puzzles.messages import (
+    FilterLevel,
+    FilterRules,
+    FilterTheme,
+    HidePuzzle,
+    Listed,
+    PlayPuzzle,
+    Puzzles,
+    ShowPuzzles,
+    SolveFiltered,
+)
+from web.state.stored_puzzles import Record, read_record
+
+
+def page(model: Model, shown: Puzzles) -> Html:
+    if shown.lost:
+        retry = button(say("retry"), ShowPuzzles(), "choice", name=None)
+        return join(
+            tag("p", failure_reason(model.app, say("puzzles lost")), class_="empty", data_spoken="whole"),
+            buttons(update_button(model) or retry),
+        )
+    if not shown.entries:
+        return tag("p", say("puzzles wait"), class_="empty", data_spoken="whole")
+    record, entries = read_record(shown.record), shown.entries
+    wanted = shown.wanted
+    found = matching(entries, record, wanted)
+    done = sum(record.found.get(each.key, False) for each in found)
+    levels = [(FilterLevel(level), say("puzzle level", which=level)) for level in ("mine", "any")]
+    return join(
+        tag("p", say("puzzles intro"), class_="asks"),
+        _select("theme", FilterTheme, wanted.theme, _themes(entries)),
+        _select("rules", FilterRules, wanted.rules, _rulesets(entries)),
+        tag(
+            "fieldset",
+            tag("legend", say("puzzle levels")),
+            pills(levels, FilterLevel(wanted.level), group="puzzle-level"),
+            class_="pills",
+        ),
+        tag(
+            "p", say("puzzles solved", count=done, whole=len(found)), id="puzzles-solved", data_spoken="whole"
+        ),
+        _tried(entries, record),
+        _form(record),
+    )
+
+
+def foot(_: Model, shown: Puzzles) -> Html | None:
+    """The button that sets one of those that were chosen."""
+    if not matching(shown.entries, read_record(shown.record), shown.wanted):
+        return None
+    return button(say("puzzles go"), SolveFiltered(), "choice", name="puzzles-go")
+
+
+def _select(
+    what: str, sends: type[FilterTheme | FilterRules], chosen: str, values: Iterable[tuple[str, Words]]
+) -> Html:
+    name = f"puzzle-{what}"
+    options = [choice(say("puzzle any", which=what), "", not chosen)]
+    options += [choice(text, value, value == chosen) for value, text in values]
+    return tag(
+        "p",
+        tag("label", say("puzzle filter", which=what), for_=name),
+        " ",
+        select(options, Unfinished(sends), name=name),
+        class_="choice-line",
+    )
+
+
+def _themes(entries: Iterable[Listed]) -> list[tuple[str, Words]]:
+    there = {theme for each in entries for theme in each.themes}
+    return [(name, say("puzzle motif", which=name)) for theme, name in THEME_NAMES.items() if theme in there]
+
+
+def _rulesets(entries: Iterable[Listed]) -> list[tuple[str, Words]]:
+    there = {each.ruleset for each in entries}
+    return [(key, ruleset_title(rules)) for key, rules in PRESETS.items() if key in there]
+
+
+def _tried(entries: Iterable[Listed], record: Record) -> Html | None:
+    """The puzzles that were tried, the ones that were missed first."""
+    tried = [each for each in entries if each.key in record.found]
+    if not tried:
+        return None
+    tried.sort(key=lambda each: (each.key in record.hidden, record.found[each.key]))
+    return tag(
+        "details",
+        tag("summary", say("puzzles tried", count=len(tried))),
+        tag("ul", [_line(each, record) for each in tried], class_="puzzles-tried"),
+        id="puzzles-tried",
+    )
+
+
+def _line(entry: Listed, record: Record) -> Html:
+    key, hidden = entry.key, entry.key in record.hidden
+    says = say("puzzle hide", which="show" if hidden else "hide")
+    return tag(
+        "li",
+        button(say("puzzle motif", which=THEME_NAMES[entry.themes[0]]), PlayPuzzle(key), "plain"),
+        " ",
+        tag("span", say("puzzle mark", which="found" if record.found[key] else "missed"), class_="mark"),
+        " ",
+        button(says, HidePuzzle(key), "plain"),
+    )
+
+
+def _form(record: Record) -> Html | None:
+    """How well it goes, for those who ask."""
+    if not record.form:
+        return None
+    rating, deviation, _ = record.form
+    text = say("puzzles form text", rating=round(rating), spread=round(2 * deviation))
+    return tag("details", tag("summary", say("puzzles form")), tag("p", text), id="puzzles-form")
