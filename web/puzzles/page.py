@@ -38,7 +38,7 @@ def page(model: Model, shown: Puzzles) -> Html:
     wanted = shown.wanted
     found = matching(entries, record, wanted)
     done = sum(record.found.get(each.key, False) for each in found)
-    levels = [(FilterLevel(level), say("puzzle level", which=level)) for level in ("mine", "any")]
+    levels = [(FilterLevel(level), say("puzzle level", which=level)) for level in ("any", "mine")]
     return join(
         tag("p", say("puzzles intro"), class_="asks"),
         _select("theme", FilterTheme, wanted.theme, _themes(entries)),
@@ -108,11 +108,11 @@ def _line(entry: Listed, record: Record) -> Html:
     says = say("puzzle hide", which="show" if hidden else "hide")
     return tag(
         "li",
-        button(say("puzzle motif", which=THEME_NAMES[entry.themes[0]]), PlayPuzzle(key), "plain"),
+        button(say("puzzle motif", which=THEME_NAMES[entry.themes[0]]), PlayPuzzle(key), "quiet small"),
         " ",
         tag("span", say("puzzle mark", which="found" if record.found[key] else "missed"), class_="mark"),
         " ",
-        button(says, HidePuzzle(key), "plain"),
+        button(says, HidePuzzle(key), "quiet small"),
     )
 
 
