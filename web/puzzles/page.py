@@ -12,6 +12,7 @@ from web.markup.html import Html, join, tag
 from web.play.networks import update_button
 from web.puzzles.choosing import THEME_NAMES, matching
 from web.puzzles.messages import (
+    Filter,
     FilterLevel,
     FilterRules,
     FilterTheme,
@@ -34,27 +35,25 @@ def page(model: Model, shown: Puzzles) -> Html:
         )
     if not shown.entries:
         return tag("p", say("puzzles wait"), class_="empty", data_spoken="whole")
-    record, entries = read_record(shown.record), shown.entries
-    wanted = shown.wanted
+    record, entries, wanted = read_record(shown.record), shown.entries, shown.wanted
     found = matching(entries, record, wanted)
     done = sum(record.found.get(each.key, False) for each in found)
-    levels = [(FilterLevel(level), say("puzzle level", which=level)) for level in ("any", "mine")]
     return join(
         tag("p", say("puzzles intro"), class_="asks"),
         _select("theme", FilterTheme, wanted.theme, _themes(entries)),
         _select("rules", FilterRules, wanted.rules, _rulesets(entries)),
-        tag(
-            "fieldset",
-            tag("legend", say("puzzle levels")),
-            pills(levels, FilterLevel(wanted.level), group="puzzle-level"),
-            class_="pills",
-        ),
-        tag(
-            "p", say("puzzles solved", count=done, whole=len(found)), id="puzzles-solved", data_spoken="whole"
-        ),
+        _levels(wanted),
+        tag("p", say("puzzles solved", count=done, whole=len(found)), id="puzzles-solved"),
         _tried(entries, record),
         _form(record),
     )
+
+
+def _levels(wanted: Filter) -> Html:
+    near, far = FilterLevel("mine"), FilterLevel("any")
+    levels = [(each, say("puzzle level", which=each.level)) for each in (far, near)]
+    chosen = pills(levels, FilterLevel(wanted.level), group="puzzle-level")
+    return tag("fieldset", tag("legend", say("puzzle levels")), chosen, class_="pills")
 
 
 def foot(_: Model, shown: Puzzles) -> Html | None:
