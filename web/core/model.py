@@ -249,7 +249,8 @@ def model_of(link: Link, settings: Settings | None = None) -> Model:
 
 def with_whole_log(model: Model) -> Model:
     """The model with its log written from the start of the round."""
-    return replace(model, story=whole_story(model.game, model.listener))
+    table = replace(model, exercise=None, replay=None) if model.exercise else model  # it may seat others
+    return replace(model, story=whole_story(model.game, table.listener))
 
 
 def with_pick(model: Model, picked: Pick) -> Model:
