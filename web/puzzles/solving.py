@@ -111,11 +111,12 @@ def _told(model: Model, attempt: Attempt, game: Game) -> list[Words]:
 
 def _solved(model: Model, judge: JudgePuzzle, verdict: Verdict) -> Words:
     """Why it ends here."""
-    which, best = str(verdict.ending).split()[0], judge.attempt.decision.chance
-    if which == "best" and judge.chance is not None:
+    chance, own = judge.attempt.decision.chance, judge.chance
+    which = {"every way": "every", "best chance": "best"}.get(str(verdict.ending), str(verdict.ending))
+    if which == "best" and own is not None:
         which = "better"
     who = _other(model, judge.attempt.puzzle)
-    return say("puzzle solved", which=which, who=who, best=best or 0, count=judge.chance or 0)
+    return say("puzzle solved", which=which, who=who, chance=chance or 0, count=own or 0)
 
 
 def _ways_on(game: Game) -> tuple[tuple[Words, Message], ...]:

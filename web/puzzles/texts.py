@@ -32,8 +32,8 @@ TEXTS: Final[dict[str, Entry]] = {
         sure="Solved: {who} has no card that stops it.",
         every="Solved: from here every way wins.",
         safe="Solved: {who} can’t win on the next turn.",
-        best="Solved: wins {best} of 100.",
-        better="Solved: wins {best} of 100, yours {count}.",
+        best="Solved: wins {chance} of 100.",
+        better="Solved: wins {chance} of 100, yours {count}.",
     ),
     "puzzle theme": "Theme: {theme}",
     "puzzle motif": select(
