@@ -9,7 +9,7 @@ const LOOKS = ["goes", "crosses"]; // of cards, and of their segments
 
 let pointed = null;
 
-const placeOf = (element) => (element?.isConnected && element.closest(PLACES)) || null;
+const placeOf = (element) => (element instanceof Element && element.isConnected && element.closest(PLACES)) || null;
 
 function onlyWay() {
   const ways = app.querySelectorAll("#moves.sheet > .choice, #confirm");
