@@ -16,5 +16,6 @@ def task_in(text: str) -> State | None:
         link: Link = read_link(split_stamp(text)[0])
     except LinkError:
         return None
-    start = link.game.start
-    return start if isinstance(start, State) and link.kind == "position" and link.task.line else None
+    start, task = link.game.start, link.task
+    asks = link.kind == "position" and task.line and not task.title  # a puzzle's has none
+    return start if asks and isinstance(start, State) else None

@@ -65,13 +65,13 @@ def test_a_settled_task_is_told_at_once_and_on_the_poster() -> None:
     late = update(placed(Task("win within", 1)), "move", "draw")[0]
     assert english(late.notice) == "That wasn’t a win yet. Undo to try again."
     assert update(late, "undo")[0].notice == ""
-    found = update(placed(Task("find the move", line=(parse_move("9H+"),))), "move", "9H+")[0]
+    found = update(placed(Task("find the move", 0, (parse_move("9H+"),), "One move")), "move", "9H+")[0]
     assert "That’s the move!" in shown(found)
-    other = update(placed(Task("find the move", line=(parse_move("draw"),))), "move", "9D+")[0]
+    other = update(placed(Task("find the move", 0, (parse_move("draw"),), "One move")), "move", "9D+")[0]
     assert other.game.over  # by another card that wins at once
     assert "That’s the move!" in shown(other)
     later = play(
-        play(placed(Task("find the move", line=(parse_move("draw"),))), parse_move("2C+"))[0],
+        play(placed(Task("find the move", 0, (parse_move("draw"),), "One move")), parse_move("2C+"))[0],
         parse_move("resign@1"),
     )[0]
     assert "not the move" not in shown(later)
