@@ -196,8 +196,8 @@ READ: Final = script("e2e/scripts/page.js", "recordViews")
 CARD_ID = re.compile(r"(?<![A-Za-z0-9])(?:(?:10|[A2-9TJQK])[CDHS]|X[12])(?![A-Za-z0-9])")
 
 
-DRAWING = re.compile(r'<path d="[^"]*"|<style>.*?</style>', re.DOTALL)
-"""Suit icons and style sheets, whose numbers and letters could look like a card."""
+DRAWING = re.compile(r'<path d="[^"]*"|<(style|script)\b.*?</\1>', re.DOTALL)
+"""Suit icons, style sheets and texts of the start, in which letters and numbers could look like a card."""
 
 
 def hidden_cards(code: str) -> list[int]:
