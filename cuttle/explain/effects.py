@@ -32,11 +32,6 @@ class MoveEffect:
         return self.before.seat
 
     @property
-    def target_seat(self) -> Seat:
-        """The seat that the move targets: the one it names, or the next one."""
-        return self.move.seat if self.move.seat >= 0 else (*other_seats(self.before, self.seat), self.seat)[0]
-
-    @property
     def mover(self) -> Name:
         return self.who(self.seat)
 

@@ -12,7 +12,6 @@ from cuttle.review.review import (
     final_shares,
     is_same_choice,
     review_round,
-    sequel,
     try_choice,
 )
 
@@ -35,6 +34,5 @@ __all__ = [
     "is_same_choice",
     "judge",
     "review_round",
-    "sequel",
     "try_choice",
 ]

@@ -20,7 +20,6 @@ from cuttle.observation import Observation, imagine, observe
 from cuttle.review.judging import Budget, Judgement, compare, judge, make_judgement
 from cuttle.review.luck import Luck, luck_of, luck_of_deal, value_at_start, value_with_open_hands
 from cuttle.rules.cards import Seat
-from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.state import State
@@ -173,21 +172,6 @@ def chances_at(game: Game, ply: int, seat: Seat, chance: float, spread: float) -
     return odds_at(seen, chance, DEFAULT_BUDGET.nodes, proven=not spread and is_perfect_information(seen))
 
 
-def sequel(game: Game, ply: int, move: Move) -> Game:
-    """The round with this move in the place of another, until its seat moves again: as it went on if it's the
-    move that was played, or else between skilled bots."""
-    seat = game.states[ply].phase.seat
-    if move == game.moves[ply]:
-        turns = (each for each in range(ply + 1, len(game.moves)) if _moves_again(game.states[each], seat))
-        return game.at(next(turns, len(game.moves)))
-    rng, tried = _random(game, ply, 1), game.at(ply).play(move)
-    while not tried.over and not _moves_again(tried.state, seat):
-        whose = tried.state.phase.seat
-        choice = rng.choice(legal_moves(tried.state)) if whose < 0 else None
-        tried = tried.play(choice or choose("skilled", observe(tried.state, whose, tried.tie_positions), rng))
-    return tried
-
-
 def best_reply(game: Game, ply: int) -> tuple[int, Move] | None:
     """What another seat could do after a move: its next turn in the round, by ply, and what a skilled bot
     would play there; None if the round was over before."""
@@ -199,11 +183,6 @@ def best_reply(game: Game, ply: int) -> tuple[int, Move] | None:
             seen = observe(state, whose, game.at(at).tie_positions)
             return (at, choose("skilled", seen, _random(game, at, 2))) if whose != seat else None
     return None
-
-
-def _moves_again(state: State, seat: Seat) -> bool:
-    """Whether it's this seat's turn."""
-    return isinstance(state.phase, Turn) and state.phase.seat == seat
 
 
 def _random(game: Game, ply: int, seed: int) -> Random:

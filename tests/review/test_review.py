@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cuttle import PRESETS, Game, Move, State, Verb, apply, legal_moves, move_text, observe, parse_position
-from cuttle.review import Budget, Judgement, Luck, Review, chances_at, choices_at, review_round, sequel
+from cuttle.review import Budget, Judgement, Luck, Review, chances_at, review_round
 from cuttle.review.judging import grade_of, judge
 from cuttle.review.luck import luck_of, value_with_open_hands
 from cuttle.rules import Turn
@@ -118,26 +118,6 @@ def test_only_a_round_that_is_over_can_be_reviewed() -> None:
 )
 def test_a_grade_needs_three_standard_errors(loss: float, error: float, grade: str) -> None:
     assert grade_of(loss, error) == grade
-
-
-def test_the_sequel_of_the_played_move_follows_the_round() -> None:
-    game = between_novices("cuttle-cards", 12)
-    for decision in review_of(game).decisions:
-        then = sequel(game, decision.ply, game.moves[decision.ply])
-        assert then.moves == game.moves[: len(then.moves)]
-        assert then.over or (then.state.phase.seat == decision.seat and len(then.moves) > decision.ply)
-
-
-@pytest.mark.parametrize("preset", list(PRESETS))
-def test_a_sequel_of_another_move_ends_when_its_seat_moves_again(preset: str) -> None:
-    game = between_novices(preset, 12)
-    for ply, state in enumerate(game.states[:-1]):
-        if isinstance(state.phase, Turn):
-            for move in choices_at(game, ply)[:2]:
-                then = sequel(game, ply, move)
-                assert then.moves[:ply] == game.moves[:ply]
-                assert then.over or then.state.phase == Turn(state.phase.seat)
-                assert then == sequel(game, ply, move)
 
 
 def test_chances_are_those_of_a_hint_and_exact_where_nothing_is_hidden() -> None:

@@ -25,9 +25,9 @@ from web.share.messages import Open, Pasted
 def _meaning(model: Model, message: Message) -> Message:
     """A link to a position that asks for something may lead to a puzzle."""
     if isinstance(message, Open | Pasted):
-        from web.puzzles.links import is_task
+        from web.puzzles.links import task_in
 
-        if is_task(message.text):
+        if task_in(message.text) is not None:
             return OpenPuzzle(message.text)
     return message
 

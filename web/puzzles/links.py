@@ -5,13 +5,8 @@ from web.share.stamps import split_stamp
 from web.state.saved import read_link
 
 
-def is_task(text: str) -> bool:
-    """Whether a text is a link to a position in which something is asked."""
-    return task_in(text) is not None
-
-
 def task_in(text: str) -> State | None:
-    """The position of such a link; None if it's another text."""
+    """The position of a link in which something is asked; None if the text is another."""
     try:
         link: Link = read_link(split_stamp(text)[0])
     except LinkError:
