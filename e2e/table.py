@@ -230,11 +230,11 @@ class Table(Looking):
         return self.settle()
 
     def share_link(self) -> str:
-        """The link that the Share dialog shows."""
+        """The link that the Share dialog shows, without the words before it."""
         self.menu("Share")
-        link = self.dialog.locator("#field").input_value()
+        text = self.dialog.locator("#field").input_value()
         self.close_dialog()
-        return link
+        return text.rpartition("\n")[2]
 
 
 def hold_page(page: Page, start: Callable[[], object] | None = None) -> Callable[[], None]:
@@ -286,9 +286,9 @@ def share_link_of(table: Table, kind: str) -> str:
     table.menu("Share")
     table.dialog.get_by_role("button", name=kind, exact=True).click()
     expect(table.dialog.locator("#field")).to_have_value(re.compile("#B"))
-    link = table.dialog.locator("#field").input_value()
+    text = table.dialog.locator("#field").input_value()
     table.close_dialog()
-    return link
+    return text.rpartition("\n")[2]
 
 
 PRESS: Final = script("e2e/scripts/motion.js", "press")

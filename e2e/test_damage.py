@@ -11,7 +11,7 @@ from e2e import games
 from e2e.conftest import Guest, OpenTable, often
 from e2e.laid import MARKUP, broken_codes, reason
 from e2e.looking import no_script_ran
-from e2e.table import SETTINGS, Table
+from e2e.table import SETTINGS, Table, share_link_of
 
 FORBIDDEN = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("The operation is insecure.", "SecurityError"); } });"""
@@ -101,4 +101,4 @@ def test_without_storage_a_game_is_played_and_the_page_says_that_it_cannot_be_ke
     expect(badge).to_be_visible()
     badge.click()
     expect(page.get_by_role("alert")).to_contain_text("can’t save your game")
-    assert decode(table.share_link()).over
+    assert decode(share_link_of(table, "Replay")).over

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from playwright.sync_api import Page, expect
@@ -70,7 +71,8 @@ def test_the_sheet_of_the_system_is_offered_where_there_is_one(guest: Guest) -> 
     table.menu("Share")
     table.dialog.get_by_role("button", name="Send …").click()
     page.wait_for_function("() => window.handed.length")
-    assert page.evaluate("window.handed") == [{"url": link}]
+    (handed,) = page.evaluate("window.handed")
+    assert re.fullmatch(r"Take over my game of Cuttle against \w+:\n" + re.escape(link), handed["text"])
     page.evaluate(CLOSED)
     table.dialog.get_by_role("button", name="Send …").click()
     expect(table.dialog.locator(".notice")).to_have_count(0)

@@ -186,7 +186,9 @@ def next_link(table: Table, seat: int) -> str:
     expect(table.page.get_by_role("alert") if table.game.over else line).to_contain_text("Link copied.")
     expect(line.filter(has_text=told)).to_have_count(0 if table.game.over else 1)
     expect(table.dialog).to_have_count(0)
-    return str(table.page.evaluate("navigator.clipboard.readText()"))
+    words, _, link = str(table.page.evaluate("navigator.clipboard.readText()")).rpartition("\n")
+    assert NAMES[1 - seat] in words
+    return link
 
 
 def test_a_game_goes_to_and_fro_between_two_browsers(guest: Guest) -> None:

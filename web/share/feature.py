@@ -22,6 +22,7 @@ from web.share.messages import (
     ShareText,
 )
 from web.share.texts import TEXTS
+from web.share.words import with_link
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
@@ -37,7 +38,7 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
 
 def _send_code(visit: Visit, command: SendCode) -> None:
     send = visit.browser.share if command.sheet else visit.browser.copy_text
-    send(visit.browser.address_of(command.code))
+    send(with_link(command.words, visit.browser.address_of(command.code)))
 
 
 SHARE: Final = Feature(

@@ -24,9 +24,9 @@ def kinds(model: Model) -> tuple[str, ...]:
         return ("analysis", "position") if is_open else ("analysis",)
     possible = {
         "your turn": not here,
+        "challenge": game.over and alone and model.seated,
         "continue": here and not model.match.over,
         "replay": bool(game.moves) and (here or game.over or model.replay is not None),
-        "challenge": game.over and alone and model.seated,
         "position": here and is_open,
         TEXT: True,
     }

@@ -2,6 +2,7 @@
 
 from typing import Final, Literal, TypeAlias
 
+from cuttle.language import Words
 from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
@@ -163,6 +164,8 @@ class Sharing(Dialog):
     """A kind of link, or TEXT for a record."""
     text: str = ""
     """The link, once its address is known, or the record if it may be shown."""
+    words: Words = ""
+    """What is said before the link. A follow-up of a feature that knows better may say something else."""
     picture: Picture | None = None
     """The link as a QR code, once it is drawn."""
 
@@ -187,9 +190,11 @@ class ShareText(Command):
 
 
 class SendCode(Command):
-    """Send the link with this code: through the system's share sheet, or without one, by copying it."""
+    """Send the link with this code, after some words: through the system's share sheet, or without one, by
+    copying both."""
 
     code: str
+    words: Words
     sheet: bool
 
 

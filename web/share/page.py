@@ -25,6 +25,7 @@ from web.share.messages import (
     TogglePicture,
     Typed,
 )
+from web.share.words import with_link
 from web.state.saved import read_save
 
 _LONGEST: Final = 500_000
@@ -46,7 +47,7 @@ def share(model: Model, shown: Sharing) -> Html:
         tag("p", _about(model, kind), id="share-about"),
         tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
         tag("p", say("share bare"), class_="note") if _is_bare(shown) else None,
-        link_field(_field_label(shown), shown.text) if kind != TEXT or shown.text else None,
+        link_field(_field_label(shown), _whole_text(shown)) if kind != TEXT or shown.text else None,
     )
 
 
@@ -55,9 +56,16 @@ def _is_bare(shown: Sharing) -> bool:
     return shown.kind != TEXT and shown.text != "" and "#" not in shown.text
 
 
+def _whole_text(shown: Sharing) -> str:
+    """All that will be copied."""
+    return with_link(shown.words, shown.text) if shown.text else ""
+
+
 def _field_label(shown: Sharing) -> Words:
     if shown.kind == TEXT:
         return say("share record")
+    if shown.words:
+        return say("share message")
     return say("share code" if _is_bare(shown) else "share field")
 
 
@@ -93,7 +101,7 @@ def _about(model: Model, kind: str) -> Words:
 
 def link_field(label: Words, text: str) -> Html:
     """A read-only text to copy."""
-    rows = 14 if "\n" in text else 3
+    rows = 14 if text.count("\n") > 1 else 3
     return join(
         tag("label", label, for_="field"),
         tag("textarea", text, id="field", rows=rows, readonly=True, spellcheck="false"),

@@ -44,6 +44,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "share holds": "The link contains all hands. The page shows you both only what you may see, but the link"
     " isn’t encrypted.",
     "share field": "Link",
+    "share message": "Message",
     "share code": "Code",
     "share bare": "This copy of Cuttle is a file without an address on the web, so there’s no link to it."
     " This is the game’s code instead: paste it under “Open a link” in any Cuttle.",
@@ -59,6 +60,63 @@ TEXTS: Final[dict[str, Entry]] = {
     "picture of": "The link as a QR code",
     "no picture": "The QR code couldn’t be made. The first one needs an internet connection. Check yours"
     " and try again.",
+    # What is said before the link
+    "sent result": select(
+        won=plural(
+            "I beat {who} {points} in 1 turn.",
+            "I beat {who} {points} in {count} turns.",
+        ),
+        tied=plural(
+            "I tied with {who} in 1 turn.",
+            "I tied with {who} in {count} turns.",
+        ),
+        lost=plural(
+            "{who} beat me {points} in 1 turn.",
+            "{who} beat me {points} in {count} turns.",
+        ),
+    ),
+    "sent result helped": select(
+        won=plural(
+            "I beat {who} {points} in 1 turn, with help.",
+            "I beat {who} {points} in {count} turns, with help.",
+        ),
+        tied=plural(
+            "I tied with {who} in 1 turn, with help.",
+            "I tied with {who} in {count} turns, with help.",
+        ),
+        lost=plural(
+            "{who} beat me {points} in 1 turn, though I had help.",
+            "{who} beat me {points} in {count} turns, though I had help.",
+        ),
+    ),
+    "sent after": select(challenge="Same cards:", replay="Every move:"),
+    "sent continue against": "Take over my game of Cuttle against {who}:",
+    "sent replay against": "My game of Cuttle against {who}, move by move:",
+    "sent": Select(
+        {
+            "continue": "A game of Cuttle. Take over here:",
+            "replay": "A round of Cuttle, move by move:",
+            "analysis": "What could have been played? My analysis of a round of Cuttle:",
+        }
+    ),
+    "sent position": Select(
+        {
+            "play on": "What would you play? A position in Cuttle:",
+            "find the move": "Can you find the move? A position in Cuttle:",
+            "win within": plural(
+                "Can you win this turn? A position in Cuttle:",
+                "Can you win within {count} turns? A position in Cuttle:",
+            ),
+        }
+    ),
+    "sent invitation": "{who} invites you, {other}, to a game of Cuttle:",
+    "sent invitation by": "{who} invites you to a game of Cuttle:",
+    "sent invitation to": "{who}, you’re invited to a game of Cuttle:",
+    "sent invitation unnamed": "You’re invited to a game of Cuttle:",
+    "sent turn": "{who}, it’s your turn in our game of Cuttle:",
+    "sent turn unnamed": "It’s your turn in our game of Cuttle:",
+    "sent over": "{who}, our round of Cuttle is over:",
+    "sent over unnamed": "Our round of Cuttle is over:",
     # Opening
     "open title": "Open a link",
     "open text": "Paste a link to a game, just its code, or a game record.",

@@ -12,6 +12,7 @@ from web.library.messages import DamagedSave
 from web.share import messages
 from web.share.links import code_for_other, is_sent, kinds, link_as, must_send
 from web.share.messages import TEXT, Picture, Sharing
+from web.share.words import is_link, with_link, words_for
 
 
 def _share_as(model: Model, wanted: str) -> Step:
@@ -23,7 +24,7 @@ def _share_as(model: Model, wanted: str) -> Step:
     if kind == TEXT:
         return with_dialog(model, Sharing(kind, _record(model) if model.game.over else "")), []
     code = code_for_other(model) if kind == "your turn" else link_text(link_as(model, kind))
-    return with_dialog(model, Sharing(kind)), [messages.MakeAddress(code)]
+    return with_dialog(model, Sharing(kind, words=words_for(model, kind))), [messages.MakeAddress(code)]
 
 
 def share_again(before: Model, after: Model) -> Step:
@@ -55,7 +56,9 @@ def _shared_text(model: Model) -> str:
     match model.dialog:
         case Sharing(kind) if kind == TEXT and not model.curtain:
             return _record(model)
-        case Sharing(_, text) | DamagedSave(text):
+        case Sharing(_, text, words):
+            return with_link(words, text) if text else ""
+        case DamagedSave(text):
             return text
     return ""
 
@@ -68,11 +71,11 @@ def _after_copy(model: Model, message: messages.Copied) -> Step:
         return replace(model, notice=say("not copied")), effects
     if model.dialog is None and model.seating.local_seat is not None:
         told = must_send(model) and not is_sent(model)  # by the prompt, the first time
-        if "#" not in text:  # the dialog says why it's no link
+        if not is_link(text):  # the dialog says why it's no link
             model, effects = _show_link(_mark_sent(model))
             return replace(model, notice=say("copied")), effects
         return replace(_mark_sent(model), notice="" if told else say("copied link")), []
-    link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT and "#" in text
+    link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT and is_link(text)
     if isinstance(model.dialog, Sharing | DamagedSave):
         model = with_dialog(model)
     return replace(model, notice=say("copied link" if link else "copied")), []
@@ -89,7 +92,8 @@ def _send(model: Model, _: messages.SendLink) -> Step:
     if model.seating.local_seat is None or not model.seated:
         return model, []
     after = _mark_sent(model) if model.app.can_share else model
-    return after, [messages.SendCode(code_for_other(model), model.app.can_share)]
+    words = words_for(model, "your turn")
+    return after, [messages.SendCode(code_for_other(model), words, model.app.can_share)]
 
 
 def _mark_sent(model: Model) -> Model:

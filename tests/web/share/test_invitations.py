@@ -26,6 +26,7 @@ from web.core.storage_keys import SEATS
 from web.library.messages import FindGame
 from web.share.correspondence import seat_again
 from web.share.messages import MakeAddress, SendCode, Sharing
+from web.share.words import words_for
 from web.state.installation import App
 from web.state.saved import read_save
 from web.state.seating import Post
@@ -112,8 +113,9 @@ def test_the_invited_are_asked_for_their_name_once() -> None:
 def test_one_press_sends_the_link() -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     code = link_of(mine, "your turn")
-    assert update(mine, "send")[1] == [SendCode(code, False)]
-    assert update(replace(mine, app=App(can_share=True)), "send")[1] == [SendCode(code, True)]
+    invitation = words_for(mine, "your turn")
+    assert update(mine, "send")[1] == [SendCode(code, invitation, False)]
+    assert update(replace(mine, app=App(can_share=True)), "send")[1] == [SendCode(code, invitation, True)]
     done, _ = update(mine, "copied", f"https://example.org/#{code}")
     assert (done.dialog, done.notice) == (None, "")
     assert "Link copied. Send it to Ben, then wait for theirs." in Reader(page(done)).text

@@ -26,10 +26,10 @@ def test_the_dialog_offers_what_makes_sense_now() -> None:
     two, posted = (PERSON, PERSON), later(8, 3)
     assert kinds(fresh()) == ("continue", "position", "text")
     assert kinds(later(5)) == ("continue", "replay", "position", "text")
-    assert kinds(over()) == ("replay", "challenge", "text")
+    assert kinds(over()) == ("challenge", "replay", "text")
     assert kinds(begin(over().match, WATCHER)[0]) == ("replay", "text")
     assert kinds(replace(over(), match=Match(over().game, "best of 5"))) == (
-        *("continue", "replay", "challenge", "text"),
+        *("challenge", "continue", "replay", "text"),
     )
     assert kinds(begin_shared_game()) == ()
     assert kinds(lift_curtain(begin_shared_game())) == ("continue", "position", "text")
@@ -52,7 +52,7 @@ def test_to_continue_is_the_game_as_it_is_saved() -> None:
 
 
 def test_a_replay_has_all_moves() -> None:
-    link = read_sent_link(over())
+    link = read_sent_link(over(), "replay")
     assert (link.kind, link.match, link.ply) == ("replay", over().match, None)
 
 

@@ -1,0 +1,137 @@
+"""What is said before a link: how the round ended, an invitation, a question; and that it leads back."""
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle import Match
+from cuttle.links import parse_link
+from tests.support.beginning import begin
+from tests.support.english import card_name, english
+from tests.support.markup import Reader
+from tests.support.messages import update
+from tests.support.pages import fresh, later
+from tests.support.program import dialog
+from tests.support.sharing import (
+    NAMED,
+    begin_by_links,
+    begin_shared_game,
+    first_points,
+    lift_curtain,
+    link_of,
+    open_received_link,
+    over,
+    sharing,
+)
+from web.core.model import Model, play
+from web.share.links import kinds
+from web.share.messages import CopyText, SendCode
+from web.share.words import words_for
+from web.state.seating import PERSON, WATCHER
+
+
+def said(model: Model, kind: str = "") -> str:
+    return str(english(words_for(model, kind or kinds(model)[0])))
+
+
+def ended(number: int, viewer: int = 0, ruleset: str = "cuttle-cards") -> Model:
+    """A round between random players that is over, against bots."""
+    model = later(400, number, ruleset)
+    return begin(model.match, viewer)[0]
+
+
+def copied(model: Model, kind: str = "") -> str:
+    (effect,) = update(sharing(model, kind), "copy")[1]
+    assert isinstance(effect, CopyText)
+    return effect.text
+
+
+def test_a_round_that_is_over_is_told_with_its_result_and_offers_the_same_cards() -> None:
+    won, lost = ended(6), ended(6, 1)
+    assert said(won) == "I beat Marlow 14–8 in 18 turns. Same cards:"
+    assert said(lost) == "Marlow beat me 14–8 in 17 turns. Same cards:"
+    assert said(won, "replay") == "I beat Marlow 14–8 in 18 turns. Every move:"
+    helped = replace(won, deal=won.deal._replace(helped=True))
+    assert said(helped) == "I beat Marlow 14–8 in 18 turns, with help. Same cards:"
+
+
+def test_a_tie_and_a_round_of_three_are_told_too() -> None:
+    assert said(ended(31)) == "I tied with Marlow in 46 turns. Same cards:"
+    assert [said(ended(4, seat, "bga-three")) for seat in range(3)] == [
+        "Corwin beat me 20–7–0 in 13 turns. Same cards:",
+        "Corwin beat me 20–0–7 in 13 turns. Same cards:",
+        "I beat Marlow and Corwin 20–7–0 in 14 turns. Same cards:",
+    ]
+
+
+def test_nothing_is_said_of_cards_and_moves() -> None:
+    for model in (over(), later(5), later(30, 2), begin(over().match, WATCHER)[0]):
+        for kind in kinds(model):
+            told = said(model, kind)
+            assert not [card for card in range(52) if card_name(card) in told]
+
+
+def test_a_game_that_goes_on_asks_for_what_its_link_does() -> None:
+    model = later(5)
+    assert said(model) == "Take over my game of Cuttle against Marlow:"
+    assert said(model, "position") == "What would you play? A position in Cuttle:"
+    assert said(model, "replay") == "My game of Cuttle against Marlow, move by move:"
+    assert said(lift_curtain(begin_shared_game())) == "A game of Cuttle. Take over here:"
+    assert said(begin(over().match, WATCHER)[0]) == "A round of Cuttle, move by move:"
+    assert said(model, "text") == ""
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("Anna", "Ben", ""), "Anna invites you, Ben, to a game of Cuttle:"),
+        (("Anna", "", ""), "Anna invites you to a game of Cuttle:"),
+        (("", "Ben", ""), "Ben, you’re invited to a game of Cuttle:"),
+        (("", "", ""), "You’re invited to a game of Cuttle:"),
+        (("Bot", "Bot", ""), "You’re invited to a game of Cuttle:"),
+    ],
+)
+def test_an_invitation_has_the_names_that_are_known(names: tuple[str, ...], told: str) -> None:
+    mine = begin_by_links()
+    mine = replace(mine, settings=replace(NAMED, names=names), seating=mine.seating._replace(names=()))
+    mine, _ = play(mine, first_points(mine))
+    (sent,) = update(mine, "send")[1]
+    assert isinstance(sent, SendCode)
+    assert english(sent.words) == said(mine) == told
+
+
+def test_later_links_say_whose_turn_it_is_and_nothing_of_the_result() -> None:
+    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
+    theirs, _ = update(open_received_link(link_of(mine)), "here")
+    assert said(theirs) == ""  # for oneself, elsewhere
+    theirs, _ = play(theirs, theirs.observed.moves[0])
+    assert said(theirs) == "Anna, it’s your turn in our game of Cuttle:"
+    done, _ = begin(over().match, 0, players=(PERSON, PERSON), local_seat=0, settings=NAMED)
+    assert said(done) == "Ben, our round of Cuttle is over:"
+    assert said(done, "replay").startswith(("I beat Ben ", "Ben beat me "))
+
+
+@pytest.mark.parametrize("name", ["#1 <b>&", "https://example.com/#BAD", "B" * 20, "Ян\u200dа", "~wave"])
+def test_what_is_copied_leads_back_whatever_the_names_are(name: str) -> None:
+    mine = replace(begin_by_links(), settings=replace(NAMED, names=(name, name[::-1], "")))
+    mine, _ = play(mine, first_points(mine))
+    text = copied(mine)
+    for pasted in (text, f"> {text}\n\nSent from my phone", text.replace("\n", " ")):
+        assert parse_link(pasted).match == mine.match
+
+
+def test_what_is_copied_is_seen_before_and_opens_the_deal_with_its_result_to_beat() -> None:
+    model = ended(6)
+    text = copied(model)
+    assert text in Reader(dialog(sharing(model))).text
+    words, link = text.split("\n")
+    assert (words, link.count("#")) == (said(model), 1)
+    for pasted in (text, f"Ben: {text}", text.replace("\n", " ")):
+        there, _ = update(fresh(7), "pasted", pasted)
+        assert there.match == Match(model.game.at(0))
+        assert "To beat: a win with 14 points in 18 turns." in Reader(dialog(there)).text
+
+
+def test_the_words_are_short() -> None:
+    for model in (ended(6), ended(1, 0, "bga-three"), later(5)):
+        assert max(len(said(model, kind)) for kind in kinds(model)) <= 120

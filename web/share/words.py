@@ -1,0 +1,94 @@
+"""What is said of a game before its link: a line that names no card and no move. Pure."""
+
+from typing import Final
+
+from cuttle import Seat, score
+from cuttle.language import Name, Words, list_with_and, paragraph, say
+from cuttle.links import challenge_result
+from cuttle.rules import Over
+from web.core.model import Model
+from web.share.links import is_new, link_as, receiver
+from web.share.messages import TEXT
+from web.state.seating import NOBODY, names_at
+from web.text.words import to_text
+
+_RESULTS: Final = ("challenge", "replay")
+"""Kinds of links that tell first how the round ended."""
+
+
+def words_for(model: Model, kind: str) -> Words:
+    """The line for a link of this kind; empty if the link is for oneself, or isn't one."""
+    if kind == "your turn":
+        return _words_to(model, receiver(model))
+    told = result_words(model) if kind in _RESULTS and not model.analysis else None
+    if told:
+        return paragraph([told, say("sent after", which=kind)])
+    match kind:
+        case "continue" | "replay" if model.seated and not model.shared:
+            return say(f"sent {kind} against", who=_others(model))
+        case "position":
+            task = link_as(model, kind).task
+            return say("sent position", which=task.asked, count=task.turns)
+    return "" if kind == TEXT else say("sent", which=kind)
+
+
+def with_link(words: Words, link: str) -> str:
+    """The text to copy or to share: the words in the page's language, then the link."""
+    said = to_text(words)
+    return f"{said}\n{link}" if said else link
+
+
+def is_link(text: str) -> bool:
+    """Whether a text that was copied ends with a link, and not only with a code."""
+    return "#" in text.rpartition("\n")[2]
+
+
+# How the round ended
+
+
+def result_words(model: Model) -> Words | None:
+    """How the round ended for the player who shares it; None if it isn't over, or they didn't play."""
+    phase, own = model.game.state.phase, model.own_seat
+    if own is None or not isinstance(phase, Over):
+        return None
+    result, points = challenge_result(model.game, own), _points(model, own, phase.winner)
+    others = _others(model) if phase.winner in (own, None) else model.names[phase.winner]
+    key = "sent result helped" if model.deal.helped else "sent result"
+    return say(key, which=result.outcome, who=others, points=points, count=result.turns)
+
+
+def _points(model: Model, own: Seat, winner: Seat | None) -> str:
+    """All points, those of the winner first, then one's own."""
+    first = [own] if winner in (own, None) else [winner, own]
+    seats = [*first, *[seat for seat in model.others if seat not in first]]
+    return "–".join(str(score(model.game.state, seat)) for seat in seats)
+
+
+def _others(model: Model) -> Words:
+    return list_with_and(model.names[seat] for seat in model.others)
+
+
+# To another player
+
+
+def _words_to(model: Model, seat: Seat) -> Words:
+    """An invitation, or whose turn it is, with the names that are known."""
+    if seat == model.own_seat:
+        return ""
+    to, by = _called(model, seat), _called(model, model.own_seat)
+    if model.game.over:
+        return say("sent over", who=to) if to else say("sent over unnamed")
+    if not is_new(model, seat):
+        return say("sent turn", who=to) if to else say("sent turn unnamed")
+    if not by:
+        return say("sent invitation to", who=to) if to else say("sent invitation unnamed")
+    return say("sent invitation", who=by, other=to) if to else say("sent invitation by", who=by)
+
+
+def _called(model: Model, seat: Seat | None) -> Name:
+    """The name that a person has given; empty if there's none, or it can't be used."""
+    if seat is None:
+        return ""
+    players = model.seating.players
+    name = names_at(len(players), NOBODY, players, model.called, model.settings.level)[seat]
+    return name if isinstance(name, str) else ""
