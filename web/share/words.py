@@ -24,8 +24,10 @@ def words_for(model: Model, kind: str) -> Words:
     if told:
         return paragraph([told, say("sent after", which=kind)])
     match kind:
-        case "continue" | "replay" if model.seated and not model.shared:
-            return say(f"sent {kind} against", who=_others(model))
+        case "continue" if model.seated and not model.shared:
+            return say("sent continue against", who=_others(model))
+        case "replay" if model.seated and not model.shared:
+            return say("sent replay against", who=_others(model))
         case "position":
             task = link_as(model, kind).task
             return say("sent position", which=task.asked, count=task.turns)
@@ -53,8 +55,13 @@ def result_words(model: Model) -> Words | None:
         return None
     result, points = challenge_result(model.game, own), _points(model, own, phase.winner)
     others = _others(model) if phase.winner in (own, None) else model.names[phase.winner]
-    key = "sent result helped" if model.deal.helped else "sent result"
-    return say(key, which=result.outcome, who=others, points=points, count=result.turns)
+    return say(
+        "sent result helped" if model.deal.helped else "sent result",
+        which=result.outcome,
+        who=others,
+        points=points,
+        count=result.turns,
+    )
 
 
 def _points(model: Model, own: Seat, winner: Seat | None) -> str:
