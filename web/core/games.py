@@ -43,5 +43,6 @@ def replace_game(model: Model, link: Link, lesson: Lesson | None = None) -> Step
         settings=model.settings,
         draft=model.draft,
         challenges=model.challenges,
+        ratings=model.ratings,
         post=Post(model.post.seats),
     )

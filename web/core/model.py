@@ -18,6 +18,7 @@ from web.state.draft import Draft
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.lesson import Lesson
+from web.state.ratings import NO_RATINGS, Ratings
 from web.state.replay import Replay, replay_of
 from web.state.saved import Origin, link_of, origin_of, seating_of, with_bots
 from web.state.seating import (
@@ -66,6 +67,8 @@ class Model:
     post: Post = field(default_factory=Post)
     review: KeptReview = NO_REVIEW
     """The review of this round, once it's complete."""
+    ratings: Ratings = NO_RATINGS
+    """The player's own ratings."""
     app: App = field(default_factory=App)
     settings: Settings = field(default_factory=Settings)
     draft: Draft = field(default_factory=Draft)

@@ -11,6 +11,7 @@ from web.share.correspondence import seat_again
 from web.state.draft import read_draft
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
+from web.state.ratings import read_ratings
 from web.state.saved import read_save, read_settings, settings_text
 from web.state.seating import Bots, Post
 from web.state.settings import Settings, as_stored, read_choices
@@ -49,7 +50,8 @@ def first_step(store: Store, stored: Storage, number: int, app: App) -> tuple[St
     bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
     post, challenges = Post(stored.load(SEATS)), stored.load(CHALLENGES)
     more = {"draft": draft, "settings": settings, "bots": bots, "app": app, "post": post}
-    model, commands = open_link(game, challenges=challenges, review=_kept_review(store, game), **more)
+    kept_too = {"review": _kept_review(store, game), "ratings": read_ratings(store.counted)}
+    model, commands = open_link(game, challenges=challenges, **more, **kept_too)
     model, seated = seat_again(model, model)
     return (model, [*commands, *seated]), damage
 

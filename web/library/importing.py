@@ -14,10 +14,10 @@ from web.state.stored_game import (
     StoredGameError,
     StoredItem,
     found_in_file,
-    puzzles_in_file,
     read_file,
     stored_item,
     stored_text,
+    texts_in_file,
 )
 
 MOST_GAMES: Final = 2000
@@ -36,7 +36,7 @@ def import_games(store: Store, text: str) -> Imported | NotImported:
         except LinkError:
             return NotImported(error.text)
         found = [stored_text(StoredGame(link_text(link), over=link.match.over))]
-    store.add_puzzles(puzzles_in_file(text))
+    store.add_beside(texts_in_file(text))
     return Imported(*_add_all(store, found))
 
 

@@ -12,8 +12,10 @@ from web.library.importing import import_games
 from web.library.store import Store
 from web.share.correspondence import is_own, is_same_game
 from web.share.messages import LinkedGame
+from web.state.ratings import read_ratings
 from web.state.saved import find_save, read_save
 from web.state.stored_game import file_text, read_stored, stored_item, stored_text
+from web.statistics.messages import RatingsChanged
 
 _C = TypeVar("_C", bound=Command)
 
@@ -96,6 +98,7 @@ def _restore(store: Store, command: messages.Restore) -> int:
 
 def _import(visit: Visit, command: messages.ImportGames) -> None:
     visit.send(import_games(_store(visit), command.text))
+    visit.send(RatingsChanged(read_ratings(_store(visit).counted)))
     visit.send(_store(visit).listing())
 
 
@@ -126,7 +129,7 @@ def export_games(store: Store, name: str) -> tuple[str, str]:
     """File name and content for the export of one game, or of all games if no name is given."""
     texts = {name: store.text(name)} if name else store.texts()
     held = {each: text for each, text in texts.items() if text}
-    return f"cuttle-{name or store.now()[:10]}.json", file_text(held, "" if name else store.puzzles)
+    return f"cuttle-{name or store.now()[:10]}.json", file_text(held, None if name else store.beside)
 
 
 EXECUTORS: Final = dict(

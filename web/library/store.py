@@ -6,13 +6,14 @@ overwritten (optimistic locking). The storage areas are passed in, so this modul
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Any, Final
 
 from web.core.storage import Storage
 from web.core.storage_keys import FORMER, GAMES, PLAYING, PUZZLES, STATISTICS
 from web.library.messages import Listed
+from web.state.ratings import known_ratings, with_merged_ratings
 from web.state.saved import NEXT, find_save
 from web.state.stored_game import StoredGame, stored_item, stored_text
 from web.state.stored_puzzles import merge_records
@@ -156,14 +157,16 @@ class Store:
         return self._stored.load(STATISTICS)
 
     @property
-    def puzzles(self) -> str:
-        """What is stored of puzzles."""
-        return self._stored.load(PUZZLES)
+    def beside(self) -> dict[str, str]:
+        """What is exported with all games."""
+        return {"puzzles": self._stored.load(PUZZLES), "rating": known_ratings(self.counted)}
 
-    def add_puzzles(self, text: str) -> None:
-        """Store what only this text has of puzzles."""
-        if text:
-            self._stored.save(PUZZLES, merge_records(self.puzzles, text))
+    def add_beside(self, texts: Mapping[str, str]) -> None:
+        """Store what only these texts of a file have."""
+        if puzzles := texts.get("puzzles", ""):
+            self._stored.save(PUZZLES, merge_records(self._stored.load(PUZZLES), puzzles))
+        if rating := texts.get("rating", ""):
+            self._stored.save(STATISTICS, with_merged_ratings(self.counted, rating))
 
     @property
     def review(self) -> str:

@@ -9,6 +9,7 @@ from cuttle.rules import Over
 from web.core.model import Model, Step
 from web.core.settings import save_settings
 from web.state.progress import ENOUGH, GAMES
+from web.state.ratings import Rated, family_of, round_name
 
 
 def count_round(before: Model, after: Model) -> Step:
@@ -29,13 +30,38 @@ def count_round(before: Model, after: Model) -> Step:
 
 
 def next_level(model: Model) -> str:
-    """The level to offer after a match that is won; empty if there is none, or it's too early."""
+    """The level to offer after a match that is won; empty if there is none, or it's too early: after a few
+    wins at a level, or once the player's rating says so."""
     phase, level, progress = model.game.state.phase, _level(model), model.settings.progress
     won = isinstance(phase, Over) and phase.winner == model.own_seat and progress.level == level
-    if not won or not model.match.over or not level or progress.won < ENOUGH or model.lesson:
+    if not won or not model.match.over or not level or model.lesson:
         return ""
-    later = tuple(LEVELS)[tuple(LEVELS).index(level) + 1 :]
+    levels, reached = tuple(LEVELS), reached_level(model)
+    if reached:
+        level = max(level, reached, key=levels.index)
+    elif progress.won < ENOUGH:
+        return ""
+    later = levels[levels.index(level) + 1 :]
     return later[0] if later else ""
+
+
+def reached_level(model: Model) -> str:
+    """The strongest bot at least of whose level the player is, if it's as strong as the one at the table;
+    otherwise empty."""
+    level, rated = _level(model), model.ratings.by_family.get(family_of(model.game.ruleset))
+    reached = rated.reached if rated and model.settings.rating else ""
+    levels = tuple(LEVELS)
+    return reached if reached and level and levels.index(reached) >= levels.index(level) else ""
+
+
+def gain(model: Model) -> tuple[str, Rated] | None:
+    """What the round on the table has done to the player's rating, if it's shown: such as “+14”."""
+    ratings, seat = model.ratings, model.own_seat
+    if seat is None or not ratings.last or not model.settings.rating or model.deal.apart or model.lesson:
+        return None
+    if model.game.from_position or ratings.last != round_name(model.game, seat):
+        return None
+    return f"{ratings.gain:+}".replace("-", "\N{MINUS SIGN}"), ratings.by_family[ratings.family]
 
 
 def _level(model: Model) -> str:

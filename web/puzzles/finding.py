@@ -7,7 +7,6 @@ from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
 from web.core.visit import Visit
 from web.exercise.messages import Judged
 from web.puzzles.choosing import form_of, matching, next_puzzle
-from web.puzzles.form import Result, update_form
 from web.puzzles.links import task_in
 from web.puzzles.messages import (
     Filter,
@@ -24,6 +23,7 @@ from web.puzzles.messages import (
     TakePool,
 )
 from web.puzzles.solving import answer_to, begin_puzzle
+from web.state.glicko import Result, update_form
 from web.state.stored_puzzles import Record, read_record, with_form, with_hidden, with_result
 
 DEVIATION: Final = 60

@@ -19,6 +19,8 @@ LONGEST_REVIEW: Final = 20_000
 LONGEST_HINTS: Final = 5_000
 LARGEST: Final = 8_000_000
 """Most characters in a file to import; no browser stores more."""
+BESIDE_GAMES: Final = ("puzzles", "rating")
+"""What a file may hold beside games, each as a text."""
 _VERSION: Final = 1
 _NAME: Final = "as"
 _DEEPEST: Final = 50
@@ -153,9 +155,9 @@ def stored_item(text: str, name: str = "") -> StoredItem:
         return StoredItem(name, text, None)
 
 
-def file_text(texts: Mapping[str, str], puzzles: str = "") -> str:
-    """A file with these stored texts, by name, and what is stored of puzzles. Damaged games are listed
-    separately, unchanged."""
+def file_text(texts: Mapping[str, str], more: Mapping[str, str] | None = None) -> str:
+    """A file with these stored texts, by name, and with what else is stored, by `BESIDE_GAMES`. Damaged games
+    are listed separately, unchanged."""
     games, damaged = list[dict[str, Any]](), list[str]()
     for name, text in texts.items():
         try:
@@ -163,9 +165,9 @@ def file_text(texts: Mapping[str, str], puzzles: str = "") -> str:
         except StoredGameError:
             damaged.append(text)
     held: dict[str, object] = {"cuttle": "games", "version": _VERSION, "games": games}
-    more = {"damaged": damaged, "puzzles": puzzles}
+    parts = {"damaged": damaged, **(more or {})}
     return (
-        json.dumps(held | {name: each for name, each in more.items() if each}, ensure_ascii=False, indent=2)
+        json.dumps(held | {name: each for name, each in parts.items() if each}, ensure_ascii=False, indent=2)
         + "\n"
     )
 
@@ -192,14 +194,15 @@ def read_file(text: str) -> Sequence[object]:
     return [*held["games"], *rest]
 
 
-def puzzles_in_file(text: str) -> str:
-    """What a file holds of puzzles; empty if there's nothing, or it isn't such a file."""
+def texts_in_file(text: str) -> dict[str, str]:
+    """What a file holds beside games, by `BESIDE_GAMES`; empty if it isn't such a file."""
     try:
         held = _parse(text.removeprefix("\N{BYTE ORDER MARK}"))
     except StoredGameError:
-        return ""
-    puzzles = held.get("puzzles") if isinstance(held, dict) and held.get("version") == _VERSION else None
-    return puzzles if isinstance(puzzles, str) else ""
+        return {}
+    if not isinstance(held, dict) or held.get("version") != _VERSION:
+        return {}
+    return {name: found for name in BESIDE_GAMES if isinstance(found := held.get(name), str)}
 
 
 def found_in_file(found: object) -> StoredItem:

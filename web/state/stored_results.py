@@ -11,6 +11,8 @@ from web.state.seating import persons_of, with_level
 
 ROUNDS: Final = "rounds"
 """Starts the line with the rounds one by one."""
+RATING: Final = "rating"
+"""Starts the line with the player's own ratings; see `web.state.ratings`."""
 HOWS: Final = ("clean", "apart")
 SIDES: Final = ("dealer", "other")
 RESULTS: Final = ("won", "tied", "lost")
@@ -55,12 +57,28 @@ def _read(line: str) -> tuple[ResultKey, dict[str, int]] | None:
 
 def _lines(text: str) -> list[str]:
     """The lines with results."""
-    return [line for line in text.split("\n") if line and line.split("\t")[0] not in (LAST, ROUNDS)]
+    return [line for line in text.split("\n") if line and line.split("\t")[0] not in (LAST, ROUNDS, RATING)]
 
 
 def rounds_line(text: str) -> str:
     """The line with the rounds one by one; empty if there is none."""
-    return next((line for line in text.split("\n") if line.split("\t")[0] == ROUNDS), "")
+    return _line_of(text, ROUNDS)
+
+
+def rating_line(text: str) -> str:
+    """The line with the player's ratings; empty if there is none."""
+    return _line_of(text, RATING)
+
+
+def with_rating_line(text: str, line: str) -> str:
+    """The text with another line of ratings."""
+    kept = [each for each in text.split("\n") if each and each.split("\t")[0] != RATING]
+    at = 1 if last_counted(text) else 0
+    return "\n".join([*kept[:at], line, *kept[at:], ""])
+
+
+def _line_of(text: str, start: str) -> str:
+    return next((line for line in text.split("\n") if line.split("\t")[0] == start), "")
 
 
 def last_counted(text: str) -> list[str]:

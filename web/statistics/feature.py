@@ -13,6 +13,7 @@ STATISTICS: Final = Feature(
     executors=update.EXECUTORS,
     dialogs={
         "statistics": DialogPage("statistics title", page.statistics, kind=None),
+        "reset rating": DialogPage("my rating reset title", page.reset_question),
         "forget": DialogPage("forget title", page.delete_question),
     },
     texts=TEXTS,

@@ -3,6 +3,7 @@
 from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
+from web.state.ratings import Ratings, Scores
 
 
 class ShowStatistics(Message):
@@ -11,6 +12,18 @@ class ShowStatistics(Message):
 
 class ForgetStatistics(Message):
     named = "forget"
+
+
+class ResetRating(Message):
+    """Begin the player's own rating again."""
+
+    named = "reset rating"
+
+
+class RatingsChanged(Report):
+    """The player's own ratings after a round."""
+
+    ratings: Ratings
 
 
 class StatisticsLoaded(Report):
@@ -30,10 +43,19 @@ class Statistics(Dialog):
 
 
 class CountResult(Command):
-    """Add a result to the statistics."""
+    """Add a result to the statistics, and move the rating."""
 
     line: str
+    round: str = ""
+    """The name of the round."""
+    family: str = ""
+    scores: Scores = ()
+    """What it says of the player and each of the bots; empty if it isn't rated."""
 
 
 class LoadStatistics(Command):
     """Report the statistics."""
+
+
+class StoreReset(Command):
+    """Store that the rating begins again, and report the statistics."""

@@ -18,21 +18,20 @@ from web.state.stored_results import (
     rounds_line,
     unreadable_lines,
 )
-from web.statistics.messages import (
-    ForgetStatistics,
-    Statistics,
-)
+from web.statistics.messages import ForgetStatistics, ResetRating, Statistics
 from web.statistics.past_rounds import PastRound, read_rounds
+from web.statistics.pier import pier
 from web.statistics.plots import plots
 
 
-def statistics(_: Model, shown: Statistics) -> Html:
+def statistics(model: Model, shown: Statistics) -> Html:
     """All results; those with help are in a table of their own."""
     tally, count = read_statistics(shown.text), len(unreadable_lines(shown.text))
     tables = [_table(how, {kind: each for kind, each in tally.items() if kind.how == how}) for how in HOWS]
     unread = say("statistics unread", count=count)
     ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
+        pier(model.ratings) if model.settings.rating else None,
         _plots_shown(tally, read_rounds(rounds_line(shown.text))),
         tag("details", tag("summary", say("as table")), tables, class_="as-table") if tally else None,
         tag("p", say("statistics none")) if not tally and not count else None,
@@ -71,6 +70,12 @@ def delete_question(*_: object) -> Html:
     """The question whether to delete all results."""
     forget = button(say("forget"), ForgetStatistics(), "choice", name=None)
     return join(tag("p", say("forget text")), tag("p", forget, class_="buttons"))
+
+
+def reset_question(*_: object) -> Html:
+    """The question whether the rating begins again."""
+    reset = button(say("my rating reset go"), ResetRating(), "choice", name=None)
+    return join(tag("p", say("my rating reset text")), tag("p", reset, class_="buttons"))
 
 
 def _table(how: str, tally: Tally) -> Html | None:

@@ -25,6 +25,18 @@ TEXTS: Final[dict[str, Entry]] = {
         lost="Lost",
     ),
     "statistics row": select(dealer="{levels}, as dealer", other="{levels}, not as dealer"),
+    "my rating": "My rating",
+    "my rating of": select(
+        cuttle="Cuttle.cards: {number}, give or take {spread}",
+        other="Other rules for two: {number}, give or take {spread}",
+        three="Three players: {number}, give or take {spread}",
+    ),
+    "my rating mark": "You, {number}",
+    "my rating about": "It’s on the scale of the bots, where {who} has 1000. Rounds without help move it.",
+    "my rating reset": "Reset",
+    "my rating reset title": "Reset your rating?",
+    "my rating reset text": "It starts again with your next round. Your results stay. You can’t undo this.",
+    "my rating reset go": "Reset rating",
     "as table": "Show as a table",
     "plot": select(
         levels="Rounds won, by level",

@@ -4,8 +4,8 @@ A round counts once, when it ends, for one person against bots; resigning is a l
 known deal are counted separately. Lines that can't be read are ignored, and stay until everything is deleted.
 """
 
+from dataclasses import replace
 from typing import Final
-from zlib import crc32
 
 from cuttle.rules import Over
 from web.core.command import SaveText
@@ -13,25 +13,39 @@ from web.core.feature import on, to
 from web.core.model import Model, Step, with_dialog
 from web.core.storage_keys import STATISTICS
 from web.core.visit import Visit
+from web.state.ratings import (
+    NO_RATINGS,
+    after_round,
+    family_of,
+    ratings_line,
+    read_ratings,
+    round_name,
+    scores_against,
+)
 from web.state.stored_results import (
     LAST,
     REMEMBERED,
     RESULTS,
     ResultKey,
     last_counted,
+    rating_line,
     read_statistics,
     result_for,
     rounds_line,
     side_of,
     unreadable_lines,
+    with_rating_line,
 )
 from web.statistics.messages import (
     CountResult,
     ForgetStatistics,
     LoadStatistics,
+    RatingsChanged,
+    ResetRating,
     ShowStatistics,
     Statistics,
     StatisticsLoaded,
+    StoreReset,
 )
 from web.statistics.past_rounds import details, with_round
 
@@ -47,7 +61,8 @@ def add_result(text: str, line: str) -> str:
     lines = ["\t".join([*kind, *(str(each[name]) for name in RESULTS)]) for kind, each in tally.items()]
     newest = "\t".join([LAST, name, *last[: REMEMBERED - 1]])
     rounds = with_round(rounds_line(text), result, fields[0], told)
-    return "\n".join([newest, *([rounds] if rounds else []), *lines, *unreadable_lines(text), ""])
+    more = filter(None, (rating_line(text), rounds))
+    return "\n".join([newest, *more, *lines, *unreadable_lines(text), ""])
 
 
 def count_result(before: Model, after: Model) -> Step:
@@ -61,18 +76,20 @@ def count_result(before: Model, after: Model) -> Step:
     result = result_for(phase, seat)
     how = "apart" if after.deal.apart or after.deal.number is None else "clean"
     side = side_of(game, seat)
-    name = f"{crc32(bytes([*(card % 256 for card in game.deck), game.dealer, seat])):08x}"
-    told = details(game)
-    return after, [CountResult("\t".join([name, how, game.ruleset.key, _levels(after), side, result, told]))]
-
-
-def _levels(model: Model) -> str:
-    """The levels of the bots without repeats, in alphabetical order."""
-    found = {model.level_at(seat) for seat in range(len(model.seating.players)) if seat not in model.persons}
-    return "+".join(sorted(found))
+    bots = [each for each in range(len(after.seating.players)) if each not in after.persons]
+    levels, name = [after.level_at(each) for each in bots], round_name(game, seat)
+    level = "+".join(sorted(set(levels)))
+    line = "\t".join([name, how, game.ruleset.key, level, side, result, details(game)])
+    winner = bots.index(phase.winner) if phase.winner in bots else None
+    scores = scores_against(levels, result, winner) if how == "clean" else ()
+    return after, [CountResult(line, name, family_of(game.ruleset), scores)]
 
 
 # The dialogs
+
+
+def _forget(model: Model, _: ForgetStatistics) -> Step:
+    return with_dialog(replace(model, ratings=NO_RATINGS), Statistics()), [SaveText(STATISTICS, "")]
 
 
 def _show_results(model: Model, message: StatisticsLoaded) -> Step:
@@ -80,18 +97,32 @@ def _show_results(model: Model, message: StatisticsLoaded) -> Step:
     return with_dialog(model, Statistics(message.text)) if shown else model, []
 
 
+def _reset(model: Model, _: ResetRating) -> Step:
+    """The ratings begin again; the results stay."""
+    return with_dialog(replace(model, ratings=NO_RATINGS), Statistics()), [StoreReset()]
+
+
 HANDLERS: Final = dict(
     [
         on(ShowStatistics, lambda model, _: (with_dialog(model, Statistics()), [LoadStatistics()])),
         on(StatisticsLoaded, _show_results),
-        on(ForgetStatistics, lambda model, _: (with_dialog(model, Statistics()), [SaveText(STATISTICS, "")])),
+        on(ForgetStatistics, _forget),
+        on(RatingsChanged, lambda model, message: (replace(model, ratings=message.ratings), [])),
+        on(ResetRating, _reset),
     ]
 )
 
 
 def _keep_result(visit: Visit, command: CountResult) -> None:
+    """Store a result and what it does to the rating, unless the round has been counted."""
     stored = visit.browser.stored
-    stored.save(STATISTICS, add_result(stored.load(STATISTICS), command.line))
+    before = stored.load(STATISTICS)
+    text = add_result(before, command.line)
+    if text != before and command.scores:
+        ratings = after_round(read_ratings(before), command.round, command.family, command.scores)
+        text = with_rating_line(text, ratings_line(ratings))
+        visit.send(RatingsChanged(ratings))
+    stored.save(STATISTICS, text)
     visit.browser.request_persistence()  # from now on there is something to lose
 
 
@@ -99,4 +130,12 @@ def _load(visit: Visit, _: LoadStatistics) -> None:
     visit.send(StatisticsLoaded(visit.browser.stored.load(STATISTICS)))
 
 
-EXECUTORS: Final = dict([to(CountResult, _keep_result), to(LoadStatistics, _load)])
+def _store_reset(visit: Visit, _: StoreReset) -> None:
+    stored = visit.browser.stored
+    stored.save(STATISTICS, with_rating_line(stored.load(STATISTICS), ratings_line(NO_RATINGS)))
+    _load(visit, LoadStatistics())
+
+
+EXECUTORS: Final = dict(
+    [to(CountResult, _keep_result), to(LoadStatistics, _load), to(StoreReset, _store_reset)]
+)

@@ -14,7 +14,7 @@ from web.markup.controls import button, icon
 from web.markup.html import Html, tag
 from web.newgame.messages import PlayBot, Redeal
 from web.play.messages import NextRound, Rematch, Undo
-from web.play.progress import is_task_missed, next_level, task_verdict
+from web.play.progress import gain, is_task_missed, next_level, reached_level, task_verdict
 from web.play.undo import may_undo
 from web.settings.messages import ChangeSetting
 from web.share.challenges import is_missed, verdict
@@ -75,14 +75,30 @@ def _explanation(model: Model, decided: Words | None) -> Words:
 
 
 def _footnotes(model: Model) -> list[Html]:
-    """That there was help, unless the verdict of a challenge says so; and the style of the bots."""
+    """That there was help, unless the verdict of a challenge says so; the style of the bots; and what the
+    round has done to the rating."""
     helped = model.deal.helped and model.seated and not (model.lesson or verdict(model))
     style = model.seating.style  # those who drew it, or got the game by a link, learn it only now
     told = (
         say("ending helped") if helped else None,
         say("bot style", style=say("style", which=style)) if style else None,
+        _rating(model),
+        say("as strong as", who=say("bot called", which=_strong_as(model))) if _strong_as(model) else None,
     )
     return [tag("span", " ", each) for each in told if each]
+
+
+def _rating(model: Model) -> Words | None:
+    """What the round has done to the player's rating."""
+    if not (found := gain(model)):
+        return None
+    change, rated = found
+    return say("rated" if rated.settled else "rated roughly", gain=change, rating=rated.number)
+
+
+def _strong_as(model: Model) -> str:
+    """Whose equal the player is, where that is why a stronger bot is offered."""
+    return reached_level(model) if next_level(model) and gain(model) else ""
 
 
 def _headline(model: Model, winner: int | None) -> Words:

@@ -10,7 +10,6 @@ from web.core.storage_keys import PUZZLES
 from web.library.service import export_games
 from web.play.messages import Choose
 from web.puzzles.choosing import MINE, START, THEME_NAMES, first_form, matching, next_puzzle
-from web.puzzles.form import Form, Result, update_form
 from web.puzzles.messages import (
     Filter,
     FilterLevel,
@@ -23,6 +22,7 @@ from web.puzzles.messages import (
     ShowPuzzles,
     SolveFiltered,
 )
+from web.state.glicko import Form, Result, update_form
 from web.state.stored_puzzles import merge_records, read_record, with_form, with_hidden, with_result
 
 LISTED = [
