@@ -31,7 +31,7 @@ PUBLIC: Final = (
     "cuttle",
     "cuttle.variants",
     *(f"cuttle.{name}" for name in ("rules", "notation", "start", "links", "language", "explain")),
-    *("cuttle.bot", "cuttle.review", "cuttle.puzzles"),
+    *("cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field"),
 )
 """The public API: all of the engine that the page may import."""
 MOST_NAMES: Final = 44

@@ -16,6 +16,10 @@ from cuttle.rules.state import State, other_seats, seats_after
 
 MAX_CHANCE: Final = 0.999
 """The highest win probability before the round is won."""
+ROUNDING: Final = float(1 << 22)
+"""Added to a win probability and taken away again, it rounds to a multiple of 2⁻³⁰. `exp` and `sum` differ in
+their last bits between platforms; so rounded, equally good moves are equal on all of them, and every bot
+chooses the same everywhere."""
 
 WinProbabilities: TypeAlias = tuple[float, ...]
 """By seat: its win probability. A tie is shared."""
@@ -111,7 +115,8 @@ def _between_two(turn: Seat, mine: Outlook, other: Outlook) -> WinProbabilities:
     (worth, win), (rival, _) = mine, other
     power, against = (1.0, exp(rival - worth)) if worth > rival else (exp(worth - rival), 1.0)
     total = power + against
-    won, lost = (1 - win) * (power / total) + win, (1 - win) * (against / total)
+    won = (1 - win) * (power / total) + win + ROUNDING - ROUNDING
+    lost = (1 - win) * (against / total) + ROUNDING - ROUNDING
     won, lost = MAX_CHANCE if won > MAX_CHANCE else won, MAX_CHANCE if lost > MAX_CHANCE else lost
     return (lost, won) if turn else (won, lost)
 
@@ -136,7 +141,7 @@ def _softmax(worths: list[float]) -> list[float]:
     most = max(worths)
     powers = [exp(worth - most) for worth in worths]
     total = sum(powers)
-    return [power / total for power in powers]
+    return [power / total + ROUNDING - ROUNDING for power in powers]
 
 
 def _correct_for_next_seat(

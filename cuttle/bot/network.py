@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from math import exp
 from typing import Final, TypeAlias
 
-from cuttle.bot.evaluation import MAX_CHANCE, WinProbabilities, win_at_once, win_probabilities
+from cuttle.bot.evaluation import MAX_CHANCE, ROUNDING, WinProbabilities, win_at_once, win_probabilities
 from cuttle.bot.features import (
     CHANCE_BUCKETS,
     HandSummary,
@@ -241,7 +241,7 @@ class NetworkOfThree(Network):
 
 def _win_probabilities(turn: Seat, win: float, lean: float, tied: bool) -> WinProbabilities:
     """The win probabilities: `win` at once, and else by log-odds; passing for a tie is worth a half."""
-    chance = win + (1 - win) / (1 + exp(-max(-30.0, min(30.0, lean))))
+    chance = win + (1 - win) / (1 + exp(-max(-30.0, min(30.0, lean)))) + ROUNDING - ROUNDING
     if tied and chance < 0.5:
         chance = 0.5
     other = min(MAX_CHANCE, 1 - chance)
@@ -254,7 +254,7 @@ def _win_probabilities_of_three(win: float, leans: list[float], tied: bool) -> l
     most = max(leans)
     powers = [exp(lean - most) for lean in leans]
     rest = (1 - win) / sum(powers)
-    chances = [power * rest for power in powers]
+    chances = [power * rest + ROUNDING - ROUNDING for power in powers]
     chances[0] += win
     if tied and chances[0] < 1 / 3:
         others = 2 / 3 / (1 - chances[0])

@@ -7,6 +7,7 @@ determinizations.
 from random import Random
 from typing import Final, NamedTuple
 
+from cuttle.bot.evaluation import ROUNDING
 from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.lookahead import distinct_moves, expected_value
 from cuttle.bot.weights import WEIGHTS, Weights
@@ -51,10 +52,8 @@ def move_scores(observation: Observation, rng: Random, weights: Weights = WEIGHT
     found = []
     for move in distinct_moves(observation, observation.moves):
         trials = states if may_reveal(observation, move) else states[:1]
-        chance = sum(expected_value(play(state, move), knowledge, depth)[seat] for state in trials) / len(
-            trials
-        )
-        found.append(MoveScore(min(1.0, chance), move))
+        total = sum(expected_value(play(state, move), knowledge, depth)[seat] for state in trials)
+        found.append(MoveScore(min(1.0, total / len(trials) + ROUNDING - ROUNDING), move))
     return sorted(found, key=lambda scored: (-scored.chance, scored.move))
 
 

@@ -11,7 +11,7 @@ ENGINE: Final = (
     ("observation", "match"),
     ("language", "bot"),
     ("links", "explain", "review"),
-    ("printing", "arena", "puzzles"),
+    ("printing", "arena", "puzzles", "field"),
     ("__init__",),
     ("terminal",),
     ("__main__",),

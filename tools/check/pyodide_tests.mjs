@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { ROOT, platform, sitePackages, start } from "../build/pyodide.mjs";
 
 const HYPOTHESIS = join(".cache", "pyodide-site");
-const FOLDERS = ["notation", "links", "language", "perft"];
+const FOLDERS = ["notation", "links", "language", "perft", "field"];
 const ENGINE = ["deal", "game", "match", "knowledge", "scenarios/scenarios", "oracle/stepping", "explain/check"];
 const RULES = ["rules/cards", "rules/properties", "rules/ruleset"];
 const BOT = ["bot/judgement", "bot/search"];

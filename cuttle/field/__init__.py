@@ -1,0 +1,22 @@
+"""The field: bots that play the same cards as everybody, so that a result can be compared.
+
+A `Board` is a deal with its bots; `play_field` plays it with all fourteen, `result_of` says what a person
+achieved, and `ahead_of` counts whom that beats.
+"""
+
+from cuttle.field.board import Board, Bot
+from cuttle.field.players import FIELD, VERSION, Player, play_board, play_field
+from cuttle.field.result import Result, ahead_of, result_of
+
+__all__ = [
+    "FIELD",
+    "VERSION",
+    "Board",
+    "Bot",
+    "Player",
+    "Result",
+    "ahead_of",
+    "play_board",
+    "play_field",
+    "result_of",
+]

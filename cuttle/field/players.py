@@ -1,0 +1,98 @@
+"""The field: fourteen bots that play a board with the same cards as everybody, so a result has company.
+
+They're spread evenly in strength from the novice to an expert with a small budget, with different styles.
+What lies between two levels plays some of its decisions like the weaker one.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from cuttle.bot import LEVELS, Thought
+from cuttle.field.board import Board, Bot, think_within
+from cuttle.field.result import Result, result_of
+from cuttle.game import Game
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.phases import CHANCE
+
+VERSION: Final = 1
+"""The version of field and rivals: raise it when any of them plays otherwise, so that results of different
+versions aren't compared. A test notices."""
+
+LONGEST: Final = 1000
+"""After this many moves a player gives up; none comes near it."""
+
+
+class Player(NamedTuple):
+    """A player of the field."""
+
+    bot: Bot
+    slips: float = 0.0
+    """The share of its decisions that it makes like the level below."""
+
+
+FIELD: Final = (
+    Player(Bot("novice")),
+    Player(Bot("casual", "prankster"), 0.8),
+    Player(Bot("casual", "scuttler"), 0.6),
+    Player(Bot("casual", "hoarder"), 0.4),
+    Player(Bot("casual", "collector"), 0.2),
+    Player(Bot("casual")),
+    Player(Bot("skilled", "prankster"), 0.75),
+    Player(Bot("skilled", "scuttler"), 0.5),
+    Player(Bot("skilled", "hoarder"), 0.25),
+    Player(Bot("skilled")),
+    Player(Bot("expert", "collector", 15), 0.5),
+    Player(Bot("expert", "scuttler", 20)),
+    Player(Bot("expert", "", 60)),
+    Player(Bot("expert", "", 150)),
+)
+"""Weakest first."""
+
+
+def play_field(board: Board) -> Iterator[tuple[Result, ...]]:
+    """Play a board with the whole field. Pauses after each thought with the results so far, so it can be run
+    in idle slices; the last time they are all there, in the field's order.
+
+    The networks must be there: some players search.
+    """
+    results: tuple[Result, ...] = ()
+    for place in range(len(FIELD)):
+        game = board.game
+        for stage in play_board(board, place):
+            game = stage
+            yield results
+        results = (*results, result_of(game, board.seat))
+    yield results
+
+
+def play_board(board: Board, place: int) -> Iterator[Game]:
+    """Play a board with one player of the field, by its place. Pauses after each thought with the round so
+    far; the last time it's over.
+
+    The rivals choose as they do when a person plays the board.
+    """
+    game = board.game
+    while not game.over and len(game.moves) < LONGEST:
+        if game.state.phase.seat == CHANCE:
+            game = game.play(board.pick(game))
+            continue
+        move = legal_moves(game.state)[0]
+        for thought in _think(board, place, game):
+            move = thought.move
+            yield game
+        game = game.play(move)
+    yield game if game.over else game.resign(board.seat)
+
+
+def _think(board: Board, place: int, game: Game) -> Iterator[Thought]:
+    """The thoughts of whoever decides: a rival, or the player of the field."""
+    if game.state.phase.seat != board.seat:
+        return board.think(game)
+    player, rng = FIELD[place], board.random(len(game.moves), place + 1)
+    return think_within(_weaker(player.bot) if rng.random() < player.slips else player.bot, game, rng)
+
+
+def _weaker(bot: Bot) -> Bot:
+    """The bot of the level below."""
+    levels = list(LEVELS)
+    return bot._replace(level=levels[max(0, levels.index(bot.level) - 1)], positions=0)

@@ -1,0 +1,45 @@
+"""Results of a board and their order: how a player did beside others with the same cards."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cuttle.game import Game
+from cuttle.links.link import OUTCOMES, Outcome, challenge_result
+from cuttle.rules.cards import Seat
+from cuttle.rules.state import score, seats_after
+
+
+class Result(NamedTuple):
+    """What a seat achieved."""
+
+    outcome: Outcome
+    points: int
+    """Its points at the end."""
+    others: int
+    """The points of the other seat at the end; among three, of the richer one."""
+    turns: int
+    """How many turns it took."""
+
+    @property
+    def merit(self) -> tuple[int, int, int]:
+        """Greater for a better result: by outcome, then by the difference in points, then by turns: fewer to
+        win, more before losing."""
+        place = OUTCOMES.index(self.outcome)
+        return place, self.points - self.others, (1 - place) * self.turns
+
+
+def result_of(game: Game, seat: Seat) -> Result:
+    """What a seat achieved in a round.
+
+    Raises:
+        ValueError: if the round isn't over.
+    """
+    outcome, points, turns = challenge_result(game, seat)
+    others = max([score(game.state, other) for other in seats_after(seat, game.ruleset.seats)])
+    return Result(outcome, points, others, turns)
+
+
+def ahead_of(result: Result, others: Sequence[Result]) -> float:
+    """How many of the others a result is ahead of; an equal one counts as half."""
+    merits = [other.merit for other in others]
+    return sum([merit < result.merit for merit in merits]) + merits.count(result.merit) / 2

@@ -1,0 +1,1 @@
+"""The field: boards, results, and bots that play the same everywhere."""
