@@ -1,6 +1,6 @@
 """Which puzzle comes next: of those that fit, the nearest to the player's form. Pure."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from web.puzzles.messages import Filter, Listed
@@ -36,6 +36,8 @@ START: Final = {"novice": 1000.0, "casual": 1200.0, "skilled": 1450.0, "expert":
 """The form before the first puzzle, by the strongest level that was beaten."""
 MINE: Final = 250
 """How far a puzzle of one's own level may be from the form."""
+ABOUT: Final = 60
+"""How much farther one may be that is about as fit."""
 
 
 def first_form(statistics: str) -> Form:
@@ -60,19 +62,27 @@ def matching(entries: Sequence[Listed], record: Record, wanted: Filter) -> list[
         each
         for each in entries
         if each.key not in record.hidden
+        and (not wanted.keys or each.key in wanted.keys)
         and (not wanted.rules or each.ruleset == wanted.rules)
         and (not wanted.theme or wanted.theme in [THEME_NAMES[theme] for theme in each.themes])
         and (wanted.level != "mine" or abs(each.rating - wanted.form) <= MINE)
     ]
 
 
-def next_puzzle(entries: Sequence[Listed], record: Record, form: float, last: str) -> Listed:
-    """The one to offer, other than the last: the nearest to the form of those that are new, then of those
-    that were missed, then of all. Without a choice, the usual rules come first."""
-    others = [each for each in entries if each.key != last] or entries
+def next_puzzle(
+    entries: Sequence[Listed], record: Record, form: float, last: str, avoided: Collection[str] = ()
+) -> Listed:
+    """The one to offer, none of those to avoid: of those that are new, then of those that were missed, then
+    of all, one that is about as near to the form as the nearest. Of these, one with another theme than the
+    last, and the one that was tried longest ago. Without a choice, the usual rules come first."""
+    others = [each for each in entries if each.key not in {last, *avoided}] or entries
+    theme = next((each.themes[0] for each in entries if each.key == last), None)
+    tried = {key: place for place, key in enumerate(record.found)}
 
-    def rank(entry: Listed) -> tuple[int, bool, float]:
+    def fit(entry: Listed) -> tuple[int, bool, float]:
         seen = [None, False, True].index(record.found.get(entry.key))
         return seen, entry.ruleset != "cuttle-cards", abs(entry.rating - form)
 
-    return min(others, key=rank)
+    seen, rules, distance = min(map(fit, others))
+    alike = [each for each in others if fit(each) <= (seen, rules, distance + ABOUT)]
+    return min(alike, key=lambda each: (each.themes[0] == theme, tried.get(each.key, -1), fit(each)))

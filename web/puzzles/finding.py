@@ -24,7 +24,7 @@ from web.puzzles.messages import (
 )
 from web.puzzles.solving import answer_to, begin_puzzle
 from web.state.glicko import Result, update_form
-from web.state.stored_puzzles import Record, read_record, with_form, with_hidden, with_result
+from web.state.stored_puzzles import Record, read_record, with_form, with_hidden, with_result, with_seen
 
 DEVIATION: Final = 60
 """That of a puzzle's rating."""
@@ -102,11 +102,12 @@ class Pool:
             return next(
                 (each for each in self._entries.values() if each.text.split("\n", 2)[1] == text), None
             )
+        self._wanted = command.wanted or self._wanted
         if command.key in self._entries:
             return self._entries[command.key]
-        self._wanted = command.wanted or self._wanted
-        found = matching(self._listed, self._record, self._wanted) or self._listed
-        return self._entries[next_puzzle(found, self._record, self._form, self._last).key]
+        record, form = self._record, self._form
+        found = matching(self._listed, record, self._wanted.changed(form=round(form))) or self._listed
+        return self._entries[next_puzzle(found, record, form, self._last).key]
 
 
 def find_puzzle(visit: Visit, command: FindPuzzle) -> None:
@@ -135,8 +136,12 @@ def judge_puzzle(visit: Visit, judge: JudgePuzzle) -> None:
     if exercise is None or exercise.tried is None or exercise.judge != judge:
         return
     answer = answer_to(visit.model, judge, exercise.tried)
-    if not judge.missed and (answer.rating == "wrong" or answer.then is None):
-        _note(visit, judge, found=answer.rating == "best")
+    solved = answer.rating == "best" and answer.then is None
+    if not judge.missed and (solved or answer.rating == "wrong"):
+        _note(visit, judge, found=solved)
+    elif solved:
+        stored = visit.browser.stored
+        stored.save(PUZZLES, with_seen(stored.load(PUZZLES), judge.attempt.puzzle.key))
     visit.send(Judged(exercise.tried, answer))
 
 

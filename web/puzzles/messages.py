@@ -78,7 +78,7 @@ class SolveFiltered(Message):
 
 
 class HidePuzzle(Message):
-    """Hide a puzzle that was tried, or show it again."""
+    """Hide a puzzle whose line was seen, or show it again."""
 
     named = "puzzle hide"
     key: str
@@ -130,6 +130,8 @@ class Filter(Value):
     level: Literal["mine", "any"] = "any"
     """“mine” for those near the form."""
     form: int = 0
+    keys: tuple[str, ...] = ()
+    """Only these."""
 
 
 class Listed(Value):
@@ -194,7 +196,7 @@ class ListPuzzles(Command):
 
 
 class NoteHidden(Command):
-    """Hide a puzzle that was tried, or show it again, and report all."""
+    """Hide a puzzle whose line was seen, or show it again, and report all."""
 
     key: str
 

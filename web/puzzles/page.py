@@ -111,7 +111,7 @@ def _line(entry: Listed, record: Record) -> Html:
         " ",
         tag("span", say("puzzle mark", which="found" if record.found[key] else "missed"), class_="mark"),
         " ",
-        button(says, HidePuzzle(key), "quiet small"),
+        button(says, HidePuzzle(key), "quiet small") if key in record.seen else None,
     )
 
 

@@ -8,8 +8,9 @@ from tests.support.shelves import Tab
 from tests.support.solving import ENTRIES, attempt_on, open_puzzle, solve, wrong_move
 from web.core.storage_keys import PUZZLES
 from web.library.service import export_games
+from web.page.messages import Close
 from web.play.messages import Choose
-from web.puzzles.choosing import MINE, START, THEME_NAMES, first_form, matching, next_puzzle
+from web.puzzles.choosing import ABOUT, MINE, START, THEME_NAMES, first_form, matching, next_puzzle
 from web.puzzles.messages import (
     Filter,
     FilterLevel,
@@ -23,7 +24,15 @@ from web.puzzles.messages import (
     SolveFiltered,
 )
 from web.state.glicko import Form, Result, update_form
-from web.state.stored_puzzles import merge_records, read_record, with_form, with_hidden, with_result
+from web.state.stored_puzzles import (
+    merge_records,
+    read_record,
+    with_form,
+    with_hidden,
+    with_result,
+    with_run,
+    with_seen,
+)
 
 LISTED = [
     Listed(key, rating, rules, (theme,))
@@ -65,6 +74,21 @@ def test_new_puzzles_come_first_the_nearest_in_rating_and_the_usual_rules() -> N
     tried = read_record("aaaa +\nbbbb -\ncccc +\ndddd +")
     assert next_puzzle(LISTED, tried, 1500, "").key == "bbbb"
     assert next_puzzle(LISTED, tried, 1500, "bbbb").key == "cccc"
+
+
+def test_the_next_has_another_theme_if_one_is_about_as_near() -> None:
+    more = [*LISTED, Listed("eeee", 1500 + ABOUT, "cuttle-cards", ("glasses",))]
+    assert next_puzzle(more, NOTHING, 1500, "").key == "cccc"
+    assert next_puzzle(more, NOTHING, 1500, "aaaa").key == "eeee"
+    far = [*LISTED, Listed("eeee", 1501 + ABOUT, "cuttle-cards", ("glasses",))]
+    assert next_puzzle(far, NOTHING, 1500, "aaaa").key == "cccc"
+
+
+def test_of_those_that_were_tried_the_one_longest_ago_comes_first() -> None:
+    more = [*LISTED, Listed("eeee", 1500 + ABOUT, "cuttle-cards", ("glasses",))]
+    tried = read_record("eeee +\naaaa +\nbbbb +\ndddd +\ncccc +")
+    assert next_puzzle(more, tried, 1500, "").key == "eeee"
+    assert next_puzzle(more, tried, 1500, "", ("eeee", "cccc")).key == "bbbb"
 
 
 def test_puzzles_are_chosen_by_theme_rules_and_level_without_hidden_ones() -> None:
@@ -114,15 +138,24 @@ def test_the_dialog_sets_a_puzzle_of_those_that_are_chosen_and_so_does_next() ->
         page.send(NextPuzzle())
 
 
-def test_a_puzzle_can_be_hidden_once_it_was_tried_and_shown_again() -> None:
-    page = solve(open_puzzle())
+def test_a_puzzle_can_be_hidden_once_its_whole_line_was_seen_and_shown_again() -> None:
+    page = open_puzzle()
     key = attempt_on(page).puzzle.key
+    page.send(Choose(move_text(wrong_move(page))))
+    page.wait()
+    page.send(ShowPuzzles())
+    assert "puzzle-hide" not in page.browser.dialog
+    page.send(HidePuzzle(key))
+    assert not read_record(page.browser.stored.load(PUZZLES)).hidden
+    page.send(Close())
+    solve(page)
     page.send(ShowPuzzles())
     page.send(HidePuzzle("none"))
     for hidden in (True, False):
         page.send(HidePuzzle(key))
         assert (key in read_record(page.browser.stored.load(PUZZLES)).hidden) == hidden
         assert ("Show again" in page.browser.dialog) == hidden
+    assert not read_record(page.browser.stored.load(PUZZLES)).found[key]
 
 
 def test_the_dialog_says_when_the_puzzles_are_lost_and_asks_again() -> None:
@@ -147,6 +180,21 @@ def test_the_record_keeps_the_last_sitting_and_lines_of_later_versions() -> None
     record = read_record(with_result(text, "bbbb", found=False))
     assert (record.found, record.hidden) == ({"aaaa": False, "bbbb": False}, frozenset({"bbbb"}))
     assert record.form == (1500, 350, 0.06)
+
+
+def test_a_miss_keeps_that_the_line_was_seen() -> None:
+    text = with_result("", "aaaa", found=False)
+    assert with_hidden(text, "aaaa", hidden=True) == text
+    text = with_seen(text, "aaaa")
+    assert text == "aaaa -s" == with_result(text, "aaaa", found=False)
+    assert with_result(with_result(text, "aaaa", found=True), "aaaa", found=False) == text
+    assert with_hidden(with_hidden(text, "aaaa", hidden=True), "aaaa", hidden=False) == text
+
+
+def test_the_best_run_stays_the_better_one_of_an_import() -> None:
+    assert with_run(with_run("aaaa +", 7), 6) == "aaaa +\nrun: 7"
+    assert read_record(merge_records("run: 7", "run: 9\nbbbb -s")) == read_record("bbbb -s\nrun: 9")
+    assert merge_records("run: 7", "run: 5") == "run: 7"
 
 
 def test_an_export_takes_the_puzzles_along_and_an_import_adds_what_is_new() -> None:
