@@ -20,6 +20,7 @@ from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.lesson import Lesson
 from web.state.ratings import NO_RATINGS, Ratings
 from web.state.replay import Replay, replay_of
+from web.state.run import Run
 from web.state.saved import Origin, link_of, origin_of, seating_of, with_bots
 from web.state.seating import (
     NOBODY,
@@ -62,6 +63,8 @@ class Model:
     """The replay that is open, if any; meanwhile the game waits."""
     exercise: Exercise | None = None
     """The decision that is set on the table, if any; the replay shows its position."""
+    run: Run | None = None
+    """The run against the clock that the exercise belongs to, if any."""
     challenges: str = ""
     """Results to beat in deals that came as challenges; see `web.share.challenges`."""
     post: Post = field(default_factory=Post)

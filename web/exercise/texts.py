@@ -2,10 +2,14 @@
 
 from typing import Final
 
-from cuttle.language import Entry
+from cuttle.language import Entry, select
 
 TEXTS: Final[dict[str, Entry]] = {
     "title exercise": "Try again",
     "exercise judging": "Looking at it …",
     "exercise once more": "Another try",
+    # Against the clock
+    "run solved": "{count} solved",
+    "run missed": "{count} missed",
+    "run says": select(start="Three minutes. The clock is running.", minute="One minute left."),
 }

@@ -85,7 +85,7 @@ def _go_on(model: Model, exercise: Exercise, answer: Answer, plies: int) -> Step
     """Show the next move of what follows the try, then what is on the table after that."""
     if answer.follows and plies < len(answer.follows.moves):
         return _follow(model, exercise, answer.follows, plies + 1)
-    after = answer.then or exercise
+    after = (answer.then or exercise).changed(home=exercise.home)
     return _show(model, after, after.game), []
 
 

@@ -1,22 +1,26 @@
 """Puzzles: a position with one answer is set on the table, and a wrong try is answered by its refutation."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final, get_args
 
 from cuttle.language import say
 from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later, to
 from web.core.message import Message
-from web.core.model import Model
+from web.core.model import Model, Step
 from web.puzzles.messages import (
+    BeginRun,
     FindPuzzle,
     JudgePuzzle,
     ListPuzzles,
     NoteHidden,
+    NoteRun,
     OpenPuzzle,
     PlayPuzzle,
     PuzzleMessage,
     ShowPuzzles,
     TakePool,
+    TickLater,
 )
 from web.puzzles.texts import TEXTS
 from web.share.messages import Open, Pasted
@@ -43,6 +47,13 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
         yield NextStep(60, say("menu puzzle"), PlayPuzzle(""))
 
 
+def _end_run(_: Model, model: Model) -> Step:
+    """A run ends when something else is on the table."""
+    if model.run is None or (model.exercise and model.exercise.is_puzzle):
+        return model, []
+    return replace(model, run=None), []
+
+
 PUZZLES: Final = Feature(
     handlers=dict.fromkeys(get_args(PuzzleMessage), later("web.puzzles.update", "update")),
     executors=dict(
@@ -51,16 +62,23 @@ PUZZLES: Final = Feature(
             to(ListPuzzles, later("web.puzzles.finding", "list_puzzles")),
             to(NoteHidden, later("web.puzzles.finding", "note_hidden")),
             to(TakePool, later("web.puzzles.finding", "take_pool")),
-            to(JudgePuzzle, later("web.puzzles.finding", "judge_puzzle")),
+            to(BeginRun, later("web.puzzles.finding", "begin_run")),
+            to(JudgePuzzle, later("web.puzzles.judging", "judge_puzzle")),
+            to(TickLater, later("web.puzzles.judging", "tick_later")),
+            to(NoteRun, later("web.puzzles.judging", "note_run")),
         ]
     ),
     dialogs={
         "puzzles": DialogPage(
             "puzzles title", later("web.puzzles.page", "page"), later("web.puzzles.page", "foot"), kind=None
-        )
+        ),
+        "puzzle run": DialogPage(
+            "run title", later("web.puzzles.run", "page"), later("web.puzzles.run", "foot"), kind=None
+        ),
     },
     texts=TEXTS,
     meanings=(_meaning,),
+    follow_ups=(_end_run,),
     menu=_menu,
     next_steps=_next_steps,
 )

@@ -1,17 +1,18 @@
-"""Fetches the puzzles when they are first asked for, finds one that fits, and judges what is tried."""
+"""Fetches the puzzles when they are first asked for, and finds one that fits."""
 
-from typing import Final, TypeAlias
+from collections.abc import Collection
+from typing import TypeAlias
 
 from cuttle.puzzles import Entry, PoolError, read_pool, short_position
+from web.core.exercise import Exercise
 from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
 from web.core.visit import Visit
-from web.exercise.messages import Judged
 from web.puzzles.choosing import form_of, matching, next_puzzle
 from web.puzzles.links import task_in
 from web.puzzles.messages import (
+    BeginRun,
     Filter,
     FindPuzzle,
-    JudgePuzzle,
     Listed,
     ListPuzzles,
     NotAPuzzle,
@@ -20,16 +21,13 @@ from web.puzzles.messages import (
     PuzzlesAwaited,
     PuzzlesListed,
     PuzzlesLost,
+    RunBegun,
     TakePool,
 )
-from web.puzzles.solving import answer_to, begin_puzzle
-from web.state.glicko import Result, update_form
-from web.state.stored_puzzles import Record, read_record, with_form, with_hidden, with_result, with_seen
+from web.puzzles.solving import begin_puzzle
+from web.state.stored_puzzles import Record, read_record, with_hidden
 
-DEVIATION: Final = 60
-"""That of a puzzle's rating."""
-
-Asked: TypeAlias = FindPuzzle | ListPuzzles
+Asked: TypeAlias = FindPuzzle | ListPuzzles | BeginRun
 
 
 class Pool:
@@ -72,6 +70,9 @@ class Pool:
             text = self._visit.browser.stored.load(PUZZLES)
             self._visit.send(PuzzlesListed(self._listed, text, round(self._form)))
             return
+        if isinstance(command, BeginRun):
+            self._visit.send(RunBegun(self.next_of_run(), self._record.best))
+            return
         entry = self._entry_of(command)
         if entry is None:
             self._visit.send(NotAPuzzle(command.link))
@@ -80,6 +81,13 @@ class Pool:
         stored, model = self._visit.browser.stored, self._visit.model
         newcomer = bool(command.link) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
         self._visit.send(PuzzleFound(begin_puzzle(model, entry.read(), newcomer=newcomer)))
+
+    def next_of_run(self, tried: Collection[str] = ()) -> Exercise:
+        """The next puzzle of a run in which these were tried."""
+        record = self._record
+        found = matching(self._listed, record, Filter()) or self._listed
+        self._last = next_puzzle(found, record, self._form, self._last, tried).key
+        return begin_puzzle(self._visit.model, self._entries[self._last].read())
 
     @property
     def _listed(self) -> tuple[Listed, ...]:
@@ -114,6 +122,10 @@ def find_puzzle(visit: Visit, command: FindPuzzle) -> None:
     visit.service(Pool).ask(command)
 
 
+def begin_run(visit: Visit, command: BeginRun) -> None:
+    visit.service(Pool).ask(command)
+
+
 def list_puzzles(visit: Visit, command: ListPuzzles) -> None:
     visit.service(Pool).ask(command)
 
@@ -128,29 +140,3 @@ def note_hidden(visit: Visit, command: NoteHidden) -> None:
     text = stored.load(PUZZLES)
     stored.save(PUZZLES, with_hidden(text, key, hidden=key not in read_record(text).hidden))
     list_puzzles(visit, ListPuzzles())
-
-
-def judge_puzzle(visit: Visit, judge: JudgePuzzle) -> None:
-    """Judge what is tried on the table, and note a miss or that it's solved."""
-    exercise = visit.model.exercise
-    if exercise is None or exercise.tried is None or exercise.judge != judge:
-        return
-    answer = answer_to(visit.model, judge, exercise.tried)
-    solved = answer.rating == "best" and answer.then is None
-    if not judge.missed and (solved or answer.rating == "wrong"):
-        _note(visit, judge, found=solved)
-    elif solved:
-        stored = visit.browser.stored
-        stored.save(PUZZLES, with_seen(stored.load(PUZZLES), judge.attempt.puzzle.key))
-    visit.send(Judged(exercise.tried, answer))
-
-
-def _note(visit: Visit, judge: JudgePuzzle, *, found: bool) -> None:
-    """Store a result. The first one of a puzzle counts for the form."""
-    stored, puzzle = visit.browser.stored, judge.attempt.puzzle
-    text = stored.load(PUZZLES)
-    record = read_record(text)
-    if puzzle.key not in record.found:
-        form = form_of(record, stored.load(STATISTICS))
-        text = with_form(text, update_form(form, [Result(puzzle.rating, DEVIATION, float(found))]))
-    stored.save(PUZZLES, with_result(text, puzzle.key, found=found))

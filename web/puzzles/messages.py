@@ -7,6 +7,7 @@ from web.core.dialog import Dialog
 from web.core.exercise import Exercise, SetExercise
 from web.core.message import Message, Report
 from web.play.messages import DealDrawn
+from web.state.run import Run, Tried
 from web.state.value import Value
 
 if TYPE_CHECKING:
@@ -82,6 +83,46 @@ class HidePuzzle(Message):
 
     named = "puzzle hide"
     key: str
+
+
+# A run of three minutes
+
+
+class StartRun(Message):
+    named = "puzzle run"
+
+
+class LookAgain(Message):
+    """Set a puzzle that was missed in the run that is over; then come the other ones."""
+
+    named = "puzzle again"
+    key: str
+
+
+class RunBegun(Report):
+    """The first puzzle of a run, and the most that were solved in one."""
+
+    exercise: Exercise
+    best: int
+
+
+class PuzzleCounted(Report):
+    """A puzzle of the run is done with."""
+
+    tried: Tried
+
+
+class RunTicked(Report):
+    """A second has passed since there were so many left."""
+
+    left: int
+
+
+class RunOver(Dialog):
+    """What has come of a run."""
+
+    name = "puzzle run"
+    run: Run
 
 
 # What the browser and the store report
@@ -165,6 +206,11 @@ PuzzleMessage: TypeAlias = (
     | FilterLevel
     | SolveFiltered
     | HidePuzzle
+    | StartRun
+    | LookAgain
+    | RunBegun
+    | PuzzleCounted
+    | RunTicked
     | PuzzlesListed
     | OpenPuzzle
     | LeavePuzzle
@@ -199,6 +245,22 @@ class NoteHidden(Command):
     """Hide a puzzle whose line was seen, or show it again, and report all."""
 
     key: str
+
+
+class BeginRun(Command):
+    """Report the first puzzle of a run."""
+
+
+class TickLater(Command):
+    """Report in a second that there were so many left."""
+
+    left: int
+
+
+class NoteRun(Command):
+    """Store how many were solved in a run, if it's the best."""
+
+    solved: int
 
 
 class TakePool(Command):

@@ -22,6 +22,7 @@ from web.puzzles.messages import (
     Puzzles,
     ShowPuzzles,
     SolveFiltered,
+    StartRun,
 )
 from web.state.stored_puzzles import Record, read_record
 
@@ -38,15 +39,27 @@ def page(model: Model, shown: Puzzles) -> Html:
     record, entries, wanted = read_record(shown.record), shown.entries, shown.wanted
     found = matching(entries, record, wanted)
     done = sum(record.found.get(each.key, False) for each in found)
+    solved = tag("span", say("puzzles solved", count=done, whole=len(found)), id="puzzles-solved")
     return join(
-        tag("p", say("puzzles intro"), class_="asks"),
-        _select("theme", FilterTheme, wanted.theme, _themes(entries)),
-        _select("rules", FilterRules, wanted.rules, _rulesets(entries)),
-        _levels(wanted),
-        tag("p", say("puzzles solved", count=done, whole=len(found)), id="puzzles-solved"),
+        tag("p", say("puzzles intro"), " ", solved, class_="asks"),
+        tag(
+            "div",
+            _select("theme", FilterTheme, wanted.theme, _themes(entries)),
+            _select("rules", FilterRules, wanted.rules, _rulesets(entries)),
+            _levels(wanted),
+            class_="puzzle-filters",
+        ),
+        _run(record),
         _tried(entries, record),
         _form(record),
     )
+
+
+def _run(record: Record) -> Html:
+    """The run of three minutes, and the best so far."""
+    about = say("run about best", count=record.best) if record.best else say("run about")
+    start = button(say("run start"), StartRun(), "quiet", aria_describedby="run-about")
+    return tag("p", start, " ", tag("span", about, id="run-about"), class_="puzzle-run")
 
 
 def _levels(wanted: Filter) -> Html:
@@ -97,7 +110,7 @@ def _tried(entries: Iterable[Listed], record: Record) -> Html | None:
     return tag(
         "details",
         tag("summary", say("puzzles tried", count=len(tried))),
-        tag("ul", [_line(each, record) for each in tried], class_="puzzles-tried"),
+        tag("ul", [_line(each, record) for each in tried], class_="puzzle-list"),
         id="puzzles-tried",
     )
 

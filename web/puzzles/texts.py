@@ -16,7 +16,7 @@ TEXTS: Final[dict[str, Entry]] = {
         ),
         endgame="Find the move that wins for sure.",
         best="Find the move with the best chance.",
-        survive="{who} is about to win. Find the move that stops it for a turn.",
+        survive="Stop {who} from winning next turn, whatever {who} holds.",
     ),
     "puzzle rules": "Rules: {rules}.",
     "puzzle newcomer": "New to Cuttle? {goal} points win. Pick a card to see what it can do.",
@@ -69,14 +69,25 @@ TEXTS: Final[dict[str, Entry]] = {
     "puzzle any": select(theme="Any theme", rules="Any rules"),
     "puzzle levels": "Level",
     "puzzle level": select(any="Any", mine="Mine"),
-    "puzzles solved": "{count} of {whole} solved at the first try",
+    "puzzles solved": "{count} of {whole} solved at the first try.",
     "puzzles go": "Solve one",
+    "run start": "A run of three minutes",
+    "run about": "One after another, at your level.",
+    "run about best": "One after another, at your level. Your best: {count} solved.",
     "puzzles tried": "Tried: {count}",
     "puzzle mark": select(found="solved", missed="missed"),
     "puzzle hide": select(hide="Hide", show="Show again"),
     "puzzles form": "My form",
     "puzzles form text": "About {rating}, give or take {spread}. It starts at the level of the bots you’ve"
-    " beaten, and only the first try at each puzzle counts.",
+    " beaten, and only the first try at each puzzle counts. Runs don’t count.",
+    # The end of a run
+    "run title": "Time’s up",
+    "run result": plural(
+        "{count} puzzle solved in three minutes.", "{count} puzzles solved in three minutes."
+    ),
+    "run best": select(new="That’s your best so far.", kept="Your best is {count}."),
+    "run look again": plural("{count} missed. Look at it again:", "{count} missed. Look at them again:"),
+    "run another": "Another run",
     "puzzles wait": "Fetching the puzzles …",
     "puzzles lost": "The puzzles couldn’t be fetched. Are you online?",
 }

@@ -13,6 +13,7 @@ from web.core.model import Model, Step, go_on, with_dialog
 from web.exercise.update import set_exercise, without_exercise
 from web.play.messages import DrawDeal
 from web.puzzles.messages import (
+    BeginRun,
     Filter,
     FilterLevel,
     FilterRules,
@@ -21,12 +22,14 @@ from web.puzzles.messages import (
     HidePuzzle,
     LeavePuzzle,
     ListPuzzles,
+    LookAgain,
     NextPuzzle,
     NotAPuzzle,
     NoteHidden,
     OpenPuzzle,
     PlayOnFromPuzzle,
     PlayPuzzle,
+    PuzzleCounted,
     PuzzleDealt,
     PuzzleFound,
     PuzzleMessage,
@@ -35,12 +38,18 @@ from web.puzzles.messages import (
     PuzzlesFetched,
     PuzzlesListed,
     PuzzlesLost,
+    RunBegun,
+    RunTicked,
     ShowPuzzles,
     SolveFiltered,
+    StartRun,
     TakePool,
+    TickLater,
 )
+from web.puzzles.run import count_puzzle, look_again, tick
 from web.puzzles.solving import rivals
 from web.share.opening import open_text
+from web.state.run import LENGTH, Run
 from web.state.saved import read_save
 
 
@@ -81,7 +90,7 @@ def update(model: Model, message: PuzzleMessage) -> Step:
         case PuzzlesLost() if not isinstance(model.dialog, Puzzles):
             return replace(model, notice=failure_reason(model.app, say("puzzles lost"))), []
         case PuzzleFound(exercise):
-            return _set(model, exercise)
+            return _set(replace(model, run=None), exercise)
         case NotAPuzzle(text):
             return open_text(replace(model, notice=""), text)
         case LeavePuzzle():
@@ -90,6 +99,24 @@ def update(model: Model, message: PuzzleMessage) -> Step:
             return model, [DrawDeal("puzzle", PuzzleDealt)]
         case PuzzleDealt(_, number):
             return _play_on(model, number)
+        case _:
+            return _update_run(model, message)
+
+
+def _update_run(model: Model, message: PuzzleMessage) -> Step:
+    """A run of three minutes."""
+    match message:
+        case StartRun():
+            return model, [BeginRun()]
+        case RunBegun(exercise, best):
+            model, commands = _set(replace(model, run=Run(best=best)), exercise)
+            return model, [*commands, TickLater(LENGTH)]
+        case PuzzleCounted(tried):
+            return count_puzzle(model, tried)
+        case RunTicked():
+            return tick(model, message)
+        case LookAgain(key):
+            return look_again(model, key)
         case _:
             return _update_list(model, message)
 

@@ -1,4 +1,4 @@
-"""What is stored of puzzles that were tried: a line for each, one for the player's form, and one for the best run. Pure.
+"""What is stored of puzzles: a line for each that was tried, one for the form, one for the best run. Pure.
 
     form: 1464.1 151.5 0.06
     run: 9

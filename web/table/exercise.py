@@ -9,8 +9,11 @@ from web.exercise.messages import TryOnceMore
 from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.replay.messages import LeaveReplay
+from web.state.run import Run
 
 _LOOKS = {"best": "win", "wrong": "check"}
+_LAST = 60
+"""Seconds left when that is said."""
 
 
 def exercise_line(exercise: Exercise) -> Html:
@@ -42,6 +45,22 @@ def exercise_buttons(exercise: Exercise) -> list[Html]:
         return [leave]
     again = button(say("exercise once more"), TryOnceMore(), _look(answer, again=True), name="exercise-again")
     return [leave, again] if answer.rating == "best" else [again, leave]
+
+
+def run_line(run: Run) -> Html:
+    """The time left in a run, and how it goes. A reader hears when it starts, and that a minute is left."""
+    said = say("run says", which="start" if run.left > _LAST else "minute")
+    return tag(
+        "p",
+        tag("b", run.time),
+        " ",
+        tag("span", say("run solved", count=run.solved)),
+        " ",
+        tag("span", say("run missed", count=len(run.missed))) if run.missed else None,
+        tag("span", said, id="run-says", class_="said", data_spoken="whole"),
+        id="run",
+        role="timer",
+    )
 
 
 def _ways(ways: Sequence[tuple[Words, Message]], *, solved: bool) -> list[Html]:

@@ -16,6 +16,7 @@ from web.play.picking import is_picking, reachable_cards
 from web.state.selection import pickable
 from web.table.actions import choosing
 from web.table.cards import Marks, fan, spread
+from web.table.exercise import run_line
 from web.table.prompt import prompt
 from web.table.seats import frozen_in, hand_label, seat_class
 from web.table.standing import standing
@@ -65,6 +66,7 @@ def seat_area(
     return tag(
         "section",
         standing(model, seen, seat, say("your cards") if mine else name),
+        run_line(model.run) if model.run else None,
         status,
         tag("div", hand, id="hand", class_=f"hand {width}", role=role, aria_label=label, **zone),
         below,

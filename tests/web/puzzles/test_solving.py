@@ -20,7 +20,7 @@ from tests.support.solving import (
     solve,
     wrong_move,
 )
-from tests.support.study import Page
+from tests.support.study import Page, open_analysis
 from web.core.storage_keys import PLACE, PUZZLES
 from web.features import PROGRAM
 from web.page.messages import Back
@@ -109,6 +109,16 @@ def test_other_rules_are_named_in_the_puzzle_and_in_the_bar() -> None:
     page = open_puzzle("bbbb", SAMPLES)
     assert "Rules: " in prompt_of(page)
     assert "Pagat" in page.browser.table[: page.browser.table.index("\f")]
+
+
+def test_the_analysis_that_a_puzzle_interrupts_comes_back() -> None:
+    page = open_analysis()
+    page.send(PlayPuzzle(LONG))
+    page.browser.waiting.clear()
+    page.browser.send("puzzles fetched", POOL)
+    assert solve(page).model.analysis is None
+    page.send(Back())
+    assert page.model.analysis
 
 
 def test_a_reload_begins_the_puzzle_again() -> None:

@@ -1,0 +1,170 @@
+"""A run of three minutes: one puzzle after another, counted, until the time is up."""
+
+import re
+
+import pytest
+
+from cuttle import Move, move_text
+from tests.support.markup import Reader
+from tests.support.solving import attempt_on, open_puzzle, prompt_of, solve, wrong_move
+from tests.support.study import Page
+from web.core.message import Show
+from web.core.storage_keys import PUZZLES
+from web.page.messages import Back, Close
+from web.play.messages import Choose
+from web.puzzles.messages import (
+    LookAgain,
+    NextPuzzle,
+    PlayPuzzle,
+    RunOver,
+    RunTicked,
+    ShowPuzzles,
+    StartRun,
+)
+from web.state.run import LENGTH, Run
+from web.state.stored_puzzles import read_record
+
+
+@pytest.fixture
+def page() -> Page:
+    page = open_puzzle()
+    page.send(Back())
+    page.browser.waiting.clear()
+    page.send(ShowPuzzles())
+    page.send(StartRun())
+    return page
+
+
+def run_of(page: Page) -> Run:
+    assert page.model.run
+    return page.model.run
+
+
+def key_of(page: Page) -> str:
+    return attempt_on(page).puzzle.key
+
+
+def clock(page: Page) -> str:
+    return Reader(re.findall(r'<p id="run".*?</b>', page.browser.table)[0]).text.strip()
+
+
+def try_one(page: Page, move: Move) -> str:
+    """Try a move, and look on until another puzzle or decision is on the table."""
+    attempt = attempt_on(page)
+    page.send(Choose(move_text(move)))
+    page.wait(lambda: attempt_on(page) is not attempt)
+    return attempt.puzzle.key
+
+
+def solve_one(page: Page) -> str:
+    key = key_of(page)
+    while key_of(page) == key:
+        try_one(page, attempt_on(page).decision.accepted[0])
+    return key
+
+
+def let_time_pass(page: Page) -> Page:
+    return page.wait(lambda: page.model.run is None)
+
+
+def shown(page: Page) -> str:
+    return Reader(page.browser.dialog).text
+
+
+def test_each_puzzle_is_followed_by_another_and_counted(page: Page) -> None:
+    assert clock(page) == "3:00"
+    assert page.model.dialog is None
+    done = [solve_one(page) for _ in range(4)]
+    missed = try_one(page, wrong_move(page))
+    assert len({*done, missed, key_of(page)}) == 6
+    assert (run_of(page).solved, [each.key for each in run_of(page).missed]) == (4, [missed])
+    assert "4 solved 1 missed" in Reader(page.browser.table).text
+    assert not prompt_of(page).startswith("Not that one")
+    found = read_record(page.browser.stored.load(PUZZLES)).found
+    assert found == dict.fromkeys(done, True) | {missed: False}
+
+
+def test_a_wrong_try_is_refuted_before_the_next_comes(page: Page) -> None:
+    page.send(Choose(move_text(wrong_move(page))))
+    page.wait(lambda: "Not that one:" in prompt_of(page))
+    assert "Show the answer" not in page.browser.table
+
+
+def test_the_form_stays_as_it_is(page: Page) -> None:
+    solve_one(page)
+    try_one(page, wrong_move(page))
+    assert read_record(page.browser.stored.load(PUZZLES)).form == ()
+
+
+def test_the_clock_stands_still_while_an_answer_or_a_dialog_is_shown(page: Page) -> None:
+    page.wait(lambda: clock(page) == "2:58")
+    page.send(Show("rules"))
+    for _ in range(5):
+        page.browser.waiting.pop(0)(True)
+    page.send(Close())
+    assert clock(page) == "2:58"
+    try_one(page, wrong_move(page))
+    assert clock(page) == "2:58"
+    page.send(RunTicked(LENGTH))
+    assert clock(page) == "2:58"
+    page.wait(lambda: clock(page) == "2:57")
+
+
+def test_a_reader_hears_the_start_and_the_last_minute(page: Page) -> None:
+    assert "Three minutes. The clock is running." in page.browser.table
+    page.wait(lambda: clock(page) == "1:01")
+    assert "One minute left." not in page.browser.table
+    page.wait(lambda: clock(page) == "1:00")
+    assert "One minute left." in page.browser.table
+
+
+def test_the_end_says_how_many_were_solved_and_the_best(page: Page) -> None:
+    saved = page.model.save
+    for _ in range(3):
+        solve_one(page)
+    let_time_pass(page)
+    assert "3 puzzles solved in three minutes. That’s your best so far." in shown(page)
+    assert page.model.exercise is None
+    assert page.model.save == saved
+    assert read_record(page.browser.stored.load(PUZZLES)).best == 3
+    page.send(StartRun())
+    solve_one(page)
+    let_time_pass(page)
+    assert "1 puzzle solved in three minutes. Your best is 3." in shown(page)
+    page.send(ShowPuzzles())
+    assert "Your best: 3 solved." in shown(page)
+
+
+def test_nothing_solved_is_no_best(page: Page) -> None:
+    let_time_pass(page)
+    assert "0 puzzles solved in three minutes." in shown(page)
+    assert "best" not in shown(page)
+    assert not page.browser.stored.load(PUZZLES)
+
+
+def test_those_that_were_missed_can_be_looked_at_again(page: Page) -> None:
+    missed = [try_one(page, wrong_move(page)) for _ in range(3)]
+    solve_one(page)
+    let_time_pass(page)
+    assert isinstance(page.model.dialog, RunOver)
+    assert "3 missed." in shown(page)
+    page.send(LookAgain(missed[1]))
+    assert key_of(page) == missed[1]
+    seen = [key_of(page)]
+    for _ in range(2):
+        solve(page)
+        page.send(NextPuzzle())
+        seen.append(key_of(page))
+    assert sorted(seen) == sorted(missed)
+    assert page.model.run is None
+
+
+@pytest.mark.parametrize("leave", [Back(), PlayPuzzle("")])
+def test_it_can_be_left_at_any_time(page: Page, leave: Back | PlayPuzzle) -> None:
+    solve_one(page)
+    page.send(leave)
+    assert page.model.run is None
+    assert 'id="run"' not in page.browser.table
+    page.wait()
+    assert page.model.dialog is None
+    assert not read_record(page.browser.stored.load(PUZZLES)).best

@@ -1,0 +1,85 @@
+"""Judges what is tried in a puzzle, stores the results, and keeps the clock of a run."""
+
+from typing import Final
+
+from web.core.exercise import Answer
+from web.core.storage_keys import PUZZLES, STATISTICS
+from web.core.visit import Visit
+from web.exercise.messages import Judged
+from web.puzzles.choosing import THEME_NAMES, form_of
+from web.puzzles.finding import Pool
+from web.puzzles.messages import JudgePuzzle, NoteRun, PuzzleCounted, RunTicked, TickLater
+from web.puzzles.solving import answer_to
+from web.state.glicko import Result, update_form
+from web.state.run import Tried
+from web.state.stored_puzzles import read_record, with_form, with_result, with_run, with_seen
+
+DEVIATION: Final = 60
+"""That of a puzzle's rating."""
+SECOND: Final = 1000
+
+
+def judge_puzzle(visit: Visit, judge: JudgePuzzle) -> None:
+    """Judge what is tried on the table, and note the result. In a run the next one follows."""
+    exercise = visit.model.exercise
+    if exercise is None or exercise.tried is None or exercise.judge != judge:
+        return
+    answer = answer_to(visit.model, judge, exercise.tried)
+    solved = answer.rating == "best" and answer.then is None
+    if solved or answer.rating == "wrong":
+        _note(visit, judge, found=solved)
+        if visit.model.run:
+            answer = _count(visit, judge, answer, found=solved)
+    visit.send(Judged(exercise.tried, answer))
+
+
+def _count(visit: Visit, judge: JudgePuzzle, answer: Answer, *, found: bool) -> Answer:
+    """Count a puzzle of a run; the answer with the next one."""
+    puzzle = judge.attempt.puzzle
+    visit.send(PuzzleCounted(Tried(puzzle.key, THEME_NAMES[puzzle.themes[0]], found)))
+    tried = [each.key for each in visit.model.run.tried] if visit.model.run else []
+    return answer.changed(then=visit.service(Pool).next_of_run(tried), ways=())
+
+
+def _note(visit: Visit, judge: JudgePuzzle, *, found: bool) -> None:
+    """Store a result, or after a miss that the whole line was seen. The first result of a puzzle counts for
+    the form, unless it's of a run."""
+    stored, puzzle = visit.browser.stored, judge.attempt.puzzle
+    text = stored.load(PUZZLES)
+    if judge.missed:
+        if found:
+            stored.save(PUZZLES, with_seen(text, puzzle.key))
+        return
+    record = read_record(text)
+    if puzzle.key not in record.found and visit.model.run is None:
+        form = form_of(record, stored.load(STATISTICS))
+        text = with_form(text, update_form(form, [Result(puzzle.rating, DEVIATION, float(found))]))
+    stored.save(PUZZLES, with_result(text, puzzle.key, found=found))
+
+
+# A run
+
+
+class Clock:
+    """The clock of a run, which makes up for a tick that comes late. While the page is hidden, it waits."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._browser = visit.browser
+        self._due = 0.0
+
+    def milliseconds(self) -> int:
+        """How long to wait for the next tick."""
+        now = self._browser.now()
+        self._due = max(self._due, now - SECOND) + SECOND
+        return max(0, round(self._due - now))
+
+
+def tick_later(visit: Visit, command: TickLater) -> None:
+    """Report in a second that there were so many left."""
+    wait = visit.service(Clock).milliseconds()
+    visit.browser.call_later(wait, lambda: visit.send(RunTicked(command.left)))
+
+
+def note_run(visit: Visit, command: NoteRun) -> None:
+    stored = visit.browser.stored
+    stored.save(PUZZLES, with_run(stored.load(PUZZLES), command.solved))

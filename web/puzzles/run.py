@@ -1,0 +1,82 @@
+"""A run: one puzzle after another near the player's form, until three minutes are over. Pure.
+
+The clock runs only while there is something to decide: it stands still while an answer is shown, a dialog is
+open, or the page is hidden. So neither the pace of the bots nor a reader's voice costs any time.
+"""
+
+from dataclasses import replace
+
+from cuttle.language import say
+from web.core.model import Model, Step, go_on, with_dialog
+from web.exercise.update import without_exercise
+from web.markup.controls import button
+from web.markup.html import Html, join, tag
+from web.puzzles.messages import (
+    Filter,
+    FindPuzzle,
+    LookAgain,
+    NoteRun,
+    RunOver,
+    RunTicked,
+    StartRun,
+    TickLater,
+)
+from web.state.run import Run, Tried
+
+
+def count_puzzle(model: Model, tried: Tried) -> Step:
+    run = model.run
+    return (replace(model, run=run.changed(tried=(*run.tried, tried))) if run else model), []
+
+
+def tick(model: Model, message: RunTicked) -> Step:
+    """A second less, unless the clock stands still."""
+    run, exercise = model.run, model.exercise
+    if run is None or exercise is None or run.left != message.left:
+        return model, []
+    if model.dialog is not None or exercise.tried is not None:
+        return model, [TickLater(run.left)]
+    run = run.changed(left=run.left - 1)
+    if run.left:
+        return replace(model, run=run), [TickLater(run.left)]
+    model, commands = go_on(without_exercise(replace(model, run=None)))
+    return with_dialog(model, RunOver(run)), [*commands, NoteRun(run.solved)]
+
+
+def look_again(model: Model, key: str) -> Step:
+    """Set one that was missed. Next goes through all of them."""
+    if not isinstance(model.dialog, RunOver):
+        return model, []
+    missed = Filter(keys=tuple([each.key for each in model.dialog.run.missed]))
+    return with_dialog(model), [FindPuzzle(key, wanted=missed)]
+
+
+# The page at the end
+
+
+def page(_: Model, shown: RunOver) -> Html:
+    run, result = shown.run, say("run result", count=shown.run.solved)
+    return join(tag("p", result, " ", _best(run), class_="puzzle-result", data_spoken="whole"), _missed(run))
+
+
+def foot(_: Model, __: RunOver) -> Html:
+    return button(say("run another"), StartRun(), "choice", name="run-another")
+
+
+def _best(run: Run) -> Html | None:
+    """The best so far, if there's something to say of it."""
+    if not max(run.solved, run.best):
+        return None
+    which = "new" if run.solved > run.best else "kept"
+    return tag("span", say("run best", which=which, count=run.best))
+
+
+def _missed(run: Run) -> Html | None:
+    """The puzzles that were missed, to look at again."""
+    if not run.missed:
+        return None
+    lines = [
+        tag("li", button(say("puzzle motif", which=each.theme), LookAgain(each.key), "quiet small"))
+        for each in run.missed
+    ]
+    return join(tag("p", say("run look again", count=len(lines))), tag("ol", lines, class_="puzzle-list"))

@@ -1,0 +1,40 @@
+"""A run of puzzles against the clock. Pure."""
+
+from typing import Final
+
+from web.state.value import Value
+
+LENGTH: Final = 180
+"""Seconds."""
+
+
+class Tried(Value):
+    """A puzzle of a run that is done with."""
+
+    key: str
+    theme: str
+    """What the texts call it."""
+    found: bool
+
+
+class Run(Value):
+    """How far it is."""
+
+    left: int = LENGTH
+    """Seconds left to decide in."""
+    best: int = 0
+    """The most that were solved in a run before."""
+    tried: tuple[Tried, ...] = ()
+
+    @property
+    def solved(self) -> int:
+        return sum(each.found for each in self.tried)
+
+    @property
+    def missed(self) -> tuple[Tried, ...]:
+        return tuple([each for each in self.tried if not each.found])
+
+    @property
+    def time(self) -> str:
+        """What a clock shows."""
+        return f"{self.left // 60}:{self.left % 60:02}"
