@@ -5,7 +5,7 @@ from dataclasses import replace
 from cuttle import Link
 from cuttle.links import link_text
 from web.core.command import PutOnTable
-from web.core.model import Model, Step, open_link
+from web.core.model import Model, Step, open_link, with_viewer
 from web.state.lesson import Lesson
 from web.state.saved import read_save
 from web.state.seating import Post
@@ -46,3 +46,10 @@ def replace_game(model: Model, link: Link, lesson: Lesson | None = None) -> Step
         ratings=model.ratings,
         post=Post(model.post.seats),
     )
+
+
+def sit_down(step: Step) -> Step:
+    """The step without the curtain of a correspondence game, for a person who starts one at this page."""
+    model, commands = step
+    seat = model.seating.local_seat
+    return (model if seat is None else with_viewer(model, seat)), commands

@@ -344,10 +344,3 @@ def with_viewer(model: Model, viewer: Viewer) -> Model:
     seating = model.seating._replace(viewer=viewer, reviewing=False)
     model = replace(model, selection=Selection(), seating=seating)
     return with_whole_log(replace(model, dialog=None, typed=""))
-
-
-def sit_down(step: Step) -> Step:
-    """The step without the curtain of a correspondence game, for a person who starts one at this page."""
-    model, commands = step
-    seat = model.seating.local_seat
-    return (model if seat is None else with_viewer(model, seat)), commands

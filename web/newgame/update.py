@@ -8,9 +8,9 @@ from cuttle import PRESETS, Deal, Game, Match
 from cuttle.notation import is_number
 from cuttle.variants import AXES, OPTIONS
 from web.core.feature import Handler, on
-from web.core.games import put_on_table
+from web.core.games import put_on_table, sit_down
 from web.core.message import Message
-from web.core.model import Model, Step, sit_down, with_dialog
+from web.core.model import Model, Step, with_dialog
 from web.newgame import messages
 from web.state.draft import (
     MANNERS,

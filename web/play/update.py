@@ -7,8 +7,8 @@ from cuttle import Game, Link, Match, Move, Verb, legal_moves
 from cuttle.language import say
 from web.core.command import SaveText
 from web.core.feature import on
-from web.core.games import put_on_table
-from web.core.model import Model, Step, go_on, play, sit_down, with_dialog
+from web.core.games import put_on_table, sit_down
+from web.core.model import Model, Step, go_on, play, with_dialog
 from web.core.settings import save_settings
 from web.core.storage_keys import PAUSED
 from web.newgame.messages import PlayBot
