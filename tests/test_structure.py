@@ -32,6 +32,7 @@ PUBLIC: Final = (
     "cuttle.variants",
     *(f"cuttle.{name}" for name in ("rules", "notation", "start", "links", "language", "explain")),
     *("cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field"),
+    *(f"cuttle.field.{name}" for name in ("sets", "codes", "draws")),
 )
 """The public API: all of the engine that the page may import."""
 MOST_NAMES: Final = 44

@@ -1,0 +1,134 @@
+"""Sets: a few boards that several people play, as in duplicate bridge. Everybody has the same cards, so luck
+falls out of the comparison.
+
+A set needs no server: `set_text` has it in a few letters, and `score_text` what a player made of it. The
+boards follow from one number, `seed`: each is one of its numbered deals, and `skips` says how many were
+passed over before it.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, islice
+from math import sqrt
+from typing import Final, NamedTuple
+
+from cuttle.deal import splitmix
+from cuttle.field.board import Board, Bot
+from cuttle.field.players import VERSION, play_field
+from cuttle.field.result import Result, ahead_of
+from cuttle.rules.ruleset import Ruleset
+
+__all__ = [
+    "COUNTS",
+    "SEEDS",
+    "DealSet",
+    "Making",
+    "board_score",
+    "is_fair",
+    "make_set",
+    "separates",
+    "set_score",
+]
+
+COUNTS: Final = (4, 8)
+"""How many boards a set may have."""
+SEEDS: Final = 1 << 24
+POSITIONS: Final = 60
+"""The budget of an expert to play against."""
+MOST_ALIKE: Final = 0.6
+"""The largest share of the field that may have the same result on a board."""
+FAIR: Final = 0.45, 0.55
+"""What the deal of a board may be worth to the seat that's played."""
+SPREAD: Final = 27
+"""The standard deviation of a board's score, in points, for a player as good as the middle of the field."""
+
+
+class DealSet(NamedTuple):
+    """A set of boards for two, each from one seat, with the first turn every other time."""
+
+    ruleset: Ruleset
+    rival: Bot
+    seed: int
+    skips: tuple[int, ...]
+    """For each board, how many deals were passed over after the board before it."""
+    version: int = VERSION
+    """The version of the bots that it was made for."""
+
+    @property
+    def boards(self) -> tuple[Board, ...]:
+        """Its boards, in their order."""
+        places = [skipped + place for place, skipped in enumerate(accumulate(self.skips))]
+        deals = list(islice(splitmix(self.seed), places[-1] + 1))
+        return tuple([self._board(deals[at], place) for place, at in enumerate(places)])
+
+    def _board(self, deal: int, place: int) -> Board:
+        return make_board(self.ruleset, self.rival, deal, place)
+
+
+def make_board(ruleset: Ruleset, rival: Bot, deal: int, place: int) -> Board:
+    """The board at this place of a set: the first one has the first turn, the next one the second."""
+    return Board(ruleset, deal, (place + 1) % 2, (rival,), seed=deal)
+
+
+class Making(NamedTuple):
+    """How far a set is that's being made."""
+
+    made: DealSet
+    """The set with the boards that were found so far."""
+    fields: tuple[tuple[Result, ...], ...]
+    """What the field achieved on each of them."""
+
+
+def make_set(ruleset: Ruleset, rival: Bot, count: int, seed: int) -> Iterator[Making]:
+    """Choose boards that separate players, pausing after each thought of the field; the last time the set is
+    whole.
+
+    A board is taken if its deal is worth 45 to 55 % to the seat that's played, and if no result is shared by
+    more than 60 % of the field. The worth is the evaluation with open hands and a hidden deck, as in a
+    review: the field's own mean would call every board unfair against a rival that's stronger than it.
+    """
+    made = DealSet(ruleset, rival, seed, ())
+    fields: tuple[tuple[Result, ...], ...] = ()
+    skipped = 0
+    for deal in splitmix(seed):
+        board = make_board(ruleset, rival, deal, len(fields))
+        results: tuple[Result, ...] = ()
+        if is_fair(board):
+            for stage in play_field(board):
+                results = stage
+                yield Making(made, fields)
+        if not results or not separates(results):
+            skipped += 1
+            yield Making(made, fields)
+            continue
+        made, fields, skipped = made._replace(skips=(*made.skips, skipped)), (*fields, results), 0
+        yield Making(made, fields)
+        if len(fields) == count:
+            return
+
+
+def is_fair(board: Board) -> bool:
+    """Whether a deal is worth about as much to one seat as to the other."""
+    from cuttle.review.luck import value_with_open_hands  # only to make sets
+
+    least, most = FAIR
+    return least <= value_with_open_hands(board.game.states[0])[board.seat] <= most
+
+
+def separates(field: Sequence[Result]) -> bool:
+    """Whether no result of a board is shared by too many of the field."""
+    return max(Counter(result.merit for result in field).values()) <= MOST_ALIKE * len(field)
+
+
+# Scores
+
+
+def board_score(result: Result | None, field: Sequence[Result]) -> float:
+    """The share of the field that a result beats, from 0 to 1; an equal one counts as half. None is a board
+    that was left: it beats nobody."""
+    return ahead_of(result, field) / len(field) if result else 0.0
+
+
+def set_score(scores: Sequence[float]) -> tuple[int, int]:
+    """The score of a set in points of 100, and about how far luck may have moved it up or down."""
+    return round(100 * sum(scores) / len(scores)), round(SPREAD / sqrt(len(scores)))

@@ -1,0 +1,148 @@
+"""Sets of boards: how they're made, scored, and written as codes."""
+
+from collections.abc import Generator
+from random import Random
+from typing import Final
+
+import pytest
+
+from cuttle import PRESETS, Ruleset
+from cuttle.bot import LEVELS, STYLES
+from cuttle.field import FIELD, VERSION, Board, Bot, Result, play_board, play_field
+from cuttle.field.codes import (
+    LONGEST_NAME,
+    LONGEST_SCORE,
+    Played,
+    Score,
+    field_text,
+    find_code,
+    read_field,
+    rival_bot,
+    score_text,
+    set_text,
+)
+from cuttle.field.draws import even_result
+from cuttle.field.sets import DealSet, board_score, is_fair, make_set, separates, set_score
+from cuttle.review import Budget, Stage, review_round
+from cuttle.review.review import final_shares
+
+USUAL: Final = PRESETS["cuttle-cards"]
+FOR_TWO: Final = [rules for rules in PRESETS.values() if rules.seats == 2]
+SET: Final = DealSet(USUAL, rival_bot("expert", "hoarder"), 12_345_678, (2, 0, 17, 1, 3, 0, 9, 5))
+WON: Final = Played(Result("won", 21, 13, 17), helped=True)
+LOST: Final = Played(Result("lost", 3, 39, 63), again=True)
+
+
+@pytest.mark.cpython_only
+def test_a_set_is_made_of_fair_boards_that_separate() -> None:
+    *stages, last = make_set(USUAL, Bot("novice"), 4, 7)
+    made = last.made
+    assert len(made.boards) == len(last.fields) == 4
+    assert all(map(is_fair, made.boards))
+    assert all(map(separates, last.fields))
+    *_, again = play_field(made.boards[2])
+    assert again == last.fields[2]
+    counts = [len(stage.fields) for stage in stages]
+    assert counts == sorted(counts)
+    assert set(counts) == {0, 1, 2, 3}
+
+
+def test_a_result_that_most_share_doesnt_separate() -> None:
+    others = [Result("won", 21, points, 9) for points in range(6)]
+    assert separates([WON.result] * 8 + others)
+    assert not separates([WON.result] * 9 + others[:5])
+
+
+def test_the_boards_of_a_set_alternate_the_first_turn() -> None:
+    assert [board.game.state.phase.seat for board in SET.boards] == [0, 1] * 4
+    assert len({board.number for board in SET.boards}) == 8
+    assert all(board.rivals == (Bot("expert", "hoarder", 60),) for board in SET.boards)
+
+
+def test_skipping_more_deals_changes_the_boards_from_there_on() -> None:
+    other = SET._replace(skips=(2, 0, 18, 0, 3, 0, 9, 5))
+    same = [one == two for one, two in zip(SET.boards, other.boards, strict=True)]
+    assert same == [True, True, False, True, True, True, True, True]
+
+
+def test_a_board_that_was_left_beats_nobody() -> None:
+    field = [Result("lost", 0, 21, 3)] * len(FIELD)
+    assert board_score(None, field) == 0
+    assert board_score(field[0], field) == 0.5
+    assert board_score(WON.result, field) == 1
+    assert set_score([0.0, 0.5, 1.0, 1.0]) == (62, 14)
+
+
+# Codes
+
+
+@pytest.mark.parametrize("rules", FOR_TWO, ids=lambda rules: rules.key)
+def test_the_code_of_a_set_is_short_and_holds_all_of_it(rules: Ruleset) -> None:
+    for level in LEVELS:
+        for style in ("", *STYLES):
+            made = SET._replace(ruleset=rules, rival=rival_bot(level, style), seed=(1 << 24) - 1)
+            for each in (made, made._replace(skips=(0, 1, 2, 63)), made._replace(version=VERSION + 1)):
+                code = set_text(each)
+                assert len(code) <= 40
+                assert find_code(f"Play: https://example.org/cuttle/#{code}\n") == each
+
+
+@pytest.mark.parametrize("name", ["", "Ann", "Maximiliane Meier", "Святослав", "  Bo ", "王小明"])
+def test_the_code_of_a_score_is_short_and_holds_all_but_the_end_of_a_long_name(name: str) -> None:
+    score = Score(SET, (WON, LOST, None, WON, LOST, WON, WON, None), name, even=43)
+    code = score_text(score)
+    found = find_code(code)
+    assert isinstance(found, Score)
+    assert len(code) <= LONGEST_SCORE
+    assert found._replace(name="") == score._replace(name="")
+    assert name.strip()[:LONGEST_NAME].startswith(found.name)
+    assert len(found.name) >= min(len(name.strip()), 6)
+
+
+def test_greater_numbers_than_a_score_can_hold_are_cut() -> None:
+    huge = Played(Result("won", 99, 45, 200))
+    found = find_code(score_text(Score(SET, (huge,) * 8)))
+    assert isinstance(found, Score)
+    assert found.boards[0] == Played(Result("won", 39, 39, 63))
+
+
+def test_a_code_with_a_wrong_letter_is_none() -> None:
+    code = score_text(Score(SET, (WON,) * 8, "Ann"))
+    for at in range(1, len(code)):
+        wrong = code[:at] + ("A" if code[at] != "A" else "B") + code[at + 1 :]
+        assert find_code(wrong) is None
+
+
+def test_other_texts_hold_no_set() -> None:
+    rng = Random(1)
+    letters = "STABCDEFghij0123-_ #"
+    for _ in range(500):
+        assert find_code("".join(rng.choice(letters) for _ in range(60))) is None
+    assert find_code("") is None
+
+
+def test_the_results_of_a_field_can_be_kept() -> None:
+    field = tuple([WON.result, LOST.result] * 7)
+    assert read_field(field_text(field)) == field
+    assert read_field("AB") is None
+
+
+# The luck of the draw
+
+
+def test_luck_is_taken_out_as_a_review_counts_it() -> None:
+    board = Board(USUAL, 11, 1, (Bot("novice"),))
+    *_, game = play_board(board, 9)
+    stage: Stage = list(review_round(game, budget=Budget(nodes=1)))[-1]
+    assert stage.review
+    drawn = sum(each.gains[0] for each in stage.review.events if each.ply >= 0)
+    assert _finish(even_result(game, 0)) == pytest.approx(final_shares(game)[0] - drawn)
+
+
+def _finish(work: Generator[None, None, float]) -> float:
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: float = end.value
+            return found
