@@ -5,7 +5,7 @@ same determinizations, so that the luck of the hidden cards is the same for both
 small standard error. Once nothing is hidden and the endgame is solved, the difference is exact.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -26,6 +26,7 @@ Grade: TypeAlias = Literal["fine", "inaccuracy", "mistake", "blunder"]
 
 GRADES: Final[tuple[tuple[float, Grade], ...]] = ((0.15, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
 """What each grade costs at least, in win probability."""
+LIMITS: Final = tuple(least for least, _ in GRADES)
 CERTAIN_ERRORS: Final = 3
 """A smaller multiple of its standard error counts as no difference."""
 ONLY_MOVE_MARGIN: Final = 0.35
@@ -67,6 +68,8 @@ class Judgement(NamedTuple):
     """The standard error of the seat's own."""
     only_move: bool = False
     """Whether it was the only good move, which was found."""
+    one_answer: bool = False
+    """Whether it wasn't fine, and only one choice was, up to the suits of its card and its target."""
 
     @property
     def given_away(self) -> float:
@@ -143,8 +146,13 @@ def judge(
     if solved:
         return solved
     yield from _grow(tree, own, budget)
-    best, second = _two_best(tree)
-    pairs = yield from _compare_in_tree(tree, best, second if best == own else own, own, budget)
+    ranked = [scored.move for scored in conclude(tree).scores]
+    best, second = ranked[:2]
+    if best == own:
+        compared, limits, least = second, (ONLY_MOVE_MARGIN,), budget.determinizations_if_best
+    else:
+        compared, limits, least = own, LIMITS, budget.determinizations
+    pairs = yield from _compare_in_tree(tree, (best, compared), limits, least, budget)
     first, rest = pairs.first, pairs.second
     difference, error, spread = first[seat] - rest[seat], pairs.error(seat), pairs.spread(seat)
     if best == own:
@@ -152,7 +160,9 @@ def judge(
         return make_judgement(move, move, first, first, seat, (0.0, spread), only)
     if difference <= 0:  # the fresh comparison says otherwise
         return make_judgement(move, move, rest, rest, seat, (0.0, spread))
-    return make_judgement(move, tree.moves[best], first, rest, seat, (error, spread))
+    found = make_judgement(move, tree.moves[best], first, rest, seat, (error, spread))
+    alone = found.grade != "fine" and (yield from _stands_alone(tree, best, own, ranked, budget))
+    return found._replace(one_answer=alone)
 
 
 def compare(
@@ -167,7 +177,7 @@ def compare(
         return solved
     yield from _grow(tree, own, budget)
     yield from _warm_up(tree, first, budget)
-    pairs = yield from _compare_in_tree(tree, first, own, own, budget)
+    pairs = yield from _compare_in_tree(tree, (first, own), LIMITS, budget.determinizations, budget)
     return make_judgement(
         move, best, pairs.first, pairs.second, seat, (pairs.error(seat), pairs.spread(seat))
     )
@@ -224,7 +234,18 @@ def _solve(tree: ISMCTS, own: MoveKey, budget: Budget) -> Generator[None, None, 
         and value.chance - max(rest, default=1.0) >= ONLY_MOVE_MARGIN
     )
     chances, came = (_chances_of_two(each.chance, seat) for each in (value, found))
-    return make_judgement(move, best, chances, came, seat, only=alone and not _ends_round(tree, own))
+    judgement = make_judgement(move, best, chances, came, seat, only=alone and not _ends_round(tree, own))
+    return judgement._replace(one_answer=judgement.grade != "fine" and _has_one_answer(endgame, best))
+
+
+def _has_one_answer(endgame: Endgame, best: Move) -> bool:
+    """Whether all fine moves of a solved endgame are of one class."""
+    found = endgame.values
+    return all(each.exact for each in found.values()) and all(
+        _are_equal(best, move)
+        for move, each in found.items()
+        if grade_of(found[best].chance - each.chance, 0) == "fine"
+    )
 
 
 def _chances_of_two(chance: float, seat: int) -> WinProbabilities:
@@ -243,26 +264,40 @@ def _grow(tree: ISMCTS, own: MoveKey, budget: Budget) -> Iterator[None]:
         yield
 
 
-def _two_best(tree: ISMCTS) -> tuple[MoveKey, MoveKey]:
-    """The best two moves of the search."""
-    best, second = [scored.move for scored in conclude(tree).scores[:2]]
-    return best, second
+def _stands_alone(
+    tree: ISMCTS, best: MoveKey, own: MoveKey, ranked: list[MoveKey], budget: Budget
+) -> Generator[None, None, bool]:
+    """Whether the best choice is the only fine one where the one played isn't: the next best is compared with
+    it, too."""
+    if _are_equal(best, own):
+        return False
+    rival = next((each for each in ranked if each != own and not _are_equal(best, each)), None)
+    if rival is None:
+        return True
+    seat, least = tree.observation.seat, budget.determinizations_if_best
+    pairs = yield from _compare_in_tree(tree, (best, rival), LIMITS[-1:], least, budget)
+    return grade_of(pairs.first[seat] - pairs.second[seat], pairs.error(seat)) != "fine"
+
+
+def _are_equal(one: Move, other: Move) -> bool:
+    """Whether two moves differ at most in the suits of the card and the target."""
+    ranks = [(move.verb, move.card >> 2, move.target >> 2, move.seat) for move in (one, other)]
+    return ranks[0] == ranks[1]
 
 
 def _compare_in_tree(
-    tree: ISMCTS, best: MoveKey, other: MoveKey, own: MoveKey, budget: Budget
+    tree: ISMCTS, moves: tuple[MoveKey, MoveKey], limits: Sequence[float], least: int, budget: Budget
 ) -> Generator[None, None, Pairs]:
-    """Try two moves side by side until it's clear what their difference is."""
-    yield from _warm_up(tree, other, budget)
+    """Try the best move and another one side by side, `least` times or until it's clear on which sides of the
+    limits their difference is."""
+    yield from _warm_up(tree, moves[1], budget)
     seat = tree.observation.seat
     pairs = Pairs(len(tree.observation.hands))
-    limits = [ONLY_MOVE_MARGIN] if best == own else [least for least, _ in GRADES]
-    least = budget.determinizations_if_best if best == own else budget.determinizations
     while pairs.count < budget.max_determinizations and not (
         pairs.count >= least and _is_clear(pairs, seat, limits)
     ):
         found = []
-        for each in tree.try_together((best, other)):
+        for each in tree.try_together(moves):
             found.append(each)
             yield
         pairs.add(found[0], found[1], seat)
@@ -280,7 +315,7 @@ def _pause(work: Iterator[object]) -> Iterator[None]:
         yield
 
 
-def _is_clear(pairs: Pairs, seat: int, limits: list[float]) -> bool:
+def _is_clear(pairs: Pairs, seat: int, limits: Sequence[float]) -> bool:
     """Whether more determinizations would hardly change the grade or the mark."""
     difference, error = pairs.first[seat] - pairs.second[seat], pairs.error(seat)
     return all(abs(difference - limit) > CERTAIN_ERRORS * error for limit in limits)

@@ -34,6 +34,8 @@ class Point(NamedTuple):
     """The chance with the best move, in hundredths: as it's shown, a tie counting half."""
     own: int = 0
     """The chance with what was played, in hundredths, on the same scale."""
+    one_answer: bool = False
+    """Whether it wasn't fine, and only one class of choices was."""
     hinted: bool = False
     """Whether a hint was followed. Then it's no mistake, whatever the review finds."""
 
@@ -131,7 +133,8 @@ def review_text(review: Review) -> str:
 def _point_text(decision: Decision) -> str:
     found = decision.judgement
     numbers = (found.loss, found.error, found.chances[decision.seat], found.spread)
-    return f"{decision.ply},{_numbers(numbers)},{int(found.only_move)},{move_text(found.best)}"
+    marks = found.only_move + 2 * found.one_answer
+    return f"{decision.ply},{_numbers(numbers)},{marks},{move_text(found.best)}"
 
 
 def point_of(game: Game, decision: Decision) -> Point:
@@ -182,10 +185,11 @@ def _read(text: str) -> Numbers:
 
 def _point(text: str, game: Game) -> Point:
     *numbers, best = text.split(",")
-    ply, loss, error, chance, spread, only = map(int, numbers)
+    ply, loss, error, chance, spread, marks = map(int, numbers)
     state, move = game.states[ply], game.moves[ply]
     seat = move.seat if move.verb is Verb.RESIGN else state.phase.seat  # it may be another's turn
-    point = Point(ply, seat, parse_move(best), loss, error, chance, spread, only)
+    point = Point(ply, seat, parse_move(best), loss, error, chance, spread, marks & 1)
+    point = point._replace(one_answer=marks & 2 > 0)
     value = point.odds(game).value
     point = point._replace(most=percent(value))
     if move.verb is Verb.RESIGN:  # as much as the curve shows
