@@ -1,20 +1,16 @@
 """Runs a review in slices while its dialog is open, so that nothing waits for it."""
 
-from collections.abc import Generator, Iterator
 from math import inf
 from typing import Final
 
-from cuttle import Game, Move
-from cuttle.language import say
-from cuttle.review import Judgement, Stage, is_same_choice, review_round, try_choice
-from web.core.exercise import Answer
-from web.core.fetching import failure_reason
+from cuttle import Game
+from cuttle.review import Stage, review_round
 from web.core.visit import Visit
-from web.exercise.messages import Judged
 from web.play.networks import Networks
 from web.play.thinking import Thinker
-from web.review.messages import JudgeTry, Reviewed, Reviewing, RunReview, TryTurn
-from web.review.stored import Point, read_review, review_of, review_text
+from web.review.comparing import judge_choice
+from web.review.messages import JudgeTry, Reviewed, Reviewing, RunReview
+from web.review.stored import read_review, review_of, review_text
 from web.review.trying import answer_to
 from web.state.stored_game import followed_hints
 
@@ -23,7 +19,7 @@ STEPS: Final = 5
 
 
 class Reviewer:
-    """Reviews the round on the table, and judges what is tried in it."""
+    """Reviews the round on the table."""
 
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
@@ -81,76 +77,21 @@ class Reviewer:
         """The moves that were hinted."""
         return followed_hints(self._visit.model.game, self._visit.store.hints)
 
-    # Another try
-
-    def judge(self) -> None:
-        """Judge what is tried on the table, and report. What the review has judged isn't judged again."""
-        model = self._visit.model
-        exercise, found = model.exercise, review_of(model)
-        point = found.at(len(exercise.game.moves)) if exercise and found else None
-        move = exercise.tried if exercise else None
-        if point is None or move is None:
-            return
-        game, ply = model.game, point.ply
-        if is_same_choice(game, ply, move, point.best):
-            self._visit.call_soon(lambda: self._answer(point, move, 0, 0))
-        elif is_same_choice(game, ply, move, game.moves[ply]):
-            self._visit.call_soon(lambda: self._answer(point, move, point.loss, point.error))
-        else:
-            self._compare(point, move)
-
-    def _answer(self, point: Point, move: Move, loss: int, error: int) -> None:
-        self._visit.send(Judged(move, answer_to(self._visit.model, point, move, loss, error)))
-
-    def _compare(self, point: Point, move: Move) -> None:
-        """Compare a move with the best one, once the networks are here."""
-        networks = self._visit.service(Networks)
-        if self._visit.model.app.networks != "here":
-            networks.begin()
-
-        def go_on() -> None:
-            if self._visit.model.app.networks == "here":
-                self._try(point, move, try_choice(self._visit.model.game, point.ply, move, point.best))
-            elif self._is_awaited(point, move):
-                why = failure_reason(self._visit.model.app, say("networks lost"))
-                self._visit.send(Judged(move, Answer("unknown", why)))
-
-        networks.wait(go_on)
-
-    def _try(self, point: Point, move: Move, work: Generator[None, None, Judgement]) -> None:
-        """Judge a try in slices, as long as its answer is awaited."""
-        thinker = Thinker(_whole(work), self._visit.browser.now, inf)
-
-        def go_on() -> None:
-            if not self._is_awaited(point, move):
-                return
-            if thinker.go_on():
-                self._visit.call_soon(go_on)
-            elif thinker.best:
-                found = thinker.best[0]
-                self._answer(point, move, round(1000 * found.loss), round(1000 * found.error))
-
-        self._visit.call_soon(go_on)
-
-    def _is_awaited(self, point: Point, move: Move) -> bool:
-        exercise = self._visit.model.exercise
-        return exercise is not None and exercise.set_by == TryTurn(point.ply) and exercise.tried == move
-
-
-def _whole(work: Generator[None, None, Judgement]) -> Iterator[tuple[Judgement, ...]]:
-    """The work as an iterator of nothing, and at the end of what it comes to."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            yield (end.value,)
-            return
-        yield ()
-
 
 def run_review(visit: Visit, _: RunReview) -> None:
     visit.service(Networks).when_here(visit.service(Reviewer).review)
 
 
 def judge_try(visit: Visit, _: JudgeTry) -> None:
-    visit.service(Reviewer).judge()
+    """Judge what is tried on the table."""
+    exercise, found = visit.model.exercise, review_of(visit.model)
+    point = found.at(len(exercise.game.moves)) if exercise and found else None
+    move = exercise.tried if exercise else None
+    if point is None or move is None:
+        return
+    judge_choice(
+        visit,
+        visit.model.game,
+        point,
+        lambda loss, error: answer_to(visit.model, point, move, loss, error),
+    )

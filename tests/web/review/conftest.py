@@ -6,10 +6,10 @@ import pytest
 
 from cuttle.review import review_round, try_choice
 from tests.support.study import SMALL
-from web.review import running
+from web.review import comparing, running
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "review_round", partial(review_round, budget=SMALL))
-    monkeypatch.setattr(running, "try_choice", partial(try_choice, budget=SMALL))
+    monkeypatch.setattr(comparing, "try_choice", partial(try_choice, budget=SMALL))

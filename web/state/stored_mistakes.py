@@ -1,0 +1,140 @@
+"""Mistakes of one's own that come again as puzzles, as they're stored: a line for each. Pure.
+
+    0123456789 14 2026-11-27 10
+    0123456789 22 -
+
+The name of the stored game, the move from 0, the day from which it waits, how many right first tries it has
+had in all (3 at most) and in a row; *-* once it's learned. Days are those of the player's calendar. Lines that
+can't be read stay.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date, timedelta
+from typing import Final, NamedTuple
+
+INTERVALS: Final = (1, 3, 7, 21)
+"""Days until it comes again: after the game, and after the first, second and any later right first try."""
+ENOUGH: Final = 3
+"""So many right first tries in a row, and it's learned."""
+MOST: Final = 200
+"""The most that come again, and the most of which it's known that they're learned."""
+LONGEST: Final = 100_000
+"""Most characters that are read of a file."""
+_LINE: Final = re.compile(r"(\S{1,40}) (\d{1,4}) (?:(\d{4}-\d\d-\d\d) ([0-3])([0-2])|-)")
+
+
+class Mistake(NamedTuple):
+    """A decision of a stored game that comes again."""
+
+    game: str
+    """The name of the game in storage."""
+    ply: int
+    due: str = ""
+    """The day from which it waits; empty once it's learned."""
+    right: int = 0
+    """How many right first tries there were, 3 at most: they say how long it stays away."""
+    in_a_row: int = 0
+
+    @property
+    def key(self) -> str:
+        return f"{self.game} {self.ply}"
+
+    @property
+    def line(self) -> str:
+        """As it's stored."""
+        return f"{self.key} {self.due} {self.right}{self.in_a_row}" if self.due else f"{self.key} -"
+
+    @property
+    def progress(self) -> tuple[bool, int, int, str]:
+        """How far it is; the greater, the further."""
+        return not self.due, self.in_a_row, self.right, self.due
+
+    def waits(self, today: str) -> bool:
+        """Whether it's to be tried today. A day that is too far off comes from a clock that was wrong."""
+        return bool(self.due) and not today < self.due <= _after(today, INTERVALS[-1])
+
+    def after_try(self, today: str, *, right: bool) -> "Mistake":
+        """The mistake after a first try: a right one sends it further away, a miss brings it back tomorrow."""
+        if not right:
+            return self._replace(due=_after(today, INTERVALS[0]), in_a_row=0)
+        if self.in_a_row + 1 == ENOUGH:
+            return Mistake(self.game, self.ply)
+        count = min(self.right + 1, len(INTERVALS) - 1)
+        return self._replace(due=_after(today, INTERVALS[count]), right=count, in_a_row=self.in_a_row + 1)
+
+
+def _after(day: str, days: int) -> str:
+    """A later day; the last one that there is, if it would be after that."""
+    then = date.fromisoformat(day)
+    return (then + timedelta(min(days, (date.max - then).days))).isoformat()
+
+
+def read_mistakes(text: str) -> list[Mistake]:
+    """The mistakes in a text, ignoring unreadable lines."""
+    found = {each.key: each for each in map(_read, text.split("\n")) if each}
+    return list(found.values())
+
+
+def _read(line: str) -> Mistake | None:
+    found = _LINE.fullmatch(line)
+    if found is None:
+        return None
+    game, ply, due, right, in_a_row = found.groups()
+    if due is None:
+        return Mistake(game, int(ply))
+    try:
+        date.fromisoformat(due)
+    except ValueError:
+        return None
+    return Mistake(game, int(ply), due, int(right), int(in_a_row))
+
+
+def waiting(found: Iterable[Mistake], today: str) -> list[Mistake]:
+    """Those that are to be tried today, in order: the one that has waited longest first."""
+    return sorted([each for each in found if each.waits(today)], key=lambda each: each.due)
+
+
+def with_new(text: str, game: str, plies: Iterable[int], today: str) -> str:
+    """The text with mistakes of a game that has been reviewed; those it has already stay as they are."""
+    found = read_mistakes(text)
+    known = {each.key for each in found}
+    new = [Mistake(game, ply, _after(today, INTERVALS[0])) for ply in plies]
+    return _text(text, [*found, *(each for each in new if each.key not in known)])
+
+
+def with_try(text: str, key: str, today: str, *, right: bool) -> str:
+    """The text after a first try at a mistake; unchanged unless it waits."""
+    found = read_mistakes(text)
+    tried = next((each for each in found if each.key == key and each.waits(today)), None)
+    if tried is None:
+        return text
+    return _text(text, [*(each for each in found if each != tried), tried.after_try(today, right=right)])
+
+
+def without_lost(text: str, is_here: Callable[[str], bool]) -> str:
+    """The text without mistakes of games that aren't here any more."""
+    here = {game: is_here(game) for game in {each.game for each in read_mistakes(text)}}
+    return _text(text, [each for each in read_mistakes(text) if here[each.game]])
+
+
+def merge_mistakes(here: str, other: str, names: Mapping[str, str]) -> str:
+    """The text with what another one has, such as that of a file, whose games have these names here. Of two
+    lines for the same mistake, the one that's further counts."""
+    found = {each.key: each for each in read_mistakes(here)}
+    for each in read_mistakes(other[:LONGEST]):
+        if each.game in names:
+            each = each._replace(game=names[each.game])
+            found[each.key] = max(each, found.get(each.key, each), key=lambda found: found.progress)
+    return _text(here, found.values())
+
+
+def _text(before: str, mistakes: Iterable[Mistake]) -> str:
+    """Mistakes as text, with the lines of the text before that can't be read. Of too many, the one that's
+    nearest to being learned goes, since it has least left to teach; of several, the one that's oldest."""
+    rest = [line for line in before.split("\n") if line and not _read(line)]
+    learned, again = list[Mistake](), list[Mistake]()
+    for each in mistakes:
+        (again if each.due else learned).append(each)
+    most = sorted(again, key=lambda each: (-each.in_a_row, each.due))[-MOST:]
+    return "\n".join([*rest, *(each.line for each in (*learned[-MOST:], *again) if not each.due or each in most)])
