@@ -58,15 +58,11 @@ from web.session import Session
 Session(FakeBrowser(), PROGRAM).start()
 print(*sys.modules)
 """
-LATE: Final = ("analysis", "editor", "exercise", "learn", "puzzles", "review")
+LATE: Final = ("analysis", "editor", "exercise", "learn", "mistakes", "puzzles", "review")
 LATER: Final = (*(f"web.{name}." for name in LATE), "cuttle.review")
 """What is imported when it's first used."""
 AT_THE_START: Final = [
-    *(
-        f"web.{name}.{part}"
-        for name in ("analysis", "editor", "exercise", "learn", "puzzles", "review")
-        for part in (*LEAVES, "feature")
-    ),
+    *(f"web.{name}.{part}" for name in LATE for part in (*LEAVES, "feature")),
     *(f"web.learn.{part}" for part in ("update", "welcome")),
 ]
 

@@ -13,6 +13,7 @@ from web.exercise.feature import EXERCISE
 from web.help.feature import HELP
 from web.learn.feature import LEARN
 from web.library.feature import LIBRARY
+from web.mistakes.feature import MISTAKES
 from web.newgame.feature import NEWGAME
 from web.page.feature import PAGE
 from web.play.feature import PLAY
@@ -42,6 +43,7 @@ FEATURES: Final = (
     HELP,
     STATISTICS,
     REVIEW,
+    MISTAKES,
 )
 PROGRAM: Final = Program(FEATURES)
 

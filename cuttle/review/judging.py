@@ -147,12 +147,7 @@ def judge(
         return solved
     yield from _grow(tree, own, budget)
     ranked = [scored.move for scored in conclude(tree).scores]
-    best, second = ranked[:2]
-    if best == own:
-        compared, limits, least = second, (ONLY_MOVE_MARGIN,), budget.determinizations_if_best
-    else:
-        compared, limits, least = own, LIMITS, budget.determinizations
-    pairs = yield from _compare_in_tree(tree, (best, compared), limits, least, budget)
+    best, pairs = ranked[0], (yield from _compare_best(tree, ranked, own, budget))
     first, rest = pairs.first, pairs.second
     difference, error, spread = first[seat] - rest[seat], pairs.error(seat), pairs.spread(seat)
     if best == own:
@@ -161,8 +156,9 @@ def judge(
     if difference <= 0:  # the fresh comparison says otherwise
         return make_judgement(move, move, rest, rest, seat, (0.0, spread))
     found = make_judgement(move, tree.moves[best], first, rest, seat, (error, spread))
-    alone = found.grade != "fine" and (yield from _stands_alone(tree, best, own, ranked, budget))
-    return found._replace(one_answer=alone)
+    if found.grade != "fine":
+        found = found._replace(one_answer=(yield from _stands_alone(tree, move, ranked, budget)))
+    return found
 
 
 def compare(
@@ -264,11 +260,23 @@ def _grow(tree: ISMCTS, own: MoveKey, budget: Budget) -> Iterator[None]:
         yield
 
 
+def _compare_best(
+    tree: ISMCTS, ranked: Sequence[Move], own: MoveKey, budget: Budget
+) -> Generator[None, None, Pairs]:
+    """Compare the best move with the one played, or with the second-best if it was played."""
+    best, second = ranked[:2]
+    if best != own:
+        return (yield from _compare_in_tree(tree, (best, own), LIMITS, budget.determinizations, budget))
+    margin, least = (ONLY_MOVE_MARGIN,), budget.determinizations_if_best
+    return (yield from _compare_in_tree(tree, (best, second), margin, least, budget))
+
+
 def _stands_alone(
-    tree: ISMCTS, best: MoveKey, own: MoveKey, ranked: list[MoveKey], budget: Budget
+    tree: ISMCTS, own: Move, ranked: Sequence[Move], budget: Budget
 ) -> Generator[None, None, bool]:
     """Whether the best choice is the only fine one where the one played isn't: the next best is compared with
     it, too."""
+    best = ranked[0]
     if _are_equal(best, own):
         return False
     rival = next((each for each in ranked if each != own and not _are_equal(best, each)), None)

@@ -70,6 +70,7 @@ class FakeBrowser:
         self.stored = Texts() if stored is None else stored
         self.tab = Texts() if tab is None else tab
         self.sharing = False
+        self.date = "2026-11-21"
         self.link = ""
         """What follows the “#” in the address."""
         self.language = FakeTongue(self)
@@ -161,6 +162,10 @@ class FakeBrowser:
         self._seconds += 1
         minutes, seconds = divmod(self._seconds, 60)
         return f"2026-11-21T{minutes // 60:02}:{minutes % 60:02}:{seconds:02}Z"
+
+    def today(self) -> str:
+        """As set by the test."""
+        return self.date
 
     def random_bits(self) -> int:
         """64 random bits, the same for each seed."""

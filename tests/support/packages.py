@@ -36,6 +36,7 @@ PAGE: Final = (
         "settings",
         "statistics",
     ),
+    ("mistakes",),
     ("features", "session"),
     ("main",),
 )

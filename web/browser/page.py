@@ -186,6 +186,12 @@ def utc_time() -> str:
     return str(window.Date.new().toISOString())[:19] + "Z"
 
 
+def today() -> str:
+    """The date of the player's own calendar, such as 2026-11-21."""
+    now = window.Date.new()
+    return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
+
+
 def random_bits() -> int:
     """64 random bits from the browser, for a new deal."""
     numbers = window.crypto.getRandomValues(window.Uint32Array.new(2))

@@ -195,6 +195,10 @@ class Puzzles(Dialog):
     """Whether they couldn't be fetched."""
     record: str = ""
     """What is stored of those that were tried."""
+    waiting: int = -1
+    """How many of the player's own mistakes wait today; -1 until it's known."""
+    later: int = 0
+    """How many come again later."""
 
 
 PuzzleMessage: TypeAlias = (

@@ -9,6 +9,7 @@ from web.core.message import Unfinished
 from web.core.model import Model
 from web.markup.controls import button, buttons, choice, pills, select
 from web.markup.html import Html, join, tag
+from web.mistakes.messages import PlayMistake
 from web.play.networks import update_button
 from web.puzzles.choosing import THEME_NAMES, matching
 from web.puzzles.messages import (
@@ -28,6 +29,19 @@ from web.state.stored_puzzles import Record, read_record
 
 
 def page(model: Model, shown: Puzzles) -> Html:
+    return join(_mistakes(shown), _pool(model, shown))
+
+
+def _mistakes(shown: Puzzles) -> Html | None:
+    """The player's own mistakes that come again, if there are any."""
+    if shown.waiting <= 0:
+        return tag("p", say("mistakes later", count=shown.later), class_="note") if shown.later else None
+    solve = button(say("mistakes go", count=shown.waiting), PlayMistake(""), "choice")
+    return tag("p", say("mistakes wait", count=shown.waiting), " ", solve, class_="choice-line")
+
+
+def _pool(model: Model, shown: Puzzles) -> Html:
+    """The puzzles to choose from, and those that were tried."""
     if shown.lost:
         retry = button(say("retry"), ShowPuzzles(), "choice", name=None)
         return join(

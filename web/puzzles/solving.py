@@ -47,9 +47,9 @@ def _seating(model: Model, puzzle: Puzzle) -> Seating:
     return Seating(puzzle.seat, rivals(puzzle.seat, model.settings.level))
 
 
-def rivals(seat: Seat, level: str) -> tuple[str, ...]:
-    """A person at a seat of two, against a bot."""
-    return tuple(PERSON if each == seat else level for each in range(2))
+def rivals(seat: Seat, level: str, seats: int = 2) -> tuple[str, ...]:
+    """A person at a seat, against bots."""
+    return tuple(PERSON if each == seat else level for each in range(seats))
 
 
 def _listener(model: Model, puzzle: Puzzle) -> Listener:

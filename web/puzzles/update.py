@@ -53,7 +53,7 @@ from web.state.run import LENGTH, Run
 from web.state.saved import read_save
 
 
-def _set(model: Model, exercise: Exercise) -> Step:
+def set_puzzle(model: Model, exercise: Exercise) -> Step:
     """Set a puzzle on the table. A lesson ends; a replay or an analysis comes back after it."""
     model, commands = replace_game(model, read_save(model.lesson.code)) if model.lesson else (model, [])
     home = model.exercise.home if model.exercise else model.replay
@@ -70,8 +70,9 @@ def _play_on(model: Model, number: int) -> Step:
     exercise, replay = model.exercise, model.replay
     if exercise is None or replay is None or replay.game.over:
         return model, []
-    game = shuffle_hidden(replay.game, exercise.seat, Random(number))
-    link = Link(Match(Game(game.state)), players=rivals(exercise.seat, model.settings.level))
+    game = shuffle_hidden(Game(replay.game.state), exercise.seat, Random(number))
+    players = rivals(exercise.seat, model.settings.level, game.ruleset.seats)
+    link = Link(Match(game), players=players)
     return put_on_table(without_exercise(model), link)
 
 
@@ -90,7 +91,7 @@ def update(model: Model, message: PuzzleMessage) -> Step:
         case PuzzlesLost() if not isinstance(model.dialog, Puzzles):
             return replace(model, notice=failure_reason(model.app, say("puzzles lost"))), []
         case PuzzleFound(exercise):
-            return _set(replace(model, run=None), exercise)
+            return set_puzzle(replace(model, run=None), exercise)
         case NotAPuzzle(text):
             return open_text(replace(model, notice=""), text)
         case LeavePuzzle():
@@ -109,7 +110,7 @@ def _update_run(model: Model, message: PuzzleMessage) -> Step:
         case StartRun():
             return model, [BeginRun()]
         case RunBegun(exercise, best):
-            model, commands = _set(replace(model, run=Run(best=best)), exercise)
+            model, commands = set_puzzle(replace(model, run=Run(best=best)), exercise)
             return model, [*commands, TickLater(LENGTH)]
         case PuzzleCounted(tried):
             return count_puzzle(model, tried)

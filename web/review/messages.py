@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from cuttle.language import Words
 from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.exercise import SetExercise
@@ -69,6 +70,8 @@ class Reviewing(Dialog):
     stopped: bool = False
     side: int = -1
     """The seat that it's about, if it isn't the viewer's own."""
+    again: Words = ""
+    """Which of the viewer's own mistakes come again as puzzles."""
 
 
 ReviewMessage: TypeAlias = (

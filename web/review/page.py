@@ -34,6 +34,7 @@ def page(model: Model, shown: Reviewing) -> Html:
         "div",
         praise(model, found, seat, deed),
         moment_section(model, found, moment) if moment else None,
+        tag("p", shown.again, id="review-again") if shown.again and seat == model.own_seat else None,
         _sides(model, seat),
         curve(model.game, found.of(seat), found.result[seat], say("review curve", who=model.names[seat])),
         _decisions(model, found.of(seat), deed, moment),

@@ -27,13 +27,13 @@ def answer_to(model: Model, point: Point, move: Move, loss: int, error: int) -> 
         return Answer("best", say("review try right"), deed_words(model, point, point.best))
     if tried.is_mistake:
         verdict = say("review try wrong", which=tried.grade, count=tried.cost)
-        return Answer("wrong", verdict, _what_is_better(model, point, move))
+        return Answer("wrong", verdict, what_is_better(model, point, move))
     if tried.cost:
-        return Answer("good", say("review try close", count=tried.cost), _what_is_better(model, point, move))
+        return Answer("good", say("review try close", count=tried.cost), what_is_better(model, point, move))
     return Answer("good", say("review try even"))
 
 
-def _what_is_better(model: Model, point: Point, move: Move) -> Words:
+def what_is_better(model: Model, point: Point, move: Move) -> Words:
     """The best move, and why it's better than the one tried."""
     best = say("review instead", move=move_words(model, point.seen(model.game), point.best))
     return paragraph(filter(None, [best, better_because(model, point, instead_of=move)]))

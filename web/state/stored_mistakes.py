@@ -4,8 +4,8 @@
     0123456789 22 -
 
 The name of the stored game, the move from 0, the day from which it waits, how many right first tries it has
-had in all (3 at most) and in a row; *-* once it's learned. Days are those of the player's calendar. Lines that
-can't be read stay.
+had in all (3 at most) and in a row; *-* once it's learned. Days are those of the player's calendar. Lines
+that can't be read stay.
 """
 
 import re
@@ -50,12 +50,16 @@ class Mistake(NamedTuple):
         """How far it is; the greater, the further."""
         return not self.due, self.in_a_row, self.right, self.due
 
+    def is_new(self, today: str) -> bool:
+        """Whether it was found today."""
+        return self == Mistake(self.game, self.ply, _after(today, INTERVALS[0]))
+
     def waits(self, today: str) -> bool:
         """Whether it's to be tried today. A day that is too far off comes from a clock that was wrong."""
         return bool(self.due) and not today < self.due <= _after(today, INTERVALS[-1])
 
     def after_try(self, today: str, *, right: bool) -> "Mistake":
-        """The mistake after a first try: a right one sends it further away, a miss brings it back tomorrow."""
+        """The mistake after a first try: a right one sends it further off, a miss brings it back tomorrow."""
         if not right:
             return self._replace(due=_after(today, INTERVALS[0]), in_a_row=0)
         if self.in_a_row + 1 == ENOUGH:
@@ -137,4 +141,5 @@ def _text(before: str, mistakes: Iterable[Mistake]) -> str:
     for each in mistakes:
         (again if each.due else learned).append(each)
     most = sorted(again, key=lambda each: (-each.in_a_row, each.due))[-MOST:]
-    return "\n".join([*rest, *(each.line for each in (*learned[-MOST:], *again) if not each.due or each in most)])
+    kept = [*learned[-MOST:], *(each for each in again if each in most)]
+    return "\n".join([*rest, *(each.line for each in kept)])

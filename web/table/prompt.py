@@ -49,7 +49,7 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
         return [tag("strong", said) if said else _now(model, seen)]
     if model.exercise and model.exercise.tried is not None:
         return _news_lines(model, 1) if model.exercise.following else try_lines(model.exercise)
-    if model.exercise and model.exercise.is_puzzle and _is_idle(model, seen):
+    if model.exercise and model.exercise.is_puzzle and _may_ask_puzzle(model, model.exercise, seen):
         return _puzzle_lines(model, model.exercise)
     if isinstance(seen.phase, Over):
         last = _news_lines(model, _last(model))[:-1]
@@ -61,9 +61,11 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
     return [_above_question([advice] if advice else news(model)), _now(model, seen)]
 
 
-def _is_idle(model: Model, seen: Observation) -> bool:
-    """Whether it's the viewer's turn, and nothing is picked yet."""
-    return isinstance(seen.phase, Turn) and model.selection == Selection()
+def _may_ask_puzzle(model: Model, puzzle: Exercise, seen: Observation) -> bool:
+    """Whether there's room for what a puzzle asks or answers: nothing is picked yet, and on a turn there's no
+    question that has to be read."""
+    asks_itself = isinstance(seen.phase, Turn) or puzzle.answer is not None
+    return asks_itself and model.selection == Selection()
 
 
 def _puzzle_lines(model: Model, puzzle: Exercise) -> list[Html]:

@@ -1,0 +1,383 @@
+"""One's own mistakes: a review finds them, they wait among the puzzles, are solved, and leave."""
+
+import re
+from collections.abc import Generator
+from datetime import date, timedelta
+from typing import Final
+
+import pytest
+
+from cuttle import Game, Move, move_text
+from cuttle.review import Judgement, choices_at
+from tests.support.browser import FakeBrowser
+from tests.support.markup import Reader
+from tests.support.pages import all_named_in, hidden_cards
+from tests.support.solving import prompt_of
+from tests.support.study import Page, begin_round, finished_round
+from web.core.storage_keys import GAMES, MISTAKES, PLACE, PUZZLES
+from web.exercise.messages import TryOnceMore
+from web.library.messages import DeleteGame, RestoreGames, ShowGames, StoreChanged
+from web.mistakes.messages import PlayMistake
+from web.page.messages import Back, Close
+from web.play.messages import Choose, Rematch
+from web.puzzles.messages import Puzzles, ShowPuzzles
+from web.review import comparing
+from web.review.messages import Reviewing, ReviewSide, ShowReview
+from web.state.seating import WATCHER
+from web.state.stored_game import mark_of
+from web.state.stored_mistakes import Mistake, read_mistakes
+
+FOUND: Final = "1|50,950|0,0|0,0;0,0|{}|"
+"""A review of `finished_round`, which seat 1 has won, with nothing but decisions."""
+FIRST: Final = "2,150,9,232,0,2,4D!"
+SECOND: Final = "5,240,18,409,26,2,draw"
+ENOUGH: Final = f"{FIRST};{SECOND}"
+
+
+def reviewed(points: str = ENOUGH, viewer: int = 0, hints: str = "", game: Game | None = None) -> Page:
+    """A page on which the round has just been reviewed."""
+    page = Page(begin_round(game or finished_round(), viewer=viewer))
+    page.browser.date = "2026-11-26"
+    if hints:
+        page.store.change(page.store.name, hints=hints)
+    page.store.keep_review(page.model.save, FOUND.format(points))
+    page.send(ShowReview())
+    page.browser.waiting.pop()(True)
+    return page.wait()
+
+
+def kept(page: Page) -> list[Mistake]:
+    return read_mistakes(page.browser.stored.load(MISTAKES))
+
+
+def plies(page: Page) -> list[int]:
+    return [each.ply for each in kept(page)]
+
+
+def later(page: Page, days: int = 1) -> Page:
+    """So many days later."""
+    page.browser.date = (date.fromisoformat(page.browser.date) + timedelta(days)).isoformat()
+    return page
+
+
+def listed(page: Page) -> tuple[int, int]:
+    """How many wait, and how many come again later, as the dialog about puzzles says."""
+    page.send(ShowPuzzles())
+    assert isinstance(page.model.dialog, Puzzles)
+    return page.model.dialog.waiting, page.model.dialog.later
+
+
+def attempt(page: Page, move: Move | str) -> Page:
+    page.send(Choose(move if isinstance(move, str) else move_text(move)))
+    return page.wait()
+
+
+def ways_in(page: Page) -> dict[str, tuple[str, str]]:
+    """What the exercise's own buttons send, by what they say."""
+    found = re.findall(r"<button[^>]*>[^<]*</button>", page.browser.table)
+    own = [each for each in found if 'id="exercise-way' in each]
+    return {
+        Reader(each).text.strip(): tuple(re.findall(r'data-(?:do|value)="([^"]*)"', each)) for each in own
+    }
+
+
+def press(page: Page, way: str) -> Page:
+    page.receive(*ways_in(page)[way])
+    return page.wait()
+
+
+def on_the_table(page: Page) -> int:
+    """The mistake on the table, by its ply."""
+    assert page.model.exercise
+    return len(page.model.exercise.game.moves)
+
+
+def other_choice() -> Move:
+    """A choice that is neither the best of the first mistake nor the one played."""
+    game = finished_round()
+    played = game.moves[2]
+    return next(move for move in choices_at(game, 2) if move != played and move_text(move) != "4D!")
+
+
+def judgement(loss: float) -> Generator[None, None, Judgement]:
+    """A choice that certainly gives away so much."""
+    yield
+    return Judgement(other_choice(), other_choice(), loss, 0.001, (0.232, 0.768), 0.0)
+
+
+# Found
+
+
+def test_a_review_says_how_many_mistakes_come_again_and_when() -> None:
+    page = reviewed()
+    assert plies(page) == [2, 5]
+    assert "2 of your mistakes come again as puzzles tomorrow." in Reader(page.browser.dialog).text
+    page.send(ReviewSide(1))
+    assert "come again" not in Reader(page.browser.dialog).text
+    page.send(Close())
+    later(page).send(ShowReview())
+    page.wait()
+    assert "2 of your mistakes come again as puzzles." in Reader(page.browser.dialog).text
+    assert len(kept(page)) == 2
+
+
+@pytest.mark.parametrize(
+    ("points", "viewer"),
+    [
+        (ENOUGH, 1),  # the other's
+        (ENOUGH, WATCHER),
+        ("2,150,9,232,0,0,4D!", 0),  # several answers, or a review of an older version
+        ("2,60,9,232,0,2,4D!", 0),  # less than ten points
+        ("2,0,0,232,0,1,4D!", 0),  # no mistake at all
+    ],
+)
+def test_only_the_players_own_mistakes_of_ten_points_with_one_answer_come_again(
+    points: str, viewer: int
+) -> None:
+    page = reviewed(points, viewer)
+    assert plies(page) == []
+    assert "come again" not in Reader(page.browser.dialog).text
+
+
+def test_a_followed_hint_is_no_mistake() -> None:
+    page = reviewed(hints=mark_of(finished_round().at(3)))
+    assert plies(page) == [5]
+
+
+def test_a_mistake_is_marked_by_the_engine_and_kept_in_the_review() -> None:
+    page = reviewed()
+    found = page.review
+    assert [point.ply for point in found.points if point.one_answer] == [2, 5]
+    assert not any(point.only for point in found.points)
+
+
+# Waiting
+
+
+def test_they_wait_from_the_next_day_on_and_one_press_plays_them_one_after_another() -> None:
+    page = reviewed()
+    assert listed(page) == (0, 2)
+    assert "2 of your own mistakes come again later." in Reader(page.browser.dialog).text
+    assert listed(later(page)) == (2, 0)
+    assert "2 of your own mistakes wait today." in Reader(page.browser.dialog).text
+    page.receive("mistake")
+    assert page.model.dialog is None
+    assert on_the_table(page) == 2
+    press(attempt(page, "4D!"), "Next")
+    assert on_the_table(page) == 5
+    assert "Next" not in ways_in(attempt(page, "draw"))
+    assert listed(page) == (0, 2)
+
+
+def test_the_dialog_says_so_without_the_file_of_puzzles_too() -> None:
+    page = later(reviewed())
+    page.send(ShowPuzzles())
+    assert "Fetching the puzzles" in page.browser.dialog
+    page.browser.send("puzzles fetched", "")
+    assert "2 of your own mistakes wait today." in Reader(page.browser.dialog).text
+    assert "couldn’t be fetched" in page.browser.dialog
+
+
+def test_nothing_is_said_where_there_are_none() -> None:
+    page = Page()
+    page.wait()
+    assert listed(page) == (0, 0)
+    assert "mistake" not in page.browser.dialog
+    page.send(PlayMistake(""))
+    assert page.model.exercise is None
+    assert "None of your mistakes waits" in page.browser.table
+
+
+# Solved
+
+
+def test_the_life_of_a_mistake_from_the_review_to_three_right_tries() -> None:
+    page = reviewed(FIRST)
+    saved, games = page.model.save, page.browser.stored.games
+    for days, said in (
+        (1, "It comes again in 3 days."),
+        (3, "It comes again in 7 days."),
+        (7, "Right three times"),
+    ):
+        page.send(Back())
+        assert listed(later(page, days - 1)) == (0, 1)
+        assert listed(later(page)) == (1, 0)
+        page.send(PlayMistake(""))
+        assert "Your own mistake: it cost " in prompt_of(page)
+        attempt(page, "4D!")
+        assert re.search(r"Solved: wins \d+ of 100, your move in the game \d+\.", prompt_of(page))
+        assert said in prompt_of(page)
+    assert listed(later(page, 100)) == (0, 0)
+    page.send(Close())
+    page.send(ShowReview())
+    page.wait()
+    assert plies(page) == [2]
+    assert not kept(page)[0].due
+    assert "again as a puzzle" not in page.browser.dialog
+    assert (page.model.save, page.browser.stored.games) == (saved, games)
+    assert page.browser.stored.load(PUZZLES) == ""  # nothing of it counts for the form
+
+
+def test_a_miss_hides_the_answer_until_it_is_asked_for_and_comes_again_tomorrow() -> None:
+    page = later(reviewed(FIRST))
+    page.send(PlayMistake(""))
+    before = page.here
+    attempt(page, finished_round().moves[2])
+    assert page.here == before
+    assert re.match(r"Not that one again: it cost \d+%\. ?It comes again tomorrow\.", prompt_of(page))
+    assert "Better" not in prompt_of(page)
+    assert list(ways_in(page)) == ["Show the answer"]
+    press(page, "Show the answer")
+    assert prompt_of(page).startswith("Solved: ")
+    assert "comes again" not in prompt_of(page)
+    assert kept(page) == [Mistake(page.store.name, 2, "2026-11-28")]
+
+
+@pytest.mark.parametrize(
+    ("loss", "right", "said"),
+    [
+        (0, True, "Solved: wins 29 of 100, your move in the game 15."),
+        (30, True, "Solved: wins 26 of 100, the best move 29, your move in the game 15."),
+        (80, False, "Not that one: an inaccuracy, −7%."),
+        (150, False, "Not that one: a mistake, −14%."),
+    ],
+)
+def test_what_the_review_has_not_judged_is_judged_anew_and_what_is_good_is_accepted(
+    loss: int, right: bool, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = later(reviewed(FIRST))
+    page.send(PlayMistake(""))
+    monkeypatch.setattr(comparing, "try_choice", lambda *_: judgement(loss / 1000))
+    attempt(page, other_choice())
+    assert prompt_of(page).startswith(said)
+    assert kept(page)[0].in_a_row == right
+
+
+def test_without_the_networks_another_try_is_not_counted() -> None:
+    page = later(reviewed(FIRST))
+    before = kept(page)
+    browser = FakeBrowser(page.browser.stored, page.browser.tab)
+    browser.date = page.browser.date
+    again = Page(browser=browser)
+    again.browser.waiting.clear()
+    again.send(PlayMistake(""))
+    again.send(Choose(move_text(other_choice())))
+    while browser.waiting:
+        browser.waiting.pop(0)(False)
+    assert kept(again) == before
+    again.send(TryOnceMore())
+    attempt(again, "4D!")
+    assert kept(again)[0].in_a_row == 1
+
+
+def test_a_reload_sets_it_again_and_a_second_try_that_day_does_not_count() -> None:
+    page = later(reviewed(FIRST))
+    page.send(PlayMistake(""))
+    attempt(page, finished_round().moves[2])
+    assert page.browser.tab.load(PLACE)
+    browser = FakeBrowser(page.browser.stored, page.browser.tab)
+    browser.date = page.browser.date
+    again = Page(browser=browser)
+    again.wait()
+    assert on_the_table(again) == 2
+    before = kept(again)
+    attempt(again, "4D!")
+    assert kept(again) == before
+
+
+def test_the_same_try_in_two_tabs_counts_once() -> None:
+    page = later(reviewed(FIRST))
+    other = Page(browser=FakeBrowser(page.browser.stored, seed=2))
+    other.browser.date = page.browser.date
+    other.wait()
+    for each in (page, other):
+        each.send(PlayMistake(""))
+    attempt(page, "4D!")
+    attempt(other, finished_round().moves[2])
+    assert kept(page) == [Mistake(page.store.name, 2, "2026-11-30", 1, 1)]
+
+
+# After it
+
+
+def test_its_review_is_one_press_away_whatever_is_on_the_table() -> None:
+    page = reviewed(FIRST)
+    name, code = page.store.name, page.model.save
+    page.send(Close())
+    page.send(Rematch())
+    later(page).send(PlayMistake(""))
+    page.wait()
+    attempt(page, "4D!")
+    assert page.store.name != name
+    press(page, "See it in the review")
+    assert (page.store.name, page.model.save) == (name, code)
+    assert isinstance(page.model.dialog, Reviewing)
+    assert page.model.dialog.text
+    assert page.model.exercise is None
+
+
+def test_play_on_from_here_begins_a_game_from_it() -> None:
+    page = later(reviewed(FIRST))
+    page.send(PlayMistake(""))
+    attempt(page, "4D!")
+    here = page.here.state
+    press(page, "Play from here")
+    assert page.model.exercise is None
+    assert page.model.game.states[0].tables == here.tables
+
+
+def test_back_leads_to_the_game_on_the_table() -> None:
+    page = later(reviewed(FIRST))
+    page.send(Close())
+    saved = page.model.save
+    page.send(PlayMistake(""))
+    page.send(Back())
+    assert page.model.exercise is None
+    assert page.model.replay is None
+    assert page.model.save == saved
+
+
+def test_nothing_hidden_is_in_the_page() -> None:
+    page = later(reviewed(FIRST))
+    page.send(PlayMistake(""))
+    assert not all_named_in(hidden_cards(page.here.state, 0), page.browser.table)
+
+
+# The game goes
+
+
+def test_mistakes_go_with_their_game_and_come_back_with_it() -> None:
+    page = reviewed()
+    name = page.store.name
+    page.send(Close())
+    page.send(Rematch())
+    page.send(ShowGames())
+    page.send(DeleteGame(name))
+    stored = page.browser.stored
+    other = Page(browser=FakeBrowser(stored, seed=2))
+    other.browser.date = "2026-11-27"
+    other.wait()
+    assert listed(other) == (0, 0)
+    page.send(StoreChanged())
+    page.send(RestoreGames())
+    assert listed(other) == (2, 0)
+
+
+def test_lines_of_deleted_games_leave_with_the_next_change() -> None:
+    page = later(reviewed(FIRST))
+    stored = page.browser.stored
+    stored.save(MISTAKES, stored.load(MISTAKES) + "\ngone 3 2026-11-20 00")
+    assert listed(page) == (1, 0)
+    page.send(PlayMistake(""))
+    attempt(page, "4D!")
+    assert [each.game for each in kept(page)] == [page.store.name]
+
+
+@pytest.mark.parametrize("text", ["", "x", '{"code": "B"}'])
+def test_a_game_that_cannot_be_read_any_more_is_passed_over(text: str) -> None:
+    page = later(reviewed(FIRST))
+    stored = page.browser.stored
+    stored.save(GAMES + "bad", text)
+    stored.save(MISTAKES, "bad 2 2026-11-20 00\n" + stored.load(MISTAKES))
+    page.send(PlayMistake(""))
+    assert on_the_table(page) == 2

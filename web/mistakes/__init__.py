@@ -1,0 +1,1 @@
+"""Mistakes that a review has found, and that come again as puzzles."""
