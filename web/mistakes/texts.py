@@ -24,7 +24,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "mistake again": plural("It comes again tomorrow.", "It comes again in {count} days."),
     "mistake learned": "Right three times in a row: it won’t come again.",
     "mistake review": "See it in the review",
-    "mistake none": "None of your mistakes waits any more.",
+    "mistake none": "None of your mistakes is waiting.",
     # Among the puzzles
     "mistakes wait": plural(
         "One of your own mistakes waits today.",

@@ -185,7 +185,7 @@ def test_nothing_is_said_where_there_are_none() -> None:
     assert "mistake" not in page.browser.dialog
     page.send(PlayMistake(""))
     assert page.model.exercise is None
-    assert "None of your mistakes waits" in page.browser.table
+    assert "None of your mistakes is waiting" in page.browser.table
 
 
 # Solved
