@@ -1,0 +1,73 @@
+"""One's own mistakes come again as puzzles: from the review of a round to the third right try."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from cuttle import Game, Link, Match, parse_move
+from cuttle.links import link_text
+from e2e.conftest import Visit
+from e2e.keys import Keys
+from e2e.table import Table
+from tests.support.board import round_from
+from tools.check.axe import violations
+
+WHOLE: Final = 120_000
+"""Milliseconds that a review may take on a slow machine."""
+WIN: Final = parse_move("10S+")
+
+
+def missed() -> Game:
+    """A round with a win that was missed."""
+    position = "cuttle-cards | 0 turn 0 | 3H 10S / 2D | 10C KH= / 10D 9S | - | 3C AD 4D 5D 6D 7D"
+    return round_from(position, "draw").resign(1)
+
+
+def on(page: Page, day: str) -> None:
+    """Set the clock to this day of the player's calendar; in UTC it's still the day before."""
+    page.clock.set_fixed_time(f"{day}T00:30:00+14:00")
+
+
+def open_puzzles(table: Table) -> str:
+    """What the dialog about puzzles says."""
+    table.menu("Choose a puzzle")
+    expect(table.page.locator("#puzzles-solved")).to_be_visible()
+    return table.dialog.inner_text()
+
+
+def test_a_missed_win_comes_again_until_it_is_learned(visit: Visit) -> None:
+    page = visit(timezone_id="Pacific/Kiritimati")
+    table, keys = Table(page), Keys(Table(page))
+    table.prepare()
+    on(page, "2027-02-27")
+    table.open(link_text(Link(Match(missed()), players=("person", "novice"))))
+    page.locator("#review").click()
+    again = page.locator("#review-again")
+    expect(again).to_have_text("One of your mistakes comes again as a puzzle tomorrow.", timeout=WHOLE)
+    keys.press("Escape")
+    saved = table.save
+    days = ("2027-02-28", "2027-03-03", "2027-03-10")
+    said = ("in 3 days", "in 7 days", "it won’t come again")
+    for day, told in zip(days, said, strict=True):
+        on(page, day)
+        assert "One of your own mistakes waits today." in open_puzzles(table)
+        assert violations(page) == []
+        keys.tab_to("[data-do=mistake]")
+        keys.press("Enter")
+        expect(table.status).to_contain_text("Your own mistake: it cost 81%.")
+        expect(page.locator("#voice")).to_contain_text("Your own mistake")
+        keys.wait_for_controls()
+        keys.go_to_card(WIN.card)
+        keys.press("Enter")
+        keys.choose(WIN)
+        expect(table.status).to_contain_text("Solved: wins 100 of 100, your move in the game 19.")
+        expect(page.locator("#voice")).to_contain_text(told)
+        assert violations(page) == []
+        keys.wait_for_controls()
+        keys.press("Escape")
+        expect(page.locator("#exercise-leave")).to_be_hidden()
+    on(page, "2027-12-31")
+    assert "mistake" not in open_puzzles(table)
+    assert table.save == saved
