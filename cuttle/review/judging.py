@@ -283,7 +283,8 @@ def _stands_alone(
     if rival is None:
         return True
     seat, least = tree.observation.seat, budget.determinizations_if_best
-    pairs = yield from _compare_in_tree(tree, (best, rival), LIMITS[-1:], least, budget)
+    enough = budget._replace(max_determinizations=budget.max_determinizations // 3)
+    pairs = yield from _compare_in_tree(tree, (best, rival), LIMITS[-1:], least, enough)
     return grade_of(pairs.first[seat] - pairs.second[seat], pairs.error(seat)) != "fine"
 
 

@@ -68,7 +68,7 @@ def answer_to(
         return _wrong(model, point, tried, _comes_again(noted), again=again)
     shown, best = shown_model(model), is_same_choice(game, point.ply, move, point.best)
     which = "good" if tried.own < point.most and not best else "best"
-    said = say("mistake solved", which=which, chance=point.most, own=tried.own, count=point.own)
+    said = say("mistake solved", which=which, chance=point.most, number=tried.own, count=point.own)
     better = what_is_better(shown, point, move) if which == "good" else ""
     why = deed_words(shown, point, point.best) if best else better
     return Answer("best", said, paragraph(filter(None, [why, _comes_again(noted)])))

@@ -1,0 +1,93 @@
+"""A page with mistakes that come again."""
+
+import re
+from collections.abc import Generator
+from datetime import date, timedelta
+from typing import Final
+
+from cuttle import Game, Move, move_text
+from cuttle.review import Judgement, choices_at
+from tests.support.markup import Reader
+from tests.support.study import Page, begin_round, finished_round
+from web.core.storage_keys import MISTAKES
+from web.play.messages import Choose
+from web.puzzles.messages import Puzzles, ShowPuzzles
+from web.review.messages import ShowReview
+from web.state.stored_mistakes import Mistake, read_mistakes
+
+FOUND: Final = "1|50,950|0,0|0,0;0,0|{}|"
+"""A review of `finished_round`, which seat 1 has won, with nothing but decisions."""
+FIRST: Final = "2,150,9,232,0,2,4D!"
+SECOND: Final = "5,240,18,409,26,2,draw"
+ENOUGH: Final = f"{FIRST};{SECOND}"
+
+
+def reviewed(points: str = ENOUGH, viewer: int = 0, hints: str = "", game: Game | None = None) -> Page:
+    """A page on which the round has just been reviewed."""
+    page = Page(begin_round(game or finished_round(), viewer=viewer))
+    page.browser.date = "2026-11-26"
+    if hints:
+        page.store.change(page.store.name, hints=hints)
+    page.store.keep_review(page.model.save, FOUND.format(points))
+    page.send(ShowReview())
+    page.browser.waiting.pop()(True)
+    return page.wait()
+
+
+def kept(page: Page) -> list[Mistake]:
+    return read_mistakes(page.browser.stored.load(MISTAKES))
+
+
+def plies(page: Page) -> list[int]:
+    return [each.ply for each in kept(page)]
+
+
+def later(page: Page, days: int = 1) -> Page:
+    """So many days later."""
+    page.browser.date = (date.fromisoformat(page.browser.date) + timedelta(days)).isoformat()
+    return page
+
+
+def listed(page: Page) -> tuple[int, int]:
+    """How many wait, and how many come again later, as the dialog about puzzles says."""
+    page.send(ShowPuzzles())
+    assert isinstance(page.model.dialog, Puzzles)
+    return page.model.dialog.waiting, page.model.dialog.later
+
+
+def attempt(page: Page, move: Move | str) -> Page:
+    page.send(Choose(move if isinstance(move, str) else move_text(move)))
+    return page.wait()
+
+
+def ways_in(page: Page) -> dict[str, tuple[str, str]]:
+    """What the exercise's own buttons send, by what they say."""
+    found = re.findall(r"<button[^>]*>[^<]*</button>", page.browser.table)
+    own = [each for each in found if 'id="exercise-way' in each]
+    return {
+        Reader(each).text.strip(): tuple(re.findall(r'data-(?:do|value)="([^"]*)"', each)) for each in own
+    }
+
+
+def press(page: Page, way: str) -> Page:
+    page.receive(*ways_in(page)[way])
+    return page.wait()
+
+
+def on_the_table(page: Page) -> int:
+    """The mistake on the table, by its ply."""
+    assert page.model.exercise
+    return len(page.model.exercise.game.moves)
+
+
+def other_choice() -> Move:
+    """A choice that is neither the best of the first mistake nor the one played."""
+    game = finished_round()
+    played = game.moves[2]
+    return next(move for move in choices_at(game, 2) if move != played and move_text(move) != "4D!")
+
+
+def judgement(loss: float) -> Generator[None, None, Judgement]:
+    """A choice that certainly gives away so much."""
+    yield
+    return Judgement(other_choice(), other_choice(), loss, 0.001, (0.232, 0.768), 0.0)
