@@ -36,13 +36,16 @@ def import_games(store: Store, text: str) -> Imported | NotImported:
         except LinkError:
             return NotImported(error.text)
         found = [stored_text(StoredGame(link_text(link), over=link.match.over))]
-    store.add_beside(texts_in_file(text))
-    return Imported(*_add_all(store, found))
+    names = dict[str, str]()
+    report = Imported(*_add_all(store, found, names))
+    store.add_beside(texts_in_file(text), names)
+    return report
 
 
-def _add_all(store: Store, found: Sequence[object]) -> tuple[int, int, int, int]:
+def _add_all(store: Store, found: Sequence[object], names: dict[str, str]) -> tuple[int, int, int, int]:
+    """Add the games that aren't here. `names` gets, by a game's name in the file, the one it has here."""
     here = {stored_item(text).identity: name for name, text in store.texts().items()}
-    used, names = set(here.values()), dict[str, str]()
+    used = set(here.values())
     added, same = list[StoredItem](), list[StoredItem]()
     for each in map(found_in_file, found):
         if each.identity in here:
@@ -70,9 +73,14 @@ def _add(store: Store, each: StoredItem, name: str, names: dict[str, str]) -> st
 
 
 def _join(store: Store, each: StoredItem, name: str, names: dict[str, str]) -> None:
-    """Link a game that was already stored to its previous round, if this import restored it."""
-    after = names.get(each.entry.after) if each.entry else None
-    if after:
-        entry = stored_item(store.text(name)).entry
-        if entry and not store.text(entry.after):
-            store.change(name, after=after)
+    """Link a game that was already stored to its previous round, if this import restored it, and take over
+    its review if it has none here."""
+    given = each.entry
+    after = names.get(given.after) if given else None
+    if given is None or not (after or given.review):
+        return
+    entry = stored_item(store.text(name)).entry
+    if entry and after and not store.text(entry.after):
+        store.change(name, after=after)
+    if entry and given.review and not entry.review:
+        store.change(name, review=given.review, hints=entry.hints or given.hints)

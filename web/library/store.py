@@ -11,11 +11,12 @@ from itertools import islice
 from typing import Any, Final
 
 from web.core.storage import Storage
-from web.core.storage_keys import FORMER, GAMES, PLAYING, PUZZLES, STATISTICS
+from web.core.storage_keys import FORMER, GAMES, MISTAKES, PLAYING, PUZZLES, STATISTICS
 from web.library.messages import Listed
 from web.state.ratings import known_ratings, with_merged_ratings
 from web.state.saved import NEXT, find_save
 from web.state.stored_game import StoredGame, stored_item, stored_text
+from web.state.stored_mistakes import merge_mistakes
 from web.state.stored_puzzles import merge_records
 
 RECENT: Final = 20
@@ -159,10 +160,16 @@ class Store:
     @property
     def beside(self) -> dict[str, str]:
         """What is exported with all games."""
-        return {"puzzles": self._stored.load(PUZZLES), "rating": known_ratings(self.counted)}
+        return {
+            "puzzles": self._stored.load(PUZZLES),
+            "mistakes": self._stored.load(MISTAKES),
+            "rating": known_ratings(self.counted),
+        }
 
-    def add_beside(self, texts: Mapping[str, str]) -> None:
-        """Store what only these texts of a file have."""
+    def add_beside(self, texts: Mapping[str, str], names: Mapping[str, str]) -> None:
+        """Store what only these texts of a file have, whose games have these names here."""
+        if mistakes := texts.get("mistakes", ""):
+            self._stored.save(MISTAKES, merge_mistakes(self._stored.load(MISTAKES), mistakes, names))
         if puzzles := texts.get("puzzles", ""):
             self._stored.save(PUZZLES, merge_records(self._stored.load(PUZZLES), puzzles))
         if rating := texts.get("rating", ""):

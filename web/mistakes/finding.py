@@ -25,6 +25,7 @@ from web.review.messages import ShowReview
 from web.review.stored import Point, review_of
 from web.state.kept_review import KeptReview
 from web.state.saved import find_save
+from web.state.seating import Players
 from web.state.stored_game import followed_hints, stored_item
 from web.state.stored_mistakes import (
     Mistake,
@@ -51,8 +52,10 @@ class Book:
 
     @property
     def mistakes(self) -> list[Mistake]:
-        """Those whose games are here, so that the deletion of a game can be undone."""
-        return [each for each in read_mistakes(self._text) if self.has_game(each.game)]
+        """Those whose games are here with a review."""
+        found = read_mistakes(self._text)
+        here = {name: '"review"' in self._stored.load(GAMES + name) for name in {each.game for each in found}}
+        return [each for each in found if here[each.game]]
 
     @property
     def waiting(self) -> list[Mistake]:
@@ -62,7 +65,8 @@ class Book:
         return next((each for each in self.mistakes if each.key == key), None)
 
     def write(self, text: str) -> None:
-        """Store this text, without mistakes of games that have been deleted."""
+        """Store this text, without mistakes of games that have been deleted. Only here do those leave, since
+        a deletion can be undone."""
         text = without_lost(text, self.has_game)
         if text != self._text:
             self._stored.save(MISTAKES, text)
@@ -79,14 +83,14 @@ class Book:
         self.write(with_try(self._text, key, self.today, right=right))
         return self.find(key)
 
-    def judged(self, mistake: Mistake) -> JudgeMistake | None:
-        """How a mistake is judged; None if its game can't be read any more."""
+    def judged(self, mistake: Mistake) -> tuple[JudgeMistake, Players] | None:
+        """How a mistake is judged, and who played; None if its game can't be read any more."""
         entry = stored_item(self._stored.load(GAMES + mistake.game)).entry
         link = find_save(entry.code) if entry else None
         if entry is None or link is None or not link.game.over:
             return None
         review = KeptReview(entry.review, followed_hints(link.game, entry.hints))
-        return JudgeMistake(mistake.key, link.game, mistake.ply, review)
+        return JudgeMistake(mistake.key, link.game, mistake.ply, review), link.players
 
 
 def note_mistakes(visit: Visit, _: NoteMistakes) -> None:
@@ -120,10 +124,10 @@ def find_mistake(visit: Visit, command: FindMistake) -> None:
     book = Book(visit)
     wanted = [each for each in book.mistakes if each.key == command.key] if command.key else book.waiting
     for each in wanted:
-        judge = book.judged(each)
-        point = point_of(judge) if judge else None
-        if judge and point:
-            visit.send(MistakeFound(begin_mistake(judge, point, visit.model.settings.level)))
+        found = book.judged(each)
+        point = point_of(found[0]) if found else None
+        if found and point:
+            visit.send(MistakeFound(begin_mistake(*found, point, visit.model.settings.level)))
             return
     visit.send(NoMistake())
 

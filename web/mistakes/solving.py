@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from cuttle import PRESETS, Game, Link, Match, Move, move_text
+from cuttle.bot import LEVELS
 from cuttle.language import Words, paragraph, ruleset_title, say
 from cuttle.review import is_same_choice
 from cuttle.rules import Turn
@@ -13,11 +14,10 @@ from web.core.shown import shown_model
 from web.mistakes.messages import JudgeMistake, PlayMistake, ReviewMistake
 from web.play.messages import Choose
 from web.puzzles.messages import LeavePuzzle, PlayOnFromPuzzle
-from web.puzzles.solving import rivals
 from web.review.moment import deed_words
 from web.review.stored import Point, read_review
 from web.review.trying import what_is_better
-from web.state.seating import Seating
+from web.state.seating import PERSON, Players, Seating
 from web.state.stored_mistakes import INTERVALS, Mistake
 
 Way: TypeAlias = tuple[Words, Message]
@@ -30,12 +30,14 @@ def point_of(judge: JudgeMistake) -> Point | None:
     return point if point and point.is_mistake else None
 
 
-def begin_mistake(judge: JudgeMistake, point: Point, level: str) -> Exercise:
-    """A mistake before the first try, against a bot of this level."""
+def begin_mistake(judge: JudgeMistake, players: Players, point: Point, level: str) -> Exercise:
+    """A mistake before the first try. The bots have their names; people are taken for bots of this level."""
     game = judge.game.at(point.ply)
     told: list[Words] = [say("mistake asks", count=point.cost)]
     if game.ruleset != PRESETS["cuttle-cards"]:
         told.append(say("puzzle rules", rules=ruleset_title(game.ruleset)))
+    others = [who if who in LEVELS else level for who in players]
+    others[point.seat] = PERSON
     turn = isinstance(game.state.phase, Turn)
     return Exercise(
         game,
@@ -45,7 +47,7 @@ def begin_mistake(judge: JudgeMistake, point: Point, level: str) -> Exercise:
         LeavePuzzle(),
         say("leave"),
         title=say("puzzle title"),
-        seating=Seating(point.seat, rivals(point.seat, level, game.ruleset.seats)),
+        seating=Seating(point.seat, tuple(others)),
         link=Link(Match(Game(game.state)), "position") if turn else None,
     )
 

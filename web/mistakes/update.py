@@ -29,7 +29,7 @@ def update(model: Model, message: MistakeMessage) -> Step:
         case ReviewMistake(key):
             return model, [OpenMistake(key)]
         case MistakeFound(exercise):
-            model, commands = set_puzzle(model, exercise)
+            model, commands = set_puzzle(replace(model, run=None), exercise)
             model, fetching = with_networks(model, [STRONGEST])  # which judge what is tried
             return model, [*commands, *fetching]
         case NoMistake():

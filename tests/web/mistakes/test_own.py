@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from cuttle import move_text
-from tests.support.browser import FakeBrowser
+from cuttle import PRESETS, Game, encode, move_text
+from tests.support.browser import FakeBrowser, Texts
 from tests.support.markup import Reader
 from tests.support.mistakes import (
     ENOUGH,
@@ -27,7 +27,8 @@ from tests.support.solving import prompt_of
 from tests.support.study import Page, finished_round
 from web.core.storage_keys import GAMES, MISTAKES, PLACE, PUZZLES
 from web.exercise.messages import TryOnceMore
-from web.library.messages import DeleteGame, RestoreGames, ShowGames, StoreChanged
+from web.library.messages import DeleteGame, ImportFile, RestoreGames, ShowGames, StoreChanged
+from web.library.service import export_games
 from web.mistakes.messages import PlayMistake
 from web.page.messages import Back, Close
 from web.play.messages import Choose, Rematch
@@ -35,7 +36,7 @@ from web.puzzles.messages import ShowPuzzles
 from web.review import comparing
 from web.review.messages import Reviewing, ReviewSide, ShowReview
 from web.state.seating import WATCHER
-from web.state.stored_game import mark_of
+from web.state.stored_game import StoredGame, mark_of, stored_text
 from web.state.stored_mistakes import Mistake
 
 # Found
@@ -276,7 +277,33 @@ def test_nothing_hidden_is_in_the_page() -> None:
     assert not all_named_in(hidden_cards(page.here.state, 0), page.browser.table)
 
 
-# The game goes
+# The game goes, or comes from elsewhere
+
+
+def test_an_export_takes_them_along_and_an_import_knows_their_games_by_the_names_here() -> None:
+    page = later(reviewed())
+    page.send(PlayMistake(""))
+    attempt(page, "4D!")
+    text, name = export_games(page.store, "")[1], page.store.name
+    taken = Texts({GAMES + name: stored_text(StoredGame(encode(Game.deal(PRESETS["pagat"], 1))))})
+    for stored in (Texts({"cuttle:v1:settings": ""}), taken, page.browser.stored):
+        other = Page(browser=FakeBrowser(stored, seed=2))
+        other.browser.date = "2026-11-27"
+        other.wait()
+        for _ in range(2):
+            other.send(ImportFile(text))
+            assert listed(other) == (1, 1)
+        assert (name in {each.game for each in kept(other)}) == (stored is not taken)
+    assert "mistakes" not in export_games(page.store, name)[1]
+
+
+def test_a_game_that_is_here_without_its_review_gets_it_by_an_import() -> None:
+    page = later(reviewed(FIRST))
+    text, name = export_games(page.store, "")[1], page.store.name
+    page.store.change(name, review="")
+    assert listed(page) == (0, 0)
+    page.send(ImportFile(text))
+    assert listed(page) == (1, 0)
 
 
 def test_mistakes_go_with_their_game_and_come_back_with_it() -> None:
