@@ -1,6 +1,6 @@
 """Games as links and as text records: what they hold, and how they are written and read."""
 
-from cuttle.links.code import LONGEST_CODE, decode, encode, link_text, parse_link
+from cuttle.links.code import LONGEST_CODE, decode, encode, link_text, parse_link, seat_of
 from cuttle.links.link import (
     LONGEST_NAME,
     ChallengeResult,
@@ -60,6 +60,7 @@ __all__ = [
     "promote_line",
     "record_text",
     "remove_node",
+    "seat_of",
     "set_note",
     "tree_of",
 ]

@@ -30,8 +30,9 @@ from cuttle.links.moves import (
 from cuttle.links.record import record_in
 from cuttle.links.tree import Tree
 from cuttle.match import Match
+from cuttle.rules.cards import Seat
 from cuttle.rules.moves import Move
-from cuttle.rules.ruleset import RulesetError
+from cuttle.rules.ruleset import Ruleset, RulesetError
 from cuttle.start import Deal, ImpossiblePositionError
 from cuttle.variants import PRESETS
 
@@ -217,15 +218,32 @@ def _check_code(code: str) -> str:
     return code
 
 
-def _read_link(reader: Reader) -> Link:
-    """Read a link from its digits."""
+def seat_of(code: str) -> Seat | None:
+    """The seat that a code is for; None if it's for no seat or can't be read. This reads what comes before
+    the game, which takes a small part of the time, and doesn't notice a damaged game."""
+    if len(code) > LONGEST_CODE:
+        return None
+    try:
+        return _read_head(Reader(code[1:-CHECK_LENGTH]))[1].seat
+    except (ValueError, KeyError):
+        return None
+
+
+def _read_head(reader: Reader) -> tuple[Ruleset, Header]:
+    """Read what `_write_head` writes."""
     preset = reader.count()
     if preset >= len(PRESETS):
         raise link_error("ruleset")
-    ruleset, more = list(PRESETS.values())[preset], Header()
-    if reader.flag():
-        ruleset = read_changes(reader, ruleset.preset)
-        more = read_header(reader, ruleset)
+    ruleset = list(PRESETS.values())[preset]
+    if not reader.flag():
+        return ruleset, Header()
+    ruleset = read_changes(reader, ruleset.preset)
+    return ruleset, read_header(reader, ruleset)
+
+
+def _read_link(reader: Reader) -> Link:
+    """Read a link from its digits."""
+    ruleset, more = _read_head(reader)
     dealer = reader.digit(ruleset.seats) if more.start is None else 0
     forced, beside = _read_out_of_turn(reader, ruleset.seats)
     if more.start is None:

@@ -63,7 +63,6 @@ SLOTS: Final = {
     "percent": "a share, such as “34%”",
     "day": "a date",
     "score": "players with numbers",
-    "scores": "players with numbers",
     "name": "a name, typed or the name of a rule",
     "names": "names of rules",
     "usual": "a name",

@@ -1,6 +1,7 @@
 """The fake browser: it stores texts and waits; what a real one does later, it does when told to."""
 
 from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -167,6 +168,10 @@ class FakeBrowser:
         """As set by the test."""
         return self.date
 
+    def local_days(self, times: str) -> str:
+        """Four hours west of Greenwich."""
+        return "\n".join(map(_day_in_the_west, times.split("\n")))
+
     def random_bits(self) -> int:
         """64 random bits, the same for each seed."""
         return self._luck.getrandbits(64)
@@ -211,3 +216,10 @@ class FakeBrowser:
 
     def request_persistence(self) -> None:
         """Nothing is deleted here."""
+
+
+def _day_in_the_west(time: str) -> str:
+    try:
+        return str(datetime.fromisoformat(time).astimezone(timezone(timedelta(hours=-4))).date())
+    except ValueError:
+        return ""

@@ -21,8 +21,8 @@ from tests.support.program import dialog
 from tests.support.shelves import Tab
 from web.core.storage_keys import FORMER, GAMES, PLAYING
 from web.library.messages import DamagedSave
-from web.library.page import summary_of
 from web.library.service import export_games
+from web.library.summary import summary_of
 from web.library.update import listing_of
 from web.state.draft import read_draft
 from web.state.saved import read_save, read_settings, with_bots

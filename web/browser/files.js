@@ -19,6 +19,16 @@ const noText = () => "";
 
 export const saveFile = (name, text) => save(new Blob([text], { type: "application/json" }), name);
 
+const two = (number) => `${number}`.padStart(2, "0");
+const day = (time) =>
+  Number.isNaN(+time) ? "" : `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+
+export const localDays = (times) =>
+  times
+    .split("\n")
+    .map((time) => day(new Date(time)))
+    .join("\n");
+
 // The input is cleared afterwards, so the same file can be chosen again.
 export async function readFile(field, react) {
   const [file] = field.files;

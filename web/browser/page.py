@@ -192,6 +192,10 @@ def today() -> str:
     return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
 
 
+local_days = files.localDays
+"""For times in UTC, one on each line, the days of the reader's calendar; an empty line for what is none."""
+
+
 def random_bits() -> int:
     """64 random bits from the browser, for a new deal."""
     numbers = window.crypto.getRandomValues(window.Uint32Array.new(2))

@@ -37,6 +37,8 @@ class Listed(Report):
     games: Mapping[str, str]
     counted: str = ""
     """The statistics, which may say against whom an older game was played."""
+    days: Mapping[str, str] = {}
+    """For times of saving, and now, the day in the reader's time zone."""
 
 
 class Fetched(Message):
@@ -168,6 +170,8 @@ class Listing(NamedTuple):
     """The level of bots without one."""
     counted: str = ""
     """The statistics, which may say against whom an older game was played."""
+    days: Mapping[str, str] = {}
+    """For times of saving, and now, the day in the reader's time zone."""
     deleted: tuple[tuple[str, str], ...] = ()
     """Name and text of each game deleted last, so that the deletion can be undone."""
 

@@ -1,13 +1,14 @@
 """The dialog of stored games, and the question which of them to delete when storage is full. Pure."""
 
-from datetime import datetime
+from collections.abc import Iterator, Mapping, Sized
+from datetime import date, datetime
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from cuttle import LinkError, goal, score
-from cuttle.language import Ago, Arg, Day, Words, list_with_commas, ruleset_title, say
+from cuttle.language import YOU, Ago, Arg, Day, Words, list_with_commas, say
+from cuttle.links import seat_of
 from web.core.message import Unfinished
-from web.core.model import Model, model_of
+from web.core.model import Model
 from web.library.messages import (
     ChooseGame,
     CopyGame,
@@ -25,72 +26,21 @@ from web.library.messages import (
     ResumeGame,
     StorageFull,
 )
+from web.library.summary import Summary, summary_of
 from web.markup.controls import button, buttons, field
 from web.markup.html import Html, join, tag
 from web.share.messages import Copy
 from web.share.page import link_field
-from web.state.saved import read_save
-from web.state.seating import PERSON
-from web.state.settings import Settings
 from web.state.stored_game import LONGEST_NAME, StoredItem
-from web.state.stored_results import with_counted_level
-from web.table.view import state_of_round
 
 FILES: Final = ".json,.txt,application/json,text/plain"
-_READ: Final = 4096
 _UNITS: Final = (("day", 86400), ("hour", 3600), ("minute", 60))
 _MANY_DAYS: Final = 30
 """Days after which an age is shown as a date."""
 
 
-class Summary(NamedTuple):
-    """What a code says about its game."""
-
-    title: Words = ""
-    lines: tuple[Words, ...] = ()
-    plies: int = 0
-    problem: Words = ""
-    """Why it can't be read; empty if it can."""
-    partly: bool = False
-    """Whether at least the moves before the problem can be read."""
-
-
-@lru_cache(maxsize=_READ)
-def summary_of(code: str, level: str, counted: str = "") -> Summary:
-    """A summary of a game, without naming any card. `level` is that of bots without one, unless what has been
-    `counted` says otherwise."""
-    try:
-        saved = with_counted_level(read_save(code), counted)
-    except LinkError as error:
-        return Summary(problem=error.text, partly=error.partial is not None)
-    model = model_of(saved, Settings(level=level))
-    seen, names, match = model.observed, model.names, saved.match
-    seats = [model.bottom_seat, *model.others]
-    who = [_seat(model, seat) for seat in seats]
-    points = [
-        say("game points", who=names[seat], points=score(seen, seat), goal=goal(seen, seat)) for seat in seats
-    ]
-    lines = [say("game stand", stand=state_of_round(model), scores=list_with_commas(points))]
-    if match.length != "quick":
-        length = say("length", which=match.length)
-        lines.append(say("game round", number=len(match.before) + 1, length=length))
-    if saved.tree:
-        lines = [say("title analysis")]
-    plies = len(saved.tree.nodes) - 1 if saved.tree else len(match.game.moves)
-    title = say("game seats", rules=ruleset_title(match.game.ruleset), who=list_with_commas(who))
-    return Summary(title, tuple(lines), plies)
-
-
-def _seat(model: Model, seat: int) -> Words:
-    """Who has a seat, with a bot's level if it is known."""
-    level = model.seating.players[seat]
-    if level in ("", PERSON):
-        return model.names[seat]
-    return say("game bot", name=model.names[seat], level=say("level", which=level))
-
-
 def stored_games(model: Model, shown: Games) -> Html:
-    """All stored games, games in progress first."""
+    """All stored games: those by links first, then those in progress, then the others by day."""
     listing = shown.listing
     return join(
         tag("p", say("games about")),
@@ -103,16 +53,29 @@ def stored_games(model: Model, shown: Games) -> Html:
 
 
 def group_games(listing: Listing) -> dict[str, list[StoredItem]]:
-    """Games in progress, finished games and damaged ones. Only the games that are shown are parsed."""
-    groups: dict[str, list[StoredItem]] = {"playing": [], "finished": [], "damaged": []}
+    """Games by links, those that wait for the reader first, other games in progress, finished games and
+    damaged ones. Only the games that are shown are parsed."""
+    names = ("yours", "theirs", "playing", "finished", "damaged")
+    groups: dict[str, list[StoredItem]] = {name: [] for name in names}
     later = {game.entry.after for game in listing.games if game.entry}
     for game in listing.games:
         over = game.entry is not None and (game.entry.over or game.name in later)
-        group = groups["finished" if over else "playing"]
-        if game.entry is None or (len(group) < listing.many and _summary(listing, game).problem):
-            group = groups["damaged"]
-        group.append(game)
+        group = "finished" if over else _group_in_progress(listing, game, groups)
+        if game.entry is None or (len(groups[group]) < listing.many and _summary(listing, game).problem):
+            group = "damaged"
+        groups[group].append(game)
     return groups
+
+
+def _group_in_progress(listing: Listing, game: StoredItem, groups: Mapping[str, Sized]) -> str:
+    by_link = game.entry is not None and _seat_of(game.entry.code) is not None
+    if not by_link or len(groups["yours"]) + len(groups["theirs"]) >= listing.many:
+        return "playing"
+    waits = _summary(listing, game).waits
+    return "yours" if waits == YOU else "theirs" if waits else "playing"
+
+
+_seat_of = lru_cache(maxsize=4096)(seat_of)
 
 
 def _summary(listing: Listing, game: StoredItem) -> Summary:
@@ -122,16 +85,48 @@ def _summary(listing: Listing, game: StoredItem) -> Summary:
 
 
 def _group(listing: Listing, name: str, games: list[StoredItem]) -> Html:
+    parts, clear = dict[Words, list[StoredItem]](), None
+    for game in games:
+        parts.setdefault(_part(listing, name, game), []).append(game)
     more = button(say("games more"), MoreGames(name), "quiet") if len(games) > listing.many else None
-    clear = None
     if name == "damaged" and len(games) > 1:
         clear = button(say("delete damaged", count=len(games)), DeleteDamaged(), "quiet")
-    return tag(
-        "section",
-        tag("h3", say("games", which=name), " ", tag("span", str(len(games)), class_="number")),
-        tag("ul", [_row(listing, game) for game in games[: listing.many]], class_="stored-games"),
-        buttons(more, clear),
-    )
+    return join(_sections(listing, name, parts), buttons(more, clear))
+
+
+def _part(listing: Listing, group: str, game: StoredItem) -> Words:
+    """What the games under one title have in common: for whom they wait, or the day in the reader's time
+    zone."""
+    if group == "finished":
+        saved = game.entry.saved if game.entry else ""
+        return listing.days.get(saved, saved[:10])
+    return _summary(listing, game).waits if group in ("yours", "theirs") else ""
+
+
+def _sections(listing: Listing, group: str, parts: Mapping[Words, list[StoredItem]]) -> Iterator[Html]:
+    """The parts of a group, as far as they are shown."""
+    left = listing.many
+    for part, games in parts.items():
+        if left > 0:
+            title, number = _title(listing, group, part), tag("span", str(len(games)), class_="number")
+            rows = [_row(listing, game) for game in games[:left]]
+            yield tag("section", tag("h3", title, " ", number), tag("ul", rows, class_="stored-games"))
+        left -= len(games)
+
+
+def _title(listing: Listing, group: str, part: Words) -> Words:
+    if group in ("yours", "theirs"):
+        return say("games wait", who=part)
+    return _day_title(listing, str(part)) if group == "finished" else say("games", which=group)
+
+
+def _day_title(listing: Listing, day: str) -> Words:
+    try:
+        today = date.fromisoformat(listing.days.get(listing.now) or listing.now[:10])
+        past = (today - date.fromisoformat(day)).days
+    except ValueError:
+        return say("games day", which="never", day="")
+    return say("games day", which={0: "today", 1: "yesterday"}.get(past, "other"), day=Day(day))
 
 
 def _row(listing: Listing, game: StoredItem) -> Html:
@@ -155,12 +150,19 @@ def _head(listing: Listing, game: StoredItem, told: Summary, title: Words) -> Ht
     name = tag("strong", title)
     if game.entry is None or told.problem:
         return tag("div", name, tag("span", " ", told.problem), class_="stored-what")
-    plays = say("game plays", count=told.plies) if told.plies else say("game plays none")
     here = game.name == listing.playing
-    last = say("game on the table") if here else list_with_commas([plays, age(game.entry.saved, listing.now)])
-    lines = [*([told.title] if title != told.title else []), *told.lines, last]
+    plays = say("game plays", count=told.plies) if told.plies else say("game plays none")
+    when = (
+        say("game on the table") if here else age(game.entry.saved, listing.now) if game.entry.saved else ""
+    )
+    about = list_with_commas(filter(None, [game.entry.name and told.title, told.rules, plays, when]))
+    lines = [tag("b", told.stand), about]
     return button(
-        join(name, [tag("span", " ", line) for line in lines]),
+        join(
+            tag("span", told.faces, class_="faces") if told.faces else None,
+            tag("span", name, [tag("span", " ", line) for line in lines], class_="stored-words"),
+            told.table,
+        ),
         ResumeGame(game.name),
         "stored-what",
         name=f"resume-{game.name}",

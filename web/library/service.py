@@ -1,5 +1,6 @@
 """Carries out the commands about stored games."""
 
+import re
 from collections.abc import Callable
 from typing import Final, TypeVar
 
@@ -18,6 +19,8 @@ from web.state.stored_game import file_text, read_stored, stored_item, stored_te
 from web.statistics.messages import RatingsChanged
 
 _C = TypeVar("_C", bound=Command)
+_SAVED: Final = re.compile('"saved": "([0-9T:-]{19}Z)"')
+"""A time of saving in a stored game."""
 
 ROOM: Final = 10
 """Finished games that are deleted at once to free storage."""
@@ -76,9 +79,17 @@ def _changes(kind: type[_C], change: Callable[[Store, _C], int]) -> tuple[type[C
     def execute(visit: Visit, command: _C) -> None:
         if lost := change(_store(visit), command):
             visit.send(messages.Imported(0, 0, lost))
-        visit.send(_store(visit).listing())
+        _list(visit)
 
     return to(kind, execute)
+
+
+def _list(visit: Visit) -> None:
+    """Report the stored games, with the days of the reader's calendar on which they were saved."""
+    listed = _store(visit).listing()
+    times = sorted({listed.now, *_SAVED.findall("\n".join(listed.games.values()))})
+    days = visit.browser.local_days("\n".join(times)).split("\n")
+    visit.send(listed.changed(days=dict(zip(times, days, strict=True))))
 
 
 def _copy(store: Store, command: messages.AddCopy) -> int:
@@ -99,7 +110,7 @@ def _restore(store: Store, command: messages.Restore) -> int:
 def _import(visit: Visit, command: messages.ImportGames) -> None:
     visit.send(import_games(_store(visit), command.text))
     visit.send(RatingsChanged(read_ratings(_store(visit).counted)))
-    visit.send(_store(visit).listing())
+    _list(visit)
 
 
 def _fetch(visit: Visit, command: messages.FetchGame) -> None:

@@ -27,7 +27,7 @@ def _receive_list(model: Model, listed: messages.Listed) -> Step:
     games.sort(key=lambda game: (game.entry.saved if game.entry else "", game.name), reverse=True)
     deleted = tuple(each for each in listing_of(model).deleted if each[0] not in listed.games)
     model = _with_listing(model, games=tuple(games), deleted=deleted, now=listed.now, playing=listed.playing)
-    return _with_listing(model, level=model.settings.level, counted=listed.counted), []
+    return _with_listing(model, level=model.settings.level, counted=listed.counted, days=listed.days), []
 
 
 def listing_of(model: Model) -> Listing:

@@ -57,7 +57,7 @@ def short_name(card: Card) -> str:
 
 def print_of(card: Card, rules: Ruleset) -> Html:
     """The front of a card as SVG (corner, suit, effect), with a word for the effect."""
-    return _printed(_suit(card), _index(card), glyph(card, rules), _short(card, rules))
+    return _printed(_suit(card), short_rank(card), glyph(card, rules), _short(card, rules))
 
 
 @cache_by_language
@@ -75,7 +75,8 @@ def _printed(suit: str, index: str, effect: str, short: str) -> Html:
     )
 
 
-def _index(card: Card) -> str:
+def short_rank(card: Card) -> str:
+    """What stands in a card's corner above the suit: “10”, “K”; “X” for a joker."""
     return "X" if rank(card) == JOKER else RANK_NAMES[rank(card)]
 
 
@@ -83,7 +84,7 @@ def glyph(card: Card, rules: Ruleset) -> str:
     """The name of the effect's icon; in some rulesets nines and jokers have another one."""
     varied = {(NINE, "thief"): "J", (JOKER, "thief"): "J", (JOKER, "none"): "star"}
     puts = {NINE: rules.nine_puts, JOKER: rules.joker}.get(rank(card), "")
-    return varied.get((rank(card), puts), _index(card))
+    return varied.get((rank(card), puts), short_rank(card))
 
 
 def _short(card: Card, rules: Ruleset) -> str:

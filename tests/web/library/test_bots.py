@@ -51,7 +51,7 @@ def test_a_game_comes_back_against_the_bot_that_it_was_begun_against() -> None:
     tab, name = left()
     assert "Harbour Master" in text(tab.model)
     tab.say("games")
-    assert "You, Dory (Casual)" in text(tab.model)
+    assert "Dory Dory’s turn, 8–0 Cuttle cards, Casual" in text(tab.model)
     tab.say("resume game", name)
     model = tab.model
     assert english(model.names) == ("You", "Dory")
@@ -119,7 +119,7 @@ def test_an_older_round_has_the_level_under_which_it_was_counted() -> None:
         assert tab.model.level_at(1) == found
         other = Tab(Texts(dict(stored.texts)), model=against("expert"))
         other.say("games")
-        assert f"({found.capitalize()})" in text(other.model)
+        assert f"Won 14–8 Cuttle cards, {found.capitalize()}" in text(other.model)
         other.say("resume game", "old")
         assert other.model.level_at(1) == found
 

@@ -1,6 +1,7 @@
 """The list of stored games: its texts, its actions, and files."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given
@@ -10,12 +11,14 @@ from cuttle import Link, Match
 from cuttle.links import link_text, record_text
 from tests.support.browser import Texts
 from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.pages import later, page
 from tests.support.presses import buttons
 from tests.support.shelves import begin_tab, broken_off, with_stored
 from web.core.storage_keys import GAMES
 from web.library.page import age
 from web.library.service import export_games
+from web.library.summary import summary_of
 from web.state.stored_game import (
     StoredGame,
     StoredGameError,
@@ -27,6 +30,7 @@ from web.state.stored_game import (
     read_stored,
     stored_text,
 )
+from web.table.cards import short_rank
 
 names = st.text(max_size=60)
 
@@ -63,7 +67,7 @@ def test_what_is_no_file_is_refused_with_a_sentence(text: str) -> None:
 
 def test_a_name_that_cannot_be_seen_is_none() -> None:
     tab = with_stored(other=StoredGame(later(5).save, "\u3164\u202e"))
-    assert "<strong>Cuttle cards: You, Marlow (Skilled)</strong>" in page(tab.model)
+    assert page(tab.model).count("<strong>Marlow</strong>") == 2
 
 
 def test_brackets_in_words_do_no_harm() -> None:
@@ -80,14 +84,56 @@ def test_the_list_says_what_is_to_be_known() -> None:
         over=StoredGame(later(400).save, over=True),
     )
     shown = page(tab.model)
-    assert "You, Harbour Master (Expert), Marlow" in shown
+    assert "<strong>Harbour Master, Marlow</strong>" in shown
+    assert "Expert" in shown
     assert "On &lt;i&gt;paper&lt;/i&gt;" in shown
-    assert "Best of 3, round 2." in shown
+    assert "Best of 3, round 2" in shown
     assert "2 days ago" in shown
-    assert "date unknown" in shown
+    assert "Date unknown" in shown
     assert shown.index('id="stored-match"') < shown.index('id="stored-mine"')
     assert shown.index('id="stored-mine"') < shown.index('id="stored-three"')
     assert shown.index('id="stored-three"') < shown.index('id="stored-over"')
+
+
+def test_games_by_links_come_first_with_the_name_they_wait_for() -> None:
+    game, two = later(0).game, ("person", "person")
+    mover, names = game.state.phase.seat, ("Anna", "Ben")
+    codes = [link_text(Link(Match(game), "your turn", players=two, names=names, seat=s)) for s in (0, 1)]
+    tab = with_stored(
+        ours=StoredGame(codes[mover], saved="2026-11-01T00:00:00Z"),
+        theirs=StoredGame(codes[1 - mover], saved="2026-11-02T00:00:00Z"),
+        shared=StoredGame(link_text(Link(Match(game), players=two, names=names))),
+    )
+    shown = page(tab.model)
+    assert headings(shown)[:3] == [
+        "By link: waits for you 1",
+        f"By link: waits for {names[mover]} 1",
+        "In progress 2",
+    ]
+    places = [shown.index(f'id="stored-{name}"') for name in ("ours", "theirs", "mine", "shared")]
+    assert places == sorted(places)
+
+
+def test_finished_games_are_grouped_by_the_days_of_the_reader() -> None:
+    """The browser of the tests is four hours west of Greenwich, where it's the evening of the 20th."""
+    code, times = later(400).save, ("20T04:00", "20T03:59", "19T04:00", "19T03:59", "")
+    games = {f"g{at}": StoredGame(code, saved=f"2026-11-{t}:00Z", over=True) for at, t in enumerate(times)}
+    tab = with_stored(**games, odd=StoredGame(code, saved="2026-99-99T00:00:00Z", over=True))
+    assert headings(page(tab.model))[1:] == ["Date unknown 2", "Today 1", "Yesterday 2", "2026-11-18 1"]
+
+
+def headings(shown: str) -> list[str]:
+    """What stands above the games, with their number."""
+    found = re.findall("<h3>(.*?)</h3>", shown)
+    return [Reader(each).text for each in found]
+
+
+def test_the_last_table_is_drawn_in_small_and_no_hand() -> None:
+    model = later(9)
+    shown = summary_of(model.save, "skilled")
+    cards = [pile.card for seat in (1, 0) for pile in model.game.state.tables[seat]]
+    assert shown.table is not None
+    assert re.findall(r'<i class="[^"]*">(\w+)</i>', shown.table) == [short_rank(card) for card in cards]
 
 
 def test_many_games_are_shown_by_and_by() -> None:
