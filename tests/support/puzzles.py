@@ -67,21 +67,27 @@ def check_answers(puzzle: Puzzle) -> None:
 
 
 def holds_in_a_world(puzzle: Puzzle, rng: Random) -> bool:
-    """Whether the accepted move does what it should in one world that fits, by the oracle's own search."""
+    """Whether the accepted move does what it should in one world that fits, by the oracle's own search. For
+    the best chance there's nothing that it should do in each."""
+    if puzzle.kind == "B":
+        return True
     world = imagine(observe(puzzle.start, puzzle.seat), rng)
     after = oracle.play(naive_state(world), naive_move(puzzle.decisions[0].accepted[0]))
+    own = puzzle.start.turn == puzzle.seat  # the turn that has begun is its first
     if puzzle.kind == "D":
-        return _survives(after, puzzle.seat)
-    return _wins(after, puzzle.seat, puzzle.turns - 1)
+        return _survives(after, puzzle.seat, 1 - own)
+    return _wins(after, puzzle.seat, puzzle.turns - own)
 
 
-def _survives(state: Naive, seat: int) -> bool:
-    """Whether a seat reaches its next turn."""
+def _survives(state: Naive, seat: int, turns: int) -> bool:
+    """Whether a seat reaches the end of so many turns, and then its next one."""
     if state["phase"] == "over":
         return bool(state["winner"] != 1 - seat)
     if state["phase"] == "turn" and state["turn"] == seat:
-        return True
-    after = (_survives(oracle.play(state, move), seat) for move in oracle.moves(state))
+        if not turns:
+            return True
+        turns -= 1
+    after = (_survives(oracle.play(state, move), seat, turns) for move in oracle.moves(state))
     return any(after) if state["decider"] == seat else all(after)
 
 

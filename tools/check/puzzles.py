@@ -15,13 +15,16 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from cuttle import observe  # noqa: E402
 from cuttle.arena.terminal import run_command  # noqa: E402
+from cuttle.bot.expert import conclude  # noqa: E402
 from cuttle.puzzles import Entry, Puzzle  # noqa: E402
 from cuttle.rules import Turn  # noqa: E402
 from tests.support.puzzles import attempts, check_answers, entries, holds_in_a_world  # noqa: E402
+from tools.puzzles.chances import BUDGETS, grown  # noqa: E402
 from tools.puzzles.exact import Endgame  # noqa: E402
 from tools.puzzles.line import kind_of_move  # noqa: E402
-from tools.puzzles.proof import Proof, survive, win_in_time  # noqa: E402
+from tools.puzzles.proof import Proof, survive, turns_ahead, win_in_time  # noqa: E402
 
 MOST: Final = 2_000_000
 """How many positions a proof may look at."""
@@ -46,16 +49,32 @@ def prove_again(puzzle: Puzzle) -> None:
     Raises:
         FaultError: if they are others.
     """
+    if puzzle.kind == "B":
+        search_again(puzzle)
+        return
     proof = proof_of(puzzle)
     for attempt in attempts(puzzle):
         state = attempt.game.state
         played = [before for before in attempt.game.states[:-1] if isinstance(before.phase, Turn)]
-        turns = (puzzle.turns or 1) - sum(before.phase.seat == puzzle.seat for before in played)
+        turns = turns_ahead(puzzle.start, puzzle.seat, puzzle.turns or 1)
+        turns -= sum(before.phase.seat == puzzle.seat for before in played)
         found, told = proof.accepted(state, turns), attempt.decision.accepted
         if set(found) != set(told):
             raise FaultError(f"{puzzle.key}, decision {attempt.step + 1}: {told} should be {found}.")
     if len({kind_of_move(move) for move in puzzle.decisions[0].accepted}) > 1:
         raise FaultError(f"{puzzle.key} has several classes of first moves.")
+
+
+def search_again(puzzle: Puzzle) -> None:
+    """Ask a search of twice the positions, with another seed, for the best chance.
+
+    Raises:
+        FaultError: if it prefers another move.
+    """
+    seen = observe(puzzle.start, puzzle.seat)
+    best = conclude(grown(seen, 2 * BUDGETS[-1], Random(f"again {puzzle.key}"))).move
+    if best not in puzzle.decisions[0].accepted:
+        raise FaultError(f"{puzzle.key}: another search prefers {best}.")
 
 
 def check(entry: Entry) -> str:

@@ -6,15 +6,20 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cuttle.bot.levels import decide
+from cuttle.bot.skilled import move_scores
 from cuttle.game import Game
 from cuttle.observation import observe
+from cuttle.puzzles import Attempt, Puzzle
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
+from cuttle.rules.phases import Turn
+from cuttle.rules.state import State
 from tools.puzzles.line import kind_of_move
 
 TEMPTED: Final = 0.10
 """The least share of a level's choices that makes a wrong move tempting."""
 LEAST_TEMPTING: Final = 2
-FOUND: Final = 0.65
+FOUND: Final = 0.8
 """The share from which on a level finds it at once."""
 ASKED: Final = {"novice": 40, "casual": 40, "skilled": 10}
 """How often each level is asked."""
@@ -36,14 +41,14 @@ PLAYERS: Final = (
     Player("expert", 300, 1600, 2),
     Player("expert", 2600, 1800, 1),
 )
-AGREED_POSITIONS: Final = 1500
+AGREED_POSITIONS: Final = 20_000
 """How much the expert looks at to agree with a defence."""
 LOWEST: Final = 900
 HIGHEST: Final = 2000
 """The Elo ratings that are possible before they are spread."""
-SPREAD: Final = ((900, 900), (1170, 1160), (1200, 1420), (1300, 1680), (1490, 1940), (1940, 2200))
-"""Elo ratings, and the ratings of puzzles that they become. Bots find a move almost always or almost never,
-so their Elo ratings lie close together at both ends; spread, each band of ratings has its share."""
+SPREAD: Final = ((900, 900), (1095, 1160), (1180, 1420), (1330, 1680), (1475, 1940), (1940, 2200))
+"""Elo ratings, and the ratings of puzzles that they become. The first is where a novice solves half of those
+below, the third where skilled misses most of those above."""
 
 
 def spread(elo: float) -> int:
@@ -60,13 +65,15 @@ class Trial(NamedTuple):
     """By level: how often it found an accepted move."""
     tempting: set[Move]
     """The wrong moves that tempt."""
+    least: int = LEAST_TEMPTING
+    """How many classes of them it takes."""
 
     @property
     def good(self) -> bool:
         """Whether the puzzle tempts enough, and isn't found at once."""
         kinds = {kind_of_move(move) for move in self.tempting}
         at_once = self.shares["novice"] >= FOUND and self.shares["skilled"] >= FOUND
-        return len(kinds) >= LEAST_TEMPTING and not at_once
+        return len(kinds) >= self.least and not at_once
 
 
 def try_bots(game: Game, accepted: tuple[Move, ...], rng: Random) -> Trial:
@@ -82,7 +89,9 @@ def try_bots(game: Game, accepted: tuple[Move, ...], rng: Random) -> Trial:
         tempting |= {
             move for move in chosen if move not in accepted and kinds[kind_of_move(move)] >= TEMPTED * times
         }
-    return Trial(shares, tempting)
+    phase, classes = game.state.phase, {kind_of_move(move) for move in legal_moves(game.state)}
+    least = LEAST_TEMPTING if isinstance(phase, Turn) else min(LEAST_TEMPTING, len(classes) - 1)
+    return Trial(shares, tempting, least)
 
 
 def _choices(game: Game, level: str, nodes: int | None, times: int, rng: Random) -> Counter[Move]:
@@ -90,25 +99,44 @@ def _choices(game: Game, level: str, nodes: int | None, times: int, rng: Random)
     return Counter(decide(level, seen, rng, nodes) for _ in range(times))
 
 
-def rate(game: Game, accepted: tuple[Move, ...], shares: dict[str, float], rng: Random) -> int:
-    """A rating from who misses it: the one at which Elo's formula expects what the bots have found."""
-    results: list[tuple[int, float]] = []
-    missed = 0
-    for level, nodes, rating, times in PLAYERS:
-        if nodes is None:
-            share = shares[level]
-        elif results[-1][0] == PLAYERS[-2].rating and missed == 0:
-            share = 1.0  # a longer search finds what a short one always does
+def solve_shares(puzzle: Puzzle, rng: Random) -> tuple[float, ...]:
+    """How often each of the players solves a puzzle, its whole line."""
+    found: list[float] = []
+    for level, nodes, _, times in PLAYERS:
+        if nodes == PLAYERS[-1].nodes and found[-1] == 1:
+            found.append(1.0)  # a longer search finds what a short one always does
         else:
-            share = sum(_choices(game, level, nodes, times, rng)[move] for move in accepted) / times
-        missed = round((1 - share) * times)
-        results.append((rating, (share * times + 0.5) / (times + 1)))
+            found.append(sum(_solves(puzzle, level, nodes, rng) for _ in range(times)) / times)
+    return tuple(found)
+
+
+def _solves(puzzle: Puzzle, level: str, nodes: int | None, rng: Random) -> bool:
+    attempt: Attempt | None = Attempt.begin(puzzle)
+    while attempt:
+        verdict = attempt.judge(decide(level, observe(attempt.game.state, puzzle.seat), rng, nodes))
+        if verdict.grade == "wrong":
+            return False
+        attempt = verdict.next
+    return True
+
+
+def rate(shares: tuple[float, ...]) -> int:
+    """The Elo rating at which the players would be expected to solve a puzzle as often as they do."""
+    results = [
+        (player.rating, (share * player.times + 0.5) / (player.times + 1))
+        for player, share in zip(PLAYERS, shares, strict=True)
+    ]
     low, high = LOWEST, HIGHEST
     while high - low > 1:
         middle = (low + high) // 2
         excess = sum(share - 1 / (1 + 10 ** ((middle - rating) / 400)) for rating, share in results)
         low, high = (middle, high) if excess < 0 else (low, middle)
     return low
+
+
+def promises(state: State, chance: float) -> bool:
+    """Whether skilled expects at least this much of a position."""
+    return move_scores(observe(state, state.phase.seat), Random(0))[0].chance >= chance
 
 
 def expert_agrees(game: Game, accepted: tuple[Move, ...], rng: Random) -> bool:

@@ -2,7 +2,7 @@
 
     python tools/puzzles/choose.py .cache/puzzles cuttle/puzzles/pool.txt --wanted 160 --each 12
 
-A motif is the kind and the class of the key move. Prints what was chosen.
+A motif is the kind, the classes of the moves to find, and the threat. Prints what was chosen.
 """
 
 import argparse
@@ -21,9 +21,11 @@ sys.path.insert(0, str(ROOT))
 
 from cuttle.puzzles import BANDS, Puzzle, band_of, pool_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
+from cuttle.puzzles.puzzle import Theme  # noqa: E402
 from cuttle.rules.moves import DRAW, Move  # noqa: E402
+from cuttle.rules.phases import Turn  # noqa: E402
 from cuttle.rules.state import Row, State  # noqa: E402
-from tools.puzzles.bots import expert_agrees, spread  # noqa: E402
+from tools.puzzles.bots import expert_agrees, rate, solve_shares, spread  # noqa: E402
 from tools.puzzles.line import kind_of_move  # noqa: E402
 from tools.puzzles.mine import FOR_TWO, yields_in  # noqa: E402
 from tools.puzzles.themes import themes_of  # noqa: E402
@@ -34,13 +36,22 @@ MOST_OF_A_MOTIF: Final = 0.05
 MISSED: Final = 1760
 """The Elo rating from which on the expert misses it at 2,600 positions; such a defence isn't taken."""
 
+SHARES: Final = "shares.txt"
+"""Where it's kept who solves what."""
+MOST_PLAIN: Final = 0.6
+"""The largest share of plain defences in what is wanted."""
+
 Form: TypeAlias = tuple[object, ...]
 """What makes two puzzles the same."""
 
 
 def canonical_form(puzzle: Puzzle) -> Form:
-    """What the player of a puzzle recognizes: the ranks in hand and in play."""
-    return form_of(puzzle.start, puzzle.seat)
+    """What the player of a puzzle recognizes: the ranks in hand and in play, and what is to be decided."""
+    phase = puzzle.start.phase
+    waiting = (
+        () if isinstance(phase, Turn) else (type(phase).__name__, *[card >> 2 for card in phase.waiting])
+    )
+    return *form_of(puzzle.start, puzzle.seat), waiting
 
 
 def form_of(state: State, seat: int) -> Form:
@@ -54,30 +65,50 @@ def _ranks_in_play(row: Row) -> tuple[object, ...]:
 
 
 def motif(puzzle: Puzzle) -> tuple[object, ...]:
-    """The kind, the class of the key move, and of the card that refutes most other moves: the threat."""
+    """The kind, the class of each move of the line, and of the card that refutes most others at first: the
+    threat."""
     first = puzzle.decisions[0]
     which, _ = Counter(first.wrong.values()).most_common(1)[0]
     replies = first.refutations[which].replies
     threat = kind_of_move(replies[-1]) if replies else None
-    return puzzle.kind, kind_of_move(first.accepted[0]), threat
+    return puzzle.kind, threat, *[kind_of_move(each.accepted[0]) for each in puzzle.decisions]
 
 
 def mined(folder: Path) -> list[Puzzle]:
-    """All puzzles that were mined, each form once."""
+    """All puzzles that were mined, each form once, rated by who solves them."""
     texts = [path.read_text(encoding="utf-8").strip() for path in sorted(folder.glob("*-*.txt"))]
     found: dict[str, str] = {}
     for part in "\n\n".join(filter(None, texts)).split("\n\n"):
         found.setdefault(part.split(" ")[1], part)
     entries = read_pool(VERSION + "\n" + "\n\n".join(found.values()))
     forms = {canonical_form(puzzle): puzzle for puzzle in (entry.read() for entry in entries)}
-    return [finish(puzzle) for puzzle in forms.values() if puzzle.kind != "D" or puzzle.rating < MISSED]
+    shares = shares_of(folder, [*forms.values()])
+    rated = [finish(puzzle, rate(shares[puzzle.key])) for puzzle in forms.values()]
+    return [puzzle for puzzle in rated if puzzle.kind != "D" or puzzle.rating < spread(MISSED)]
 
 
-def finish(puzzle: Puzzle) -> Puzzle:
+def shares_of(folder: Path, puzzles: Sequence[Puzzle]) -> dict[str, tuple[float, ...]]:
+    """How often each player solves each puzzle, by key. What was found is kept in the folder."""
+    kept = folder / SHARES
+    lines = [line.split() for line in kept.read_text().splitlines()] if kept.exists() else []
+    known = {key: tuple(map(float, shares)) for key, *shares in lines}
+    asked = [puzzle for puzzle in puzzles if puzzle.key not in known]
+    with Pool() as pool, kept.open("a", buffering=1) as file:
+        for puzzle, shares in zip(asked, pool.imap(_shares, asked), strict=True):
+            known[puzzle.key] = shares
+            print(puzzle.key, *[f"{share:.3f}" for share in shares], file=file)
+    return known
+
+
+def _shares(puzzle: Puzzle) -> tuple[float, ...]:
+    return solve_shares(puzzle, Random(puzzle.key))
+
+
+def finish(puzzle: Puzzle, elo: int) -> Puzzle:
     """A mined puzzle with its rating spread, and its themes by the rules of today."""
     tempting = {DRAW} if "refuse to draw" in puzzle.themes else set[Move]()
     themes = themes_of(puzzle.kind, puzzle.start, puzzle.decisions, tempting)
-    return replace(puzzle, rating=spread(puzzle.rating), themes=themes)
+    return replace(puzzle, rating=spread(elo), themes=themes)
 
 
 def agreed(puzzle: Puzzle) -> bool:
@@ -111,18 +142,39 @@ def choose(puzzles: Sequence[Puzzle], wanted: int) -> list[Puzzle]:
 
 
 def choose_with(puzzles: Iterable[Puzzle], wanted: int, most: int) -> list[Puzzle]:
-    """The same with at most so many of a motif: the rarest band first, and in it the longest lines."""
-    left = sorted(puzzles, key=lambda each: (each.kind == "D", -len(each.decisions), each.key))
+    """The same with at most so many of a motif: the rarest band first, and in it the rarest theme, which the
+    puzzle is then named after. Plain defences come last."""
+    left = sorted(puzzles, key=lambda each: (-len(each.decisions), each.key))
     chosen: list[Puzzle] = []
-    motifs, bands = Counter[object](), Counter[int]()
+    most_plain = wanted * MOST_PLAIN
+    motifs, bands, themes, plain = Counter[object](), Counter[int](), Counter[Theme](), 0
+
+    def order(puzzle: Puzzle) -> tuple[int, ...]:
+        return is_plain(puzzle), bands[band_of(puzzle.rating)], min(themes[each] for each in puzzle.themes)
+
     while left and len(chosen) < wanted:
-        best = min(left, key=lambda each: bands[band_of(each.rating)])
+        best = min(left, key=order)
         left.remove(best)
+        if is_plain(best) and plain >= most_plain:
+            break
         if motifs[motif(best)] < most:
-            chosen.append(best)
+            chosen.append(named_after(best, min(best.themes, key=lambda theme: themes[theme])))
             motifs[motif(best)] += 1
             bands[band_of(best.rating)] += 1
+            themes[chosen[-1].themes[0]] += 1
+            plain += is_plain(best)
     return chosen
+
+
+def named_after(puzzle: Puzzle, theme: Theme) -> Puzzle:
+    """The puzzle with a theme put first."""
+    return replace(puzzle, themes=tuple(dict.fromkeys((theme, *puzzle.themes))))
+
+
+def is_plain(puzzle: Puzzle) -> bool:
+    """Whether it's a defence of one decision at the beginning of a turn, of which there are most."""
+    at_turn = isinstance(puzzle.start.phase, Turn)
+    return puzzle.kind == "D" and len(puzzle.decisions) == 1 and at_turn
 
 
 def report(chosen: Sequence[Puzzle], text: str) -> None:
@@ -134,8 +186,10 @@ def report(chosen: Sequence[Puzzle], text: str) -> None:
     kinds = Counter(puzzle.kind for puzzle in chosen)
     rulesets = Counter(puzzle.start.ruleset.key for puzzle in chosen)
     themes = Counter(theme for puzzle in chosen for theme in puzzle.themes)
+    firsts = Counter((puzzle.start.ruleset.key, puzzle.themes[0]) for puzzle in chosen)
     motifs = Counter((puzzle.start.ruleset.key, motif(puzzle)) for puzzle in chosen)
     print(dict(kinds), dict(rulesets), dict(themes.most_common()), sep="\n")
+    print("most frequent first themes", firsts.most_common(12))
     print("most frequent motifs", motifs.most_common(3))
 
 

@@ -161,15 +161,23 @@ def refute(proof: Proof, state: State, move: Move, left: int, used: set[tuple[Mo
     swaps += outcome.swaps
     while not isinstance(outcome.state.phase, Over):
         here = outcome.state
-        if isinstance(here.phase, Turn) and (here.phase.seat == seat or proof.aim(here, seat, left) is False):
+        if proof.aim(here, seat, left) is False or (_begins(here, seat) and proof.aim is not survive):
             break
         if here.phase.seat == seat:
+            left -= isinstance(here.phase, Turn)
             outcome = _any_choice(proof, here, left)
         else:
             outcome = _best_refutation(proof, here, left, used)
         moves.append(outcome.move)
         swaps += outcome.swaps
-    return Refutation(tuple(moves), _drawn(state, move, moves, swaps, seat))
+    for one, other in swaps:
+        state = swap_hidden(state, one, other)
+    return Refutation(tuple(moves), drawn_for(state, move, moves, seat))
+
+
+def _begins(state: State, seat: int) -> bool:
+    """Whether a turn of the seat's begins."""
+    return isinstance(state.phase, Turn) and state.phase.seat == seat
 
 
 def _any_choice(proof: Proof, state: State, left: int) -> Outcome:
@@ -190,10 +198,8 @@ def _best_refutation(proof: Proof, state: State, left: int, used: set[tuple[Move
     return min(found, key=lambda each: each.move not in known)
 
 
-def _drawn(state: State, move: Move, moves: list[Move], swaps: list[Swap], seat: int) -> tuple[Card, ...]:
-    """The cards on top of the deck that the refutation needs there."""
-    for one, other in swaps:
-        state = swap_hidden(state, one, other)
+def drawn_for(state: State, move: Move, moves: list[Move], seat: int) -> tuple[Card, ...]:
+    """The cards on top of the deck that a refutation needs there, in a world in which it can be played."""
     end = play(state, move)
     for each in moves:
         end = play(end, each)

@@ -25,15 +25,16 @@ from cuttle import PRESETS, Game, observe  # noqa: E402
 from cuttle.bot.levels import decide  # noqa: E402
 from cuttle.puzzles import Puzzle, puzzle_text  # noqa: E402
 from cuttle.rules import Turn  # noqa: E402
+from cuttle.rules.legal import legal_moves  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
 from tools.puzzles.candidates import LARGE_ENDGAME, puzzles_in  # noqa: E402
 
 FOR_TWO: Final = [name for name, rules in PRESETS.items() if rules.seats == 2]
 STYLES: Final = ("skilled", "skilled+scuttler", "skilled+collector", "skilled+hoarder", "skilled+prankster")
-FIRST_TURN: Final = 6
-"""Positions before this turn are openings."""
+FIRST: Final = 6
+"""Positions before this one are openings."""
 APART: Final = 4
-"""The least number of turns between two puzzles of a game."""
+"""The least number of positions between two puzzles of a game."""
 DEFENCES: Final = 2
 """The most puzzles of kind D from a game, of which there are many."""
 LONGEST_GAME: Final = 400
@@ -47,18 +48,20 @@ class Plan(NamedTuple):
     kinds: str
     rulesets: list[str]
     """Of one game after the other, over and over."""
+    middle: bool
+    """Whether of the defences only those are taken that begin within a turn."""
 
 
 def play_game(ruleset: str, rng: Random) -> list[State]:
-    """The positions at the turns of a game of bots."""
+    """The positions of a game of bots in which there is something to choose."""
     game, states = Game.deal(PRESETS[ruleset], rng.randrange(10**6)), list[State]()
     players = [rng.choice(STYLES) for _ in range(2)]
     while not game.over and len(game.moves) < LONGEST_GAME:
         seat = game.state.phase.seat
-        if isinstance(game.state.phase, Turn):
+        if isinstance(game.state.phase, Turn) or len(legal_moves(game.state)) > 1:
             states.append(game.state)
         game = game.play(decide(players[seat], observe(game.state, seat, game.tie_positions), rng))
-    return states[FIRST_TURN:]
+    return states[FIRST:]
 
 
 def puzzles_of_game(plan: Plan, number: int, yields: Counter[str]) -> Iterator[Puzzle]:
@@ -71,8 +74,9 @@ def puzzles_of_game(plan: Plan, number: int, yields: Counter[str]) -> Iterator[P
         if turn - last < APART:
             continue
         large = yields[LARGE_ENDGAME]
-        for puzzle in puzzles_in(state, kinds, yields, rng):
-            last, defences = turn, defences + (puzzle.kind == "D")
+        at_once = plan.middle and isinstance(state.phase, Turn)
+        for puzzle in puzzles_in(state, kinds.replace("D", "") if at_once else kinds, yields, rng):
+            last, defences = last if puzzle.turns == 1 else turn, defences + (puzzle.kind == "D")
             yield puzzle
         if yields[LARGE_ENDGAME] > large:
             kinds = kinds.replace("C", "")
@@ -109,6 +113,7 @@ def main() -> None:
     options.add_argument("folder", type=Path)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--kinds", default="ACD", help="the kinds to look for")
+    options.add_argument("--middle", action="store_true", help="defences only within a turn")
     options.add_argument("--rulesets", default=" ".join(FOR_TWO[1:]), help="besides cuttle-cards")
     options.add_argument("--minutes", type=float, default=60)
     options.add_argument("--processes", type=int, default=cpu_count())
@@ -116,7 +121,7 @@ def main() -> None:
     given.folder.mkdir(parents=True, exist_ok=True)
     until, count = time.time() + 60 * given.minutes, given.processes
     rulesets = [name for other in given.rulesets.split() for name in (FOR_TWO[0], other)]
-    plan = Plan(given.folder, given.seed, given.kinds, rulesets)
+    plan = Plan(given.folder, given.seed, given.kinds, rulesets, given.middle)
     processes = [Process(target=mine, args=(plan, each, count, until)) for each in range(count)]
     for process in processes:
         process.start()

@@ -45,6 +45,11 @@ def survive(state: State, seat: Seat, turns: int) -> bool | None:
     return True if isinstance(phase, Turn) and phase.seat == seat and not turns else None
 
 
+def turns_ahead(state: State, seat: Seat, turns: int) -> int:
+    """How many of a seat's turns are still to begin; one that has begun is the first of `turns`."""
+    return turns - (state.turn == seat and not isinstance(state.phase, Turn))
+
+
 class Proof:
     """A search for one position; what it finds is remembered."""
 

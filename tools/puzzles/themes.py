@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from cuttle.puzzles.puzzle import Decision, Kind, Theme
+from cuttle.rules.apply import play
 from cuttle.rules.cards import ACE, EIGHT, FIVE, FOUR, JACK, KING, NINE, QUEEN, SEVEN, SIX, TEN, THREE, TWO
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import DRAW, Move, Verb
+from cuttle.rules.phases import Answering, Blocking, Discarding, Over, Revealing, Taking
 from cuttle.rules.state import State, score
 from tools.puzzles.worlds import own_outcomes
 
@@ -39,7 +41,7 @@ def themes_of(
     """The themes of a puzzle, the weightiest first."""
     found = [*_of_key(state, decisions[0], tempting), *_of_line(decisions)]
     limit = state.ruleset.hand_limit
-    if limit is not None and len(state.hands[state.turn]) >= limit:
+    if limit is not None and len(state.hands[state.phase.seat]) >= limit:
         found.append("hand limit")
     if DRAW in tempting:
         found.append("refuse to draw")
@@ -50,7 +52,8 @@ def themes_of(
 
 def _of_key(state: State, decision: Decision, tempting: set[Move]) -> Iterator[Theme]:
     """What the key move is about."""
-    move, seat = decision.accepted[0], state.turn
+    move, seat = decision.accepted[0], state.phase.seat
+    yield from _of_phase(state)
     if move.card >= 0 and _gives_up_points(state, move, seat):
         yield "give up points to live"
     if move.verb is Verb.STEAL and move.card >> 2 == JACK and move.target >> 2 == TEN:
@@ -63,8 +66,23 @@ def _of_key(state: State, decision: Decision, tempting: set[Move]) -> Iterator[T
         yield ONEOFFS[move.card >> 2]
     if move.verb is Verb.PERMANENT:
         yield PERMANENTS[move.card >> 2]
-    if move.verb in ALONE:
+    if move.verb is Verb.POINTS and isinstance(play(state, move).phase, Over):
+        yield "king turn"
+    elif move.verb in ALONE:
         yield ALONE[move.verb]
+
+
+def _of_phase(state: State) -> Iterator[Theme]:
+    """What a puzzle is about that begins within a turn."""
+    phase = state.phase
+    if isinstance(phase, Answering | Blocking):
+        yield "counter war"
+    elif isinstance(phase, Revealing):
+        yield "seven gamble"
+    elif isinstance(phase, Discarding) and phase.card < 0:
+        yield "hand limit"
+    elif isinstance(phase, Taking | Discarding):
+        yield ONEOFFS[phase.card >> 2]
 
 
 def _of_line(decisions: tuple[Decision, ...]) -> Iterator[Theme]:

@@ -24,6 +24,10 @@ class TooLargeError(Exception):
     """A proof would have to look at too much."""
 
 
+class RejectedError(Exception):
+    """Why a candidate isn't taken; the name of the step."""
+
+
 class Outcome(NamedTuple):
     """What follows a move in some worlds that look alike."""
 

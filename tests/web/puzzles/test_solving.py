@@ -143,13 +143,16 @@ def test_a_link_leads_to_the_puzzle_and_explains_itself_to_a_newcomer() -> None:
     assert page.model.dialog is None
 
 
-def test_a_link_to_a_puzzle_opens_without_the_file_too() -> None:
+@pytest.mark.parametrize("pool", ["", POOL], ids=["no file", "a file without it"])
+def test_a_link_to_a_puzzle_opens_without_the_puzzle_too(pool: str) -> None:
+    link = puzzle(DEFENCE).link
     page = Page()
     page.wait()
-    page.browser.send("open", "#" + link_text(puzzle(DEFENCE).link))
-    page.browser.send("puzzles fetched", "")
+    page.browser.send("open", "#" + link_text(link))
+    page.browser.send("puzzles fetched", pool)
     assert page.model.exercise is None
     assert page.model.game.start == puzzle(DEFENCE).start
+    assert page.model.deal.task == link.task
 
 
 def test_a_failed_fetch_is_said_and_tried_again() -> None:
