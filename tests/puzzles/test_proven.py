@@ -10,7 +10,7 @@ import pytest
 
 from cuttle import PRESETS, Ruleset, encode
 from cuttle.puzzles import BANDS, Entry, Puzzle, band_of, read_pool
-from tests.puzzles.samples import DEFENCE
+from tests.puzzles.samples import CHANCES, DEFENCE, puzzle
 from tests.support.puzzles import POOL, check_answers, entries, holds_in_a_world
 from tools.check.puzzles import FaultError, prove_again
 from tools.puzzles.choose import MOST_OF_A_MOTIF, canonical_form, form_of, motif
@@ -56,6 +56,11 @@ def test_a_puzzle_with_a_second_way_is_a_fault() -> None:
             prove_again(entry.read())
 
 
+def test_a_best_chance_that_another_search_does_not_find_is_a_fault() -> None:
+    with pytest.raises(FaultError, match="aaaa"):
+        prove_again(puzzle(CHANCES))
+
+
 def test_all_of_the_pool_can_be_read() -> None:
     found = puzzles()
     assert {puzzle.start.ruleset.key for puzzle in found} <= set(PRESETS)
@@ -86,4 +91,15 @@ def test_no_motif_is_more_than_a_twentieth_of_a_ruleset() -> None:
 def test_the_file_is_small_and_its_bands_have_their_shares() -> None:
     assert len(compress(POOL.read_bytes(), 9)) <= 60_000
     bands = Counter(band_of(puzzle.rating) for puzzle in puzzles())
-    assert min(bands[band] for band in range(len(BANDS))) >= 0.1 * bands.total()
+    assert min(bands[band] for band in range(len(BANDS))) >= 0.15 * bands.total()
+
+
+def test_there_are_enough_and_they_are_of_many_kinds() -> None:
+    kinds = Counter(puzzle.kind for puzzle in puzzles())
+    rulesets = Counter(puzzle.start.ruleset.key for puzzle in puzzles())
+    longer = sum(len(puzzle.decisions) > 1 for puzzle in puzzles())
+    assert kinds.total() >= 300
+    assert rulesets["cuttle-cards"] >= 150
+    assert min(rulesets[name] for name in FOR_TWO) >= 10
+    assert max(kinds.values()) <= 0.6 * kinds.total()
+    assert longer >= 0.25 * kinds.total()

@@ -30,9 +30,9 @@ from tools.puzzles.line import kind_of_move, with_plain_deck
 from tools.puzzles.themes import themes_of
 from tools.puzzles.worlds import RejectedError
 
-FIRST_LOOK: Final = (300, 0.1)
+FIRST_LOOK: Final = (300, 0.12)
 """At so many positions it has to be so far ahead to be looked at any longer."""
-CLEARLY: Final = 0.18
+CLEARLY: Final = 0.2
 """How far it has to be ahead before it's played out."""
 CHANCES: Final = (0.2, 0.97)
 """What the best move may win."""

@@ -14,6 +14,7 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Turn
 from cuttle.rules.state import State
+from tools.puzzles.chances import lead
 from tools.puzzles.line import kind_of_move
 
 TEMPTED: Final = 0.10
@@ -41,12 +42,14 @@ PLAYERS: Final = (
     Player("expert", 300, 1600, 2),
     Player("expert", 2600, 1800, 1),
 )
-AGREED_POSITIONS: Final = 20_000
+AGREED_POSITIONS: Final = (2_600, 20_000)
 """How much the expert looks at to agree with a defence."""
+FAR_AHEAD: Final = 0.06
+"""By how much it prefers a move so that the smaller number is enough."""
 LOWEST: Final = 900
 HIGHEST: Final = 2000
 """The Elo ratings that are possible before they are spread."""
-SPREAD: Final = ((900, 900), (1095, 1160), (1180, 1420), (1330, 1680), (1475, 1940), (1940, 2200))
+SPREAD: Final = ((900, 900), (1140, 1160), (1190, 1420), (1310, 1680), (1480, 1940), (1940, 2200))
 """Elo ratings, and the ratings of puzzles that they become. The first is where a novice solves half of those
 below, the third where skilled misses most of those above."""
 
@@ -140,5 +143,11 @@ def promises(state: State, chance: float) -> bool:
 
 
 def expert_agrees(game: Game, accepted: tuple[Move, ...], rng: Random) -> bool:
-    """Whether the expert, with many positions, chooses an accepted move."""
-    return set(_choices(game, "expert", AGREED_POSITIONS, 1, rng)) <= set(accepted)
+    """Whether the expert, with many positions, chooses an accepted move. Where one move is far ahead, fewer
+    are enough."""
+    seen = observe(game.state, game.state.phase.seat)
+    for nodes in AGREED_POSITIONS:
+        scores, ahead = lead(seen, nodes, rng)
+        if ahead >= FAR_AHEAD:
+            break
+    return scores[0].move in accepted

@@ -22,7 +22,7 @@ from tools.puzzles.proof import Proof, survive, turns_ahead, win_in_time
 from tools.puzzles.themes import themes_of
 from tools.puzzles.worlds import RejectedError, TooLargeError, hidden_mask
 
-MOST: Final = {"A": 8_000, "C": 3_000, "D": 12_000}
+MOST: Final = {"A": 8_000, "C": 6_000, "D": 12_000}
 """How many positions a proof may look at."""
 MOST_TAKING_TWO: Final = 60_000
 """The same for a defence if a seven may bring any two cards into play."""
@@ -53,7 +53,7 @@ def puzzles_in(state: State, kinds: str, yields: Counter[str], rng: Random) -> I
             yields[f"{found.kind} one class"] += 1
             yield _finish(found, state, yields, rng)
             yields[f"{found.kind} taken"] += 1
-        elif not is_in_check(state, state.phase.seat):
+        elif "B" in kinds and not _is_defended(state):
             yield best_chance(state, yields, rng)
             yields["B taken"] += 1
     except TooLargeError:
@@ -80,12 +80,13 @@ def prove(state: State, kinds: str, yields: Counter[str]) -> Proven:
     if len(legal_moves(state)) < LEAST_MOVES[isinstance(state.phase, Turn)]:
         raise RejectedError("few moves")
     winning = "A" in kinds and goal(state, seat) - score(state, seat) <= FAR and promises(state, PROMISING)
-    if not winning and kinds == "A":
+    endgame = not hidden_mask(state, seat)
+    if not winning and "D" not in kinds and not (endgame and "C" in kinds):
         raise RejectedError("nothing")
     at_once = Proof(seat, win_in_time, 5000)
     if any(at_once.works(state, move, 0) for move in legal_moves(state)):
         return _prove_win_at_once(state, at_once, kinds)
-    if not hidden_mask(state, seat):
+    if endgame:
         if "C" not in kinds:
             raise RejectedError("nothing")
         return _prove_endgame(state)
@@ -114,6 +115,14 @@ def _prove_defence(state: State, kinds: str, yields: Counter[str]) -> Proven:
     if not accepted:
         raise RejectedError("D several classes" if accepted is None else "D lost")
     return Proven("D", proof, turns, accepted)
+
+
+def _is_defended(state: State) -> bool:
+    """Whether the other seat could win with its next card, and something stops it for sure. That's asked in
+    kind D; where nothing does, the best chance is something to find."""
+    seat = state.phase.seat
+    proof = Proof(seat, survive, MOST["D"])
+    return is_in_check(state, seat) and one_class(proof, state, turns_ahead(state, seat, 1)) != ()
 
 
 def _prove_win_at_once(state: State, proof: Proof, kinds: str) -> Proven:
