@@ -1,12 +1,13 @@
 """Between the engine and the simple oracle: rulesets, positions, moves and knowledge in one language.
 
-The oracle starts at the beginning of a turn; of the deal it checks only how many cards each seat gets.
+Of the deal the oracle checks only how many cards each seat gets.
 """
 
 from typing import Any, Final, TypeAlias
 
 from cuttle import HIDDEN, Card, Move, Pile, Ruleset, State, Verb, card_text, observation
-from cuttle.rules import Turn
+from cuttle.rules import Answering, Discarding, Revealing, Taking, Turn
+from cuttle.rules.cards import FIVE, FOUR
 from tests import oracle
 
 Naive: TypeAlias = dict[str, Any]
@@ -72,8 +73,7 @@ def names(cards: tuple[Card, ...] | list[Card]) -> list[str]:
 
 
 def naive_state(state: State) -> Naive:
-    """The oracle's state at the beginning of a turn, with what each seat has been shown."""
-    assert isinstance(state.phase, Turn)
+    """The oracle's state, with what each seat has been shown."""
     made = oracle.position(
         naive_rules(state.ruleset),
         [names(hand) for hand in state.hands],
@@ -85,14 +85,51 @@ def naive_state(state: State) -> Naive:
     )
     for seat, hand in enumerate(state.hands):
         frozen = [card for card in hand if state.frozen >> card & 1]
-        made["frozen"] |= {card_text(card): {"seat": seat, "this turn": False} for card in frozen}
+        made["frozen"] |= {
+            card_text(card): {"seat": seat, "this turn": bool(state.frozen_this_turn >> card & 1)}
+            for card in frozen
+        }
         elsewhere = [card for other, held in enumerate(state.hands) if other != seat for card in held]
         made["seen"][seat] = names([card for card in elsewhere if state.shown_to[seat] >> card & 1])
     made["deck seen"] = names(
         [card for card in state.deck if all(cards >> card & 1 for cards in state.shown_to)]
     )
     made["gone"] = [seat for seat in range(len(state.hands)) if state.resigned >> seat & 1]
-    return made
+    made["revealed"] = names(state.revealed)
+    return made | naive_phase(state)
+
+
+def naive_phase(state: State) -> Naive:
+    """What waits to be decided within a turn; not a ten that blocks, nor chance or an offered tie."""
+    match state.phase:
+        case Turn():
+            return {}
+        case Answering(seat, (by, played, twos, None), others):
+            oneoff = naive_oneoff(played.card, by)
+            oneoff |= {"target": aim(played) or None, "asking": [seat, *others]}
+            oneoff["twos"] = [{"card": card_text(two), "by": owner} for owner, two in twos]
+            return {"phase": "answering", "decider": seat, "oneoff": oneoff}
+        case Revealing(seat, card):
+            return {"phase": "revealing", "decider": seat, "sevens": names([card] if card != HIDDEN else [])}
+        case Taking(seat, card, among):
+            taken = {} if among is None else {"cards": names(among)}
+            choice = {"why": "take" if taken else "three", "seat": seat, **taken}
+            oneoff = naive_oneoff(card, state.turn)
+            return {"phase": "taking", "decider": seat, "oneoff": oneoff, "choice": choice}
+        case Discarding(seat, left, card, discards):
+            why = {FOUR: "four", FIVE: "five"}.get(card >> 2, "limit")
+            choice = {"why": why, "seat": seat, "left": left}
+            if why == "four":
+                choice["cards"] = names(discards)
+            waiting = naive_oneoff(card, state.turn) if card != HIDDEN else None
+            return {"phase": "discarding", "decider": seat, "oneoff": waiting, "choice": choice}
+    raise NotImplementedError
+
+
+def naive_oneoff(card: Card, by: int) -> Naive:
+    """A one-off of one of two seats, without twos, that nobody is asked about."""
+    found = {"card": card_text(card), "by": by, "blocks": False, "twos": [], "asking": []}
+    return found | {"target": None, "victim": 1 - by if card >> 2 == FOUR else None}
 
 
 def naive_pile(pile: Pile) -> dict[str, Any]:
