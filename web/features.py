@@ -8,6 +8,7 @@ from typing import Final
 
 from web.analysis.feature import ANALYSIS
 from web.core.update import Program
+from web.daily.feature import DAILY
 from web.editor.feature import EDITOR
 from web.exercise.feature import EXERCISE
 from web.help.feature import HELP
@@ -33,6 +34,7 @@ FEATURES: Final = (
     EXERCISE,
     REPLAY,
     PUZZLES,
+    DAILY,
     SHARE,
     TABLE,
     LEARN,

@@ -155,7 +155,8 @@ class Session:
             prepare_first_visit(self.store, browser.stored)
         app = App(can_share=browser.can_share(), source=browser.source_address())
         place = browser.tab.load(PLACE)
-        step, damage = first_step(self.store, browser.stored, browser.random_bits() % DEALS, app)
+        deal, date = browser.random_bits() % DEALS, browser.today()
+        step, damage = first_step(self.store, browser.stored, deal, app, date)
         self.begin((restore_place(step[0], place), step[1]))
         if damage:
             self.send(damage)

@@ -42,10 +42,10 @@ class TextList(NamedTuple):
 
 
 class Day(NamedTuple):
-    """A day."""
+    """A day, or a month."""
 
     iso: str
-    """Such as 2026-11-21."""
+    """Such as 2026-11-21, or 2026-11."""
 
 
 class Ago(NamedTuple):
@@ -148,7 +148,7 @@ class Platform(Protocol):
         """A whole number."""
 
     def day(self, iso: str, /) -> str:
-        """A date, given as in 2026-11-21."""
+        """A date, given as in 2026-11-21; or a month, as in 2026-11."""
 
     def ago(self, amount: int, unit: str, /) -> str:
         """How long ago something was; the unit is “minute”, “hour” or “day”."""

@@ -25,6 +25,7 @@ PAGE: Final = (
     ("table", "exercise"),
     (
         "analysis",
+        "daily",
         "editor",
         "help",
         "learn",

@@ -78,8 +78,10 @@
   // Numbers and times as the browser's own variety of the language has them: en-GB for a Briton.
   const locale = () => navigator.languages?.find((tag) => tag.split("-")[0] === language.lang) ?? language.lang;
   const number = (count) => new Intl.NumberFormat(locale()).format(count);
-  const day = (iso) =>
-    new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
+  const day = (iso) => {
+    const parts = iso.length < 8 ? { month: "long", year: "numeric" } : { dateStyle: "medium" };
+    return new Intl.DateTimeFormat(locale(), { ...parts, timeZone: "UTC" }).format(new Date(iso));
+  };
   const ago = (count, unit) => new Intl.RelativeTimeFormat(locale()).format(-count, unit);
 
   async function change(choice) {

@@ -44,6 +44,7 @@ def replace_game(model: Model, link: Link, lesson: Lesson | None = None) -> Step
         draft=model.draft,
         challenges=model.challenges,
         ratings=model.ratings,
+        days=model.days,
         post=Post(model.post.seats),
     )
 

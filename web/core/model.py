@@ -14,6 +14,7 @@ from web.core.exercise import Exercise
 from web.core.fetching import fetch_for_levels
 from web.state.analysis import Analysis
 from web.state.bot_pause import HOLDS, bot_pause, thinking_time
+from web.state.days import Days
 from web.state.draft import Draft
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
@@ -72,6 +73,8 @@ class Model:
     """The review of this round, once it's complete."""
     ratings: Ratings = NO_RATINGS
     """The player's own ratings."""
+    days: Days = field(default_factory=Days)
+    """The date, and what is stored of the deals of the day."""
     app: App = field(default_factory=App)
     settings: Settings = field(default_factory=Settings)
     draft: Draft = field(default_factory=Draft)

@@ -74,6 +74,10 @@ class Program:
                 return words
         return None
 
+    def footnotes(self, model: Model) -> list[Words]:
+        """What the features add to the small print of a round that is over."""
+        return [words for each in self._features if each.footnote and (words := each.footnote(model))]
+
     def panel(self, model: Model) -> Html | None:
         """What is shown in place of the log, if anything."""
         panels = (each.panel(model) for each in self._features if each.panel)

@@ -3,11 +3,13 @@
 from cuttle import Link, LinkError
 from web.core.model import Step, open_link
 from web.core.storage import Storage
-from web.core.storage_keys import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS
+from web.core.storage_keys import CHALLENGES, DAYS, PAUSED, SEATS, SETTINGS, STATISTICS
+from web.daily.messages import LookAtDays
 from web.library.messages import Damaged
 from web.library.store import Store
 from web.play.update import first_game
 from web.share.correspondence import seat_again
+from web.state.days import Days
 from web.state.draft import read_draft
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
@@ -27,7 +29,9 @@ def prepare_first_visit(store: Store, stored: Storage) -> None:
         stored.save(SETTINGS, settings_text(as_stored(Settings(level=EASIEST, welcoming=True))))
 
 
-def first_step(store: Store, stored: Storage, number: int, app: App) -> tuple[Step, Damaged | None]:
+def first_step(
+    store: Store, stored: Storage, number: int, app: App, date: str = ""
+) -> tuple[Step, Damaged | None]:
     """The first model with its commands, and what was damaged, if anything was.
 
     Args:
@@ -35,6 +39,7 @@ def first_step(store: Store, stored: Storage, number: int, app: App) -> tuple[St
         stored: the other texts that were kept.
         number: of the deal, if no game is stored.
         app: what the browser can do.
+        date: that of the player's calendar.
     """
     kept = read_settings(stored.load(SETTINGS))
     draft, saved = read_draft(kept), store.first()
@@ -49,11 +54,12 @@ def first_step(store: Store, stored: Storage, number: int, app: App) -> tuple[St
             store.take("")
     bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
     post, challenges = Post(stored.load(SEATS)), stored.load(CHALLENGES)
-    more = {"draft": draft, "settings": settings, "bots": bots, "app": app, "post": post}
+    days = Days(date, stored.load(DAYS))
+    more = {"days": days, "draft": draft, "settings": settings, "bots": bots, "app": app, "post": post}
     kept_too = {"review": _kept_review(store, game), "ratings": read_ratings(store.counted)}
     model, commands = open_link(game, challenges=challenges, **more, **kept_too)
     model, seated = seat_again(model, model)
-    return (model, [*commands, *seated]), damage
+    return (model, [*commands, *seated, LookAtDays()]), damage
 
 
 def _kept_review(store: Store, link: Link) -> KeptReview:

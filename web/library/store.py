@@ -11,8 +11,9 @@ from itertools import islice
 from typing import Any, Final
 
 from web.core.storage import Storage
-from web.core.storage_keys import FORMER, GAMES, MISTAKES, PLAYING, PUZZLES, STATISTICS
+from web.core.storage_keys import DAYS, FORMER, GAMES, MISTAKES, PLAYING, PUZZLES, STATISTICS
 from web.library.messages import Listed
+from web.state.days import merge_days
 from web.state.ratings import known_ratings, with_merged_ratings
 from web.state.saved import NEXT, find_save
 from web.state.stored_game import StoredGame, stored_item, stored_text
@@ -162,6 +163,7 @@ class Store:
         """What is exported with all games."""
         return {
             "puzzles": self._stored.load(PUZZLES),
+            "days": self._stored.load(DAYS),
             "mistakes": self._stored.load(MISTAKES),
             "rating": known_ratings(self.counted),
         }
@@ -172,6 +174,8 @@ class Store:
             self._stored.save(MISTAKES, merge_mistakes(self._stored.load(MISTAKES), mistakes, names))
         if puzzles := texts.get("puzzles", ""):
             self._stored.save(PUZZLES, merge_records(self._stored.load(PUZZLES), puzzles))
+        if days := texts.get("days", ""):
+            self._stored.save(DAYS, merge_days(self._stored.load(DAYS), days))
         if rating := texts.get("rating", ""):
             self._stored.save(STATISTICS, with_merged_ratings(self.counted, rating))
 

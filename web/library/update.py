@@ -11,6 +11,7 @@ from web.core.command import AnswerLater, AskBot, SaveGame
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, go_on, with_dialog
+from web.daily.messages import LookAtDays
 from web.library import messages
 from web.library.importing import MOST_GAMES
 from web.library.messages import FEW, Games, ListGames, Listing
@@ -110,7 +111,7 @@ def _report_import(model: Model, message: messages.Imported) -> Step:
         "taken in left": message.left,
     }
     said = [say(key, count=count, most=MOST_GAMES) for key, count in counts.items() if count]
-    return replace(model, notice=paragraph(said) if said else say("taken in none")), []
+    return replace(model, notice=paragraph(said) if said else say("taken in none")), [LookAtDays()]
 
 
 # Full storage
@@ -186,7 +187,10 @@ HANDLERS: Final = dict(
         on(messages.NotImported, lambda model, message: (replace(model, notice=message.why), [])),
         on(
             messages.StoreChanged,
-            lambda model, _: (model, [ListGames()] if isinstance(model.dialog, Games) else []),
+            lambda model, _: (
+                model,
+                [LookAtDays(), *([ListGames()] if isinstance(model.dialog, Games) else [])],
+            ),
         ),
         on(messages.MovedElsewhere, _show_other_tab),
         on(messages.PlayHere, _continue_here),

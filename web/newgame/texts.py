@@ -168,6 +168,7 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "game title": "This deal",
     "about rules": "Rulebook",
+    "about day": "Deal of the day",
     "about no number": "unknown (opened from a link)",
     "about dealer": "Dealer",
     "about apart": select(

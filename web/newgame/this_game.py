@@ -1,6 +1,7 @@
 """The current game: its ruleset, deal number and players, and buttons to play the same deal again. Pure."""
 
 from cuttle.language import Words, ruleset_title, say
+from web.core.boards import day_of
 from web.core.dialog import Dialog
 from web.core.model import Model
 from web.markup.controls import button
@@ -52,7 +53,12 @@ def _start(model: Model) -> list[tuple[Words, Words]]:
     number, task = model.deal.number, model.deal.task
     if not model.game.from_position:
         told = number_text(number) if number is not None else say("about no number")
-        return [(say("draft number"), told), (say("about dealer"), model.names[model.game.dealer])]
+        day = day_of(model)
+        return [
+            *([(say("about day"), str(day))] if day else []),
+            (say("draft number"), told),
+            (say("about dealer"), model.names[model.game.dealer]),
+        ]
     facts: list[tuple[Words, Words]] = [
         (say("about start"), say("about position")),
         (say("about named"), task.title),

@@ -1,12 +1,14 @@
 """Lets the bots at the table move, and an expert give hints, one slice at a time."""
 
 from collections.abc import Callable, Iterator
+from math import inf
 from random import Random
 from typing import Final
 
 from cuttle import Move, Observation, Seat, bot, legal_moves, observe
 from cuttle.bot import odds, odds_at
 from cuttle.rules import CHANCE
+from web.core.boards import board_of
 from web.core.command import AnswerLater, AskBot
 from web.core.feature import to
 from web.core.model import Model
@@ -48,12 +50,18 @@ class Mind:
             if moves := model.lesson.next_moves(model.game):  # none if it has gone another way
                 answer(min(moves))
             return
+        board = board_of(model)
         if state.phase.seat == CHANCE:
-            answer(self._rng.choice(legal_moves(state)))
+            answer(board.pick(model.game) if board else self._rng.choice(legal_moves(state)))
             return
         seen = observe(state, state.phase.seat)._replace(tie_positions=model.game.tie_positions)
-        player, budget = player_at(model, seen.seat), model.budget - SAFETY_MARGIN
-        self._think(player, seen, budget, lambda thought: answer(thought.move if thought else seen.moves[0]))
+        player, clock = player_at(model, seen.seat), model.budget - SAFETY_MARGIN
+        self._think(
+            player,
+            board.think(model.game) if board else self._thoughts(player, seen),
+            inf if board else clock,  # everybody's bots decide alike on a board
+            lambda thought: answer(thought.move if thought else seen.moves[0]),
+        )
 
     def advise(self, ply: int) -> None:
         """Think in the viewer's place, if there is still something to decide there."""
@@ -68,10 +76,15 @@ class Mind:
                 self._visit.send(Hinted(ply, odds(seen, thought), thought.move, tuple(others)))
 
         longest, soon = (max(time, model.settings.time) - SAFETY_MARGIN for time in (LONGEST_TIME, SOON))
-        self._think(STRONGEST, seen, longest, advise, soon)
+        self._think(STRONGEST, self._thoughts(STRONGEST, seen), longest, advise, soon)
 
     def _think(
-        self, level: str, seen: Observation, budget: float, done: Done, soon: float | None = None
+        self,
+        level: str,
+        thoughts: Iterator[bot.Thought],
+        budget: float,
+        done: Done,
+        soon: float | None = None,
     ) -> None:
         """Think for `budget` milliseconds about the position on the table, then call `done` with the best
         thought, or None. A search waits for its networks first, also where there's nothing to choose: its
@@ -80,7 +93,6 @@ class Mind:
         end = now() + (budget if soon is None else soon)
 
         def begin() -> None:
-            thoughts = self._thoughts(level, seen)
             go_on(Thinker(thoughts if soon is None else _until_enough(thoughts, now, end), now, budget))
 
         def go_on(thinker: Thinker[bot.Thought]) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from cuttle import Seat, parse_card
 from cuttle.language import say
 from cuttle.links import NO_TASK
+from web.core.boards import day_of
 from web.core.command import Command, SaveGame
 from web.core.dialog import Dialog
 from web.core.feature import on
@@ -57,7 +58,7 @@ def table_level(model: Model) -> str:
     Of several players it isn't, nor where the level belongs to the task."""
     seating, deal = model.seating, model.deal
     fixed = model.shared or model.lesson or deal.task != NO_TASK or model.replay or result_to_beat(model)
-    return "" if fixed else seating.next_level or seating.level
+    return "" if fixed or day_of(model) else seating.next_level or seating.level
 
 
 def _name_player(model: Model, seat: Seat, name: str) -> Step:

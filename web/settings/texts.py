@@ -35,6 +35,7 @@ TEXTS: Final[dict[str, Entry]] = {
         coach="Tips for beginners",
         keys="Single-key shortcuts",
         rail="Log beside the table",
+        streak="Days in a row",
     ),
     "rail": select(open="Open", folded="Folded"),
     "language": select(auto="Same as browser"),

@@ -120,6 +120,8 @@ class Settings:
     """How fast a replay goes by itself."""
     rail: str = _word("more", "open", ("open", "folded"))
     """Whether the moves beside the table are open or folded."""
+    streak: bool = _switch("more", True)
+    """Whether it's shown how many deals of the day were played in a row."""
 
     sound_offered: bool = _switch("", False)
     """Whether sound has been offered, which happens once."""

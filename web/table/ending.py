@@ -10,6 +10,7 @@ from cuttle.rules import Over
 from web.core.feature import NextStep
 from web.core.model import Model, Step
 from web.core.settings import save_settings
+from web.core.update import Program
 from web.markup.controls import button, icon
 from web.markup.html import Html, tag
 from web.newgame.messages import PlayBot, Redeal
@@ -36,9 +37,9 @@ _PLAYS: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.SCUTTLE)
 """Moves whose first sentence says all that matters."""
 
 
-def ending(model: Model, seen: Observation, steps: Sequence[NextStep], decided: Words | None) -> Html | None:
-    """The result, with the buttons of features, and what decided the round if one of them knows; None while
-    the round goes on."""
+def ending(model: Model, seen: Observation, program: Program) -> Html | None:
+    """The result, with the buttons of features, what decided the round if one of them knows, and their small
+    print; None while the round goes on."""
     if not isinstance(seen.phase, Over):
         return None
     winner = seen.phase.winner
@@ -51,19 +52,21 @@ def ending(model: Model, seen: Observation, steps: Sequence[NextStep], decided: 
         tag("div", _picture(model, seen), class_="art"),
         tag("h2", headline, class_=_size(headline)),
         _result(model, seen, seen.phase),
-        _how(model, seen, decided),
+        _how(model, seen, program),
         tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals said"),
         rounds(model),
-        _what_follows(model, steps),
+        _what_follows(model, program.next_steps(model)),
         id="ending",
         class_=look,
         aria_label=say("region ending"),
     )
 
 
-def _how(model: Model, seen: Observation, decided: Words | None) -> Html:
+def _how(model: Model, seen: Observation, program: Program) -> Html:
     """What decided the round, and small print."""
-    told = (_small(model, seen), _explanation(model, decided), _footnotes(model), match_line(model))
+    decided, more = program.decided(model), program.footnotes(model)
+    footnotes = [*_footnotes(model), *(tag("span", " ", each) for each in more)]
+    told = (_small(model, seen), _explanation(model, decided), footnotes, match_line(model))
     return tag("p", told, class_="how")
 
 

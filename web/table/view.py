@@ -60,7 +60,7 @@ def _place(model: Model, shown: Model, seen: Observation, program: Program) -> l
     if model.replay is not None:
         return [replay_controls(model, shown, seen, model.replay)]
     return [
-        ending(model, seen, program.next_steps(model), program.decided(model)),
+        ending(model, seen, program),
         curtain(model, seen) if model.curtain else own_area(model, seen),
     ]
 

@@ -1,0 +1,83 @@
+"""A page in a tab on some day, with a field that plays at once."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from cuttle.field import FIELD, Board, Result
+from tests.support.browser import Texts
+from tests.support.markup import Reader
+from tests.support.shelves import Tab
+from web.core.storage_keys import DAYS, SETTINGS
+from web.state.days import Days, Played, date_of, read_days
+
+MONDAY: Final = 22
+"""A number that is played against a novice under the usual rules."""
+
+
+@pytest.fixture
+def quick_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A field of which half loses by a little, and half wins."""
+    results = (Result("lost", 0, 21, 3),) * 7 + (Result("won", 21, 20, 40),) * (len(FIELD) - 7)
+
+    def play_at_once(_: Board) -> Iterator[tuple[Result, ...]]:
+        yield ()
+        yield results
+
+    monkeypatch.setattr("web.daily.running.play_field", play_at_once)
+
+
+def on_day(number: int = MONDAY, stored: Texts | None = None, seed: int = 1) -> Tab:
+    """A tab on the day of a number, with a game on the table."""
+    stored = stored or Texts({SETTINGS: "level=novice\n"})
+    tab = Tab(stored, seed)
+    set_date(tab, number)
+    return tab
+
+
+def set_date(tab: Tab, number: int) -> None:
+    """Another date, which the page notices as it comes back into sight."""
+    tab.browser.date = date_of(number)
+    tab.say("stored")
+
+
+def begin_day(number: int = MONDAY, stored: Texts | None = None, seed: int = 1) -> Tab:
+    """A tab with the deal of a day after the player's first move."""
+    tab = on_day(number, stored, seed)
+    tab.say("day", "0")
+    make_own_move(tab)
+    return tab
+
+
+def make_own_move(tab: Tab) -> None:
+    """Make the player's next move; bots before it move at random."""
+    while tab.model.game.state.phase.seat not in tab.model.persons:
+        tab.move()
+    tab.move()
+
+
+def resign(tab: Tab) -> None:
+    """Lose the round, and let the field play."""
+    tab.say("resign")
+    wait(tab)
+
+
+def wait(tab: Tab) -> None:
+    """Let everything happen that waits."""
+    while tab.browser.waiting:
+        tab.browser.waiting.pop(0)(True)
+
+
+def days(tab: Tab) -> Days:
+    return tab.model.days
+
+
+def stored_days(tab: Tab) -> dict[int, Played]:
+    return dict(read_days(tab.stored.load(DAYS)))
+
+
+def poster(tab: Tab) -> str:
+    """What the poster says."""
+    table = tab.browser.table
+    return Reader(table[table.index('<section id="ending"') :]).text

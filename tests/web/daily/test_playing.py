@@ -1,0 +1,321 @@
+"""Playing the deal of the day: what takes a number, what keeps it, what leads to it."""
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle.field import daily_board
+from cuttle.links import link_text, make_challenge
+from tests.support.browser import Texts
+from tests.support.daily import (
+    MONDAY,
+    begin_day,
+    days,
+    make_own_move,
+    on_day,
+    poster,
+    quick_field,
+    resign,
+    set_date,
+    stored_days,
+    wait,
+)
+from tests.support.markup import Reader
+from tests.support.shelves import Tab
+from web.core.boards import day_of
+from web.core.dialog import Plain
+from web.core.storage_keys import DAYS, GAMES
+from web.library.service import export_games
+from web.share.challenges import result_to_beat
+from web.state.days import with_begun
+
+__all__ = ["quick_field"]
+pytestmark = pytest.mark.usefixtures("quick_field")
+
+
+def notice(tab: Tab) -> str:
+    return Reader(tab.browser.table).text
+
+
+def challenge_of(tab: Tab) -> str:
+    """The link to a friend, after a round."""
+    return link_text(make_challenge(replace(tab.model.link, kind="continue", seat=None), 0))
+
+
+# Taking a number
+
+
+def test_one_press_deals_the_cards_of_the_day_against_its_bot() -> None:
+    tab = on_day()
+    tab.say("day", "0")
+    board = daily_board(MONDAY)
+    assert tab.model.game == board.game
+    assert tab.model.seating.players == ("person", "novice")
+    assert day_of(tab.model) == MONDAY
+    assert not tab.model.deal.apart
+    assert f"Deal of the day {MONDAY}" in notice(tab)
+
+
+def test_a_number_is_taken_by_the_first_move_and_not_by_a_press() -> None:
+    tab = on_day()
+    for _ in range(2):
+        tab.say("day", "0")
+        wait(tab)
+        assert stored_days(tab) == {}
+    tab.say("new")
+    assert stored_days(tab) == {}
+    tab.say("day", "0")
+    make_own_move(tab)
+    assert [tuple(each)[:3] for each in stored_days(tab).values()] == [(MONDAY, True, None)]
+
+
+def test_another_press_goes_on_with_what_was_begun() -> None:
+    tab = begin_day()
+    game, name = tab.model.game, tab.store.name
+    tab.say("day", "0")
+    assert (tab.model.game, tab.store.name) == (game, name)
+    tab.say("new")
+    tab.browser.waiting.clear()
+    assert tab.store.name != name
+    tab.say("day", "0")
+    assert (tab.model.game, tab.store.name) == (game, name)
+
+
+def test_a_replay_of_it_is_left_by_another_press() -> None:
+    tab = begin_day()
+    tab.say("replay")
+    assert tab.model.replay
+    tab.say("day", "0")
+    assert (tab.model.replay, day_of(tab.model)) == (None, MONDAY)
+
+
+def test_what_is_begun_before_midnight_counts_for_its_day_and_leaves_the_next_alone() -> None:
+    tab = begin_day()
+    set_date(tab, MONDAY + 1)
+    assert day_of(tab.model) == MONDAY
+    resign(tab)
+    played = stored_days(tab)[MONDAY]
+    assert played.on_time
+    assert played.result
+    assert list(stored_days(tab)) == [MONDAY]
+    assert days(tab).streak == 1
+    assert days(tab).stamp(MONDAY + 1) == "today"
+
+
+def test_a_page_that_is_open_overnight_offers_the_new_deal_and_keeps_its_table() -> None:
+    tab = begin_day()
+    resign(tab)
+    assert "Today’s deal" not in poster(tab)
+    game = tab.model.game
+    set_date(tab, MONDAY + 1)
+    assert tab.model.game is game
+    assert "Today’s deal" in poster(tab)
+    tab.say("day", "0")
+    assert day_of(tab.model) == MONDAY + 1
+
+
+def test_an_earlier_number_can_be_played_outside_the_streak() -> None:
+    tab = on_day()
+    tab.say("day", str(MONDAY - 7))
+    make_own_move(tab)
+    resign(tab)
+    assert not stored_days(tab)[MONDAY - 7].on_time
+    assert days(tab).streak == 0
+    assert "outside your streak" in poster(tab)
+
+
+@pytest.mark.parametrize("value", [str(MONDAY + 1), "99999"])
+def test_a_number_to_come_is_refused_kindly(value: str) -> None:
+    tab = on_day()
+    before = tab.model.game
+    tab.say("day", value)
+    assert tab.model.game is before
+    assert "Come back then" in notice(tab)
+
+
+def test_with_the_clock_in_1970_there_is_a_deal_that_does_not_count() -> None:
+    tab = on_day()
+    tab.browser.date = "1970-01-01"
+    tab.say("day", "0")
+    assert day_of(tab.model) == 1
+    make_own_move(tab)
+    assert not stored_days(tab)[1].on_time
+    set_date(tab, MONDAY)
+    assert days(tab).stamp(MONDAY) == "today"
+
+
+# The result
+
+
+def test_the_result_is_kept_with_whom_it_is_ahead_of_and_said_on_the_poster() -> None:
+    tab = begin_day()
+    resign(tab)
+    played = stored_days(tab)[MONDAY]
+    assert played.result
+    assert (played.result.outcome, played.ahead, played.helped) == ("lost", 7, False)
+    assert f"Deal of the day {MONDAY}: ahead of 7 of 14." in poster(tab)
+    assert "1 day in a row." in poster(tab)
+
+
+def test_the_streak_can_be_hidden() -> None:
+    tab = begin_day()
+    resign(tab)
+    tab.say("streak", "no")
+    assert "in a row" not in poster(tab)
+    tab.say("days")
+    assert "in a row" not in tab.browser.dialog
+
+
+def test_help_is_told_and_an_end_that_is_undone_does_not_count_twice() -> None:
+    tab = begin_day()
+    tab.say("undo")
+    make_own_move(tab)
+    resign(tab)
+    assert stored_days(tab)[MONDAY].helped
+    first = tab.stored.load(DAYS)
+    tab.say("undo")
+    make_own_move(tab)
+    resign(tab)
+    assert tab.stored.load(DAYS) == first
+    assert "your first result counts" in poster(tab)
+
+
+def test_a_second_try_is_told_to_be_one() -> None:
+    tab = begin_day()
+    resign(tab)
+    first, name = tab.stored.load(DAYS), tab.store.name
+    tab.say("redeal")
+    assert tab.store.name != name
+    for _ in range(2):
+        make_own_move(tab)
+    resign(tab)
+    assert tab.stored.load(DAYS) == first
+    assert "your first result counts" in poster(tab)
+    tab.say("day", "0")
+    assert tab.store.name == name
+    assert "ahead of 7 of 14" in poster(tab)
+
+
+def test_a_field_that_has_not_played_plays_when_the_poster_is_seen_again() -> None:
+    tab = begin_day()
+    tab.say("resign")
+    tab.browser.waiting.clear()
+    assert stored_days(tab)[MONDAY].ahead is None
+    again = Tab(tab.stored, 3, tab.browser.tab)
+    wait(again)
+    assert stored_days(again)[MONDAY].ahead == 7
+
+
+def test_without_networks_there_is_a_result_and_no_field() -> None:
+    tab = begin_day()
+    tab.say("resign")
+    while tab.browser.waiting:
+        tab.browser.waiting.pop(0)(False)
+    assert stored_days(tab)[MONDAY].result
+    assert stored_days(tab)[MONDAY].ahead is None
+    tab.say("stored")
+    wait(tab)
+    assert stored_days(tab)[MONDAY].ahead == 7
+
+
+def test_the_level_in_the_settings_is_not_that_of_the_day() -> None:
+    tab = begin_day()
+    tab.say("level", "expert")
+    assert day_of(tab.model) == MONDAY
+
+
+# Bots
+
+
+def test_the_bot_answers_the_same_moves_alike_in_every_tab() -> None:
+    moves = []
+    for seed in (1, 2, 3):
+        tab = on_day(seed=seed)
+        tab.say("day", "0")
+        while len(tab.model.game.moves) < 12 and not tab.model.game.over:
+            if tab.model.game.state.phase.seat in tab.model.persons:
+                tab.move()
+            else:
+                tab.browser.waiting.pop(0)(True)
+        moves.append(tab.model.game.moves)
+    assert moves[0] == moves[1] == moves[2]
+
+
+# Two tabs, files
+
+
+def test_a_number_taken_in_one_tab_goes_on_in_the_other() -> None:
+    one = begin_day()
+    other = Tab(one.stored, 2)
+    set_date(other, MONDAY)
+    other.say("day", "0")
+    assert other.model.game == one.model.game
+    resign(other)
+    one.look()
+    assert one.model.game.over
+    assert stored_days(one)[MONDAY].result
+    assert days(one) == days(other)
+
+
+def test_an_import_brings_days_and_never_counts_one_twice() -> None:
+    one = begin_day()
+    resign(one)
+    other = on_day(MONDAY, Texts({DAYS: with_begun("", MONDAY - 1, on_time=True)}), 2)
+    for _ in range(2):
+        other.say("take in", export_games(one.store, "")[1])
+    assert list(stored_days(other)) == [MONDAY - 1, MONDAY]
+    assert days(other).streak == 1
+    assert f"{GAMES}day{MONDAY}" in other.stored.texts
+
+
+# Links
+
+
+def test_a_friend_gets_the_same_deal_with_the_result_to_beat_and_it_counts() -> None:
+    tab = begin_day()
+    resign(tab)
+    friend = on_day(seed=4)
+    friend.say("open", challenge_of(tab))
+    assert friend.model.game == daily_board(MONDAY).game
+    assert friend.model.dialog == Plain("challenge")
+    assert result_to_beat(friend.model)
+    assert "lesson" in friend.browser.dialog
+    friend.say("close")
+    make_own_move(friend)
+    resign(friend)
+    assert stored_days(friend)[MONDAY].on_time
+    assert days(friend).streak == 1
+
+
+def test_a_link_that_is_pasted_back_opens_what_was_played() -> None:
+    tab = begin_day()
+    resign(tab)
+    code, game = challenge_of(tab), tab.model.game
+    tab.say("new")
+    tab.say("pasted", f"Cuttle {MONDAY}: lost. https://example.org/#{code}")
+    assert tab.model.game == game
+    assert "Challenge tied." in poster(tab)
+
+
+def test_a_link_of_a_day_to_come_is_refused_kindly() -> None:
+    tab = begin_day(MONDAY + 1)
+    resign(tab)
+    replay = link_text(replace(tab.model.link, kind="replay"))
+    friend = on_day(seed=4)
+    before = friend.model.game
+    for code in (challenge_of(tab), replay):
+        friend.say("open", code)
+        assert friend.model.game is before
+        assert "Come back then" in notice(friend)
+    set_date(friend, MONDAY + 1)
+    friend.say("open", replay)
+    assert friend.model.replay
+
+
+def test_a_page_that_is_older_than_its_date_opens_the_link_of_today() -> None:
+    tab = begin_day(MONDAY + 1)
+    resign(tab)
+    friend = on_day(seed=4)
+    friend.browser.date = tab.browser.date
+    friend.say("open", challenge_of(tab))
+    assert day_of(friend.model) == MONDAY + 1

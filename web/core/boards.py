@@ -1,0 +1,32 @@
+"""Boards: deals whose bots play the same for everybody. Which one is on the table, if any. Pure."""
+
+from typing import Final
+
+from cuttle import Deal, Link, Seat
+from cuttle.field import Board, daily_board, find_day
+from web.core.model import Model
+
+OWN: Final[Seat] = 0
+"""The seat that is played on a board of the day."""
+
+
+def day_in(link: Link) -> int | None:
+    """The number of the deal of the day that a game was dealt from; None if it's another deal."""
+    start = link.game.start
+    if not isinstance(start, Deal) or link.match.before or link.match.length != "quick":
+        return None
+    return find_day(link.number, start.ruleset, start.dealer, link.players, link.styles)
+
+
+def day_of(model: Model) -> int | None:
+    """The number of the deal of the day that is on the table, if it is one."""
+    start, seating = model.game.start, model.seating
+    if model.lesson or not isinstance(start, Deal) or model.match.length != "quick":
+        return None
+    return find_day(model.deal.number, start.ruleset, start.dealer, seating.players, seating.styles)
+
+
+def board_of(model: Model) -> Board | None:
+    """The board on the table, if it is one."""
+    number = day_of(model)
+    return None if number is None else daily_board(number)

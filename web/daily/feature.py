@@ -1,0 +1,84 @@
+"""The deal of the day: played, kept, counted in a streak, and found again in a calendar."""
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from cuttle import Link, LinkError
+from cuttle.language import say
+from web.core.boards import day_in, day_of
+from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later, to
+from web.core.message import Message
+from web.core.model import Model
+from web.daily.messages import (
+    BeginDay,
+    DayMessage,
+    EndDay,
+    FindDay,
+    LookAtDays,
+    OpenDay,
+    PlayDay,
+    RunField,
+    ShowDays,
+)
+from web.daily.texts import TEXTS
+from web.daily.update import follow_day, update
+from web.daily.words import footnote
+from web.share.messages import Open, Pasted
+from web.share.stamps import split_stamp
+from web.state.saved import read_link
+
+
+def _meaning(model: Model, message: Message) -> Message:
+    """A link to a deal of the day, if it's a challenge or comes too early."""
+    if isinstance(message, Open | Pasted) and (link := _link_in(message.text)):
+        number = day_in(link)
+        if number and (link.kind == "challenge" or number > model.days.offered):
+            return OpenDay(message.text, number)
+    return message
+
+
+def _link_in(text: str) -> Link | None:
+    try:
+        return read_link(split_stamp(text)[0])
+    except LinkError:
+        return None
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if not model.lesson:
+        yield MenuItem("games", 1, say("menu day"), PlayDay(0))
+        yield MenuItem("games", 2, say("menu days"), ShowDays())
+
+
+def _next_steps(model: Model) -> Iterator[NextStep]:
+    number = day_of(model)
+    if number is None:
+        return
+    if model.days.stamp(model.days.offered) == "today":
+        yield NextStep(1, say("menu day"), PlayDay(0), main=True)
+    yield NextStep(45, say("menu days"), ShowDays())
+
+
+DAILY: Final = Feature(
+    handlers=dict.fromkeys(get_args(DayMessage), update),
+    executors=dict(
+        [
+            to(FindDay, later("web.daily.running", "find_day")),
+            to(LookAtDays, later("web.daily.running", "look_at_days")),
+            to(BeginDay, later("web.daily.running", "begin_day")),
+            to(EndDay, later("web.daily.running", "end_day")),
+            to(RunField, later("web.daily.running", "run_field")),
+        ]
+    ),
+    dialogs={
+        "days": DialogPage(
+            "days title", later("web.daily.page", "page"), later("web.daily.page", "foot"), kind=None
+        )
+    },
+    texts=TEXTS,
+    meanings=(_meaning,),
+    follow_ups=(follow_day,),
+    menu=_menu,
+    next_steps=_next_steps,
+    footnote=footnote,
+)

@@ -1,0 +1,97 @@
+"""Messages about the deal of the day. See `web.play.messages`."""
+
+from typing import TypeAlias
+
+from cuttle.field import Result
+from web.core.command import Command
+from web.core.dialog import Dialog
+from web.core.message import Message, Report
+from web.state.days import Days
+
+
+class PlayDay(Message):
+    """Put the deal of the day with this number on the table; 0 is today's."""
+
+    named = "day"
+    number: int = 0
+
+
+class OpenDay(Message):
+    """Open a text with a link to a deal of the day."""
+
+    text: str
+    number: int
+
+
+class ShowDays(Message):
+    """Show the calendar, at the month of today."""
+
+    named = "days"
+
+
+class TurnMonth(Message):
+    """Show another month of the calendar, such as 2026-11."""
+
+    named = "days month"
+    month: str
+
+
+class DayFound(Message):
+    """The date, and the stored game of a number, if there is one; ``link`` is what led to it."""
+
+    number: int
+    days: Days
+    code: str = ""
+    on_table: bool = False
+    """Whether it's on the table."""
+    link: str = ""
+
+
+class DaysChanged(Report):
+    """It's another date, or something was stored of days."""
+
+    days: Days
+
+
+DayMessage: TypeAlias = PlayDay | OpenDay | ShowDays | TurnMonth | DayFound | DaysChanged
+
+
+class Calendar(Dialog):
+    """All deals of the day, month by month."""
+
+    name = "days"
+    month: str
+
+
+# Commands
+
+
+class LookAtDays(Command):
+    """Report the date and what is stored of days, if either has changed."""
+
+
+class FindDay(Command):
+    """Find the stored game of a number, 0 for today's."""
+
+    number: int
+    link: str = ""
+
+
+class BeginDay(Command):
+    """The first move of a number was made."""
+
+    number: int
+
+
+class EndDay(Command):
+    """A round of a number is over."""
+
+    number: int
+    result: Result
+    helped: bool
+
+
+class RunField(Command):
+    """Let the field play a number while nothing else is done."""
+
+    number: int

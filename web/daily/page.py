@@ -1,0 +1,92 @@
+"""The calendar of the deals of the day. Pure."""
+
+from typing import Final
+
+from cuttle.language import Day, say
+from web.core.model import Model
+from web.daily.messages import Calendar, PlayDay, TurnMonth
+from web.daily.words import rival_text
+from web.markup.controls import button, drawing
+from web.markup.html import Html, join, tag
+from web.state.days import FIRST, WEEK, Days, date_of, number_on, numbers_in, weekday_of
+
+_BEFORE: Final = "M14.5 5.5L8 12l6.5 6.5"
+_AFTER: Final = "M9.5 5.5L16 12l-6.5 6.5"
+
+
+def page(model: Model, shown: Calendar) -> Html:
+    days = model.days
+    return join(
+        tag("p", say("days about")),
+        _streak(model) if model.settings.streak and days.streak else None,
+        _month(days, shown.month),
+        tag(
+            "details",
+            tag("summary", say("day week")),
+            tag("ul", [tag("li", rival_text(number)) for number, _ in days.week]),
+        ),
+    )
+
+
+def foot(model: Model, _: Calendar) -> Html | None:
+    """The button that begins today's deal, or goes on with it."""
+    stamp = model.days.stamp(model.days.offered)
+    if stamp not in ("today", "begun"):
+        return None
+    return button(say("day go", which=stamp), PlayDay(0), "choice", name="day-go")
+
+
+def _streak(model: Model) -> Html:
+    return tag("p", tag("strong", say("day streak", count=model.days.streak)), " ", say("day forgiven"))
+
+
+def _month(days: Days, month: str) -> Html:
+    """A month as a table, with the way to those before and after it."""
+    numbers = numbers_in(month)
+    last = date_of(days.offered)[:7]
+    before, after = date_of(numbers[0] - 1)[:7], date_of(numbers[-1] + 1)[:7]
+    head = tag(
+        "div",
+        _turn("before", before, before >= FIRST.isoformat()[:7]),
+        tag("h3", Day(month), id="days-month", aria_live="polite"),
+        _turn("after", after, after <= last),
+        class_="days-head",
+    )
+    cells = [tag("td")] * (weekday_of(numbers[0]) - 1) + [_cell(days, number) for number in numbers]
+    weeks = [tag("tr", cells[at : at + WEEK]) for at in range(0, len(cells), WEEK)]
+    names = [tag("th", say("day short", which=f"d{day}"), scope="col") for day in range(1, WEEK + 1)]
+    table = tag("table", tag("thead", tag("tr", names)), tag("tbody", weeks), aria_labelledby="days-month")
+    return tag("div", head, table, class_="days")
+
+
+def _turn(which: str, month: str, possible: bool) -> Html:
+    label = say("day month", which=which)
+    arrow = drawing(_BEFORE if which == "before" else _AFTER)
+    return button(
+        arrow, TurnMonth(month), "quiet", name=f"days-{which}", aria_label=label, disabled=not possible
+    )
+
+
+def _cell(days: Days, number: int) -> Html:
+    """A day: what came of it, and the way to its deal."""
+    stamp, day = days.stamp(number), str(int(date_of(number)[8:]))
+    if number < 1 or stamp == "later":
+        return tag("td", tag("span", day, class_="stamp later"))
+    played = days.played.get(number)
+    late = played is not None and not played.on_time
+    says = say("day stamp late" if late else "day stamp", which=stamp)
+    label = say("day of month", day=Day(date_of(number)), number=number, stamp=says)
+    look = f"stamp {stamp}{' late' if late else ''}"
+    today = "date" if number == number_on(days.date) else None
+    return tag(
+        "td",
+        button(
+            day,
+            PlayDay(number),
+            look,
+            name=f"day-{number}",
+            aria_label=label,
+            title=label,
+            aria_current=today,
+        ),
+    )

@@ -1,0 +1,115 @@
+"""What a press about the deal of the day does, and what follows a round of it. Pure."""
+
+from dataclasses import replace
+
+from cuttle import Link, Match
+from cuttle.field import daily_board, result_of
+from cuttle.language import Day, say
+from web.core.boards import OWN, day_of
+from web.core.command import Command, SaveText
+from web.core.dialog import Plain
+from web.core.games import put_on_table
+from web.core.model import Model, Step, go_on, with_dialog
+from web.core.storage_keys import CHALLENGES
+from web.daily.messages import (
+    BeginDay,
+    Calendar,
+    DayFound,
+    DayMessage,
+    DaysChanged,
+    EndDay,
+    FindDay,
+    LookAtDays,
+    OpenDay,
+    PlayDay,
+    RunField,
+    ShowDays,
+    TurnMonth,
+)
+from web.exercise.update import without_exercise
+from web.share.challenges import remember
+from web.share.opening import open_text
+from web.share.stamps import split_stamp
+from web.state.days import FIRST, date_of
+from web.state.saved import find_save, read_link
+from web.state.seating import PERSON
+
+
+def day_name(number: int) -> str:
+    """The name in storage of the first try at a number."""
+    return f"day{number}"
+
+
+def update(model: Model, message: DayMessage) -> Step:
+    match message:
+        case PlayDay(number):
+            return model, [FindDay(number)]
+        case OpenDay(text, number):
+            return model, [FindDay(number, text)]
+        case DayFound():
+            return _open(replace(model, days=message.days), message)
+        case DaysChanged(days):
+            return replace(model, days=days), []
+        case ShowDays():
+            return with_dialog(model, Calendar(date_of(model.days.offered)[:7])), [LookAtDays()]
+        case TurnMonth(month):
+            known = FIRST.isoformat()[:7] <= month <= date_of(model.days.offered)[:7]
+            return (with_dialog(model, Calendar(month)) if known else model), []
+
+
+def _open(model: Model, found: DayFound) -> Step:
+    """Put a number on the table; one that is still to come only says when."""
+    number = found.number
+    if number > model.days.offered:
+        return replace(model, notice=say("day to come", number=number, day=Day(date_of(number)))), []
+    if not found.link:
+        return _deal(model, found)
+    link = read_link(split_stamp(found.link)[0])
+    if link.kind != "challenge":
+        return open_text(model, found.link)
+    challenges = remember(model.challenges, link)
+    model, commands = _deal(replace(model, challenges=challenges), found)
+    model = model if model.game.over else with_dialog(model, Plain("challenge"))
+    return model, [SaveText(CHALLENGES, challenges), *commands]
+
+
+def _deal(model: Model, found: DayFound) -> Step:
+    """The first try at a number goes on; if there is none, it's dealt."""
+    model, number = with_dialog(model), found.number
+    if found.on_table and day_of(model) == number:
+        return go_on(replace(without_exercise(model), replay=None)) if model.replay else (model, [])
+    if stored := find_save(found.code):
+        return put_on_table(model, stored, day_name(number))
+    board, known = daily_board(number), number in model.days.played
+    players = (PERSON, *(rival.level for rival in board.rivals))
+    link = Link(Match(board.game), players=players, number=board.number, known=known)
+    model, commands = put_on_table(model, link, "" if known else day_name(number))
+    return replace(model, notice=say("day begins", number=number)), commands
+
+
+# What follows a round
+
+
+def follow_day(before: Model, after: Model) -> Step:
+    """The commands after a change: the first move takes a number, its end is kept, and meanwhile the field
+    plays it, too."""
+    if before.game is after.game or (number := day_of(after)) is None or after.replay:
+        return after, []
+    commands = list[Command]()
+    played = after.days.played.get(number)
+    if _has_moved(before, after):
+        commands += [BeginDay(number)] if played is None else []
+        if after.game.over:
+            helped = after.deal.helped or after.deal.known
+            commands.append(EndDay(number, result_of(after.game, OWN), helped))
+    if after.game.moves and (played is None or played.ahead is None):
+        commands.append(RunField(number))
+    return after, commands
+
+
+def _has_moved(before: Model, after: Model) -> bool:
+    """Whether the player has made a move, or the round has ended since."""
+    old, new = before.game, after.game
+    grown = old.start == new.start and len(old.moves) < len(new.moves)
+    movers = [state.phase.seat for state in new.states[len(old.moves) : -1]]
+    return grown and (OWN in movers or new.over)

@@ -1,0 +1,70 @@
+"""What is said of a deal of the day: on the poster, before a link, and who is met on which day. Pure."""
+
+from cuttle import PRESETS
+from cuttle.field import FIELD, daily_board, result_of
+from cuttle.language import Words, paragraph, ruleset_title, say
+from web.core.boards import OWN, day_of
+from web.core.model import Model
+from web.state.days import Played, weekday_of
+
+
+def counted(model: Model) -> Played | None:
+    """What is stored of the number on the table, if it's this round that counts."""
+    number = day_of(model)
+    played = model.days.played.get(number) if number and model.game.over else None
+    return played if played and played.result == result_of(model.game, OWN) else None
+
+
+def rival_text(number: int) -> Words:
+    """Whom one meets, and under which rules."""
+    board = daily_board(number)
+    who, *others = [say("bot called", which=rival.level) for rival in board.rivals]
+    rules = ruleset_title(board.ruleset) if board.ruleset != PRESETS["cuttle-cards"] else ""
+    which = f"d{weekday_of(number)}"
+    return say("day rival", which=which, who=who, other=others[0] if others else "", rules=rules)
+
+
+def result_words(played: Played) -> Words:
+    """What is shared of a result: one line without a spoiler, whatever comes behind it."""
+    result, ahead = played.result, played.ahead
+    if result is None:
+        return ""
+    outcome, points, others, turns = result
+    line = say(
+        "day line" if ahead is None else "day line ahead",
+        which=outcome,
+        number=played.number,
+        points=points,
+        others=others,
+        turns=say("turns count", count=turns),
+        ahead=ahead_text(ahead or 0),
+        field=len(FIELD),
+    )
+    return paragraph([line, say("day help", which="helped" if played.helped else "none")])
+
+
+def ahead_text(ahead: float) -> str:
+    """“11” or “10½”."""
+    whole, half = divmod(round(2 * ahead), 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def footnote(model: Model) -> Words:
+    """What the poster of a round says of its number."""
+    number = day_of(model)
+    if not number or not model.game.over:
+        return ""
+    played = counted(model)
+    if played is None:
+        return say("day again", number=number)
+    told: Words = say("day number", number=number)
+    if played.ahead is not None:
+        told = say("day ahead", number=number, ahead=ahead_text(played.ahead), field=len(FIELD))
+    return paragraph(filter(None, [told, _streak(model, played)]))
+
+
+def _streak(model: Model, played: Played) -> Words:
+    if not played.on_time:
+        return say("day late")
+    shown = model.settings.streak and model.days.streak
+    return say("day streak", count=model.days.streak) if shown else ""

@@ -1,0 +1,217 @@
+"""The deal of the day: which number a date has, what is stored of each number, and the streak. Pure.
+
+Dates are those of the player's calendar. What is stored is a line for each number:
+
+    25 + w21-13 17 10.5 h
+    24 -
+
+*+* if it was begun on its day, else *-*; once it's finished, the result with the player's points, the
+others' and the turns; how many of the field it's ahead of, as soon as that's known; *h* if there was help.
+Lines that can't be read stay.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Container, Mapping
+from datetime import date
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from cuttle.field import MOST_DAYS, Result
+
+FIRST: Final = date(2026, 11, 2)
+"""The day of number 1, a Monday."""
+FORGIVEN: Final = 2
+"""How many missed days of a month don't end a streak."""
+WEEK: Final = 7
+LONGEST: Final = 100_000
+"""Most characters that are read of a file."""
+
+_DATE: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
+_LINE: Final = re.compile(
+    r"([1-9]\d{0,4}) ([+-])(?: ([wtl])(\d{1,2})-(\d{1,2}) (\d{1,3})(?: (\d{1,2}(?:\.5)?))?( h)?)?"
+)
+_OUTCOMES: Final[dict[str, Literal["won", "tied", "lost"]]] = {"w": "won", "t": "tied", "l": "lost"}
+
+Stamp: TypeAlias = Literal["won", "tied", "lost", "begun", "open", "today", "later"]
+"""How a day stands: its result; begun; not played, which is past, today or to come."""
+
+
+class Played(NamedTuple):
+    """What is stored of a number that has been begun."""
+
+    number: int
+    on_time: bool
+    """Whether it was begun on its day, so that it counts for the streak."""
+    result: Result | None = None
+    """The first one that was reached; None until then."""
+    ahead: float | None = None
+    """How many of the field that's ahead of; None until the field has played."""
+    helped: bool = False
+
+    @property
+    def line(self) -> str:
+        """As it's stored."""
+        start = f"{self.number} {'+' if self.on_time else '-'}"
+        if self.result is None:
+            return start
+        outcome, points, others, turns = self.result
+        ahead = "" if self.ahead is None else f" {self.ahead:g}"
+        scored = f"{min(points, 99)}-{min(others, 99)} {min(turns, 999)}"
+        return f"{start} {outcome[0]}{scored}{ahead}{' h' if self.helped else ''}"
+
+
+class Days(NamedTuple):
+    """The date here, and what is stored."""
+
+    date: str = ""
+    """Such as 2026-11-26; empty if it isn't known."""
+    text: str = ""
+
+    @property
+    def number(self) -> int:
+        """The number of this date; below 1 before the first."""
+        return number_on(self.date)
+
+    @property
+    def offered(self) -> int:
+        """The number to play: today's, or the first one where the clock is wrong."""
+        return max(1, self.number)
+
+    @property
+    def played(self) -> Mapping[int, Played]:
+        """By number, what has been begun."""
+        return read_days(self.text)
+
+    @property
+    def streak(self) -> int:
+        """How many numbers in a row were begun on their day and finished, but for the missed days that are
+        forgiven. It ends on this day, or on a later one that was played before the clock was set back."""
+        return _streak(self.text, self.number)
+
+    def stamp(self, number: int) -> Stamp:
+        """How a number stands."""
+        played = self.played.get(number)
+        if played:
+            return played.result.outcome if played.result else "begun"
+        return "today" if number == self.offered else "open" if number < self.offered else "later"
+
+    @property
+    def week(self) -> list[tuple[int, Stamp]]:
+        """The numbers of this week from Monday to Sunday, and how they stand."""
+        monday = self.offered - weekday_of(self.offered) + 1
+        return [(number, self.stamp(number)) for number in range(monday, monday + WEEK)]
+
+
+# Numbers and dates
+
+
+def number_on(day: str) -> int:
+    """The number of a date; 0 if it isn't one."""
+    try:
+        found = date.fromisoformat(day) if _DATE.fullmatch(day) else None
+    except ValueError:
+        found = None
+    return min(MOST_DAYS, (found - FIRST).days + 1) if found else 0
+
+
+def date_of(number: int) -> str:
+    """The date of a number, such as 2026-11-26."""
+    return date.fromordinal(FIRST.toordinal() + number - 1).isoformat()
+
+
+def weekday_of(number: int) -> int:
+    """The day of the week: 1 is Monday, 7 is Sunday."""
+    return (number - 1) % WEEK + 1
+
+
+def numbers_in(month: str) -> list[int]:
+    """The numbers of a month that is given as 2026-11; those before the first are below 1."""
+    first = number_on(f"{month}-01")
+    return [number for number in range(first, first + 31) if date_of(number)[:7] == month]
+
+
+# What is stored
+
+
+@lru_cache(maxsize=4)
+def read_days(text: str) -> Mapping[int, Played]:
+    """What a text has of each number, ignoring unreadable lines."""
+    return {found.number: found for found in map(_read, text.split("\n")) if found}
+
+
+def _read(line: str) -> Played | None:
+    found = _LINE.fullmatch(line)
+    if found is None:
+        return None
+    number, mark, outcome, points, others, turns, ahead, helped = found.groups()
+    begun = Played(int(number), mark == "+")
+    if outcome is None:
+        return begun
+    result = Result(_OUTCOMES[outcome], int(points), int(others), int(turns))
+    return begun._replace(result=result, ahead=float(ahead) if ahead else None, helped=bool(helped))
+
+
+def with_begun(text: str, number: int, *, on_time: bool) -> str:
+    """The text after the first move; as it was if that isn't the first try."""
+    return text if number in read_days(text) else _with(text, Played(number, on_time))
+
+
+def with_result(text: str, number: int, result: Result, *, helped: bool) -> str:
+    """The text after the end of a round; as it was if that isn't the first one."""
+    played = read_days(text).get(number)
+    if played is None or played.result:
+        return text
+    return _with(text, played._replace(result=result, helped=helped))
+
+
+def with_ahead(text: str, number: int, ahead: float) -> str:
+    """The text when the field has played a number that is finished."""
+    played = read_days(text).get(number)
+    return _with(text, played._replace(ahead=ahead)) if played and played.result else text
+
+
+def merge_days(here: str, other: str) -> str:
+    """The text with what another one has, such as that of a file. Of each number it keeps what counts for
+    more; of two results, its own."""
+    for found in read_days(other[:LONGEST]).values():
+        mine = read_days(here).get(found.number)
+        if mine is None or _is_better(found, mine):
+            here = _with(here, found)
+    return here
+
+
+def _is_better(found: Played, mine: Played) -> bool:
+    """Whether a line of another text counts for more. What was begun on its day can be finished here yet."""
+    if mine.result or mine.on_time:
+        return found.on_time and found.result is not None and not (mine.on_time and mine.result)
+    return found.on_time or found.result is not None
+
+
+def _with(text: str, played: Played) -> str:
+    kept = [line for line in text.split("\n") if line and not line.startswith(f"{played.number} ")]
+    return "\n".join([*kept, played.line])
+
+
+# The streak
+
+
+@lru_cache(maxsize=4)
+def _streak(text: str, today: int) -> int:
+    done = {each.number for each in read_days(text).values() if each.on_time and each.result}
+    last = max(done, default=0)
+    return max(_run(done, today), _run(done, last) if last > today else 0)
+
+
+def _run(done: Container[int], end: int) -> int:
+    """How many numbers are done in a row up to this one, which isn't missed yet."""
+    count, missed = 0, Counter[str]()
+    for number in range(end, 0, -1):
+        if number in done:
+            count += 1
+        elif number < end:
+            month = date_of(number)[:7]
+            missed[month] += 1
+            if missed[month] > FORGIVEN:
+                break
+    return count
