@@ -22,7 +22,7 @@ from web.daily.messages import (
 )
 from web.daily.texts import TEXTS
 from web.daily.update import follow_day, update
-from web.daily.words import footnote
+from web.daily.words import footnote, put_day_line
 from web.share.messages import Open, Pasted
 from web.share.stamps import split_stamp
 from web.state.saved import read_link
@@ -77,7 +77,7 @@ DAILY: Final = Feature(
     },
     texts=TEXTS,
     meanings=(_meaning,),
-    follow_ups=(follow_day,),
+    follow_ups=(follow_day, put_day_line),
     menu=_menu,
     next_steps=_next_steps,
     footnote=footnote,

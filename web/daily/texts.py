@@ -10,7 +10,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "days title": "Deals of the day",
     "days about": "One deal a day, the same for everybody. Any earlier one can be played too, outside your"
     " streak.",
-    "day called": "Deal {number}",
     "day begins": "Deal of the day {number}. Everybody gets these cards.",
     "day to come": "Deal {number} is for {day}. Come back then, or play today’s.",
     "day rival": select(
@@ -19,7 +18,7 @@ TEXTS: Final[dict[str, Entry]] = {
         d3="Wednesday: {who}",
         d4="Thursday: {who} in a hurry",
         d5="Friday: {who}",
-        d6="Saturday: {who}, under the rules of {rules}",
+        d6="Saturday: {who}, other rules: {rules}",
         d7="Sunday: three at the table, with {who} and {other}",
     ),
     "day week": "The week",

@@ -4,7 +4,8 @@ from cuttle import PRESETS
 from cuttle.field import FIELD, daily_board, result_of
 from cuttle.language import Words, paragraph, ruleset_title, say
 from web.core.boards import OWN, day_of
-from web.core.model import Model
+from web.core.model import Model, Step, with_dialog
+from web.share.messages import Sharing
 from web.state.days import Played, weekday_of
 
 
@@ -68,3 +69,12 @@ def _streak(model: Model, played: Played) -> Words:
         return say("day late")
     shown = model.settings.streak and model.days.streak
     return say("day streak", count=model.days.streak) if shown else ""
+
+
+def put_day_line(_: Model, after: Model) -> Step:
+    """The line of the day in place of the usual words, where its result is shared."""
+    shown, played = after.dialog, counted(after)
+    if not played or not isinstance(shown, Sharing) or shown.kind != "challenge":
+        return after, []
+    words = result_words(played)
+    return (after if shown.words == words else with_dialog(after, shown.changed(words=words))), []
