@@ -16,8 +16,7 @@ from cuttle.variants import PRESETS
 
 MOST_DAYS: Final = 99_999
 """The greatest number; the first is 1."""
-USUAL: Final = "cuttle-cards"
-RISING: Final = (
+_RISING: Final = (
     Bot("novice"),
     Bot("casual"),
     Bot("skilled"),
@@ -25,13 +24,13 @@ RISING: Final = (
     Bot("expert", positions=100),
 )
 """The bots of the first five days of a week."""
-OTHERS: Final = (
-    *("pagat", "cuttle-live", "house-25", "bga-balanced"),
-    *("sipie", "cuttle-spades", "bench", "bga-traditional"),
-)
+_RULES: Final = tuple(PRESETS.values())
+"""Their places are those in links, so they stay."""
+_USUAL: Final = _RULES[0]
+_OTHERS: Final = tuple([_RULES[place] for place in (2, 1, 4, 6, 3, 9, 5, 7)])
 """The rulesets of the sixth days, week by week."""
 _OTHER_RIVALS: Final = (Bot("casual"),)
-_THREE: Final = "bga-three"
+_THREE: Final = _RULES[8]
 _THREE_RIVALS: Final = (Bot("casual"), Bot("skilled"))
 
 _DEALS: Final = 1 << 32
@@ -49,9 +48,9 @@ def daily_board(number: int) -> Board:
     if not 1 <= number <= MOST_DAYS:
         raise ValueError(f"There is no deal of the day {number}.")
     week, day = divmod(number - 1, 7)
-    others = (PRESETS[OTHERS[week % len(OTHERS)]], _OTHER_RIVALS)
-    usual = [(PRESETS[USUAL], (rival,)) for rival in RISING]
-    rules, rivals = (*usual, others, (PRESETS[_THREE], _THREE_RIVALS))[day]
+    usual = [(_USUAL, (rival,)) for rival in _RISING]
+    other = (_OTHERS[week % len(_OTHERS)], _OTHER_RIVALS)
+    rules, rivals = (*usual, other, (_THREE, _THREE_RIVALS))[day]
     return Board(rules, number * _FACTOR % _DEALS, number % rules.seats, rivals, seed=number)
 
 

@@ -9,6 +9,7 @@ from web.core.boards import day_in, day_of
 from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later, to
 from web.core.message import Message
 from web.core.model import Model
+from web.daily.following import follow_day
 from web.daily.messages import (
     BeginDay,
     DayMessage,
@@ -21,7 +22,6 @@ from web.daily.messages import (
     ShowDays,
 )
 from web.daily.texts import TEXTS
-from web.daily.update import follow_day, update
 from web.daily.words import footnote, put_day_line
 from web.share.messages import Open, Pasted
 from web.share.stamps import split_stamp
@@ -60,7 +60,7 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
 
 
 DAILY: Final = Feature(
-    handlers=dict.fromkeys(get_args(DayMessage), update),
+    handlers=dict.fromkeys(get_args(DayMessage), later("web.daily.update", "update")),
     executors=dict(
         [
             to(FindDay, later("web.daily.running", "find_day")),

@@ -1,28 +1,25 @@
-"""What a press about the deal of the day does, and what follows a round of it. Pure."""
+"""What a press about the deal of the day does. Pure."""
 
 from dataclasses import replace
 
 from cuttle import Link, Match
-from cuttle.field import daily_board, result_of
+from cuttle.field import daily_board
 from cuttle.language import Day, say
-from web.core.boards import OWN, day_of
-from web.core.command import Command, SaveText
+from web.core.boards import day_of
+from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.games import put_on_table
 from web.core.model import Model, Step, go_on, with_dialog
 from web.core.storage_keys import CHALLENGES
 from web.daily.messages import (
-    BeginDay,
     Calendar,
     DayFound,
     DayMessage,
     DaysChanged,
-    EndDay,
     FindDay,
     LookAtDays,
     OpenDay,
     PlayDay,
-    RunField,
     ShowDays,
     TurnMonth,
 )
@@ -85,31 +82,3 @@ def _deal(model: Model, found: DayFound) -> Step:
     link = Link(Match(board.game), players=players, number=board.number, known=known)
     model, commands = put_on_table(model, link, "" if known else day_name(number))
     return replace(model, notice=say("day begins", number=number)), commands
-
-
-# What follows a round
-
-
-def follow_day(before: Model, after: Model) -> Step:
-    """The commands after a change: the first move takes a number, its end is kept, and meanwhile the field
-    plays it, too."""
-    if before.game is after.game or (number := day_of(after)) is None or after.replay:
-        return after, []
-    commands = list[Command]()
-    played = after.days.played.get(number)
-    if _has_moved(before, after):
-        commands += [BeginDay(number)] if played is None else []
-        if after.game.over:
-            helped = after.deal.helped or after.deal.known
-            commands.append(EndDay(number, result_of(after.game, OWN), helped))
-    if after.game.moves and (played is None or played.ahead is None):
-        commands.append(RunField(number))
-    return after, commands
-
-
-def _has_moved(before: Model, after: Model) -> bool:
-    """Whether the player has made a move, or the round has ended since."""
-    old, new = before.game, after.game
-    grown = old.start == new.start and len(old.moves) < len(new.moves)
-    movers = [state.phase.seat for state in new.states[len(old.moves) : -1]]
-    return grown and (OWN in movers or new.over)

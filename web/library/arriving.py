@@ -1,5 +1,7 @@
 """The model of a visit's start: the saved game, or a new one, with everything else that was kept."""
 
+from typing import Any
+
 from cuttle import Link, LinkError
 from web.core.model import Step, open_link
 from web.core.storage import Storage
@@ -53,13 +55,21 @@ def first_step(
             damage = Damaged(error.text, saved[:2000])
             store.take("")
     bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
-    post, challenges = Post(stored.load(SEATS)), stored.load(CHALLENGES)
+    more = {"draft": draft, "settings": settings, "bots": bots, "app": app}
     days = Days(date, stored.load(DAYS))
-    more = {"days": days, "draft": draft, "settings": settings, "bots": bots, "app": app, "post": post}
-    kept_too = {"review": _kept_review(store, game), "ratings": read_ratings(store.counted)}
-    model, commands = open_link(game, challenges=challenges, **more, **kept_too)
+    model, commands = open_link(game, **more, **_kept(store, stored, game), days=days)
     model, seated = seat_again(model, model)
     return (model, [*commands, *seated, LookAtDays()]), damage
+
+
+def _kept(store: Store, stored: Storage, link: Link) -> dict[str, Any]:
+    """What else is kept for the model of a game."""
+    return {
+        "post": Post(stored.load(SEATS)),
+        "challenges": stored.load(CHALLENGES),
+        "ratings": read_ratings(store.counted),
+        "review": _kept_review(store, link),
+    }
 
 
 def _kept_review(store: Store, link: Link) -> KeptReview:
