@@ -5,17 +5,21 @@ achieved, and `ahead_of` counts whom that beats.
 """
 
 from cuttle.field.board import Board, Bot
+from cuttle.field.daily import MOST_DAYS, daily_board, find_day
 from cuttle.field.players import FIELD, VERSION, Player, play_board, play_field
 from cuttle.field.result import Result, ahead_of, result_of
 
 __all__ = [
     "FIELD",
+    "MOST_DAYS",
     "VERSION",
     "Board",
     "Bot",
     "Player",
     "Result",
     "ahead_of",
+    "daily_board",
+    "find_day",
     "play_board",
     "play_field",
     "result_of",

@@ -30,3 +30,8 @@ def board_of(model: Model) -> Board | None:
     """The board on the table, if it is one."""
     number = day_of(model)
     return None if number is None else daily_board(number)
+
+
+def day_name(number: int) -> str:
+    """The name in storage of the first try at a deal of the day."""
+    return f"day{number}"

@@ -48,7 +48,7 @@ def _month(days: Days, month: str) -> Html:
     head = tag(
         "div",
         _turn("before", before, before >= FIRST.isoformat()[:7]),
-        tag("h3", Day(month), id="days-month", aria_live="polite"),
+        tag("h3", say("days in month", month=Day(month)), id="days-month", aria_live="polite"),
         _turn("after", after, after <= last),
         class_="days-head",
     )
@@ -60,23 +60,24 @@ def _month(days: Days, month: str) -> Html:
 
 
 def _turn(which: str, month: str, possible: bool) -> Html:
-    label = say("day month", which=which)
+    """The way to another month, if there's anything in it."""
+    if not possible:
+        return tag("span")
     arrow = drawing(_BEFORE if which == "before" else _AFTER)
-    return button(
-        arrow, TurnMonth(month), "quiet", name=f"days-{which}", aria_label=label, disabled=not possible
-    )
+    label = say("day month", which=which)
+    return button(arrow, TurnMonth(month), "quiet", name=f"days-{which}", aria_label=label, title=label)
 
 
 def _cell(days: Days, number: int) -> Html:
     """A day: what came of it, and the way to its deal."""
     stamp, day = days.stamp(number), str(int(date_of(number)[8:]))
     if number < 1 or stamp == "later":
-        return tag("td", tag("span", day, class_="stamp later"))
+        return tag("td", tag("span", day, class_="day-stamp later"))
     played = days.played.get(number)
     late = played is not None and not played.on_time
     says = say("day stamp late" if late else "day stamp", which=stamp)
     label = say("day of month", day=Day(date_of(number)), number=number, stamp=says)
-    look = f"stamp {stamp}{' late' if late else ''}"
+    look = f"day-stamp {stamp}{' late' if late else ''}"
     today = "date" if number == number_on(days.date) else None
     return tag(
         "td",

@@ -7,11 +7,10 @@ from math import inf
 from typing import Final
 
 from cuttle.field import Result, ahead_of, daily_board, play_field
-from web.core.boards import day_of
+from web.core.boards import day_name, day_of
 from web.core.storage_keys import DAYS
 from web.core.visit import Visit
 from web.daily.messages import BeginDay, DayFound, DaysChanged, EndDay, FindDay, LookAtDays, RunField
-from web.daily.update import day_name
 from web.play.networks import Networks
 from web.play.thinking import Thinker
 from web.state.days import Days, with_ahead, with_begun, with_result

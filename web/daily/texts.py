@@ -35,6 +35,7 @@ TEXTS: Final[dict[str, Entry]] = {
         later="to come",
     ),
     "day stamp late": select(won="won later", tied="tied later", lost="lost later", begun="begun later"),
+    "days in month": "{month}",
     "day month": select(before="Earlier month", after="Later month"),
     "day streak": plural("{count} day in a row.", "{count} days in a row."),
     "day forgiven": "Two missed days a month don’t end it.",

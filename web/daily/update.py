@@ -5,7 +5,7 @@ from dataclasses import replace
 from cuttle import Link, Match
 from cuttle.field import daily_board
 from cuttle.language import Day, say
-from web.core.boards import day_of
+from web.core.boards import day_name, day_of
 from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.games import put_on_table
@@ -30,11 +30,6 @@ from web.share.stamps import split_stamp
 from web.state.days import FIRST, date_of
 from web.state.saved import find_save, read_link
 from web.state.seating import PERSON
-
-
-def day_name(number: int) -> str:
-    """The name in storage of the first try at a number."""
-    return f"day{number}"
 
 
 def update(model: Model, message: DayMessage) -> Step:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from cuttle import Link, LinkError
+from web.core.boards import day_of
 from web.core.model import Step, open_link
 from web.core.storage import Storage
 from web.core.storage_keys import CHALLENGES, DAYS, PAUSED, SEATS, SETTINGS, STATISTICS
@@ -43,11 +44,9 @@ def first_step(
         app: what the browser can do.
         date: that of the player's calendar.
     """
-    kept = read_settings(stored.load(SETTINGS))
-    draft, saved = read_draft(kept), store.first()
-    damage: Damaged | None = None
-    settings = read_choices(kept)
-    game = first_game(draft, settings.level, number)
+    kept, saved = read_settings(stored.load(SETTINGS)), store.first()
+    draft, settings = read_draft(kept), read_choices(kept)
+    game, damage = first_game(draft, settings.level, number), None
     if saved:
         try:
             game = with_counted_level(read_save(saved), stored.load(STATISTICS))
@@ -56,17 +55,18 @@ def first_step(
             store.take("")
     bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
     more = {"draft": draft, "settings": settings, "bots": bots, "app": app}
-    days = Days(date, stored.load(DAYS))
-    model, commands = open_link(game, **more, **_kept(store, stored, game), days=days)
+    model, commands = open_link(game, **more, **_kept(store, stored, game, date))
     model, seated = seat_again(model, model)
-    return (model, [*commands, *seated, LookAtDays()]), damage
+    look = [LookAtDays()] if day_of(model) else []
+    return (model, [*commands, *seated, *look]), damage
 
 
-def _kept(store: Store, stored: Storage, link: Link) -> dict[str, Any]:
+def _kept(store: Store, stored: Storage, link: Link, date: str) -> dict[str, Any]:
     """What else is kept for the model of a game."""
     return {
         "post": Post(stored.load(SEATS)),
         "challenges": stored.load(CHALLENGES),
+        "days": Days(date, stored.load(DAYS)),
         "ratings": read_ratings(store.counted),
         "review": _kept_review(store, link),
     }
