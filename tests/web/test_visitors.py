@@ -29,7 +29,7 @@ ALL: Final = {
 NOT_PRESSED: Final = {
     *("app", "pasted", "dropped", "own seat", "stored", "lift", "hold", "drop", "not handed", "translated"),
     *("analyse position", "fetch analysis", "hidden", "node", "note", "promote line", "remove line"),
-    *("think along", "Considered", "puzzle next", "puzzle on"),
+    *("think along", "Considered", "puzzle next", "puzzle on", "days month"),
     *(name for name in NAMES if name.startswith("edit ")),
     *(
         "Reviewed",

@@ -48,13 +48,13 @@ def _month(days: Days, month: str) -> Html:
     head = tag(
         "div",
         _turn("before", before, before >= FIRST.isoformat()[:7]),
-        tag("h3", say("days in month", month=Day(month)), id="days-month", aria_live="polite"),
+        tag("h3", say("days in month", day=Day(month)), id="days-month", aria_live="polite"),
         _turn("after", after, after <= last),
         class_="days-head",
     )
     cells = [tag("td")] * (weekday_of(numbers[0]) - 1) + [_cell(days, number) for number in numbers]
     weeks = [tag("tr", cells[at : at + WEEK]) for at in range(0, len(cells), WEEK)]
-    names = [tag("th", say("day short", which=f"d{day}"), scope="col") for day in range(1, WEEK + 1)]
+    names = [tag("th", say("day short", which=str(day)), scope="col") for day in range(1, WEEK + 1)]
     table = tag("table", tag("thead", tag("tr", names)), tag("tbody", weeks), aria_labelledby="days-month")
     return tag("div", head, table, class_="days")
 
@@ -75,8 +75,8 @@ def _cell(days: Days, number: int) -> Html:
         return tag("td", tag("span", day, class_="day-stamp later"))
     played = days.played.get(number)
     late = played is not None and not played.on_time
-    says = say("day stamp late" if late else "day stamp", which=stamp)
-    label = say("day of month", day=Day(date_of(number)), number=number, stamp=says)
+    key = "day of month late" if late else "day of month"
+    label = say(key, which=stamp, day=Day(date_of(number)), number=number)
     look = f"day-stamp {stamp}{' late' if late else ''}"
     today = "date" if number == number_on(days.date) else None
     return tag(

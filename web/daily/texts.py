@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle.language import Entry, plural, select
+from cuttle.language import Entry, Select, plural, select
 
 TEXTS: Final[dict[str, Entry]] = {
     "menu day": "Today’s deal",
@@ -12,30 +12,35 @@ TEXTS: Final[dict[str, Entry]] = {
     " streak.",
     "day begins": "Deal of the day {number}. Everybody gets these cards.",
     "day to come": "Deal {number} is for {day}. Come back then, or play today’s.",
-    "day rival": select(
-        d1="Monday: {who}",
-        d2="Tuesday: {who}",
-        d3="Wednesday: {who}",
-        d4="Thursday: {who} in a hurry",
-        d5="Friday: {who}",
-        d6="Saturday: {who}, other rules: {rules}",
-        d7="Sunday: three at the table, with {who} and {other}",
+    "day rival": Select(
+        {
+            "1": "Monday: {who}",
+            "2": "Tuesday: {who}",
+            "3": "Wednesday: {who}",
+            "4": "Thursday: {who} in a hurry",
+            "5": "Friday: {who}",
+            "6": "Saturday: {who}, other rules: {rules}",
+            "7": "Sunday: three at the table, with {who} and {other}",
+        }
     ),
     "day week": "The week",
-    "day short": select(d1="Mo", d2="Tu", d3="We", d4="Th", d5="Fr", d6="Sa", d7="Su"),
+    "day short": Select({"1": "Mo", "2": "Tu", "3": "We", "4": "Th", "5": "Fr", "6": "Sa", "7": "Su"}),
     "day go": select(today="Play today’s deal", begun="Continue today’s deal"),
-    "day of month": "{day}, deal {number}: {stamp}",
-    "day stamp": select(
-        won="won",
-        tied="tied",
-        lost="lost",
-        begun="begun",
-        open="not played",
-        today="today",
-        later="to come",
+    "day of month": select(
+        won="{day}, deal {number}: won",
+        tied="{day}, deal {number}: tied",
+        lost="{day}, deal {number}: lost",
+        begun="{day}, deal {number}: begun",
+        open="{day}, deal {number}: not played",
+        today="{day}, deal {number}: today’s",
     ),
-    "day stamp late": select(won="won later", tied="tied later", lost="lost later", begun="begun later"),
-    "days in month": "{month}",
+    "day of month late": select(
+        won="{day}, deal {number}: won later",
+        tied="{day}, deal {number}: tied later",
+        lost="{day}, deal {number}: lost later",
+        begun="{day}, deal {number}: begun later",
+    ),
+    "days in month": "{day}",
     "day month": select(before="Earlier month", after="Later month"),
     "day streak": plural("{count} day in a row.", "{count} days in a row."),
     "day forgiven": "Two missed days a month don’t end it.",

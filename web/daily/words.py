@@ -21,7 +21,7 @@ def rival_text(number: int) -> Words:
     board = daily_board(number)
     who, *others = [say("bot called", which=rival.level) for rival in board.rivals]
     rules = ruleset_title(board.ruleset) if board.ruleset != PRESETS["cuttle-cards"] else ""
-    which = f"d{weekday_of(number)}"
+    which = str(weekday_of(number))
     return say("day rival", which=which, who=who, other=others[0] if others else "", rules=rules)
 
 

@@ -22,6 +22,7 @@ from tests.support.daily import (
 )
 from tests.support.markup import Reader
 from tests.support.shelves import Tab
+from tests.support.visit import elements
 from web.core.boards import day_of
 from web.core.dialog import Plain
 from web.core.storage_keys import DAYS, GAMES
@@ -320,3 +321,43 @@ def test_a_page_that_is_older_than_its_date_opens_the_link_of_today() -> None:
     friend.browser.date = tab.browser.date
     friend.say("open", challenge_of(tab))
     assert day_of(friend.model) == MONDAY + 1
+
+
+# The calendar
+
+
+def test_the_calendar_has_a_button_for_each_day_up_to_today_and_turns_to_months_that_have_some() -> None:
+    tab = begin_day(MONDAY + 14)
+    tab.say("days")
+    numbers = [value for do, value in tab_buttons(tab) if do == "day"]
+    assert numbers == [*map(str, range(30, MONDAY + 15)), "0"]
+    assert f"deal {MONDAY + 14}: begun" in tab.browser.dialog
+    assert [value for do, value in tab_buttons(tab) if do == "days month"] == ["2026-11"]
+    tab.say("days month", "2026-11")
+    assert [value for do, value in tab_buttons(tab) if do == "day"] == [*map(str, range(1, 30)), "0"]
+    shown = tab.model.dialog
+    for month in ("2026-10", "2027-01", "nonsense", "1"):
+        tab.say("days month", month)
+        assert tab.model.dialog == shown
+
+
+def test_the_calendar_offers_todays_deal_until_it_is_finished() -> None:
+    tab = on_day()
+    for what in ("Play today’s deal", "Continue today’s deal", ""):
+        tab.say("days")
+        assert ('id="day-go"' in tab.browser.dialog) == bool(what)
+        assert what in tab.browser.dialog
+        tab.say("day", "0")
+        if what.startswith("Play"):
+            make_own_move(tab)
+        elif what:
+            resign(tab)
+
+
+def tab_buttons(tab: Tab) -> list[tuple[str, str]]:
+    """What can be pressed in the dialog."""
+    return [
+        (each["data-do"] or "", each.get("data-value") or "")
+        for name, each in elements(tab.browser.dialog)
+        if name == "button" and each.get("data-do")
+    ]
