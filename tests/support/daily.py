@@ -81,3 +81,8 @@ def poster(tab: Tab) -> str:
     """What the poster says."""
     table = tab.browser.table
     return Reader(table[table.index('<section id="ending"') :]).text
+
+
+def notice(tab: Tab) -> str:
+    """What the page says about itself, with the table."""
+    return Reader(tab.browser.table).text
