@@ -43,13 +43,15 @@ class Exercise(Value):
     game: Game
     """The round up to the decision."""
     asks: Words
-    """What is said above the question."""
+    """What is said above the question, or in a puzzle in its place."""
     set_by: SetExercise
     judge: Command
     """Have the try judged; the executor reports it as `web.exercise.messages.Judged`."""
     leave: Message
     """The way out, and what it's called."""
     leave_text: Words
+    note: Words = ""
+    """In a puzzle, what is good to know before."""
     title: Words = ""
     """What the tab is called, if it isn't another try."""
     ways: tuple[tuple[Words, Message], ...] = ()

@@ -3,6 +3,7 @@
 from cuttle import PRESETS, Game, Move, Seat, move_text
 from cuttle.language import Words, paragraph, ruleset_title, say
 from cuttle.puzzles import Attempt, Puzzle, Verdict
+from cuttle.rules import Turn
 from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.core.model import Model
@@ -16,13 +17,14 @@ from web.state.story import Listener, whole_story
 
 def begin_puzzle(model: Model, puzzle: Puzzle, *, newcomer: bool = False) -> Exercise:
     """A puzzle before its first move. A newcomer is told what wins."""
-    rules, told = puzzle.start.ruleset, [_task(model, puzzle)]
+    rules, note = puzzle.start.ruleset, list[Words]()
     if rules != PRESETS["cuttle-cards"]:
-        told.append(say("puzzle rules", rules=ruleset_title(rules)))
+        note.append(say("puzzle rules", rules=ruleset_title(rules)))
     if newcomer:
-        told.append(say("puzzle newcomer", goal=rules.goals[0]))
-    asks = paragraph(told)
-    return _exercise(model, JudgePuzzle(Attempt.begin(puzzle)), asks)
+        note.append(say("puzzle newcomer", goal=rules.goals[0]))
+    attempt = Attempt.begin(puzzle)
+    begun = _exercise(model, JudgePuzzle(attempt), _task(model, attempt))
+    return begun.changed(note=paragraph(note) if note else "")
 
 
 def _exercise(model: Model, judge: JudgePuzzle, asks: Words) -> Exercise:
@@ -34,7 +36,7 @@ def _exercise(model: Model, judge: JudgePuzzle, asks: Words) -> Exercise:
         PlayPuzzle(puzzle.key),
         judge,
         LeavePuzzle(),
-        say("leave"),
+        say("puzzle leave"),
         title=say("puzzle title"),
         ways=(show,) if judge.missed else (),
         seating=_seating(model, puzzle),
@@ -57,12 +59,12 @@ def _listener(model: Model, puzzle: Puzzle) -> Listener:
     return Listener(seat, names_at(2, seat, players, (), model.settings.level), (seat,), reasons=False)
 
 
-def _task(model: Model, puzzle: Puzzle) -> Words:
-    """What is asked, in a sentence."""
-    which = {"B": "best", "C": "endgame", "D": "survive"}.get(
-        puzzle.kind, "now" if puzzle.turns == 1 else "win"
-    )
-    return say("puzzle asks", which=which, count=puzzle.turns, who=_other(model, puzzle))
+def _task(model: Model, attempt: Attempt, *, again: bool = False) -> Words:
+    """What is asked from here, in a sentence; a short one after a wrong try."""
+    puzzle, left = attempt.puzzle, _turns_left(attempt)
+    which = {"B": "best", "C": "endgame", "D": "survive"}.get(puzzle.kind, "now" if left == 1 else "win")
+    key = "puzzle asks again" if again else "puzzle asks"
+    return say(key, which=which, count=left, who=_other(model, puzzle))
 
 
 def _other(model: Model, puzzle: Puzzle) -> Words:
@@ -78,7 +80,8 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
     if verdict.refutation is not None:
         return _refute(model, judge, verdict)
     if verdict.next is not None:
-        said = say("puzzle goes on")
+        last = verdict.next.puzzle.kind == "A" and _turns_left(verdict.next) == 1
+        said = say("puzzle goes on", which="last" if last else "more")
         then = _exercise(model, JudgePuzzle(verdict.next, judge.missed, judge.chance), said)
         return Answer("best", said, follows=verdict.game, then=then)
     puzzle = judge.attempt.puzzle
@@ -86,6 +89,13 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
     return Answer(
         "best", _solved(model, judge, verdict), theme, follows=verdict.game, ways=_ways_on(verdict.game)
     )
+
+
+def _turns_left(attempt: Attempt) -> int:
+    """Within how many own turns the player has to win now."""
+    game, seat = attempt.game, attempt.puzzle.seat
+    taken = sum(isinstance(each.phase, Turn) and each.phase.seat == seat for each in game.states[:-1])
+    return attempt.puzzle.turns - taken
 
 
 def _refute(model: Model, judge: JudgePuzzle, verdict: Verdict) -> Answer:
@@ -97,8 +107,9 @@ def _refute(model: Model, judge: JudgePuzzle, verdict: Verdict) -> Answer:
     late = [say("puzzle late")] if attempt.puzzle.kind in "AC" and not verdict.game.over else []
     why = paragraph([*replies, *late]) if which == "reply" else ""
     again = JudgePuzzle(attempt, missed=True, chance=chance if judge.chance is None else judge.chance)
-    then = _exercise(model, again, _task(model, attempt.puzzle)).changed(answer=Answer("wrong", said, why))
-    return Answer("wrong", said, why, follows=verdict.game, then=then)
+    wrong = Answer("wrong", said, why)
+    then = _exercise(model, again, _task(model, attempt, again=True)).changed(answer=wrong)
+    return wrong.changed(follows=verdict.game, then=then)
 
 
 def _told(model: Model, attempt: Attempt, game: Game) -> list[Words]:

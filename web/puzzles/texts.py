@@ -18,6 +18,14 @@ TEXTS: Final[dict[str, Entry]] = {
         best="Find the move with the best chance.",
         survive="Stop {who} from winning next turn, whatever {who} holds.",
     ),
+    # The same again, below what is said of a wrong try
+    "puzzle asks again": select(
+        now="Win this turn.",
+        win=plural("Win within {count} turn.", "Win within {count} turns."),
+        endgame="Find the sure win.",
+        best="Find the best chance.",
+        survive="Stop {who} from winning next turn.",
+    ),
     "puzzle rules": "Rules: {rules}.",
     "puzzle newcomer": "New to Cuttle? {goal} points win. Pick a card to see what it can do.",
     "puzzle wrong": select(
@@ -26,7 +34,7 @@ TEXTS: Final[dict[str, Entry]] = {
         chance="Not that one: it wins {count} of 100.",
     ),
     "puzzle late": "You can’t win in time now.",
-    "puzzle goes on": "Right. And now?",
+    "puzzle goes on": select(more="Right. And now?", last="Right. Now win this turn."),
     "puzzle solved": select(
         won="Solved: you’ve won.",
         sure="Solved: {who} has no card that stops it.",
@@ -59,6 +67,7 @@ TEXTS: Final[dict[str, Entry]] = {
         fresh="fresh cards",
     ),
     "puzzle show": "Show the answer",
+    "puzzle leave": "Leave",
     "puzzle next": "Next",
     "puzzle share": "Share",
     # Choosing

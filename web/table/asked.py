@@ -39,8 +39,12 @@ def _answers(says: Sendable, text: Words, do: str, keep: str) -> Html:
 
 
 def scrap(model: Model, _: Dialog) -> Html:
-    rules = model.game.ruleset
-    cards = [face(card, rules, place="scrapped") for card in reversed(shown_model(model).observed.scrap)]
+    """The cards, the last one first; in a puzzle by their ranks, since it matters which ones are gone."""
+    shown = shown_model(model)
+    puzzle = shown.exercise and shown.exercise.is_puzzle
+    pile = shown.observed.scrap
+    found = sorted(pile) if puzzle else pile[::-1]
+    cards = [face(card, shown.game.ruleset, place="scrapped") for card in found]
     if not cards:
         return tag("p", say("scrap empty"))
     return tag("div", cards, class_="cards", role="toolbar", aria_label=say("scrap title"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cuttle.language import Words, say
+from cuttle.language import Ago, Day, TextList, Words, say
 from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.exercise.messages import TryOnceMore
@@ -29,8 +29,22 @@ def try_lines(exercise: Exercise) -> list[Html]:
     space = " " if answer.why else None
     said = [tag("strong", answer.verdict, space, class_=_LOOKS.get(answer.rating))]
     if answer.why:
-        said.append(tag("span", tag("span", answer.why, class_="news"), class_="told long"))
+        said.append(tag("span", tag("span", _sentences(answer.why), class_="news"), class_="told long"))
     return said
+
+
+def miss_lines(answer: Answer) -> list[Html]:
+    """What is said of a try once it's taken back: the same sentences. Where there's room for one line only,
+    it's the one that begins with the card that refutes it."""
+    said, why = tag("span", answer.verdict, " ", class_="check"), _sentences(answer.why)
+    lines = [[said, *why[:-2]], why[-2:]] if len(why) > 2 else [[said, *why]]
+    return [tag("span", line, class_="news") for line in lines]
+
+
+def _sentences(text: Words) -> list[Html]:
+    """Each by itself, so that a reader hears none twice."""
+    sentences = text.items if isinstance(text, TextList) else [text]
+    return [tag("span", each, " ") for each in sentences if each and not isinstance(each, int | Day | Ago)]
 
 
 def exercise_buttons(exercise: Exercise) -> list[Html]:

@@ -27,7 +27,7 @@ from web.play.escapes import is_idle, may_win, move_name, ways_out, ways_text, w
 from web.play.hints import hint_line
 from web.share.links import first_prompt, must_send, send_prompt
 from web.state.selection import Selection, actions, is_aiming, is_choosing_victim, narrow, shared_move
-from web.table.exercise import exercise_line, try_lines
+from web.table.exercise import exercise_line, miss_lines, try_lines
 from web.table.lesson import task_line
 from web.table.standing import match_score
 from web.table.tiles import impossible_uses, one_reason
@@ -69,10 +69,13 @@ def _may_ask_puzzle(model: Model, puzzle: Exercise, seen: Observation) -> bool:
 
 
 def _puzzle_lines(model: Model, puzzle: Exercise) -> list[Html]:
-    """What a puzzle asks, in place of the question of the turn; after a wrong try, why it was wrong."""
+    """What a puzzle asks, in place of the question of the turn, and above it why a try was wrong."""
     if puzzle.answer:
-        return try_lines(puzzle)
-    told = _news_lines(model, model.story.news) if puzzle.game.moves else []
+        told = miss_lines(puzzle.answer)
+    elif puzzle.game.moves:
+        told = _news_lines(model, model.story.news)
+    else:
+        told = [tag("span", puzzle.note, " ", class_="news")] if puzzle.note else []
     return [_above_question(told), tag("strong", puzzle.asks)]
 
 

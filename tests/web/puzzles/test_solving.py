@@ -4,10 +4,12 @@ import re
 
 import pytest
 
-from cuttle import move_text, observe
+from cuttle import move_text, observe, parse_card
+from cuttle.language import card_name
 from cuttle.links import link_text
 from tests.puzzles.samples import DEFENCE, puzzle
 from tests.support.browser import POOL, FakeBrowser
+from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.pages import all_named_in, hidden_cards
 from tests.support.solving import (
@@ -21,6 +23,7 @@ from tests.support.solving import (
     wrong_move,
 )
 from tests.support.study import Page, open_analysis
+from web.core.message import Show
 from web.core.storage_keys import PLACE, PUZZLES
 from web.features import PROGRAM
 from web.page.messages import Back
@@ -62,6 +65,7 @@ def test_every_wrong_try_is_answered_and_taken_back(key: str) -> None:
         page.wait()
         assert page.here == before
         assert prompt_of(page).startswith("Not that one:")
+        assert re.search("(Stop .*|Win .*|Find .*)[.]$", prompt_of(page).strip())
         assert "Show the answer" in page.browser.table
     assert read_record(page.browser.stored.load(PUZZLES)).found == {key: False}
     assert "Solved" in prompt_of(solve(page))
@@ -88,11 +92,44 @@ def test_the_answer_can_be_shown_after_a_miss() -> None:
     assert "Right. And now?" in prompt_of(page)
 
 
+def test_the_last_turn_to_win_in_says_so() -> None:
+    page = open_puzzle(next(each.key for each in ENTRIES if each.kind == "A"))
+    page.send(Choose(move_text(attempt_on(page).decision.accepted[0])))
+    page.wait()
+    assert prompt_of(page).strip().endswith("Right. Now win this turn.")
+
+
 def test_nothing_hidden_is_in_the_page() -> None:
     for entry in ENTRIES[::8]:
         page = open_puzzle(entry.key)
         seat = attempt_on(page).puzzle.seat
         assert not all_named_in(hidden_cards(page.here.state, seat), page.browser.table)
+
+
+def test_a_miss_tells_nothing_twice_and_nothing_of_the_answer() -> None:
+    page = open_puzzle()
+    decision = attempt_on(page).decision
+    page.send(Choose(move_text(wrong_move(page))))
+    page.wait(lambda: prompt_of(page).startswith("Not that one:"))
+    told = pieces_of(page)
+    page.wait()
+    assert set(told) < set(pieces_of(page))
+    answer = english(card_name(decision.accepted[0].card))
+    assert answer not in prompt_of(page)
+
+
+def pieces_of(page: Page) -> list[str]:
+    """What a reader hears of the prompt, each piece by itself."""
+    prompt = re.findall(r'<p id="status".*?</p>', page.browser.table, re.DOTALL)[0]
+    return [piece.strip() for piece in re.findall(">([^<>]+)<", prompt) if piece.strip()]
+
+
+def test_the_scrap_is_in_order_since_it_matters_what_is_gone() -> None:
+    page = open_puzzle()
+    page.send(Show("scrap"))
+    cards = [parse_card(each) for each in re.findall(r'id="scrapped-(\w+)"', page.browser.dialog)]
+    assert len(cards) == len(page.here.state.scrap)
+    assert cards == sorted(cards)
 
 
 def test_the_best_chance_says_both_chances() -> None:
