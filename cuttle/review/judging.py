@@ -282,7 +282,7 @@ def _stands_alone(
     rival = next((each for each in ranked if each != own and not _are_equal(best, each)), None)
     if rival is None:
         return True
-    seat, least = tree.observation.seat, budget.determinizations_if_best
+    seat, least = tree.observation.seat, budget.determinizations
     enough = budget._replace(max_determinizations=budget.max_determinizations // 3)
     pairs = yield from _compare_in_tree(tree, (best, rival), LIMITS[-1:], least, enough)
     return grade_of(pairs.first[seat] - pairs.second[seat], pairs.error(seat)) != "fine"

@@ -29,27 +29,15 @@ from web.state.stored_puzzles import Record, read_record
 
 
 def page(model: Model, shown: Puzzles) -> Html:
-    return join(_mistakes(shown), _pool(model, shown))
-
-
-def _mistakes(shown: Puzzles) -> Html | None:
-    """The player's own mistakes that come again, if there are any."""
-    if shown.waiting <= 0:
-        return tag("p", say("mistakes later", count=shown.later), class_="note") if shown.later else None
-    solve = button(say("mistakes go", count=shown.waiting), PlayMistake(""), "choice")
-    return tag("p", say("mistakes wait", count=shown.waiting), " ", solve, class_="choice-line")
-
-
-def _pool(model: Model, shown: Puzzles) -> Html:
-    """The puzzles to choose from, and those that were tried."""
     if shown.lost:
         retry = button(say("retry"), ShowPuzzles(), "choice", name=None)
         return join(
             tag("p", failure_reason(model.app, say("puzzles lost")), class_="empty", data_spoken="whole"),
             buttons(update_button(model) or retry),
+            _mistakes(shown),
         )
     if not shown.entries:
-        return tag("p", say("puzzles wait"), class_="empty", data_spoken="whole")
+        return join(tag("p", say("puzzles wait"), class_="empty", data_spoken="whole"), _mistakes(shown))
     record, entries, wanted = read_record(shown.record), shown.entries, shown.wanted
     found = matching(entries, record, wanted)
     done = sum(record.found.get(each.key, False) for each in found)
@@ -63,10 +51,23 @@ def _pool(model: Model, shown: Puzzles) -> Html:
             _levels(wanted),
             class_="puzzle-filters",
         ),
+        _mistakes(shown),
         _run(record),
         _tried(entries, record),
         _form(record),
     )
+
+
+def _mistakes(shown: Puzzles) -> Html | None:
+    """The player's own mistakes that come again, if there are any."""
+    count, later = shown.waiting, shown.later
+    if count <= 0:
+        return tag("p", say("mistakes later", count=later), class_="note") if later else None
+    solve = button(
+        say("mistakes go", count=count), PlayMistake(""), "quiet", aria_describedby="mistakes-wait"
+    )
+    wait = tag("span", say("mistakes wait", count=count), id="mistakes-wait")
+    return tag("p", solve, " ", wait, class_="puzzle-run")
 
 
 def _run(record: Record) -> Html:
