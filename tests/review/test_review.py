@@ -73,6 +73,20 @@ def test_a_win_that_is_missed_is_a_blunder() -> None:
     assert first.chances[0] == 1
 
 
+@pytest.mark.parametrize(
+    ("line", "move", "one"),
+    [
+        ("3H 10S / 2D | 10C KH= / 10D 9S | 8D | 3C AD 4D 5D 6D 7D", "draw", True),
+        ("3H 6S 6H / 2D | 10C KH= / 10D 9S | 8D | 3C AD 4D 5D 6D 7D", "draw", True),  # but for the suit
+        ("3H 10S 9H / 2D | 10C KH= / 10D 9S | 8D | 3C AD 4D 5D 6D 7D", "draw", False),
+        ("10H AC / 8H | 5C 9S / 4H 4C | 8D | -", "pass", True),  # exactly
+    ],
+)
+def test_a_mistake_has_one_answer_if_nothing_else_is_nearly_as_good(line: str, move: str, one: bool) -> None:
+    game = round_from(f"cuttle-cards | 0 turn 0 | {line}", move).resign(1)
+    assert review_of(game, budget=Budget()).decisions[0].judgement.one_answer == one
+
+
 def test_resigning_gives_away_what_was_left() -> None:
     review = review_of(Game.deal(PRESETS["cuttle-cards"], 5).resign(0))
     assert review.decisions[-1].judgement.grade == "blunder"

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Generator
 from datetime import date, timedelta
+from html import unescape
 from typing import Final
 
-from cuttle import Game, Move, move_text
-from cuttle.review import Judgement, choices_at
+from cuttle import Game, Move, Verb, move_text
+from cuttle.review import Judgement, choices_at, is_same_choice
 from tests.support.markup import Reader
 from tests.support.study import Page, begin_round, finished_round
 from web.core.storage_keys import MISTAKES
@@ -15,8 +16,6 @@ from web.puzzles.messages import Puzzles, ShowPuzzles
 from web.review.messages import ShowReview
 from web.state.stored_mistakes import Mistake, read_mistakes
 
-FOUND: Final = "1|50,950|0,0|0,0;0,0|{}|"
-"""A review of `finished_round`, which seat 1 has won, with nothing but decisions."""
 FIRST: Final = "2,150,9,232,0,2,4D!"
 SECOND: Final = "5,240,18,409,26,2,draw"
 ENOUGH: Final = f"{FIRST};{SECOND}"
@@ -28,10 +27,16 @@ def reviewed(points: str = ENOUGH, viewer: int = 0, hints: str = "", game: Game 
     page.browser.date = "2026-11-26"
     if hints:
         page.store.change(page.store.name, hints=hints)
-    page.store.keep_review(page.model.save, FOUND.format(points))
+    page.store.keep_review(page.model.save, _review_text(page.model.game.ruleset.seats, points))
     page.send(ShowReview())
     page.browser.waiting.pop()(True)
     return page.wait()
+
+
+def _review_text(seats: int, points: str) -> str:
+    """A review with nothing but decisions."""
+    none = ",".join(["0"] * seats)
+    return f"1|{none}|{none}|{';'.join([none] * seats)}|{points}|"
 
 
 def kept(page: Page) -> list[Mistake]:
@@ -63,10 +68,9 @@ def attempt(page: Page, move: Move | str) -> Page:
 def ways_in(page: Page) -> dict[str, tuple[str, str]]:
     """What the exercise's own buttons send, by what they say."""
     found = re.findall(r"<button[^>]*>[^<]*</button>", page.browser.table)
-    own = [each for each in found if 'id="exercise-way' in each]
-    return {
-        Reader(each).text.strip(): tuple(re.findall(r'data-(?:do|value)="([^"]*)"', each)) for each in own
-    }
+    own = [unescape(each) for each in found if 'id="exercise-way' in each]
+    sent = [tuple(re.findall(r'data-(?:do|value)="([^"]*)"', each)) for each in own]
+    return {Reader(each).text.strip(): says for each, says in zip(own, sent, strict=True)}
 
 
 def press(page: Page, way: str) -> Page:
@@ -78,6 +82,20 @@ def on_the_table(page: Page) -> int:
     """The mistake on the table, by its ply."""
     assert page.model.exercise
     return len(page.model.exercise.game.moves)
+
+
+def decisions_of(game: Game) -> str:
+    """A review's text of all decisions of seat 0 as mistakes, each with another choice as the only answer."""
+    found = []
+    for ply, move in enumerate(game.moves):
+        mine = game.states[ply].phase.seat == 0 and move.verb not in (Verb.RESIGN, Verb.OFFER)
+        others = (
+            [each for each in choices_at(game, ply) if not is_same_choice(game, ply, each, move)]
+            if mine
+            else []
+        )
+        found += [f"{ply},300,9,600,0,2,{move_text(others[-1])}"] if others else []
+    return ";".join(found)
 
 
 def other_choice() -> Move:

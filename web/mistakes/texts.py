@@ -26,13 +26,10 @@ TEXTS: Final[dict[str, Entry]] = {
     "mistake review": "See it in the review",
     "mistake none": "None of your mistakes is waiting.",
     # Among the puzzles
-    "mistakes wait": plural(
-        "One of your own mistakes waits today.",
-        "{count} of your own mistakes wait today.",
-    ),
+    "mistakes go": "My mistakes",
+    "mistakes wait": plural("One waits today.", "{count} wait today."),
     "mistakes later": plural(
         "One of your own mistakes comes again later.",
         "{count} of your own mistakes come again later.",
     ),
-    "mistakes go": plural("Solve it", "Solve them"),
 }

@@ -44,6 +44,7 @@ def page(model: Model, shown: Puzzles) -> Html:
     solved = tag("span", say("puzzles solved", count=done, whole=len(found)), id="puzzles-solved")
     return join(
         tag("p", say("puzzles intro"), " ", solved, class_="asks"),
+        _mistakes(shown) if shown.waiting > 0 else None,
         tag(
             "div",
             _select("theme", FilterTheme, wanted.theme, _themes(entries)),
@@ -51,8 +52,8 @@ def page(model: Model, shown: Puzzles) -> Html:
             _levels(wanted),
             class_="puzzle-filters",
         ),
-        _mistakes(shown),
         _run(record),
+        _mistakes(shown) if shown.waiting <= 0 else None,
         _tried(entries, record),
         _form(record),
     )
@@ -63,9 +64,7 @@ def _mistakes(shown: Puzzles) -> Html | None:
     count, later = shown.waiting, shown.later
     if count <= 0:
         return tag("p", say("mistakes later", count=later), class_="note") if later else None
-    solve = button(
-        say("mistakes go", count=count), PlayMistake(""), "quiet", aria_describedby="mistakes-wait"
-    )
+    solve = button(say("mistakes go"), PlayMistake(""), "quiet", aria_describedby="mistakes-wait")
     wait = tag("span", say("mistakes wait", count=count), id="mistakes-wait")
     return tag("p", solve, " ", wait, class_="puzzle-run")
 
