@@ -45,17 +45,21 @@ def page(model: Model, shown: Puzzles) -> Html:
     return join(
         tag("p", say("puzzles intro"), " ", solved, class_="asks"),
         _mistakes(shown) if shown.waiting > 0 else None,
-        tag(
-            "div",
-            _select("theme", FilterTheme, wanted.theme, _themes(entries)),
-            _select("rules", FilterRules, wanted.rules, _rulesets(entries)),
-            _levels(wanted),
-            class_="puzzle-filters",
-        ),
+        _filters(entries, wanted),
         _run(record),
         _mistakes(shown) if shown.waiting <= 0 else None,
         _tried(entries, record),
         _form(record),
+    )
+
+
+def _filters(entries: Iterable[Listed], wanted: Filter) -> Html:
+    return tag(
+        "div",
+        _select("theme", FilterTheme, wanted.theme, _themes(entries)),
+        _select("rules", FilterRules, wanted.rules, _rulesets(entries)),
+        _levels(wanted),
+        class_="puzzle-filters",
     )
 
 
