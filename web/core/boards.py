@@ -32,6 +32,12 @@ def board_of(model: Model) -> Board | None:
     return None if number is None else daily_board(number)
 
 
+def has_rated_bots(model: Model) -> bool:
+    """Whether the bots at the table play as they were rated. On a board, searches look at fewer positions."""
+    board = board_of(model)
+    return board is None or not any(rival.positions for rival in board.rivals)
+
+
 def day_name(number: int) -> str:
     """The name in storage of the first try at a deal of the day."""
     return f"day{number}"

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle.rules import Over
+from web.core.boards import has_rated_bots
 from web.core.command import SaveText
 from web.core.feature import on, to
 from web.core.model import Model, Step, with_dialog
@@ -81,7 +82,8 @@ def count_result(before: Model, after: Model) -> Step:
     level = "+".join(sorted(set(levels)))
     line = "\t".join([name, how, game.ruleset.key, level, side, result, details(game)])
     winner = bots.index(phase.winner) if phase.winner in bots else None
-    scores = scores_against(levels, result, winner) if how == "clean" else ()
+    rated = how == "clean" and has_rated_bots(after)
+    scores = scores_against(levels, result, winner) if rated else ()
     return after, [CountResult(line, name, family_of(game.ruleset), scores)]
 
 

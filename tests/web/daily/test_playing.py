@@ -228,6 +228,13 @@ def test_the_bot_answers_the_same_moves_alike_in_every_tab() -> None:
     assert moves[0] == moves[1] == moves[2]
 
 
+@pytest.mark.parametrize(("number", "rated"), [(MONDAY, True), (MONDAY + 3, False), (MONDAY + 4, False)])
+def test_an_expert_with_few_positions_moves_no_rating(number: int, rated: bool) -> None:
+    tab = begin_day(number)
+    resign(tab)
+    assert ("Your rating" in poster(tab)) == rated
+
+
 # Two tabs, files
 
 

@@ -1,0 +1,101 @@
+"""The deal of the day: the date of the player’s calendar, wherever they are, and a result for a friend."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import expect
+
+from e2e.conftest import Visit
+from e2e.table import Table
+
+MONDAY: Final = "2026-11-23T12:00:00Z"
+"""The day of number 22."""
+
+AGAIN: Final = """() => {
+    dispatchEvent(new Event("pageshow"));
+    dispatchEvent(new CustomEvent("cuttle:message", { detail: ["days", ""] }));
+}"""
+"""The page comes back into sight, and the calendar is opened anew."""
+
+PLACES: Final = (
+    # The end of a day at the edges of the world; a clock that is wrong.
+    ("Pacific/Pago_Pago", "2026-11-24T10:59:59Z", 22),
+    ("Pacific/Pago_Pago", "2026-11-24T11:00:00Z", 23),
+    ("Pacific/Kiritimati", "2026-11-23T09:59:59Z", 22),
+    ("Pacific/Kiritimati", "2026-11-23T10:00:00Z", 23),
+    ("Europe/Kyiv", "1970-01-01T00:00:00Z", 0),
+    # Half an hour of summer time ends on Lord Howe, and begins.
+    ("Australia/Lord_Howe", "2027-04-03T12:59:59Z", 153),
+    ("Australia/Lord_Howe", "2027-04-03T13:00:00Z", 154),
+    ("Australia/Lord_Howe", "2027-04-04T13:29:59Z", 154),
+    ("Australia/Lord_Howe", "2027-04-04T13:30:00Z", 155),
+    ("Australia/Lord_Howe", "2026-10-04T12:59:59Z", 0),
+    ("Australia/Lord_Howe", "2027-10-03T12:59:59Z", 336),
+    ("Australia/Lord_Howe", "2027-10-03T13:00:00Z", 337),
+    # An hour of it begins in Berlin, and ends: a day of 23 hours, and one of 25.
+    ("Europe/Berlin", "2027-03-27T22:59:59Z", 146),
+    ("Europe/Berlin", "2027-03-27T23:00:00Z", 147),
+    ("Europe/Berlin", "2027-03-28T21:59:59Z", 147),
+    ("Europe/Berlin", "2027-03-28T22:00:00Z", 148),
+    ("Europe/Berlin", "2027-10-30T21:59:59Z", 363),
+    ("Europe/Berlin", "2027-10-30T22:00:00Z", 364),
+    ("Europe/Berlin", "2027-10-31T22:59:59Z", 364),
+    ("Europe/Berlin", "2027-10-31T23:00:00Z", 365),
+)
+
+
+def test_the_number_follows_from_the_date_of_the_calendar_there(visit: Visit) -> None:
+    """The page stays open all the time, and its table the same."""
+    page = visit()
+    page.clock.set_fixed_time(MONDAY)
+    table = Table(page)
+    table.prepare(pace="instant")
+    table.open()
+    game = table.code
+    place = page.context.new_cdp_session(page)
+    table.menu("Deals of the day")
+    for zone, time, number in PLACES:
+        place.send("Emulation.setTimezoneOverride", {"timezoneId": zone})
+        page.clock.set_fixed_time(time)
+        page.evaluate(AGAIN)
+        current = page.locator("#dialog [aria-current=date]")
+        expect(current).to_have_count(1 if number else 0)
+        if number:
+            expect(current).to_have_id(f"day-{number}")
+        assert table.code == game
+
+
+def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visit) -> None:
+    """Two presses to the cards, two to words and link; the friend is new, and is offered a lesson."""
+    page = visit(permissions=["clipboard-read", "clipboard-write"], reduced_motion="reduce")
+    page.clock.set_fixed_time(MONDAY)
+    table = Table(page)
+    table.prepare(pace="instant")
+    table.open()
+    table.menu("Today’s deal")
+    expect(page.locator("#notice")).to_contain_text("Deal of the day 22.")
+    table.settle()
+    cards = page.locator("#hand [data-do=pick]").all_inner_texts()
+    page.locator("#deck").click()
+    table.settle()
+    table.menu("Resign")
+    page.locator("#dialog").get_by_role("button", name="Resign", exact=True).click()
+    expect(page.locator("#ending")).to_contain_text("Deal of the day 22")
+    expect(page.locator("#ending")).to_contain_text("1 day in a row.")
+    page.locator("#ending").get_by_role("button", name="Share", exact=True).click()
+    page.locator("#dialog").get_by_role("button", name="Copy", exact=True).click()
+    text = page.evaluate("navigator.clipboard.readText()")
+    words, _, link = text.partition("\n")
+    assert words.startswith("Cuttle 22: lost 0–")
+    assert words.endswith("No help.")
+    assert len(words) <= 120
+
+    friend = visit(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    friend.clock.set_fixed_time(MONDAY)
+    friend.goto(link)
+    expect(friend.locator("#dialog")).to_contain_text("To beat: a loss with 0 points")
+    expect(friend.locator("#teach-me")).to_be_visible()
+    friend.locator("#challenge-go").click()
+    expect(friend.locator("#hand [data-do=pick]").first).to_be_visible()
+    assert friend.locator("#hand [data-do=pick]").all_inner_texts() == cards
