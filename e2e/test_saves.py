@@ -9,12 +9,14 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import encode, legal_moves
+from cuttle import Link, Match, encode, legal_moves
+from cuttle.links import link_text
 from e2e import games
-from e2e.conftest import Guest, OpenTable, often
+from e2e.conftest import Guest, OpenTable, Visit, often
 from e2e.laid import broken_codes, reason
 from e2e.looking import no_script_ran, without_bot_level
 from e2e.table import ASIDE, STORE, Table
+from tools.check.axe import violations
 from tools.scripts import script
 from web.state.stored_game import StoredGame, stored_text
 
@@ -46,6 +48,33 @@ def name_of(table: Table, code: str) -> str:
 
 
 # The list
+
+
+def test_a_friends_turn_is_on_top_and_one_press_away_and_days_are_those_of_the_reader(visit: Visit) -> None:
+    page = visit(timezone_id="Pacific/Kiritimati", locale="en", viewport={"width": 360, "height": 640})
+    table, game = Table(page), games.in_the_middle()
+    two, names = ("person", "person"), ("Anna", "Ben")
+    waiting = Link(Match(game), "your turn", players=two, names=names, seat=game.state.phase.seat)
+    done = encode(games.won())
+    table.prepare()
+    put(
+        page,
+        StoredGame(done, saved="2026-01-01T09:59:59Z", over=True),
+        StoredGame(done, saved="2026-01-01T10:00:00Z", over=True),
+        StoredGame(link_text(waiting), saved="2026-01-01T08:00:00Z"),
+        StoredGame(encode(games.three_takes()), saved="2026-01-01T11:00:00Z"),
+    )
+    page.goto("./")
+    table.ready()
+    table.menu("My games")
+    heads = table.dialog.locator("h3").all_inner_texts()
+    assert (heads[0], heads[1]) == ("By link: waits for you 1", "In progress 1")
+    assert [head.partition(",")[0] for head in heads[2:]] == ["Jan 2", "Jan 1"]
+    expect(table.dialog.locator("#resume-2 .small-table > span")).to_have_count(2)
+    assert violations(page) == []
+    table.dialog.locator("#resume-2").press("Enter")
+    expect(table.dialog).to_have_count(0)
+    expect(page.locator("#curtain-title")).to_contain_text("This link is for")
 
 
 def test_games_that_cannot_be_read_are_told_handed_out_and_deleted(page: Page, tmp_path: Path) -> None:

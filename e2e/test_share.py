@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -15,6 +17,7 @@ from e2e.looking import box, leaks, spoken, without_bot_level
 from e2e.play import good_move
 from e2e.table import Table
 from tools.pictures.screens import PASTE
+from tools.scripts import script
 from web.state.saved import read_save
 
 CLOSE = "() => { document.querySelector('#dialog').close(); document.activeElement.blur(); }"
@@ -122,6 +125,52 @@ def test_where_copying_is_forbidden_the_page_says_so(go_over: OpenTable) -> None
     selected = table.page.evaluate("getSelection().toString()")
     table.page.evaluate("delete navigator.clipboard.writeText")
     assert selected == table.dialog.locator("#field").input_value() != ""
+
+
+SHEET: Final = script("e2e/scripts/events.js", "offerSheet")
+PICTURED: Final = script("e2e/scripts/events.js", "sentPicture")
+
+
+def test_a_result_is_copied_with_two_presses_and_brings_a_stranger_to_the_deal(
+    go_over: OpenTable, guest: Guest
+) -> None:
+    table = go_over(encode(games.won()))
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.page.locator("#ending").get_by_role("button", name="Share", exact=True).click()
+    text = table.dialog.locator("#field").input_value()
+    table.dialog.get_by_role("button", name="Copy", exact=True).click()
+    expect(table.page.get_by_role("alert")).to_have_text("Link copied.")
+    assert table.page.evaluate("navigator.clipboard.readText()") == text
+    assert re.fullmatch(r"I beat \w+ \d+–\d+ in \d+ turns?\. Same cards:\nhttp\S+#\S+", text)
+    page = guest("friend")
+    stranger = Table(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("./")
+    stranger.ready()
+    page.evaluate(PASTE, text)
+    expect(stranger.dialog.get_by_role("heading")).to_have_text("Challenge")
+    expect(stranger.dialog).to_contain_text("To beat: a win with")
+    expect(stranger.dialog.get_by_role("button", name="New here? Three-minute lesson")).to_be_in_viewport()
+    stranger.dialog.get_by_role("button", name="Play", exact=True).click()
+    expect(stranger.dialog).to_have_count(0)
+    assert stranger.game.start == games.won().start
+
+
+def test_where_pictures_can_be_sent_one_goes_along_and_is_seen_before(guest: Guest) -> None:
+    page = guest("person", script=f"({SHEET})(true)")
+    table = Table(page)
+    table.prepare()
+    page.goto(f"./#{encode(games.won())}")
+    table.ready()
+    table.menu("Share")
+    canvas = table.dialog.get_by_role("img", name="The last table. I beat")
+    canvas.scroll_into_view_if_needed()
+    table.dialog.get_by_role("button", name="Send …").click()
+    page.wait_for_function("() => window.handed.length")
+    text, (kind, size, *shape) = page.evaluate(PICTURED)
+    assert text == table.dialog.locator("#field").input_value()
+    assert (kind, shape) == ("image/png", [1200, 630])
+    assert 20_000 < size <= 300_000
 
 
 NAMES = ("Anna", "Ben")

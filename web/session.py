@@ -153,7 +153,11 @@ class Session:
         browser = self.browser
         if not browser.is_linked():
             prepare_first_visit(self.store, browser.stored)
-        app = App(can_share=browser.can_share(), source=browser.source_address())
+        app = App(
+            can_share=browser.can_share(),
+            can_share_pictures=browser.can_share_pictures(),
+            source=browser.source_address(),
+        )
         place = browser.tab.load(PLACE)
         deal, date = browser.random_bits() % DEALS, browser.today()
         step, damage = first_step(self.store, browser.stored, deal, app, date)

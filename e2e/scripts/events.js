@@ -117,12 +117,19 @@ export const eventsOfOthers = () => {
   note.remove();
 };
 
-export const offerSheet = () => {
+export const offerSheet = (pictures = false) => {
   window.handed = [];
+  if (pictures) navigator.canShare = () => true;
   navigator.share = (what) => {
     window.handed.push(what);
     return Promise.resolve();
   };
+};
+
+export const sentPicture = async () => {
+  const [{ text, files }] = window.handed;
+  const { width, height } = await createImageBitmap(files[0]);
+  return [text, [files[0].type, files[0].size, width, height]];
 };
 
 export const closeAndGo = ([code, late]) => {

@@ -197,7 +197,15 @@ class FakeBrowser:
         """Copy a text, or fail."""
         self.waiting.append(lambda works: self.send("copied", text if works else ""))
 
-    def share(self, text: str) -> None:
+    def can_share_pictures(self) -> bool:
+        """The sheet takes texts alone."""
+        return False
+
+    def draw_result(self, text: str) -> None:
+        """Draw nothing."""
+        self.waiting.append(lambda works: None if works else self.send("not pictured", ""))
+
+    def share(self, text: str, pictured: bool) -> None:
         """Pass it to the share sheet, or fail."""
         self.waiting.append(lambda works: None if works else self.send("not handed", ""))
 

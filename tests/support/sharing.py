@@ -66,8 +66,7 @@ ADDRESS = "https://example.org/cuttle/#"
 def sharing(model: Model, kind: str = "") -> Model:
     """The page with the dialog open, once the browser has reported the address."""
     model, effects = update(model, "share", kind)
-    for effect in effects:
-        assert isinstance(effect, MakeAddress)
+    for effect in (each for each in effects if isinstance(each, MakeAddress)):
         model, _ = update(model, "address", ADDRESS + effect.code)
     return model
 

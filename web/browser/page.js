@@ -9,6 +9,7 @@ export * as files from "./files.js";
 export * as morph from "./morph.js";
 export * as motion from "../motion/motion.js";
 export * as networks from "./networks.js";
+export * as picture from "./picture.js";
 export * as puzzles from "./puzzles.js";
 export * as settling from "./settling.js";
 export * as sharing from "./sharing.js";

@@ -9,7 +9,7 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules.page import files, motion, puzzles, settling, sharing, sound, tips
+from pyscript.js_modules.page import files, motion, picture, puzzles, settling, sharing, sound, tips
 
 from web.browser import hearing, networks
 from web.browser.waiting import Waiting
@@ -146,7 +146,12 @@ copy_text = sharing.copy
 can_share = sharing.canShare
 """Whether the system has a share sheet."""
 share = sharing.share
-"""Open the share sheet with an address or another text. Sends ``not handed`` if that fails."""
+"""Open the share sheet with an address or another text, and with the picture of the result if there's one and
+it's asked for. Sends ``not handed`` if that fails."""
+can_share_pictures = picture.canSharePictures
+"""Whether that sheet takes pictures."""
+draw_result = picture.drawResult
+"""Draw the picture of a result in the dialog. Sends ``not pictured`` if that fails."""
 draw_qr_code = sharing.draw
 """Draw a text as a QR code. Sends ``drawn`` with the text and the picture, or ``not drawn`` with the text."""
 

@@ -1,6 +1,7 @@
 // Sends a text elsewhere: to the clipboard, to the system's share sheet, or as a QR code. The result is
 // reported to Python as a message.
 
+import { pictured } from "./picture.js";
 import { send } from "./python.js";
 
 const QR = "../../lean-qr/index.mjs"; // loaded on first use
@@ -19,10 +20,11 @@ export async function copy(text) {
 
 export const canShare = () => typeof navigator.share === "function";
 
-// Share a link or another text. Closing the sheet isn't an error.
-export async function share(text) {
+// Share a link or another text, with the picture of the result if there's one. Closing the sheet isn't an error.
+export async function share(text, withPicture) {
+  const file = withPicture && (await pictured());
   try {
-    await navigator.share({ [/^https?:\S+$/.test(text) ? "url" : "text"]: text });
+    await navigator.share({ [/^https?:\S+$/.test(text) ? "url" : "text"]: text, ...(file && { files: [file] }) });
   } catch (error) {
     if (error.name !== "AbortError") send("not handed");
   }

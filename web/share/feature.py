@@ -15,12 +15,15 @@ from web.share.messages import (
     Addressed,
     CopyText,
     DrawPicture,
+    DrawResult,
     MakeAddress,
     Opening,
     SendCode,
     Share,
     ShareText,
+    Sharing,
 )
+from web.share.picture import picture_text
 from web.share.texts import TEXTS
 from web.share.words import with_link
 
@@ -37,8 +40,18 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
 
 
 def _send_code(visit: Visit, command: SendCode) -> None:
-    send = visit.browser.share if command.sheet else visit.browser.copy_text
-    send(with_link(command.words, visit.browser.address_of(command.code)))
+    text = with_link(command.words, visit.browser.address_of(command.code))
+    if command.sheet:
+        visit.browser.share(text, False)
+    else:
+        visit.browser.copy_text(text)
+
+
+def _draw_result(visit: Visit, _: DrawResult) -> None:
+    """Draw the picture with the words that the dialog has by now."""
+    shown = visit.model.dialog
+    if isinstance(shown, Sharing) and (text := picture_text(visit.model, shown)):
+        visit.browser.draw_result(text)
 
 
 SHARE: Final = Feature(
@@ -46,7 +59,8 @@ SHARE: Final = Feature(
     executors=dict(
         [
             to(CopyText, lambda visit, command: visit.browser.copy_text(command.text)),
-            to(ShareText, lambda visit, command: visit.browser.share(command.text)),
+            to(ShareText, lambda visit, command: visit.browser.share(command.text, command.pictured)),
+            to(DrawResult, _draw_result),
             to(DrawPicture, lambda visit, command: visit.browser.draw_qr_code(command.text)),
             to(SendCode, _send_code),
             to(

@@ -119,6 +119,12 @@ class NotDrawn(Report):
     text: str
 
 
+class NotPictured(Report):
+    """The picture of the result couldn't be drawn."""
+
+    named = "not pictured"
+
+
 class LinkedGame(Message):
     """The game of a link: its name in storage (or empty), its code there, and the code of the link."""
 
@@ -168,6 +174,8 @@ class Sharing(Dialog):
     """What is said before the link. A follow-up of a feature that knows better may say something else."""
     picture: Picture | None = None
     """The link as a QR code, once it is drawn."""
+    pictured: bool = False
+    """Whether a picture of the result goes along, where the system shares it."""
 
 
 # Commands
@@ -184,9 +192,14 @@ class CopyText(Command):
 
 
 class ShareText(Command):
-    """Open the system's share sheet with a text."""
+    """Open the system's share sheet with a text, and the picture of the result if there is one."""
 
     text: str
+    pictured: bool = False
+
+
+class DrawResult(Command):
+    """Draw the picture of the result in the dialog."""
 
 
 class SendCode(Command):

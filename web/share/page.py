@@ -25,6 +25,7 @@ from web.share.messages import (
     TogglePicture,
     Typed,
 )
+from web.share.picture import first_sentence
 from web.share.words import with_link
 from web.state.saved import read_save
 
@@ -48,7 +49,15 @@ def share(model: Model, shown: Sharing) -> Html:
         tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
         tag("p", say("share bare"), class_="note") if _is_bare(shown) else None,
         link_field(_field_label(shown), _whole_text(shown)) if kind != TEXT or shown.text else None,
+        _result_picture(shown) if shown.pictured else None,
     )
+
+
+def _result_picture(shown: Sharing) -> Html:
+    """The picture that goes along, which the browser draws."""
+    told = paragraph([say("share picture of"), first_sentence(shown.words)])
+    canvas = tag("canvas", id="result-picture", width=1200, height=630, role="img", aria_label=told)
+    return tag("figure", canvas, tag("figcaption", say("share picture"), class_="about"))
 
 
 def _is_bare(shown: Sharing) -> bool:
@@ -101,7 +110,7 @@ def _about(model: Model, kind: str) -> Words:
 
 def link_field(label: Words, text: str) -> Html:
     """A read-only text to copy."""
-    rows = 14 if text.count("\n") > 1 else 3
+    rows = 14 if text.count("\n") > 1 else 3 + text.count("\n")
     return join(
         tag("label", label, for_="field"),
         tag("textarea", text, id="field", rows=rows, readonly=True, spellcheck="false"),

@@ -45,6 +45,8 @@ TEXTS: Final[dict[str, Entry]] = {
     " isn’t encrypted.",
     "share field": "Link",
     "share message": "Message",
+    "share picture": "This picture goes along with “Send …”.",
+    "share picture of": "The last table.",
     "share code": "Code",
     "share bare": "This copy of Cuttle is a file without an address on the web, so there’s no link to it."
     " This is the game’s code instead: paste it under “Open a link” in any Cuttle.",

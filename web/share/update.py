@@ -5,6 +5,7 @@ from typing import Final
 
 from cuttle.language import say
 from cuttle.links import link_text, record_text
+from web.core.command import Command
 from web.core.feature import on
 from web.core.fetching import failure_reason
 from web.core.model import Model, Step, with_dialog
@@ -12,7 +13,7 @@ from web.library.messages import DamagedSave
 from web.share import messages
 from web.share.links import code_for_other, is_sent, kinds, link_as, must_send
 from web.share.messages import TEXT, Picture, Sharing
-from web.share.words import is_link, with_link, words_for
+from web.share.words import has_result, is_link, with_link, words_for
 
 
 def _share_as(model: Model, wanted: str) -> Step:
@@ -24,7 +25,9 @@ def _share_as(model: Model, wanted: str) -> Step:
     if kind == TEXT:
         return with_dialog(model, Sharing(kind, _record(model) if model.game.over else "")), []
     code = code_for_other(model) if kind == "your turn" else link_text(link_as(model, kind))
-    return with_dialog(model, Sharing(kind, words=words_for(model, kind))), [messages.MakeAddress(code)]
+    pictured = model.app.can_share_pictures and has_result(model, kind)
+    after = with_dialog(model, Sharing(kind, words=words_for(model, kind), pictured=pictured))
+    return after, [messages.MakeAddress(code), *([messages.DrawResult()] if pictured else [])]
 
 
 def share_again(before: Model, after: Model) -> Step:
@@ -56,7 +59,7 @@ def _shared_text(model: Model) -> str:
     match model.dialog:
         case Sharing(kind) if kind == TEXT and not model.curtain:
             return _record(model)
-        case Sharing(_, text, words):
+        case Sharing(text=text, words=words):
             return with_link(words, text) if text else ""
         case DamagedSave(text):
             return text
@@ -84,7 +87,8 @@ def _after_copy(model: Model, message: messages.Copied) -> Step:
 def _share(model: Model, _: messages.ShareLink) -> Step:
     """Open the system's share sheet."""
     text = _shared_text(model) if isinstance(model.dialog, Sharing) else ""
-    return model, [messages.ShareText(text)] if text and model.app.can_share else []
+    pictured = isinstance(model.dialog, Sharing) and model.dialog.pictured
+    return model, [messages.ShareText(text, pictured)] if text and model.app.can_share else []
 
 
 def _send(model: Model, _: messages.SendLink) -> Step:
@@ -112,7 +116,8 @@ def _toggle_picture(model: Model, _: messages.TogglePicture) -> Step:
     if not isinstance(shown, Sharing) or shown.kind == TEXT or not shown.text:
         return model, []
     if shown.picture:
-        return with_dialog(model, shown.changed(picture=None)), []
+        commands: list[Command] = [messages.DrawResult()] if shown.pictured else []
+        return with_dialog(model, shown.changed(picture=None)), commands
     return model, [messages.DrawPicture(shown.text)]
 
 
@@ -124,6 +129,11 @@ def _show_picture(model: Model, message: messages.Drawn | messages.NotDrawn) -> 
     if isinstance(message, messages.NotDrawn):
         return replace(model, notice=failure_reason(model.app, say("no picture"))), []
     return with_dialog(model, shown.changed(picture=Picture(message.width, message.path))), []
+
+
+def _drop_picture(model: Model, _: messages.NotPictured) -> Step:
+    shown = model.dialog
+    return with_dialog(model, shown.changed(pictured=False)) if isinstance(shown, Sharing) else model, []
 
 
 def _show_unsent(model: Model, _: messages.NotShared) -> Step:
@@ -148,6 +158,7 @@ HANDLERS: Final = dict(
         on(messages.TogglePicture, _toggle_picture),
         on(messages.Drawn, _show_picture),
         on(messages.NotDrawn, _show_picture),
+        on(messages.NotPictured, _drop_picture),
         on(messages.SendLink, _send),
         on(messages.PickStamp, _pick_stamp),
     ]

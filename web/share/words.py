@@ -20,7 +20,7 @@ def words_for(model: Model, kind: str) -> Words:
     """The line for a link of this kind; empty if the link is for oneself, or isn't one."""
     if kind == "your turn":
         return _words_to(model, receiver(model))
-    told = result_words(model) if kind in _RESULTS and not model.analysis else None
+    told = result_words(model) if has_result(model, kind) else None
     if told:
         return paragraph([told, say("sent after", which=kind)])
     match kind:
@@ -36,8 +36,13 @@ def words_for(model: Model, kind: str) -> Words:
 
 def with_link(words: Words, link: str) -> str:
     """The text to copy or to share: the words in the page's language, then the link."""
-    said = to_text(words)
+    said = plain_text(words)
     return f"{said}\n{link}" if said else link
+
+
+def plain_text(words: Words) -> str:
+    """Words in the page's language, without hyphens that other pages might show."""
+    return to_text(words).replace("\N{SOFT HYPHEN}", "")
 
 
 def is_link(text: str) -> bool:
@@ -48,12 +53,17 @@ def is_link(text: str) -> bool:
 # How the round ended
 
 
+def has_result(model: Model, kind: str) -> bool:
+    """Whether a link of this kind tells first how the round ended for the player who shares it."""
+    return kind in _RESULTS and model.seated and model.game.over and not model.analysis
+
+
 def result_words(model: Model) -> Words | None:
     """How the round ended for the player who shares it; None if it isn't over, or they didn't play."""
     phase, own = model.game.state.phase, model.own_seat
     if own is None or not isinstance(phase, Over):
         return None
-    result, points = challenge_result(model.game, own), _points(model, own, phase.winner)
+    result, points = challenge_result(model.game, own), points_text(model, own, phase.winner)
     others = _others(model) if phase.winner in (own, None) else model.names[phase.winner]
     return say(
         "sent result helped" if model.deal.helped else "sent result",
@@ -64,7 +74,7 @@ def result_words(model: Model) -> Words | None:
     )
 
 
-def _points(model: Model, own: Seat, winner: Seat | None) -> str:
+def points_text(model: Model, own: Seat, winner: Seat | None) -> str:
     """All points, those of the winner first, then one's own."""
     first = [own] if winner in (own, None) else [winner, own]
     seats = [*first, *[seat for seat in model.others if seat not in first]]

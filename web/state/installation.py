@@ -23,6 +23,8 @@ class App(NamedTuple):
     """Whether the networks of a search have been fetched since the start, or couldn't be."""
     can_share: bool = False
     """Whether the system has a share sheet."""
+    can_share_pictures: bool = False
+    """Whether that sheet takes pictures."""
     source: str = ""
     """The address of the repository, if the builder of the page has named it."""
     silent: Literal["", "browser", "files"] = ""

@@ -1,10 +1,12 @@
 """What is said before a link: how the round ended, an invitation, a question; and that it leads back."""
 
+import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from cuttle import Match
+from cuttle import Match, card_text
 from cuttle.links import parse_link
 from tests.support.beginning import begin
 from tests.support.english import card_name, english
@@ -25,8 +27,10 @@ from tests.support.sharing import (
 )
 from web.core.model import Model, play
 from web.share.links import kinds
-from web.share.messages import CopyText, SendCode
+from web.share.messages import CopyText, DrawResult, SendCode, ShareText, Sharing
+from web.share.picture import picture_text
 from web.share.words import words_for
+from web.state.installation import App
 from web.state.seating import PERSON, WATCHER
 
 
@@ -41,7 +45,7 @@ def ended(number: int, viewer: int = 0, ruleset: str = "cuttle-cards") -> Model:
 
 
 def copied(model: Model, kind: str = "") -> str:
-    (effect,) = update(sharing(model, kind), "copy")[1]
+    (effect,) = update(model if model.dialog else sharing(model, kind), "copy")[1]
     assert isinstance(effect, CopyText)
     return effect.text
 
@@ -135,3 +139,54 @@ def test_what_is_copied_is_seen_before_and_opens_the_deal_with_its_result_to_bea
 def test_the_words_are_short() -> None:
     for model in (ended(6), ended(1, 0, "bga-three"), later(5)):
         assert max(len(said(model, kind)) for kind in kinds(model)) <= 120
+
+
+# The picture that goes along
+
+
+def picture(model: Model, kind: str = "") -> dict[str, Any]:
+    """What the browser draws."""
+    able = replace(model, app=App(can_share=True, can_share_pictures=True))
+    shown, effects = update(able, "share", kind)
+    assert isinstance(shown.dialog, Sharing)
+    assert (DrawResult() in effects) == shown.dialog.pictured == ("result-picture" in dialog(shown))
+    text = picture_text(shown, shown.dialog)
+    return dict(json.loads(text)) if text else {}
+
+
+def test_a_result_has_a_picture_of_the_last_table_and_no_hand() -> None:
+    model = ended(6)
+    told = picture(model)
+    assert (told["look"], told["portrait"]) == ("won", "marlow worried")
+    assert (told["points"], told["says"]) == ("14–8", "I beat Marlow 14–8 in 18 turns.")
+    tables = [model.game.state.tables[seat] for seat in (1, 0)]
+    assert told["rows"] == [
+        [card_text(card) for pile in row for card in (pile.card, *pile.thieves)] for row in tables
+    ]
+    hands = {card_text(card) for hand in model.game.state.hands for card in hand}
+    assert not hands & {card for row in told["rows"] for card in row}
+    assert picture(ended(6, 1))["portrait"] == "marlow pleased"
+    assert picture(ended(4, 0, "bga-three"))["portrait"] == "marlow pleased"
+
+
+def test_only_a_result_has_a_picture_and_only_where_it_can_go_along() -> None:
+    for model, kind in ((later(5), ""), (ended(6), "text"), (begin(over().match, WATCHER)[0], "")):
+        assert picture(model, kind) == {}
+    assert "result-picture" not in dialog(sharing(ended(6)))
+
+
+def test_the_picture_goes_along_until_it_fails() -> None:
+    model = sharing(replace(ended(6), app=App(can_share=True, can_share_pictures=True)))
+    (sent,) = update(model, "hand on")[1]
+    assert sent == ShareText(copied(model), pictured=True)
+    failed, _ = update(model, "not pictured")
+    assert "result-picture" not in dialog(failed)
+    assert update(failed, "hand on")[1] == [ShareText(copied(model), pictured=False)]
+
+
+def test_the_picture_is_drawn_again_when_the_qr_code_goes() -> None:
+    model = sharing(replace(ended(6), app=App(can_share=True, can_share_pictures=True)))
+    assert isinstance(model.dialog, Sharing)
+    model, _ = update(model, "drawn", f"{model.dialog.text}\n21\nM0 0h7v1h-7z")
+    assert "result-picture" not in dialog(model)
+    assert update(model, "picture")[1] == [DrawResult()]

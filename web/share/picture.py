@@ -1,0 +1,54 @@
+"""The picture of a result, as web/browser/picture.js draws it: a face, points, a sentence, a table. Pure.
+
+It shows what everybody at the table saw: no hand, no deck, no moves.
+"""
+
+import json
+from typing import Final
+
+from cuttle import Seat, card_text
+from cuttle.language import TextList, Words
+from cuttle.links import challenge_result
+from cuttle.rules import Over
+from web.core.model import Model
+from web.share.messages import Sharing
+from web.share.words import plain_text, points_text
+from web.state.seating import PERSON
+from web.text.bots import BOTS
+
+_MOODS: Final = {"won": "worried", "lost": "pleased", "tied": "calm"}
+"""How an opponent looks, by how the round ended for the player who shares it."""
+
+
+def picture_text(model: Model, shown: Sharing) -> str:
+    """What the browser draws; empty if the dialog has no picture."""
+    own, phase = model.own_seat, model.game.state.phase
+    if not shown.pictured or own is None or not isinstance(phase, Over):
+        return ""
+    outcome = challenge_result(model.game, own).outcome
+    return json.dumps(
+        {
+            "look": outcome,
+            "portrait": f"{_drawing(model, phase.winner)} {_MOODS[outcome]}",
+            "points": points_text(model, own, phase.winner),
+            "says": plain_text(first_sentence(shown.words)),
+            "rows": [_row(model, seat) for seat in (*model.others, own)],
+        }
+    )
+
+
+def first_sentence(words: Words) -> Words:
+    """How the round ended, without what leads on to the link."""
+    return words.items[0] if isinstance(words, TextList) and isinstance(words.items[0], Words) else words
+
+
+def _drawing(model: Model, winner: Seat | None) -> str:
+    """The portrait of the bot that has won, or of the first; none among people."""
+    seats = sorted(model.others, key=lambda seat: seat != winner)
+    levels = [model.seating.players[seat] for seat in seats]
+    return next((BOTS[who].portrait for who in levels if who not in ("", PERSON)), "")
+
+
+def _row(model: Model, seat: Seat) -> list[str]:
+    piles = model.game.state.tables[seat]
+    return [card_text(card) for pile in piles for card in (pile.card, *pile.thieves)]
