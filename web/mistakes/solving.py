@@ -83,7 +83,8 @@ def _wrong(model: Model, point: Point, tried: Point, comes_again: Words, *, agai
     if exercise is None:
         return answer
     show = say("puzzle show"), Choose(move_text(point.best))
-    then = exercise.changed(tried=None, answer=answer, ways=(show,))
+    asks = say("mistake more")  # what it cost has been said
+    then = exercise.changed(asks=asks, tried=None, answer=answer, ways=(show,))
     return answer.changed(then=then)
 
 

@@ -16,6 +16,7 @@ TEXTS: Final[dict[str, Entry]] = {
         ),
     ),
     "mistake asks": "Your own mistake: it cost {count}%. What’s better?",
+    "mistake more": "What’s better?",
     "mistake same": "Not that one again: it cost {count}%.",
     "mistake solved": select(
         best="Solved: wins {chance} of 100, your move in the game {count}.",
