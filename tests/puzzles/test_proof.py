@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cuttle import Game, State, legal_moves, move_text, parse_position
+from cuttle import Game, State, legal_moves, move_text, parse_move, parse_position
 from cuttle.puzzles.worlds import hidden_cards, swap_hidden
 from cuttle.rules import Over, Turn
 from cuttle.rules.apply import play
@@ -13,7 +13,7 @@ from tests.support.openings import rich_position
 from tests.support.rulesets import ruleset_of
 from tools.puzzles.bots import SPREAD, spread
 from tools.puzzles.exact import Endgame
-from tools.puzzles.proof import Proof, survive, win_in_time
+from tools.puzzles.proof import Proof, survive, turns_ahead, win_in_time
 from tools.puzzles.worlds import TooLargeError, hidden_mask, replies
 
 pytestmark = pytest.mark.cpython_only
@@ -97,6 +97,14 @@ def test_no_defence_loses_at_once_in_any_world(number: int) -> None:
             continue
         if safe and isinstance(after.phase, Turn):
             assert not any(loses_at_once(world, seat) for world in worlds(after, seat))
+
+
+def test_a_turn_that_has_begun_is_the_first_of_those_asked_for() -> None:
+    begins = state_of(CHECK.format("2C").replace("AS 4C", "7S 4C"))
+    answers = play(begins, parse_move("7S!"))
+    reveals = play(answers, parse_move("allow"))
+    assert [turns_ahead(state, 0, 2) for state in (begins, reveals)] == [2, 1]
+    assert turns_ahead(answers, 1, 2) == 2
 
 
 def test_an_endgame_is_searched_to_its_end() -> None:

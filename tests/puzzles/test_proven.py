@@ -20,6 +20,8 @@ from web.learn.plans import COURSE, MORE, Plan
 from web.learn.setting_up import start_of
 
 SAMPLE: Final = entries()[::20]
+OF_EACH: Final = {(each.kind, each.text.split(" | ")[1].split()[1]): each for each in entries()}
+"""A puzzle of each kind that begins with each phase."""
 
 pytestmark = pytest.mark.cpython_only
 
@@ -42,6 +44,14 @@ def test_the_oracle_replays_every_answer(entry: Entry) -> None:
 @pytest.mark.parametrize("entry", SAMPLE, ids=name)
 def test_the_accepted_move_does_what_it_should_in_a_world_by_the_oracle(entry: Entry) -> None:
     assert holds_in_a_world(entry.read(), Random(entry.key))
+
+
+@pytest.mark.parametrize("entry", OF_EACH.values(), ids=name)
+def test_so_does_it_in_what_begins_within_a_turn(entry: Entry) -> None:
+    puzzle = entry.read()
+    check_answers(puzzle)
+    assert holds_in_a_world(puzzle, Random(entry.key))
+    prove_again(puzzle)
 
 
 @pytest.mark.parametrize("entry", SAMPLE[::2], ids=name)

@@ -60,7 +60,7 @@ def best_chance(state: State, yields: Counter[str], rng: Random) -> Puzzle:
     decision = decide(game, accepted, measured, {kind_of_move(move) for move in trial.tempting})
     themes = themes_of("B", game.state, (decision,), trial.tempting)
     if not themes:
-        raise RejectedError("B no theme")
+        raise RejectedError("no theme")
     # choose.py rates it
     return Puzzle(encode(game)[-4:], "B", 0, themes, game.state, 0, (decision,), sum(BUDGETS))
 

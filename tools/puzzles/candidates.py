@@ -53,7 +53,7 @@ def puzzles_in(state: State, kinds: str, yields: Counter[str], rng: Random) -> I
             yields[f"{found.kind} one class"] += 1
             yield _finish(found, state, yields, rng)
             yields[f"{found.kind} taken"] += 1
-        elif "B" in kinds and not _is_defended(state):
+        elif "B" in kinds and _is_tense(state):
             yield best_chance(state, yields, rng)
             yields["B taken"] += 1
     except TooLargeError:
@@ -117,12 +117,13 @@ def _prove_defence(state: State, kinds: str, yields: Counter[str]) -> Proven:
     return Proven("D", proof, turns, accepted)
 
 
-def _is_defended(state: State) -> bool:
-    """Whether the other seat could win with its next card, and something stops it for sure. That's asked in
-    kind D; where nothing does, the best chance is something to find."""
+def _is_tense(state: State) -> bool:
+    """Whether a seat could win with its next card. If it's the other one, and something stops it for sure,
+    that's asked in kind D; where nothing does, the best chance is something to find."""
     seat = state.phase.seat
-    proof = Proof(seat, survive, MOST["D"])
-    return is_in_check(state, seat) and one_class(proof, state, turns_ahead(state, seat, 1)) != ()
+    if is_in_check(state, seat):
+        return one_class(Proof(seat, survive, MOST["D"]), state, turns_ahead(state, seat, 1)) == ()
+    return is_in_check(state, 1 - seat)
 
 
 def _prove_win_at_once(state: State, proof: Proof, kinds: str) -> Proven:
@@ -185,11 +186,14 @@ def _finish(found: Proven, state: State, yields: Counter[str], rng: Random) -> P
     yields[f"{kind} tempting"] += 1
     searched = proof.searched
     game, decisions = _line_of(found, state)
+    themes = themes_of(kind, game.state, decisions, trial.tempting)
+    if not themes:
+        raise RejectedError("no theme")
     puzzle = Puzzle(
         key=encode(game)[-4:],
         kind=kind,
         rating=0,  # choose.py rates it
-        themes=themes_of(kind, game.state, decisions, trial.tempting),
+        themes=themes,
         start=game.state,
         turns=turns + (turns_ahead(state, proof.seat, 0) < 0) if kind in "AC" else 0,
         decisions=decisions,

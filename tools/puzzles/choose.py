@@ -84,7 +84,7 @@ def mined(folder: Path) -> list[Puzzle]:
     forms = {canonical_form(puzzle): puzzle for puzzle in (entry.read() for entry in entries)}
     shares = shares_of(folder, [*forms.values()])
     rated = [finish(puzzle, rate(shares[puzzle.key])) for puzzle in forms.values()]
-    return [puzzle for puzzle in rated if puzzle.kind != "D" or puzzle.rating < spread(MISSED)]
+    return [each for each in rated if each.themes and (each.kind != "D" or each.rating < spread(MISSED))]
 
 
 def shares_of(folder: Path, puzzles: Sequence[Puzzle]) -> dict[str, tuple[float, ...]]:

@@ -38,7 +38,7 @@ MANY: int = 12
 def themes_of(
     kind: Kind, state: State, decisions: tuple[Decision, ...], tempting: set[Move]
 ) -> tuple[Theme, ...]:
-    """The themes of a puzzle, the weightiest first."""
+    """The themes of a puzzle, the weightiest first; there may be none."""
     found = [*_of_key(state, decisions[0], tempting), *_of_line(decisions)]
     limit = state.ruleset.hand_limit
     if limit is not None and len(state.hands[state.phase.seat]) >= limit:
@@ -81,7 +81,7 @@ def _of_phase(state: State) -> Iterator[Theme]:
         yield "seven gamble"
     elif isinstance(phase, Discarding) and phase.card < 0:
         yield "hand limit"
-    elif isinstance(phase, Taking | Discarding):
+    elif isinstance(phase, Taking) or (isinstance(phase, Discarding) and phase.card >> 2 == FIVE):
         yield ONEOFFS[phase.card >> 2]
 
 
