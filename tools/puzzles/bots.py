@@ -42,10 +42,10 @@ PLAYERS: Final = (
     Player("expert", 300, 1600, 2),
     Player("expert", 2600, 1800, 1),
 )
-AGREED_POSITIONS: Final = (2_600, 20_000)
-"""How much the expert looks at to agree with a defence."""
+AGREED_POSITIONS: Final = (2_600, 2_600, 2_600, 20_000)
+"""How much the expert looks at, time after time, to agree with a defence."""
 FAR_AHEAD: Final = 0.06
-"""By how much it prefers a move so that the smaller number is enough."""
+"""By how much it prefers a move at first so that the last look isn't needed."""
 LOWEST: Final = 900
 HIGHEST: Final = 2000
 """The Elo ratings that are possible before they are spread."""
@@ -143,11 +143,10 @@ def promises(state: State, chance: float) -> bool:
 
 
 def expert_agrees(game: Game, accepted: tuple[Move, ...], rng: Random) -> bool:
-    """Whether the expert, with many positions, chooses an accepted move. Where one move is far ahead, fewer
-    are enough."""
+    """Whether the expert chooses an accepted move each time; with many positions too, if it's close."""
     seen = observe(game.state, game.state.phase.seat)
-    for nodes in AGREED_POSITIONS:
-        scores, ahead = lead(seen, nodes, rng)
-        if ahead >= FAR_AHEAD:
-            break
-    return scores[0].move in accepted
+    *short, long = AGREED_POSITIONS
+    looks = [lead(seen, nodes, rng) for nodes in short]
+    if min(ahead for _, ahead in looks) < FAR_AHEAD:
+        looks.append(lead(seen, long, rng))
+    return all(scores[0].move in accepted for scores, _ in looks)
