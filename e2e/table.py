@@ -38,6 +38,7 @@ SETTLED: Final = {
     "motion": "off",
     "sound": "off",
     "coach": "no",
+    "home": "no",
 }
 CORNER: Final[Position] = {"x": 10, "y": 10}
 """The corner of a card is visible even under other cards."""

@@ -12,6 +12,7 @@ from web.daily.feature import DAILY
 from web.editor.feature import EDITOR
 from web.exercise.feature import EXERCISE
 from web.help.feature import HELP
+from web.home.feature import HOME
 from web.learn.feature import LEARN
 from web.library.feature import LIBRARY
 from web.mistakes.feature import MISTAKES
@@ -29,6 +30,7 @@ from web.text.words import set_sentences
 
 FEATURES: Final = (
     PAGE,
+    HOME,
     EDITOR,
     ANALYSIS,
     EXERCISE,

@@ -11,11 +11,12 @@ from typing import Final, cast
 from web.core.message import Message
 from web.core.model import Model, Step
 from web.core.shown import shown_model
-from web.core.storage_keys import LESSON, PLACE
+from web.core.storage_keys import LESSON, PLACE, PLAYING
 from web.core.update import Program
 from web.core.visit import Browser, Service, Visit
+from web.home.arriving import at_home, is_due
 from web.learn.messages import FirstVisit, LeaveLesson, StartLesson
-from web.library.arriving import first_step, prepare_first_visit
+from web.library.arriving import first_step, prepare_first_visit, unfinished_games
 from web.library.messages import MovedElsewhere
 from web.library.service import Library
 from web.motion.flights import may_keep_animating, scene_between
@@ -25,6 +26,7 @@ from web.play.guard import MOMENT, where_appeared
 from web.play.messages import DEALS, NetworksFetched
 from web.replay.back import exercise_at, place_of, restore_place, ways_back
 from web.settings.messages import Translated
+from web.state.home import Home
 from web.state.installation import App
 from web.table.card_tip import tip
 from web.table.view import dialog, page_title, table
@@ -150,8 +152,9 @@ class Session:
     def start(self) -> None:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
         set_language(self.browser.language.translation, self.browser.language)
-        browser = self.browser
-        if not browser.is_linked():
+        browser, linked = self.browser, self.browser.is_linked()
+        again = bool(browser.tab.load(PLAYING))
+        if not linked:
             prepare_first_visit(self.store, browser.stored)
         app = App(
             can_share=browser.can_share(),
@@ -161,7 +164,12 @@ class Session:
         place = browser.tab.load(PLACE)
         deal, date = browser.random_bits() % DEALS, browser.today()
         step, damage = first_step(self.store, browser.stored, deal, app, date)
-        self.begin((restore_place(step[0], place), step[1]))
+        step = restore_place(step[0], place), step[1]
+        if not (linked or damage or place or browser.tab.load(LESSON)) and is_due(
+            step[0], self.store.saved, browser.utc_time(), again=again
+        ):
+            step = at_home(step, Home(unfinished_games(self.store)))
+        self.begin(step)
         if damage:
             self.send(damage)
         browser.show_tips(lambda place: tip(shown_model(self.model), place))

@@ -28,6 +28,7 @@ PAGE: Final = (
         "daily",
         "editor",
         "help",
+        "home",
         "learn",
         "library",
         "newgame",

@@ -52,6 +52,9 @@
   const theme = setting("theme") ?? "auto";
   root.dataset.theme = RENAMED[theme] ?? theme;
   root.dataset.back = setting("back") ?? "bone";
+  // Where the page is likely to begin at home (web/home/arriving.py), no table is outlined.
+  const over = stored(`${GAMES}:${stored(PLAYING_KEY)}`)?.includes('"over": true');
+  root.toggleAttribute("data-home", Boolean(over) && setting("home") !== "no" && !location.hash);
 
   // What the first frame can do without comes after it: the styles of the table, the typeface.
   const PATIENCE = 300; // milliseconds

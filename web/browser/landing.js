@@ -6,7 +6,7 @@ export const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(
 // The first of these that exists.
 const PLAYING = [
   "#replay-play",
-  ...["#curtain-title", "#confirm", "#ending button", "#open-cards .live", "#hand .live"],
+  ...["#home .invitation", "#curtain-title", "#confirm", "#ending button", "#open-cards .live", "#hand .live"],
   ...["#deck.live", "#choices .choice", "#hand .card", "#deck:not(.empty)", "#choices button:not(#undo)", "#scrap"],
 ];
 
@@ -39,7 +39,7 @@ export function isFocusLost({ playing, before, picked }) {
 
 // The hand, and what stands there instead of play.
 function nameScene() {
-  const shown = app.querySelectorAll("#hand .card, #curtain-title, #ending, #replay-play");
+  const shown = app.querySelectorAll("#hand .card, #curtain-title, #ending, #replay-play, #home");
   return ["shown", ...[...shown].map(({ id }) => id)].join(" ");
 }
 

@@ -3,7 +3,7 @@
 `web.features` lists all features.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -59,6 +59,24 @@ class NextStep(NamedTuple):
     """Whether nothing makes more sense now, such as another round."""
 
 
+class Invitation(NamedTuple):
+    """A card of the home (`web.home`)."""
+
+    place: int
+    """Lower numbers come first."""
+    name: str
+    """One name for each."""
+    text: Words
+    """Where it leads, in a few words."""
+    says: Sendable
+    suit: Literal["C", "D", "H", "S", "X"]
+    """Whose ink it's printed in."""
+    picture: Child
+    """For the eye only."""
+    note: Child = ""
+    """Small print below the words."""
+
+
 class Feature(NamedTuple):
     """A part of the page that can be left out of `web.features`, if no other feature needs it."""
 
@@ -81,6 +99,9 @@ class Feature(NamedTuple):
     """What it adds to the small print of a round that is over; empty for nothing."""
     panel: Callable[[Model], Html | None] | None = None
     """What is shown in place of the log, if anything."""
+    invitations: Callable[[Model], Iterable[Invitation]] | None = None
+    cover: Callable[[Model, Sequence[Invitation]], Html | None] | None = None
+    """What is shown in place of the table, given the invitations of all features, if anything."""
 
 
 def on(kind: type[_M], handler: Callable[[Model, _M], Step]) -> tuple[type[Message], Handler]:

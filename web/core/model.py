@@ -16,6 +16,7 @@ from web.state.analysis import Analysis
 from web.state.bot_pause import HOLDS, bot_pause, thinking_time
 from web.state.days import Days
 from web.state.draft import Draft
+from web.state.home import Home
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.lesson import Lesson
@@ -75,6 +76,8 @@ class Model:
     """The player's own ratings."""
     days: Days = field(default_factory=Days)
     """The date, and what is stored of the deals of the day."""
+    home: Home | None = None
+    """The home, if it's shown in place of the table; meanwhile the game waits."""
     app: App = field(default_factory=App)
     settings: Settings = field(default_factory=Settings)
     draft: Draft = field(default_factory=Draft)
@@ -151,7 +154,7 @@ class Model:
     def bots_halted(self) -> bool:
         """Whether the bots don't move for now."""
         idle = self.bots.paused and (self.watching or self.has_resigned)
-        return self.bots.in_other_tab or self.replay is not None or idle
+        return self.bots.in_other_tab or self.replay is not None or self.home is not None or idle
 
     @property
     def lesson_done(self) -> bool:

@@ -7,7 +7,7 @@ from cuttle.language import ENGLISH, Words
 from web.core.codec import names_of, read
 from web.core.command import Command, SaveText
 from web.core.dialog import Plain
-from web.core.feature import Feature, MenuItem, NextStep, on, to
+from web.core.feature import Feature, Invitation, MenuItem, NextStep, on, to
 from web.core.message import Message, Show
 from web.core.model import Model, Step, with_dialog
 from web.core.visit import Visit
@@ -82,6 +82,16 @@ class Program:
         """What is shown in place of the log, if anything."""
         panels = (each.panel(model) for each in self._features if each.panel)
         return next(filter(None, panels), None)
+
+    def cover(self, model: Model) -> Html | None:
+        """What is shown in place of the table, if anything."""
+        covers = (each.cover(model, self._invitations(model)) for each in self._features if each.cover)
+        return next(filter(None, covers), None) if model.home else None
+
+    def _invitations(self, model: Model) -> list[Invitation]:
+        """The cards of the home, in order."""
+        cards = [card for each in self._features if each.invitations for card in each.invitations(model)]
+        return sorted(cards, key=lambda card: card.place)
 
     def _show(self, model: Model, message: Show) -> Step:
         """Open a dialog by its name."""

@@ -1,6 +1,6 @@
 """The model of a visit's start: the saved game, or a new one, with everything else that was kept."""
 
-from typing import Any
+from typing import Any, Final
 
 from cuttle import Link, LinkError
 from web.core.boards import day_of
@@ -14,15 +14,19 @@ from web.play.update import first_game
 from web.share.correspondence import seat_again
 from web.state.days import Days
 from web.state.draft import read_draft
+from web.state.home import StoredLink
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.ratings import read_ratings
-from web.state.saved import read_save, read_settings, settings_text
+from web.state.saved import find_save, read_save, read_settings, settings_text
 from web.state.seating import Bots, Post
 from web.state.settings import Settings, as_stored, read_choices
 from web.state.stored_game import followed_hints
 from web.state.stored_results import with_counted_level
 from web.table.lesson import EASIEST
+
+_MOST: Final = 8
+"""Most unfinished games that are read at the start."""
 
 
 def prepare_first_visit(store: Store, stored: Storage) -> None:
@@ -70,6 +74,12 @@ def _kept(store: Store, stored: Storage, link: Link, date: str) -> dict[str, Any
         "ratings": read_ratings(store.counted),
         "review": _kept_review(store, link),
     }
+
+
+def unfinished_games(store: Store) -> tuple[StoredLink, ...]:
+    """The latest stored games that aren't over and aren't on the table."""
+    found = [(name, find_save(entry.code)) for name, entry in store.unfinished()[:_MOST]]
+    return tuple(StoredLink(name, link) for name, link in found if link)
 
 
 def _kept_review(store: Store, link: Link) -> KeptReview:

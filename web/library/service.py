@@ -8,7 +8,9 @@ from cuttle.links import link_text
 from web.core.command import Command, PutOnTable, SaveGame
 from web.core.feature import Executor, to
 from web.core.visit import Visit
+from web.home.messages import FurnishHome, HomeFurnished
 from web.library import messages
+from web.library.arriving import unfinished_games
 from web.library.importing import import_games
 from web.library.store import Store
 from web.share.correspondence import is_own, is_same_game
@@ -147,6 +149,7 @@ EXECUTORS: Final = dict(
     [
         to(SaveGame, _save),
         to(PutOnTable, _put_on_table),
+        to(FurnishHome, lambda visit, _: visit.send(HomeFurnished(unfinished_games(_store(visit))))),
         to(messages.ReportUnsaved, _report_again),
         to(messages.DeleteOldest, _delete_oldest),
         to(messages.FetchGame, _fetch),

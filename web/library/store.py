@@ -25,6 +25,8 @@ RECENT: Final = 20
 
 _NAME: Final = re.compile("[0-9A-Za-z]{1,40}")
 _NONE: Final = StoredGame("")
+_OVER: Final = '"over": true'
+"""In the text of each game that is over."""
 
 
 class Store:
@@ -180,6 +182,11 @@ class Store:
             self._stored.save(STATISTICS, with_merged_ratings(self.counted, rating))
 
     @property
+    def saved(self) -> str:
+        """When the game on the table was saved."""
+        return self._entry.saved
+
+    @property
     def review(self) -> str:
         """The stored review of the game on the table, if there is one."""
         return self._entry.review
@@ -231,6 +238,12 @@ class Store:
         found = sorted(self._entries(), key=lambda each: each[1].saved, reverse=True)
         finished = [each for each in found if each[1].over][:RECENT]
         return [each for each in found if not each[1].over or each in finished]
+
+    def unfinished(self) -> list[tuple[str, StoredGame]]:
+        """The other games that aren't over by name, most recently saved first."""
+        texts = [each for each in self.texts().items() if _OVER not in each[1] and each[0] != self.name]
+        found = [(name, entry) for name, text in texts if (entry := stored_item(text).entry)]
+        return sorted(found, key=lambda each: each[1].saved, reverse=True)
 
     def finished(self, most: int) -> list[str]:
         """The names of the oldest finished games, at most `most`, without the one on the table."""

@@ -75,6 +75,8 @@ def scene_between(before: Model | None, after: Model) -> tuple[str, int]:
     Takes the models as they are shown. Without one before, a game that has just begun is dealt.
     """
     time = TIMES[after.settings.motion]
+    if after.home:
+        return "", time
     if time and (before is None or _is_new(before, after)):
         return scene_text(_deal(after), [Event("deal")]) if _is_fresh_deal(after) else "", time
     if before is None or not time:

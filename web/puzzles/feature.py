@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Final, get_args
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later, to
+from web.core.feature import DialogPage, Feature, Invitation, MenuItem, NextStep, later, to
 from web.core.message import Message
 from web.core.model import Model, Step
+from web.markup.html import tag
 from web.puzzles.messages import (
     BeginRun,
     FindPuzzle,
@@ -40,6 +41,10 @@ def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
         yield MenuItem("page", 5, say("menu puzzle"), PlayPuzzle(""))
         yield MenuItem("page", 6, say("menu puzzles"), ShowPuzzles())
+
+
+def _invitations(_: Model) -> Iterator[Invitation]:
+    yield Invitation(30, "puzzle", say("menu puzzle"), PlayPuzzle(""), "S", tag("b", "?", class_="sign"))
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
@@ -81,4 +86,5 @@ PUZZLES: Final = Feature(
     follow_ups=(_end_run,),
     menu=_menu,
     next_steps=_next_steps,
+    invitations=_invitations,
 )

@@ -11,6 +11,7 @@ from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import open_replay
 from web.core.update import Program
+from web.home.messages import LeaveHome
 from web.learn.messages import LeaveLesson
 from web.play.messages import Cancel
 from web.replay.analysed import with_analysis
@@ -31,6 +32,8 @@ def ways_back(model: Model) -> Iterator[Message]:
         yield LeaveLesson()
     if model.bots.home:
         yield LeaveReplay()
+    if model.home and model.home.called and not model.replay:
+        yield LeaveHome()
 
 
 def restore_place(model: Model, place: str) -> Model:

@@ -30,6 +30,7 @@ TEXTS: Final[dict[str, Entry]] = {
         speed="Replay speed",
         confirm="Confirm each of my moves",
         lines="Bots say something now and then",
+        home="Open on the home page",
         rating="Show my rating",
         wins="Tell me when I can win",
         coach="Tips for beginners",

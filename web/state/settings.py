@@ -101,6 +101,8 @@ class Settings:
     """Whether a move is shown before it is made."""
     why: bool = _switch("play", False)
     """Whether the log says why the bots move as they do."""
+    home: bool = _switch("play", True)
+    """Whether the page opens on the home when nothing is going on."""
     rating: bool = _switch("play", True)
     """Whether the player's own rating is shown."""
     lines: bool = _switch("play", True)

@@ -28,14 +28,23 @@ def menu(model: Model, items: Sequence[MenuItem]) -> Html:
         button([icon("ic-help", None), tag("span", say("help title"))], Show("help"), name="how-to-play"),
         _rules(shown_model(model).game.ruleset),
         tag("span", class_="bar-rest"),
-        lesson_title(model.lesson) if model.lesson else _rounds(model),
+        lesson_title(model.lesson) if model.lesson else None if is_covered(model) else _rounds(model),
         button(say("not saved"), SaveAgain(), name="unsaved") if model.app.unsaved else None,
-        _popover_button("log", say("title analysis") if model.analysis else say("log")),
+        None if is_covered(model) else _popover_button("log", _log_title(model)),
         _speaker(model),
         _popover_button("menu", say("menu")),
         _groups(model, items),
         aria_label=say("menu"),
     )
+
+
+def is_covered(model: Model) -> bool:
+    """Whether the home is shown in place of the table."""
+    return model.home is not None and model.replay is None
+
+
+def _log_title(model: Model) -> Words:
+    return say("title analysis") if model.analysis else say("log")
 
 
 def _rules(ruleset: Ruleset) -> Html:
@@ -108,6 +117,7 @@ def _dots(won: int, needed: int) -> list[Html]:
 
 def _groups(model: Model, items: Sequence[MenuItem]) -> Html:
     """The menu: what can be done with this game, with others, and with the page."""
+    names = ("games", "page") if is_covered(model) else ("game", "games", "page")
     offline = tag("p", say("menu offline"), id="menu-offline") if model.app.was_offline else None
     found = [
         _group(
@@ -115,7 +125,7 @@ def _groups(model: Model, items: Sequence[MenuItem]) -> Html:
             tuple(_item(item) for item in items if item.group == name),
             offline if name == "page" else None,
         )
-        for name in ("game", "games", "page")
+        for name in names
     ]
     return tag("div", _keys(model), found, id="menu", popover="auto")
 

@@ -38,12 +38,18 @@ _BREAK: Final = "\f"
 
 def table(model: Model, program: Program) -> Html:
     """Everything below the top bar: opponents, table, deck and scrap, hand, log."""
+    notice = model.notice if model.dialog is None else ""
+    above = (
+        menu(model, program.menu(model)),
+        tag("p", notice, id="notice", role="alert") if notice else None,
+        offline_notice(model),
+    )
+    if cover := program.cover(model):
+        return Html(_BREAK.join(filter(None, (*above, cover))))
     shown = shown_model(model)
     seen = with_open_hands(shown, shown.observed)
     parts = (
-        menu(model, program.menu(model)),
-        tag("p", model.notice, id="notice", role="alert") if model.notice and model.dialog is None else None,
-        offline_notice(model),
+        *above,
         opponents(shown, seen),
         rows(shown, seen),
         _piles(shown, seen),
@@ -236,6 +242,8 @@ def page_title(model: Model) -> str:
 
 def state_of_round(model: Model) -> Words:
     """Whose turn it is, or the result of the round."""
+    if model.home and model.replay is None:
+        return say("home title")
     if model.replay is not None:
         if model.exercise:
             return model.exercise.title or say("title exercise")

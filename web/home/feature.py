@@ -1,0 +1,52 @@
+"""The home: the page opens on it when nothing is going on."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from cuttle.language import say
+from web.core.feature import Feature, MenuItem, on
+from web.core.model import Model, Step, go_on, with_dialog
+from web.home.invitations import invitations
+from web.home.messages import FurnishHome, GoHome, HomeFurnished, LeaveHome
+from web.home.page import home
+from web.home.texts import TEXTS
+from web.state.home import Home
+
+
+def _go(model: Model, _: GoHome) -> Step:
+    """Show the home; the game waits."""
+    if model.home or model.replay or model.lesson:
+        return model, []
+    return replace(with_dialog(model), home=Home(called=True)), [FurnishHome()]
+
+
+def _furnish(model: Model, message: HomeFurnished) -> Step:
+    home = model.home and model.home.changed(unfinished=message.unfinished)
+    return replace(model, home=home), []
+
+
+def _leave(model: Model, _: LeaveHome) -> Step:
+    return go_on(replace(model, home=None)) if model.home else (model, [])
+
+
+def _close(before: Model, after: Model) -> Step:
+    """Where a game goes on or another one is on the table, the table is shown."""
+    if after.home and after.game is not before.game:
+        return go_on(replace(after, home=None))
+    return after, []
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if not (model.home or model.replay or model.lesson):
+        yield MenuItem("page", 0, say("home title"), GoHome())
+
+
+HOME: Final = Feature(
+    handlers=dict([on(GoHome, _go), on(LeaveHome, _leave), on(HomeFurnished, _furnish)]),
+    texts=TEXTS,
+    follow_ups=(_close,),
+    menu=_menu,
+    invitations=invitations,
+    cover=home,
+)

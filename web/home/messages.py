@@ -1,0 +1,27 @@
+"""Messages about the home."""
+
+from web.core.command import Command
+from web.core.message import Message, Report
+from web.state.home import StoredLink
+
+
+class GoHome(Message):
+    """Show the home in place of the table."""
+
+    named = "go home"
+
+
+class LeaveHome(Message):
+    """Back to the table."""
+
+    named = "leave home"
+
+
+class HomeFurnished(Report):
+    """The stored games that aren't over."""
+
+    unfinished: tuple[StoredLink, ...]
+
+
+class FurnishHome(Command):
+    """Report the stored games that aren't over."""

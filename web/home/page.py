@@ -1,0 +1,49 @@
+"""The home: a cloth with printed cards on it, each of which leads somewhere. Pure."""
+
+from collections.abc import Sequence
+
+from cuttle.language import say
+from web.core.feature import Invitation
+from web.core.message import Show
+from web.core.model import Model
+from web.home.messages import LeaveHome
+from web.markup.controls import button
+from web.markup.html import Html, join, tag
+
+
+def home(model: Model, cards: Sequence[Invitation]) -> Html | None:
+    """The home, if it's shown."""
+    if model.home is None or model.replay is not None:
+        return None
+    where = "over" if model.game.over else "waiting"
+    return tag(
+        "section",
+        tag("h2", say("home greeting")),
+        tag("ul", [tag("li", _card(each)) for each in cards]),
+        tag(
+            "div",
+            button(say("home new"), Show("new"), "quiet", name="home-new"),
+            button(say("home table", which=where), LeaveHome(), "quiet", name="home-table"),
+            class_="buttons",
+        ),
+        id="home",
+        aria_label=say("home title"),
+    )
+
+
+def _card(card: Invitation) -> Html:
+    """A card of the house: a suit in its ink, a picture in place of the rank, and words on the wave."""
+    front = tag(
+        "svg",
+        tag("use", href=f"#face-{card.suit}"),
+        class_="print",
+        viewBox="0 0 50 70",
+        aria_hidden="true",
+    )
+    words = join(tag("strong", card.text), tag("small", card.note) if card.note else None)
+    inside = join(
+        front,
+        tag("span", card.picture, class_="picture", aria_hidden="true"),
+        tag("span", words, class_="words"),
+    )
+    return button(inside, card.says, f"invitation suit-{card.suit}", name=f"invitation-{card.name}")

@@ -1,0 +1,18 @@
+"""What the home says, in English."""
+
+from typing import Final
+
+from cuttle.language import Entry, select
+
+TEXTS: Final[dict[str, Entry]] = {
+    "home title": "Home",
+    "home greeting": "Welcome back",
+    "home continue": "Continue with {who}",
+    "home next round": "Next round",
+    "home play": "Play {who}",
+    "home again": "Another round",
+    "home new": "New game",
+    "home turn": "Your turn against {who}",
+    "home turn about": "By link",
+    "home table": select(over="To the last round", waiting="To the table"),
+}

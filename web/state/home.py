@@ -1,0 +1,20 @@
+"""The home: what the page opens on when nothing is going on, and what it knows of the stored games. Pure."""
+
+from cuttle import Link
+from web.state.value import Value
+
+
+class StoredLink(Value):
+    """A game in storage that isn't over, by its name there."""
+
+    name: str
+    link: Link
+
+
+class Home(Value):
+    """It is shown in place of the table."""
+
+    unfinished: tuple[StoredLink, ...] = ()
+    """Games that aren't over and aren't on the table, those saved last first."""
+    called: bool = False
+    """Whether the player has asked for it, so that Back leads to the table again."""
