@@ -152,24 +152,19 @@ class Session:
     def start(self) -> None:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
         set_language(self.browser.language.translation, self.browser.language)
-        browser, linked = self.browser, self.browser.is_linked()
-        again = bool(browser.tab.load(PLAYING))
-        if not linked:
+        browser = self.browser
+        if not browser.is_linked():
             prepare_first_visit(self.store, browser.stored)
         app = App(
             can_share=browser.can_share(),
             can_share_pictures=browser.can_share_pictures(),
             source=browser.source_address(),
         )
-        place = browser.tab.load(PLACE)
+        place, again = browser.tab.load(PLACE), bool(browser.tab.load(PLAYING))
         deal, date = browser.random_bits() % DEALS, browser.today()
-        step, damage = first_step(self.store, browser.stored, deal, app, date)
-        step = restore_place(step[0], place), step[1]
-        if not (linked or damage or place or browser.tab.load(LESSON)) and is_due(
-            step[0], self.store.saved, browser.utc_time(), again=again
-        ):
-            step = at_home(step, Home(unfinished_games(self.store)))
-        self.begin(step)
+        (model, commands), damage = first_step(self.store, browser.stored, deal, app, date)
+        step = restore_place(model, place), commands
+        self.begin(step if damage or place else self._at_home(step, again=again))
         if damage:
             self.send(damage)
         browser.show_tips(lambda place: tip(shown_model(self.model), place))
@@ -182,6 +177,14 @@ class Session:
             self.send(StartLesson(lesson) if self.model is shown else LeaveLesson())
         elif self.model is shown and (exercise := exercise_at(place, self.program)):
             self.send(exercise)
+
+    def _at_home(self, step: Step, *, again: bool) -> Step:
+        """The first step, at home if nothing is going on; `again`: whether this tab had the game before."""
+        browser, saved = self.browser, self.store.saved
+        if browser.is_linked() or browser.tab.load(LESSON):
+            return step
+        due = is_due(step[0], saved, browser.utc_time(), again=again)
+        return at_home(step, Home(unfinished_games(self.store))) if due else step
 
     def begin(self, step: Step) -> None:
         self.model = step[0]

@@ -163,6 +163,7 @@ def _met(texts: Store, seed: int) -> str:
     everything_is_still_there(texts, stored)
     before = tab.code
     idle = tab.model.game.over or tab.model.analysis  # which needs to be fetched
+    tab.say("leave home")  # where no bot moves
     if not idle and tab.model.seating.local_seat is None:  # else another page may have to move
         tab.say("here")
         tab.move(seed)

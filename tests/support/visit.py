@@ -14,7 +14,7 @@ from tests.support.pages import all_named_in, hidden_cards, hidden_on, later, re
 from tests.support.shelves import NOW, broken_off
 from web.core.message import Message
 from web.core.model import Model, go_on, with_whole_log
-from web.core.shown import shown_model
+from web.core.shown import is_at_home, shown_model
 from web.core.storage_keys import GAMES, STATISTICS
 from web.editor.messages import Editing
 from web.features import PROGRAM
@@ -195,9 +195,9 @@ class Visit(Session):
         assert all_named_in(hidden, shown) == []
 
     def the_own_hand_is_there(self) -> None:
-        """Every card in the player's hand can be found by its name."""
+        """Every card in the player's hand can be found by its name, unless the home is over it."""
         shown = shown_model(self.model)
-        if shown.seated:
+        if shown.seated and not is_at_home(self.model):
             for card in shown.game.state.hands[shown.bottom_seat]:
                 assert f'id="card-{card_text(card)}"' in self.browser.table
                 assert card_name(card) in self.browser.table
@@ -209,6 +209,9 @@ class Visit(Session):
     def somebody_can_go_on(self) -> None:
         """If the viewer decides, there is a control that makes a move."""
         asked = shown_model(self.model).observed.moves and self.model.dialog is None
+        if is_at_home(self.model):
+            assert not asked or "leave home" in {do for do, _ in self.alive("button")}
+            return
         assert (
             not asked
             or self.model.cannot_answer

@@ -38,6 +38,11 @@ def shown_model(model: Model) -> Model:
     return replace(model, match=match, story=replay.story, seating=seating)
 
 
+def is_at_home(model: Model) -> bool:
+    """Whether the home is shown in place of the table; a puzzle that was begun there leads back to it."""
+    return model.home is not None and model.replay is None
+
+
 def turn_at(game: Game, ply: int) -> int:
     """The turn number at a ply, from 1; 0 is the deal."""
     turns = zip(game.states[:ply], game.moves[:ply], strict=True)

@@ -6,6 +6,7 @@ from cuttle.language import say
 from web.core.feature import Invitation
 from web.core.message import Show
 from web.core.model import Model
+from web.core.shown import is_at_home
 from web.home.messages import LeaveHome
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
@@ -13,7 +14,7 @@ from web.markup.html import Html, join, tag
 
 def home(model: Model, cards: Sequence[Invitation]) -> Html | None:
     """The home, if it's shown."""
-    if model.home is None or model.replay is not None:
+    if not is_at_home(model):
         return None
     where = "over" if model.game.over else "waiting"
     return tag(

@@ -7,7 +7,7 @@ from cuttle.language import Words, ruleset_title, say
 from web.core.feature import MenuItem
 from web.core.message import Show
 from web.core.model import Model
-from web.core.shown import shown_model
+from web.core.shown import is_at_home, shown_model
 from web.library.messages import SaveAgain
 from web.markup.controls import button, drawing, icon, on_or_off
 from web.markup.html import Html, tag
@@ -28,19 +28,14 @@ def menu(model: Model, items: Sequence[MenuItem]) -> Html:
         button([icon("ic-help", None), tag("span", say("help title"))], Show("help"), name="how-to-play"),
         _rules(shown_model(model).game.ruleset),
         tag("span", class_="bar-rest"),
-        lesson_title(model.lesson) if model.lesson else None if is_covered(model) else _rounds(model),
+        lesson_title(model.lesson) if model.lesson else None if is_at_home(model) else _rounds(model),
         button(say("not saved"), SaveAgain(), name="unsaved") if model.app.unsaved else None,
-        None if is_covered(model) else _popover_button("log", _log_title(model)),
+        None if is_at_home(model) else _popover_button("log", _log_title(model)),
         _speaker(model),
         _popover_button("menu", say("menu")),
         _groups(model, items),
         aria_label=say("menu"),
     )
-
-
-def is_covered(model: Model) -> bool:
-    """Whether the home is shown in place of the table."""
-    return model.home is not None and model.replay is None
 
 
 def _log_title(model: Model) -> Words:
@@ -117,7 +112,7 @@ def _dots(won: int, needed: int) -> list[Html]:
 
 def _groups(model: Model, items: Sequence[MenuItem]) -> Html:
     """The menu: what can be done with this game, with others, and with the page."""
-    names = ("games", "page") if is_covered(model) else ("game", "games", "page")
+    names = ("games", "page") if is_at_home(model) else ("game", "games", "page")
     offline = tag("p", say("menu offline"), id="menu-offline") if model.app.was_offline else None
     found = [
         _group(

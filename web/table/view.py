@@ -10,7 +10,7 @@ from web.core.dialog import Dialog
 from web.core.feature import DialogPage
 from web.core.message import Show
 from web.core.model import Model
-from web.core.shown import shown_model
+from web.core.shown import is_at_home, shown_model
 from web.core.update import Program
 from web.markup.controls import button, icon
 from web.markup.html import Child, Html, join, tag
@@ -242,7 +242,7 @@ def page_title(model: Model) -> str:
 
 def state_of_round(model: Model) -> Words:
     """Whose turn it is, or the result of the round."""
-    if model.home and model.replay is None:
+    if is_at_home(model):
         return say("home title")
     if model.replay is not None:
         if model.exercise:

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from cuttle import Game, Link, Match
-from cuttle.links import link_text
+from cuttle.links import LinkKind, link_text
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.markup import Reader
 from tests.support.messages import update
@@ -37,7 +37,7 @@ def over(players: Players = AGAINST_DORY, match: Match | None = None) -> str:
 
 def begun(players: Players = AGAINST_DORY, saved: str = LONG_AGO, seat: int | None = None) -> str:
     """A game that goes on, as it's stored."""
-    kind = "continue" if seat is None else "your turn"
+    kind: LinkKind = "continue" if seat is None else "your turn"
     names = ("Anna", "Ben") if players == TWO else ()
     link = Link(Match(later(9).game), kind=kind, players=players, seat=seat, names=names)
     return stored_text(StoredGame(link_text(link), saved=saved))
