@@ -100,6 +100,10 @@ def _around(page: Page) -> Iterator[str]:
     page.click("#menu-button")
     yield from when(page, "menu", "#menu:popover-open")
     close(page)
+    page.click("#menu-button")
+    page.click("#menu [data-do='go home']")
+    yield from when(page, "home", "#home")
+    page.click("#home-table")
     if page.is_visible("#log-button"):
         page.click("#log-button")
         yield from when(page, "log", "#log:popover-open")
