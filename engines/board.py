@@ -16,7 +16,7 @@ from tools.scripts import script
 from web.state.saved import read_save, settings_text
 from web.state.selection import without_victim
 
-SETTLED: Final = {"pace": "instant", "level": "skilled", "motion": "off", "sound": "off"}
+SETTLED: Final = {"pace": "instant", "level": "skilled", "motion": "off", "sound": "off", "home": "no"}
 
 
 def does(name: str) -> str:

@@ -137,6 +137,8 @@ export const forgetGames = () => {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage).filter((key) => key.startsWith("cuttle:v1:game")))
     localStorage.removeItem(key);
+  const settings = "cuttle:v1:settings"; // a later visit without a game would begin at home
+  localStorage.setItem(settings, `${localStorage.getItem(settings) ?? ""}home=no\n`);
 };
 
 export const pythonsLuck = () => {

@@ -44,7 +44,7 @@ def chromium(**settings: str) -> Iterator[Page]:
         )
         page = browser.new_page(base_url=site, viewport={"width": 1280, "height": 800}, color_scheme="light")
         page.goto("./licenses/cuttle.txt")
-        kept = [SETTINGS, settings_text(settings)]
+        kept = [SETTINGS, settings_text({"home": "no", **settings})]
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", kept)
         page.goto("./")
         page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
