@@ -265,16 +265,6 @@ def with_whole_log(model: Model) -> Model:
     return replace(model, story=whole_story(model.game, table.listener))
 
 
-def with_pick(model: Model, picked: Pick) -> Model:
-    """The model with another pick, and no proposed move."""
-    return replace(model, selection=model.selection._replace(picked=picked, proposed=None))
-
-
-def with_reason(model: Model, reason: Words | None) -> Model:
-    """The model with the reason why something can't be done."""
-    return replace(model, selection=model.selection._replace(reason=reason or ""))
-
-
 def with_dialog(model: Model, dialog: Dialog | None = None) -> Model:
     return replace(model, dialog=dialog)
 

@@ -6,7 +6,7 @@ from typing import Final, get_args
 from cuttle import Link, LinkError
 from cuttle.language import say
 from web.core.boards import day_in, day_of
-from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later, to
+from web.core.feature import DialogPage, Feature, Invitation, MenuItem, NextStep, later, to
 from web.core.message import Message
 from web.core.model import Model
 from web.daily.following import follow_day
@@ -23,6 +23,8 @@ from web.daily.messages import (
 )
 from web.daily.texts import TEXTS
 from web.daily.words import footnote, put_day_line
+from web.home.messages import LeaveHome
+from web.markup.html import join, tag
 from web.share.messages import Open, Pasted
 from web.share.stamps import split_stamp
 from web.state.saved import read_link
@@ -48,6 +50,21 @@ def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
         yield MenuItem("games", 1, say("menu day"), PlayDay(0))
         yield MenuItem("games", 2, say("menu days"), ShowDays())
+
+
+def _invitations(model: Model) -> Iterator[Invitation]:
+    """Today's deal, with the stamps of the week."""
+    days = model.days
+    number, stamp = days.offered, days.stamp(days.offered)
+    here = day_of(model) == number and not (model.game.over or model.replay)
+    says = LeaveHome() if here else PlayDay(0)
+    played = sum(each in ("won", "tied", "lost") for _, each in days.week)
+    note = join(
+        say("day card", which=stamp),
+        tag("span", " ", say("day week played", count=played), class_="said"),
+        tag("span", [tag("i", class_=f"day-stamp {each}") for _, each in days.week], class_="week"),
+    )
+    yield Invitation(20, "day", say("menu day"), says, "C", tag("b", str(number), class_="sign"), note)
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
@@ -80,5 +97,6 @@ DAILY: Final = Feature(
     follow_ups=(follow_day, put_day_line),
     menu=_menu,
     next_steps=_next_steps,
+    invitations=_invitations,
     footnote=footnote,
 )

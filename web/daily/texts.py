@@ -44,6 +44,11 @@ TEXTS: Final[dict[str, Entry]] = {
     "day month": select(before="Earlier month", after="Later month"),
     "day streak": plural("{count} day in a row.", "{count} days in a row."),
     "day forgiven": "Two missed days a month don’t end it.",
+    # At home
+    "day card": select(
+        won="Won", tied="Tied", lost="Lost", begun="Continue", today="Everybody gets these cards"
+    ),
+    "day week played": plural("1 day of this week is played.", "{count} days of this week are played."),
     # On the poster
     "day number": "Deal of the day {number}.",
     "day ahead": "Deal of the day {number}: ahead of {ahead} of {field}.",

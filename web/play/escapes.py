@@ -21,8 +21,9 @@ from cuttle.language import (
 )
 from cuttle.rules import rank
 from web.core.feature import on
-from web.core.model import Model, Step, with_reason
+from web.core.model import Model, Step
 from web.play.messages import ShowEscapes
+from web.play.selecting import with_reason
 from web.state.selection import NOTHING
 
 _EASY: Final = {level for level, each in LEVELS.items() if each.rating < LEVELS["skilled"].rating}

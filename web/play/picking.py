@@ -12,7 +12,7 @@ from cuttle.language import say
 from cuttle.rules import Over
 from web.core.command import SaveGame
 from web.core.feature import on
-from web.core.model import Model, Step, play, with_pick, with_reason
+from web.core.model import Model, Step, play
 from web.play.discarding import discard_count, discards, is_complete, is_forced, toggle_pick
 from web.play.messages import (
     AimAt,
@@ -24,6 +24,7 @@ from web.play.messages import (
     PickCard,
     PickUse,
 )
+from web.play.selecting import with_pick, with_reason
 from web.state.selection import NOTHING, Pick, actions, narrow, pickable, possible_targets, shared_move
 from web.state.stored_game import mark_of
 

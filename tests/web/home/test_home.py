@@ -13,10 +13,11 @@ from tests.support.pages import fresh, later
 from tests.support.presses import buttons
 from tests.support.program import table
 from tests.support.shelves import Tab
+from web.core.boards import day_of
 from web.core.command import AskBot
 from web.core.storage_keys import GAMES, PLAYING, SETTINGS
 from web.features import PROGRAM
-from web.home.messages import LeaveHome
+from web.home.messages import GoHome, LeaveHome
 from web.replay.back import ways_back
 from web.session import Session
 from web.state.home import Home
@@ -166,10 +167,23 @@ def test_a_friends_game_waits_first_and_is_one_press_away() -> None:
     tab = visit(over(), friends=waits, theirs=sent)
     foe = ("Ben", "Anna")[seat]
     assert f"Your turn against {foe}" in text(tab)
-    assert list(cards(tab)) == ["turn-0", "table", "puzzle"]
+    assert list(cards(tab)) == ["turn-0", "table", "day", "puzzle"]
     press(tab, "turn-0")
     assert tab.store.name == "friends"
     assert tab.model.seating.local_seat == seat
+
+
+def test_todays_deal_is_one_press_away_with_the_stamps_of_the_week() -> None:
+    tab = visit(over())
+    number = tab.model.days.offered
+    assert "Today’s deal" in text(tab)
+    assert "0 days of this week are played." in text(tab)
+    assert tab.browser.table.count('class="day-stamp') == 7
+    press(tab, "day")
+    assert tab.model.home is None
+    assert day_of(tab.model) == number
+    tab.send(GoHome())
+    assert cards(tab)["day"] == ("leave home", "")  # it's on the table
 
 
 def test_a_puzzle_is_one_press_away_and_leads_back_home() -> None:
