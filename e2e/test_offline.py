@@ -111,6 +111,13 @@ def test_the_page_starts_without_a_network(gone: tuple[Home, Table]) -> None:
     other.page.close()
 
 
+def test_a_puzzle_is_there_without_a_network(gone: tuple[Home, Table]) -> None:
+    _, table = gone
+    table.reload()
+    table.menu("Puzzle")
+    expect(table.page.locator("#exercise-leave")).to_be_visible()
+
+
 @pytest.mark.nightly
 def test_a_link_of_each_kind_opens_without_a_network(gone: tuple[Home, Table]) -> None:
     home, table = gone

@@ -1,25 +1,33 @@
-"""Puzzles: found from the menu, solved on the table by mouse and by keys, and left again."""
+"""Puzzles: found from the menu, solved on the table by mouse, by drag and by keys, and left again."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from cuttle import Move, Verb
+from cuttle import Move, Verb, card_text
 from cuttle.links import link_text
 from cuttle.puzzles import Puzzle, read_pool
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
+from e2e.laid import NARROW
+from e2e.looking import middle
 from e2e.table import CORNER, Table
 from e2e.watch import Watch
+from tools.check.axe import violations
+from tools.scripts import script
+from web.core.storage_keys import PLACE
 
 FILE: Final = Path(__file__).parent.parent / "cuttle" / "puzzles" / "pool.txt"
 POOL: Final = [entry.read() for entry in read_pool(FILE.read_text(encoding="utf-8"))]
 ONCE: Final = [puzzle for puzzle in POOL if len(puzzle.decisions) == 1]
 TWICE: Final = next(puzzle for puzzle in POOL if len(puzzle.decisions) > 1)
+SCUTTLE: Final = next(puzzle for puzzle in ONCE if puzzle.decisions[0].accepted[0].verb is Verb.SCUTTLE)
 FETCHED: Final = "**/puzzles-*"
+CUT: Final = script("e2e/scripts/layout.js", "cutTexts")
+HERE: Final = f"sessionStorage.getItem('{PLACE}')"
 
 
 def open_puzzle(table: Table, puzzle: Puzzle) -> None:
@@ -98,3 +106,58 @@ def test_puzzles_that_cannot_be_fetched_are_asked_for_again(open_table: OpenTabl
     table.page.unroute(FETCHED)
     table.menu("Puzzle")
     expect(table.page.locator("#exercise-leave")).to_be_visible()
+
+
+def crowded(page: Page) -> list[str]:
+    """What is cut off, and the buttons of more than two lines."""
+    high = "all => all.filter(each => each.scrollHeight > 48).map(each => each.textContent)"
+    return [*page.evaluate(CUT), *page.locator("#choices button").evaluate_all(high)]
+
+
+def test_a_card_is_dragged_on_a_narrow_page_in_german(open_table: OpenTable) -> None:
+    table = open_table(language="de")
+    page, move = table.page, SCUTTLE.decisions[0].accepted[0]
+    page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
+    open_puzzle(table, SCUTTLE)
+    page.locator("#deck").click()
+    expect(page.locator("#exercise-way-0")).to_have_text("Lösung zeigen")
+    expect(table.status.locator("strong")).to_be_in_viewport(ratio=1)
+    assert crowded(page) == []
+    page.mouse.move(*middle(page.locator(f"#card-{card_text(move.card)}")))
+    page.mouse.down()
+    page.mouse.move(*middle(page.locator(f"#card-{card_text(move.target)}")), steps=5)
+    page.mouse.up()
+    expect(table.status).to_contain_text("Gelöst: ")
+    assert crowded(page) == []
+
+
+def on_table(table: Table) -> Puzzle:
+    """The puzzle that is on the table."""
+    key = str(table.page.evaluate(HERE)).rpartition("\n")[2]
+    return next(puzzle for puzzle in POOL if puzzle.key == key)
+
+
+def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
+    table = open_table()
+    keys, page, run = Keys(table), table.page, table.page.locator("#run")
+    table.menu("Choose a puzzle")
+    expect(page.locator("#puzzle-theme")).to_be_visible()
+    assert violations(page) == []
+    keys.tab_to('[data-do="puzzle run"]')
+    keys.press("Enter")
+    expect(run).to_contain_text("0 solved")
+    expect(page.locator("#voice")).to_contain_text("The clock is running.")
+    first = on_table(table)
+    for move in answers(first):
+        keys.wait_for_controls()
+        keys.go_to_card(move.card)
+        keys.press("Enter")
+        keys.choose(move)
+    expect(run).to_contain_text("1 solved")
+    page.locator("#deck.live").click()
+    expect(run).to_contain_text("1 solved 1 missed")
+    expect(table.status).not_to_contain_text("Not that one")
+    expect(run).not_to_contain_text("3:00")
+    assert violations(page) == []
+    keys.press("Escape")
+    expect(run).to_have_count(0)
