@@ -58,8 +58,8 @@ from web.session import Session
 Session(FakeBrowser(), PROGRAM).start()
 print(*sys.modules)
 """
-LATE: Final = ("analysis", "editor", "exercise", "learn", "mistakes", "puzzles", "review")
-LATER: Final = (*(f"web.{name}." for name in LATE), "cuttle.review")
+LATE: Final = ("analysis", "editor", "exercise", "learn", "mistakes", "puzzles", "review", "sets")
+LATER: Final = (*(f"web.{name}." for name in LATE), "cuttle.review", "cuttle.field.sets", "web.state.sets")
 """What is imported when it's first used."""
 AT_THE_START: Final = [
     *(f"web.{name}.{part}" for name in LATE for part in (*LEAVES, "feature")),

@@ -22,6 +22,7 @@ from web.play.feature import PLAY
 from web.puzzles.feature import PUZZLES
 from web.replay.feature import REPLAY
 from web.review.feature import REVIEW
+from web.sets.feature import SETS
 from web.settings.feature import SETTINGS
 from web.share.feature import SHARE
 from web.statistics.feature import STATISTICS
@@ -37,6 +38,7 @@ FEATURES: Final = (
     REPLAY,
     PUZZLES,
     DAILY,
+    SETS,
     SHARE,
     TABLE,
     LEARN,

@@ -39,7 +39,7 @@ MOST_ALIKE: Final = 0.6
 """The largest share of the field that may have the same result on a board."""
 FAIR: Final = 0.45, 0.55
 """What the deal of a board may be worth to the seat that's played."""
-SPREAD: Final = 27
+SPREAD: Final = 29
 """The standard deviation of a board's score, in points, for a player as good as the middle of the field."""
 
 

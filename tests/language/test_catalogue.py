@@ -59,7 +59,7 @@ SLOTS: Final = {
     **dict.fromkeys(("count", "number", "none", "one", "two", "three", "four", "goals", "error"), "a number"),
     **dict.fromkeys(("players", "whole", "jokers", "others", "most", "line", "turn", "times"), "a number"),
     **dict.fromkeys(("chance", "margin", "version", "won", "tied", "lost", "low", "high"), "a number"),
-    **dict.fromkeys(("spread", "gain", "ahead"), "a number"),
+    **dict.fromkeys(("spread", "gain", "ahead", "even"), "a number"),
     "percent": "a share, such as “34%”",
     "day": "a date",
     "score": "players with numbers",

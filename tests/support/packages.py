@@ -35,6 +35,7 @@ PAGE: Final = (
         "page",
         "puzzles",
         "review",
+        "sets",
         "settings",
         "statistics",
     ),

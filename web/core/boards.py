@@ -1,10 +1,14 @@
 """Boards: deals whose bots play the same for everybody. Which one is on the table, if any. Pure."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cuttle import Deal, Link, Seat
 from cuttle.field import Board, daily_board, find_day
 from web.core.model import Model
+from web.state.seating import PERSON
+
+if TYPE_CHECKING:
+    from web.state.sets import StoredSet
 
 OWN: Final[Seat] = 0
 """The seat that is played on a board of the day."""
@@ -26,10 +30,29 @@ def day_of(model: Model) -> int | None:
     return find_day(model.deal.number, start.ruleset, start.dealer, seating.players, seating.styles)
 
 
+def set_of(model: Model) -> tuple["StoredSet", int] | None:
+    """The stored set that the round on the table belongs to, and its place there; None if it's another."""
+    start, seating, number = model.game.start, model.seating, model.deal.number
+    if not model.sets or model.lesson or number is None or model.match.length != "quick":
+        return None
+    from web.state.sets import find_board  # only where there are sets
+
+    found = find_board(model.sets, number)
+    if found is None or not isinstance(start, Deal):
+        return None
+    made, board = found[0].made, found[0].made.boards[found[1]]
+    same = (made.ruleset, board.dealer, (PERSON, made.rival.level))
+    style = seating.styles[1] if seating.styles else ""
+    here = (start.ruleset, start.dealer, seating.players)
+    return found if same == here and made.rival.style == style else None
+
+
 def board_of(model: Model) -> Board | None:
     """The board on the table, if it is one."""
-    number = day_of(model)
-    return None if number is None else daily_board(number)
+    if number := day_of(model):
+        return daily_board(number)
+    table = set_of(model)
+    return table[0].made.boards[table[1]] if table else None
 
 
 def has_rated_bots(model: Model) -> bool:

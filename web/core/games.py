@@ -45,6 +45,7 @@ def replace_game(model: Model, link: Link, lesson: Lesson | None = None) -> Step
         challenges=model.challenges,
         ratings=model.ratings,
         days=model.days,
+        sets=model.sets,
         post=Post(model.post.seats),
     )
 

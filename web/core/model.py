@@ -78,6 +78,7 @@ class Model:
     """The date, and what is stored of the deals of the day."""
     home: Home | None = None
     """The home, if it's shown in place of the table; meanwhile the game waits."""
+    sets: str = ""  # as they're stored; see `web.state.sets`
     app: App = field(default_factory=App)
     settings: Settings = field(default_factory=Settings)
     draft: Draft = field(default_factory=Draft)

@@ -6,7 +6,7 @@ from cuttle import Link, LinkError
 from web.core.boards import day_of
 from web.core.model import Step, open_link
 from web.core.storage import Storage
-from web.core.storage_keys import CHALLENGES, DAYS, PAUSED, SEATS, SETTINGS, STATISTICS
+from web.core.storage_keys import CHALLENGES, DAYS, PAUSED, SEATS, SETS, SETTINGS, STATISTICS
 from web.daily.messages import LookAtDays
 from web.library.messages import Damaged
 from web.library.store import Store
@@ -73,6 +73,7 @@ def _kept(store: Store, stored: Storage, link: Link, date: str) -> dict[str, Any
         "days": Days(date, stored.load(DAYS)),
         "ratings": read_ratings(store.counted),
         "review": _kept_review(store, link),
+        "sets": stored.load(SETS),
     }
 
 

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any, Final
 
 from web.core.storage import Storage
-from web.core.storage_keys import DAYS, FORMER, GAMES, MISTAKES, PLAYING, PUZZLES, STATISTICS
+from web.core.storage_keys import DAYS, FORMER, GAMES, MISTAKES, PLAYING, PUZZLES, SETS, STATISTICS
 from web.library.messages import Listed
 from web.state.days import merge_days
 from web.state.ratings import known_ratings, with_merged_ratings
@@ -167,6 +167,7 @@ class Store:
             "puzzles": self._stored.load(PUZZLES),
             "days": self._stored.load(DAYS),
             "mistakes": self._stored.load(MISTAKES),
+            "sets": self._stored.load(SETS),
             "rating": known_ratings(self.counted),
         }
 
@@ -178,6 +179,10 @@ class Store:
             self._stored.save(PUZZLES, merge_records(self._stored.load(PUZZLES), puzzles))
         if days := texts.get("days", ""):
             self._stored.save(DAYS, merge_days(self._stored.load(DAYS), days))
+        if sets := texts.get("sets", ""):
+            from web.state.sets import merge_sets  # only where there are sets
+
+            self._stored.save(SETS, merge_sets(self._stored.load(SETS), sets))
         if rating := texts.get("rating", ""):
             self._stored.save(STATISTICS, with_merged_ratings(self.counted, rating))
 

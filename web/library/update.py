@@ -16,6 +16,7 @@ from web.library import messages
 from web.library.importing import MOST_GAMES
 from web.library.messages import FEW, Games, ListGames, Listing
 from web.library.page import group_games
+from web.sets.messages import LookAtSets
 from web.state.saved import as_saved, find_save, read_save
 from web.state.stored_game import StoredGameError, StoredItem, clean_name, read_stored, stored_item
 from web.state.stored_results import with_counted_level
@@ -103,6 +104,10 @@ def _restore(model: Model, _: messages.RestoreGames) -> Step:
 # Files
 
 
+_LOOK: Final = (LookAtDays(), LookAtSets())
+"""What beside games may have changed."""
+
+
 def _report_import(model: Model, message: messages.Imported) -> Step:
     counts = {
         "taken in": message.added,
@@ -111,7 +116,7 @@ def _report_import(model: Model, message: messages.Imported) -> Step:
         "taken in left": message.left,
     }
     said = [say(key, count=count, most=MOST_GAMES) for key, count in counts.items() if count]
-    return replace(model, notice=paragraph(said) if said else say("taken in none")), [LookAtDays()]
+    return replace(model, notice=paragraph(said) if said else say("taken in none")), [*_LOOK]
 
 
 # Full storage
@@ -189,7 +194,7 @@ HANDLERS: Final = dict(
             messages.StoreChanged,
             lambda model, _: (
                 model,
-                [LookAtDays(), *([ListGames()] if isinstance(model.dialog, Games) else [])],
+                [*_LOOK, *([ListGames()] if isinstance(model.dialog, Games) else [])],
             ),
         ),
         on(messages.MovedElsewhere, _show_other_tab),

@@ -19,7 +19,7 @@ LONGEST_REVIEW: Final = 20_000
 LONGEST_HINTS: Final = 5_000
 LARGEST: Final = 8_000_000
 """Most characters in a file to import; no browser stores more."""
-BESIDE_GAMES: Final = ("puzzles", "days", "mistakes", "rating")
+BESIDE_GAMES: Final = ("puzzles", "days", "mistakes", "rating", "sets")
 """What a file may hold beside games, each as a text."""
 _VERSION: Final = 1
 _NAME: Final = "as"

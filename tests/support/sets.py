@@ -1,0 +1,67 @@
+"""A page in a tab with a set of deals whose field has played at once."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from cuttle import PRESETS
+from cuttle.field import FIELD, Board, Result
+from cuttle.field.codes import rival_bot, set_text
+from cuttle.field.sets import DealSet
+from tests.support.browser import Texts
+from tests.support.shelves import Tab
+from web.core.storage_keys import SETS, SETTINGS
+from web.state.sets import StoredSet, find_set
+
+MADE: Final = DealSet(PRESETS["cuttle-cards"], rival_bot("novice"), 77, (1, 0, 2, 0))
+CODE: Final = set_text(MADE)
+
+
+@pytest.fixture
+def quick_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A field of which half loses by a little, and half wins."""
+    results = (Result("lost", 0, 21, 3),) * 7 + (Result("won", 21, 20, 40),) * (len(FIELD) - 7)
+
+    def play_at_once(_: Board) -> Iterator[tuple[Result, ...]]:
+        yield ()
+        yield results
+
+    for module in ("web.sets.running", "cuttle.field.sets"):
+        monkeypatch.setattr(f"{module}.play_field", play_at_once)
+
+
+def open_set(code: str = CODE, stored: Texts | None = None, seed: int = 1) -> Tab:
+    """A tab in which a link to a set was opened."""
+    tab = Tab(stored or Texts({SETTINGS: "level=novice\n"}), seed)
+    tab.say("open", f"https://example.org/#{code}")
+    wait(tab)
+    return tab
+
+
+def wait(tab: Tab) -> None:
+    """Let everything happen that waits."""
+    while tab.browser.waiting:
+        tab.browser.waiting.pop(0)(True)
+
+
+def play_board(tab: Tab, place: int, code: str = CODE) -> None:
+    """Begin a board with a move, and resign."""
+    begin_board(tab, place, code)
+    tab.say("resign")
+    wait(tab)
+
+
+def begin_board(tab: Tab, place: int, code: str = CODE) -> None:
+    """Put a board on the table and make the player's first move."""
+    tab.say("set board", f"{place} {code}")
+    while tab.model.game.state.phase.seat not in tab.model.persons:
+        tab.browser.waiting.pop(0)(True)
+    tab.move()
+
+
+def stored_set(tab: Tab, code: str = CODE) -> StoredSet:
+    """What is stored of a set."""
+    found = find_set(tab.stored.load(SETS), code)
+    assert found
+    return found

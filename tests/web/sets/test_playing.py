@@ -1,0 +1,294 @@
+"""Sets of deals: made, played board by board, left, scored, and compared by links."""
+
+from typing import Final
+
+import pytest
+
+from cuttle.field import VERSION, Result
+from cuttle.field.codes import Played, Score, find_code, score_text, set_text
+from tests.support.browser import Texts
+from tests.support.daily import poster
+from tests.support.markup import Reader
+from tests.support.sets import CODE, MADE, begin_board, open_set, play_board, quick_field, stored_set, wait
+from tests.support.shelves import Tab
+from web.core.boards import set_of
+from web.core.storage_keys import GAMES, SETTINGS
+from web.library.service import export_games
+from web.sets.messages import OneSet, Sets
+from web.state.sets import Kept, find_set, merge_sets, new_set, read_sets, with_set
+
+__all__ = ["quick_field"]
+pytestmark = pytest.mark.usefixtures("quick_field")
+
+WON: Final = Played(Result("won", 21, 3, 9))
+
+
+def dialog(tab: Tab) -> str:
+    return Reader(tab.browser.dialog).text
+
+
+def copied(tab: Tab, do: str) -> str:
+    """What a press copies."""
+    found: list[str] = []
+    tab.browser.copy_text = found.append  # type: ignore[assignment, method-assign]
+    tab.say(do)
+    return found[0]
+
+
+# Making
+
+
+def test_a_set_is_made_in_slices_and_shown() -> None:
+    tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
+    tab.say("sets")
+    tab.say("set count", "4")
+    tab.say("set rules", "pagat")
+    tab.say("set make")
+    assert "Making deal 1 of 4" in dialog(tab)
+    wait(tab)
+    assert isinstance(tab.model.dialog, OneSet)
+    made = stored_set(tab, tab.model.dialog.code).made
+    assert (made.ruleset.key, made.rival.level, len(made.skips)) == ("pagat", "novice", 4)
+    assert len(stored_set(tab, tab.model.dialog.code).fields) == 4
+
+
+def test_a_set_is_made_while_its_player_plays_on() -> None:
+    tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
+    tab.say("sets")
+    tab.say("set make")
+    tab.say("close")
+    wait(tab)
+    assert tab.model.dialog is None
+    assert len(read_sets(tab.model.sets)) == 1
+    assert "Your set is ready" in Reader(tab.browser.table).text
+
+
+def test_making_can_be_stopped() -> None:
+    tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
+    tab.say("sets")
+    tab.say("set make")
+    tab.browser.waiting.pop(0)(True)
+    tab.say("sets")
+    wait(tab)
+    assert isinstance(tab.model.dialog, Sets)
+    assert tab.model.dialog.boards is None
+    assert tab.model.sets == ""
+
+
+def test_without_networks_no_set_is_made() -> None:
+    tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
+    tab.say("sets")
+    tab.say("set make")
+    while tab.browser.waiting:
+        tab.browser.waiting.pop(0)(False)
+    assert tab.model.sets == ""
+    assert isinstance(tab.model.dialog, Sets)
+    assert tab.model.dialog.boards is None
+    assert "Are you online?" in dialog(tab)
+
+
+# Playing
+
+
+def test_a_link_opens_a_set_and_one_press_deals_its_next_board() -> None:
+    tab = open_set()
+    assert "4 deals against Pip" in dialog(tab)
+    tab.say("set board", f"0 {CODE}")
+    assert tab.model.game == MADE.boards[0].game
+    assert tab.model.seating.players == ("person", "novice")
+    table = set_of(tab.model)
+    assert table
+    assert table[1] == 0
+    assert not tab.model.deal.apart
+
+
+def test_the_bot_of_a_board_plays_the_same_in_every_tab() -> None:
+    games = []
+    for seed in (1, 2, 3):
+        tab = open_set(seed=seed)
+        begin_board(tab, 1)
+        wait(tab)
+        games.append(tab.model.game)
+    assert games[0] == games[1] == games[2]
+    assert len(games[0].moves) > 2
+
+
+def test_a_result_is_kept_and_the_next_board_is_offered() -> None:
+    tab = open_set()
+    play_board(tab, 0)
+    kept = stored_set(tab).boards[0]
+    assert kept.played
+    assert kept.played.result.outcome == "lost"
+    assert kept.even is not None
+    assert "Deal 1 of 4 in a set. Ahead of 7 of 14." in poster(tab)
+    assert "Next deal of the set" in poster(tab)
+
+
+def test_a_board_that_was_left_goes_on_where_it_was() -> None:
+    tab = open_set()
+    begin_board(tab, 0)
+    wait(tab)
+    game = tab.model.game
+    tab.say("new")
+    assert set_of(tab.model) is None
+    tab.say("set board", f"0 {CODE}")
+    assert tab.model.game == game
+    assert not stored_set(tab).boards[0].again
+
+
+def test_a_board_that_was_only_looked_at_is_not_begun() -> None:
+    tab = open_set()
+    tab.say("set board", f"0 {CODE}")
+    tab.say("new")
+    assert not stored_set(tab).boards
+
+
+def test_a_second_try_is_marked() -> None:
+    tab = open_set()
+    begin_board(tab, 0)
+    name = tab.store.name
+    tab.say("new")
+    tab.stored.save(GAMES + name, "")
+    play_board(tab, 0)
+    kept = stored_set(tab).boards[0]
+    assert kept.played
+    assert kept.played.again
+    tab.say("set", CODE)
+    assert "(second try)" in dialog(tab)
+
+
+def test_only_the_first_result_of_a_board_counts() -> None:
+    tab = open_set()
+    play_board(tab, 0)
+    first = stored_set(tab).boards
+    tab.say("redeal")
+    wait(tab)
+    tab.move()
+    tab.say("resign")
+    wait(tab)
+    assert stored_set(tab).boards == first
+    assert "it doesn’t count" in poster(tab)
+
+
+def test_what_is_left_counts_as_lost_only_when_the_set_is_ended() -> None:
+    tab = open_set()
+    play_board(tab, 0)
+    tab.say("set", CODE)
+    assert stored_set(tab).score is None
+    tab.say("set end", CODE)
+    assert stored_set(tab).score is None
+    assert "what’s unfinished is lost" in dialog(tab)
+    tab.say("set end", CODE)
+    score = stored_set(tab).score
+    assert score
+    assert [played is None for played in score.boards] == [False, True, True, True]
+    wait(tab)
+    assert "12 of 100, about ± 14" in dialog(tab)
+
+
+# Comparing
+
+
+def finished(stored: Texts | None = None) -> Tab:
+    """A tab in which a set was played to its end."""
+    tab = open_set(stored=stored)
+    for place in range(4):
+        play_board(tab, place)
+    tab.say("set", CODE)
+    wait(tab)
+    return tab
+
+
+def test_a_score_goes_out_as_words_and_a_short_link() -> None:
+    tab = finished()
+    tab.say("set name", "Ann")
+    text = copied(tab, "score send")
+    words, _, link = text.partition("\n")
+    assert words == "Cuttle, a set of 4 deals: I have 50 of 100, about ± 14."
+    score = find_code(link)
+    assert isinstance(score, Score)
+    assert (score.name, score.made, score.version) == ("Ann", MADE, VERSION)
+    assert score.boards == tuple(kept.played for kept in stored_set(tab).boards.values())
+    assert find_code(copied(tab, "set send")) == MADE
+
+
+def test_the_scores_of_others_stand_beside_ones_own() -> None:
+    tab = finished()
+    for name, boards in (("Ann", (WON, None, WON, WON)), ("Ben", (WON,) * 4), ("Ann", (WON,) * 4)):
+        tab.say("open", f"I have it: https://example.org/#{score_text(Score(MADE, boards, name))}")
+        wait(tab)
+    assert [score.name for score in stored_set(tab).others] == ["Ann", "Ben"]
+    shown = dialog(tab)
+    for part in ("You", "Ann", "Ben", "won 21–3 in 9 turns 100", "100 ± 14", "50 ± 14"):
+        assert part in shown
+
+
+def test_ones_own_score_opened_again_adds_nobody() -> None:
+    tab = finished()
+    link = copied(tab, "score send")
+    tab.say("pasted", link)
+    wait(tab)
+    assert stored_set(tab).others == ()
+    assert isinstance(tab.model.dialog, OneSet)
+
+
+def test_scores_against_other_bots_stand_apart() -> None:
+    tab = finished()
+    tab.say("open", score_text(Score(MADE, (WON,) * 4, "Eve", version=VERSION + 1)))
+    wait(tab)
+    assert "stand apart" in dialog(tab)
+    assert "100 ± 14" not in dialog(tab)
+
+
+def test_a_set_for_other_bots_says_so_and_no_field_plays_it() -> None:
+    code = set_text(MADE._replace(version=VERSION + 1))
+    tab = open_set(code)
+    assert "another version of the bots" in dialog(tab)
+    play_board(tab, 0, code)
+    assert not stored_set(tab, code).fields
+
+
+def test_a_damaged_link_to_a_set_is_explained_like_any_other() -> None:
+    tab = open_set(CODE[:-1] + ("A" if CODE[-1] != "A" else "B"))
+    assert tab.model.sets == ""
+    assert tab.model.notice
+
+
+# Storing
+
+
+def test_sets_are_exported_and_merged() -> None:
+    tab = finished()
+    text = export_games(tab.store, "")[1]
+    other = open_set(stored=Texts({SETTINGS: "level=novice\n"}), seed=5)
+    begin_board(other, 0)
+    other.say("take in", text)
+    wait(other)
+    assert stored_set(other).boards == stored_set(tab).boards
+
+
+def test_merging_keeps_what_is_here() -> None:
+    here = with_set("", new_set(MADE).with_board(0, Kept(WON, even=80)).with_board(1, Kept()))
+    other = new_set(MADE).with_board(0, Kept(Played(Result("lost", 0, 21, 3)))).with_board(1, Kept(left=True))
+    merged = merge_sets(here, with_set(with_set("", new_set(MADE._replace(seed=1))), other))
+    found = find_set(merged, CODE)
+    assert found
+    assert found.boards == {0: Kept(WON, even=80), 1: Kept(left=True)}
+    assert len(read_sets(merged)) == 2
+    assert merge_sets(merged, merged) == merged
+
+
+def test_what_cannot_be_read_is_ignored() -> None:
+    text = f"nonsense\n{CODE} 0:won.21.3.9hae-12 9:begun f0:!! 1:what TGarbage\n"
+    (found,) = read_sets(text)
+    assert found == new_set(MADE).with_board(
+        0, Kept(WON._replace(helped=True, again=True), again=True, even=-12)
+    )
+
+
+def test_all_of_a_set_can_be_stored() -> None:
+    stored = new_set(MADE).with_board(0, Kept(WON, again=False, even=101)).with_board(3, Kept(again=True))
+    stored = stored.with_field(2, (WON.result,) * 14).with_score(
+        Score(MADE, (WON, None, WON, WON), "Ann", 12)
+    )
+    assert read_sets(with_set("", stored)) == (stored,)

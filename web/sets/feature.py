@@ -1,0 +1,97 @@
+"""Sets: deals that several people play with the same cards, and links for what they made of them."""
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from cuttle.language import Words, say
+from web.core.boards import set_of
+from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later, to
+from web.core.message import Message
+from web.core.model import Model, Step
+from web.sets.messages import (
+    BeginBoard,
+    EndBoard,
+    FindBoard,
+    KeepSet,
+    LeaveBoards,
+    LookAtSets,
+    OpenSet,
+    PlayBoard,
+    RunMaking,
+    SetMessage,
+    ShowSet,
+    ShowSets,
+    StopMaking,
+)
+from web.sets.texts import TEXTS
+from web.share.messages import Open, Pasted
+
+
+def _meaning(_: Model, message: Message) -> Message:
+    """A link to a set or a score."""
+    if isinstance(message, Open | Pasted):
+        from cuttle.field.codes import find_code  # rarely needed
+
+        if find_code(message.text) is not None:
+            return OpenSet(message.text)
+    return message
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if not model.lesson:
+        yield MenuItem("games", 3, say("menu sets"), ShowSets())
+
+
+def _next_steps(model: Model) -> Iterator[NextStep]:
+    if table := set_of(model):
+        stored, _ = table
+        if stored.next is not None:
+            yield NextStep(2, say("set next"), PlayBoard(stored.next, stored.code), main=True)
+        yield NextStep(3, say("set show"), ShowSet(stored.code), main=stored.next is None)
+
+
+def _follow(before: Model, after: Model) -> Step:
+    if before.game is after.game or not after.sets:
+        return after, []
+    from web.sets.update import follow_set
+
+    return follow_set(before, after)
+
+
+def _footnote(model: Model) -> Words:
+    if not model.sets:
+        return ""
+    from web.sets.words import footnote
+
+    return footnote(model)
+
+
+SETS: Final = Feature(
+    handlers=dict.fromkeys(get_args(SetMessage), later("web.sets.update", "update")),
+    executors=dict(
+        [
+            to(LookAtSets, later("web.sets.running", "look_at_sets")),
+            to(RunMaking, later("web.sets.running", "run_making")),
+            to(StopMaking, later("web.sets.running", "stop_making")),
+            to(FindBoard, later("web.sets.running", "find_board")),
+            to(BeginBoard, later("web.sets.running", "begin_board")),
+            to(EndBoard, later("web.sets.running", "end_board")),
+            to(LeaveBoards, later("web.sets.running", "leave_boards")),
+            to(KeepSet, later("web.sets.running", "keep_set")),
+        ]
+    ),
+    dialogs={
+        "sets": DialogPage(
+            "sets title", later("web.sets.page", "sets_page"), later("web.sets.page", "sets_foot"), kind=None
+        ),
+        "set": DialogPage(
+            "set title", later("web.sets.page", "set_page"), later("web.sets.page", "set_foot"), kind=None
+        ),
+    },
+    texts=TEXTS,
+    meanings=(_meaning,),
+    follow_ups=(_follow,),
+    menu=_menu,
+    next_steps=_next_steps,
+    footnote=_footnote,
+)

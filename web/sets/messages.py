@@ -1,0 +1,213 @@
+"""Messages about sets. See `web.play.messages`."""
+
+from typing import TypeAlias
+
+from cuttle.field import Result
+from cuttle.language import Words
+from web.core.command import Command
+from web.core.dialog import Dialog
+from web.core.message import Message, Report
+from web.state.value import Value
+
+
+class ShowSets(Message):
+    """Show all sets, and what a new one can be made of."""
+
+    named = "sets"
+
+
+class ChooseSetRules(Message):
+    named = "set rules"
+    rules: str
+
+
+class ChooseSetRival(Message):
+    named = "set rival"
+    level: str
+
+
+class ChooseSetCount(Message):
+    named = "set count"
+    count: int
+
+
+class MakeSet(Message):
+    """Make the set that is chosen."""
+
+    named = "set make"
+
+
+class ShowSet(Message):
+    """Show a set by its code."""
+
+    named = "set"
+    code: str
+
+
+class PlayBoard(Message):
+    """Put a board of a set on the table: a new round, or the one that was begun."""
+
+    named = "set board"
+    place: int
+    code: str
+
+
+class EndSet(Message):
+    """Count all boards as lost that aren't finished; asked for twice."""
+
+    named = "set end"
+    code: str
+
+
+class NameScore(Message):
+    """The name to be sent with a score."""
+
+    named = "set name"
+    name: str
+
+
+class SendSet(Message):
+    """Share or copy the link of the set that is shown."""
+
+    named = "set send"
+
+
+class SendScore(Message):
+    """Share or copy the link of one's own score."""
+
+    named = "score send"
+
+
+class OpenSet(Message):
+    """Open a text with a link to a set or to a score."""
+
+    text: str
+
+
+# What is found and done meanwhile
+
+
+class SetsChanged(Report):
+    """What is stored of sets; ``code`` is one to be shown."""
+
+    text: str
+    code: str = ""
+    notice: Words = ""
+
+
+class SetMaking(Report):
+    """How many boards of a set are made."""
+
+    boards: int
+
+
+class BoardFound(Report):
+    """The stored round of a board, if there is one."""
+
+    place: int
+    code: str
+    text: str
+    save: str = ""
+    on_table: bool = False
+
+
+SetMessage: TypeAlias = (
+    ShowSets
+    | ChooseSetRules
+    | ChooseSetRival
+    | ChooseSetCount
+    | MakeSet
+    | ShowSet
+    | PlayBoard
+    | EndSet
+    | NameScore
+    | SendSet
+    | SendScore
+    | OpenSet
+    | SetsChanged
+    | SetMaking
+    | BoardFound
+)
+
+
+class Wanted(Value):
+    """What a new set is made of."""
+
+    rules: str = "cuttle-cards"
+    level: str = "skilled"
+    count: int = 8
+
+
+class Sets(Dialog):
+    """All sets, and what a new one can be made of."""
+
+    name = "sets"
+    wanted: Wanted = Wanted()
+    boards: int | None = None
+    """How many boards of the new one are made; None if none is being made."""
+
+
+class OneSet(Dialog):
+    """A set: its boards, and who made what of them."""
+
+    name = "set"
+    code: str
+    ending: bool = False
+    """Whether ending it was asked for once."""
+    typed: str = ""
+    """The name to be sent."""
+
+
+# Commands
+
+
+class LookAtSets(Command):
+    """Report what is stored of sets, if it has changed; let the field play what it lacks of ``code``."""
+
+    code: str = ""
+
+
+class RunMaking(Command):
+    """Make a set while nothing else is done; it's stored and shown."""
+
+    wanted: Wanted
+
+
+class StopMaking(Command):
+    """Give up the set that is being made."""
+
+
+class FindBoard(Command):
+    """Find the stored round of a board."""
+
+    place: int
+    code: str
+
+
+class BeginBoard(Command):
+    """A board was begun; ``again`` if it had been before."""
+
+    place: int
+    code: str
+    again: bool = False
+
+
+class EndBoard(Command):
+    """A round of a board is over."""
+
+    place: int
+    code: str
+    result: Result
+    helped: bool
+
+
+class LeaveBoards(Command):
+    """Count all boards of a set as left that aren't finished."""
+
+    code: str
+
+
+class KeepSet(Command):
+    """Store a set or a score, by its code, and show it."""
+
+    code: str

@@ -1,0 +1,73 @@
+"""Sets, in English."""
+
+from typing import Final
+
+from cuttle.language import Entry, plural, select
+
+TEXTS: Final[dict[str, Entry]] = {
+    "menu sets": "Sets of deals",
+    "sets title": "Sets of deals",
+    "sets intro": "The same cards for you and your friends: each plays the set against the same bot, and luck"
+    " falls out of the comparison.",
+    "sets new": "New set",
+    "sets make": "Make a set",
+    "sets stop": "Stop",
+    "sets takes": "Fourteen bots play every deal first; only those that tell players apart are taken. That"
+    " takes a minute or two, and you can play on meanwhile.",
+    "sets none": "This set isn’t here any more.",
+    "sets told": select(
+        ready="Your set is ready: see Sets of deals in the menu.",
+        lost="Sets need a part of the bots that couldn’t be fetched. Are you online?",
+    ),
+    "set label": select(rules="Rules", rival="Against", count="Deals", board="Deal"),
+    "set boards": plural("{count} deal", "{count} deals"),
+    "set making": "Making deal {number} of {count} …",
+    "set made": plural("{count} deal made", "{count} deals made"),
+    "set title": "Set of deals",
+    "set about": plural("{count} deal against {who}, {rules}", "{count} deals against {who}, {rules}"),
+    "set other bots": "It was made with another version of the bots: they play differently now, so its scores"
+    " can’t be compared.",
+    "set stand": "{count} of {whole} played",
+    "set board": "Deal {number}",
+    "set state": select(new="not played yet", begun="begun", left="left: lost"),
+    "set result": select(
+        won="won {points}–{others} in {turns}",
+        tied="tied {points}–{others} in {turns}",
+        lost="lost {points}–{others} in {turns}",
+    ),
+    "set mark": select(helped="(with help)", again="(second try)"),
+    "set go": select(new="Play deal {number}", begun="Go on with deal {number}"),
+    "set begins": "Deal {number} of {count}: everybody has these cards, and the bot plays the same.",
+    "set end": select(ask="End the set", sure="End it: what’s unfinished is lost"),
+    # Scores
+    "set waits": "The bots are still playing the same deals …",
+    "set score": "{points} of 100, about ± {margin}",
+    "set score about": "That’s the share of fourteen bots that you’re ahead of with the same cards. ± is the"
+    " luck that’s left.",
+    "set even": "You won {won} of {count} deals; with the luck of the draw taken out, {even}.",
+    "set standings": "Standings",
+    "set me": "You",
+    "set player": "Player {number}",
+    "set total": "Score",
+    "set points": "{points} ± {margin}",
+    "set unknown": "–",
+    "set apart": "These were played against another version of the bots, so they stand apart.",
+    # Sending
+    "set send": select(set="Share the set", score="Share my score"),
+    "set name": "Your name in it",
+    "set code": "The set’s code:",
+    "set line": plural(
+        "Cuttle, {count} deal against {who}: play the same cards.",
+        "Cuttle, {count} deals against {who}: play the same cards.",
+    ),
+    "set line score": plural(
+        "Cuttle, a set of {count} deal: I have {points} of 100, about ± {margin}.",
+        "Cuttle, a set of {count} deals: I have {points} of 100, about ± {margin}.",
+    ),
+    # The poster
+    "set board of": "Deal {number} of {count} in a set.",
+    "set ahead": "Ahead of {ahead} of {field}.",
+    "set again": "Played again: it doesn’t count.",
+    "set next": "Next deal of the set",
+    "set show": "The set",
+}

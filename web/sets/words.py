@@ -1,0 +1,64 @@
+"""What is said of sets: on the poster of a round, and before links. Pure."""
+
+from cuttle.field import FIELD, ahead_of, result_of
+from cuttle.field.codes import LONGEST_NAME, Score
+from cuttle.field.sets import set_score
+from cuttle.language import Words, paragraph, ruleset_title, say
+from web.core.boards import OWN, set_of
+from web.core.model import Model
+from web.sets.messages import OneSet
+from web.state.names import without_invisible
+from web.state.sets import StoredSet
+
+
+def about_set(stored: StoredSet) -> Words:
+    """The rules of a set and whom one meets."""
+    made = stored.made
+    who = say("bot called", which=made.rival.level)
+    return say("set about", rules=ruleset_title(made.ruleset), who=who, count=stored.size)
+
+
+def words_before(model: Model, stored: StoredSet) -> Words:
+    """The line before the link of a set: with one's own score once there is one."""
+    score = stored.score
+    scores = stored.scores(score.boards) if score else None
+    if scores is None:
+        return say("set line", who=say("bot called", which=stored.made.rival.level), count=stored.size)
+    whole, margin = set_score(scores)
+    return say("set line score", points=whole, margin=margin, count=stored.size)
+
+
+def score_to_send(model: Model, shown: OneSet, stored: StoredSet) -> Score | None:
+    """One's own score, with the name to be sent."""
+    score = stored.score
+    if score is None:
+        return None
+    typed = without_invisible(shown.typed or own_name(model))
+    return score._replace(name=typed[:LONGEST_NAME].strip())
+
+
+def own_name(model: Model) -> str:
+    """The name that the player has given elsewhere."""
+    return next(iter(model.settings.names), "")
+
+
+def footnote(model: Model) -> Words:
+    """What the poster of a round says of its board."""
+    table = set_of(model)
+    if table is None or not model.game.over:
+        return ""
+    stored, place = table
+    kept, result = stored.boards.get(place), result_of(model.game, OWN)
+    which = say("set board of", number=place + 1, count=stored.size)
+    if model.deal.known or not kept or not kept.played or kept.played.result != result:
+        return paragraph([which, say("set again")])
+    if field := stored.fields.get(place):
+        ahead = halves_text(ahead_of(result, field))
+        return paragraph([which, say("set ahead", ahead=ahead, field=len(FIELD))])
+    return which
+
+
+def halves_text(number: float) -> str:
+    """“11” or “10½”."""
+    whole, half = divmod(round(2 * number), 2)
+    return f"{whole or ''}½" if half else str(whole)

@@ -1,0 +1,208 @@
+"""What is stored of sets: a line for each, with its code and what came of its boards. Pure.
+
+    SBmDIdbxhTo5hOtMX 0:won.21.13.17he84 1:begun f0:kD3… TGhmCdH…
+
+A word for each board that was begun, its place first: *h* if there was help, *a* if it was a second try, and
+the result in hundredths with the luck of the draw taken out. Then the results of the field by place, and the
+scores of others as codes. What can't be read is ignored.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cuttle.field import VERSION, Result
+from cuttle.field.codes import Played, Score, field_text, find_code, read_field, score_text, set_text
+from cuttle.field.sets import DealSet, board_score
+
+MOST_SETS: Final = 50
+"""How many are kept, newest first."""
+MOST_OTHERS: Final = 20
+LONGEST: Final = 100_000
+"""Most characters that are read of a file."""
+_BOARD: Final = re.compile(
+    r"(\d):(begun|left|(lost|tied|won)\.(\d{1,3})\.(\d{1,3})\.(\d{1,3}))(h?)(a?)(?:e(-?\d{1,3}))?"
+)
+_FIELD: Final = re.compile(r"f(\d):([\w-]{1,80})")
+
+
+class Kept(NamedTuple):
+    """What came of a board that was begun."""
+
+    played: Played | None = None
+    """None while it's going on, and if it was left."""
+    left: bool = False
+    """Whether its player has ended the set without it."""
+    again: bool = False
+    """Whether it has been begun more than once."""
+    even: int | None = None
+    """Its result in hundredths with the luck of the draw taken out."""
+
+    @property
+    def done(self) -> bool:
+        return self.left or self.played is not None
+
+
+class StoredSet(NamedTuple):
+    """A set, and what came of it."""
+
+    made: DealSet
+    boards: Mapping[int, Kept]
+    """By place, from 0; none for those that weren't begun."""
+    fields: Mapping[int, tuple[Result, ...]]
+    others: tuple[Score, ...] = ()
+
+    @property
+    def code(self) -> str:
+        return set_text(self.made)
+
+    @property
+    def size(self) -> int:
+        """How many boards it has."""
+        return len(self.made.skips)
+
+    @property
+    def done(self) -> bool:
+        """Whether every board has been played, or left at the end."""
+        return sum(each.done for each in self.boards.values()) == self.size
+
+    @property
+    def next(self) -> int | None:
+        """The first board that's still to be played."""
+        return next((at for at in range(self.size) if not self.boards.get(at, Kept()).done), None)
+
+    @property
+    def score(self) -> Score | None:
+        """One's own score; None as long as the set goes on."""
+        if not self.done:
+            return None
+        kept = [self.boards[at] for at in range(self.size)]
+        even = [each.even for each in kept if each.even is not None]
+        tenths = round(sum(even) / 10) if len(even) == self.size else None
+        whole = None if tenths is None else max(0, min(10 * self.size, tenths))
+        return Score(self.made, tuple([each.played for each in kept]), even=whole)
+
+    def scores(self, boards: tuple[Played | None, ...]) -> list[float] | None:
+        """The score of each board, by what a player made of them; None until the whole field is known."""
+        if len(self.fields) < self.size:
+            return None
+        return [self.score_at(at, played) for at, played in enumerate(boards)]
+
+    def score_at(self, place: int, played: Played | None) -> float:
+        """The score of a board whose field is known, from 0 to 1."""
+        return board_score(played and played.result, self.fields[place])
+
+    def with_board(self, place: int, kept: Kept) -> "StoredSet":
+        return self._replace(boards={**self.boards, place: kept})
+
+    def with_field(self, place: int, field: tuple[Result, ...]) -> "StoredSet":
+        return self._replace(fields={**self.fields, place: field})
+
+    def with_score(self, score: Score) -> "StoredSet":
+        """The set with somebody's score; another one by the same name comes in its place."""
+        others = [each for each in self.others if each.name != score.name or not score.name]
+        known = [score, *[each for each in others if each != score]]
+        return self._replace(others=tuple(known[:MOST_OTHERS]))
+
+    @property
+    def comparable(self) -> bool:
+        """Whether it was made for the bots of today."""
+        return self.made.version == VERSION
+
+
+@lru_cache(maxsize=4)
+def read_sets(text: str) -> tuple[StoredSet, ...]:
+    """All sets in a text, newest first."""
+    found = [_read_line(line) for line in text.split("\n")]
+    return tuple([each for each in found if each])
+
+
+def find_set(text: str, code: str) -> StoredSet | None:
+    """The set with this code."""
+    return next((each for each in read_sets(text) if each.code == code), None)
+
+
+def with_set(text: str, changed: StoredSet) -> str:
+    """The text with a set, new or changed; it comes first."""
+    others = [line for line in text.split("\n") if line and line.split(" ")[0] != changed.code]
+    return "\n".join([_line(changed), *others[: MOST_SETS - 1]])
+
+
+def new_set(made: DealSet) -> StoredSet:
+    return StoredSet(made, {}, {})
+
+
+def find_board(text: str, number: int) -> tuple[StoredSet, int] | None:
+    """The set and the place of the board with this deal."""
+    return _boards_by_deal(text).get(number)
+
+
+@lru_cache(maxsize=2)
+def _boards_by_deal(text: str) -> Mapping[int, tuple[StoredSet, int]]:
+    found: dict[int, tuple[StoredSet, int]] = {}
+    for stored in reversed(read_sets(text)):
+        for place, board in enumerate(stored.made.boards):
+            found[board.number] = stored, place
+    return found
+
+
+def merge_sets(here: str, other: str) -> str:
+    """The text with what only another one has, such as that of a file."""
+    for theirs in reversed(read_sets(other[:LONGEST])):
+        mine = find_set(here, theirs.code) or new_set(theirs.made)
+        both = mine._replace(
+            boards={**theirs.boards, **{at: kept for at, kept in mine.boards.items() if kept.done}},
+            fields={**theirs.fields, **mine.fields},
+        )
+        for score in reversed(theirs.others):
+            both = both if score in mine.others else both.with_score(score)
+        if both != mine or not find_set(here, theirs.code):
+            here = with_set(here, both)
+    return here
+
+
+def _read_line(line: str) -> StoredSet | None:
+    code, *words = line.split(" ")
+    made = find_code(code)
+    if not isinstance(made, DealSet):
+        return None
+    boards, fields, others = dict[int, Kept](), dict[int, tuple[Result, ...]](), list[Score]()
+    for word in words:
+        if found := _BOARD.fullmatch(word):
+            boards[int(found[1])] = _read_kept(found)
+        elif (found := _FIELD.fullmatch(word)) and (field := read_field(found[2])):
+            fields[int(found[1])] = field
+        elif isinstance(score := find_code(word), Score) and score.made == made:
+            others.append(score)
+    inside = range(len(made.skips))
+    return StoredSet(
+        made,
+        {at: kept for at, kept in boards.items() if at in inside},
+        {at: field for at, field in fields.items() if at in inside},
+        tuple(others),
+    )
+
+
+def _read_kept(found: re.Match[str]) -> Kept:
+    helped, again, even = bool(found[7]), bool(found[8]), int(found[9]) if found[9] else None
+    match found[3]:
+        case ("lost" | "tied" | "won") as outcome:
+            result = Result(outcome, *map(int, found.group(4, 5, 6)))
+            return Kept(Played(result, helped, again), again=again, even=even)
+    return Kept(None, found[2] == "left", again)
+
+
+def _line(stored: StoredSet) -> str:
+    boards = [f"{at}:{_word(kept)}" for at, kept in sorted(stored.boards.items())]
+    fields = [f"f{at}:{field_text(field)}" for at, field in sorted(stored.fields.items())]
+    others = [score_text(score) for score in stored.others]
+    return " ".join([stored.code, *boards, *fields, *others])
+
+
+def _word(kept: Kept) -> str:
+    again = "a" if kept.again else ""
+    if kept.played is None:
+        return ("left" if kept.left else "begun") + again
+    even = "" if kept.even is None else f"e{kept.even}"
+    return ".".join(map(str, kept.played.result)) + ("h" if kept.played.helped else "") + again + even
