@@ -69,7 +69,8 @@ def _deal(model: Model, found: DayFound) -> Step:
     """The first try at a number goes on; if there is none, it's dealt."""
     model, number = with_dialog(model), found.number
     if found.on_table and day_of(model) == number:
-        return go_on(replace(without_exercise(model), replay=None)) if model.replay else (model, [])
+        away = model.replay or model.home
+        return go_on(replace(without_exercise(model), replay=None, home=None)) if away else (model, [])
     if stored := find_save(found.code):
         return put_on_table(model, stored, day_name(number))
     board, known = daily_board(number), number in model.days.played

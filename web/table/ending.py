@@ -65,7 +65,7 @@ def ending(model: Model, seen: Observation, program: Program) -> Html | None:
 def _how(model: Model, seen: Observation, program: Program) -> Html:
     """What decided the round, and small print."""
     decided, more = program.decided(model), program.footnotes(model)
-    footnotes = [*_footnotes(model), *(tag("span", " ", each) for each in more)]
+    footnotes = [*_footnotes(model), *(tag("span", " ", each, data_spoken="whole") for each in more)]
     told = (_small(model, seen), _explanation(model, decided), footnotes, match_line(model))
     return tag("p", told, class_="how")
 

@@ -1,10 +1,13 @@
 """What leads to a deal of the day: links, also of a day to come, and the calendar."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
+from typing import Literal
 
 import pytest
 
-from cuttle.field import daily_board
+from cuttle.field import MOST_DAYS, Result, daily_board
 from cuttle.links import link_text, make_challenge
 from tests.support.daily import (
     MONDAY,
@@ -18,12 +21,17 @@ from tests.support.daily import (
     resign,
     set_date,
     stored_days,
+    wait,
 )
 from tests.support.shelves import Tab
 from tests.support.visit import elements
+from tools.build import languages
 from web.core.boards import day_of
 from web.core.dialog import Plain
+from web.daily.words import ahead_text, result_words
 from web.share.challenges import result_to_beat
+from web.state.days import Played
+from web.text.words import set_language, to_text
 
 __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
@@ -125,3 +133,63 @@ def tab_buttons(tab: Tab) -> list[tuple[str, str]]:
         for name, each in elements(tab.browser.dialog)
         if name == "button" and each.get("data-do")
     ]
+
+
+# The line before a link
+
+
+@pytest.fixture(params=["en", "de", "uk"])
+def language(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The page in each language, and in English again."""
+    if request.param != "en":
+        set_language(languages.compiled(languages.read_language(request.param)))
+    yield
+    set_language("")
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("outcome", ["won", "tied", "lost"])
+def test_the_line_has_at_most_120_letters_in_every_language(
+    outcome: Literal["won", "tied", "lost"],
+) -> None:
+    for helped, ahead in product((True, False), (None, 0.5, 13.5)):
+        played = Played(MOST_DAYS, True, Result(outcome, 99, 99, 999), ahead, helped)
+        line = to_text(result_words(played))
+        assert len(line) <= 120
+        assert line.startswith(f"Cuttle {MOST_DAYS}: ")
+        assert ("½" in line) == (ahead is not None)
+
+
+def test_the_line_is_that_of_the_day() -> None:
+    played = Played(214, True, Result("won", 21, 13, 17), 11)
+    assert to_text(result_words(played)) == ("Cuttle 214: won 21–13 in 17 turns, ahead of 11 of 14. No help.")
+    assert [ahead_text(ahead) for ahead in (0, 0.5, 10.5, 14)] == ["0", "½", "10½", "14"]
+
+
+def test_it_comes_before_the_link_of_the_round_that_counts_and_of_no_other() -> None:
+    tab = begin_day()
+    resign(tab)
+    tab.say("share")
+    wait(tab)
+    assert f"Cuttle {MONDAY}: lost " in tab.browser.dialog
+    assert "ahead of 7 of 14. No help." in tab.browser.dialog
+    tab.say("share", "replay")
+    assert f"Cuttle {MONDAY}" not in tab.browser.dialog
+    tab.say("redeal")
+    for _ in range(2):
+        make_own_move(tab)
+    resign(tab)
+    tab.say("share", "challenge")
+    assert f"Cuttle {MONDAY}" not in tab.browser.dialog
+
+
+# The home
+
+
+def test_todays_deal_on_the_table_is_shown_when_the_home_is_before_it() -> None:
+    tab = begin_day()
+    tab.say("go home")
+    assert tab.model.home
+    tab.say("day", "0")
+    assert tab.model.home is None
+    assert day_of(tab.model) == MONDAY
