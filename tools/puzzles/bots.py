@@ -36,7 +36,7 @@ class Player(NamedTuple):
 
 
 PLAYERS: Final = (
-    Player("novice", None, 1000, 40),
+    Player("novice", None, 1000, 160),
     Player("casual", None, 1230, 40),
     Player("skilled", None, 1380, 10),
     Player("expert", 300, 1600, 2),
@@ -49,7 +49,7 @@ FAR_AHEAD: Final = 0.06
 LOWEST: Final = 900
 HIGHEST: Final = 2000
 """The Elo ratings that are possible before they are spread."""
-SPREAD: Final = ((900, 900), (1140, 1160), (1190, 1420), (1310, 1680), (1480, 1940), (1940, 2200))
+SPREAD: Final = ((900, 900), (1126, 1160), (1190, 1420), (1316, 1680), (1480, 1940), (1940, 2200))
 """Elo ratings, and the ratings of puzzles that they become. The first is where a novice solves half of those
 below, the third where skilled misses most of those above."""
 
