@@ -144,7 +144,8 @@ def _deal(model: Model, found: BoardFound) -> Step:
         return model, []
     model, place = with_dialog(model), found.place
     if found.on_table and set_of(model) == (stored, place):
-        return go_on(replace(without_exercise(model), replay=None)) if model.replay else (model, [])
+        away = model.replay or model.home
+        return go_on(replace(without_exercise(model), replay=None, home=None)) if away else (model, [])
     if kept := find_save(found.save):
         return put_on_table(model, kept, board_name(stored, place))
     board, done = stored.made.boards[place], stored.boards.get(place, Kept()).done

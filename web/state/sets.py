@@ -51,11 +51,9 @@ class StoredSet(NamedTuple):
     boards: Mapping[int, Kept]
     """By place, from 0; none for those that weren't begun."""
     fields: Mapping[int, tuple[Result, ...]]
-    others: tuple[Score, ...] = ()
-
-    @property
-    def code(self) -> str:
-        return set_text(self.made)
+    others: tuple[Score, ...]
+    code: str
+    """The code of the set."""
 
     @property
     def size(self) -> int:
@@ -130,7 +128,7 @@ def with_set(text: str, changed: StoredSet) -> str:
 
 
 def new_set(made: DealSet) -> StoredSet:
-    return StoredSet(made, {}, {})
+    return StoredSet(made, {}, {}, (), set_text(made))
 
 
 def find_board(text: str, number: int) -> tuple[StoredSet, int] | None:
@@ -181,6 +179,7 @@ def _read_line(line: str) -> StoredSet | None:
         {at: kept for at, kept in boards.items() if at in inside},
         {at: field for at, field in fields.items() if at in inside},
         tuple(others),
+        set_text(made),
     )
 
 

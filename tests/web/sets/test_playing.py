@@ -136,6 +136,20 @@ def test_a_board_that_was_left_goes_on_where_it_was() -> None:
     assert not stored_set(tab).boards[0].again
 
 
+def test_a_board_on_the_table_goes_on_from_home_and_from_its_replay() -> None:
+    tab = open_set()
+    begin_board(tab, 0)
+    wait(tab)
+    game = tab.model.game
+    for away in ("go home", "replay"):
+        tab.say(away)
+        assert tab.model.home or tab.model.replay
+        tab.say("set board", f"0 {CODE}")
+        assert tab.model.home is None
+        assert tab.model.replay is None
+        assert tab.model.game is game
+
+
 def test_a_board_that_was_only_looked_at_is_not_begun() -> None:
     tab = open_set()
     tab.say("set board", f"0 {CODE}")
