@@ -64,7 +64,8 @@ def _invitations(model: Model) -> Iterator[Invitation]:
         tag("span", " ", say("day week played", count=played), class_="said"),
         tag("span", [tag("i", class_=f"day-stamp {each}") for _, each in days.week], class_="week"),
     )
-    yield Invitation(20, "day", say("menu day"), says, "C", tag("b", str(number), class_="sign"), note)
+    sign = tag("b", str(number), class_="sign" if number < 100 else "sign long")
+    yield Invitation(20, "day", say("menu day"), says, "C", sign, note)
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:

@@ -46,7 +46,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "day forgiven": "Two missed days a month don’t end it.",
     # At home
     "day card": select(
-        won="Won", tied="Tied", lost="Lost", begun="Continue", today="Everybody gets these cards"
+        won="Won", tied="Tied", lost="Lost", begun="Continue", today="Not played yet"
     ),
     "day week played": plural("1 day of this week is played.", "{count} days of this week are played."),
     # On the poster
