@@ -45,9 +45,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "day streak": plural("{count} day in a row.", "{count} days in a row."),
     "day forgiven": "Two missed days a month don’t end it.",
     # At home
-    "day card": select(
-        won="Won", tied="Tied", lost="Lost", begun="Continue", today="Not played yet"
-    ),
+    "day card": select(won="Won", tied="Tied", lost="Lost", begun="Continue", today="Not played yet"),
     "day week played": plural("1 day of this week is played.", "{count} days of this week are played."),
     # On the poster
     "day number": "Deal of the day {number}.",
