@@ -5,9 +5,10 @@ from typing import Final, get_args
 
 from cuttle.language import Words, say
 from web.core.boards import set_of
-from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later, to
+from web.core.feature import DialogPage, Feature, Invitation, MenuItem, NextStep, later, to
 from web.core.message import Message
 from web.core.model import Model, Step
+from web.markup.html import tag
 from web.sets.messages import (
     BeginBoard,
     EndBoard,
@@ -40,6 +41,19 @@ def _meaning(_: Model, message: Message) -> Message:
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
         yield MenuItem("games", 3, say("menu sets"), ShowSets())
+
+
+def _invitations(model: Model) -> Iterator[Invitation]:
+    """The newest set that isn't played to its end."""
+    if not model.sets:
+        return
+    from web.state.sets import read_sets
+
+    going = next((each for each in read_sets(model.sets) if each.next is not None), None)
+    if going and going.next is not None:
+        sign = tag("b", str(going.size), class_="sign")
+        note = say("set go", which="begun" if going.next in going.boards else "new", number=going.next + 1)
+        yield Invitation(25, "set", say("set title"), PlayBoard(going.next, going.code), "D", sign, note)
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
@@ -93,5 +107,6 @@ SETS: Final = Feature(
     follow_ups=(_follow,),
     menu=_menu,
     next_steps=_next_steps,
+    invitations=_invitations,
     footnote=_footnote,
 )

@@ -12,7 +12,7 @@ from tests.support.markup import Reader
 from tests.support.sets import CODE, MADE, begin_board, open_set, play_board, quick_field, stored_set, wait
 from tests.support.shelves import Tab
 from web.core.boards import set_of
-from web.core.storage_keys import GAMES, SETTINGS
+from web.core.storage_keys import GAMES, SETS, SETTINGS
 from web.library.service import export_games
 from web.sets.messages import OneSet, Sets
 from web.state.sets import Kept, find_set, merge_sets, new_set, read_sets, with_set
@@ -134,6 +134,20 @@ def test_a_board_that_was_left_goes_on_where_it_was() -> None:
     tab.say("set board", f"0 {CODE}")
     assert tab.model.game == game
     assert not stored_set(tab).boards[0].again
+
+
+def test_the_home_has_a_card_for_a_set_until_it_is_played() -> None:
+    kept = with_set("", new_set(MADE).with_board(0, Kept(WON)))
+    tab = Tab(Texts({SETTINGS: "level=novice\n", SETS: kept}))
+    assert tab.model.home
+    assert "Play deal 2" in Reader(tab.browser.table).text
+    assert f'data-value="1 {CODE}"' in tab.browser.table
+    done = new_set(MADE)
+    for place in range(done.size):
+        done = done.with_board(place, Kept(WON))
+    over = Tab(Texts({SETTINGS: "level=novice\n", SETS: with_set("", done)}))
+    assert over.model.home
+    assert "invitation-set" not in over.browser.table
 
 
 def test_a_board_on_the_table_goes_on_from_home_and_from_its_replay() -> None:
