@@ -36,6 +36,7 @@ class Pool:
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
         self._entries = dict[str, Entry]()
+        self._listed: tuple[Listed, ...] = ()
         self._asked: Asked | None = None
         self._wanted = Filter()
         self._last = ""
@@ -57,6 +58,8 @@ class Pool:
             self._entries = {entry.key: entry for entry in read_pool(text)} if text else {}
         except PoolError:
             self._entries = {}
+        entries = self._entries.values()
+        self._listed = tuple([Listed(each.key, each.rating, each.ruleset, each.themes) for each in entries])
         if command is None:
             return
         if self._entries:
@@ -88,11 +91,6 @@ class Pool:
         found = matching(self._listed, record, Filter()) or self._listed
         self._last = next_puzzle(found, record, self._form, self._last, tried).key
         return begin_puzzle(self._visit.model, self._entries[self._last].read())
-
-    @property
-    def _listed(self) -> tuple[Listed, ...]:
-        entries = self._entries.values()
-        return tuple([Listed(each.key, each.rating, each.ruleset, each.themes) for each in entries])
 
     @property
     def _record(self) -> Record:
