@@ -49,6 +49,17 @@ class Board:
         while self.code != encode(game):
             self.engine.run(does("savedOther"), self.save)
 
+    def open_set(self, code: str) -> None:
+        """Open the page by the link of a set, as if from another site."""
+        self.engine.go("about:blank")
+        self.open(code)
+
+    def stored_with(self, key: str, part: str) -> str:
+        """What is stored under a key, once it has this part."""
+        waits = "while (!(localStorage.getItem(args[0]) ?? '').includes(args[1]))"
+        pause = "await new Promise((go) => setTimeout(go, 200));"
+        return str(self.engine.run(f"{waits} {pause} return localStorage.getItem(args[0]);", key, part))
+
     def reload(self) -> None:
         """Reload the page."""
         self.engine.reload()

@@ -1,5 +1,5 @@
 """The page in every engine: it starts, plays a game to the end, resumes after a reload, opens a link, works
-as a single file, starts from the memory snapshot, and starts offline."""
+as a single file, starts from the memory snapshot, starts offline, and its bots play as everywhere."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from cuttle import PRESETS, Game, encode, legal_moves
+from cuttle.field import play_field
 from e2e.games import in_the_middle
 from e2e.looking import NAMES
 from engines.board import Board
@@ -19,9 +20,12 @@ from engines.driver import Engine
 from engines.firefox import Firefox
 from engines.webkit import WebKit
 from tests.support.english import result_text
+from tests.support.sets import CODE, MADE
 from tools.build.onefile import ONE_FILE
 from tools.serve import DIST, serving_like_pages
+from web.core.storage_keys import SETS
 from web.state.seating import observe_as
+from web.state.sets import read_sets
 
 PATH: Final = "/cuttle/"
 
@@ -79,6 +83,12 @@ def test_a_second_start_takes_up_the_memory_of_the_first(board: Board) -> None:
     assert board.memory in ("kept", "used")
     board.reload()
     assert board.memory == "used"
+
+
+def test_the_field_of_a_set_plays_as_everywhere(board: Board) -> None:
+    board.open_set(CODE)
+    (stored,) = read_sets(board.stored_with(SETS, f" f{len(MADE.skips) - 1}:"))
+    assert stored.fields == {place: list(play_field(each))[-1] for place, each in enumerate(MADE.boards)}
 
 
 def test_the_game_in_one_file_is_played(engine: Engine) -> None:
