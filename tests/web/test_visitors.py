@@ -29,7 +29,8 @@ ALL: Final = {
 NOT_PRESSED: Final = {
     *("app", "pasted", "dropped", "own seat", "stored", "lift", "hold", "drop", "not handed", "translated"),
     *("analyse position", "fetch analysis", "hidden", "node", "note", "promote line", "remove line"),
-    *("think along", "Considered", "puzzle next", "puzzle on", "days month"),
+    *("think along", "Considered", "puzzle next", "puzzle on", "puzzle again", "puzzle hide", "days month"),
+    *("mistake", "mistake review", "not pictured"),
     *("set", "set board", "set end", "set name", "set send", "score send"),
     *(name for name in NAMES if name.startswith("edit ")),
     *(

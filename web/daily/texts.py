@@ -19,7 +19,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "3": "Wednesday: {who}",
             "4": "Thursday: {who} in a hurry",
             "5": "Friday: {who}",
-            "6": "Saturday: {who}, other rules: {rules}",
+            "6": "Saturday: {who}, other rules ({rules})",
             "7": "Sunday: three at the table, with {who} and {other}",
         }
     ),

@@ -184,6 +184,7 @@ def test_the_poster_says_what_the_round_has_brought() -> None:
     told = f"Your rating: −{-ratings.gain} → {ratings.by_family['cuttle'].number}."
     assert told in Reader(tab.browser.table).text
     again = Tab(tab.stored)
+    again.say("leave home")
     assert told in Reader(table(again.model)).text
 
 
