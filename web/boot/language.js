@@ -79,6 +79,7 @@
   const locale = () => navigator.languages?.find((tag) => tag.split("-")[0] === language.lang) ?? language.lang;
   const number = (count) => new Intl.NumberFormat(locale()).format(count);
   const day = (iso) => {
+    /** @type {Intl.DateTimeFormatOptions} */
     const parts = iso.length < 8 ? { month: "long", year: "numeric" } : { dateStyle: "medium" };
     return new Intl.DateTimeFormat(locale(), { ...parts, timeZone: "UTC" }).format(new Date(iso));
   };
