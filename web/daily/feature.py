@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Final, get_args
 
 from cuttle import Link, LinkError
-from cuttle.language import say
+from cuttle.field import daily_board
+from cuttle.language import list_with_and, say
 from web.core.boards import day_in, day_of
 from web.core.feature import DialogPage, Feature, Invitation, MenuItem, NextStep, later, to
 from web.core.message import Message
@@ -28,6 +29,7 @@ from web.markup.html import join, tag
 from web.share.messages import Open, Pasted
 from web.share.stamps import split_stamp
 from web.state.saved import read_link
+from web.table.portraits import portrait
 
 
 def _meaning(model: Model, message: Message) -> Message:
@@ -59,13 +61,14 @@ def _invitations(model: Model) -> Iterator[Invitation]:
     here = day_of(model) == number and not (model.game.over or model.replay)
     says = LeaveHome() if here else PlayDay(0)
     played = sum(each in ("won", "tied", "lost") for _, each in days.week)
+    levels = [rival.level for rival in daily_board(number).rivals]
+    who = list_with_and([say("bot called", which=level) for level in levels])
     note = join(
-        say("day card", which=stamp),
+        say("day card", which=stamp, number=number, who=who),
         tag("span", " ", say("day week played", count=played), class_="said"),
         tag("span", [tag("i", class_=f"day-stamp {each}") for _, each in days.week], class_="week"),
     )
-    sign = tag("b", str(number), class_="sign" if number < 100 else "sign long")
-    yield Invitation(20, "day", say("menu day"), says, "C", sign, note)
+    yield Invitation(20, "day", say("menu day"), says, "C", [portrait(each) for each in levels], note)
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:

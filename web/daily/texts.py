@@ -45,11 +45,17 @@ TEXTS: Final[dict[str, Entry]] = {
     "day streak": plural("{count} day in a row.", "{count} days in a row."),
     "day forgiven": "Two missed days a month don’t end it.",
     # At home
-    "day card": select(won="Won", tied="Tied", lost="Lost", begun="Continue", today="Not played yet"),
+    "day card": select(
+        won="No. {number}: won",
+        tied="No. {number}: tied",
+        lost="No. {number}: lost",
+        begun="No. {number}: continue",
+        today="No. {number}, against {who}",
+    ),
     "day week played": plural("1 day of this week is played.", "{count} days of this week are played."),
     # On the poster
     "day number": "Deal of the day {number}.",
-    "day ahead": "Deal of the day {number}: ahead of {ahead} of {field}.",
+    "day ahead": "Deal of the day {number}: ahead of {ahead} of {field} bots.",
     "day again": "Deal of the day {number}, played again: your first result counts.",
     "day late": "Played later, so it’s outside your streak.",
     # Before a link

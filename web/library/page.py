@@ -31,7 +31,7 @@ from web.markup.controls import button, buttons, field
 from web.markup.html import Html, join, tag
 from web.share.messages import Copy
 from web.share.page import link_field
-from web.state.stored_game import LONGEST_NAME, StoredItem
+from web.state.stored_game import LONGEST_NAME, StoredGame, StoredItem
 
 FILES: Final = ".json,.txt,application/json,text/plain"
 _UNITS: Final = (("day", 86400), ("hour", 3600), ("minute", 60))
@@ -152,9 +152,7 @@ def _head(listing: Listing, game: StoredItem, told: Summary, title: Words) -> Ht
         return tag("div", name, tag("span", " ", told.problem), class_="stored-what")
     here = game.name == listing.playing
     plays = say("game plays", count=told.plies) if told.plies else say("game plays none")
-    when = (
-        say("game on the table") if here else age(game.entry.saved, listing.now) if game.entry.saved else ""
-    )
+    when = say("game on the table") if here else _when(listing, game.entry)
     about = list_with_commas(filter(None, [game.entry.name and told.title, told.rules, plays, when]))
     lines = [tag("b", told.stand), about]
     return button(
@@ -242,6 +240,12 @@ def age(then: str, now: str) -> Arg:
         if count > 0:
             return Ago(count, unit)
     return say("when", which="now")
+
+
+def _when(listing: Listing, entry: StoredGame) -> Arg:
+    """When a game was saved last; nothing if it stands under that day."""
+    past = listing.days.get(entry.saved) != listing.days.get(listing.now)
+    return "" if not entry.saved or (entry.over and past) else age(entry.saved, listing.now)
 
 
 def day(then: str) -> Arg:

@@ -18,7 +18,7 @@ TEXTS: Final[dict[str, Entry]] = {
         never="Date unknown",
         other="{day}",
     ),
-    "games about": "Games are saved here after every move. Pick one to continue.",
+    "games about": "Games are saved here after every move. Pick one to open it.",
     "games home": "The home screen and the browser each have games of their own. To take yours along, export"
     " them here and import them there.",
     "games more": "Show more",

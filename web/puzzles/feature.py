@@ -44,7 +44,15 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 
 def _invitations(_: Model) -> Iterator[Invitation]:
-    yield Invitation(30, "puzzle", say("menu puzzle"), PlayPuzzle(""), "S", tag("b", "?", class_="sign"))
+    yield Invitation(
+        30,
+        "puzzle",
+        say("menu puzzle"),
+        PlayPuzzle(""),
+        "S",
+        tag("b", "?", class_="sign"),
+        say("puzzle card"),
+    )
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:

@@ -70,7 +70,7 @@ def _form(wanted: Wanted) -> Html:
     return join(
         _line("rules", select(rules, Unfinished(ChooseSetRules), name="set-rules")),
         _line("rival", select(levels, Unfinished(ChooseSetRival), name="set-rival")),
-        tag("fieldset", tag("legend", say("set label", which="count")), chosen, class_="pills"),
+        tag("fieldset", tag("legend", say("set label", which="count")), chosen, class_="pills set-count"),
         tag("p", say("sets takes"), class_="note"),
     )
 

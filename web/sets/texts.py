@@ -13,7 +13,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "sets make": "Make a set",
     "sets stop": "Stop",
     "sets takes": "Fourteen bots play every deal first; only those that tell players apart are taken. That"
-    " takes a minute or two, and you can play on meanwhile.",
+    " can take a minute or two, and you can play on meanwhile.",
     "sets none": "This set isn’t here any more.",
     "sets told": select(
         ready="Your set is ready: see Sets of deals in the menu.",

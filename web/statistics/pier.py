@@ -84,7 +84,9 @@ def _share(rating: float) -> float:
 def _sea(rated: Rated) -> Html:
     """The planks on their posts in the water, with what the rating may be in another ink."""
     low, high = (_share(rated.form.rating + sign * rated.spread) for sign in (-1, 1))
-    posts = [tag("rect", x=each, y=_PLANKS, width=9, height=34) for each in range(30, _WIDTH, 133)]
+    bots = [_share(bot.rating) for bot in LEVELS.values()]
+    places = [place for place in range(30, _WIDTH, 133) if all(abs(place - bot) > 40 for bot in bots)]
+    posts = [tag("rect", x=place, y=_PLANKS, width=9, height=34) for place in places]
     waves = "".join(f"M0 {y}" + "q12 -9 25 0t25 0" * 20 for y in (112, 126))
     return tag(
         "svg",

@@ -27,7 +27,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "statistics row": select(dealer="{levels}, as dealer", other="{levels}, not as dealer"),
     "my rating": "My rating",
     "my rating of": select(
-        cuttle="Cuttle.cards: {number}, give or take {spread}",
+        cuttle="Cuttle cards: {number}, give or take {spread}",
         other="Other rules for two: {number}, give or take {spread}",
         three="Three players: {number}, give or take {spread}",
     ),

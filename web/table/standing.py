@@ -46,11 +46,12 @@ def _points(seen: Observation, seat: Seat) -> Html:
 
 
 def _alarm(model: Model, seen: Observation, seat: Seat) -> str:
-    """“win” for a viewer who can win now, “check” for opponents who could next turn; otherwise nothing."""
+    """“win” for a viewer who can win now, unless that's to be found; “check” for opponents who could next
+    turn; otherwise nothing."""
     if model.own_seat is None:
         return ""
     if may_win(model, seen):
-        return "win" if seat == model.own_seat else ""
+        return "win" if seat == model.own_seat and not model.exercise else ""
     return "check" if seat in checking_seats(seen) else ""
 
 

@@ -140,7 +140,7 @@ def test_the_result_is_kept_with_whom_it_is_ahead_of_and_said_on_the_poster() ->
     played = stored_days(tab)[MONDAY]
     assert played.result
     assert (played.result.outcome, played.ahead, played.helped) == ("lost", 7, False)
-    assert f"Deal of the day {MONDAY}: ahead of 7 of 14." in poster(tab)
+    assert f"Deal of the day {MONDAY}: ahead of 7 of 14 bots." in poster(tab)
     assert "1 day in a row." in poster(tab)
 
 

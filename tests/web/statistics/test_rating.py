@@ -227,9 +227,9 @@ def test_the_dialog_shows_the_pier_and_says_it_in_words() -> None:
     tab = visit_with("rating\tcuttle 1182.3 70.0 0.060000 37\tthree 990.0 200.0 0.060000 2")
     tab.say("statistics")
     shown = Reader(tab.browser.dialog)
-    assert "Cuttle.cards: 1182, give or take 140" in shown.text
+    assert "Cuttle cards: 1182, give or take 140" in shown.text
     assert "Three players: 990, give or take 400" in shown.text
-    assert shown.text.index("Cuttle.cards: 1182") < shown.text.index("Three players: 990")
+    assert shown.text.index("Cuttle cards: 1182") < shown.text.index("Three players: 990")
     assert tab.browser.dialog.count('class="stands"') == len(LEVELS)
 
 
