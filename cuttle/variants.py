@@ -37,6 +37,16 @@ CUTTLE_SPADES: Final = replace(
     nine_puts="deck",
     nine_freezes=False,
 )
+TRIAL_RANDOM_FOUR: Final = replace(
+    CUTTLE_SPADES, preset="trial-random-four", preset_title="Trial random four", four_random=True
+)
+TRIAL_DOUBLE_NINE: Final = replace(
+    CUTTLE_LIVE,
+    preset="trial-double-nine",
+    preset_title="Trial double nine",
+    nine_freezes=False,
+    nine_count=2,
+)
 PAGAT: Final = Ruleset(
     preset="pagat",
     preset_title="Pagat",
@@ -113,6 +123,7 @@ PRESETS: Final = {
     for rules in (
         *(CUTTLE_CARDS, CUTTLE_LIVE, PAGAT, SIPIE, HOUSE_25),
         *(BENCH, BGA_BALANCED, BGA_TRADITIONAL, BGA_THREE, CUTTLE_SPADES),
+        *(TRIAL_RANDOM_FOUR, TRIAL_DOUBLE_NINE),
     )
 }
 """By name. Links store the position, so add new ones at the end."""
@@ -148,6 +159,7 @@ AXES: Final[dict[str, tuple[AxisValue, ...]]] = {
     "jack_may_be_forced": (False, True),
     "glasses_show_table": (True, False),
     "empty_deck_opens": (False, True),
+    "nine_count": (1, 2),
 }
 """The possible values of each rule; empty if the value is a list of numbers up to MOST."""
 
@@ -158,8 +170,14 @@ OPTIONS: Final[dict[str, dict[str, AxisValue]]] = {
         "nine_takes": "opponents' permanents",
         "nine_puts": "controller",
         "nine_freezes": True,
+        "nine_count": 1,
     },
-    "nine on the deck": {"nine_takes": "any permanent", "nine_puts": "deck", "nine_freezes": False},
+    "nine on the deck": {
+        "nine_takes": "any permanent",
+        "nine_puts": "deck",
+        "nine_freezes": False,
+        "nine_count": 1,
+    },
     "ten blocks a scuttle": {"ten_blocks": True},
     "queens protect queens": {"queens_protect_queens": True},
     "one joker": {"jokers": 1, "joker": "exchange"},

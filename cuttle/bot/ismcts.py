@@ -272,8 +272,10 @@ def moves_by_key(state: State) -> dict[MoveKey, Move]:
     found: dict[MoveKey, Move] = {}
     exact = len(state.hands) > 2
     for move in legal_moves(state):
-        verb, card, target, seat = move
-        key = (verb, card >> 2, target if exact else target >> 2, seat)
+        verb, card, target, seat, second = move
+        key: MoveKey = (verb, card >> 2, target if exact else target >> 2, seat)
+        if second >= 0:
+            key = (*key, second if exact else second >> 2)
         if key not in found or verb in _HIGHEST_SUIT_BEST:
             found[key] = move
     return found

@@ -32,11 +32,11 @@ def distinct_moves(position: Position, moves: tuple[Move, ...]) -> list[Move]:
     found: dict[tuple[int, ...], Move] = {}
     strength, frozen = position.ruleset.strength, position.frozen
     for move in moves:
-        verb, card, target, seat = move
+        verb, card, target, seat, second = move
         if verb in _SUIT_MATTERS or card < 0:
             found[move] = move
             continue
-        alike = (verb, card >> 2, target, seat, frozen >> card & 1)
+        alike = (verb, card >> 2, target, seat, second, frozen >> card & 1)
         other = found.get(alike, move)
         if card < len(strength) and (strength[card] > strength[other.card]) == (verb is _TAKE):
             other = move

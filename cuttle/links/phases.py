@@ -8,7 +8,7 @@ from typing import Final
 
 from cuttle.links.digits import Reader, Writer
 from cuttle.links.link import link_error
-from cuttle.rules.cards import ALL_IN_ORDER, HIDDEN, Card
+from cuttle.rules.cards import ALL_IN_ORDER, HIDDEN, NINE, Card, rank
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import (
     Answering,
@@ -35,7 +35,7 @@ class CardWriter:
     """Writes each card as its place among those not yet written."""
 
     def __init__(self, writer: Writer, ruleset: Ruleset) -> None:
-        self.writer, self.left = writer, list(ruleset.deck)
+        self.writer, self.ruleset, self.left = writer, ruleset, list(ruleset.deck)
 
     def one(self, card: Card) -> None:
         """Write a card."""
@@ -53,7 +53,7 @@ class CardReader:
     """Reads cards; each method is the inverse of the writer's."""
 
     def __init__(self, reader: Reader, ruleset: Ruleset) -> None:
-        self.reader, self.left = reader, list(ruleset.deck)
+        self.reader, self.ruleset, self.left = reader, ruleset, list(ruleset.deck)
 
     def one(self) -> Card:
         """Read a card."""
@@ -121,10 +121,16 @@ def _write_taking(cards: CardWriter, phase: Taking) -> None:
 
 
 def _write_move(cards: CardWriter, move: Move, seats: int) -> None:
-    """Write the card, target and seat of a move."""
+    """Write the card, target and seat of a move; of a nine that may target two cards, the second one too."""
     cards.one(move.card)
     cards.writer.digit(move.target + 1, _CARDS + 1)
     cards.writer.digit(move.seat + 1, seats + 1)
+    if _may_aim_twice(cards.ruleset, move):
+        cards.writer.digit(move.second + 1, _CARDS + 1)
+
+
+def _may_aim_twice(ruleset: Ruleset, move: Move) -> bool:
+    return ruleset.nine_count > 1 and move.verb is Verb.ONEOFF and rank(move.card) == NINE
 
 
 def _write_set_aside(cards: CardWriter, card: Card) -> None:
@@ -180,7 +186,10 @@ def _read_answering(cards: CardReader, seats: int) -> Answering:
 
 def _read_move(cards: CardReader, verb: Verb, seats: int) -> Move:
     reader = cards.reader
-    return Move(verb, cards.one(), reader.digit(_CARDS + 1) - 1, reader.digit(seats + 1) - 1)
+    move = Move(verb, cards.one(), reader.digit(_CARDS + 1) - 1, reader.digit(seats + 1) - 1)
+    if _may_aim_twice(cards.ruleset, move):
+        return move._replace(second=reader.digit(_CARDS + 1) - 1)
+    return move
 
 
 def _read_set_aside(cards: CardReader) -> Card:

@@ -2,7 +2,7 @@
 
 A move is *card, mark, target*: ``9H+`` points, ``9Hx8D`` scuttle, ``9H!KD`` one-off, ``QH=``
 permanent, ``JH>9D`` steal, ``2H/`` counter, ``5H^`` take, ``5H-`` discard, ``JH~`` scrap, ``10H%`` block,
-``5H?`` a random discard. Moves without a card are words, and ``@0`` is the seat that the move
+``5H?`` a random discard; a one-off that targets two cards names both, ``9H!10S,KD``. Moves without a card are words, and ``@0`` is the seat that the move
 targets, or that offers a tie or resigns.
 """
 
@@ -40,7 +40,7 @@ WORDS: Final = {verb: verb.name.lower() for verb in Verb if verb not in MARKS}
 
 _VERBS: Final = {text: verb for verb, text in (MARKS | WORDS).items()}
 _AIMED: Final = {Verb.SCUTTLE, Verb.STEAL}
-_MOVE: Final = re.compile(r"(?:([A-Za-z0-9]{2,3}?)([+x!=>/^~%?-])([A-Za-z0-9]{2,3})?|([a-z]+))(?:@([0-9]))?")
+_MOVE: Final = re.compile(r"(?:([A-Za-z0-9]{2,3}?)([+x!=>/^~%?-])(?:([A-Za-z0-9]{2,3})(?:,([A-Za-z0-9]{2,3}))?)?|([a-z]+))(?:@([0-9]))?")
 
 
 def move_text(move: Move) -> str:
@@ -48,7 +48,7 @@ def move_text(move: Move) -> str:
     seat = "" if move.seat < 0 else f"@{move.seat}"
     if move.verb in WORDS:
         return WORDS[move.verb] + seat
-    target = "" if move.target == HIDDEN else card_text(move.target)
+    target = ",".join(map(card_text, move.targets))
     return card_text(move.card) + MARKS[move.verb] + target + seat
 
 
@@ -68,14 +68,18 @@ def _move(text: str) -> Move:
     found = _MOVE.fullmatch(text)
     if found is None:
         raise ValueError(text)
-    card, mark, target, word, seat = found.groups()
+    card, mark, target, second, word, seat = found.groups()
     verb = _VERBS.get(mark or word)
     aims = target is not None
     if verb is None or aims > (verb in _AIMED or verb is Verb.ONEOFF) or aims < (verb in _AIMED):
         raise ValueError(text)
+    if second and verb is not Verb.ONEOFF:
+        raise ValueError(text)
+    targets = sorted(parse_card(each) for each in (target, second) if each)
     return Move(
         verb,
         parse_card(card) if card else HIDDEN,
-        parse_card(target) if target else HIDDEN,
+        targets[0] if targets else HIDDEN,
         int(seat) if seat else -1,
+        targets[1] if second else HIDDEN,
     )

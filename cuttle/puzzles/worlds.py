@@ -96,8 +96,10 @@ def _put(game: Game, seat: Seat, card: Card, place: Card) -> Game:
 
 def renamed(move: Move, names: Mapping[Card, Card]) -> Move:
     """A move with other cards."""
-    verb, card, target, victim = move
-    return Move(verb, names.get(card, card), names.get(target, target), victim)
+    verb, card, target, victim, second = move
+    targets = [names.get(each, each) for each in (target, second)]
+    low, high = sorted(targets) if second != HIDDEN else targets
+    return Move(verb, names.get(card, card), low, victim, high)
 
 
 def names_after(swaps: Iterable[Swap]) -> dict[Card, Card]:

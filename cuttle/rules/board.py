@@ -3,6 +3,8 @@
 A row holds the piles that one seat controls. Turn order doesn't matter here.
 """
 
+from collections.abc import Collection
+
 from cuttle.rules.cards import QUEEN, Card, Seat, rank
 from cuttle.rules.state import Hands, Pile, Position, Row, Tables
 
@@ -118,3 +120,13 @@ def remove_card(tables: Tables, card: Card, resigned: int = 0) -> tuple[Tables, 
     if resigned >> holder & 1:
         return tables, (card, *left.cards)
     return with_row(tables, holder, (*tables[holder], left)), (card,)
+
+
+def remove_cards(tables: Tables, cards: Collection[Card], resigned: int = 0) -> tuple[Tables, list[Card]]:
+    """The tables without these cards, one of which may be on another, and what else left with them."""
+    gone: list[Card] = []
+    for card in cards:
+        if card not in gone:
+            tables, left = remove_card(tables, card, resigned)
+            gone += left
+    return tables, [card for card in gone if card not in cards]

@@ -34,7 +34,7 @@ class Verb(IntEnum):
 
 
 class Move(NamedTuple):
-    """One decision. All moves have the same four fields, so they can be sorted, filtered and printed."""
+    """One decision. All moves have the same five fields, so they can be sorted, filtered and printed."""
 
     verb: Verb
     card: Card = HIDDEN
@@ -43,6 +43,15 @@ class Move(NamedTuple):
     """The card it targets."""
     seat: Seat = -1
     """The player it targets, or the player who offers or resigns."""
+    second: Card = HIDDEN
+    """The other card it targets, if it targets two: the higher one in natural order (R28)."""
+
+    @property
+    def targets(self) -> tuple[Card, ...]:
+        """The cards it targets."""
+        if self.second != HIDDEN:
+            return (self.target, self.second)
+        return () if self.target == HIDDEN else (self.target,)
 
 
 DRAW: Final = Move(Verb.DRAW)
@@ -72,6 +81,12 @@ def scuttle(card: Card, target: Card) -> Move:
 @cache
 def oneoff(card: Card, target: Card) -> Move:
     return Move(Verb.ONEOFF, card, target)
+
+
+@cache
+def oneoff_at_two(card: Card, target: Card, second: Card) -> Move:
+    """Play `card` as a one-off that targets two cards, the lower one first (R28)."""
+    return Move(Verb.ONEOFF, card, target, second=second)
 
 
 @cache

@@ -6,7 +6,7 @@ One-offs are played by the seat whose turn it is, except a ten that blocks a scu
 from collections.abc import Callable
 from typing import Final
 
-from cuttle.rules.board import find_pile, has_queen, remove_card, seize_pile, with_cards
+from cuttle.rules.board import find_pile, has_queen, remove_card, remove_cards, seize_pile, with_cards
 from cuttle.rules.cards import (
     ACE,
     EIGHT,
@@ -54,7 +54,7 @@ def resolve(state: State, pending: Pending) -> State:
         state = scrap_cards(state, *[two for _, two in twos])
     if scuttle is not None:
         return _block_scuttle(state, played, scuttle, pending.countered)
-    if pending.countered or (state.resigned and _target_is_gone(state, played)):
+    if pending.countered or (state.resigned and _targets_are_gone(state, played)):
         return finish_move_with(state, state.deck, state.hands, state.tables, (*state.scrap, played.card))
     return ONEOFF_EFFECTS[played.card >> 2](state, player, played)
 
@@ -71,17 +71,23 @@ def _block_scuttle(state: State, ten: Move, move: Move, countered: bool) -> Stat
 
 def carry_out_scuttle(state: State, move: Move, hands: Hands) -> State:
     """Carry out a scuttle: both cards and all jacks on the target go to the scrap (R8)."""
-    if state.resigned and _target_is_gone(state, move):
+    if state.resigned and _targets_are_gone(state, move):
         return finish_move(scrap_cards(state, move.card))
     tables, fallen = remove_card(state.tables, move.target)
     return finish_move_with(state, state.deck, hands, tables, (*state.scrap, *fallen, move.card))
 
 
-def _target_is_gone(state: State, move: Move) -> bool:
-    """Whether the target has left the table because its seat resigned (R18)."""
-    return move.target != HIDDEN and not any(
-        move.target in pile.cards for row in state.tables for pile in row
-    )
+def _targets_are_gone(state: State, move: Move) -> bool:
+    """Whether all targets have left the table because their seat resigned (R18)."""
+    return bool(move.targets) and not _targets_in_play(state, move)
+
+
+def _targets_in_play(state: State, move: Move) -> tuple[Card, ...]:
+    """The targets that are still on the table."""
+    if not state.resigned:
+        return move.targets
+    lying = {card for row in state.tables for pile in row for card in pile.cards}
+    return tuple([card for card in move.targets if card in lying])
 
 
 def targeted_seat(state: State, seat: Seat, move: Move) -> Seat:
@@ -174,30 +180,42 @@ def _reveal(state: State, player: Seat, move: Move) -> State:
 
 
 def _send_back(state: State, player: Seat, move: Move) -> State:
-    """Nine: move a card in play to a hand, the deck, or the thief's side (R10, R15, R23)."""
-    rules, card = state.ruleset, move.target
-    if rules.nine_puts == "thief":
-        state = state._replace(tables=seize_pile(state.tables, player, card))
+    """Nine: move cards in play to a hand, the deck, or the thief's side (R10, R15, R23, R28)."""
+    if state.ruleset.nine_puts == "thief":
+        state = state._replace(tables=seize_pile(state.tables, player, move.target))
         return finish_move(scrap_cards(state, move.card))
+    cards = _targets_in_play(state, move)
+    seats = [_returned_to(state, card) for card in cards]  # before either of two leaves its side
+    tables, fallen = remove_cards(state.tables, cards, state.resigned)
+    state = state._replace(tables=tables, scrap=(*state.scrap, *fallen))
+    for card, seat in zip(cards, seats, strict=True):
+        state = _put_back(state, card, seat)
+    state = scrap_cards(state, move.card)
+    return finish_move(with_open_hands_seen(state) if JOKER in map(rank, cards) else state)
+
+
+def _returned_to(state: State, card: Card) -> Seat:
+    """The seat to whose hand a nine that returns cards returns this one."""
     seat, pile = find_pile(state.tables, card)
-    if rules.nine_puts == "owner":
-        seat = pile.holders[0] if card == pile.card else pile.owners[-1]
-    tables, (_, *fallen) = remove_card(state.tables, card, state.resigned)
-    if rules.nine_puts != "deck" and state.resigned >> seat & 1:
-        scrap = (*state.scrap, *fallen, card, move.card)
-        return finish_move_with(state, state.deck, state.hands, tables, scrap)
-    on_deck = rules.nine_puts == "deck"
-    frozen = rules.nine_freezes << card
-    state = state._replace(
-        deck=(card, *state.deck) if on_deck else state.deck,
-        hands=state.hands if on_deck else with_cards(state.hands, seat, (card,)),
-        tables=tables,
-        scrap=(*state.scrap, *fallen, move.card),
+    if state.ruleset.nine_puts != "owner":
+        return seat
+    return pile.holders[0] if card == pile.card else pile.owners[-1]
+
+
+def _put_back(state: State, card: Card, seat: Seat) -> State:
+    """Put a card on the deck, or in the hand of a seat; in the scrap if that has resigned (R18)."""
+    shown_to = show_to_all(state.shown_to, (card,))
+    if state.ruleset.nine_puts == "deck":
+        return state._replace(deck=(card, *state.deck), shown_to=shown_to)
+    if state.resigned >> seat & 1:
+        return scrap_cards(state, card)
+    frozen = state.ruleset.nine_freezes << card
+    return state._replace(
+        hands=with_cards(state.hands, seat, (card,)),
         frozen=state.frozen | frozen,
         frozen_this_turn=state.frozen_this_turn | frozen,
-        shown_to=show_to_all(state.shown_to, (card,)),
+        shown_to=shown_to,
     )
-    return finish_move(with_open_hands_seen(state) if rank(card) == JOKER else state)
 
 
 def _exchange(state: State, player: Seat, move: Move) -> State:

@@ -4,12 +4,24 @@ Other moves, such as drawing, are in `legal`.
 """
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from cuttle.rules.board import has_queen, own_targets, rival_targets
 from cuttle.rules.cards import EIGHT, JACK, KING, QUEEN, TEN, THREE, Card, Seat, rank
-from cuttle.rules.moves import ONEOFF, PERMANENT, POINTS, Move, Verb, oneoff, oneoff_against, scuttle, steal
-from cuttle.rules.state import State, other_seats
+from cuttle.rules.moves import (
+    ONEOFF,
+    PERMANENT,
+    POINTS,
+    Move,
+    Verb,
+    oneoff,
+    oneoff_against,
+    oneoff_at_two,
+    scuttle,
+    steal,
+)
+from cuttle.rules.state import Row, State, other_seats
 
 
 class Targets(NamedTuple):
@@ -95,7 +107,16 @@ def _eight(targets: Targets, card: Card) -> Sequence[Move]:
 
 
 def _nine(targets: Targets, card: Card) -> Sequence[Move]:
-    return [oneoff(card, target) for target in nine_targets(targets)]
+    found = nine_targets(targets)
+    if targets.state.ruleset.nine_count == 1:
+        return [oneoff(card, target) for target in found]
+    sides = [sorted(_cards_of(row).intersection(found)) for row in targets.state.tables]
+    alone = [oneoff(card, *side) for side in sides if len(side) == 1]
+    return alone + [oneoff_at_two(card, *pair) for side in sides for pair in combinations(side, 2)]
+
+
+def _cards_of(row: Row) -> set[Card]:
+    return {card for pile in row for card in pile.cards}
 
 
 def _points_with_gift(targets: Targets, card: Card) -> Sequence[Move]:

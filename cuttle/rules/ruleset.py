@@ -43,6 +43,7 @@ class RulesetError(RefusalError):
         "queen draws": "A queen can’t draw fewer than zero cards.",
         "nine steals": "A nine that steals can target only an opponent’s royals.",
         "nine freezes": "A nine can freeze a card only if it returns it to a hand.",
+        "nine two": "A nine that returns two cards puts them in a hand, and can’t freeze them.",
         "no preset": "There’s no ruleset “{name}”. Choose one of these: {names}.",
         "no option": "There’s no option “{name}”. Choose from these: {names}.",
         "no axis": "There’s no rule “{name}”. Choose one of these: {names}.",
@@ -118,6 +119,8 @@ class Ruleset:
     """Glasses show hands to the whole table; otherwise only to their controller."""
     empty_deck_opens: bool = False
     """When the deck is empty, all hands are open."""
+    nine_count: int = 1
+    """How many cards a nine takes: with 2, two on the same side if there are two (R28)."""
     deck: tuple[Card, ...] = field(init=False, compare=False, repr=False, default=PLAIN_DECK)
     """Every card in play, in ascending order."""
     strength: tuple[int, ...] = field(init=False, compare=False, repr=False, default=PLAIN_DECK)
@@ -189,5 +192,6 @@ def _conflict(rules: Ruleset) -> str | None:
         (rules.second_queen_draws < 0, "queen draws"),
         (rules.nine_puts == "thief" and rules.nine_takes != "opponents' royals", "nine steals"),
         (rules.nine_freezes and rules.nine_puts in ("deck", "thief"), "nine freezes"),
+        (rules.nine_count > 1 and (rules.nine_freezes or rules.nine_puts in ("deck", "thief")), "nine two"),
     ]
     return next((reason for senseless, reason in refusals if senseless), None)

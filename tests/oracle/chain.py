@@ -16,7 +16,7 @@ from .table import controls, discard, draw, enter_hand, find, leave_hand, others
 
 def start_oneoff(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
     """A one-off without twos; R6: the others are asked."""
-    state["oneoff"] = {"target": None, "victim": None, **oneoff, "twos": [], "asking": []}
+    state["oneoff"] = {"target": None, "second": None, "victim": None, **oneoff, "twos": [], "asking": []}
     ask(state)
 
 

@@ -112,23 +112,31 @@ def eight(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
 
 
 def nine(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
-    """R10, R15, R23: take a card from play and put it where the rule says."""
-    found = find(state, oneoff["target"])
-    if not found:
+    """R10, R15, R23: take a card from play, or R28: two, and put them where the rule says."""
+    wanted = [card for card in (oneoff["target"], oneoff["second"]) if card and find(state, card)]
+    if not wanted:
         return
-    p, side = found
     if state["rules"]["nine puts"] == "mover's side":
-        steal_with_nine(state, p, oneoff["target"], oneoff["by"])
+        steal_with_nine(state, find(state, wanted[0])[0], wanted[0], oneoff["by"])
         return
-    owner = p["first owner"]
-    if p["card"] == oneoff["target"]:
+    places = [(card, find(state, card)[1], owner_of(state, card)) for card in wanted]
+    for p in [p for p, _ in piles(state) if p["card"] in wanted]:
         remove_pile(state, p)
+        p["thieves"] = [thief for thief in p["thieves"] if thief["card"] not in wanted]
         scrap_thieves(state, p)
-    else:
-        owner = next(t["player"] for t in p["thieves"] if t["card"] == oneoff["target"])
-        take_thief_off(p, oneoff["target"])
-        settle(state)
-    put_down(state, oneoff["target"], side, owner)
+    for p, _ in piles(state):
+        p["thieves"] = [thief for thief in p["thieves"] if thief["card"] not in wanted]
+    settle(state)
+    for card, side, owner in places:
+        put_down(state, card, side, owner)
+
+
+def owner_of(state: dict[str, Any], card: str) -> Any:
+    """Who played a card in play first."""
+    p, _ = find(state, card)
+    if p["card"] == card:
+        return p["first owner"]
+    return next(thief["player"] for thief in p["thieves"] if thief["card"] == card)
 
 
 def put_down(state: dict[str, Any], card: str, side: int, owner: int) -> None:

@@ -107,6 +107,7 @@ def play_scuttle(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None
 def play_oneoff(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None:
     """R5: the one-off is set aside."""
     oneoff = {"card": move["card"], "by": seat, "blocks": False, "target": move.get("target")}
+    oneoff["second"] = move.get("second")
     oneoff["victim"] = move.get("victim")
     if rank(move["card"]) == "4" and oneoff["victim"] is None:
         oneoff["victim"] = others(state, seat)[0]

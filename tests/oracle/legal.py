@@ -2,7 +2,8 @@
 
 draw pass accept refuse allow          {"verb": "draw"}
 points permanent counter block         {"verb": "points", "card": "10H"}; a queen that draws is "permanent"
-scuttle steal oneoff                   and "target" if there is one (steal: a jack, a joker as thief)
+scuttle steal oneoff                   and "target" if there is one (steal: a jack, a joker as thief),
+                                       "second" if there are two, the one of the higher rank or suit
 take discard scrap pick                take: a 3, house-25's 4; scrap: an unplayable card of a seven
 "victim" names a seat: for every four with three seats; for a ten's gift and a forced jack if there is more
 than one possible seat. Resigning and offering a tie aren't moves here: see `resign`.
@@ -98,6 +99,8 @@ def oneoff_moves(state: dict[str, Any], seat: int, card: str, deck_size: int) ->
         if rules["seats"] > 2:
             return [{**move, "victim": victim} for victim in victims]
         return [move] if victims else []
+    if what == "9" and rules["nine returns"] == 2:
+        return [{**move, **pair} for pair in targets.nine_pairs(state, seat)]
     if what in ("2", "9") or (what == "8" and rules["eight scraps glasses"]):
         aim = {"2": targets.two_targets, "8": targets.eight_targets, "9": targets.nine_targets}[what]
         return [{**move, "target": target} for target in aim(state, seat)]

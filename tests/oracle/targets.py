@@ -5,7 +5,7 @@ Every function returns names of cards. In a pile only the top jack or joker can 
 
 from typing import Any
 
-from .table import NUMBERS, controls, others, piles, rank, worth
+from .table import NUMBERS, RANKS, controls, others, piles, rank, worth
 
 
 def protected(state: dict[str, Any], card: str, side: int, by: int) -> bool:
@@ -83,6 +83,25 @@ def nine_targets(state: dict[str, Any], seat: int) -> list[Any]:
     if state["rules"]["nine queen first"]:
         cards = [(c, side) for c, side in cards if rank(c) == "Q" or not controls(state, side, "Q")]
     return open_to(state, seat, cards)
+
+
+def nine_pairs(state: dict[str, Any], seat: int) -> list[Any]:
+    """R28: two targets on one side, in either order; the only one of a side that has no other."""
+    found = []
+    for side in state["tables"]:
+        cards = [p["card"] for p in side] + [thief["card"] for p in side for thief in p["thieves"]]
+        here = [card for card in nine_targets(state, seat) if card in cards]
+        if len(here) == 1:
+            found.append({"target": here[0]})
+        found += [
+            {"target": one, "second": other} for one in here for other in here if height(one) < height(other)
+        ]
+    return found
+
+
+def height(card: str) -> tuple[int, str]:
+    """A card's place in natural order: by rank, then by suit, then the jokers."""
+    return ([*RANKS, "X"].index(rank(card)), card[-1])
 
 
 def jack_targets(state: dict[str, Any], seat: int) -> list[Any]:

@@ -102,7 +102,7 @@ def test_the_games_reach_every_situation() -> None:
 
 
 def test_the_games_of_the_fuzz_are_played_by_every_preset_every_option_and_pair_of_options() -> None:
-    keys = {ruleset_of(number, Random(number)).key for number in range(2000)}
+    keys = {ruleset_of(number, Random(number)).key for number in range(2500)}
     assert keys >= set(PRESETS)
     assert keys >= {rules.key for count in (1, 2) for rules in with_options(count)}
     assert {option for rules in with_options(2) for option in rules.options} == set(OPTIONS)

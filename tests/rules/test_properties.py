@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cuttle.game import Game, IllegalMoveError, after_offer_move, after_resign_move, apply
 from cuttle.notation.moves import move_text
-from cuttle.rules.cards import HIDDEN, JACK, JOKER, RANK_NAMES, mask, rank
+from cuttle.rules.cards import HIDDEN, JACK, JOKER, NINE, RANK_NAMES, mask, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import (
@@ -34,12 +34,14 @@ from tests.support.board import legal_after, position_after, position_if_allowed
 from tests.support.strategies import LONGEST, games, positions, sample, seats_playing, wild_rulesets
 
 CARDS = (HIDDEN, *range(54))
+NINES = range(4 * NINE, 4 * NINE + 4)
 MOVES = st.builds(
     Move,
     st.sampled_from(Verb),
     st.sampled_from(CARDS),
     st.sampled_from(CARDS),
     st.integers(-1, 3),
+    st.sampled_from(CARDS),
 )
 """Moves of every form, most of them never legal."""
 
@@ -103,14 +105,18 @@ def test_no_move_at_all_can_be_played_but_those_listed(phase: type[Phase]) -> No
     states = [state for game in sample(1) for state in game.states if isinstance(state.phase, phase)]
     state = max(states, key=lambda one: (len(legal_moves(one)), -len(one.deck)))
     accepted = set()
-    for verb, card, target in product(Verb, CARDS, CARDS):
-        for seat in (-1, 0, 1, 2) if target == HIDDEN else (-1,):
-            move = Move(verb, card, target, seat)
-            try:
-                apply(state, move)
-            except IllegalMoveError:
-                continue
-            accepted.add(move)
+    aimed = [
+        Move(verb, card, target, seat)
+        for verb, card, target in product(Verb, CARDS, CARDS)
+        for seat in ((-1, 0, 1, 2) if target == HIDDEN else (-1,))
+    ]
+    nines = [Move(Verb.ONEOFF, *cards, -1, other) for *cards, other in product(NINES, CARDS, CARDS)]
+    for move in {*aimed, *nines}:
+        try:
+            apply(state, move)
+        except IllegalMoveError:
+            continue
+        accepted.add(move)
     assert accepted == set(legal_moves(state))
 
 

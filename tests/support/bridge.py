@@ -13,7 +13,7 @@ from tests import oracle
 Naive: TypeAlias = dict[str, Any]
 """A state of the oracle."""
 Words: TypeAlias = tuple[str, str, str, int]
-"""A move: verb, card, target, victim."""
+"""A move: verb, card, targets, victim."""
 
 PUTS: Final = {
     "controller": "controller's hand",
@@ -53,6 +53,7 @@ def naive_rules(rules: Ruleset) -> dict[str, Any]:
         "nine takes": rules.nine_takes,
         "nine puts": PUTS[rules.nine_puts],
         "nine freezes": rules.nine_freezes,
+        "nine returns": rules.nine_count,
         "nine queen first": rules.nine_puts == "thief",
         "ten gives": rules.ten_gives,
         "ten blocks": rules.ten_blocks,
@@ -106,7 +107,8 @@ def naive_phase(state: State) -> Naive:
             return {}
         case Answering(seat, (by, played, twos, None), others):
             oneoff = naive_oneoff(played.card, by)
-            oneoff |= {"target": aim(played) or None, "asking": [seat, *others]}
+            target, second = (*names(played.targets), None, None)[:2]
+            oneoff |= {"target": target, "second": second, "asking": [seat, *others]}
             oneoff["twos"] = [{"card": card_text(two), "by": owner} for owner, two in twos]
             return {"phase": "answering", "decider": seat, "oneoff": oneoff}
         case Revealing(seat, card):
@@ -129,7 +131,7 @@ def naive_phase(state: State) -> Naive:
 def naive_oneoff(card: Card, by: int) -> Naive:
     """A one-off of one of two seats, without twos, that nobody is asked about."""
     found = {"card": card_text(card), "by": by, "blocks": False, "twos": [], "asking": []}
-    return found | {"target": None, "victim": 1 - by if card >> 2 == FOUR else None}
+    return found | {"target": None, "second": None, "victim": 1 - by if card >> 2 == FOUR else None}
 
 
 def naive_pile(pile: Pile) -> dict[str, Any]:
@@ -143,8 +145,8 @@ def naive_pile(pile: Pile) -> dict[str, Any]:
 
 
 def aim(move: Move) -> str:
-    """The card that a move targets."""
-    return "" if move.target == HIDDEN else card_text(move.target)
+    """The cards that a move targets."""
+    return ",".join(names(move.targets))
 
 
 def engine_words(move: Move) -> Words:
@@ -155,17 +157,17 @@ def engine_words(move: Move) -> Words:
 
 def naive_words(move: dict[str, Any]) -> Words:
     """A move of the oracle."""
-    return (move["verb"], move.get("card", ""), move.get("target", ""), move.get("victim", -1))
+    targets = ",".join(move[name] for name in ("target", "second") if name in move)
+    return (move["verb"], move.get("card", ""), targets, move.get("victim", -1))
 
 
 def naive_move(move: Move) -> dict[str, Any]:
     """A move of the engine in the oracle's form."""
-    verb, card, target, victim = engine_words(move)
+    verb, card, targets, victim = engine_words(move)
     made: dict[str, Any] = {"verb": verb}
     if card:
         made["card"] = card
-    if target:
-        made["target"] = target
+    made |= dict(zip(("target", "second"), filter(None, targets.split(",")), strict=False))
     if victim >= 0:
         made["victim"] = victim
     return made

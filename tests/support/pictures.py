@@ -176,4 +176,5 @@ def _oneoff(state: Naive) -> tuple[Any, ...]:
     named = oneoff["victim"] is not None and len(state["hands"]) > 2
     counters = [(two["card"], two["by"]) for two in oneoff["twos"]]
     victim = oneoff["victim"] if named else -1
-    return (oneoff["card"], oneoff["by"], oneoff["target"] or "", victim, counters)
+    targets = ",".join(filter(None, [oneoff["target"], oneoff["second"]]))
+    return (oneoff["card"], oneoff["by"], targets, victim, counters)

@@ -58,7 +58,8 @@ def random_value(axis: str, rng: Random) -> Any:
 
 def _sensible(changes: dict[str, Any], rng: Random) -> dict[str, Any]:
     """The same changes, adjusted where they would nearly always be refused: no jokers that do nothing, no
-    nine that steals anything but royals, and no limit below the deal."""
+    nine that steals anything but royals or does more with two cards than return them, and no limit below the
+    deal."""
     if "jokers" in changes or "joker" in changes:
         jokers = rng.choice((0, 1, 2))
         two = changes.get("seats", 2) == 2
@@ -68,6 +69,8 @@ def _sensible(changes: dict[str, Any], rng: Random) -> dict[str, Any]:
         changes |= {"nine_takes": "opponents' royals", "nine_freezes": False}
     if changes.get("nine_puts") == "deck":
         changes["nine_freezes"] = False
+    if changes.get("nine_count") == 2:
+        changes |= {"nine_puts": rng.choice(("controller", "owner")), "nine_freezes": False}
     if changes.get("hand_limit"):
         changes["dealt"] = (rng.randint(1, changes["hand_limit"]), rng.randint(1, changes["hand_limit"]))
     return changes

@@ -34,6 +34,7 @@ COMPANIONS: Final[tuple[tuple[str, AxisValue], ...]] = (
     ("nine_takes", "opponents' royals"),
     ("nine_puts", "controller"),
     ("nine_freezes", False),
+    ("nine_count", 1),
 )
 """Rules that may have to change together with another for the ruleset to be valid."""
 
