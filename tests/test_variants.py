@@ -151,8 +151,14 @@ def test_what_each_option_is() -> None:
             "nine_takes": "opponents' permanents",
             "nine_puts": "controller",
             "nine_freezes": True,
+            "nine_count": 1,
         },
-        "nine on the deck": {"nine_takes": "any permanent", "nine_puts": "deck", "nine_freezes": False},
+        "nine on the deck": {
+            "nine_takes": "any permanent",
+            "nine_puts": "deck",
+            "nine_freezes": False,
+            "nine_count": 1,
+        },
         "ten blocks a scuttle": {"ten_blocks": True},
         "queens protect queens": {"queens_protect_queens": True},
         "one joker": {"jokers": 1, "joker": "exchange"},
@@ -176,6 +182,14 @@ def test_a_change_stands_over_an_option() -> None:
 def test_the_nine_freezes_or_goes_on_the_deck(base: str) -> None:
     assert refusal(base, "nine freezes", "nine on the deck") == (
         "A nine can’t both freeze a card and put it on the deck."
+    )
+
+
+@pytest.mark.parametrize("rest", [{"nine_freezes": True}, {"nine_puts": "deck"}, {"nine_puts": "thief"}])
+def test_a_nine_with_two_cards_only_returns_them(rest: dict[str, Any]) -> None:
+    taken = {"nine_takes": "opponents' royals"} if rest.get("nine_puts") == "thief" else {}
+    assert refusal("trial-double-nine", **rest, **taken) == (
+        "A nine that returns two cards puts them in a hand, and can’t freeze them."
     )
 
 

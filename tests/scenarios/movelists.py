@@ -63,7 +63,7 @@ def _discards(state: State, count: int) -> set[frozenset[str]]:
 
 def _move_text(move: Move, state: State) -> str:
     word = _word(move, state)
-    cards = [card_text(card) for card in (move.card, move.target) if card != HIDDEN]
+    cards = [card_text(card) for card in (move.card, *move.targets) if card != HIDDEN]
     victim = f" @{move.seat}" if move.seat >= 0 else ""
     text = f"{word} {'>'.join(cards)}".strip() + victim
     return f"seven {text}" if isinstance(state.phase, Revealing) and word in WAYS else text

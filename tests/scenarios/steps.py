@@ -36,6 +36,7 @@ class Step:
     by: Seat = NOBODY
     card: Card = HIDDEN
     target: Card = HIDDEN
+    second: Card = HIDDEN
     victim: Seat = NOBODY
     """The seat meant if a rule says *the opponent* and there are several."""
     cards: list[Card] = field(default_factory=list)
@@ -76,8 +77,16 @@ WAYS = {
     "glasses": Way(("card",), (), _only(Verb.PERMANENT, EIGHT)),
     "jack": Way(("card", "target"), ("victim",), _only(Verb.STEAL, JACK)),
     "joker": Way(("card", "target"), (), _only(Verb.STEAL, JOKER)),
-    "oneoff": Way(("card",), ("target", "victim"), lambda step: Move(Verb.ONEOFF, step.card, step.target)),
+    "oneoff": Way(("card",), ("target", "second", "victim"), lambda step: _oneoff(step)),
 }
+
+
+def _oneoff(step: Step) -> Move:
+    """A one-off; if it has two targets, they may be written in any order."""
+    if step.second == HIDDEN:
+        return Move(Verb.ONEOFF, step.card, step.target)
+    target, second = sorted((step.target, step.second))
+    return Move(Verb.ONEOFF, step.card, target, second=second)
 
 
 # Everything else that a step can do
@@ -188,7 +197,8 @@ def _seats(told: dict[str, Any], ruleset: Ruleset) -> dict[str, Any]:
 
 def _cards(told: dict[str, Any], ruleset: Ruleset) -> dict[str, Any]:
     """The cards of a step, and what a discard is for."""
-    found: dict[str, Any] = {key: read_card(told[key], ruleset) for key in ("card", "target") if key in told}
+    single = ("card", "target", "second")
+    found: dict[str, Any] = {key: read_card(told[key], ruleset) for key in single if key in told}
     if "cards" in told:
         found["cards"] = read_cards(told["cards"], ruleset)
     if "for" in told:

@@ -199,8 +199,8 @@ def test_every_scenario_names_a_ruling_or_the_table() -> None:
 
 
 def test_every_ruling_has_a_scenario() -> None:
-    """R25, about check, isn't a rule of play."""
-    assert cited(r"R\d+") >= {f"R{number}" for number in range(1, 27) if number != 25}
+    """R25, about check, isn't a rule of play, and R27 needs a whole game."""
+    assert cited(r"R\d+") >= {f"R{number}" for number in range(1, 29) if number not in (25, 27)}
 
 
 def test_every_document_has_a_scenario() -> None:
