@@ -78,7 +78,7 @@ TESTER: Final = """TESTER: Final = replace(PAGAT, preset="tester", preset_title=
 
 def test_a_ruleset_plays_from_its_record_alone(copy: Copy) -> None:
     copy.edit("cuttle/variants.py", "    glasses_show_table=False,\n)\n", TESTER)
-    copy.edit("cuttle/variants.py", "BGA_THREE, CUTTLE_SPADES", ", TESTER")
+    copy.edit("cuttle/variants.py", "TRIAL_RANDOM_FOUR, TRIAL_DOUBLE_NINE", ", TESTER")
     copy.run(
         """
         from tests.support.browser import Texts

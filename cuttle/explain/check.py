@@ -196,5 +196,5 @@ def _permanents(position: Position, seat: Seat) -> int:
 
 
 def _returns_to_opponent(after: State, move: Move, seat: Seat) -> bool:
-    """Whether the nine's target is now in an opponent's hand."""
-    return any(move.target in after.hands[other] for other in other_seats(after, seat))
+    """Whether a target of the nine is now in an opponent's hand."""
+    return any({*move.targets} & {*after.hands[other]} for other in other_seats(after, seat))

@@ -60,10 +60,9 @@ class Attempt(NamedTuple):
 
 
 def matches_move(move: Move, legal: Move) -> bool:
-    """Whether `move` matches `legal`, ignoring fields that are left open."""
-    card, target, seat = move.card, move.target, move.seat
-    same = move.verb is legal.verb and card in (HIDDEN, legal.card)
-    return same and target in (HIDDEN, legal.target) and seat in (-1, legal.seat)
+    """Whether `move` matches `legal`, ignoring fields that are left open; of two targets, either may be."""
+    same = move.verb is legal.verb and move.card in (HIDDEN, legal.card) and move.seat in (-1, legal.seat)
+    return same and all(target in legal.targets for target in move.targets)
 
 
 def has_target(move: Move) -> bool:

@@ -81,13 +81,13 @@ def _score(preview: Preview, seat: Seat, who: Name) -> Iterator[Text]:
 
 
 def _cards(preview: Preview, change: Change, who: Name) -> Iterator[Text]:
-    """Which cards a seat loses, apart from the target, which is named elsewhere, and from those that show in
-    the score."""
+    """Which cards a seat loses, apart from targets, which are named elsewhere, and those that show in the
+    score."""
     if count := change.discards:
         held = change.before.cards - (preview.move.verb is Verb.COUNTER)
         key = "preview hand" if count < held else "preview hand all"
         yield say(key, who=who, count=count, cards=held)
-    lost = [card for card in change.lost if card != preview.move.target]
+    lost = [card for card in change.lost if card not in preview.move.targets]
     if len(lost) > _NAMED:
         yield say("preview lost many", who=who, count=len(lost))
     elif lost:

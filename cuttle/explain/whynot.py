@@ -51,8 +51,20 @@ def why_not(observation: Observation, move: Move, names: Sequence[Name] = ()) ->
     """
     if any(matches_move(move, legal) for legal in observation.moves):
         return None
+    if move.second != HIDDEN:
+        return _not_together(observation, move, names)
     attempt = Attempt(observation, move, names)
     return next((reason for look in _CHECKS if (reason := look(attempt))), say("no now"))
+
+
+def _not_together(observation: Observation, move: Move, names: Sequence[Name]) -> Text:
+    """Why a card can't target two others: one of them can't be a target, or not along with the other."""
+    alone = [move._replace(target=target, second=HIDDEN) for target in move.targets]
+    reasons = [reason for each in alone if (reason := why_not(observation, each, names))]
+    two = any(move.card == legal.card and legal.second != HIDDEN for legal in observation.moves)
+    return (
+        reasons[0] if reasons else Attempt(observation, move, names).say("no pair" if two else "no two aims")
+    )
 
 
 def why_no_target(

@@ -119,7 +119,8 @@ def _eight(rules: Ruleset) -> list[Ability]:
 
 def _nine(rules: Ruleset) -> list[Ability]:
     name = f"nine {rules.nine_puts}"
-    return [Ability(f"{name} frozen" if rules.nine_freezes else name, Verb.ONEOFF)]
+    how = " frozen" if rules.nine_freezes else " two" if rules.nine_count > 1 else ""
+    return [Ability(name + how, Verb.ONEOFF)]
 
 
 def _ten(rules: Ruleset) -> list[Ability]:

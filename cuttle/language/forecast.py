@@ -8,9 +8,9 @@ from typing import Final
 
 from cuttle.language.abilities import oneoff_ability, rule_slots
 from cuttle.language.text import Name, Text, TextList, Words, say
-from cuttle.language.words import card_name, seat_name
+from cuttle.language.words import seat_name, target_names
 from cuttle.rules.board import find_pile
-from cuttle.rules.cards import FOUR, NINE, Seat, rank
+from cuttle.rules.cards import FOUR, HIDDEN, NINE, Seat, rank
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.state import Position, other_seats
 
@@ -24,11 +24,13 @@ def forecast_line(position: Position, player: Seat, played: Move, names: Sequenc
         return say("will", which="block")
     rules = position.ruleset
     values = rule_slots(rules) | {
-        "target": card_name(played.target),
+        "target": target_names(played),
         "hand": _hand(position, player, played, names),
         "who": seat_name(names, _victim(position, player, played)),
     }
     ability = oneoff_ability(rules, rank(played.card))
+    if rank(played.card) == NINE and played.second == HIDDEN:
+        ability = ability.removesuffix(" two")
     return say("will", which=_SAME_FORECAST.get(ability, ability), **values)
 
 
@@ -47,6 +49,7 @@ _SAME_FORECAST: Final = {
     "eight": "two",
     "nine controller": "nine",
     "nine controller frozen": "nine frozen",
+    "nine controller two": "nine two",
     "nine owner": "nine",
     "nine owner frozen": "nine frozen",
 }

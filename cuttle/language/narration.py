@@ -155,5 +155,5 @@ def _changed_hand(phase: Answering, after: Observation) -> Seat | None:
     """Whose hand a one-off has changed as it took effect."""
     player, played, *_ = phase.pending
     if rank(played.card) == NINE:
-        return next((seat for seat, hand in enumerate(after.hands) if played.target in hand), None)
+        return next((seat for seat, hand in enumerate(after.hands) if {*played.targets} & {*hand}), None)
     return {FOUR: played.seat, FIVE: player}.get(rank(played.card))

@@ -44,7 +44,7 @@ def _tell_oneoff(change: Change, player: Seat, played: Move, fallen: list[Card])
     before, after, _ = change
     card = card_name(played.card)
     lying = [other for row in before.tables for pile in row for other in pile.cards]
-    if played.target not in (HIDDEN, *lying):
+    if played.targets and not set(played.targets).intersection(lying):
         return [say("came to nothing", card=card)]
     match rank(played.card):
         case 0 | 1 | 5 | 7 if fallen:
@@ -78,26 +78,40 @@ def _tell_four(change: Change, player: Seat, four: Move, fallen: list[Card]) -> 
 
 
 def _tell_nine(change: Change, player: Seat, nine: Move, fallen: list[Card]) -> list[Text]:
-    """Where a nine put a card, and what happened to those that lay with it."""
-    before, after, names = change
-    card, target = card_name(nine.card), card_name(nine.target)
+    """Where a nine put a card or two, and what happened to those that lay with it."""
+    before, _, names = change
+    card = card_name(nine.card)
     if before.ruleset.nine_puts == "thief":
         along = [other for other, _ in _changes_of_side(change) if other != nine.target]
         side = say("side of", who=names[player])
         return [say("seized", card=card, target=card_names([nine.target, *along]), side=side)]
-    holder = next((seat for seat, hand in enumerate(after.hands) if nine.target in hand), None)
-    if holder is not None:
-        key = "bounced frozen" if after.frozen >> nine.target & 1 else "bounced"
-        sentence = say(key, card=card, target=target, hand=say("hand of", who=names[holder]))
-    elif nine.target in fallen:
-        sentence = say("scraps", card=card, cards=target)
-    else:
-        sentence = say("buried", card=card, target=target)
     return [
-        sentence,
-        *_tell_scrapped([other for other in fallen if other != nine.target]),
+        *_tell_put_back(change, nine, fallen),
+        *_tell_scrapped([other for other in fallen if other not in nine.targets]),
         *_tell_returns(change),
     ]
+
+
+def _tell_put_back(change: Change, nine: Move, fallen: list[Card]) -> list[Text]:
+    """Where the targets of a nine are, told together if they are in the same place."""
+    before, after, names = change
+    lying = {other for row in before.tables for pile in row for other in pile.cards}
+    places: dict[Seat | None, list[Card]] = {}
+    for target in nine.targets:
+        if target in lying:
+            holder = next((seat for seat, hand in enumerate(after.hands) if target in hand), None)
+            places.setdefault(holder, []).append(target)
+    card, told = card_name(nine.card), []
+    for holder, targets in places.items():
+        if holder is not None:
+            key = "bounced frozen" if after.frozen >> targets[0] & 1 else "bounced"
+            hand = say("hand of", who=names[holder])
+            told.append(say(key, card=card, target=card_names(targets), hand=hand))
+        elif targets[0] in fallen:
+            told.append(say("scraps", card=card, cards=card_names(targets)))
+        else:
+            told.append(say("buried", card=card, target=card_names(targets)))
+    return told
 
 
 def tell_scuttle(move: Move) -> Text:
@@ -173,9 +187,14 @@ def _tell_late_effect(change: Change, seat: Seat) -> list[Text]:
     card = card_name(played.card)
     if phase.pending.countered:
         return [say("countered", card=card)]
-    lost = [pile for pile in before.tables[seat] if played.target in pile.cards]
-    if any(played.target in pile.thieves or set(pile.holders) == {seat} for pile in lost):
+    if played.targets and all(_falls(before, seat, target) for target in played.targets):
         return [say("came to nothing", card=card)]
     if scuttle is None and rank(played.card) in (FIVE, SEVEN, NINE):
         return _tell_oneoff(change, player, played, [])
     return [say("takes effect", card=card)]
+
+
+def _falls(before: Observation, seat: Seat, target: Card) -> bool:
+    """Whether a card in play goes to the scrap because a seat resigns."""
+    lost = [pile for pile in before.tables[seat] if target in pile.cards]
+    return any(target in pile.thieves or set(pile.holders) == {seat} for pile in lost)

@@ -45,6 +45,11 @@ def card_names(cards: Iterable[Card]) -> TextList:
     return list_with_and(card_name(card) for card in cards)
 
 
+def target_names(move: Move) -> Text | TextList:
+    """What a move targets: one card or two, “a card” if that's left open."""
+    return card_names(move.targets) if move.second != HIDDEN else card_name(move.target)
+
+
 def seat_name(names: Sequence[Name], seat: Seat) -> Name:
     """The name of a seat; its number where no names are given."""
     return names[seat] if names else say("seat", number=seat)
@@ -101,7 +106,7 @@ def _oneoff_choice_text(position: Position, move: Move, who: Name) -> Text:
     if move.target == HIDDEN and not who:
         return ability_text(rules, rank(card), Verb.ONEOFF)
     key = _NINES[rules.nine_puts] if rank(card) == NINE else _AIMED[rank(card)]
-    return say(key, target=card_name(move.target), who=who)
+    return say(key, target=target_names(move), who=who)
 
 
 _AIMED: Final = {TWO: "oneoff two", FOUR: "oneoff four", EIGHT: "oneoff eight"}
@@ -125,7 +130,7 @@ def act_text(position: Position, move: Move, seat: Seat, names: Sequence[Name]) 
         case Verb.PERMANENT if _is_second_queen(position, move, seat):
             return say("scrapped queen", who=who, card=card)
         case Verb.ONEOFF if move.target != HIDDEN or move.seat >= 0:
-            aim: Arg = target if move.target != HIDDEN else seat_name(names, move.seat)
+            aim: Arg = target_names(move) if move.target != HIDDEN else seat_name(names, move.seat)
             return say("aimed", who=who, card=card, target=aim)
         case Verb.STEAL if _is_own(position, move, seat):
             other = move.seat if move.seat >= 0 else other_seats(position, seat)[0]

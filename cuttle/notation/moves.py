@@ -2,8 +2,8 @@
 
 A move is *card, mark, target*: ``9H+`` points, ``9Hx8D`` scuttle, ``9H!KD`` one-off, ``QH=``
 permanent, ``JH>9D`` steal, ``2H/`` counter, ``5H^`` take, ``5H-`` discard, ``JH~`` scrap, ``10H%`` block,
-``5H?`` a random discard; a one-off that targets two cards names both, ``9H!10S,KD``. Moves without a card are words, and ``@0`` is the seat that the move
-targets, or that offers a tie or resigns.
+``5H?`` a random discard. A one-off that targets two cards names both, ``9H!10S,KD``, in any order. Moves
+without a card are words, and ``@0`` is the seat that the move targets, or that offers a tie or resigns.
 """
 
 import re
@@ -40,7 +40,9 @@ WORDS: Final = {verb: verb.name.lower() for verb in Verb if verb not in MARKS}
 
 _VERBS: Final = {text: verb for verb, text in (MARKS | WORDS).items()}
 _AIMED: Final = {Verb.SCUTTLE, Verb.STEAL}
-_MOVE: Final = re.compile(r"(?:([A-Za-z0-9]{2,3}?)([+x!=>/^~%?-])(?:([A-Za-z0-9]{2,3})(?:,([A-Za-z0-9]{2,3}))?)?|([a-z]+))(?:@([0-9]))?")
+_MOVE: Final = re.compile(
+    r"(?:([A-Za-z0-9]{2,3}?)([+x!=>/^~%?-])(?:([A-Za-z0-9]{2,3})(?:,([A-Za-z0-9]{2,3}))?)?|([a-z]+))(?:@([0-9]))?"
+)
 
 
 def move_text(move: Move) -> str:

@@ -12,7 +12,6 @@ from cuttle.rules.cards import (
     EIGHT,
     FIVE,
     FOUR,
-    HIDDEN,
     JOKER,
     NINE,
     SEVEN,

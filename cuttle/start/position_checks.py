@@ -160,13 +160,14 @@ def _check_amounts(state: State) -> None:
 def _hand_limit(state: State, seat: Seat) -> int | None:
     """The most cards that a seat can have (R13); None if there is no limit."""
     rules, limit, begins = state.ruleset, state.ruleset.hand_limit, isinstance(state.phase, Turn | Offered)
+    grown = len(state.scrap) * rules.nine_count  # a one-off brings no hand more cards than a nine
     if limit is None or rules.limit_refuses:
-        return None if limit is None else limit + len(state.scrap)
+        return None if limit is None else limit + grown
     if seat == state.turn and not begins:
         return None  # it discards at the end of its turn
     ended = begins and not state.resigned and seat == _previous_turn(state)
     tens = sum(rank(pile.card) == TEN for row in state.tables for pile in row) if rules.ten_gives else 0
-    return limit if ended else limit + len(state.scrap) + tens
+    return limit if ended else limit + grown + tens
 
 
 def _check_frozen(state: State) -> None:

@@ -89,6 +89,7 @@ def test_every_change_shows_in_the_rulebook(axis: str) -> None:
         "jokers": {"jokers": 1, "joker": "thief"},
         "nine_puts": {"nine_freezes": False, "nine_takes": "opponents' royals"},
         "glasses_show_table": {"seats": 3},
+        "nine_count": {"nine_freezes": False},
     }
     base = needed.get(axis, {})
     for value in AXES[axis] or NUMBERS[axis]:

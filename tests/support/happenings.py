@@ -99,7 +99,9 @@ def _effect(before: State, played: Move, after: State) -> Iterator[str]:
         aim = _kind(found[0][1], played.target) if found else "card"
         yield f"{what} on {side} {aim}" + (f" to {rules.nine_puts}" if rank(played.card) == NINE else "")
         if played.second != HIDDEN:
-            yield f"{what} on two" + (", one on the other" if found[0][1] == _pile(before, played.second)[1] else "")
+            yield f"{what} on two" + (
+                ", one on the other" if found[0][1] == _pile(before, played.second)[1] else ""
+            )
     elif rank(played.card) == SEVEN:
         yield f"{what}: {rules.seven}, {len(after.revealed)} revealed"
     elif rank(played.card) in (FOUR, FIVE):

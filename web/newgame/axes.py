@@ -27,7 +27,7 @@ _SENTENCES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "five": ("5", ("five_discards", "five_draws")),
     "seven": ("7", ("seven",)),
     "eight": ("8", ("eight_scraps_glasses", "glasses_show_table")),
-    "nine": ("9", ("nine_takes", "nine_puts", "nine_freezes")),
+    "nine": ("9", ("nine_count", "nine_takes", "nine_puts", "nine_freezes")),
     "ten": ("10", ("ten_gives", "ten_blocks")),
     "jack": ("J", ("jack_may_be_forced",)),
     "queen": ("Q", ("queens_protect_queens", "second_queen_draws")),

@@ -170,6 +170,11 @@ RULES: Final[dict[str, Rule]] = {
             "thief": "a nine’s target goes to your side",
         },
     ),
+    "nine_count": Rule(
+        "A nine takes",
+        plural("one card", "{count:word} cards"),
+        {"": plural("a nine takes one card", "a nine takes {count:word} cards on the same side")},
+    ),
     "nine_freezes": Rule(
         "A card returned by a nine",
         select(yes="can’t be played for a turn", no="can be played at once"),

@@ -95,6 +95,8 @@ NARRATION: Final[dict[str, Entry]] = {
             ),
             "nine": "{target:The} will return to {hand}.",
             "nine frozen": "{target:The} will return to {hand}, frozen.",
+            "nine two": "{target:The} will return to {hand}.",
+            "nine owner two": "{target:The} will return to their owners’ hands.",
             "nine deck": "{target:The} will go on top of the deck.",
             "nine thief": ("You’ll steal {target:the}.", "{who} will steal {target:the}."),
             "joker exchange": "The players will swap hands.",

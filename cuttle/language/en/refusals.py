@@ -67,6 +67,8 @@ REFUSALS: Final[dict[str, Entry]] = {
     "no own": "{target:The} is on your own side.",
     "no top": "{other:The} is on top of it, and only the top card can be targeted.",
     "no in play": "{target:The} isn’t in play.",
+    "no pair": "Its two targets have to be different cards on the same side.",
+    "no two aims": "{card:The} can target only one card now.",
     "no aim": "{card:The} doesn’t target a card in play.",
     "no but": select(
         scuttle="A scuttle can target only point cards.",

@@ -36,8 +36,10 @@ RULES: Final[dict[str, Entry]] = {
             "eight": "One-off: scrap an eight played as glasses",
             "nine controller": "One-off: return a card",
             "nine controller frozen": "One-off: return a card, frozen for a turn",
+            "nine controller two": "One-off: return two cards",
             "nine owner": "One-off: return a card to its owner’s hand",
             "nine owner frozen": "One-off: return a card to its owner, frozen for a turn",
+            "nine owner two": "One-off: return two cards to their owners’ hands",
             "nine deck": "One-off: put a card on top of the deck",
             "nine thief": "One-off: steal an opponent’s royal",
             "joker exchange": "One-off: swap hands with your opponent",
@@ -103,10 +105,14 @@ RULES: Final[dict[str, Entry]] = {
             "nine controller": "One-off: return a card to the hand of the player whose side it’s on.",
             "nine controller frozen": "One-off: return a card to the hand of the player whose side it’s on."
             " It’s frozen and can’t be played on that player’s next turn.",
+            "nine controller two": "One-off: return two cards on the same side to the hand of the player"
+            " whose side it is, or one if nothing else there can be targeted.",
             "nine owner": "One-off: return a card to its owner’s hand. The owner is the player who played it"
             " first.",
             "nine owner frozen": "One-off: return a card to the hand of its owner, the player who played it"
             " first. It’s frozen and can’t be played on that player’s next turn.",
+            "nine owner two": "One-off: return two cards on the same side to their owners’ hands, or one if"
+            " nothing else there can be targeted. The owner of a card is the player who played it first.",
             "nine deck": "One-off: put a card face down on top of the deck.",
             "nine thief": "One-off: steal an opponent’s royal. It’s yours from then on. A jack brings the"
             " card it’s on. If there’s a queen, you have to steal her first.",
