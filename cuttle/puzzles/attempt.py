@@ -83,12 +83,11 @@ class Verdict(NamedTuple):
 def _accept(attempt: Attempt, decision: Decision, move: Move) -> Verdict:
     """The answer to a move that keeps what is asked."""
     usual = decision.accepted[0]
-    alike = (move.verb, move.card >> 2, move.target >> 2) == (usual.verb, usual.card >> 2, usual.target >> 2)
     game = attempt.game.play(move)
-    if not alike:
+    if move.kind != usual.kind:
         return Verdict("also good", game, ending=_ending(attempt.puzzle, game, every=False))
-    swaps = (*attempt.swaps, (usual.card, move.card), (usual.target, move.target))
-    swapped = names_after(((usual.card, move.card), (usual.target, move.target)))
+    own = ((usual.card, move.card), *zip(usual.targets, move.targets, strict=True))
+    swaps, swapped = (*attempt.swaps, *own), names_after(own)
     try:
         game = game.replay([renamed(reply, swapped) for reply in decision.replies])
     except IllegalMoveError:

@@ -199,9 +199,9 @@ def _put_played_move(tree: ISMCTS, move: Move) -> MoveKey:
     """Put the move itself in the place of those that differ only in a suit that doesn't matter."""
     if move not in tree.moves:
         observation = tree.observation
-        kind = move.verb, move.card >> 2, move.target, move.seat
+        kind = move.verb, move.card >> 2, move.targets, move.seat
         for other in list(tree.moves.values()):
-            alike = (other.verb, other.card >> 2, other.target, other.seat) == kind
+            alike = (other.verb, other.card >> 2, other.targets, other.seat) == kind
             if alike and len(distinct_moves(observation, (other, move))) == 1:
                 del tree.moves[other]
         tree.moves[move] = move
@@ -290,8 +290,7 @@ def _stands_alone(
 
 def _are_equal(one: Move, other: Move) -> bool:
     """Whether two moves differ at most in the suits of the card and the target."""
-    ranks = [(move.verb, move.card >> 2, move.target >> 2, move.seat) for move in (one, other)]
-    return ranks[0] == ranks[1]
+    return one.kind == other.kind
 
 
 def _compare_in_tree(

@@ -53,6 +53,11 @@ class Move(NamedTuple):
             return (self.target, self.second)
         return () if self.target == HIDDEN else (self.target,)
 
+    @property
+    def kind(self) -> tuple[int, ...]:
+        """The move without suits, to find moves that are alike."""
+        return (self.verb, self.card >> 2, self.target >> 2, self.seat, self.second >> 2)
+
 
 DRAW: Final = Move(Verb.DRAW)
 PASS: Final = Move(Verb.PASS)

@@ -110,7 +110,10 @@ def test_no_move_at_all_can_be_played_but_those_listed(phase: type[Phase]) -> No
         for verb, card, target in product(Verb, CARDS, CARDS)
         for seat in ((-1, 0, 1, 2) if target == HIDDEN else (-1,))
     ]
-    nines = [Move(Verb.ONEOFF, *cards, -1, other) for *cards, other in product(NINES, CARDS, CARDS)]
+    nines = [
+        Move(Verb.ONEOFF, nine, target, second=second)
+        for nine, target, second in product(NINES, CARDS, CARDS)
+    ]
     for move in {*aimed, *nines}:
         try:
             apply(state, move)

@@ -53,6 +53,8 @@ def by_presses(model: Model, move: Move) -> Model:
         model = press(model, "pick", card_text(move.card))
         if move.target != HIDDEN:
             model = press(model, "aim", card_text(move.target))
+        if move.second != HIDDEN and model.game == before.game:
+            model = press(model, "aim", card_text(move.second))
     if model.game == before.game and ("whom", move_text(without_victim(move))) in buttons(model):
         model = press(model, "whom", move_text(without_victim(move)))
     return model if model.game != before.game else press(model, "move", move_text(move))

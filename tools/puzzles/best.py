@@ -143,7 +143,7 @@ def decide(game: Game, accepted: tuple[Move, ...], measured: Measured, tempting:
 
 def refute(game: Game, move: Move, tried: Move, compared: Compared, *, shown: bool) -> Refutation:
     """The likeliest way in which a move loses, told by that of another of its class that was tried."""
-    names = names_after(((tried.card, move.card), (tried.target, move.target)))
+    names = names_after(((tried.card, move.card), *zip(tried.targets, move.targets, strict=True)))
     for each in likeliest_refutations(compared)[:TRIED] if shown else ():
         replies = tuple([renamed(reply, names) for reply in each.replies])
         found = Refutation(replies, each.drawn, percent(compared))

@@ -86,7 +86,7 @@ def try_bots(game: Game, accepted: tuple[Move, ...], rng: Random) -> Trial:
     for level, times in ASKED.items():
         chosen = _choices(game, level, None, times, rng)
         shares[level] = sum(chosen[move] for move in accepted) / times
-        kinds = Counter[tuple[int, int, int]]()
+        kinds = Counter[tuple[int, ...]]()
         for move, count in chosen.items():
             kinds[kind_of_move(move)] += count * (move not in accepted)
         tempting |= {

@@ -48,7 +48,7 @@ MOST_TIES: Final = 0.15
 LONGEST: Final = 200
 """A play-out that takes more moves counts as a tie."""
 
-Class = tuple[int, int, int]
+Class = tuple[int, ...]
 
 
 @dataclass

@@ -36,9 +36,9 @@ class Step:
     replies: tuple[Move, ...] = ()
 
 
-def kind_of_move(move: Move) -> tuple[int, int, int]:
+def kind_of_move(move: Move) -> tuple[int, ...]:
     """The class of a move: the same for suits that don't matter and equal targets."""
-    return move.verb, move.card >> 2, move.target >> 2
+    return move.kind
 
 
 def find_line(proof: Proof, game: Game, turns: int, accepted: tuple[Move, ...]) -> tuple[Game, list[Step]]:

@@ -121,7 +121,7 @@ def _frames(before: State, move: Move) -> tuple[Frame, ...]:
     seen, state = observe(before, 0), apply(before, move)
     first, told = Frame(seen, say("example before"), move.card), _describe(before, move, state)
     if isinstance(state.phase, Turn | Over):
-        hit = frozenset({move.target} - {HIDDEN})
+        hit = frozenset(move.targets)
         second = Frame(seen, choice_text(seen, move, NAMES), move.card, hit)
     else:
         waits = observe(state, 0)

@@ -115,8 +115,9 @@ def _answer_events(was: Observation, now: Observation) -> list[Event]:
 def _effect(was: Observation, now: Observation, played: Move) -> list[Event]:
     """What a one-off does to the cards in play."""
     gone = tuple(card for row in was.tables for pile in row for card in pile.cards if owner(now, card) < 0)
-    if rank(played.card) == NINE and played.target in gone:
-        return [Event("freeze" if now.frozen & ~was.frozen else "return", played.card, (played.target,))]
+    back = tuple([card for card in played.targets if card in gone])
+    if rank(played.card) == NINE and back:
+        return [Event("freeze" if now.frozen & ~was.frozen else "return", played.card, back)]
     kind = _SWEEPS.get(rank(played.card))
     return [Event(kind, played.card, gone)] if kind and gone else []
 

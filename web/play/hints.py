@@ -132,12 +132,7 @@ def picked_move(model: Model) -> Move | None:
 
 def _chance(hint: Hint, move: Move) -> int | None:
     """The chance of a move, or of one that differs in suit alone; None if it wasn't considered."""
-    kind = (move.verb, move.card >> 2, move.target >> 2, move.seat)
-    alike = (
-        chance
-        for other, chance in hint.chances
-        if (other.verb, other.card >> 2, other.target >> 2, other.seat) == kind
-    )
+    alike = (chance for other, chance in hint.chances if other.kind == move.kind)
     return next((chance for other, chance in hint.chances if other == move), next(alike, None))
 
 
@@ -155,9 +150,9 @@ def _both_chances(hint: Hint, other: Move, sure: bool) -> Words:
 
 
 def hint_marks(model: Model) -> dict[Card, Words]:
-    """The cards in the hint, each with its label: the one to play and its target."""
+    """The cards in the hint, each with its label: the one to play and its targets."""
     hint = model.selection.hint
-    cards = {hint.move.card, hint.move.target} - {HIDDEN} if hint and hint.move else ()
+    cards = {hint.move.card, *hint.move.targets} - {HIDDEN} if hint and hint.move else ()
     return dict.fromkeys(cards, say("hinted"))
 
 

@@ -18,10 +18,10 @@ from cuttle.explain import (
     shared_condition,
     shared_lines,
 )
-from cuttle.language import Name, Text, TextList, Words, choice_text, list_with_commas
+from cuttle.language import Name, Text, TextList, Words, card_name, choice_text, list_with_commas, say
 from web.core.model import Model
 from web.markup.html import Attribute
-from web.state.selection import NOTHING, Pick, actions, narrow, without_victim
+from web.state.selection import NOTHING, Pick, actions, by_target, narrow, shared_move, without_victim
 
 
 class Outcome(NamedTuple):
@@ -84,14 +84,10 @@ def _attributes(preview: Preview) -> dict[str, Attribute]:
 
 
 def aims(model: Model, seen: Observation) -> dict[Card, list[Move]]:
-    """What the picked card can be aimed at, and by which moves; for a proposed move, only its target."""
+    """What the picked card can be aimed at, and by which moves; for a proposed move, only its targets."""
     proposed, picked = model.selection.proposed, model.selection.picked
     left = [proposed] if proposed else narrow(seen.moves, picked) if picked.card != HIDDEN else []
-    found: dict[Card, list[Move]] = {}
-    for move in left:
-        if move.target != HIDDEN:
-            found.setdefault(move.target, []).append(move)
-    return found
+    return by_target(left, NOTHING if proposed else picked)
 
 
 def aim_label(model: Model, seen: Observation, moves: Sequence[Move]) -> Words:
@@ -104,9 +100,25 @@ def drop_text(model: Model, seen: Observation, moves: Iterable[Move]) -> TextLis
     """What dropping the picked card somewhere does and brings, with one line for each way."""
     ways = dict[Move, list[Move]]()
     for move in moves:
-        ways.setdefault(without_victim(move), []).append(move)
+        way = without_victim(move)
+        ways.setdefault(way._replace(target=HIDDEN, second=HIDDEN) if move.second >= 0 else way, []).append(
+            move
+        )
     lines = [
-        list_with_commas([choice_text(seen, way, model.names), *outcome_of(model, seen, group).told])
-        for way, group in ways.items()
+        list_with_commas([way_text(model, seen, group), *outcome_of(model, seen, group).told])
+        for group in ways.values()
     ]
     return TextList(tuple(dict.fromkeys(lines)), "list line", "list line")
+
+
+def way_text(model: Model, seen: Observation, moves: Sequence[Move]) -> Text:
+    """What moves that differ only in their victim or in a target do."""
+    return open_text(moves) or choice_text(seen, shared_move(tuple(moves)), model.names)
+
+
+def open_text(moves: Sequence[Move]) -> Text | None:
+    """What moves do that have one target in common, while the other is open; None for other moves."""
+    target = shared_move(tuple(moves)).target
+    if len(moves) == 1 or target == HIDDEN or moves[0].second == HIDDEN:
+        return None
+    return say("return another", target=card_name(target))

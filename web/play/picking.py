@@ -25,7 +25,16 @@ from web.play.messages import (
     PickUse,
 )
 from web.play.selecting import with_pick, with_reason
-from web.state.selection import NOTHING, Pick, actions, narrow, pickable, possible_targets, shared_move
+from web.state.selection import (
+    NOTHING,
+    Pick,
+    actions,
+    moves_at_both,
+    narrow,
+    pickable,
+    possible_targets,
+    shared_move,
+)
 from web.state.stored_game import mark_of
 
 
@@ -52,6 +61,13 @@ def covers_row(model: Model, seen: Observation) -> bool:
         return False
     own = {card for pile in seen.tables[model.bottom_seat] for card in pile.cards}
     return not own & possible_targets(seen.moves, model.selection.picked)
+
+
+def first_target(model: Model, seen: Observation) -> Card | None:
+    """The first of two targets, if it's picked and the second isn't."""
+    picked = model.selection.picked
+    left = narrow(seen.moves, picked) if picked.target != HIDDEN else []
+    return picked.target if any(move.second != HIDDEN for move in left) else None
 
 
 def decide(model: Model, move: Move) -> Step:
@@ -125,12 +141,18 @@ def _at_once(model: Model, card: Card) -> Move | None:
 
 
 def _aim(model: Model, target: Card) -> Step:
-    """Pick a target; if there is only one move left, play it."""
-    seen, pick = model.observed, model.selection.picked._replace(target=target)
-    if pick.target == HIDDEN or pick.card == HIDDEN:
+    """Pick a target, or put it back if it's the first of two; if there is only one move left, play it."""
+    seen, picked = model.observed, model.selection.picked
+    if target == HIDDEN or picked.card == HIDDEN:
         return model, []
-    if pick.target not in possible_targets(seen.moves, model.selection.picked):
-        return with_reason(model, why_no_target(seen, pick.card, pick.target, model.names)), []
+    if both := moves_at_both(seen.moves, picked, target):
+        return decide(model, both[0])
+    if target not in possible_targets(seen.moves, picked):
+        if target == picked.target:
+            return with_pick(model, picked._replace(target=HIDDEN)), []
+        if reason := why_no_target(seen, picked.card, target, model.names):
+            return with_reason(model, reason), []
+    pick = picked._replace(target=target)
     left = narrow(seen.moves, pick)
     if len(left) == 1:
         return decide(model, left[0])
@@ -178,6 +200,8 @@ def _cancel(model: Model) -> Step:
         return with_pick(model, selection.picked), []
     if selection.picked.also:
         return with_pick(model, toggle_pick(selection.picked, card.card, 0)), []
+    if first_target(model, model.observed) is not None and selection.picked.verb is not None:
+        return with_pick(model, selection.picked._replace(target=HIDDEN)), []
     return (with_pick(model, card), []) if selection.picked != card else _put_back(model)
 
 

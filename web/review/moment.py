@@ -114,7 +114,7 @@ def moment_section(model: Model, found: Stored, point: Point) -> Html:
     return tag(
         "section",
         tag("h3", say("review moment", which="next" if won else "then", turn=turn)),
-        picture(model, seen, point.best.card, point.best.target),
+        picture(model, seen, point.best.card, point.best.targets),
         tag(
             "p",
             [join(line, " ") for line in _told(model, point.ply, game.moves[point.ply])],

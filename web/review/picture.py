@@ -11,12 +11,12 @@ from web.table.cards import pile_states
 from web.table.mat import Mat, mat
 
 
-def picture(model: Model, seen: Observation, card: Card = HIDDEN, target: Card = HIDDEN) -> Html:
+def picture(model: Model, seen: Observation, card: Card = HIDDEN, targets: tuple[Card, ...] = ()) -> Html:
     """The picture, with a card of the hand that is picked and what it's aimed at."""
     seats = len(seen.hands)
     others = tuple((seen.seat + step) % seats for step in range(seats - 1, 0, -1))
     aside = join(say("deck"), " ", tag("b", str(len(seen.deck))))
-    hit = _hit(seen) | ({target} - {HIDDEN})
+    hit = _hit(seen).union(targets)
     lines = [tag("li", say("review hand"), " ", _list([card_name(card) for card in seen.hands[seen.seat]]))]
     lines += [_in_play(model, seen, seat) for seat in (seen.seat, *others)]
     for key, cards in (("review waiting", seen.phase.waiting), ("review revealed", seen.revealed)):
@@ -31,7 +31,7 @@ def _hit(seen: Observation) -> frozenset[Card]:
     """What the card that waits is aimed at."""
     match seen.phase:
         case Answering(pending=pending):
-            return frozenset({pending.played.target})
+            return frozenset(pending.played.targets)
         case Blocking(scuttle=scuttle):
             return frozenset({scuttle.target})
     return frozenset()

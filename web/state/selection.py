@@ -3,6 +3,7 @@
 One mechanism serves hand cards, targets, victims, threes, fours, fives and sevens, and it knows no rules.
 """
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple, TypeAlias
 
 from cuttle import HIDDEN, Card, Move, Observation, State, Verb, legal_moves
@@ -14,7 +15,8 @@ Action: TypeAlias = tuple[Move, ...]
 
 
 class Pick(NamedTuple):
-    """What has been picked of a move. The victim comes last and plays the move, so it isn't stored."""
+    """What has been picked of a move. The victim or the second target comes last and plays the move, so it
+    isn't stored."""
 
     card: Card = HIDDEN
     target: Card = HIDDEN
@@ -68,7 +70,7 @@ def narrow(moves: tuple[Move, ...], pick: Pick) -> list[Move]:
         move
         for move in moves
         if pick.card in (HIDDEN, move.card)
-        and pick.target in (HIDDEN, move.target)
+        and (pick.target == HIDDEN or pick.target in move.targets)
         and pick.verb in (None, move.verb)
     ]
 
@@ -84,13 +86,24 @@ def actions(moves: tuple[Move, ...], pick: Pick) -> list[Action]:
         for move in left:
             groups.setdefault(alike(move), []).append(move)
         if len(groups) > 1:
+            if alike is without_victim and pick.target == HIDDEN and any(each.second >= 0 for each in left):
+                return _by_first_target(left)
             return [tuple(group) for group in groups.values()]
     return [(move,) for move in left]
 
 
+def _by_first_target(moves: list[Move]) -> list[Action]:
+    """For each target the moves that have it: of a move with two targets, either can be chosen first."""
+    groups: dict[Card, list[Move]] = {}
+    for move in moves:
+        for target in move.targets:
+            groups.setdefault(target, []).append(move)
+    return list(dict.fromkeys(map(tuple, groups.values())))
+
+
 def without_target(move: Move) -> Move:
-    """The move without its target and its victim."""
-    return move._replace(target=HIDDEN, seat=-1)
+    """The move without its targets and its victim."""
+    return move._replace(target=HIDDEN, seat=-1, second=HIDDEN)
 
 
 def without_victim(move: Move) -> Move:
@@ -99,11 +112,15 @@ def without_victim(move: Move) -> Move:
 
 
 def shared_move(group: Action) -> Move:
-    """The move that stands for a group: the move itself if there is only one."""
+    """The move that stands for a group: the move itself if there is only one. Of two targets, it keeps one
+    that all have."""
     if len(group) == 1:
         return group[0]
     shared = {without_victim(move) for move in group}
-    return without_target(group[0]) if len(shared) > 1 else shared.pop()
+    if len(shared) == 1:
+        return shared.pop()
+    common = set(group[0].targets).intersection(*(move.targets for move in group))
+    return without_target(group[0])._replace(target=common.pop() if common else HIDDEN)
 
 
 def is_aiming(found: list[Action]) -> bool:
@@ -126,9 +143,22 @@ def pickable(moves: tuple[Move, ...]) -> set[Card]:
 
 def possible_targets(moves: tuple[Move, ...], pick: Pick) -> set[Card]:
     """The cards that the picked card can be aimed at."""
-    if pick.card == HIDDEN:
-        return set()
-    return {move.target for move in narrow(moves, pick) if move.target != HIDDEN}
+    return set(by_target(narrow(moves, pick), pick)) if pick.card != HIDDEN else set()
+
+
+def by_target(moves: Iterable[Move], pick: Pick) -> dict[Card, list[Move]]:
+    """For each card the moves that aim at it; of two targets, only the one that hasn't been picked."""
+    found: dict[Card, list[Move]] = {}
+    for move in moves:
+        for target in move.targets:
+            if move.second == HIDDEN or target != pick.target:
+                found.setdefault(target, []).append(move)
+    return found
+
+
+def moves_at_both(moves: Iterable[Move], pick: Pick, second: Card) -> list[Move]:
+    """The moves that aim at the target that is picked, and at another one."""
+    return [move for move in moves if pick.card == move.card and set(move.targets) == {pick.target, second}]
 
 
 def has_no_answer(state: State) -> bool:

@@ -98,7 +98,7 @@ def _shared(state: State, move: Move, viewer: Viewer) -> Observation:
     if viewer == WATCHER:
         return seen
     theirs = observe_as(state, viewer)
-    known = {move.card, move.target, *theirs.deck, *(card for hand in theirs.hands for card in hand)}
+    known = {move.card, *move.targets, *theirs.deck, *(card for hand in theirs.hands for card in hand)}
     hands = tuple(_known(hand, known) for hand in seen.hands)
     own = tuple(card for card in hands[seen.seat] if card != HIDDEN)
     return seen._replace(

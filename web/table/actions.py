@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
 from cuttle.explain import imaginable_moves
-from cuttle.language import Words, card_name, choice_text, list_with_commas, paragraph, say
+from cuttle.language import Words, card_name, choice_text, list_with_and, list_with_commas, paragraph, say
 from cuttle.rules import Answering, Blocking, Offered, Over
 from web.analysis.messages import Walk
 from web.core.message import Show
@@ -32,7 +32,7 @@ from web.play.messages import (
     ShowEscapes,
     Undo,
 )
-from web.play.outcomes import outcome_of
+from web.play.outcomes import open_text, outcome_of
 from web.play.picking import covers_row
 from web.play.undo import may_undo
 from web.replay.messages import Jump
@@ -187,13 +187,17 @@ def _button_text(model: Model, seen: Observation, group: Action, offered: list[A
     move = shared_move(group)
     ahead = outcome_of(model, seen, group)
     told, carries = possible_tile(seen, move, model.names, ahead), ahead.carries
+    told = told._replace(deed=open_text(group) or told.deed)
     if model.lesson:
         told = told._replace(whole=True)
     if is_choosing_victim(offered):
         return _ButtonText([tag("span", model.names[move.seat]), *outcome(told)], "target", carries)
     if is_aiming(offered):
-        named, look = told._replace(deed=card_name(move.target)), f"target {print_look(move.target)}"
-        return _ButtonText(target(move.target, told), look, carries, named.short_label)
+        cards = [card for card in move.targets if card != model.selection.picked.target] or [move.target]
+        look = f"target {print_look(cards[0])}"
+        return _ButtonText(
+            target(cards, told), look, carries, told.label_as(list_with_and(map(card_name, cards)))
+        )
     if model.selection.picked.card == move.card != HIDDEN:
         return _ButtonText(tile(seen, told, move), tile_look(move.card), carries, told.label)
     text, sign, short = choice_text(seen, move, model.names), None, None
@@ -202,7 +206,7 @@ def _button_text(model: Model, seen: Observation, group: Action, offered: list[A
         if len(seen.moves) > 2:  # of several answers, each names its card as briefly as it can
             short = say("answer with", which=move.verb.name.lower(), card=short_name(move.card))
     look = "quietly" if move.verb in _SECONDARY and len(seen.moves) > 1 else ""
-    label = told._replace(deed=text).short_label or (text if short else "")
+    label = told.label_as(text) or (text if short else "")
     return _ButtonText([sign, tag("span", short or text), *outcome(told)], look, carries, label)
 
 

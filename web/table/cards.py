@@ -142,10 +142,13 @@ def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name], carrie
     owner, on = names[pile.holders[0]], say("upon", card=card_name(pile.card))
 
     def in_play(card: Card, look: str, states: Sequence[Words]) -> Html:
-        (marked, labels), lit = _look_and_states(card, marks), card in marks["lit"]
+        (marked, labels), chosen = _look_and_states(card, marks), card in marks.get("chosen", {})
+        lit = card in marks["lit"] or chosen
         states, look = (*states, *labels), f"{look} {marked}".strip()
         more = tuple(carried.get(card, {}).items())
-        return face(card, rules, says=AimAt(card), able=lit, states=states, look=look, carries=more)
+        return face(
+            card, rules, says=AimAt(card), able=lit, states=states, look=look, picked=chosen, carries=more
+        )
 
     return tag(
         "div",

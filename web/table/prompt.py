@@ -25,6 +25,7 @@ from web.markup.html import Html, tag
 from web.play.discarding import discard_count, is_complete, to_discard
 from web.play.escapes import is_idle, may_win, move_name, ways_out, ways_text, winners_if_allowed
 from web.play.hints import hint_line
+from web.play.picking import first_target
 from web.share.links import first_prompt, must_send, send_prompt
 from web.state.selection import Selection, actions, is_aiming, is_choosing_victim, narrow, shared_move
 from web.table.exercise import exercise_line, miss_lines, try_lines
@@ -287,7 +288,11 @@ def _after_pick(model: Model, seen: Observation) -> Words:
     if is_choosing_victim(left):
         return say("prompt whom", card=card)
     if is_aiming(left):
-        return say("prompt scuttle" if shared_move(left[0]).verb is Verb.SCUTTLE else "prompt aim", card=card)
+        scuttle = shared_move(left[0]).verb is Verb.SCUTTLE
+        first = first_target(model, seen)
+        if first is not None:
+            return say("prompt aim second", card=card, target=card_name(first))
+        return say("prompt scuttle" if scuttle else "prompt aim", card=card)
     if len(left) == 1:
         verb = shared_move(left[0]).verb
         if verb is Verb.PICK:  # in an analysis, chance is played by hand

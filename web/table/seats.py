@@ -8,6 +8,7 @@ from web.markup.html import Html, tag
 from web.play.dragging import drop_zone
 from web.play.hints import hint_marks
 from web.play.outcomes import aim_label, aims, outcome_of
+from web.play.picking import first_target
 from web.share.challenges import is_missed
 from web.share.stamps import greeting_mark
 from web.state.selection import narrow
@@ -106,6 +107,7 @@ def rows(model: Model, seen: Observation) -> Html:
         "prey": dict.fromkeys(_scuttle_targets(model, seen), ""),
         "endangered": dict.fromkeys(threatened_cards(seen), say("endangered")),
         "hinted": hint_marks(model),
+        "chosen": {first: say("first target")} if (first := first_target(model, seen)) is not None else {},
     }
     carried = {card: outcome_of(model, seen, moves).carries for card, moves in targets.items()}
     found = [_row(model, seen, seat, marks, carried) for seat in [*model.others, model.bottom_seat]]

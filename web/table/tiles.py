@@ -8,7 +8,18 @@ from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, parse_card
 from cuttle.explain import imaginable_moves, why_not
-from cuttle.language import Arg, Name, Text, TextList, Words, card_name, choice_text, list_with_commas, say
+from cuttle.language import (
+    Arg,
+    Name,
+    Text,
+    TextList,
+    Words,
+    card_name,
+    choice_text,
+    list_with_and,
+    list_with_commas,
+    say,
+)
 from cuttle.rules import EIGHT, JOKER, KING, Answering, count_permanents, rank
 from web.core.model import Model
 from web.markup.controls import icon
@@ -48,10 +59,9 @@ class Tile(NamedTuple):
         told = self.heading == self.deed and not self.brings
         return "" if told else list_with_commas([part for part in parts if part])
 
-    @property
-    def short_label(self) -> Words:
-        """The same without the kind; empty if it brings nothing."""
-        parts = (self.deed, *self.brings, self.unless)
+    def label_as(self, name: Words) -> Words:
+        """What it brings, behind a name; empty if it brings nothing."""
+        parts = (name, *self.brings, self.unless)
         return list_with_commas([part for part in parts if part]) if self.brings else ""
 
 
@@ -110,9 +120,10 @@ def tile_look(card: Card) -> str:
     return f"way-tile {print_look(card)}"
 
 
-def target(card: Card, told: Tile) -> list[Html]:
-    """The inside of a button for a target: its suit, its name, and what aiming at it brings."""
-    return [icon(print_look(card).split()[0], "shape"), tag("span", card_name(card)), *outcome(told)]
+def target(cards: Sequence[Card], told: Tile) -> list[Html]:
+    """The inside of a button for a target, or for two: suit, name, and what aiming at it brings."""
+    shape = icon(print_look(cards[0]).split()[0], "shape")
+    return [shape, tag("span", list_with_and(map(card_name, cards))), *outcome(told)]
 
 
 def kind_of(seen: Observation, move: Move) -> str:
