@@ -7,6 +7,7 @@ Run it when what is new won't change any more: a published link must open for ev
 
 import json
 import sys
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ sys.path.insert(0, str(ROOT))
 from cuttle import Game, Match, Ruleset, RulesetError, legal_moves, parse_ruleset, variant  # noqa: E402
 from cuttle.arena.terminal import run_command  # noqa: E402
 from cuttle.links import ChallengeResult, Link, LinkKind, link_text, parse_link, tree_of  # noqa: E402
-from cuttle.variants import AXES  # noqa: E402
+from cuttle.variants import AXES, PRESETS  # noqa: E402
 from tests.support.links import PRESENT, PUBLISHED, facts  # noqa: E402
 from tests.support.publishing import Part, parts, tables, unpublished  # noqa: E402
 
@@ -65,19 +66,19 @@ def sample_of(kind: LinkKind, rules: Ruleset) -> Link:
 
 
 def changed(axis: str) -> Ruleset:
-    """A ruleset in which this rule was changed.
+    """A ruleset in which this rule was changed, the usual one if that's possible.
 
     Raises:
         ValueError: if it can't be changed alone.
     """
-    for value in AXES[axis]:
+    for base, value in product(PRESETS, AXES[axis]):
         try:
-            rules = variant(USUAL, (), {axis: value})
+            rules = variant(base, (), {axis: value})
         except RulesetError:
             continue
         if rules.changes:
             return rules
-    raise ValueError(f"No value of “{axis}” fits {USUAL}: add a link by hand.")
+    raise ValueError(f"No value of “{axis}” fits any preset: add a link by hand.")
 
 
 def tables_text() -> str:

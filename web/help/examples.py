@@ -96,7 +96,7 @@ def example(rules: Ruleset, card_rank: int) -> tuple[Frame, ...]:
 
 def _is_scene_move(move: Move, scene: _Scene, card: Card) -> bool:
     """Whether this is the move of the scene; of several opponents, the first is the victim."""
-    aimed = not scene.target or card_text(move.target) == scene.target
+    aimed = not scene.target or scene.target in map(card_text, move.targets)
     return move.verb is scene.verb and move.card == card and aimed and move.seat in (-1, 1)
 
 

@@ -83,7 +83,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "cuttle-cards": "Standard rules, as on cuttle.cards.",
             "cuttle-live": "Newer: with a full hand you still draw.",
             "cuttle-spades": "A trial: a nine puts a card on the deck.",
-            "trial-random-four": "That trial, and a four discards at random.",
+            "trial-random-four": "A trial: nines on the deck, random fours.",
             "trial-double-nine": "A trial: a nine returns two cards, unfrozen.",
             "pagat": "The classic: no hand limit, a five draws two.",
             "sipie": "You win only at the end of your own turn.",
