@@ -62,7 +62,11 @@ class Attempt(NamedTuple):
 def matches_move(move: Move, legal: Move) -> bool:
     """Whether `move` matches `legal`, ignoring fields that are left open; of two targets, either may be."""
     same = move.verb is legal.verb and move.card in (HIDDEN, legal.card) and move.seat in (-1, legal.seat)
-    return same and all(target in legal.targets for target in move.targets)
+    return same and (move.targets == legal.targets if move.second != HIDDEN else _aims_at(move, legal))
+
+
+def _aims_at(move: Move, legal: Move) -> bool:
+    return move.target == HIDDEN or move.target in legal.targets
 
 
 def has_target(move: Move) -> bool:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, Verb, apply, card_text, imagine, observe
 from cuttle.explain import imaginable_moves
 from cuttle.language import YOU
-from cuttle.notation import move_text, parse_position
+from cuttle.notation import move_text, parse_move, parse_position
 from cuttle.rules import JOKER, Over, protecting_queens, rank
 from cuttle.rules.board import rival_targets
 from cuttle.rules.state import every_card
@@ -116,7 +116,32 @@ def test_a_move_that_has_no_reason_can_be_made(game: Game) -> None:
 
 
 def agrees(move: Move, legal: Move) -> bool:
-    return all(mine in (HIDDEN, theirs) for mine, theirs in zip(move, legal, strict=True))
+    """Whether a move is a legal one, or leaves something of it open; of two targets, either."""
+    pairs = zip(move._replace(target=HIDDEN, second=HIDDEN), legal, strict=True)
+    return all(mine in (HIDDEN, theirs) for mine, theirs in pairs) and {*move.targets} <= {*legal.targets}
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "reason"),
+    [
+        ("- / 10S 4H", "9C!4H,10S", ""),
+        ("- / 10S 4H", "9C!4H", ""),
+        ("- / 10S 4H", "9C!4H,4H", "Its two targets have to be different cards on the same side."),
+        ("3C / 10S 4H", "9C!3C,10S", "The Three of Clubs is on your own side."),
+        ("- / 10S 4H QH=", "9C!10S,QH", "The Queen of Hearts protects the Ten of Spades."),
+        ("- / 10S 4H", "9C!4H,KS", "The King of Spades isn’t in play."),
+        ("- / KS= KH=", "2C!KH,KS", "The Two of Clubs can target only one card now."),
+    ],
+)
+def test_why_two_targets_are_refused(position: str, move: str, reason: str) -> None:
+    state = parse_position(f"trial-double-nine | 0 turn 0 | 9C 2C / 5H | {position} | - | ...")
+    assert why_not(observe(state, 0), parse_move(move)) == reason
+
+
+def test_a_nine_that_returns_one_card_targets_one() -> None:
+    state = parse_position("cuttle-cards | 0 turn 0 | 9C 2C / 5H | - / 10S 4H | - | ...")
+    said = "The Nine of Clubs can target only one card now."
+    assert why_not(observe(state, 0), parse_move("9C!4H,10S")) == said
 
 
 # Uses of a card

@@ -36,6 +36,15 @@ def refused(**changes: Any) -> str:
     return error.value.reason
 
 
+@pytest.mark.parametrize(("played", "row"), [("9C!10S,KH", "10S KH="), ("9C!KH", "KH=")])
+def test_a_nine_that_waits_keeps_its_targets(played: str, row: str) -> None:
+    scrap = "AS 9D 5C 7C 8C 3C"
+    line = f"trial-double-nine | 0 answering 1 0 {played} | 5H / 2C 6C | - / {row} | {scrap} | ..."
+    game = Game(parse_position(line))
+    assert parse_link(link_text(Link(Match(game), "position"))).game == game
+    assert parse_record(record_text(Link(Match(game), "position"))).game == game
+
+
 def test_a_position_is_a_short_code() -> None:
     assert len(link_text(Link(Match(START), "position"))) < 32
     assert len(link_text(PUZZLE)) < 64

@@ -22,6 +22,7 @@ WRITTEN = {
     "10HxAD": Move(Verb.SCUTTLE, parse_card("10H"), parse_card("AD")),
     "AC!": Move(Verb.ONEOFF, parse_card("AC")),
     "2S!QD": Move(Verb.ONEOFF, parse_card("2S"), parse_card("QD")),
+    "9C!10S,KD": Move(Verb.ONEOFF, parse_card("9C"), parse_card("10S"), second=parse_card("KD")),
     "QH=": Move(Verb.PERMANENT, parse_card("QH")),
     "JH>9D": Move(Verb.STEAL, parse_card("JH"), parse_card("9D")),
     "2H/": Move(Verb.COUNTER, parse_card("2H")),
@@ -53,7 +54,10 @@ def test_every_verb_is_written() -> None:
     assert {move.verb for move in WRITTEN.values()} == set(Verb)
 
 
-@pytest.mark.parametrize(("text", "meant"), [("9h+", "9H+"), (" draw ", "draw"), ("thxad", "10HxAD")])
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [("9h+", "9H+"), (" draw ", "draw"), ("thxad", "10HxAD"), ("9c!kd,ts", "9C!10S,KD")],
+)
 def test_a_move_may_be_written_carelessly(text: str, meant: str) -> None:
     assert parse_move(text) == WRITTEN[meant]
 

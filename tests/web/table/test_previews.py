@@ -16,7 +16,7 @@ from web.core.model import Model
 from web.table.card_tip import tip
 
 DECISIONS: Final = 30
-"""Under each of the ten rulesets."""
+"""Under each ruleset."""
 
 
 @pytest.mark.parametrize("key", PRESETS)

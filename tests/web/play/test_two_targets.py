@@ -1,0 +1,161 @@
+"""A nine that returns two cards: its targets are picked one after the other (R28)."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from cuttle import card_text, move_text, parse_card
+from cuttle.rules import Answering
+from tests.support.markup import Reader
+from tests.support.messages import update
+from tests.support.pages import line, page, page_at
+from tests.support.presses import buttons
+from web.core.model import Model
+from web.play.picking import first_target
+
+THREE: Final = "trial-double-nine | 0 turn 0 | 9S AC / 4H 2C | 3C / 7C KC= 8H | - | ..."
+"""A nine, and three cards to return, two of which it can scuttle."""
+NINE: Final = parse_card("9S")
+
+
+def after(*messages: tuple[str, str], position: str = THREE) -> Model:
+    """The page after some messages."""
+    model = page_at(position)
+    for message in messages:
+        model, _ = update(model, *message)
+    return model
+
+
+def attributes(model: Model, card: str) -> dict[str, str | None]:
+    return next(each for _, each in Reader(page(model)).elements if each.get("id") == f"card-{card}")
+
+
+def lit(model: Model) -> set[str]:
+    """The cards that can be aimed at and aren't yet."""
+    found = [each for _, each in Reader(page(model)).elements if each.get("data-do") == "aim"]
+    return {each["data-value"] or "" for each in found if "lit" in (each["class"] or "").split()}
+
+
+def played(model: Model) -> list[str]:
+    return [move_text(move) for move in model.game.moves]
+
+
+@pytest.mark.parametrize(("one", "other"), [("KC", "8H"), ("8H", "KC"), ("7C", "8H")])
+def test_two_cards_on_the_table_are_pressed_in_any_order(one: str, other: str) -> None:
+    low, high = sorted(map(parse_card, (one, other)))
+    model = after(("pick", "9S"), ("aim", one))
+    assert played(model) == []
+    assert lit(model) >= {"7C", "KC", "8H"} - {one}
+    model = after(("pick", "9S"), ("aim", one), ("aim", other))
+    assert played(model) == [f"9S!{card_text(low)},{card_text(high)}"]
+    assert isinstance(model.game.state.phase, Answering)
+
+
+def test_the_first_target_is_marked_and_the_prompt_asks_for_the_second() -> None:
+    model = after(("pick", "9S"), ("aim", "KC"))
+    assert "Nine of Spades: choose another card to return with the King of Clubs." in line(model)
+    chosen = attributes(model, "KC")
+    assert chosen["aria-pressed"] == "true"
+    assert chosen.get("aria-disabled") is None
+    assert "chosen" in (chosen["class"] or "")
+    assert "first target" in (chosen["aria-label"] or "")
+    assert lit(model) == {"7C", "8H"}
+
+
+def test_the_first_target_is_put_back_by_pressing_it_again() -> None:
+    model = after(("pick", "9S"), ("aim", "KC"), ("aim", "KC"))
+    assert model.selection == after(("pick", "9S")).selection
+
+
+def test_a_card_that_can_be_scuttled_asks_what_is_meant() -> None:
+    model = after(("pick", "9S"), ("aim", "7C"))
+    text = Reader(page(model)).text
+    assert "how do you want to play it?" in text
+    assert "Return the 7♣\N{VARIATION SELECTOR-15} and another card" in text
+    assert {("move", "9Sx7C"), ("whom", "9S!7C")} <= {*buttons(model)}
+    asked, _ = update(model, "whom", "9S!7C")
+    assert first_target(asked, asked.observed) == parse_card("7C")
+    assert lit(asked) == {"8H", "KC"}
+
+
+def test_the_buttons_ask_for_one_target_and_then_for_the_other() -> None:
+    model = after(("pick", "9S"), ("whom", "9S!"))
+    offered = [value for do, value in buttons(model) if do == "whom"]
+    assert sorted(offered) == ["9S!7C", "9S!8H", "9S!KC"]
+    model, _ = update(model, "whom", "9S!KC")
+    assert [value for do, value in buttons(model) if do == "move" and value.startswith("9S")] == [
+        "9S!7C,KC",
+        "9S!8H,KC",
+    ]
+    named = re.findall(r'data-target="(\w+)"', page(model))
+    assert named == ["7C", "8H"]
+    assert played(update(model, "move", "9S!8H,KC")[0]) == ["9S!8H,KC"]
+
+
+def test_cancelling_goes_back_one_step() -> None:
+    steps = [("pick", "9S"), ("whom", "9S!"), ("whom", "9S!KC")]
+    model = after(*steps)
+    for count in (2, 1):
+        model, _ = update(model, "cancel")
+        assert model.selection.picked == after(*steps[:count]).selection.picked
+    assert update(model, "cancel")[0].selection.picked.card < 0
+
+
+def test_of_two_cards_there_both_are_returned_at_once() -> None:
+    position = "trial-double-nine | 0 turn 0 | 9S AC / 4H 2C | 3C / 10H KC= | - | ..."
+    model = after(("pick", "9S"), position=position)
+    assert (
+        "Return the 10♥\N{VARIATION SELECTOR-15} and the K♣\N{VARIATION SELECTOR-15}"
+        in Reader(page(model)).text
+    )
+    assert played(after(("pick", "9S"), ("aim", "KC"), position=position)) == ["9S!10H,KC"]
+
+
+def test_a_single_card_is_the_only_target() -> None:
+    position = "trial-double-nine | 0 turn 0 | 9S AC / 4H 2C | 3C / KC= | - | ..."
+    assert played(after(("pick", "9S"), ("aim", "KC"), position=position)) == ["9S!KC"]
+
+
+def test_the_nine_is_dropped_on_the_first_target_and_asks_for_the_second() -> None:
+    model = after(("lift", "9S"), ("drop", "KC"))
+    assert (model.selection.picked.card, model.selection.picked.target) == (NINE, parse_card("KC"))
+    assert played(model) == []
+    for second in ([("aim", "8H")], [("lift", "9S"), ("drop", "8H")]):
+        assert played(after(("lift", "9S"), ("drop", "KC"), *second)) == ["9S!8H,KC"]
+
+
+def test_a_confirmed_nine_names_both_targets() -> None:
+    model = page_at(THREE)
+    model = replace(model, settings=replace(model.settings, confirm=True))
+    for message in (("pick", "9S"), ("aim", "KC"), ("aim", "8H")):
+        model, _ = update(model, *message)
+    assert played(model) == []
+    assert "return the Eight of Hearts and the King of Clubs" in line(model)
+    assert played(update(model, "confirmed")[0]) == ["9S!8H,KC"]
+
+
+@pytest.mark.parametrize("card", ["3C", "4D"])
+def test_a_card_that_cannot_be_the_second_says_why(card: str) -> None:
+    model = after(("pick", "9S"), ("aim", "KC"), ("aim", card))
+    assert played(model) == []
+    assert model.selection.reason
+    assert model.selection.picked.target == parse_card("KC")
+
+
+def test_among_three_a_card_of_another_side_begins_anew() -> None:
+    rules = "bga-three+nine_freezes=no+nine_count=2"
+    position = f"{rules} | 0 turn 0 | 9S AC / 4H / 5H | - / KC= KD= 8S= / KH= 8H= 8D= | - | ..."
+    model = after(("pick", "9S"), ("whom", "9S!"), ("aim", "KC"), position=position)
+    assert lit(model) == {"KD", "8S"}
+    model, _ = update(model, "aim", "KH")
+    assert (played(model), lit(model)) == ([], {"8H", "8D"})
+    assert played(update(model, "aim", "8D")[0]) == ["9S!8D,KH"]
+
+
+def test_the_targets_carry_what_comes_of_them() -> None:
+    """Before the second target is chosen, aiming at it shows what the whole move brings."""
+    model = after(("pick", "9S"), ("aim", "KC"))
+    told = attributes(model, "8H")
+    assert {*(told["data-goes"] or "").split()} == {"8H", "KC"}
