@@ -39,7 +39,10 @@ UNKNOWN_SCORE: Final = 1e9
 """The score of a move that the policy doesn't know."""
 
 MoveKind: TypeAlias = tuple[int, ...]
-"""A move's verb and the ranks of its card and of its target."""
+"""A move's verb, the ranks of its card and of its target, its seat, and if it has a second target, its rank."""
+
+WITH_SECOND_TARGET: Final = 5
+"""The length of a kind with two targets."""
 ScoreTerms: TypeAlias = tuple[float, tuple[float, ...]]
 """Where a move's score starts, and what each unit adds to it."""
 
@@ -104,6 +107,9 @@ class Policy:
         for kind in moves:
             start, weights = self._score_terms(kind[:3])
             scores[kind] = start + sum(map(mul, lit, weights))
+            if len(kind) == WITH_SECOND_TARGET:  # as likely as with its better target alone
+                start, weights = self._score_terms((*kind[:2], kind[4]))
+                scores[kind] = max(scores[kind], start + sum(map(mul, lit, weights)))
         least = (
             max([score for score in scores.values() if score < UNKNOWN_SCORE], default=0.0) + _MIN_LOG_RATIO
         )
