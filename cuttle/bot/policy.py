@@ -39,7 +39,7 @@ UNKNOWN_SCORE: Final = 1e9
 """The score of a move that the policy doesn't know."""
 
 MoveKind: TypeAlias = tuple[int, ...]
-"""A move's verb, the ranks of its card and of its target, its seat, and if it has a second target, its rank."""
+"""A move's verb, the ranks of its card and its target, its seat, and the rank of a second target if any."""
 
 WITH_SECOND_TARGET: Final = 5
 """The length of a kind with two targets."""

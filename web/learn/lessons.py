@@ -77,12 +77,16 @@ def _sentence(key: str, game: Game, tiles: dict[str, Arg]) -> Words:
         "points": score(state, PLAYER),
         "suits": " ".join(SIGNS[suit] for suit in rules.suits),
     }
-    which = {"lesson nine end": _back(rules), "lesson four 0": "three" if rules.seats > 2 else "two"}
+    which = {
+        "lesson nine 0": "two" if rules.nine_count > 1 else "one",
+        "lesson nine end": _back(rules),
+        "lesson four 0": "three" if rules.seats > 2 else "two",
+    }
     return say(key, which=which.get(key, ""), **args)
 
 
 def _back(rules: Ruleset) -> str:
     """Where a nine puts a card, in brief."""
     if rules.nine_puts in ("controller", "owner"):
-        return "frozen" if rules.nine_freezes else "hand"
+        return "frozen" if rules.nine_freezes else "two" if rules.nine_count > 1 else "hand"
     return rules.nine_puts

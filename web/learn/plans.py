@@ -146,7 +146,7 @@ MORE: Final = (
         "nine",
         ("lesson nine 0", "lesson nine 1", "lesson nine end"),
         "9S 10C",
-        ("9S!KH 10C+",),
+        ("9S!KH 10C+", "9S!3H,KH 10C+"),
         row_of_other="KH= 3H",
         deck="8D 6C 5S ...",
     ),

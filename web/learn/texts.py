@@ -95,10 +95,14 @@ TEXTS: Final[dict[str, Entry]] = {
     "lesson seven 1": "Press the nine, then “{as_points}”.",
     "lesson seven 2": "Press the queen, then “{as_royal}”.",
     "lesson seven end": "What a seven turns up has to be played, even if it hurts.",
-    "lesson nine 0": "A nine gets rid of a card. Press the nine, then the king.",
+    "lesson nine 0": select(
+        one="A nine gets rid of a card. Press the nine, then the king.",
+        two="A nine gets rid of two cards. Press the nine, then the king. The other card goes along.",
+    ),
     "lesson nine 1": "A ten is worth the most points, and nothing else. Press it, then “{as_points}”.",
     "lesson nine end": select(
         hand="The king went back to {who}’s hand.",
+        two="The king and the three went back to {who}’s hand.",
         frozen="The king went back to {who}’s hand, and was frozen for a turn.",
         deck="The king went on top of the deck.",
         thief="The king is yours now.",
