@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from cuttle import HIDDEN, Game, Move, Verb, card_text, encode, legal_moves, move_text
+from cuttle import HIDDEN, Game, Move, Verb, card_text, encode, legal_moves, move_text, parse_position
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.looking import box, middle
@@ -190,6 +190,23 @@ def test_a_press_that_hardly_moves_is_a_click(table: Table) -> None:
     table.page.mouse.up()
     expect(table.page.locator(".card.picked")).to_have_count(1)
     expect(table.page.locator("html.dragging")).to_have_count(0)
+
+
+DOUBLE_NINE: Final = (
+    "trial-double-nine | 0 turn 0 | 9S AC / 4H 3D | 3C / KC= 8H= 2D | 6C 6D 5C 5D 2H 2S | ..."
+)
+
+
+def test_a_nine_dropped_on_its_first_target_asks_for_the_second(go_over: OpenTable) -> None:
+    table = go_over(encode(Game(parse_position(DOUBLE_NINE))), pace="calm")
+    code, page = table.code, table.page
+    drag(table, "#card-9S", "#card-KC")
+    expect(page.locator("#card-KC")).to_have_attribute("aria-pressed", "true")
+    expect(table.status).to_contain_text("choose another card to return with the King of Clubs")
+    assert table.code == code
+    page.locator("#card-8H").press("Enter")
+    table.saved_other_than(code)
+    assert move_text(table.game.moves[0]) == "9S!8H,KC"
 
 
 def test_a_finger_drags_too_and_a_gesture_of_the_browser_puts_back(table: Table) -> None:
