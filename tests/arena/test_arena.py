@@ -32,9 +32,9 @@ def stubborn(observation: Observation, rng: Random) -> Move:
     return max(observation.moves, key=lambda move: (move.verb != Verb.DRAW, move))
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", [key for key, rules in PRESETS.items() if not rules.four_random])
 def test_players_alike_share_the_points_of_each_deal(ruleset: str) -> None:
-    """Each deal is played once with each seating."""
+    """Each deal is played once with each seating. Random discards differ from game to game."""
     rules = PRESETS[ruleset]
     tally = play_match((stubborn, stubborn), rules, 5 * rules.seats, seed=1)
     deals = [tally.results[game : game + rules.seats] for game in range(0, tally.games, rules.seats)]

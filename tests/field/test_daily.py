@@ -32,7 +32,8 @@ def test_a_week_rises_and_then_has_another_rulebook_and_three_seats() -> None:
         assert {board.ruleset.preset for board in week[:5]} == {"cuttle-cards"}
         assert week[6].ruleset.seats == len(week[6].rivals) + 1 == 3
     others = {week[5].ruleset.preset for week in weeks}
-    assert others == {key for key, rules in PRESETS.items() if rules.seats == 2} - {"cuttle-cards"}
+    published = list(PRESETS.values())[:10]  # those there were when the numbers began
+    assert others == {rules.preset for rules in published if rules.seats == 2} - {"cuttle-cards"}
 
 
 def test_each_weekday_is_dealt_by_every_seat_in_turn() -> None:

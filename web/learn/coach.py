@@ -70,7 +70,10 @@ def _notes_on_others(
 ) -> Iterator[Text]:
     phase = state.phase
     if lost and move.verb in (Verb.SCUTTLE, Verb.STEAL):
-        key = "note scuttled" if move.verb is Verb.SCUTTLE else "note stolen"
+        stolen = (
+            "note stolen" if state.ruleset.nine_count == 1 else "note stolen two"
+        )  # a nine may return both
+        key = "note scuttled" if move.verb is Verb.SCUTTLE else stolen
         yield say(key, who=who, card=card_name(min(lost)))
     elif lost and isinstance(phase, Answering) and RANK_NAMES[rank(phase.pending.played.card)] == "A":
         yield say("note swept")

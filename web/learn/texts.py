@@ -117,6 +117,7 @@ TEXTS: Final[dict[str, Entry]] = {
     # Notes: each is shown once, when it first happens
     "note undo": "Regret that move? Undo takes it back.",
     "note scuttled": "{who} scuttled {card:the}: a higher card beats a lower one.",
+    "note stolen two": "{who}’s jack stole {card:the}. Scuttle it, or get it back with a jack or a two.",
     "note stolen": "{who}’s jack stole {card:the}. Scuttle it, or get it back with a jack, a nine or a two.",
     "note swept": "An ace scraps all points, no matter whose.",
     "note countered": "{who} said no with a two. Another two would have said no to that.",
