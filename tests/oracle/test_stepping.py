@@ -50,6 +50,7 @@ HAPPENINGS: Final = {
     *("one-off 9 on other K to controller", "one-off 9 on other K to owner", "one-off 9 on other K to deck"),
     *("one-off 9 on other K to thief", "one-off 9 on other Q to thief", "one-off 9 on other jack to thief"),
     *("one-off 9 on other jack to owner", "one-off 9 on other jack to controller"),
+    *("one-off 9 on two", "one-off 9 on two, one on the other"),
     *("one-off 9 on other points to controller", "one-off 9 on other points to owner"),
     *("one-off 9 on other stolen points to controller", "one-off 9 on own points to owner"),
     *(
