@@ -19,7 +19,7 @@ def follow_day(before: Model, after: Model) -> Step:
         if after.game.over:
             helped = after.deal.helped or after.deal.known
             commands.append(EndDay(number, result_of(after.game, OWN), helped))
-    if after.game.moves and (played is None or played.ahead is None):
+    if after.game.moves and after.days.lacks_field(number):
         commands.append(RunField(number))
     return after, commands
 

@@ -32,7 +32,7 @@ def look_at_days(visit: Visit, _: LookAtDays) -> None:
     """Report what has changed, and go on with a field that hasn't played yet."""
     _tell(visit, _days(visit))
     number = day_of(visit.model)
-    if number and visit.model.game.moves and _lacks_field(visit.model.days, number):
+    if number and visit.model.game.moves and visit.model.days.lacks_field(number):
         visit.service(Fields).run(number)
 
 
@@ -95,7 +95,7 @@ class Fields:
         """Note how many of the field a result is ahead of."""
         days = _days(self._visit)
         played = days.played.get(number)
-        if played and played.result and played.ahead is None:
+        if played and played.result and played.may_compare and played.ahead is None:
             ahead = ahead_of(played.result, self._results[number])
             _keep(self._visit, days, with_ahead(days.text, number, ahead))
 
@@ -108,11 +108,6 @@ def _code(visit: Visit, name: str) -> str:
     """The code of a stored game; empty if there is none."""
     entry = stored_item(visit.store.text(name)).entry
     return entry.code if entry else ""
-
-
-def _lacks_field(days: Days, number: int) -> bool:
-    played = days.played.get(number)
-    return played is None or played.ahead is None
 
 
 def _keep(visit: Visit, days: Days, text: str) -> None:

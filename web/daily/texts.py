@@ -56,6 +56,7 @@ TEXTS: Final[dict[str, Entry]] = {
     # On the poster
     "day number": "Deal of the day {number}.",
     "day ahead": "Deal of the day {number}: ahead of {ahead} of {field} bots.",
+    "day other bots": "The bots played differently then.",
     "day again": "Deal of the day {number}, played again: your first result counts.",
     "day late": "Played later, so it’s outside your streak.",
     # Before a link

@@ -1,7 +1,7 @@
 """What is said of a deal of the day: on the poster, before a link, and who is met on which day. Pure."""
 
 from cuttle import PRESETS
-from cuttle.field import FIELD, daily_board, result_of
+from cuttle.field import FIELD, VERSION, daily_board, result_of
 from cuttle.language import Words, paragraph, ruleset_title, say
 from web.core.boards import OWN, day_of
 from web.core.model import Model, Step, with_dialog
@@ -41,7 +41,8 @@ def result_words(played: Played) -> Words:
         ahead=ahead_text(ahead or 0),
         field=len(FIELD),
     )
-    return paragraph([line, say("day help", which="helped" if played.helped else "none")])
+    told = say("day help", which="helped" if played.helped else "none")
+    return paragraph([line, told, *_other_bots(played)])
 
 
 def ahead_text(ahead: float) -> str:
@@ -61,7 +62,11 @@ def footnote(model: Model) -> Words:
     told: Words = say("day number", number=number)
     if played.ahead is not None:
         told = say("day ahead", number=number, ahead=ahead_text(played.ahead), field=len(FIELD))
-    return paragraph(filter(None, [told, _streak(model, played)]))
+    return paragraph(filter(None, [told, *_other_bots(played), _streak(model, played)]))
+
+
+def _other_bots(played: Played) -> list[Words]:
+    return [say("day other bots")] if played.version != VERSION else []
 
 
 def _streak(model: Model, played: Played) -> Words:

@@ -2,12 +2,12 @@
 
 Dates are those of the player's calendar. What is stored is a line for each number:
 
-    25 + w21-13 17 10.5 h
+    25 + w21-13 17 10.5 h v2
     24 -
 
 *+* if it was begun on its day, else *-*; once it's finished, the result with the player's points, the
-others' and the turns; how many of the field it's ahead of, as soon as that's known; *h* if there was help.
-Lines that can't be read stay.
+others' and the turns; how many of the field it's ahead of, as soon as that's known; *h* if there was help;
+the version of the bots, unless it's the first. Lines that can't be read stay.
 """
 
 import re
@@ -17,19 +17,22 @@ from datetime import date
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from cuttle.field import MOST_DAYS, Result
+from cuttle.field import MOST_DAYS, VERSION, Result
 
 FIRST: Final = date(2026, 11, 2)
 """The day of number 1, a Monday."""
 FORGIVEN: Final = 2
 """How many missed days of a month don't end a streak."""
 WEEK: Final = 7
+FIRST_VERSION: Final = 1
+"""The version of the bots in lines without one."""
 LONGEST: Final = 100_000
 """Most characters that are read of a file."""
 
 _DATE: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 _LINE: Final = re.compile(
-    r"([1-9]\d{0,4}) ([+-])(?: ([wtl])(\d{1,2})-(\d{1,2}) (\d{1,3})(?: (\d{1,2}(?:\.5)?))?( h)?)?"
+    r"([1-9]\d{0,4}) ([+-])"
+    r"(?: ([wtl])(\d{1,2})-(\d{1,2}) (\d{1,3})(?: (\d{1,2}(?:\.5)?))?( h)?(?: v(\d{1,2}))?)?"
 )
 _OUTCOMES: Final[dict[str, Literal["won", "tied", "lost"]]] = {"w": "won", "t": "tied", "l": "lost"}
 
@@ -48,6 +51,13 @@ class Played(NamedTuple):
     ahead: float | None = None
     """How many of the field that's ahead of; None until the field has played."""
     helped: bool = False
+    version: int = FIRST_VERSION
+    """The version of the bots that it was played against."""
+
+    @property
+    def may_compare(self) -> bool:
+        """Whether the field of today has met the same bots as this result."""
+        return self.result is not None and self.version == VERSION
 
     @property
     def line(self) -> str:
@@ -57,8 +67,9 @@ class Played(NamedTuple):
             return start
         outcome, points, others, turns = self.result
         ahead = "" if self.ahead is None else f" {self.ahead:g}"
+        version = f" v{self.version}" if self.version != FIRST_VERSION else ""
         scored = f"{min(points, 99)}-{min(others, 99)} {min(turns, 999)}"
-        return f"{start} {outcome[0]}{scored}{ahead}{' h' if self.helped else ''}"
+        return f"{start} {outcome[0]}{scored}{ahead}{' h' if self.helped else ''}{version}"
 
 
 class Days(NamedTuple):
@@ -88,6 +99,11 @@ class Days(NamedTuple):
         """How many numbers in a row were begun on their day and finished, but for the missed days that are
         forgiven. It ends on this day, or on a later one that was played before the clock was set back."""
         return _streak(self.text, self.number)
+
+    def lacks_field(self, number: int) -> bool:
+        """Whether the field still has to play a number."""
+        played = self.played.get(number)
+        return played is None or played.result is None or (played.ahead is None and played.may_compare)
 
     def stamp(self, number: int) -> Stamp:
         """How a number stands."""
@@ -144,12 +160,17 @@ def _read(line: str) -> Played | None:
     found = _LINE.fullmatch(line)
     if found is None:
         return None
-    number, mark, outcome, points, others, turns, ahead, helped = found.groups()
+    number, mark, outcome, points, others, turns, ahead, helped, version = found.groups()
     begun = Played(int(number), mark == "+")
     if outcome is None:
         return begun
     result = Result(_OUTCOMES[outcome], int(points), int(others), int(turns))
-    return begun._replace(result=result, ahead=float(ahead) if ahead else None, helped=bool(helped))
+    return begun._replace(
+        result=result,
+        ahead=float(ahead) if ahead else None,
+        helped=bool(helped),
+        version=int(version or FIRST_VERSION),
+    )
 
 
 def with_begun(text: str, number: int, *, on_time: bool) -> str:
@@ -162,13 +183,13 @@ def with_result(text: str, number: int, result: Result, *, helped: bool) -> str:
     played = read_days(text).get(number)
     if played is None or played.result:
         return text
-    return _with(text, played._replace(result=result, helped=helped))
+    return _with(text, played._replace(result=result, helped=helped, version=VERSION))
 
 
 def with_ahead(text: str, number: int, ahead: float) -> str:
-    """The text when the field has played a number that is finished."""
+    """The text when the field of today has played a number that was finished against the same bots."""
     played = read_days(text).get(number)
-    return _with(text, played._replace(ahead=ahead)) if played and played.result else text
+    return _with(text, played._replace(ahead=ahead)) if played and played.may_compare else text
 
 
 def merge_days(here: str, other: str) -> str:

@@ -75,9 +75,20 @@ def test_a_line_says_what_became_of_a_number_in_30_characters() -> None:
     text = with_ahead(with_result(text, 25, WON, helped=True), 25, 10.5)
     assert text.splitlines() == ["later lines stay", "25 + w21-13 17 10.5 h"]
     assert read_days(text) == {25: Played(25, True, WON, 10.5, True)}
-    longest = Played(MOST_DAYS, False, Result("lost", 999, 999, 9999), 13.5, True).line
+    longest = Played(MOST_DAYS, False, Result("lost", 999, 999, 9999), 13.5, True, 99).line
     assert len(longest.encode()) <= 30
     assert read_days(longest)[MOST_DAYS].result == Result("lost", 99, 99, 999)
+
+
+def test_a_line_without_a_version_is_of_the_first_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_days("25 + w21-13 17 10.5 h")[25].version == 1
+    monkeypatch.setattr("web.state.days.VERSION", 2)
+    text = with_result(with_begun("24 + l3-21 9", 25, on_time=True), 25, WON, helped=True)
+    assert text.splitlines() == ["24 + l3-21 9", "25 + w21-13 17 h v2"]
+    assert read_days(text)[25].version == 2
+    assert with_ahead(text, 24, 9) == text
+    assert read_days(with_ahead(text, 25, 9))[25] == Played(25, True, WON, 9, True, 2)
+    assert [Days("", text).lacks_field(number) for number in (24, 25, 26)] == [False, True, True]
 
 
 def test_only_the_first_try_and_its_first_end_count() -> None:

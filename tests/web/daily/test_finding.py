@@ -7,7 +7,7 @@ from typing import Literal
 
 import pytest
 
-from cuttle.field import MOST_DAYS, Result, daily_board
+from cuttle.field import MOST_DAYS, VERSION, Result, daily_board
 from cuttle.links import link_text, make_challenge
 from tests.support.daily import (
     MONDAY,
@@ -152,8 +152,8 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
 def test_the_line_has_at_most_120_letters_in_every_language(
     outcome: Literal["won", "tied", "lost"],
 ) -> None:
-    for helped, ahead in product((True, False), (None, 0.5, 13.5)):
-        played = Played(MOST_DAYS, True, Result(outcome, 99, 99, 999), ahead, helped)
+    for helped, ahead, version in product((True, False), (None, 0.5, 13.5), (VERSION, 99)):
+        played = Played(MOST_DAYS, True, Result(outcome, 99, 99, 999), ahead, helped, version)
         line = to_text(result_words(played))
         assert len(line) <= 120
         assert line.startswith(f"Cuttle {MOST_DAYS}: ")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle.field import daily_board
+from cuttle.field import VERSION, daily_board
 from tests.support.browser import Texts
 from tests.support.daily import (
     MONDAY,
@@ -203,6 +203,17 @@ def test_without_networks_there_is_a_result_and_no_field() -> None:
     tab.say("stored")
     wait(tab)
     assert stored_days(tab)[MONDAY].ahead == 7
+
+
+def test_a_result_against_earlier_bots_says_so_and_no_field_of_today_plays_it() -> None:
+    tab = begin_day()
+    tab.say("resign")
+    tab.browser.waiting.clear()
+    tab.stored.save(DAYS, tab.stored.load(DAYS) + f" v{VERSION + 1}")
+    again = Tab(tab.stored, 3, tab.browser.tab)
+    wait(again)
+    assert stored_days(again)[MONDAY].ahead is None
+    assert "The bots played differently then." in poster(again)
 
 
 def test_the_level_in_the_settings_is_not_that_of_the_day() -> None:
