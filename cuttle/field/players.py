@@ -5,18 +5,22 @@ What lies between two levels plays some of its decisions like the weaker one.
 """
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from cuttle.bot import LEVELS, Thought
 from cuttle.field.board import Board, Bot, think_within
 from cuttle.field.result import Result, result_of
 from cuttle.game import Game
 from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move
 from cuttle.rules.phases import CHANCE
 
 VERSION: Final = 1
 """The version of field and rivals: raise it when any of them plays otherwise, so that results of different
 versions aren't compared. A test notices."""
+
+Replies: TypeAlias = dict[tuple[Move, ...], Move]
+"""What the rivals choose, by the moves before: the same whoever has played them."""
 
 LONGEST: Final = 1000
 """After this many moves a player gives up; none comes near it."""
@@ -56,30 +60,37 @@ def play_field(board: Board) -> Iterator[tuple[Result, ...]]:
     The networks must be there: some players search.
     """
     results: tuple[Result, ...] = ()
+    replies: Replies = {}
     for place in range(len(FIELD)):
         game = board.game
-        for stage in play_board(board, place):
+        for stage in play_board(board, place, replies):
             game = stage
             yield results
         results = (*results, result_of(game, board.seat))
     yield results
 
 
-def play_board(board: Board, place: int) -> Iterator[Game]:
+def play_board(board: Board, place: int, replies: Replies | None = None) -> Iterator[Game]:
     """Play a board with one player of the field, by its place. Pauses after each thought with the round so
     far; the last time it's over.
 
-    The rivals choose as they do when a person plays the board.
+    The rivals choose as they do when a person plays the board; `replies` are those that needn't be thought
+    about again.
     """
-    game = board.game
+    game, replies = board.game, {} if replies is None else replies
     while not game.over and len(game.moves) < LONGEST:
         if game.state.phase.seat == CHANCE:
             game = game.play(board.pick(game))
             continue
-        move = legal_moves(game.state)[0]
-        for thought in _think(board, place, game):
-            move = thought.move
-            yield game
+        own = game.state.phase.seat == board.seat
+        known = None if own else replies.get(game.moves)
+        move, *others = [known] if known else legal_moves(game.state)
+        if others:
+            for thought in _think(board, place, game):
+                move = thought.move
+                yield game
+            if not own:
+                replies[game.moves] = move
         game = game.play(move)
     yield game if game.over else game.resign(board.seat)
 
