@@ -107,7 +107,7 @@ shots: $(VENV_STAMP) build ## take pictures of the page (ARGS=...)
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/pictures/shots.py $(ARGS)
 
 messages: $(VENV_STAMP) ## bring the translators' files up to the English
-	$(VENV)/python tools/build/languages.py update
+	$(VENV)/python tools/build/merge.py
 
 clean: ## delete everything that was built or installed
 	rm -rf dist release .venv node_modules .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results

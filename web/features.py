@@ -51,6 +51,8 @@ FEATURES: Final = (
     REVIEW,
     MISTAKES,
 )
-PROGRAM: Final = Program(FEATURES)
+SEEN_FIRST: Final = (HOME, TABLE, PLAY, LEARN, NEWGAME, SETTINGS)
+"""Whose sentences every player meets: they come first for translators, and in what the page loads."""
+PROGRAM: Final = Program(FEATURES, SEEN_FIRST)
 
 set_sentences(PROGRAM.sentences)

@@ -5,7 +5,7 @@ from cuttle.language.differences import axis_label, axis_value_text, difference_
 from cuttle.language.forecast import forecast_line, split_forecast
 from cuttle.language.narration import narrate, result_text
 from cuttle.language.rulebook import Section, rulebook_sections
-from cuttle.language.sentences import ENGLISH, error_text
+from cuttle.language.sentences import ENGLISH, ROUND, error_text
 from cuttle.language.text import (
     YOU,
     Ago,
@@ -34,6 +34,7 @@ from cuttle.language.words import card_name, choice_text, rank_name
 
 __all__ = [
     "ENGLISH",
+    "ROUND",
     "YOU",
     "Ago",
     "Arg",

@@ -19,20 +19,19 @@ from cuttle.rules.refusal import RefusalError
 from cuttle.rules.ruleset import RulesetError
 from cuttle.start import ImpossiblePositionError
 
-SENTENCES: Final[dict[str, Entry]] = {
+ROUND: Final[dict[str, Entry]] = {
     **NAMES,
     **NARRATION,
     **CHOICES,
     **PREVIEWS,
-    **RULES,
     **ASIDES,
-    **AXES,
+    **REFUSALS,
     **REASONS,
     **DRAWBACKS,
-    **REFUSALS,
-    **LINKS,
-    **ERRORS,
 }
+"""What a round needs, by its key."""
+
+SENTENCES: Final[dict[str, Entry]] = {**ROUND, **RULES, **AXES, **LINKS, **ERRORS}
 """Every message by its key."""
 
 ENGLISH: Final = Language("en", SENTENCES)

@@ -1,7 +1,7 @@
 """Translations: gettext files, checked with Babel, and the files that the page loads.
 
-`languages.py` checks them all and reports what's missing; `languages.py update` merges changes of the English
-text, and creates missing files. docs/translating.md explains the workflow.
+Run, it checks them all and reports what's missing; `tools/build/merge.py` brings them up to the English.
+docs/translating.md explains the workflow.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import PoFileError, read_po, write_po
+from babel.messages.pofile import PoFileError, read_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -33,8 +33,8 @@ from web.text.languages import LANGUAGES
 
 FOLDER: Final = ROOT / "web" / "languages"
 SHIPPED: Final = "languages/"
-PARTS: Final[tuple[Mapping[str, Entry], ...]] = (PROGRAM.sentences, PAGES_TO_READ, BOOT)
-"""What's said in the game, on the pages to read, and before Python starts."""
+PARTS: Final[tuple[Mapping[str, Entry], ...]] = (BOOT, PROGRAM.sentences, PAGES_TO_READ)
+"""What's said before Python starts, in the game, and on the pages to read: what is seen most comes first."""
 TRANSLATED: Final = tuple(tag for tag in LANGUAGES if tag != "en")
 
 
@@ -48,11 +48,16 @@ def path_of(tag: str) -> Path:
     return FOLDER / f"{tag}.po"
 
 
+def locale_of(tag: str) -> str:
+    """What gettext and Babel call a language: “pt_BR”."""
+    return tag.replace("-", "_")
+
+
 def read_language(tag: str) -> Catalog:
     """The catalog of a language. Raises BuildError if it can't be read."""
     try:
         with path_of(tag).open("rb") as file:
-            return read_po(file, locale=tag, abort_invalid=True)
+            return read_po(file, locale=locale_of(tag), abort_invalid=True)
     except FileNotFoundError:
         raise BuildError(f"web/languages/{tag}.po is missing: `make messages` begins it.") from None
     except (PoFileError, ValueError) as error:
@@ -212,7 +217,7 @@ def compiled(catalog: Catalog) -> str:
     forms = sorted({key_of(context) for context in given if context not in english()})
     contexts = [*dict(every_sentence(PROGRAM.sentences)), *forms_of(PROGRAM.sentences, forms)]
     content = {
-        "lang": catalog.locale_identifier,
+        "lang": str(catalog.locale_identifier).replace("_", "-"),
         "dir": catalog.locale.text_direction if catalog.locale else "ltr",
         "plural": catalog.plural_expr,
         "boot": {context: given[context] for context, _ in every_sentence(BOOT) if context in given},
@@ -241,57 +246,7 @@ def keys() -> Mapping[str, str]:
     }
 
 
-# Merging changes of the English
-
-
-def updated(tag: str) -> Catalog:
-    """A language's file with every message of the English in order; changed messages are marked fuzzy."""
-    old = read_language(tag) if path_of(tag).is_file() else Catalog(locale=tag)
-    known = messages(old)
-    new = Catalog(
-        locale=tag,
-        header_comment=f"# Cuttle in {LANGUAGES[tag]}. docs/translating.md says how to work with this file.",
-        project="Cuttle",
-        version="1",
-        copyright_holder="",
-        creation_date=old.creation_date,
-        revision_date=old.revision_date,
-        fuzzy=False,
-    )
-    forms = {context: list[str]() for context in english()}
-    for context in known:
-        if context not in english() and usual(context) in forms:
-            forms[usual(context)].append(context)
-    for context, sentence in english().items():
-        _carry_over(new, context, sentence, known)
-        for form in forms[context]:
-            _carry_over(new, form, sentence, known)
-    return new
-
-
-def _carry_over(new: Catalog, context: str, sentence: Sentence, known: Mapping[str, Message]) -> None:
-    """Add a message with its old translation; it is fuzzy if the English has changed."""
-    old = known.get(context)
-    same_kind = old and old.pluralizable == isinstance(sentence, Plural)
-    message = new.add(identity(sentence), context=context, string=old.string if old and same_kind else None)
-    if old:
-        message.user_comments = old.user_comments
-        if same_kind and (old.fuzzy or old.id != message.id) and any(each_string(old)):
-            message.flags.add("fuzzy")
-
-
-def update() -> None:
-    """Merge the English into every file."""
-    FOLDER.mkdir(exist_ok=True)
-    for tag in TRANSLATED:
-        new = updated(tag)
-        with path_of(tag).open("wb") as file:
-            write_po(file, new, width=100)
-
-
 def main() -> int:
-    if sys.argv[1:] == ["update"]:
-        update()
     wrong = [fault for tag in TRANSLATED for fault in faults(tag)]
     print(*wrong, sep="\n", end="\n" if wrong else "")
     for tag in TRANSLATED:

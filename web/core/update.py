@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cuttle.language import ENGLISH, Words
+from cuttle.language import ENGLISH, ROUND, Entry, Words
 from web.core.codec import names_of, read
 from web.core.command import Command, SaveText
 from web.core.dialog import Plain
@@ -17,8 +17,9 @@ from web.markup.html import Html
 class Program:
     """The features together."""
 
-    def __init__(self, features: Sequence[Feature]) -> None:
-        """Where several have something to say of a message or a change, they are asked in this order."""
+    def __init__(self, features: Sequence[Feature], seen_first: Sequence[Feature] = ()) -> None:
+        """Where several have something to say of a message or a change, they are asked in the order of the
+        features. `seen_first` are those whose sentences every player meets."""
         self._features = features
         self.dialogs = {name: page for each in features for name, page in each.dialogs.items()}
         self.handlers = dict([on(Show, self._show)])
@@ -27,9 +28,11 @@ class Program:
         self.executors = dict([to(SaveText, _save_text)])
         for feature in features:
             self.executors |= feature.executors
-        self.sentences = dict(ENGLISH.catalogue)
-        for feature in features:
-            self.sentences |= feature.texts
+        self.sentences: dict[str, Entry] = {}
+        """By key, what is seen most first."""
+        first, others = ([each.texts for each in group] for group in (seen_first, features))
+        for texts in (*first, ROUND, *others, ENGLISH.catalogue):
+            self.sentences |= texts
         self.names = names_of(self.handlers)
         """The messages that a control or an event can name."""
         self._meanings = [means for feature in features for means in feature.meanings]

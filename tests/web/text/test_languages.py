@@ -12,10 +12,11 @@ from babel.messages.pofile import write_po
 
 from cuttle.language import YOU, PlainPlatform, Text, every_sentence, say
 from tests.support.english import every_form
-from tools.build import languages
+from tools.build import languages, merge
 from tools.build.encoding import packed
 from tools.build.languages import start_of
 from tools.build.paths import BuildError
+from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
@@ -143,7 +144,7 @@ def test_what_has_changed_in_english_is_marked_and_what_has_gone_is_dropped(fold
     catalog.add("Gone", "Weg", context="no such message")
     catalog.add("You", "dich", context="you|acc")
     write(folder, catalog)
-    new = languages.messages(languages.updated("de"))
+    new = languages.messages(merge.updated("de"))
     assert set(new) == {*languages.english(), "you|acc"}
     assert new["seat"].string == "Platz {number}"
     assert new["deck"].string == "Stapel"
@@ -152,8 +153,32 @@ def test_what_has_changed_in_english_is_marked_and_what_has_gone_is_dropped(fold
 
 
 def test_a_language_begins_as_an_empty_file(folder: Path) -> None:
-    assert set(languages.messages(languages.updated("uk"))) == set(languages.english())
+    assert set(languages.messages(merge.updated("uk"))) == set(languages.english())
     assert folder.exists()
+
+
+def test_what_is_seen_most_comes_first_in_a_file() -> None:
+    contexts = list(languages.messages(merge.updated("de")))
+    places = [contexts.index(each) for each in ("boot menu", "menu", "lessons title", "review title")]
+    assert places == sorted(places)
+    assert contexts[-1] in dict(every_sentence(PAGES_TO_READ))
+
+
+def test_the_header_is_filled_in_and_stays_until_something_changes(folder: Path) -> None:
+    write(folder, german(seat="Platz {number}"))
+    merge.update()
+    path = folder / "de.po"
+    first, head = path.read_bytes(), path.read_text(encoding="utf-8").partition("\n\n")[0]
+    assert "@" not in head
+    assert "YEAR" not in head
+    assert '"Language-Team: German\\n"' in head
+    old = head.partition("PO-Revision-Date: ")[2][:10]
+    path.write_bytes(first.replace(f"PO-Revision-Date: {old}".encode(), b"PO-Revision-Date: 2001-02-03"))
+    merge.update()
+    assert b"PO-Revision-Date: 2001-02-03" in path.read_bytes()
+    path.write_bytes(path.read_bytes().replace(b'msgctxt "seat"', b'msgctxt "seat that is gone"'))
+    merge.update()
+    assert b"PO-Revision-Date: 2001" not in path.read_bytes()
 
 
 def test_the_start_has_its_texts_in_every_page() -> None:
