@@ -20,7 +20,7 @@ PARTS: Final = {
 """Parts of the page with a licence of their own, by the name of the licence file."""
 
 
-def about(model: Model) -> Html:
+def about(model: Model, *_: object) -> Html:
     links = [tag("li", link_out(text, f"./licenses/{name}.txt")) for name, text in PARTS.items()]
     return join(
         tag("p", say("about version", version=__version__)),

@@ -4,13 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem, on
+from web.core.feature import DialogPage, Feature, MenuItem, later
 from web.core.message import Show
 from web.core.model import Model
-from web.help.about import about
 from web.help.messages import Rulebook, ShowExample
-from web.help.page import how_to_play, keys_first
-from web.help.rules import rulebook, show_example
 from web.help.texts import TEXTS
 
 
@@ -21,12 +18,12 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 
 HELP: Final = Feature(
-    handlers=dict([on(ShowExample, show_example)]),
+    handlers={ShowExample: later("web.help.rules", "show_example")},
     dialogs={
-        "help": DialogPage("help title", lambda model, _: how_to_play(model)),
-        "keys": DialogPage("help title", lambda model, _: keys_first(model)),
-        "rules": DialogPage("rules title", rulebook, kind=Rulebook),
-        "about": DialogPage("about title", lambda model, _: about(model)),
+        "help": DialogPage("help title", later("web.help.page", "how_to_play")),
+        "keys": DialogPage("help title", later("web.help.page", "keys_first")),
+        "rules": DialogPage("rules title", later("web.help.rules", "rulebook"), kind=Rulebook),
+        "about": DialogPage("about title", later("web.help.about", "about")),
     },
     texts=TEXTS,
     menu=_menu,

@@ -21,11 +21,11 @@ _PARTS: Final = ("track", "theirs", "middle", "row", "hand")
 """What the numbers in the picture stand for, from the top."""
 
 
-def how_to_play(model: Model) -> Html:
+def how_to_play(model: Model, *_: object) -> Html:
     return join(_explanation(model), key_list(model), _further_reading(model))
 
 
-def keys_first(model: Model) -> Html:
+def keys_first(model: Model, *_: object) -> Html:
     """The same for who asks for the keys."""
     return join(key_list(model), _explanation(model), _further_reading(model))
 

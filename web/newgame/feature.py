@@ -1,16 +1,14 @@
 """The next game: whom to play, under which rules; and the deal on the table, to play again."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, get_args
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem, NextStep
+from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later
 from web.core.message import Show
 from web.core.model import Model
-from web.newgame import page, this_game
-from web.newgame.rulebooks import rulebooks
+from web.newgame.messages import NewGameMessage
 from web.newgame.texts import TEXTS
-from web.newgame.update import HANDLERS
 from web.table.keys import NEW, shortcut
 
 
@@ -21,11 +19,20 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 
 NEWGAME: Final = Feature(
-    handlers=HANDLERS,
+    handlers=dict.fromkeys(get_args(NewGameMessage), later("web.newgame.update", "update")),
     dialogs={
-        "new": DialogPage("new title", page.new_game, page.new_game_go, focuses=True),
-        "rulebooks": DialogPage("rulebooks title", rulebooks, page.rulebooks_go),
-        "game": DialogPage("game title", this_game.about_game),
+        "new": DialogPage(
+            "new title",
+            later("web.newgame.page", "new_game"),
+            later("web.newgame.page", "new_game_go"),
+            focuses=True,
+        ),
+        "rulebooks": DialogPage(
+            "rulebooks title",
+            later("web.newgame.rulebooks", "rulebooks"),
+            later("web.newgame.page", "rulebooks_go"),
+        ),
+        "game": DialogPage("game title", later("web.newgame.this_game", "about_game")),
     },
     texts=TEXTS,
     menu=_menu,

@@ -12,6 +12,7 @@ from web.core.command import Command, SaveGame
 from web.core.dialog import Dialog
 from web.core.feature import on
 from web.core.fetching import failure_reason
+from web.core.message import Message
 from web.core.model import Model, Step, with_help, with_whole_log
 from web.core.settings import save_settings
 from web.markup.controls import group, option, switch
@@ -159,10 +160,14 @@ def _set_language(model: Model, message: Translated) -> Step:
     return replace(model, notice=model.notice if message.text else missing), []
 
 
-HANDLERS: Final = dict(
+_HANDLERS: Final = dict(
     [
         on(ChangeSetting, lambda model, message: _change_setting(model, message.name, message.choice)),
         on(NamePlayer, lambda model, message: _name_player(model, message.seat, message.name)),
         on(Translated, _set_language),
     ]
 )
+
+
+def update(model: Model, message: Message) -> Step:
+    return _HANDLERS[type(message)](model, message)

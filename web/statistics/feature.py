@@ -3,8 +3,8 @@
 from typing import Final
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem
-from web.statistics import page, update
+from web.core.feature import DialogPage, Feature, MenuItem, later
+from web.statistics import update
 from web.statistics.messages import ShowStatistics
 from web.statistics.texts import TEXTS
 
@@ -12,9 +12,9 @@ STATISTICS: Final = Feature(
     handlers=update.HANDLERS,
     executors=update.EXECUTORS,
     dialogs={
-        "statistics": DialogPage("statistics title", page.statistics, kind=None),
-        "reset rating": DialogPage("my rating reset title", page.reset_question),
-        "forget": DialogPage("forget title", page.delete_question),
+        "statistics": DialogPage("statistics title", later("web.statistics.page", "statistics"), kind=None),
+        "reset rating": DialogPage("my rating reset title", later("web.statistics.page", "reset_question")),
+        "forget": DialogPage("forget title", later("web.statistics.page", "delete_question")),
     },
     texts=TEXTS,
     follow_ups=(update.count_result,),
