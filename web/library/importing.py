@@ -1,13 +1,17 @@
 """Importing games from a file: adds those that aren't stored yet, and keeps the rounds of a match linked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from cuttle import LinkError
 from cuttle.links import link_text
+from web.core.storage_keys import DAYS, MISTAKES, PUZZLES, SETS, STATISTICS
 from web.library.messages import Imported, NotImported
 from web.library.store import Store
+from web.state.days import merge_days
+from web.state.ratings import with_merged_ratings
 from web.state.saved import read_save
+from web.state.sets import merge_sets
 from web.state.stored_game import (
     NewerError,
     StoredGame,
@@ -19,9 +23,18 @@ from web.state.stored_game import (
     stored_text,
     texts_in_file,
 )
+from web.state.stored_mistakes import merge_mistakes
+from web.state.stored_puzzles import merge_records
 
 MOST_GAMES: Final = 2000
 """Most games in one import."""
+_MERGES: Final[dict[str, tuple[str, Callable[[str, str], str]]]] = {
+    "puzzles": (PUZZLES, merge_records),
+    "days": (DAYS, merge_days),
+    "sets": (SETS, merge_sets),
+    "rating": (STATISTICS, with_merged_ratings),
+}
+"""By what a file calls a text: where it's stored, and how it gets what only the file's has."""
 
 
 def import_games(store: Store, text: str) -> Imported | NotImported:
@@ -38,8 +51,17 @@ def import_games(store: Store, text: str) -> Imported | NotImported:
         found = [stored_text(StoredGame(link_text(link), over=link.match.over))]
     names = dict[str, str]()
     report = Imported(*_add_all(store, found, names))
-    store.add_beside(texts_in_file(text), names)
+    _add_beside(store, texts_in_file(text), names)
     return report
+
+
+def _add_beside(store: Store, texts: Mapping[str, str], names: Mapping[str, str]) -> None:
+    """Store what only these texts of a file have, whose games have these names here."""
+    for name, (key, merge) in _MERGES.items():
+        if given := texts.get(name, ""):
+            store.change_beside(key, merge, given)
+    if mistakes := texts.get("mistakes", ""):
+        store.change_beside(MISTAKES, merge_mistakes, mistakes, names)
 
 
 def _add_all(store: Store, found: Sequence[object], names: dict[str, str]) -> tuple[int, int, int, int]:

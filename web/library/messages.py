@@ -1,7 +1,7 @@
 """Messages about stored games, their files and their dialogs."""
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from cuttle.language import Words
 from web.core.command import Command
@@ -198,6 +198,34 @@ class Damaged(Message):
 
     why: Words
     text: str
+
+
+LibraryMessage: TypeAlias = (
+    Damaged
+    | ShowGames
+    | Listed
+    | ChooseGame
+    | MoreGames
+    | ResumeGame
+    | Fetched
+    | RenameGame
+    | CopyGame
+    | DeleteGame
+    | DeleteDamaged
+    | RestoreGames
+    | ExportGame
+    | ImportFile
+    | Imported
+    | NotImported
+    | StoreChanged
+    | MovedElsewhere
+    | PlayHere
+    | Unsaved
+    | MakeRoom
+    | RoomMade
+    | SaveAgain
+    | SavedAgain
+)
 
 
 # Commands

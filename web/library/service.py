@@ -11,7 +11,6 @@ from web.core.visit import Visit
 from web.home.messages import FurnishHome, HomeFurnished
 from web.library import messages
 from web.library.arriving import unfinished_games
-from web.library.importing import import_games
 from web.library.store import Store
 from web.share.correspondence import is_own, is_same_game
 from web.share.messages import LinkedGame
@@ -110,6 +109,8 @@ def _restore(store: Store, command: messages.Restore) -> int:
 
 
 def _import(visit: Visit, command: messages.ImportGames) -> None:
+    from web.library.importing import import_games  # rarely needed
+
     visit.send(import_games(_store(visit), command.text))
     visit.send(RatingsChanged(read_ratings(_store(visit).counted)))
     _list(visit)

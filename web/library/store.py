@@ -6,19 +6,16 @@ overwritten (optimistic locking). The storage areas are passed in, so this modul
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, Final
 
 from web.core.storage import Storage
 from web.core.storage_keys import DAYS, FORMER, GAMES, MISTAKES, PLAYING, PUZZLES, SETS, STATISTICS
 from web.library.messages import Listed
-from web.state.days import merge_days
-from web.state.ratings import known_ratings, with_merged_ratings
+from web.state.ratings import known_ratings
 from web.state.saved import NEXT, find_save
 from web.state.stored_game import StoredGame, stored_item, stored_text
-from web.state.stored_mistakes import merge_mistakes
-from web.state.stored_puzzles import merge_records
 
 RECENT: Final = 20
 """Finished games in which a link is looked for; to read all of them would take too long."""
@@ -171,20 +168,9 @@ class Store:
             "rating": known_ratings(self.counted),
         }
 
-    def add_beside(self, texts: Mapping[str, str], names: Mapping[str, str]) -> None:
-        """Store what only these texts of a file have, whose games have these names here."""
-        if mistakes := texts.get("mistakes", ""):
-            self._stored.save(MISTAKES, merge_mistakes(self._stored.load(MISTAKES), mistakes, names))
-        if puzzles := texts.get("puzzles", ""):
-            self._stored.save(PUZZLES, merge_records(self._stored.load(PUZZLES), puzzles))
-        if days := texts.get("days", ""):
-            self._stored.save(DAYS, merge_days(self._stored.load(DAYS), days))
-        if sets := texts.get("sets", ""):
-            from web.state.sets import merge_sets  # only where there are sets
-
-            self._stored.save(SETS, merge_sets(self._stored.load(SETS), sets))
-        if rating := texts.get("rating", ""):
-            self._stored.save(STATISTICS, with_merged_ratings(self.counted, rating))
+    def change_beside(self, key: str, change: Callable[..., str], *more: object) -> None:
+        """Change a text that is stored beside the games."""
+        self._stored.save(key, change(self._stored.load(key), *more))
 
     @property
     def saved(self) -> str:

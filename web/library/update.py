@@ -10,6 +10,7 @@ from cuttle.language import paragraph, say
 from web.core.command import AnswerLater, AskBot, SaveGame
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
+from web.core.message import Message
 from web.core.model import Model, Step, go_on, with_dialog
 from web.daily.messages import LookAtDays
 from web.library import messages
@@ -159,7 +160,7 @@ def _report_saved(model: Model, _: messages.SavedAgain) -> Step:
     return replace(model, app=model.app._replace(unsaved=False), notice=say("saved again")), []
 
 
-HANDLERS: Final = dict(
+_HANDLERS: Final = dict(
     [
         on(messages.Damaged, _report_damage),
         on(messages.ShowGames, lambda model, _: (with_dialog(model, Games()), [ListGames()])),
@@ -206,3 +207,7 @@ HANDLERS: Final = dict(
         on(messages.SavedAgain, _report_saved),
     ]
 )
+
+
+def update(model: Model, message: Message) -> Step:
+    return _HANDLERS[type(message)](model, message)
