@@ -58,12 +58,22 @@ from web.session import Session
 Session(FakeBrowser(), PROGRAM).start()
 print(*sys.modules)
 """
-LATE: Final = ("analysis", "editor", "exercise", "learn", "mistakes", "puzzles", "review", "sets")
-LATER: Final = (*(f"web.{name}." for name in LATE), "cuttle.review", "cuttle.field.sets", "web.state.sets")
+LATE: Final = (
+    *("analysis", "editor", "exercise", "help", "learn", "library", "mistakes", "newgame"),
+    *("puzzles", "review", "sets", "settings", "share", "statistics"),
+)
+LATER: Final = (
+    *(f"web.{name}." for name in LATE),
+    *(f"web.state.{name}" for name in ("sets", "stored_mistakes", "stored_puzzles")),
+    *("cuttle.review", "cuttle.field.sets"),
+)
 """What is imported when it's first used."""
 AT_THE_START: Final = [
     *(f"web.{name}.{part}" for name in LATE for part in (*LEAVES, "feature")),
     *(f"web.learn.{part}" for part in ("update", "welcome")),
+    *(f"web.library.{part}" for part in ("arriving", "service", "store")),
+    *(f"web.share.{part}" for part in ("challenges", "correspondence", "links", "stamps")),
+    *(f"web.statistics.{part}" for part in ("past_rounds", "update")),
 ]
 
 HOSTS: Final = [

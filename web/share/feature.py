@@ -1,14 +1,12 @@
 """Sharing: links out and in, challenges, games by exchanging links."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, get_args
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem, NextStep, to
+from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later, to
 from web.core.message import Show
-from web.core.model import Model
-from web.core.visit import Visit
-from web.share import opening, page, update
+from web.core.model import Model, Step
 from web.share.challenges import challenge_buttons, challenge_page
 from web.share.correspondence import seat_again
 from web.share.messages import (
@@ -18,14 +16,14 @@ from web.share.messages import (
     DrawResult,
     MakeAddress,
     Opening,
+    OpeningMessage,
     SendCode,
     Share,
+    ShareMessage,
     ShareText,
     Sharing,
 )
-from web.share.picture import picture_text
 from web.share.texts import TEXTS
-from web.share.words import with_link
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
@@ -39,30 +37,27 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
         yield NextStep(70, say("menu share"), Share())
 
 
-def _send_code(visit: Visit, command: SendCode) -> None:
-    text = with_link(command.words, visit.browser.address_of(command.code))
-    if command.sheet:
-        visit.browser.share(text, False)
-    else:
-        visit.browser.copy_text(text)
+def _share_again(before: Model, after: Model) -> Step:
+    """Update an open share dialog after a move."""
+    if not (isinstance(before.dialog, Sharing) and isinstance(after.dialog, Sharing)):
+        return after, []
+    from web.share.update import share_again
 
-
-def _draw_result(visit: Visit, _: DrawResult) -> None:
-    """Draw the picture with the words that the dialog has by now."""
-    shown = visit.model.dialog
-    if isinstance(shown, Sharing) and (text := picture_text(visit.model, shown)):
-        visit.browser.draw_result(text)
+    return share_again(before, after)
 
 
 SHARE: Final = Feature(
-    handlers={**update.HANDLERS, **opening.HANDLERS},
+    handlers={
+        **dict.fromkeys(get_args(ShareMessage), later("web.share.update", "update")),
+        **dict.fromkeys(get_args(OpeningMessage), later("web.share.opening", "update")),
+    },
     executors=dict(
         [
             to(CopyText, lambda visit, command: visit.browser.copy_text(command.text)),
             to(ShareText, lambda visit, command: visit.browser.share(command.text, command.pictured)),
-            to(DrawResult, _draw_result),
+            to(DrawResult, later("web.share.sending", "draw_result")),
             to(DrawPicture, lambda visit, command: visit.browser.draw_qr_code(command.text)),
-            to(SendCode, _send_code),
+            to(SendCode, later("web.share.sending", "send_code")),
             to(
                 MakeAddress,
                 lambda visit, command: visit.send(Addressed(visit.browser.address_of(command.code))),
@@ -70,13 +65,26 @@ SHARE: Final = Feature(
         ]
     ),
     dialogs={
-        "share": DialogPage("share title", page.share, page.share_go, kind=None),
-        "open": DialogPage("open title", page.opening, page.opening_go, kind=Opening, focuses=True),
-        "own": DialogPage("own title", page.own_link, page.own_link_go, kind=None),
+        "share": DialogPage(
+            "share title", later("web.share.page", "share"), later("web.share.page", "share_go"), kind=None
+        ),
+        "open": DialogPage(
+            "open title",
+            later("web.share.page", "opening"),
+            later("web.share.page", "opening_go"),
+            kind=Opening,
+            focuses=True,
+        ),
+        "own": DialogPage(
+            "own title",
+            later("web.share.page", "own_link"),
+            later("web.share.page", "own_link_go"),
+            kind=None,
+        ),
         "challenge": DialogPage("challenge title", challenge_page, challenge_buttons),
     },
     texts=TEXTS,
-    follow_ups=(update.share_again, seat_again),
+    follow_ups=(_share_again, seat_again),
     menu=_menu,
     next_steps=_next_steps,
 )

@@ -178,6 +178,25 @@ class Sharing(Dialog):
     """Whether a picture of the result goes along, where the system shares it."""
 
 
+OpeningMessage: TypeAlias = Open | LinkedGame | Pasted | Dropped | TakeSeat | Typed
+
+
+ShareMessage: TypeAlias = (
+    Share
+    | Addressed
+    | Copy
+    | Copied
+    | ShareLink
+    | NotShared
+    | TogglePicture
+    | Drawn
+    | NotDrawn
+    | NotPictured
+    | SendLink
+    | PickStamp
+)
+
+
 # Commands
 
 

@@ -15,6 +15,7 @@ from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
+from web.core.message import Message
 from web.core.model import Model, Step, go_on, with_dialog, with_viewer
 from web.core.shown import open_replay
 from web.core.storage_keys import CHALLENGES
@@ -169,7 +170,7 @@ def _is_game(text: str) -> bool:
     return True
 
 
-HANDLERS: Final = dict(
+_HANDLERS: Final = dict(
     [
         on(Open, lambda model, message: open_text(model, message.text)),
         on(LinkedGame, _open_found),
@@ -179,3 +180,7 @@ HANDLERS: Final = dict(
         on(Typed, lambda model, message: (replace(model, typed=message.text[1:]), [])),
     ]
 )
+
+
+def update(model: Model, message: Message) -> Step:
+    return _HANDLERS[type(message)](model, message)

@@ -8,6 +8,7 @@ from cuttle.links import link_text, record_text
 from web.core.command import Command
 from web.core.feature import on
 from web.core.fetching import failure_reason
+from web.core.message import Message
 from web.core.model import Model, Step, with_dialog
 from web.library.messages import DamagedSave
 from web.share import messages
@@ -31,13 +32,9 @@ def _share_as(model: Model, wanted: str) -> Step:
 
 
 def share_again(before: Model, after: Model) -> Step:
-    """Update an open share dialog after a move."""
+    """Update the share dialog after a move."""
     shown = after.dialog
-    if (
-        before.match == after.match
-        or not isinstance(shown, Sharing)
-        or not isinstance(before.dialog, Sharing)
-    ):
+    if before.match == after.match or not isinstance(shown, Sharing):
         return after, []
     return _share_as(after, shown.kind)
 
@@ -147,7 +144,7 @@ def _pick_stamp(model: Model, message: messages.PickStamp) -> Step:
     return replace(model, post=model.post._replace(stamp=chosen)), []
 
 
-HANDLERS: Final = dict(
+_HANDLERS: Final = dict(
     [
         on(messages.Share, lambda model, message: _share_as(model, message.kind)),
         on(messages.Addressed, _show_address),
@@ -163,3 +160,7 @@ HANDLERS: Final = dict(
         on(messages.PickStamp, _pick_stamp),
     ]
 )
+
+
+def update(model: Model, message: Message) -> Step:
+    return _HANDLERS[type(message)](model, message)

@@ -1,0 +1,21 @@
+"""Sends a link to the next player, and has the picture of a result drawn."""
+
+from web.core.visit import Visit
+from web.share.messages import DrawResult, SendCode, Sharing
+from web.share.picture import picture_text
+from web.share.words import with_link
+
+
+def send_code(visit: Visit, command: SendCode) -> None:
+    text = with_link(command.words, visit.browser.address_of(command.code))
+    if command.sheet:
+        visit.browser.share(text, False)
+    else:
+        visit.browser.copy_text(text)
+
+
+def draw_result(visit: Visit, _: DrawResult) -> None:
+    """Draw the picture with the words that the dialog has by now."""
+    shown = visit.model.dialog
+    if isinstance(shown, Sharing) and (text := picture_text(visit.model, shown)):
+        visit.browser.draw_result(text)
