@@ -69,7 +69,13 @@ def feat_text(feat: Feat) -> Words:
 
 
 def target_text(feat: Feat) -> Words:
-    """What is to be bettered, in a sentence."""
+    """What is to be bettered, before the round."""
+    if feat.result.outcome != "lost":
+        return _target(feat)
+    return say("challenge unwon helped" if feat.helped else "challenge unwon", **_result_parts(feat))
+
+
+def _target(feat: Feat) -> Words:
     return say("challenge feat helped" if feat.helped else "challenge feat", **_result_parts(feat))
 
 
@@ -123,12 +129,15 @@ def is_missed(model: Model) -> bool:
 
 
 def verdict(model: Model) -> Html | None:
-    """At the end of a round, whether the challenge was beaten; replaces the usual result. None if it's no
+    """At the end of a round, how the challenge went: the result to beat and one's own. None if it's no
     challenge."""
     how, feat, seat = outcome(model), result_to_beat(model), model.own_seat
     if how is None or feat is None or seat is None:
         return None
     own = own_feat(model, seat)
+    target, made = _target(feat), say("challenge own", **_result_parts(own))
+    if how == "beaten":  # that is the title
+        help_ = [say("ending helped")] if own.helped else []
+        return tag("span", tag("strong", target), " ", paragraph([made, *help_]), id="verdict")
     said = say("challenge helped" if own.helped else "challenge", which=how)
-    compared = paragraph([say("challenge own", **_result_parts(own)), target_text(feat)])
-    return tag("span", tag("strong", said), " ", compared, id="verdict")
+    return tag("span", tag("strong", said), " ", paragraph([made, target]), id="verdict")

@@ -91,7 +91,9 @@ TEXTS: Final[dict[str, Entry]] = {
             "{who} beat me {points} in {count} turns, though I had help.",
         ),
     ),
-    "sent after": select(challenge="Same cards:", replay="Every move:"),
+    "sent after": select(
+        challenge="Same cards:", unwon="Can you do better? Same cards:", replay="Every move:"
+    ),
     "sent continue against": "Take over my game of Cuttle against {who}:",
     "sent replay against": "My game of Cuttle against {who}, move by move:",
     "sent": Select(
@@ -153,6 +155,8 @@ TEXTS: Final[dict[str, Entry]] = {
         tied="To beat: a tie with {points} in {turns}, with help.",
         lost="To beat: a loss with {points} in {turns}, with help.",
     ),
+    "challenge unwon": "To beat: {points} in {turns}. No win yet.",
+    "challenge unwon helped": "To beat: {points} in {turns}, with help. No win yet.",
     "challenge own": select(
         won="You: a win with {points} in {turns}.",
         tied="You: a tie with {points} in {turns}.",
@@ -162,12 +166,10 @@ TEXTS: Final[dict[str, Entry]] = {
     " then fewer turns.",
     "challenge go": "Play",
     "challenge": select(
-        beaten="Challenge beaten.",
         equalled="Challenge tied.",
         missed="Challenge not beaten.",
     ),
     "challenge helped": select(
-        beaten="Challenge beaten with help.",
         equalled="Challenge tied with help.",
         missed="Challenge not beaten, even with help.",
     ),

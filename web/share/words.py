@@ -22,7 +22,7 @@ def words_for(model: Model, kind: str) -> Words:
         return _words_to(model, receiver(model))
     told = result_words(model) if has_result(model, kind) else None
     if told:
-        return paragraph([told, say("sent after", which=kind)])
+        return paragraph([told, say("sent after", which="unwon" if _is_unwon(model, kind) else kind)])
     match kind:
         case "continue" if model.seated and not model.shared:
             return say("sent continue against", who=_others(model))
@@ -72,6 +72,12 @@ def result_words(model: Model) -> Words | None:
         points=points,
         count=result.turns,
     )
+
+
+def _is_unwon(model: Model, kind: str) -> bool:
+    """Whether a challenge asks for better than a loss."""
+    own = model.own_seat
+    return kind == "challenge" and own is not None and challenge_result(model.game, own).outcome == "lost"
 
 
 def points_text(model: Model, own: Seat, winner: Seat | None) -> str:

@@ -18,7 +18,7 @@ from web.play.messages import NextRound, Rematch, Undo
 from web.play.progress import gain, is_task_missed, next_level, reached_level, task_verdict
 from web.play.undo import may_undo
 from web.settings.messages import ChangeSetting
-from web.share.challenges import is_missed, verdict
+from web.share.challenges import is_missed, outcome, verdict
 from web.share.links import send_text
 from web.share.messages import SendLink
 from web.share.stamps import stamp_picker
@@ -44,9 +44,9 @@ def ending(model: Model, seen: Observation, program: Program) -> Html | None:
         return None
     winner = seen.phase.winner
     several = model.shared and model.seating.local_seat is None  # at a shared device, the winner is named
-    happy = winner == model.viewer or several
+    happy = winner == model.viewer or several or _has_beaten(model)
     headline = _headline(model, winner)
-    look = "tied" if winner is None else "won" if happy else "lost"
+    look = "won" if happy else "tied" if winner is None else "lost"
     return tag(
         "section",
         tag("div", _picture(model, seen), class_="art"),
@@ -104,7 +104,14 @@ def _strong_as(model: Model) -> str:
     return reached_level(model) if next_level(model) and gain(model) else ""
 
 
+def _has_beaten(model: Model) -> bool:
+    """Whether the player has beaten a challenge with this round, be it lost."""
+    return outcome(model) == "beaten"
+
+
 def _headline(model: Model, winner: int | None) -> Words:
+    if _has_beaten(model):
+        return say("ending challenge")
     if winner is None:
         return say("ending tied")
     if winner == model.viewer:
@@ -121,7 +128,7 @@ def _size(headline: Words) -> str | None:
 def _picture(model: Model, seen: Observation) -> Html:
     """What the poster shows: the cup of a match, the bot that has won, or else the cuttlebone."""
     winner = seen.phase.winner if isinstance(seen.phase, Over) else None
-    if winner is None or winner in model.persons or has_cup(model):
+    if winner is None or winner in model.persons or has_cup(model) or _has_beaten(model):
         return emblem(model)
     return portrait_of(model, seen, winner)
 

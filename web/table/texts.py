@@ -63,6 +63,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "ending won": "You win",
     "ending match": "Match won",
     "ending lost": "{who} wins",
+    "ending challenge": "Challenge beaten",
     "ending tied": "It’s a tie",
     "ending helped": "You had help.",
     "rated": "Your rating: {gain} → {rating}.",

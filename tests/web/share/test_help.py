@@ -70,13 +70,20 @@ def test_among_people_an_undo_is_no_help() -> None:
     assert with_help(model) == model
 
 
-@pytest.mark.parametrize(
-    ("helped", "said"), [(False, "Challenge beaten."), (True, "Challenge beaten with help.")]
-)
-def test_a_challenge_that_is_beaten_with_help_says_so(helped: bool, said: str) -> None:
+@pytest.mark.parametrize("helped", [False, True])
+def test_a_challenge_that_is_beaten_with_help_says_so_once(helped: bool) -> None:
     shown = text(ended(helped, challenge_to(LOSS)))
-    assert said in shown
-    assert "You had help." not in shown
+    assert "Challenge beaten" in shown
+    assert shown.count("You had help.") == helped
+
+
+def test_a_lost_round_that_beats_a_challenge_says_that_first() -> None:
+    model, _ = update(update(fresh(), "open", link_text(challenge_to(LOSS)))[0], "close")
+    shown = page(update(model, "resign")[0])
+    poster = shown[shown.index('id="ending"') :]
+    assert 'class="won"' in poster.partition(">")[0]
+    told = Reader(poster).text
+    assert told.index("Challenge beaten") < told.index("To beat: a loss") < told.index("You: a loss")
 
 
 @pytest.mark.parametrize("helped", [False, True])

@@ -76,7 +76,7 @@ def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> N
 @pytest.mark.parametrize(
     ("outcome", "points", "turns", "said"),
     [
-        ("lost", 0, 30, "Challenge beaten."),
+        ("lost", 0, 30, "Challenge beaten"),
         ("won", 21, 9, "Challenge not beaten."),
     ],
 )

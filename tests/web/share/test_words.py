@@ -53,7 +53,7 @@ def copied(model: Model, kind: str = "") -> str:
 def test_a_round_that_is_over_is_told_with_its_result_and_offers_the_same_cards() -> None:
     won, lost = ended(6), ended(6, 1)
     assert said(won) == "I beat Marlow 14–8 in 18 turns. Same cards:"
-    assert said(lost) == "Marlow beat me 14–8 in 17 turns. Same cards:"
+    assert said(lost) == "Marlow beat me 14–8 in 17 turns. Can you do better? Same cards:"
     assert said(won, "replay") == "I beat Marlow 14–8 in 18 turns. Every move:"
     helped = replace(won, deal=won.deal._replace(helped=True))
     assert said(helped) == "I beat Marlow 14–8 in 18 turns, with help. Same cards:"
@@ -62,8 +62,8 @@ def test_a_round_that_is_over_is_told_with_its_result_and_offers_the_same_cards(
 def test_a_tie_and_a_round_of_three_are_told_too() -> None:
     assert said(ended(31)) == "I tied with Marlow in 46 turns. Same cards:"
     assert [said(ended(4, seat, "bga-three")) for seat in range(3)] == [
-        "Corwin beat me 20–7–0 in 13 turns. Same cards:",
-        "Corwin beat me 20–0–7 in 13 turns. Same cards:",
+        "Corwin beat me 20–7–0 in 13 turns. Can you do better? Same cards:",
+        "Corwin beat me 20–0–7 in 13 turns. Can you do better? Same cards:",
         "I beat Marlow and Corwin 20–7–0 in 14 turns. Same cards:",
     ]
 
