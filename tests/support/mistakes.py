@@ -27,13 +27,13 @@ def reviewed(points: str = ENOUGH, viewer: int = 0, hints: str = "", game: Game 
     page.browser.date = "2026-11-26"
     if hints:
         page.store.change(page.store.name, hints=hints)
-    page.store.keep_review(page.model.save, _review_text(page.model.game.ruleset.seats, points))
+    page.store.keep_review(page.model.save, review_of_points(page.model.game.ruleset.seats, points))
     page.send(ShowReview())
     page.browser.waiting.pop()(True)
     return page.wait()
 
 
-def _review_text(seats: int, points: str) -> str:
+def review_of_points(seats: int, points: str) -> str:
     """A review with nothing but decisions."""
     none = ",".join(["0"] * seats)
     return f"1|{none}|{none}|{';'.join([none] * seats)}|{points}|"

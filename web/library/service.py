@@ -44,7 +44,8 @@ def _save(visit: Visit, command: SaveGame) -> None:
     """Save the game on the table, and tell once when saving fails and when it works again."""
     library, failed = visit.service(Library), visit.model.app.unsaved
     again, library.reports_again = library.reports_again, False
-    if not library.store.save(command.code, visit.model.match.over, command.hint):
+    model = visit.model
+    if not library.store.save(command.code, model.match.over, command.hint, ended=model.game.over):
         if again or not failed:
             visit.send(_offer_room(library.store))
     elif failed:

@@ -104,9 +104,16 @@ class Store:
         if drop and not entry.name and old != self.name and self.text(old) == text:
             self.delete(old)
 
-    def save(self, code: str, over: bool, hint: str = "") -> bool:
+    def save(self, code: str, over: bool, hint: str = "", *, ended: bool = False) -> bool:
         """Save the game on the table; False if that fails. If another tab has changed the stored game, or
-        it was over, it stays and this one gets a new name. `hint` is kept with the hints before."""
+        it was over, it stays and this one gets a new name.
+
+        Args:
+            code: the game.
+            over: whether it's over and no round follows.
+            hint: what is kept with the hints before.
+            ended: whether its round is over.
+        """
         if not self._text and (name := self.holding(code)):
             self._put_on_table(name)
         if self._text and code == self._entry.code and self.text(self.name) == self._text:
@@ -119,6 +126,7 @@ class Store:
             saved=self._entry.saved if same else self.now(),
             review=self._entry.review if same else "",
             hints=f"{self._entry.hints} {hint}".strip(),
+            received=ended and (self._entry.received or not (self._text or self._lost)),
         )
         if self.text(self.name) != self._text or (self._entry.over and not over):
             self._put_new(entry)

@@ -50,6 +50,11 @@ class Book:
     def has_game(self, name: str) -> bool:
         return bool(self._stored.load(GAMES + name))
 
+    def has_own_game(self, name: str) -> bool:
+        """Whether it's a game that was played here."""
+        entry = stored_item(self._stored.load(GAMES + name)).entry
+        return entry is not None and not entry.received
+
     @property
     def mistakes(self) -> list[Mistake]:
         """Those whose games are here with a review."""
@@ -96,7 +101,7 @@ class Book:
 def note_mistakes(visit: Visit, _: NoteMistakes) -> None:
     """Store the mistakes of the review on the page, and report how many come again."""
     book, name = Book(visit), visit.store.name
-    if book.has_game(name):
+    if book.has_own_game(name):
         book.add(name, [point.ply for point in _own_mistakes(visit.model)])
     again = [each for each in book.mistakes if each.game == name and each.due]
     visit.send(MistakesNoted(len(again), all(each.is_new(book.today) for each in again)))

@@ -56,6 +56,8 @@ class StoredGame(NamedTuple):
     """The review of its last round, if there is one; see web/review/stored.py."""
     hints: str = ""
     """The marks of the moves that were hinted; see `mark_of`."""
+    received: bool = False
+    """Whether its round was over before it came here, so others may have played it."""
 
 
 def stored_text(entry: StoredGame) -> str:
@@ -115,6 +117,7 @@ def _entry(found: object) -> StoredGame:
         texts.get("after", "")[:40],
         texts.get("review", "")[:LONGEST_REVIEW],
         texts.get("hints", "")[:LONGEST_HINTS],
+        found.get("received") is True,
     )
 
 

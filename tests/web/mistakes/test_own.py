@@ -1,10 +1,12 @@
 """One's own mistakes: a review finds them, they wait among the puzzles, are solved, and leave."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
-from cuttle import move_text
+from cuttle import Link, Match, move_text
+from cuttle.links import link_text
 from tests.support.browser import FakeBrowser
 from tests.support.markup import Reader
 from tests.support.mistakes import (
@@ -20,6 +22,7 @@ from tests.support.mistakes import (
     other_choice,
     plies,
     press,
+    review_of_points,
     reviewed,
     ways_in,
 )
@@ -34,7 +37,7 @@ from web.play.messages import Choose, Rematch
 from web.puzzles.messages import ShowPuzzles
 from web.review import comparing
 from web.review.messages import Reviewing, ReviewSide, ShowReview
-from web.state.seating import WATCHER
+from web.state.seating import PERSON, WATCHER
 from web.state.stored_game import mark_of
 from web.state.stored_mistakes import Mistake
 
@@ -52,6 +55,21 @@ def test_a_review_says_how_many_mistakes_come_again_and_when() -> None:
     page.wait()
     assert "2 of your mistakes come again as puzzles." in Reader(page.browser.dialog).text
     assert len(kept(page)) == 2
+
+
+def test_a_round_that_came_here_when_it_was_over_has_mistakes_of_others() -> None:
+    page = Page()
+    link = Link(Match(finished_round()), "replay", players=(PERSON, "casual"), number=3)
+    page.receive("open", link_text(link))
+    page.wait()
+    assert page.model.game == finished_round()
+    page.store.keep_review(page.model.save, review_of_points(2, ENOUGH))
+    page.model = replace(page.model, replay=None)
+    page.send(ShowReview())
+    page.wait()
+    assert isinstance(page.model.dialog, Reviewing)
+    assert "come again" not in Reader(page.browser.dialog).text
+    assert not kept(page)
 
 
 @pytest.mark.parametrize(
