@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from dataclasses import replace
 
-from cuttle import Game, Match, Verb
+from cuttle import Game, Match, Seat, Verb
 from cuttle.rules import Turn
 from web.core.model import Model
 from web.state.replay import Replay
@@ -43,11 +43,14 @@ def is_at_home(model: Model) -> bool:
     return model.home is not None and model.replay is None
 
 
-def turn_at(game: Game, ply: int) -> int:
-    """The turn number at a ply, from 1; 0 is the deal."""
+def turn_at(game: Game, ply: int, seat: Seat | None = None) -> int:
+    """The turn number at a ply, from 1; 0 is the deal. For a seat, only its own turns count."""
     turns = zip(game.states[:ply], game.moves[:ply], strict=True)
     asides = (Verb.OFFER, Verb.RESIGN)
-    return sum(isinstance(state.phase, Turn) and move.verb not in asides for state, move in turns)
+    movers = [
+        state.phase.seat for state, move in turns if isinstance(state.phase, Turn) and move.verb not in asides
+    ]
+    return len(movers) if seat is None else movers.count(seat)
 
 
 def open_replay(model: Model, ply: int, viewer: Viewer | None = None) -> Model:

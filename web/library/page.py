@@ -151,9 +151,8 @@ def _head(listing: Listing, game: StoredItem, told: Summary, title: Words) -> Ht
     if game.entry is None or told.problem:
         return tag("div", name, tag("span", " ", told.problem), class_="stored-what")
     here = game.name == listing.playing
-    plays = say("game plays", count=told.plies) if told.plies else say("game plays none")
     when = say("game on the table") if here else _when(listing, game.entry)
-    about = list_with_commas(filter(None, [game.entry.name and told.title, told.rules, plays, when]))
+    about = list_with_commas(filter(None, [game.entry.name and told.title, told.rules, told.length, when]))
     lines = [tag("b", told.stand), about]
     return button(
         join(

@@ -8,10 +8,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cuttle import Card, LinkError, Pile, Seat, score
+from cuttle import Card, Link, LinkError, Pile, Seat, score
 from cuttle.language import Name, Words, list_with_commas, ruleset_title, say
 from cuttle.rules import Over
 from web.core.model import Model, model_of
+from web.core.shown import turn_at
 from web.markup.html import Html, join, tag
 from web.state.saved import read_save
 from web.state.seating import PERSON
@@ -33,7 +34,8 @@ class Summary(NamedTuple):
     """The result or whose turn it is, with the points."""
     rules: Words = ""
     """The ruleset, the levels of bots, and the round of a match."""
-    plies: int = 0
+    length: Words = ""
+    """How far it is: as when it's shared, only one's own turns count."""
     waits: Name = ""
     """In a game by links that goes on, the name of the person it waits for."""
     faces: Html = Html()
@@ -63,11 +65,19 @@ def summary_of(code: str, level: str, counted: str = "") -> Summary:
         list_with_commas([model.names[seat] for seat in facing]),
         say("title analysis") if saved.tree else _stand(model, seats),
         _rules(model),
-        len(saved.tree.nodes) - 1 if saved.tree else len(model.game.moves),
+        _length(model, saved),
         _waits(model),
         join([portrait_of(model, model.observed, seat) for seat in facing]),
         None if saved.tree else _table(model, seats),
     )
+
+
+def _length(model: Model, saved: Link) -> Words:
+    if saved.tree:
+        return say("game plays", count=len(saved.tree.nodes) - 1)
+    game = model.game
+    turns = turn_at(game, len(game.moves), None if model.shared else model.own_seat)
+    return say("turns count", count=turns) if game.moves else say("game plays none")
 
 
 def _stand(model: Model, seats: Sequence[Seat]) -> Words:

@@ -14,11 +14,14 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.pages import later, page
 from tests.support.presses import buttons
+from tests.support.sharing import over
 from tests.support.shelves import begin_tab, broken_off, with_stored
+from web.core.shown import turn_at
 from web.core.storage_keys import GAMES
 from web.library.page import age
 from web.library.service import export_games
 from web.library.summary import summary_of
+from web.share.challenges import own_feat
 from web.state.stored_game import (
     StoredGame,
     StoredGameError,
@@ -253,3 +256,11 @@ def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
 )
 def test_ages_are_told_in_words(then: str, said: str) -> None:
     assert english(age(then, "2026-11-21T12:00:00Z")) == said
+
+
+def test_a_round_is_as_long_in_the_list_as_when_it_is_shared() -> None:
+    model = over()
+    assert english(summary_of(model.save, "skilled").length) == f"{own_feat(model, 0).result.turns} turns"
+    watched = link_text(Link(model.match, players=("casual", "casual")))
+    turns = turn_at(model.game, len(model.game.moves))
+    assert english(summary_of(watched, "skilled").length) == f"{turns} turns"
