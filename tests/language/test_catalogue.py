@@ -52,6 +52,7 @@ SLOTS: Final = {
     "goal": "how many points",
     **dict.fromkeys(("draws", "discards", "limit"), "how many cards"),
     "turns": "how many turns",
+    "time": "what a clock shows",
     **dict.fromkeys(("way", "further", "as_pass", "as_points", "as_scuttle"), "the name of a button"),
     **dict.fromkeys(("as_oneoff", "as_royal", "as_glasses", "as_take"), "the name of a button"),
     "zone": "what a place for cards is called",

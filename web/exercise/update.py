@@ -85,6 +85,11 @@ def _go_on(model: Model, exercise: Exercise, answer: Answer, plies: int) -> Step
     """Show the next move of what follows the try, then what is on the table after that."""
     if answer.follows and plies < len(answer.follows.moves):
         return _follow(model, exercise, answer.follows, plies + 1)
+    return _set_next(model, exercise, answer)
+
+
+def _set_next(model: Model, exercise: Exercise, answer: Answer) -> Step:
+    """Show what is on the table after the answer."""
     after = (answer.then or exercise).changed(home=exercise.home)
     return _show(model, after, after.game), []
 
@@ -97,6 +102,8 @@ def update(model: Model, message: ExerciseMessage) -> Step:
         case ActInExercise(act) if exercise.tried is None:
             model, move = press_elsewhere(model, act)
             return (model, []) if move is None else _try(model, exercise, move)
+        case TryOnceMore() if exercise.answer is not None and exercise.answer.then:
+            return _set_next(model, exercise, exercise.answer)
         case TryOnceMore() if exercise.tried is not None:
             return _show(model, exercise.changed(tried=None, answer=None), exercise.game), []
         case Judged(move, answer) if move == exercise.tried and exercise.answer is None:

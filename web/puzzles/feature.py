@@ -19,6 +19,7 @@ from web.puzzles.messages import (
     OpenPuzzle,
     PlayPuzzle,
     PuzzleMessage,
+    RunOver,
     ShowPuzzles,
     TakePool,
     TickLater,
@@ -60,11 +61,16 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
         yield NextStep(60, say("menu puzzle"), PlayPuzzle(""))
 
 
-def _end_run(_: Model, model: Model) -> Step:
-    """A run ends when something else is on the table."""
-    if model.run is None or (model.exercise and model.exercise.is_puzzle):
-        return model, []
-    return replace(model, run=None), []
+def _end_run(before: Model, after: Model) -> Step:
+    """A run ends when something else is on the table. Where that's the table or the home again, it's said
+    what was reached."""
+    run = before.run
+    if run is None or (after.run and after.exercise and after.exercise.is_puzzle):
+        return after, []
+    after = replace(after, run=None)
+    if run.tried and not (after.dialog or after.exercise) and after.game is before.game:
+        after = replace(after, dialog=RunOver(run))
+    return after, [NoteRun(run.solved)]
 
 
 PUZZLES: Final = Feature(

@@ -1,9 +1,9 @@
 """The dialog about puzzles: which to solve, those that were tried, and the player's form. Pure."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cuttle import PRESETS
-from cuttle.language import Words, ruleset_title, say
+from cuttle.language import Words, list_with_commas, ruleset_title, say
 from web.core.fetching import failure_reason
 from web.core.message import Unfinished
 from web.core.model import Model
@@ -119,26 +119,30 @@ def _rulesets(entries: Iterable[Listed]) -> list[tuple[str, Words]]:
     return [(key, ruleset_title(rules)) for key, rules in PRESETS.items() if key in there]
 
 
-def _tried(entries: Iterable[Listed], record: Record) -> Html | None:
-    """The puzzles that were tried, the ones that were missed first."""
-    tried = [each for each in entries if each.key in record.found]
+def _tried(entries: Sequence[Listed], record: Record) -> Html | None:
+    """The puzzles that were tried, the ones that were missed first, each by its number: they go from easy to
+    hard."""
+    tried = [(number, each) for number, each in enumerate(entries, 1) if each.key in record.found]
     if not tried:
         return None
-    tried.sort(key=lambda each: (each.key in record.hidden, record.found[each.key]))
+    tried.sort(key=lambda each: (each[1].key in record.hidden, record.found[each[1].key]))
     return tag(
         "details",
         tag("summary", say("puzzles tried", count=len(tried))),
-        tag("ul", [_line(each, record) for each in tried], class_="puzzle-list"),
+        tag("ul", [_line(*each, record) for each in tried], class_="puzzle-list"),
         id="puzzles-tried",
     )
 
 
-def _line(entry: Listed, record: Record) -> Html:
+def _line(number: int, entry: Listed, record: Record) -> Html:
     key, hidden = entry.key, entry.key in record.hidden
     says = say("puzzle hide", which="show" if hidden else "hide")
+    theme, rules = say("puzzle motif", which=THEME_NAMES[entry.themes[0]]), PRESETS[entry.ruleset]
+    usual = rules == PRESETS["cuttle-cards"]
+    named = [say("puzzle number", number=number), theme, *([] if usual else [ruleset_title(rules)])]
     return tag(
         "li",
-        button(say("puzzle motif", which=THEME_NAMES[entry.themes[0]]), PlayPuzzle(key), "quiet small"),
+        button(list_with_commas(named), PlayPuzzle(key), "quiet small"),
         " ",
         tag("span", say("puzzle mark", which="found" if record.found[key] else "missed"), class_="mark"),
         " ",

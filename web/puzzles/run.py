@@ -15,7 +15,6 @@ from web.puzzles.messages import (
     Filter,
     FindPuzzle,
     LookAgain,
-    NoteRun,
     RunOver,
     RunTicked,
     StartRun,
@@ -40,7 +39,7 @@ def tick(model: Model, message: RunTicked) -> Step:
     if run.left:
         return replace(model, run=run), [TickLater(run.left)]
     model, commands = go_on(without_exercise(replace(model, run=None)))
-    return with_dialog(model, RunOver(run)), [*commands, NoteRun(run.solved)]
+    return with_dialog(model, RunOver(run)), commands
 
 
 def look_again(model: Model, key: str) -> Step:
@@ -55,7 +54,8 @@ def look_again(model: Model, key: str) -> Step:
 
 
 def page(_: Model, shown: RunOver) -> Html:
-    run, result = shown.run, say("run result", count=shown.run.solved)
+    run = shown.run
+    result = say("run left" if run.left else "run result", count=run.solved, time=run.time)
     return join(tag("p", result, " ", _best(run), class_="puzzle-result", data_spoken="whole"), _missed(run))
 
 

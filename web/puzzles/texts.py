@@ -85,15 +85,20 @@ TEXTS: Final[dict[str, Entry]] = {
     "run about": "One after another, at your level.",
     "run about best": "One after another, at your level. Your best: {count} solved.",
     "puzzles tried": "Tried: {count}",
+    "puzzle number": "No. {number}",
     "puzzle mark": select(found="solved", missed="missed"),
     "puzzle hide": select(hide="Hide", show="Show again"),
     "puzzles form": "My form",
     "puzzles form text": "About {rating}, give or take {spread}. It starts at the level of the bots you’ve"
     " beaten, and only the first try at each puzzle counts. Runs don’t count.",
     # The end of a run
-    "run title": "Time’s up",
+    "run title": "A run of three minutes",
     "run result": plural(
         "{count} puzzle solved in three minutes.", "{count} puzzles solved in three minutes."
+    ),
+    "run left": plural(
+        "{count} puzzle solved, with {time} left on the clock.",
+        "{count} puzzles solved, with {time} left on the clock.",
     ),
     "run best": select(new="That’s your best so far.", kept="Your best is {count}."),
     "run look again": plural("{count} missed. Look at it again:", "{count} missed. Look at them again:"),

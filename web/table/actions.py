@@ -266,7 +266,7 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
         draw = choice_text(seen, Move(Verb.DRAW), model.names)
         buttons.append(button(draw, AskWhyNot("draw"), "quiet", name="no-draw", aria_disabled="true"))
     if model.exercise:
-        return buttons if picking else [*buttons, *exercise_buttons(model.exercise)]
+        return buttons if picking else [*buttons, *exercise_buttons(model.exercise, model.run)]
     if model.analysis:
         return [*buttons, *_walks(model, model.analysis)]
     if not picking and may_ask(model, seen) and not model.lesson:

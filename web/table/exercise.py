@@ -47,9 +47,14 @@ def _sentences(text: Words) -> list[Html]:
     return [tag("span", each, " ") for each in sentences if each and not isinstance(each, int | Day | Ago)]
 
 
-def exercise_buttons(exercise: Exercise) -> list[Html]:
-    """Another try once there is an answer, and the way out."""
+def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
+    """Another try once there is an answer, and the way out. While a miss is refuted, the try may follow at
+    once; in a run, that's the next puzzle."""
     answer = exercise.answer if exercise.tried is not None else None
+    if answer and answer.then and answer.rating == "wrong":
+        text = say("puzzle next" if run else "exercise once more")
+        again = button(text, TryOnceMore(), "choice", name="exercise-again")
+        return [again, button(exercise.leave_text, LeaveReplay(), "quiet", name="exercise-leave")]
     ways = answer.ways if answer else exercise.ways
     if ways or exercise.following:
         leave = button(exercise.leave_text, LeaveReplay(), "quiet", name="exercise-leave")

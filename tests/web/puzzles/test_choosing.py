@@ -1,5 +1,7 @@
 """Which puzzle comes next, the form, the dialog, and what is stored of all that."""
 
+import re
+
 from cuttle import move_text
 from cuttle.puzzles import THEMES
 from tests.support.browser import POOL, Texts
@@ -136,6 +138,16 @@ def test_the_dialog_sets_a_puzzle_of_those_that_are_chosen_and_so_does_next() ->
         assert found.start.ruleset.key == entry.ruleset
         assert theme in [THEME_NAMES[each] for each in found.themes]
         page.send(NextPuzzle())
+
+
+def test_no_two_lines_of_those_that_were_tried_are_alike() -> None:
+    page = open_puzzle()
+    page.browser.stored.save(PUZZLES, "".join(f"{each.key} -\n" for each in ENTRIES))
+    page.send(ShowPuzzles())
+    tried = page.browser.dialog.partition('id="puzzles-tried"')[2].partition("</ul>")[0]
+    lines = re.findall(r"<button[^>]*>([^<]*)</button>", tried)
+    assert len(lines) == len(ENTRIES)
+    assert len(set(lines)) == len(lines)
 
 
 def test_a_puzzle_can_be_hidden_once_its_whole_line_was_seen_and_shown_again() -> None:

@@ -10,6 +10,7 @@ from tests.support.solving import attempt_on, open_puzzle, prompt_of, solve, wro
 from tests.support.study import Page
 from web.core.message import Show
 from web.core.storage_keys import PUZZLES
+from web.exercise.messages import TryOnceMore
 from web.page.messages import Back, Close
 from web.play.messages import Choose
 from web.puzzles.messages import (
@@ -165,6 +166,36 @@ def test_it_can_be_left_at_any_time(page: Page, leave: Back | PlayPuzzle) -> Non
     page.send(leave)
     assert page.model.run is None
     assert 'id="run"' not in page.browser.table
-    page.wait()
+    assert read_record(page.browser.stored.load(PUZZLES)).best == 1
+
+
+def test_one_that_is_left_says_what_was_reached(page: Page) -> None:
+    solve_one(page)
+    missed = try_one(page, wrong_move(page))
+    page.wait(lambda: clock(page) == "2:58")
+    page.send(Back())
+    assert "1 puzzle solved, with 2:58 left on the clock. That’s your best so far." in shown(page)
+    assert "1 missed." in shown(page)
+    page.send(LookAgain(missed))
+    assert key_of(page) == missed
+    page.send(Back())
     assert page.model.dialog is None
-    assert not read_record(page.browser.stored.load(PUZZLES)).best
+
+
+def test_one_that_is_left_untouched_says_nothing(page: Page) -> None:
+    page.send(Back())
+    assert page.model.dialog is None
+    assert page.model.exercise is None
+
+
+def test_a_refutation_need_not_be_seen_to_its_end(page: Page) -> None:
+    attempt = attempt_on(page)
+    page.send(Choose(move_text(wrong_move(page))))
+    page.wait(lambda: "Not that one:" in prompt_of(page))
+    assert "Next" in Reader(page.browser.table).text
+    page.send(TryOnceMore())
+    assert attempt_on(page) is not attempt
+    following = attempt_on(page)
+    for late in [*page.browser.waiting]:
+        late(True)
+    assert attempt_on(page) is following
