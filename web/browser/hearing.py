@@ -48,7 +48,7 @@ def listen(send: Listener) -> None:
     on(window, "hashchange", lambda event: _open_address(send, event.newURL))
     for kind in ("lift", "drop", "app"):
         on(window, f"cuttle:{kind}", lambda event: send(event.type.removeprefix("cuttle:"), event.detail))
-    for kind in ("storage", "pageshow", "visibilitychange"):
+    for kind in ("storage", "pageshow", "visibilitychange", "focus"):
         on(window, kind, lambda event: _report_other_tabs(event, send))
     on(window, "cuttle:message", lambda event: send(*event.detail))
     _open_address(send, window.location.href)

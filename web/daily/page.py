@@ -19,12 +19,8 @@ def page(model: Model, shown: Calendar) -> Html:
     return join(
         tag("p", say("days about")),
         _streak(model) if model.settings.streak and days.streak else None,
+        _week(days),
         _month(days, shown.month),
-        tag(
-            "details",
-            tag("summary", say("day week")),
-            tag("ul", [tag("li", rival_text(number)) for number, _ in days.week]),
-        ),
     )
 
 
@@ -38,6 +34,16 @@ def foot(model: Model, _: Calendar) -> Html | None:
 
 def _streak(model: Model) -> Html:
     return tag("p", tag("strong", say("day streak", count=model.days.streak)), " ", say("day forgiven"))
+
+
+def _week(days: Days) -> Html:
+    """Whom one meets on the days of this week."""
+    today = number_on(days.date)
+    lines = [
+        tag("li", rival_text(number), aria_current="date" if number == today else None)
+        for number, _ in days.week
+    ]
+    return tag("details", tag("summary", say("day week")), tag("ul", lines), class_="days-week")
 
 
 def _month(days: Days, month: str) -> Html:

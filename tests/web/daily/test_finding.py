@@ -59,6 +59,11 @@ def test_a_friend_gets_the_same_deal_with_the_result_to_beat_and_it_counts() -> 
     resign(friend)
     assert stored_days(friend)[MONDAY].on_time
     assert days(friend).streak == 1
+    assert friend.model.ratings.by_family["cuttle"].rounds == 1
+    friend.say("redeal")
+    make_own_move(friend)
+    resign(friend)
+    assert friend.model.ratings.by_family["cuttle"].rounds == 1
 
 
 def test_a_link_that_is_pasted_back_opens_what_was_played() -> None:
@@ -111,6 +116,16 @@ def test_the_calendar_has_a_button_for_each_day_up_to_today_and_turns_to_months_
     for month in ("2026-10", "2027-01", "nonsense", "1"):
         tab.say("days month", month)
         assert tab.model.dialog == shown
+
+
+def test_the_list_of_the_week_comes_first_and_marks_today() -> None:
+    tab = on_day(MONDAY + 2)
+    tab.say("days")
+    shown = tab.browser.dialog
+    assert shown.index("days-week") < shown.index("<table")
+    marked = [name for name, each in elements(shown) if each.get("aria-current") == "date"]
+    assert marked == ["li", "button"]
+    assert '<li aria-current="date">Wednesday' in shown
 
 
 def test_the_calendar_offers_todays_deal_until_it_is_finished() -> None:
