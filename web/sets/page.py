@@ -114,12 +114,14 @@ def set_foot(model: Model, shown: OneSet) -> Html | None:
     end = say("set end", which="sure" if shown.ending else "ask")
     return join(
         button(says, PlayBoard(stored.next, stored.code), "choice", name="set-go"),
-        button(end, EndSet(stored.code), "quiet", name="set-end") if stored.boards else _teach(),
+        button(end, EndSet(stored.code), "quiet", name="set-end") if stored.boards else _teach(model),
     )
 
 
-def _teach() -> Html:
-    """The way to a first lesson, for who comes by a link."""
+def _teach(model: Model) -> Html | None:
+    """The way to a first lesson, for those who come by a link and haven't played yet."""
+    if model.ratings.by_family or model.settings.learned:
+        return None
     return button(say("invited teach"), TeachMe(), "quiet", name="teach-me")
 
 

@@ -14,7 +14,8 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "statistics how": "A round counts when it ends, if you play alone against bots. Resigning counts as a"
     " loss. Rounds with help are counted separately. Help means undo, hints, a change of bot level, or a deal"
-    " that was chosen or came from a link. Results stay in this browser.",
+    " that was chosen or came from a link. A deal of the day counts the first time you play it, also from a"
+    " link. Results stay in this browser.",
     "statistics": select(
         clean="Without help",
         apart="With help",
@@ -41,7 +42,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "plot": select(
         levels="Rounds won, by level",
         form="Last rounds",
-        lengths="Turns in a round",
+        lengths="Turns in a round, all players",
         finishers="What won your rounds",
     ),
     "plot number": select(
@@ -52,7 +53,7 @@ TEXTS: Final[dict[str, Entry]] = {
         fastest="Fastest win",
     ),
     "percent": "{count}%",
-    "plot turns": plural("1 turn", "{count} turns"),
+    "plot turns": plural("1 turn in all", "{count} turns in all"),
     "plot share": plural("{percent} of 1 round", "{percent} of {count} rounds"),
     "plot form count": "Won {won}, tied {tied}, lost {lost}",
     "plot bin": "{low}–{high}",
