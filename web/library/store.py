@@ -106,14 +106,8 @@ class Store:
 
     def save(self, code: str, over: bool, hint: str = "", *, ended: bool = False) -> bool:
         """Save the game on the table; False if that fails. If another tab has changed the stored game, or
-        it was over, it stays and this one gets a new name.
-
-        Args:
-            code: the game.
-            over: whether it's over and no round follows.
-            hint: what is kept with the hints before.
-            ended: whether its round is over.
-        """
+        it was over, it stays and this one gets a new name. `hint` is kept with the hints before; `ended`:
+        whether the round is over."""
         if not self._text and (name := self.holding(code)):
             self._put_on_table(name)
         if self._text and code == self._entry.code and self.text(self.name) == self._text:
