@@ -6,7 +6,7 @@ LANGUAGES: Final = {
     "en": "English",
     "de": "Deutsch",
     "uk": "Українська",
-    "pt-BR": "Português (Brasil)",
+    "pt-BR": "Português",
 }
 """The language tags, each with the language's own name for itself. A new language needs a line here and a
 file in `web/languages`."""
