@@ -90,6 +90,7 @@ SECOND_PERSON = {
     "en": r"\byou",
     "de": r"\b(du|dich|dir|dein\w*)\b|:your}",
     "uk": r"\b(ви|вас|вам|ваш\w*)\b",
+    "pt-BR": r"\b(você|seus?|suas?)\b|:your}",
 }
 
 

@@ -153,7 +153,7 @@ def tab_buttons(tab: Tab) -> list[tuple[str, str]]:
 # The line before a link
 
 
-@pytest.fixture(params=["en", "de", "uk"])
+@pytest.fixture(params=["en", "de", "uk", "pt-BR"])
 def language(request: pytest.FixtureRequest) -> Iterator[None]:
     """The page in each language, and in English again."""
     if request.param != "en":

@@ -245,6 +245,13 @@ SAID = {
         "Гарантована нічия.",
         "Програш, якщо суперник грає добре.",
     ),
+    "pt-BR": (
+        "Cerca de 55% (±6) de vitória, 20% de empate.",
+        "Cerca de 1% (±4) de vitória.",
+        "Vitória certa.",
+        "Empate certo.",
+        "Perdido, se o oponente jogar bem.",
+    ),
 }
 
 
