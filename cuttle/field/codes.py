@@ -1,17 +1,21 @@
 """Sets and what players made of them, as codes for links.
 
 A code is a letter for its kind, a number in letters as in the code of a game, and the same checksum. A set
-has up to 40 letters, a score up to 60: its name is cut for that.
+has up to 40 letters, a score up to 60: its name is cut for that. Rules of one's own need some more. A score
+can go out with the moves of its boards, too; then it's as long as they need.
 """
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cuttle.field.board import Bot
+from cuttle.field.board import Board, Bot
 from cuttle.field.players import FIELD, VERSION
-from cuttle.field.result import Result
+from cuttle.field.result import Result, result_of
+from cuttle.field.rounds import read_round, write_round
 from cuttle.field.sets import COUNTS, POSITIONS, SEEDS, DealSet
+from cuttle.game import Game, IllegalMoveError
 from cuttle.links.checksum import CHECK_LENGTH, checksum, complete_code
 from cuttle.links.digits import ExhaustedError, Reader, Writer
 from cuttle.links.header import has_changes, read_changes, write_changes
@@ -29,20 +33,26 @@ __all__ = [
     "find_code",
     "read_field",
     "rival_bot",
+    "rounds_of",
     "score_text",
     "set_text",
+    "with_rounds",
 ]
 
 SET: Final = "S"
 SCORE: Final = "T"
+WITH_ROUNDS: Final = "U"
+"""The kind of a score with the moves of its boards."""
 LONGEST_SCORE: Final = 60
-"""The most letters of a score's code."""
+"""The most letters of a score's code under published rules."""
+LONGEST_OWN: Final = 80
+"""The most under others."""
 LONGEST_NAME: Final = 16
 """The most characters of a player's name."""
 MOST_SKIPPED: Final = 1000
 """More deals than are passed over for a board."""
 
-_CODE: Final = re.compile(r"(?<![\w-])[ST][\w-]{8,80}(?![\w-])")
+_CODE: Final = re.compile(r"(?<![\w-])[STU][\w-]{8,4000}(?![\w-])")
 _POINTS: Final = 40
 _TURNS: Final = 64
 """Greater numbers are written as the greatest below these."""
@@ -70,6 +80,8 @@ class Score(NamedTuple):
     """Tenths of boards won with the luck of the draw taken out."""
     version: int = VERSION
     """The version of the bots that it was played against."""
+    rounds: str = ""
+    """The code with the moves of its boards, if they came along; see `rounds_of`."""
 
 
 def set_text(made: DealSet) -> str:
@@ -80,20 +92,53 @@ def set_text(made: DealSet) -> str:
 
 
 def score_text(score: Score) -> str:
-    """The code of a score; its name is cut until it isn't too long."""
+    """The code of a score, with the moves if they came along. Without them, its name is cut until it isn't
+    too long."""
+    longest = LONGEST_OWN if has_changes(score.made.ruleset) else LONGEST_SCORE
     name = score.name[:LONGEST_NAME].strip()
-    while True:
+    while not score.rounds:
         writer = Writer()
-        _write_set(writer, score.made)
-        writer.count(score.version)
-        for played in score.boards:
-            _write_played(writer, played)
-        writer.count(0 if score.even is None else score.even + 1)
-        write_text(writer, name)
+        _write_score(writer, score._replace(name=name))
         text = _closed(SCORE, writer)
-        if len(text) <= LONGEST_SCORE or not name:
+        if len(text) <= longest or not name:
             return text
         name = name[:-1].strip()
+    return score.rounds
+
+
+def with_rounds(score: Score, rounds: Sequence[Game | None]) -> Score:
+    """The score with the moves of its boards, as far as there are any that led to its results."""
+    writer = Writer()
+    _write_score(writer, score._replace(name=score.name[:LONGEST_NAME].strip()))
+    for board, played, game in zip(score.made.boards, score.boards, rounds, strict=True):
+        kept = game if _fits(board, played, game) else None
+        writer.flag(kept is not None)
+        if kept:
+            write_round(writer, kept)
+    return score._replace(rounds=_closed(WITH_ROUNDS, writer))
+
+
+@lru_cache(maxsize=16)
+def rounds_of(score: Score) -> tuple[Game | None, ...]:
+    """The round of each board, None where it didn't come along; empty if they can't be read or don't lead to
+    the results of the score."""
+    try:
+        reader = Reader(score.rounds[1:-CHECK_LENGTH])
+        _read_score(reader)
+        boards = score.made.boards
+        found = [read_round(reader, board.game) if reader.flag() else None for board in boards]
+    except (ExhaustedError, IllegalMoveError, LinkError, RulesetError, ValueError):
+        return ()
+    fits = map(_fits, boards, score.boards, found)
+    return tuple(found) if all(fits) and any(found) else ()
+
+
+def _fits(board: Board, played: Played | None, game: Game | None) -> bool:
+    """Whether this is the round of a board in which its player has achieved what the score says; or none."""
+    if game is None:
+        return True
+    same = game.start == board.game.start and game.over
+    return played is not None and same and _cut(result_of(game, board.seat)) == _cut(played.result)
 
 
 def field_text(field: Sequence[Result]) -> str:
@@ -119,7 +164,7 @@ def find_code(text: str) -> DealSet | Score | None:
         code = complete_code(code)
         if checksum(code[:-CHECK_LENGTH]) == code[-CHECK_LENGTH:]:
             try:
-                return _read(code[0], Reader(code[1:-CHECK_LENGTH]))
+                return _read(code)
             except (ExhaustedError, LinkError, RulesetError, ValueError):
                 continue
     return None
@@ -130,10 +175,24 @@ def _closed(kind: str, writer: Writer) -> str:
     return text + checksum(text)
 
 
-def _read(kind: str, reader: Reader) -> DealSet | Score:
+def _read(code: str) -> DealSet | Score:
+    reader = Reader(code[1:-CHECK_LENGTH])
+    if code[0] == SET:
+        return _read_set(reader)
+    return _read_score(reader)._replace(rounds=code if code[0] == WITH_ROUNDS else "")
+
+
+def _write_score(writer: Writer, score: Score) -> None:
+    _write_set(writer, score.made)
+    writer.count(score.version)
+    for played in score.boards:
+        _write_played(writer, played)
+    writer.count(0 if score.even is None else score.even + 1)
+    write_text(writer, score.name)
+
+
+def _read_score(reader: Reader) -> Score:
     made = _read_set(reader)
-    if kind == SET:
-        return made
     version = reader.count()
     boards = tuple([_read_played(reader) for _ in made.skips])
     even = reader.count()
@@ -192,11 +251,17 @@ def _read_played(reader: Reader) -> Played | None:
 
 
 def _write_result(writer: Writer, result: Result) -> None:
-    outcome, points, others, turns = result
+    outcome, points, others, turns = _cut(result)
     writer.digit(OUTCOMES.index(outcome), _LEFT + 1)
-    writer.digit(min(points, _POINTS - 1), _POINTS)
-    writer.digit(min(others, _POINTS - 1), _POINTS)
-    writer.digit(min(turns, _TURNS - 1), _TURNS)
+    writer.digit(points, _POINTS)
+    writer.digit(others, _POINTS)
+    writer.digit(turns, _TURNS)
+
+
+def _cut(result: Result) -> Result:
+    """A result as far as a code can hold it."""
+    outcome, points, others, turns = result
+    return Result(outcome, min(points, _POINTS - 1), min(others, _POINTS - 1), min(turns, _TURNS - 1))
 
 
 def _read_result(reader: Reader, which: int) -> Result:

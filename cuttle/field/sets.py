@@ -39,8 +39,8 @@ MOST_ALIKE: Final = 0.6
 """The largest share of the field that may have the same result on a board."""
 FAIR: Final = 0.45, 0.55
 """What the deal of a board may be worth to the seat that's played."""
-SPREAD: Final = 29
-"""The standard deviation of a board's score, in points, for a player as good as the middle of the field."""
+SPREAD: Final = 30
+"""The standard deviation of a board's score, in points, as that of whole sets has it; see docs/every-day.md."""
 
 
 class DealSet(NamedTuple):

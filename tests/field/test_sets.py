@@ -6,11 +6,12 @@ from typing import Final
 
 import pytest
 
-from cuttle import PRESETS, Ruleset
+from cuttle import PRESETS, Game, Ruleset, variant
 from cuttle.bot import LEVELS, STYLES
-from cuttle.field import FIELD, VERSION, Board, Bot, Result, play_board, play_field
+from cuttle.field import FIELD, VERSION, Board, Bot, Result, play_board, play_field, result_of
 from cuttle.field.codes import (
     LONGEST_NAME,
+    LONGEST_OWN,
     LONGEST_SCORE,
     Played,
     Score,
@@ -18,13 +19,16 @@ from cuttle.field.codes import (
     find_code,
     read_field,
     rival_bot,
+    rounds_of,
     score_text,
     set_text,
+    with_rounds,
 )
 from cuttle.field.draws import even_result
 from cuttle.field.sets import DealSet, board_score, is_fair, make_set, separates, set_score
 from cuttle.review import Budget, Stage, review_round
 from cuttle.review.review import final_shares
+from cuttle.variants import OPTIONS
 
 USUAL: Final = PRESETS["cuttle-cards"]
 FOR_TWO: Final = [rules for rules in PRESETS.values() if rules.seats == 2]
@@ -70,7 +74,8 @@ def test_a_board_that_was_left_beats_nobody() -> None:
     assert board_score(None, field) == 0
     assert board_score(field[0], field) == 0.5
     assert board_score(WON.result, field) == 1
-    assert set_score([0.0, 0.5, 1.0, 1.0]) == (62, 14)
+    assert set_score([0.0, 0.5, 1.0, 1.0]) == (62, 15)
+    assert set_score([0.5] * 8) == (50, 11)
 
 
 # Codes
@@ -97,6 +102,53 @@ def test_the_code_of_a_score_is_short_and_holds_all_but_the_end_of_a_long_name(n
     assert found._replace(name="") == score._replace(name="")
     assert name.strip()[:LONGEST_NAME].startswith(found.name)
     assert len(found.name) >= min(len(name.strip()), 6)
+
+
+@pytest.mark.parametrize("options", [["one joker"], [each for each in OPTIONS if each != "nine freezes"]])
+def test_under_rules_of_ones_own_codes_are_longer_and_whole(options: list[str]) -> None:
+    rules = variant("house-25", options)
+    made = SET._replace(ruleset=rules, seed=(1 << 24) - 1)
+    score = Score(made, (WON, LOST, None, WON, LOST, WON, WON, None), "Ann", even=43)
+    assert find_code(set_text(made)) == made
+    assert len(set_text(made)) <= 40
+    assert find_code(score_text(score)) == score
+    assert len(score_text(score)) <= LONGEST_OWN
+
+
+@pytest.fixture(scope="module")
+def rounds() -> tuple[Game | None, ...]:
+    """A round for each board of a set but one; one player gives up."""
+    boards = SET._replace(rival=rival_bot("novice")).boards
+    played = [list(play_board(board, 0))[-1] for board in boards]
+    given_up = played[1].at(5).resign(0)
+    return played[0], given_up, None, *played[3:]
+
+
+def score_of(rounds: tuple[Game | None, ...]) -> Score:
+    made = SET._replace(rival=rival_bot("novice"))
+    played = [Played(result_of(game, 0)) if game else None for game in rounds]
+    return Score(made, tuple(played), "Maximiliane M.", even=43)
+
+
+def test_a_score_can_have_the_moves_of_its_boards(rounds: tuple[Game | None, ...]) -> None:
+    score = with_rounds(score_of(rounds), rounds)
+    found = find_code(f"https://example.org/#{score_text(score)}")
+    assert found == score
+    assert isinstance(found, Score)
+    assert rounds_of(found) == rounds
+    assert found.name == "Maximiliane M."
+    assert len(score_text(score)) < 1000
+
+
+def test_moves_that_lead_to_other_results_stay_out(rounds: tuple[Game | None, ...]) -> None:
+    true = score_of(rounds)
+    other = true._replace(boards=(WON, *true.boards[1:]))
+    unfinished = (*rounds[:3], rounds[4], *rounds[4:7], rounds[3])
+    assert rounds_of(with_rounds(other, rounds)) == (None, *rounds[1:])
+    assert rounds_of(with_rounds(true, unfinished)) == (*rounds[:3], None, *rounds[4:7], None)
+    forged = other._replace(rounds=with_rounds(true, rounds).rounds)
+    assert rounds_of(forged) == ()
+    assert rounds_of(true._replace(rounds="UAAAAAAAA")) == ()
 
 
 def test_greater_numbers_than_a_score_can_hold_are_cut() -> None:

@@ -45,9 +45,11 @@ def wait(tab: Tab) -> None:
         tab.browser.waiting.pop(0)(True)
 
 
-def play_board(tab: Tab, place: int, code: str = CODE) -> None:
-    """Begin a board with a move, and resign."""
+def play_board(tab: Tab, place: int, code: str = CODE, turns: int = 1) -> None:
+    """Begin a board with a move or more, and resign."""
     begin_board(tab, place, code)
+    for _ in range(turns - 1):
+        make_own_move(tab)
     tab.say("resign")
     wait(tab)
 
@@ -55,6 +57,11 @@ def play_board(tab: Tab, place: int, code: str = CODE) -> None:
 def begin_board(tab: Tab, place: int, code: str = CODE) -> None:
     """Put a board on the table and make the player's first move."""
     tab.say("set board", f"{place} {code}")
+    make_own_move(tab)
+
+
+def make_own_move(tab: Tab) -> None:
+    """Make the player's next move, after those of the bot."""
     while tab.model.game.state.phase.seat not in tab.model.persons:
         tab.browser.waiting.pop(0)(True)
     tab.move()

@@ -11,13 +11,19 @@ from web.core.model import Model, Step
 from web.markup.html import tag
 from web.sets.messages import (
     BeginBoard,
+    Beside,
     EndBoard,
     FindBoard,
+    FindRounds,
     KeepSet,
     LeaveBoards,
     LookAtSets,
+    NotSent,
+    NotSentLink,
+    OneSet,
     OpenSet,
     PlayBoard,
+    RunBest,
     RunMaking,
     SetMessage,
     ShowSet,
@@ -25,11 +31,19 @@ from web.sets.messages import (
     StopMaking,
 )
 from web.sets.texts import TEXTS
-from web.share.messages import Open, Pasted
+from web.share.messages import Addressed, Copied, NotShared, Open, Pasted
 
 
-def _meaning(_: Model, message: Message) -> Message:
-    """A link to a set or a score."""
+def _meaning(model: Model, message: Message) -> Message:
+    """A link to a set or a score; or one that couldn't be sent, and is shown in the dialog."""
+    if isinstance(model.dialog, OneSet):
+        match message:
+            case Copied(""):
+                return NotSent(say("not copied"))
+            case NotShared():
+                return NotSent(say("not handed"))
+            case Addressed(address):
+                return NotSentLink(address)
     if isinstance(message, Open | Pasted):
         from cuttle.field.codes import find_code  # rarely needed
 
@@ -88,6 +102,8 @@ SETS: Final = Feature(
             to(RunMaking, later("web.sets.running", "run_making")),
             to(StopMaking, later("web.sets.running", "stop_making")),
             to(FindBoard, later("web.sets.running", "find_board")),
+            to(FindRounds, later("web.sets.comparing", "find_rounds")),
+            to(RunBest, later("web.sets.comparing", "run_best")),
             to(BeginBoard, later("web.sets.running", "begin_board")),
             to(EndBoard, later("web.sets.running", "end_board")),
             to(LeaveBoards, later("web.sets.running", "leave_boards")),
@@ -97,6 +113,9 @@ SETS: Final = Feature(
     dialogs={
         "sets": DialogPage(
             "sets title", later("web.sets.page", "sets_page"), later("web.sets.page", "sets_foot"), kind=None
+        ),
+        Beside.name: DialogPage(
+            "beside title", later("web.sets.beside", "page"), later("web.sets.beside", "foot"), kind=None
         ),
         "set": DialogPage(
             "set title", later("web.sets.page", "set_page"), later("web.sets.page", "set_foot"), kind=None

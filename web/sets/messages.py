@@ -78,6 +78,20 @@ class SendScore(Message):
     named = "score send"
 
 
+class SendRounds(Message):
+    """The same with the moves of its boards, as a longer link."""
+
+    named = "rounds send"
+
+
+class CompareBoard(Message):
+    """Show the rounds of a board side by side."""
+
+    named = "set compare"
+    place: int
+    code: str
+
+
 class OpenSet(Message):
     """Open a text with a link to a set or to a score."""
 
@@ -111,6 +125,35 @@ class BoardFound(Report):
     on_table: bool = False
 
 
+class RoundsFound(Report):
+    """The saves of one's own rounds by place, empty where there is none; to compare one board, or to send
+    all."""
+
+    place: int | None
+    code: str
+    saves: tuple[str, ...]
+
+
+class BestFound(Report):
+    """The link to the best round of the field on a board."""
+
+    place: int
+    code: str
+    link: str
+
+
+class NotSent(Report):
+    """The system or the browser has refused the link; ``notice`` says which."""
+
+    notice: Words
+
+
+class NotSentLink(Report):
+    """That link, to be copied by hand."""
+
+    address: str
+
+
 SetMessage: TypeAlias = (
     ShowSets
     | ChooseSetRules
@@ -123,10 +166,16 @@ SetMessage: TypeAlias = (
     | NameScore
     | SendSet
     | SendScore
+    | SendRounds
+    | CompareBoard
     | OpenSet
     | SetsChanged
     | SetMaking
     | BoardFound
+    | RoundsFound
+    | BestFound
+    | NotSent
+    | NotSentLink
 )
 
 
@@ -156,6 +205,22 @@ class OneSet(Dialog):
     """Whether ending it was asked for once."""
     typed: str = ""
     """The name to be sent."""
+    sent: str = ""
+    """The code that was sent last."""
+    text: str = ""
+    """What couldn't be copied, to be copied by hand."""
+
+
+class Beside(Dialog):
+    """The rounds of a board side by side."""
+
+    name = "beside"
+    place: int
+    code: str
+    own: str = ""
+    """The save of one's own round; empty if it's gone."""
+    best: str = ""
+    """The link to the best round of the field, once it's played again."""
 
 
 # Commands
@@ -179,6 +244,20 @@ class StopMaking(Command):
 
 class FindBoard(Command):
     """Find the stored round of a board."""
+
+    place: int
+    code: str
+
+
+class FindRounds(Command):
+    """Find the stored rounds of one's own; see `RoundsFound`."""
+
+    place: int | None
+    code: str
+
+
+class RunBest(Command):
+    """Have the best of the field play its round of a board again, while nothing else is done."""
 
     place: int
     code: str

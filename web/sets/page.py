@@ -17,11 +17,13 @@ from web.sets.messages import (
     ChooseSetCount,
     ChooseSetRival,
     ChooseSetRules,
+    CompareBoard,
     EndSet,
     MakeSet,
     NameScore,
     OneSet,
     PlayBoard,
+    SendRounds,
     SendScore,
     SendSet,
     Sets,
@@ -30,6 +32,7 @@ from web.sets.messages import (
     Wanted,
 )
 from web.sets.words import about_set, own_name
+from web.share.page import link_field
 from web.state.sets import Kept, StoredSet, find_set, read_sets
 
 
@@ -135,16 +138,22 @@ def _board(stored: StoredSet, place: int) -> Html:
         " ",
         tag("span", _share(stored, place, kept), class_="share"),
     )
-    return tag("li", button(text, PlayBoard(place, stored.code), "quiet", name=f"set-board-{place + 1}"))
+    play = button(text, PlayBoard(place, stored.code), "quiet", name=f"set-board-{place + 1}")
+    return tag("li", play, _compare(stored, place) if kept.played else None)
+
+
+def _compare(stored: StoredSet, place: int) -> Html:
+    text = join(say("set compare"), tag("span", " ", say("set board", number=place + 1), class_="said"))
+    return button(text, CompareBoard(place, stored.code), "quiet compare", name=f"set-compare-{place + 1}")
 
 
 def _told(kept: Kept, *, begun: bool = True) -> Words:
     if kept.played:
-        return _result(kept.played)
+        return result_words(kept.played)
     return say("set state", which="left" if kept.left else "begun" if begun else "new")
 
 
-def _result(played: Played) -> Words:
+def result_words(played: Played) -> Words:
     outcome, points, others, turns = played.result
     count = say("turns count", count=turns)
     told = say("set result", which=outcome, points=points, others=others, turns=count)
@@ -220,13 +229,13 @@ def _table(stored: StoredSet, scores: list[Score], mine: bool) -> Html:
     names = [_name(each, at, mine) for at, each in enumerate(scores)]
     columns = [tag("th", each, scope="col") for each in names]
     head = tag("tr", tag("th", say("set label", which="board"), scope="col"), columns)
-    rows = [_row(str(at + 1), [_cell(stored, at, each) for each in scores]) for at in range(stored.size)]
-    foot = _row(say("set total"), [tag("strong", _total(stored, each)) for each in scores])
+    rows = [row(str(at + 1), [_cell(stored, at, each) for each in scores]) for at in range(stored.size)]
+    foot = row(say("set total"), [tag("strong", _total(stored, each)) for each in scores])
     table = tag("table", tag("thead", head), tag("tbody", rows), tag("tfoot", foot))
     return tag("div", table, class_="standings", tabindex=0, role="region", aria_label=say("set standings"))
 
 
-def _row(title: Words, cells: Iterable[Html]) -> Html:
+def row(title: Words, cells: Iterable[Html]) -> Html:
     return tag("tr", tag("th", title, scope="row"), [tag("td", each) for each in cells])
 
 
@@ -239,7 +248,7 @@ def _name(score: Score, at: int, mine: bool) -> Words:
 def _cell(stored: StoredSet, place: int, score: Score) -> Html:
     """A result, and what it scores."""
     played = score.boards[place]
-    told = say("set state", which="left") if played is None else _result(played)
+    told = say("set state", which="left") if played is None else result_words(played)
     known = place in stored.fields and score.version == stored.made.version
     return join(told, tag("span", " ", _points(stored, place, played), class_="share") if known else None)
 
@@ -257,12 +266,15 @@ def _total(stored: StoredSet, score: Score) -> Words:
 
 def _sending(model: Model, shown: OneSet, stored: StoredSet) -> Html:
     send = button(say("set send", which="set"), SendSet(), "quiet", name="set-send")
-    name = None
+    name = more_to_send = None
     if stored.score:
+        rounds = say("set send", which="rounds")
+        more_to_send = button(rounds, SendRounds(), "quiet", name="set-send-rounds")
         label = tag("label", say("set name"), for_="set-name")
         value = (shown.typed or own_name(model))[:LONGEST_NAME]
         more: dict[str, str | int] = {"maxlength": LONGEST_NAME, "autocomplete": "off"}
         box = field("text", Unfinished(NameScore), name="set-name", value=value, **more)
         name = tag("p", label, " ", box, class_="choice-line")
     code = tag("p", say("set code"), " ", tag("code", stored.code), class_="note")
-    return tag("div", name, buttons(send), code, class_="sending")
+    refused = link_field(say("share message"), shown.text) if shown.text else None
+    return tag("div", name, buttons(more_to_send, send), refused, code, class_="sending")

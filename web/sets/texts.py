@@ -19,7 +19,12 @@ TEXTS: Final[dict[str, Entry]] = {
         ready="Your set is ready: see Sets of deals in the menu.",
         lost="Sets need a part of the bots that couldn’t be fetched. Are you online?",
     ),
-    "set label": select(rules="Rules", rival="Against", count="Deals", board="Deal"),
+    "set label": select(rules="Rules", rival="Against", count="Deals", board="Deal", turn="Turn"),
+    "set compare": "Compare",
+    "beside title": "The same cards, side by side",
+    "beside same": plural("The first turn is the same.", "The first {count} turns are the same."),
+    "beside best": "Best bot: {who}",
+    "beside watch": "Watch",
     "set boards": plural("{count} deal", "{count} deals"),
     "set making": "Making deal {number} of {count} …",
     "set made": plural("{count} deal made", "{count} deals made"),
@@ -53,7 +58,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "set unknown": "–",
     "set apart": "These were played against another version of the bots, so they stand apart.",
     # Sending
-    "set send": select(set="Share the set", score="Share my score"),
+    "set send": select(set="Share the set", score="Share my score", rounds="Share it with my moves"),
     "set name": "Your name in it",
     "set code": "The set’s code:",
     "set line": plural(

@@ -5,7 +5,7 @@ from dataclasses import replace
 from cuttle import Link, Match, RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
 from cuttle.field import result_of
-from cuttle.field.codes import find_code, score_text
+from cuttle.field.codes import find_code, score_text, with_rounds
 from cuttle.field.sets import COUNTS
 from cuttle.language import say
 from web.core.boards import OWN, set_of
@@ -15,22 +15,31 @@ from web.core.model import Model, Step, go_on, with_dialog
 from web.exercise.update import without_exercise
 from web.sets.messages import (
     BeginBoard,
+    Beside,
+    BestFound,
     BoardFound,
     ChooseSetCount,
     ChooseSetRival,
     ChooseSetRules,
+    CompareBoard,
     EndBoard,
     EndSet,
     FindBoard,
+    FindRounds,
     KeepSet,
     LeaveBoards,
     LookAtSets,
     MakeSet,
     NameScore,
+    NotSent,
+    NotSentLink,
     OneSet,
     OpenSet,
     PlayBoard,
+    RoundsFound,
+    RunBest,
     RunMaking,
+    SendRounds,
     SendScore,
     SendSet,
     SetMaking,
@@ -43,8 +52,9 @@ from web.sets.messages import (
     Wanted,
 )
 from web.sets.words import score_to_send, words_before
-from web.share.messages import SendCode
+from web.share.messages import MakeAddress, SendCode
 from web.share.opening import open_text
+from web.share.words import with_link
 from web.state.saved import find_save
 from web.state.seating import PERSON
 from web.state.sets import Kept, StoredSet, find_set
@@ -67,6 +77,15 @@ def update(model: Model, message: SetMessage) -> Step:
             return model, [FindBoard(place, code)]
         case BoardFound():
             return _deal(replace(model, sets=message.text), message)
+        case CompareBoard(place, code):
+            return model, [FindRounds(place, code)]
+        case RoundsFound(place, code, saves) if place is not None:
+            return with_dialog(model, Beside(place, code, saves[place])), [RunBest(place, code)]
+        case BestFound(place, code, link):
+            beside = model.dialog
+            if isinstance(beside, Beside) and (beside.place, beside.code) == (place, code):
+                return with_dialog(model, beside.changed(best=link)), []
+            return model, []
         case SetsChanged(text, code, notice):
             model = replace(model, sets=text, notice=notice or model.notice)
             if notice and isinstance(model.dialog, Sets):
@@ -121,7 +140,6 @@ def _in_set(model: Model, shown: OneSet, message: SetMessage) -> Step:
     stored = find_set(model.sets, shown.code)
     if stored is None:
         return model, []
-    sheet = model.app.can_share
     match message:
         case EndSet() if not shown.ending:
             return with_dialog(model, shown.changed(ending=True)), []
@@ -130,10 +148,27 @@ def _in_set(model: Model, shown: OneSet, message: SetMessage) -> Step:
         case NameScore(name):
             return with_dialog(model, shown.changed(typed=name)), []
         case SendSet():
-            return model, [SendCode(shown.code, words_before(model, stored), sheet)]
+            return _send(model, shown, stored, shown.code)
         case SendScore() if score := score_to_send(model, shown, stored):
-            return model, [SendCode(score_text(score), words_before(model, stored), sheet)]
+            return _send(model, shown, stored, score_text(score))
+        case SendRounds():
+            return model, [FindRounds(None, shown.code)]
+        case RoundsFound(saves=saves) if score := score_to_send(model, shown, stored):
+            links = [find_save(each) for each in saves]
+            rounds = [link.game if link else None for link in links]
+            return _send(model, shown, stored, score_text(with_rounds(score, rounds)))
+        case NotSent(notice) if shown.sent:
+            return replace(model, notice=notice), [MakeAddress(shown.sent)]
+        case NotSentLink(address):
+            text = with_link(words_before(model, stored), address)
+            return with_dialog(model, shown.changed(text=text)), []
     return model, []
+
+
+def _send(model: Model, shown: OneSet, stored: StoredSet, code: str) -> Step:
+    """Share or copy a link with words before it."""
+    command = SendCode(code, words_before(model, stored), model.app.can_share)
+    return with_dialog(model, shown.changed(sent=code, text="")), [command]
 
 
 def _deal(model: Model, found: BoardFound) -> Step:

@@ -98,15 +98,24 @@ class StoredSet(NamedTuple):
         return self._replace(fields={**self.fields, place: field})
 
     def with_score(self, score: Score) -> "StoredSet":
-        """The set with somebody's score; another one by the same name comes in its place."""
+        """The set with somebody's score; another one by the same name comes in its place. The moves that came
+        with it before stay."""
+        same = [each for each in self.others if _is_same(each, score)]
+        score = next((each for each in same if each.rounds and not score.rounds), score)
         others = [each for each in self.others if each.name != score.name or not score.name]
-        known = [score, *[each for each in others if each != score]]
+        known = [score, *[each for each in others if each not in same]]
         return self._replace(others=tuple(known[:MOST_OTHERS]))
 
     @property
     def comparable(self) -> bool:
         """Whether it was made for the bots of today."""
         return self.made.version == VERSION
+
+
+def _is_same(one: Score, other: Score) -> bool:
+    """Whether two scores differ at most in the moves, and in a name that was cut."""
+    names = sorted([one.name, other.name], key=len)
+    return one.boards == other.boards and one.version == other.version and names[1].startswith(names[0])
 
 
 @lru_cache(maxsize=4)

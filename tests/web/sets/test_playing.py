@@ -4,17 +4,22 @@ from typing import Final
 
 import pytest
 
+from cuttle import Game, Link, Match, legal_moves, parse_move
 from cuttle.field import VERSION, Result
 from cuttle.field.codes import Played, Score, find_code, score_text, set_text
+from cuttle.field.sets import DealSet
 from tests.support.browser import Texts
 from tests.support.daily import poster
 from tests.support.markup import Reader
 from tests.support.sets import CODE, MADE, begin_board, open_set, play_board, quick_field, stored_set, wait
 from tests.support.shelves import Tab
+from tests.support.visit import elements
 from web.core.boards import set_of
 from web.core.storage_keys import GAMES, SETS, SETTINGS
 from web.library.service import export_games
 from web.sets.messages import OneSet, Sets
+from web.sets.rounds import Round, same_turns
+from web.sets.update import board_name
 from web.state.sets import Kept, find_set, merge_sets, new_set, read_sets, with_set
 
 __all__ = ["quick_field"]
@@ -211,17 +216,17 @@ def test_what_is_left_counts_as_lost_only_when_the_set_is_ended() -> None:
     assert score
     assert [played is None for played in score.boards] == [False, True, True, True]
     wait(tab)
-    assert "12 of 100, about ± 14" in dialog(tab)
+    assert "12 of 100, about ± 15" in dialog(tab)
 
 
 # Comparing
 
 
-def finished(stored: Texts | None = None) -> Tab:
-    """A tab in which a set was played to its end."""
-    tab = open_set(stored=stored)
+def finished(turns: int = 1) -> Tab:
+    """A tab in which a set was played to its end, giving up every board after so many own turns."""
+    tab = open_set()
     for place in range(4):
-        play_board(tab, place)
+        play_board(tab, place, turns=turns)
     tab.say("set", CODE)
     wait(tab)
     return tab
@@ -232,7 +237,7 @@ def test_a_score_goes_out_as_words_and_a_short_link() -> None:
     tab.say("set name", "Ann")
     text = copied(tab, "score send")
     words, _, link = text.partition("\n")
-    assert words == "Cuttle, a set of 4 deals: I have 50 of 100, about ± 14."
+    assert words == "Cuttle, a set of 4 deals: I have 50 of 100, about ± 15."
     score = find_code(link)
     assert isinstance(score, Score)
     assert (score.name, score.made, score.version) == ("Ann", MADE, VERSION)
@@ -247,7 +252,7 @@ def test_the_scores_of_others_stand_beside_ones_own() -> None:
         wait(tab)
     assert [score.name for score in stored_set(tab).others] == ["Ann", "Ben"]
     shown = dialog(tab)
-    for part in ("You", "Ann", "Ben", "won 21–3 in 9 turns 100", "100 ± 14", "50 ± 14"):
+    for part in ("You", "Ann", "Ben", "won 21–3 in 9 turns 100", "100 ± 15", "50 ± 15"):
         assert part in shown
 
 
@@ -265,7 +270,7 @@ def test_scores_against_other_bots_stand_apart() -> None:
     tab.say("open", score_text(Score(MADE, (WON,) * 4, "Eve", version=VERSION + 1)))
     wait(tab)
     assert "stand apart" in dialog(tab)
-    assert "100 ± 14" not in dialog(tab)
+    assert "100 ± 15" not in dialog(tab)
 
 
 def test_a_set_for_other_bots_says_so_and_no_field_plays_it() -> None:
@@ -280,6 +285,85 @@ def test_a_damaged_link_to_a_set_is_explained_like_any_other() -> None:
     tab = open_set(CODE[:-1] + ("A" if CODE[-1] != "A" else "B"))
     assert tab.model.sets == ""
     assert tab.model.notice
+
+
+# Side by side
+
+
+def test_a_friends_moves_stand_beside_ones_own_and_the_best_bots() -> None:
+    friend, tab = finished(2), finished()
+    friend.say("set name", "Ann")
+    link = copied(friend, "rounds send")
+    tab.say("open", link)
+    wait(tab)
+    assert "Ann" in dialog(tab)
+    tab.say("set compare", f"0 {CODE}")
+    assert "Best bot" not in dialog(tab)
+    wait(tab)
+    shown = dialog(tab)
+    for part in ("You", "Ann", "Best bot: ", "Watch"):
+        assert part in shown
+    found = [each for _, each in elements(tab.browser.dialog) if each.get("data-do") == "open"]
+    watch = [each["data-value"] or "" for each in found]
+    assert len(watch) == 3
+    own = tab.model.game
+    for each in watch:
+        tab.say("open", each)
+        assert tab.model.replay
+        assert tab.model.replay.stop == 0
+        assert tab.model.game.over
+        assert (tab.store.name == board_name(stored_set(tab), 0)) == (each == watch[0])
+    assert own.over
+    assert stored_set(tab).score
+
+
+def test_turns_are_the_same_until_two_rounds_part() -> None:
+    moves = ["draw", "draw", "draw", "draw", "draw"]
+    game = MADE.boards[0].game
+    for move in moves:
+        game = game.play(parse_move(move))
+
+    def same(*games: Game) -> int:
+        return same_turns([Round("", Link(Match(each))) for each in games])
+
+    assert same(game, game.at(3)) == 3
+    assert same(game, game.at(3).resign(0)) == 3
+    parted = game.at(2).play(next(move for move in legal_moves(game.at(2).state) if move != game.moves[2]))
+    assert same(game, parted) == same(parted, game) == 2
+
+
+def test_boards_that_are_still_to_be_played_are_not_compared() -> None:
+    tab = open_set()
+    tab.say("open", copied(finished(), "rounds send"))
+    wait(tab)
+    assert tab.model.dialog == OneSet(CODE)
+    assert "Compare" not in dialog(tab)
+    tab.say("set compare", f"0 {CODE}")
+    wait(tab)
+    assert "Watch" not in dialog(tab)
+
+
+def test_a_score_without_moves_leaves_those_that_came_before() -> None:
+    friend, tab = finished(2), finished()
+    friend.say("set name", "Maximiliane M.")
+    for do in ("rounds send", "score send"):
+        tab.say("open", copied(friend, do))
+        wait(tab)
+    (score,) = stored_set(tab).others
+    assert score.rounds
+    assert score.name == "Maximiliane M."
+
+
+def test_a_link_that_cannot_be_copied_is_shown_to_be_copied_by_hand() -> None:
+    tab = finished()
+    for do in ("score send", "set send", "rounds send"):
+        tab.browser.copy_text = lambda _: tab.say("copied", "")  # type: ignore[assignment, method-assign]
+        tab.say(do)
+        assert "Select the text" in dialog(tab)
+        _, _, field = tab.browser.dialog.partition("<textarea")
+        found = find_code(field.partition("</textarea>")[0])
+        assert isinstance(found, DealSet) == (do == "set send")
+        assert found
 
 
 # Storing

@@ -1,0 +1,94 @@
+"""The rounds of a board that can be looked at: one's own, others' that came with their moves, the best bot's.
+Pure."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from cuttle import Game, Link, Match
+from cuttle.field import Bot, Result, result_of
+from cuttle.field.codes import rounds_of
+from cuttle.language import Name, Words, say
+from cuttle.links import link_text
+from web.core.boards import OWN
+from web.core.model import model_of
+from web.core.shown import turn_at
+from web.sets.messages import Beside
+from web.state.saved import find_save, read_save
+from web.state.seating import PERSON, WATCHER
+from web.state.sets import Kept, StoredSet
+from web.state.story import Listener, whole_story
+
+
+class Round(NamedTuple):
+    """A round of a board, by one of those who have played it."""
+
+    who: Words
+    link: Link
+
+    @property
+    def result(self) -> Result:
+        return result_of(self.link.game, OWN)
+
+    @property
+    def replay(self) -> str:
+        """The code of its replay, from the start."""
+        return link_text(replace(self.link, kind="replay", ply=0))
+
+
+def rounds_beside(stored: StoredSet, shown: Beside) -> Iterator[Round]:
+    """The rounds of a board that is played: one's own first, the best bot's last."""
+    own, played = find_save(shown.own), stored.boards.get(shown.place, Kept()).played
+    if played is None:
+        return
+    if own and own.game.over and result_of(own.game, OWN) == played.result:
+        yield Round(say("set me"), own)
+    for number, score in enumerate(stored.others, 2):
+        rounds = rounds_of(score) if score.rounds else ()
+        if rounds and (game := rounds[shown.place]):
+            link = _link(stored, game, PERSON, name=score.name)
+            yield Round(score.name or say("set player", number=number), link)
+    if best := find_save(shown.best):
+        yield Round(say("beside best", who=say("bot called", which=best.players[OWN])), best)
+
+
+def round_of_bots(stored: StoredSet, game: Game, bot: Bot) -> Link:
+    """A round of a bot on a board of this set."""
+    return _link(stored, game, bot.level, bot.style)
+
+
+def _link(stored: StoredSet, game: Game, player: str, style: str = "", name: str = "") -> Link:
+    """A round without the number of its deal: that would make it the board of the set."""
+    rival = stored.made.rival
+    names = (name, "") if name else ()
+    return Link(Match(game), players=(player, rival.level), names=names, styles=(style, rival.style))
+
+
+class Lines(NamedTuple):
+    """What was done in a round."""
+
+    names: tuple[Name, ...]
+    turns: Mapping[int, tuple[Words, ...]]
+    """The sentences of each turn, from 1."""
+
+
+@lru_cache(maxsize=32)
+def lines_of(code: str) -> Lines:
+    """The lines of a round by its code, with all hands open."""
+    model = model_of(read_save(code))
+    story = whole_story(model.game, Listener(WATCHER, model.names, model.persons, False))
+    turns = dict[int, tuple[Words, ...]]()
+    for sentence, turn in zip(story.log, story.turns, strict=True):
+        turns[turn] = (*turns.get(turn, ()), sentence)
+    return Lines(model.names, turns)
+
+
+def same_turns(rounds: list[Round]) -> int:
+    """How many turns at their start are the same in all of these rounds."""
+    moves = [each.link.game.moves for each in rounds]
+    parting = next((at for at, each in enumerate(zip(*moves, strict=False)) if len(set(each)) > 1), None)
+    game = min([each.link.game for each in rounds], key=lambda game: len(game.moves))
+    if parting is None:
+        return turn_at(game, len(game.moves))
+    return turn_at(rounds[0].link.game, parting + 1) - 1
