@@ -1,16 +1,19 @@
-"""Sets of deals: a link opens one, its field plays in the page as everywhere, scores stand side by side."""
+"""Sets of deals: a link opens one, its field plays in the page as everywhere, scores stand side by side; the
+whole way by keyboard, offline."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from cuttle import PRESETS
+from cuttle import PRESETS, Move, Verb
 from cuttle.field import Result, play_field
 from cuttle.field.codes import Played, Score, rival_bot, score_text
 from cuttle.field.sets import DealSet
+from e2e.anywhere import Home
 from e2e.conftest import OpenTable
+from e2e.keys import Keys
 from web.core.storage_keys import SETS
 from web.state.sets import read_sets
 
@@ -33,3 +36,49 @@ def test_the_field_of_a_set_plays_in_the_page_as_everywhere(open_table: OpenTabl
     page.locator("#deck").click()
     page.evaluate("code => { location.hash = code }", stored.code)
     expect(page.locator("#set-go")).to_have_text("Go on with deal 1")
+
+
+def test_a_set_is_made_played_and_compared_by_keyboard_offline(home: Home, browser: Browser) -> None:
+    table = home.keeps(home.visit(browser))
+    home.goes_away()
+    page, keys = table.page, Keys(table)
+
+    def press(selector: str) -> None:
+        page.locator(selector).first.wait_for()
+        keys.wait_for_controls()
+        keys.tab_to(selector)
+        keys.press("Enter")
+
+    def choose(item: str) -> None:
+        press("#menu-button")
+        press(f"#menu {item}")
+
+    choose("[data-do='sets']")
+    keys.tab_to("#set-rival")
+    keys.press("ArrowUp", "ArrowUp")
+    expect(page.locator("#set-rival")).to_have_value("novice")
+    keys.tab_to("[data-do='set count']")
+    keys.press("ArrowLeft")
+    press("#sets-make")
+    expect(page.locator("#set-go")).to_have_text("Play deal 1", timeout=120_000)
+    press("#set-go")
+    table.settle()
+    keys.play(Move(Verb.DRAW))
+    choose("[data-value='resign']")
+    press("#dialog [data-do='resign']")
+    press("[data-do='set']")
+    press("#set-end")
+    press("#set-end")
+    expect(page.locator("#set-score")).to_contain_text("about ± 15")
+    (stored,) = read_sets(page.evaluate("key => localStorage.getItem(key)", SETS))
+    friend = score_text(Score(stored.made, (WON, None, WON, WON), "Ann"))
+    keys.press("Escape")
+    choose("[data-value='open']")
+    keys.tab_to("#field")
+    page.keyboard.type(friend)
+    press("#dialog [type='submit']")
+    expect(page.locator(".standings")).to_contain_text("Ann")
+    press("#set-compare-1")
+    expect(page.locator(".turns thead")).to_contain_text("Best bot", timeout=60_000)
+    press("#watch-1")
+    expect(page.locator("[data-do='step']").first).to_be_visible()
