@@ -10,6 +10,7 @@ from cuttle.field import FIELD, Board, Result
 from cuttle.field.codes import rival_bot, set_text
 from cuttle.field.sets import DealSet
 from tests.support.browser import Texts
+from tests.support.markup import Reader
 from tests.support.shelves import Tab
 from web.core.storage_keys import SETS, SETTINGS
 from web.state.sets import StoredSet, find_set
@@ -72,3 +73,25 @@ def stored_set(tab: Tab, code: str = CODE) -> StoredSet:
     found = find_set(tab.stored.load(SETS), code)
     assert found
     return found
+
+
+def dialog(tab: Tab) -> str:
+    return Reader(tab.browser.dialog).text
+
+
+def copied(tab: Tab, do: str) -> str:
+    """What a press copies."""
+    found: list[str] = []
+    tab.browser.copy_text = found.append  # type: ignore[assignment, method-assign]
+    tab.say(do)
+    return found[0]
+
+
+def finished(turns: int = 1) -> Tab:
+    """A tab in which a set was played to its end, giving up every board after so many own turns."""
+    tab = open_set()
+    for place in range(4):
+        play_board(tab, place, turns=turns)
+    tab.say("set", CODE)
+    wait(tab)
+    return tab

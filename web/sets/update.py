@@ -81,11 +81,6 @@ def update(model: Model, message: SetMessage) -> Step:
             return model, [FindRounds(place, code)]
         case RoundsFound(place, code, saves) if place is not None:
             return with_dialog(model, Beside(place, code, saves[place])), [RunBest(place, code)]
-        case BestFound(place, code, link):
-            beside = model.dialog
-            if isinstance(beside, Beside) and (beside.place, beside.code) == (place, code):
-                return with_dialog(model, beside.changed(best=link)), []
-            return model, []
         case SetsChanged(text, code, notice):
             model = replace(model, sets=text, notice=notice or model.notice)
             if notice and isinstance(model.dialog, Sets):
@@ -93,7 +88,16 @@ def update(model: Model, message: SetMessage) -> Step:
             return (with_dialog(model, OneSet(code)) if code else model), []
     if isinstance(model.dialog, Sets):
         return _choose(model, model.dialog, message)
+    if isinstance(model.dialog, Beside):
+        return _put_beside(model, model.dialog, message)
     return _in_set(model, model.dialog, message) if isinstance(model.dialog, OneSet) else (model, [])
+
+
+def _put_beside(model: Model, shown: Beside, message: SetMessage) -> Step:
+    """Put the best round of the field beside the others."""
+    if isinstance(message, BestFound) and (message.place, message.code) == (shown.place, shown.code):
+        return with_dialog(model, shown.changed(best=message.link)), []
+    return model, []
 
 
 def _show_all(model: Model) -> Step:

@@ -1,0 +1,91 @@
+"""Rounds of a board side by side, links with the moves, and links that can't be copied."""
+
+import pytest
+
+from cuttle import Game, Link, Match, legal_moves, parse_move
+from cuttle.field.codes import find_code
+from cuttle.field.sets import DealSet
+from tests.support.sets import CODE, MADE, copied, dialog, finished, open_set, quick_field, stored_set, wait
+from tests.support.visit import elements
+from web.sets.messages import OneSet
+from web.sets.rounds import Round, same_turns
+from web.sets.update import board_name
+
+__all__ = ["quick_field"]
+pytestmark = pytest.mark.usefixtures("quick_field")
+
+
+def test_a_friends_moves_stand_beside_ones_own_and_the_best_bots() -> None:
+    friend, tab = finished(2), finished()
+    friend.say("set name", "Ann")
+    link = copied(friend, "rounds send")
+    tab.say("open", link)
+    wait(tab)
+    assert "Ann" in dialog(tab)
+    tab.say("set compare", f"0 {CODE}")
+    assert "Best bot" not in dialog(tab)
+    wait(tab)
+    shown = dialog(tab)
+    for part in ("You", "Ann", "Best bot: ", "Watch"):
+        assert part in shown
+    found = [each for _, each in elements(tab.browser.dialog) if each.get("data-do") == "open"]
+    watch = [each["data-value"] or "" for each in found]
+    assert len(watch) == 3
+    own = tab.model.game
+    for each in watch:
+        tab.say("open", each)
+        assert tab.model.replay
+        assert tab.model.replay.stop == 0
+        assert tab.model.game.over
+        assert (tab.store.name == board_name(stored_set(tab), 0)) == (each == watch[0])
+    assert own.over
+    assert stored_set(tab).score
+
+
+def test_turns_are_the_same_until_two_rounds_part() -> None:
+    moves = ["draw", "draw", "draw", "draw", "draw"]
+    game = MADE.boards[0].game
+    for move in moves:
+        game = game.play(parse_move(move))
+
+    def same(*games: Game) -> int:
+        return same_turns([Round("", Link(Match(each))) for each in games])
+
+    assert same(game, game.at(3)) == 3
+    assert same(game, game.at(3).resign(0)) == 3
+    parted = game.at(2).play(next(move for move in legal_moves(game.at(2).state) if move != game.moves[2]))
+    assert same(game, parted) == same(parted, game) == 2
+
+
+def test_boards_that_are_still_to_be_played_are_not_compared() -> None:
+    tab = open_set()
+    tab.say("open", copied(finished(), "rounds send"))
+    wait(tab)
+    assert tab.model.dialog == OneSet(CODE)
+    assert "Compare" not in dialog(tab)
+    tab.say("set compare", f"0 {CODE}")
+    wait(tab)
+    assert "Watch" not in dialog(tab)
+
+
+def test_a_score_without_moves_leaves_those_that_came_before() -> None:
+    friend, tab = finished(2), finished()
+    friend.say("set name", "Maximiliane M.")
+    for do in ("rounds send", "score send"):
+        tab.say("open", copied(friend, do))
+        wait(tab)
+    (score,) = stored_set(tab).others
+    assert score.rounds
+    assert score.name == "Maximiliane M."
+
+
+def test_a_link_that_cannot_be_copied_is_shown_to_be_copied_by_hand() -> None:
+    tab = finished()
+    for do in ("score send", "set send", "rounds send"):
+        tab.browser.copy_text = lambda _: tab.say("copied", "")  # type: ignore[assignment, method-assign]
+        tab.say(do)
+        assert "Select the text" in dialog(tab)
+        _, _, field = tab.browser.dialog.partition("<textarea")
+        found = find_code(field.partition("</textarea>")[0])
+        assert isinstance(found, DealSet) == (do == "set send")
+        assert found
