@@ -180,15 +180,18 @@ def play_game(
         if seat == CHANCE:
             game = game.play(chance.choice(moves))
             continue
-        observation, times = observe(game.state, seat, game.tie_positions), thought[seat] if thought else []
+        observation, times = observe(game.state, seat, game.tie_positions), thought[seat] if thought else None
         game = game.play(_choose(seated[seat], observation, lucks[seat], times))
     return game
 
 
-def _choose(player: Player, observation: Observation, rng: Random, times: list[float]) -> Move:
-    """A player’s move; how long a decision took is added to `times`."""
+def _choose(player: Player, observation: Observation, rng: Random, times: list[float] | None) -> Move:
+    """A player’s move; how long a decision took is added to `times`. Without them no clock is read: that may
+    take longer than the decision."""
     if len(observation.moves) == 1:
         return observation.moves[0]
+    if times is None:
+        return ask(player, observation, rng)
     began = process_time()
     move = ask(player, observation, rng)
     times.append(1000 * (process_time() - began))
