@@ -28,7 +28,7 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play dev build onefile release install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena mutate fuzz shots clean missing
+.PHONY: help play dev build onefile release install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena almanac mutate fuzz shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -91,6 +91,12 @@ bench: $(VENV_STAMP) $(PYODIDE_STAMP) build ## measure engine, bots and page, ne
 
 arena: $(VENV_STAMP) ## let each bot level play a weaker one and print the scores (ARGS=...)
 	$(VENV)/python -m cuttle ladder --ms 250 $(ARGS)
+
+almanac: $(VENV_STAMP) ## play what the almanac still lacks (hours), write its data, check it (ARGS=...)
+	$(VENV)/python -m tools.almanac .cache/almanac --rounds 20000 --level skilled $(ARGS)
+	$(VENV)/python -m tools.almanac .cache/almanac --rounds 2000 --level expert@300 $(ARGS)
+	$(VENV)/python -m tools.almanac .cache/almanac --rounds 0 --write tools/almanac/data $(ARGS)
+	$(VENV)/python -m tools.almanac.check .cache/almanac $(ARGS)
 
 mutate: $(VENV_STAMP) ## change each rule of each ruleset: the scenarios must notice (ARGS=...)
 	$(VENV)/python tools/check/mutate_rules.py $(ARGS)

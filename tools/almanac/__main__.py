@@ -1,0 +1,71 @@
+"""Play the rounds of the almanac, count them, and write its data. Stop it whenever you like: it continues.
+
+    python -m tools.almanac .cache/almanac --rules cuttle-cards cuttle-live --rounds 20000
+    python -m tools.almanac .cache/almanac --level expert@300 --rounds 2000
+    python -m tools.almanac .cache/almanac --rounds 0 --write tools/almanac/data
+
+Without `--rules` it plays all rulesets for two, and each option of cuttle-cards alone.
+"""
+
+import sys
+from argparse import RawTextHelpFormatter
+from collections.abc import Iterator
+from os import cpu_count
+from pathlib import Path
+from typing import Any
+
+from cuttle.arena.terminal import Parser, integer_between, run_command
+from cuttle.notation.rulesets import parse_ruleset
+from cuttle.rules.ruleset import Ruleset, RulesetError
+from cuttle.variants import OPTIONS, PRESETS, variant
+from tools.almanac.rounds import Series, play_series
+from tools.almanac.writing import data_of, write_data
+
+LEVELS = ("skilled", "expert@300")
+
+
+def all_rulesets() -> Iterator[Ruleset]:
+    """All rulesets for two, those of cuttle.cards first, then each option of cuttle-cards alone."""
+    mine = ("cuttle-cards", "cuttle-live", "cuttle-spades", "trial-random-four", "trial-double-nine")
+    for name in dict.fromkeys((*mine, *PRESETS)):
+        if PRESETS[name].seats == 2:
+            yield PRESETS[name]
+    for option in OPTIONS:
+        yield variant("cuttle-cards", [option])
+
+
+def main() -> int:
+    """Play and write what the arguments ask for."""
+    parser = Parser(prog="almanac", description=__doc__, formatter_class=RawTextHelpFormatter)
+    parser.add_argument("folder", type=Path, help="where the batches are kept")
+    parser.add_argument("--rules", nargs="+", metavar="RULESET", help="presets, or “cuttle-cards+one joker”")
+    parser.add_argument("--level", nargs="+", default=list(LEVELS[:1]), help="“skilled” or “expert@300”")
+    parser.add_argument("--rounds", type=integer_between(0, 10**9), default=20_000)
+    parser.add_argument("--seed", type=integer_between(0, 10**9), default=1)
+    parser.add_argument("--processes", type=integer_between(1, 1000), default=cpu_count() or 1)
+    parser.add_argument("--write", type=Path, metavar="FOLDER", help="write the data of the pages there")
+    asked = parser.parse_args()
+    try:
+        rulesets = [parse_ruleset(each) for each in asked.rules] if asked.rules else list(all_rulesets())
+    except RulesetError as error:
+        parser.error(str(error))
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    for level in asked.level:
+        for ruleset in rulesets:
+            _play(Series(ruleset, level, asked.seed), asked)
+    if asked.write:
+        for ruleset in rulesets:
+            found = data_of(asked.folder, ruleset, list(LEVELS), asked.seed)
+            if found["levels"]:
+                print(write_data(found, asked.write))
+    return 0
+
+
+def _play(series: Series, asked: Any) -> None:
+    """Play a series, and say how far it is."""
+    for rounds in play_series(series, asked.folder, asked.rounds, asked.processes):
+        print(f"{series.ruleset.key}, {series.level}: {rounds} rounds", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))

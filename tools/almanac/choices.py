@@ -1,0 +1,108 @@
+"""Choices that are tried both ways: a position is played on after one use of a card, and after another.
+
+That a player who did something won more often says little: the position allowed it. So at one turn of a round
+in which both are legal, the best move of either kind, by the bot's own scores, is played, and the round is
+played to its end each time with the same luck. The mean difference of the two scores is what the choice
+itself brings at such turns, between players of this level. Turns in which a move wins at once are left out.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from cuttle.arena.games import play_game
+from cuttle.bot import Player, move_scores
+from cuttle.game import Game
+from cuttle.observation import observe
+from cuttle.review.review import final_shares
+from cuttle.rules import KING, count_permanents
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move
+from cuttle.rules.state import State, score
+from tools.almanac.counting import Counts, add, turns_of
+from tools.almanac.uses import is_play, use_of, uses_among
+
+EARLY: Final = 6
+"""The turns before this one, of both seats together, are early."""
+
+
+class Choice(NamedTuple):
+    """A question: one kind of use, or another?"""
+
+    name: str
+    first: Callable[[str], bool]
+    """Whether a use is of the first kind."""
+    second: Callable[[str], bool]
+    group: Callable[[State, int], str]
+    """In which of several groups a position is counted, given the turns before it."""
+
+
+def _is(verb: str) -> Callable[[str], bool]:
+    return lambda use: use.startswith(verb)
+
+
+def _but(verb: str) -> Callable[[str], bool]:
+    return lambda use: not use.startswith(verb)
+
+
+def _by_time(_state: State, turns: int) -> str:
+    return "early" if turns < EARLY else "late"
+
+
+def _by_lead(state: State, _turns: int) -> str:
+    """By how many points the opponent has more."""
+    lead = score(state, 1 - state.turn) - score(state, state.turn)
+    return "0" if lead <= 0 else "1-9" if lead < 10 else "10"
+
+
+def _by_kings(state: State, _turns: int) -> str:
+    return "first" if not count_permanents(state, state.turn, KING) else "more"
+
+
+def _all(_state: State, _turns: int) -> str:
+    return "all"
+
+
+CHOICES: Final = (
+    Choice("jack or points", _is("steal J"), _is("points"), _by_time),
+    Choice("ace", _is("oneoff A"), _but("oneoff A"), _by_lead),
+    Choice("king", _is("permanent K"), _but("permanent K"), _by_kings),
+    Choice("scuttle or points", _is("scuttle"), _is("points"), _all),
+    Choice("play or draw", is_play, _is("draw"), _by_time),
+    Choice("nine", _is("oneoff 9"), _but("oneoff 9"), _all),
+    Choice("four", _is("oneoff 4"), _but("oneoff 4"), _all),
+)
+
+
+def count_choice(found: Counts, game: Game, choice: Choice, player: Player, luck: str) -> None:
+    """Try a choice at one turn of a round, if it comes up."""
+    rng = Random(f"{luck}/{choice.name}")
+    asked = [at for at in enumerate(turns_of(game)) if _comes_up(at[1][1], choice)]
+    if not asked:
+        return
+    turns, (ply, state, _) = rng.choice(asked)
+    moves = _best_of_each(game.at(ply), choice, rng)
+    if moves:
+        gain = _play_on(game.at(ply), moves, player, f"{luck}/{choice.name}")
+        add(found, f"choice/{choice.name}/{choice.group(state, turns)}", gain)
+
+
+def _comes_up(state: State, choice: Choice) -> bool:
+    uses = uses_among(legal_moves(state))
+    return any(map(choice.first, uses)) and any(map(choice.second, uses))
+
+
+def _best_of_each(game: Game, choice: Choice, rng: Random) -> Sequence[Move]:
+    """The best move of either kind; none if a move wins at once."""
+    scored = move_scores(observe(game.state, game.state.turn, game.tie_positions), rng)
+    if scored[0].chance == 1:
+        return ()
+    first = next(each.move for each in scored if choice.first(use_of(each.move)))
+    return first, next(each.move for each in scored if choice.second(use_of(each.move)))
+
+
+def _play_on(game: Game, moves: Sequence[Move], player: Player, luck: str) -> float:
+    """By how much the first move scored more than the second."""
+    seat = game.state.turn
+    ends = [play_game(game.play(move), (player, player), luck) for move in moves]
+    return final_shares(ends[0])[seat] - final_shares(ends[1])[seat]

@@ -1,0 +1,100 @@
+"""Rounds of a level against itself, in batches: what each batch counts is a line of a file.
+
+The seed and a round's number determine the deal and all luck, whatever the rules: rounds with the same number
+have the same deal under all rulesets with the same deck. Seat 0 moves first, seat 1 deals. Stop whenever you
+like: what's lost is the batch that wasn't finished.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from cuttle.arena.games import Limit, play_game, player_named
+from cuttle.arena.terminal import workers
+from cuttle.game import Game
+from cuttle.rules.ruleset import Ruleset
+from tools.almanac.choices import CHOICES, count_choice
+from tools.almanac.counting import Counts, count_round, count_turning_point
+
+BATCH: Final = 100
+"""Rounds in a batch."""
+BATCH_SEARCHED: Final = 10
+"""The same for a level that searches."""
+TURNING_EVERY: Final = 4
+"""Of so many rounds, one is looked at for its turning point."""
+CHOICE_EVERY: Final = 2
+"""Of so many rounds, one has a choice tried both ways."""
+
+
+class Series(NamedTuple):
+    """Rounds under one ruleset, of one level, from one seed."""
+
+    ruleset: Ruleset
+    level: str
+    """A level, with `@300` behind it if it looks at so many positions for a move."""
+    seed: int
+
+    @property
+    def batch(self) -> int:
+        """Rounds in a batch."""
+        return BATCH_SEARCHED if "@" in self.level else BATCH
+
+    def path(self, folder: Path) -> Path:
+        """The file with a line for each batch."""
+        return folder / f"{self.ruleset.key.replace(' ', '-')}.{self.level}.{self.seed}.txt"
+
+
+def play_series(series: Series, folder: Path, rounds: int, processes: int) -> Iterator[int]:
+    """Play until there are `rounds`, batch by batch; yields how many there are."""
+    path = series.path(folder)
+    done, batches = len(read_batches(path)), -(-rounds // series.batch)
+    if done >= batches:
+        return
+    with workers(processes) as pool, path.open("a", encoding="utf-8") as file:
+        for counts in pool.imap(partial(play_batch, series), range(done, batches)):
+            file.write(json.dumps(counts, separators=(",", ":")) + "\n")
+            file.flush()
+            done += 1
+            yield done * series.batch
+
+
+def read_batches(path: Path) -> list[Counts]:
+    """The batches of a file so far; a line that wasn't finished is cut off."""
+    if not path.exists():
+        return []
+    whole, _, rest = path.read_text(encoding="utf-8").rpartition("\n")
+    if rest:
+        path.write_text(whole + "\n" if whole else "", encoding="utf-8")
+    return [Counter(json.loads(line)) for line in whole.splitlines()]
+
+
+def play_batch(series: Series, batch: int) -> Counts:
+    """What the rounds of a batch count."""
+    found = Counter[str]()
+    for number in range(batch * series.batch, (batch + 1) * series.batch):
+        found.update(count_played(series, number, play_round(series, number)))
+    return found
+
+
+def play_round(series: Series, number: int) -> Game:
+    """The round with this number."""
+    level, _, nodes = series.level.partition("@")
+    player = player_named(level, Limit(nodes=int(nodes)) if nodes else Limit())
+    luck = f"{series.seed}/{number}"
+    start = Game.deal(series.ruleset, Random(luck).getrandbits(64), 1)
+    return play_game(start, (player, player), luck)
+
+
+def count_played(series: Series, number: int, game: Game) -> Counts:
+    """What a round counts, with its turning point or a choice tried both ways where it's its turn."""
+    found = count_round(game)
+    if number % TURNING_EVERY == 0:
+        count_turning_point(found, game)
+    if series.level == "skilled" and number % CHOICE_EVERY == 0:
+        choice = CHOICES[number // CHOICE_EVERY % len(CHOICES)]
+        count_choice(found, game, choice, player_named(series.level), f"{series.seed}/{number}")
+    return found

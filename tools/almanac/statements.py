@@ -1,0 +1,127 @@
+"""What may be said: claims no stronger than their figures, from which pages are written in any language.
+
+A claim names a figure (`figures.py` says what each is) and what may be said about it:
+
+| sense | what may be said | when |
+|---|---|---|
+| `is` | the value with its interval | the interval is no wider than the value |
+| `more`, `less` | above, below `null`, by how much | the interval is no wider than the distance from `null` |
+| `within` | not further from `null` than `bound`; never “no difference” | the bound is small enough |
+
+Everything else isn't shown. `null` is a half for `first`, which is a score; nothing for a difference. *The
+first player wins 52.3 % (51.6 to 53.0; 20,000 rounds of skilled)* is `first`, `more`, with a null of 0.5.
+`QUESTIONS` says which figures answer what people ask.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from tools.almanac.estimate import Figure, Figures
+from tools.almanac.writing import read_figures
+
+Sense: TypeAlias = Literal["is", "more", "less", "within"]
+
+DIFFERENCES: Final = ("worth", "hand", "opening score", "apart", "choice", "two ahead")
+"""Figures that are differences themselves, by the first word of their names."""
+
+BOUNDS: Final = {"first": 0.03, "tied": 0.03, "deck empty": 0.03, "turns": 1.5, "choice": 0.05}
+"""Up to which bound it’s worth saying that something isn’t further off than that."""
+
+QUESTIONS: Final = {
+    "first player": ("first",),
+    "two": ("two ahead", "worth/2"),
+    "jack": ("choice/jack or points", "choice/jack or points/early", "choice/jack or points/late"),
+    "king": ("choice/king", "choice/king/first", "choice/king/more", "worth/K"),
+    "ace": ("choice/ace/0", "choice/ace/1-9", "choice/ace/10"),
+    "scuttle": ("choice/scuttle or points",),
+    "draw": ("choice/play or draw/early", "choice/play or draw/late"),
+    "nine": ("choice/nine",),
+    "four": ("choice/four",),
+}
+"""Does the first player win more? Is the two the best card? Points or a jack? What does laying a king bring?
+When is an ace right? Points or a scuttle? Play a card or draw? Is a nine, a four worth its effect?"""
+
+
+class Claim(NamedTuple):
+    """Something that may be said about a figure."""
+
+    name: str
+    """The figure's name."""
+    sense: Sense
+    figure: Figure
+    null: float
+    """What `more`, `less` and `within` are relative to."""
+    level: str
+    rounds: int
+    """How many rounds of that level it's from."""
+    base: str = ""
+    """The ruleset that it's a difference from; empty if it's no comparison."""
+
+    @property
+    def bound(self) -> float:
+        """How far it may be from `null` at most."""
+        return max(abs(self.figure.low - self.null), abs(self.figure.high - self.null))
+
+
+def claims_of(data: dict[str, Any]) -> list[Claim]:
+    """All that may be said about a ruleset."""
+    found = [claim for level, section in data["levels"].items() for claim in _claims(section, level, base="")]
+    for base, levels in data["changes"].items():
+        found += [claim for level, section in levels.items() for claim in _claims(section, level, base)]
+    return found
+
+
+def answers(data: dict[str, Any], question: str) -> list[Claim]:
+    """What may be said to answer one of the `QUESTIONS`, in the order of its figures."""
+    order = QUESTIONS[question]
+    found = [claim for claim in claims_of(data) if claim.name in order and not claim.base]
+    return sorted(found, key=lambda claim: (claim.level != "skilled", order.index(claim.name)))
+
+
+def _claims(section: dict[str, Any], level: str, base: str) -> Iterator[Claim]:
+    for name, figure in read_figures(section).items():
+        null = 0.5 if name == "first" and not base else 0.0
+        sense = _sense(name, figure, null, plain=not (base or null or _is_difference(name)))
+        if sense:
+            yield Claim(name, sense, figure, null, level, section["rounds"], base)
+
+
+def _is_difference(name: str) -> bool:
+    return name.partition("/")[0] in DIFFERENCES
+
+
+def _sense(name: str, figure: Figure, null: float, plain: bool) -> Sense | None:
+    """What may be said about a figure; None if nothing may."""
+    if figure.is_clear(null):
+        return "is" if plain else "more" if figure.value > null else "less"
+    most = 0.0 if plain else BOUNDS.get(name.partition("/")[0], 0.0)
+    bound = max(abs(figure.low - null), abs(figure.high - null))
+    return "within" if bound <= most else None
+
+
+# Two seeds
+
+
+def contradictions(claims: list[Claim], figures: Figures, base: str = "") -> list[str]:
+    """The names of claims that the same figures from another seed contradict: on the other side of `null`, or
+    further away than the luck of both explains (99.99 %, since there are hundreds)."""
+    return [
+        claim.name
+        for claim in claims
+        if claim.base == base and claim.name in figures and _contradicts(claim, figures[claim.name])
+    ]
+
+
+def _contradicts(claim: Claim, other: Figure) -> bool:
+    one = claim.figure
+    luck = 2 * ((one.high - one.value) ** 2 + (other.high - other.value) ** 2) ** 0.5
+    apart = abs(one.value - other.value) > luck
+    return apart or (
+        claim.sense in ("more", "less") and (other.value - claim.null) * (one.value - claim.null) < 0
+    )
+
+
+def read_claims(figures: Figures, level: str, rounds: int, base: str = "") -> list[Claim]:
+    """What may be said by some figures that aren't written yet."""
+    numbers = {name: (each.value, each.high - each.value, each.cases) for name, each in figures.items()}
+    return list(_claims({"figures": numbers, "rounds": rounds}, level, base))

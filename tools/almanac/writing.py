@@ -1,0 +1,103 @@
+"""The almanac's data: a small JSON file for each ruleset, which the pages are made from.
+
+    {"ruleset": "trial-double-nine",
+     "levels": {"skilled": {"seed": 1, "rounds": 20000, "figures": {"first": [0.5231, 0.0069, 20000], …}}, …},
+     "changes": {"cuttle-live": {"skilled": {"seed": 1, "rounds": 20000, "figures": {…}}, …}, …}}
+
+A figure is its value, half of its 95 % interval (the interval is the value more or less that), and how often
+what it's about was counted. `figures.py` says what each name means. `changes` has the same figures as
+differences from another ruleset with the same deals. All figures that could be estimated are here; which of
+them may be shown is up to `statements.py`.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from cuttle.notation.rulesets import parse_ruleset
+from cuttle.rules.ruleset import Ruleset
+from tools.almanac.estimate import Figure, Figures, estimate, estimate_change
+from tools.almanac.figures import measure
+from tools.almanac.rounds import Series, read_batches
+
+DATA: Final = Path(__file__).parent / "data"
+"""Where the project keeps them."""
+
+BASES: Final = {
+    "cuttle-live": ("cuttle-cards",),
+    "cuttle-spades": ("cuttle-live",),
+    "trial-random-four": ("cuttle-spades", "cuttle-live"),
+    "trial-double-nine": ("cuttle-live", "cuttle-spades"),
+}
+"""What a preset is compared with; each other one with cuttle-cards, an option with its preset."""
+
+SHOWN: Final = (
+    "first",
+    "tied",
+    "turns",
+    "moves",
+    "deck empty",
+    "ending",
+    "kings",
+    "worth",
+    "share",
+    "chosen",
+)
+"""Which figures are compared between rulesets, by the first word of their names."""
+
+
+def bases_of(ruleset: Ruleset) -> tuple[str, ...]:
+    """The rulesets that a ruleset is compared with."""
+    if ruleset.options or ruleset.changes:
+        return (ruleset.preset,)
+    return BASES.get(ruleset.preset, () if ruleset.preset == "cuttle-cards" else ("cuttle-cards",))
+
+
+def data_of(folder: Path, ruleset: Ruleset, levels: list[str], seed: int) -> dict[str, Any]:
+    """The data of a ruleset, from the batches in a folder."""
+    found: dict[str, Any] = {"ruleset": ruleset.key, "levels": {}, "changes": {}}
+    for level in levels:
+        series = Series(ruleset, level, seed)
+        batches = read_batches(series.path(folder))
+        figures = estimate(batches, measure)
+        if not figures:
+            continue
+        found["levels"][level] = _section(series, len(batches), figures)
+        for base in bases_of(ruleset):
+            others = read_batches(series._replace(ruleset=parse_ruleset(base)).path(folder))
+            count = min(len(batches), len(others))
+            change = estimate_change(batches, others, measure)
+            kept = {name: each for name, each in change.items() if name.partition("/")[0] in SHOWN}
+            if kept:
+                found["changes"].setdefault(base, {})[level] = _section(series, count, kept)
+    return found
+
+
+def _section(series: Series, batches: int, figures: Figures) -> dict[str, Any]:
+    return {
+        "seed": series.seed,
+        "rounds": batches * series.batch,
+        "figures": {name: _numbers(figures[name]) for name in sorted(figures)},
+    }
+
+
+def _numbers(figure: Figure) -> list[float]:
+    """A figure in the data: to a hundredth of a percent."""
+    return [round(figure.value, 4), round(figure.high - figure.value, 4), figure.cases]
+
+
+def write_data(found: dict[str, Any], into: Path) -> Path:
+    """Write a ruleset's data, each figure on a line."""
+    path = into / f"{found['ruleset'].replace(' ', '-')}.json"
+    text = json.dumps(found, separators=(",", ":"), ensure_ascii=False)
+    into.mkdir(parents=True, exist_ok=True)
+    path.write_text(text.replace('],"', '],\n"').replace('{"', '{\n"') + "\n", encoding="utf-8")
+    return path
+
+
+def read_figures(section: dict[str, Any]) -> Figures:
+    """The figures of a section of the data."""
+    return {
+        name: Figure(value, value - half, value + half, count)
+        for name, (value, half, count) in section["figures"].items()
+    }
