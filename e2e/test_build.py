@@ -19,6 +19,7 @@ import pytest
 from tools.build import addresses, preview
 from tools.build.compile import PARTS
 from tools.build.fingerprint import HASHED, TELLING
+from tools.build.pages import MANIFEST, MANIFESTS
 from tools.build.paths import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE
 from tools.build.reading_pages import PAGES
@@ -77,7 +78,8 @@ def test_only_what_others_know_by_its_name_keeps_it() -> None:
         "cuttle.html",
         "sw.js",
         TELLING,
-        "web/boot/manifest.webmanifest",
+        MANIFEST,
+        *MANIFESTS.values(),
         STYLE,
         *(f"{name}.svg" for name in PAGES),
         *(path_of(name, tag) for name in PAGES for tag in LANGUAGES),

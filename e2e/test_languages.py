@@ -14,6 +14,7 @@ from e2e.conftest import OpenTable, Visit
 from e2e.table import Table, hold_page
 from e2e.watch import Watch
 from tools.build.languages import SHIPPED
+from tools.build.paths import ROOT
 from tools.scripts import script
 
 FILES: Final = f"**/{SHIPPED}*.json"
@@ -22,13 +23,14 @@ NO_CACHES: Final = """
   Object.defineProperty(window, "caches", {get() { throw new DOMException("forbidden", "SecurityError"); }});
 """
 LOG_IN: Final = "<!doctype html><title>Log in to this network</title>"
+ASKS: Final = script("e2e/scripts/start.js", "askFor")
 SPOIL: Final = script("e2e/scripts/start.js", "spoilLanguages")
 FORGET: Final = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
 
 
-def fetched(watch: Watch) -> list[str]:
+def fetched(watch: Watch) -> set[str]:
     """The languages that were fetched."""
-    return [url.rpartition(SHIPPED)[2][:2] for url in watch.requests if SHIPPED in url]
+    return {url.rpartition(SHIPPED)[2][:2] for url in watch.requests if SHIPPED in url}
 
 
 def choose(table: Table, language: str) -> None:
@@ -50,7 +52,7 @@ def test_the_page_speaks_and_counts_as_the_browser_asks_for_from_the_loading_scr
     release()
     table.ready()
     expect(page).to_have_title("Dein Zug – Cuttle")
-    assert fetched(watch) == ["de"]
+    assert fetched(watch) == {"de"}
     language = "globalThis.cuttleLanguage"
     assert page.evaluate(f"{language}.number(2000)") == "2.000"
     assert page.evaluate(f"{language}.day('2026-11-21')") == "21.11.2026"
@@ -62,7 +64,7 @@ def test_english_fetches_nothing_and_stands_in_for_other_languages(visit: Visit,
     Table(page).open()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator("#menu-button")).to_have_text("Menu")
-    assert fetched(watch) == []
+    assert fetched(watch) == set()
 
 
 def test_another_language_shows_at_once_also_in_the_log_and_stays(open_table: OpenTable) -> None:
@@ -113,9 +115,11 @@ def test_a_language_that_does_not_come_is_told_and_what_comes_in_its_place_is_no
 def test_a_language_is_there_offline_and_comes_with_a_newer_version(home: Home, browser: Browser) -> None:
     table = home.keeps(home.visit(browser, locale="de-DE"))
     table.reload()  # so that the cached version is the one in use
-    (file,) = (home.folder / SHIPPED).glob("de-*.json")
-    renewed = file.rename(file.with_name("de-0123456789.json"))
-    home.publish("newer", {file.name: renewed.name})
+    files = list((home.folder / SHIPPED).glob("de[-.]*.json"))
+    renewed = {file.name: file.name.replace("-", "-0123456789-") for file in files}
+    for file in files:
+        file.rename(file.with_name(renewed[file.name]))
+    home.publish("newer", renewed)
     home.newer(table)
     home.goes_away()
     table.page.goto("about:blank")
@@ -123,6 +127,32 @@ def test_a_language_is_there_offline_and_comes_with_a_newer_version(home: Home, 
     table.page.wait_for_function(f"() => {FRESH} === 'newer'")
     table.ready()
     expect(table.page).to_have_title("Dein Zug – Cuttle")
+
+
+KNOWN: Final = ("de", "es", "pt-BR")
+WANTED: Final = {
+    "de-AT es": "de",
+    "tlh es-MX en": "es",
+    "pt-PT en-GB": "pt-BR",
+    "pt": "pt-BR",
+    "pt-BR de": "pt-BR",
+    "en-GB de": "",
+    "tlh": "",
+}
+BARE: Final = """<html data-languages="{known}"><head><base href="https://cuttle.invalid/"></head><body>
+<script type="application/json" id="boot-texts">{{}}</script></body></html>"""
+
+
+def test_another_variety_of_a_language_is_better_than_none(page: Page) -> None:
+    found = {}
+    for tags in WANTED:
+        page.set_content(BARE.format(known=" ".join(f"{each}=utf-8={each}.json" for each in KNOWN)))
+        page.evaluate(ASKS, tags.split())
+        page.add_script_tag(path=ROOT / "web" / "boot" / "language.js")
+        page.evaluate("() => cuttleLanguage.whole")
+        found[tags] = page.evaluate("asked.join()")
+    address = "https://cuttle.invalid/{}.json"
+    assert found == {tags: tag and address.format(tag) for tags, tag in WANTED.items()}
 
 
 @pytest.mark.nightly

@@ -20,7 +20,7 @@ from cuttle.language import Plural
 from e2e.conftest import Visit, often
 from e2e.table import Table
 from e2e.watch import Watch
-from tools.build.languages import SHIPPED, compiled, english, identity
+from tools.build.languages import compiled, english, identity, pieces, shipped
 from tools.check.axe import violations
 from tools.pictures.screens import screens
 from tools.pictures.ways import still
@@ -41,19 +41,19 @@ def _stretched(word: re.Match[str]) -> str:
     return word[0][:1] + "ò" * more + word[0][1:]
 
 
-def pseudo() -> str:
-    """The language, as the page loads it, in letters that every encoding has."""
+def speaks_pseudo(page: Page) -> None:
+    """Let the page load this language in place of the real one, in letters that every encoding has."""
     catalog = Catalog(locale=TAG)
     for context, sentence in english().items():
         said = tuple(map(longer, sentence.forms)) if isinstance(sentence, Plural) else longer(sentence)
         catalog.add(identity(sentence), said, context=context)
-    return json.dumps(json.loads(compiled(catalog)))
-
-
-def speaks_pseudo(page: Page) -> None:
-    """Let the page load this language in place of the real one."""
-    content = pseudo()
-    page.route(f"**/{SHIPPED}{TAG}-*.json", lambda route: route.fulfill(body=content))
+    files = shipped(TAG)[1]
+    for name, piece in zip(files, pieces(compiled(catalog), len(files)), strict=True):
+        content = json.dumps(json.loads(piece))
+        page.route(
+            f"**/{name.removesuffix('.json')}-*.json",
+            lambda route, content=content: route.fulfill(body=content),
+        )
 
 
 FRAME: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"

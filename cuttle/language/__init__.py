@@ -29,7 +29,7 @@ from cuttle.language.text import (
     select,
     typed_text,
 )
-from cuttle.language.translation import every_sentence, forms_of, translate_catalogue
+from cuttle.language.translation import contexts_of, every_sentence, translate_catalogue
 from cuttle.language.words import card_name, choice_text, rank_name
 
 __all__ = [
@@ -54,11 +54,11 @@ __all__ = [
     "axis_value_text",
     "card_name",
     "choice_text",
+    "contexts_of",
     "difference_line",
     "error_text",
     "every_sentence",
     "forecast_line",
-    "forms_of",
     "list_with_and",
     "list_with_commas",
     "narrate",

@@ -25,10 +25,16 @@ def every_sentence(catalogue: Mapping[str, Entry]) -> Iterator[tuple[str, Senten
     yield from found
 
 
-def forms_of(catalogue: Mapping[str, Entry], keys: Iterable[str]) -> Iterator[str]:
-    """The contexts of forms that a catalogue does without: “card 9H|acc” and so on for the key “card|acc”."""
-    for key in keys:
-        yield from (context for context, _ in every_sentence({key: catalogue[key.split("|")[0]]}))
+def contexts_of(catalogue: Mapping[str, Entry], forms: Iterable[str] = ()) -> list[str]:
+    """Every context of a catalogue, and behind each message's those of its forms.
+
+    `forms` are keys that only the translation has: “card|acc”, with the contexts “card 9H|acc” and so on.
+    """
+    more: dict[str, list[str]] = {}
+    for form in forms:
+        more.setdefault(form.split("|")[0], []).append(form)
+    whole = {each: entry for key, entry in catalogue.items() for each in (key, *more.get(key, ()))}
+    return [context for context, _ in every_sentence(whole)]
 
 
 def translate_catalogue(
@@ -36,8 +42,7 @@ def translate_catalogue(
 ) -> dict[str, Entry]:
     """The catalogue with every sentence that is given by its context; the others stay as they are.
 
-    `forms` are keys that only the translation has, such as “card|acc”. What such a form lacks is said as the
-    key without a form says it.
+    What a form lacks, of those that only the translation has, is said as the key without a form says it.
     """
     usual = {
         key: _map_sentences(key, entry, lambda where, each: given.get(where, each))

@@ -45,6 +45,18 @@ export const countPersist = () => {
   };
 };
 
+/** Before web/boot/language.js runs: the browser asks for these languages, and none can be fetched. */
+export const askFor = (tags) => {
+  Object.defineProperty(navigator, "languages", { value: tags, configurable: true });
+  window.asked = [];
+  window.cuttleLate = {
+    fetchLate: (address) => {
+      window.asked.push(address);
+      return Promise.reject(new Error("no"));
+    },
+  };
+};
+
 export const spoilLanguages = async (text) => {
   const cache = await caches.open((await caches.keys()).find((name) => name.startsWith("cuttle-languages")));
   for (const request of await cache.keys()) await cache.put(request, new Response(text));

@@ -6,6 +6,7 @@ docs/translating.md explains the workflow.
 
 from __future__ import annotations
 
+import gzip
 import html
 import json
 import re
@@ -14,27 +15,32 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
+from babel.core import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from cuttle.language import Entry, Plural, every_sentence, forms_of
+from cuttle.language import Entry, Plural, contexts_of, every_sentence
 from cuttle.language.translation import Sentence
-from tools.build.encoding import packed
+from tools.build.encoding import encoded, packed
 from tools.build.paths import ROOT, BuildError, Part, replace_once
 from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
-from web.text.boot import BOOT
+from web.text.boot import BESIDE, BOOT, HEAD
 from web.text.languages import LANGUAGES
+from web.text.words import BETWEEN, PLURALS
 
+SMALL: Final = 16_000
+"""Bytes that a compressed file has at most."""
 FOLDER: Final = ROOT / "web" / "languages"
 SHIPPED: Final = "languages/"
-PARTS: Final[tuple[Mapping[str, Entry], ...]] = (BOOT, PROGRAM.sentences, PAGES_TO_READ)
-"""What's said before Python starts, in the game, and on the pages to read: what is seen most comes first."""
+PARTS: Final[tuple[Mapping[str, Entry], ...]] = (BOOT, PROGRAM.sentences, PAGES_TO_READ, BESIDE)
+"""What's said before Python starts, in the game, on pages to read and elsewhere: what is seen most first."""
 TRANSLATED: Final = tuple(tag for tag in LANGUAGES if tag != "en")
 
 
@@ -51,6 +57,11 @@ def path_of(tag: str) -> Path:
 def locale_of(tag: str) -> str:
     """What gettext and Babel call a language: “pt_BR”."""
     return tag.replace("-", "_")
+
+
+def direction(tag: str) -> str:
+    """Which way a language is written: “ltr” or “rtl”."""
+    return Locale.parse(locale_of(tag)).text_direction
 
 
 def read_language(tag: str) -> Catalog:
@@ -159,7 +170,7 @@ def filled(text: str, where: str) -> str:
     """A page whose `{{contexts}}` are sentences in English; what is dressed later needs one of the start."""
 
     def said(match: re.Match[str]) -> str:
-        sentence = english().get(match[1])
+        sentence = HEAD.get(match[1]) or english().get(match[1])
         if not isinstance(sentence, str):
             raise BuildError(f"{where} asks for the text “{match[1]}”, which isn't there.")
         return html.escape(sentence)
@@ -169,7 +180,7 @@ def filled(text: str, where: str) -> str:
 
 def with_texts(page: str, texts: object, where: str) -> str:
     """A page that holds texts for its scripts, in the one empty element of JSON that it has."""
-    inside = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    inside = as_json(texts).replace("<", "\\u003c")
     return replace_once(page, ">{}</script>", f">{inside}</script>", where)
 
 
@@ -180,50 +191,81 @@ def whole_page(page: str) -> str:
 
 
 def listed(folder: str) -> str:
-    """What the page knows of each language: its tag, its file in this folder, and how that is encoded."""
-    return " ".join(f"{tag}={folder}{SHIPPED}{tag}.json={packed(_translation(tag))[0]}" for tag in TRANSLATED)
+    """What the page knows of each language: its tag, how it's encoded, and its files in this folder."""
+    return " ".join(
+        "=".join((tag, shipped(tag)[0], *(folder + name for name in shipped(tag)[1]))) for tag in TRANSLATED
+    )
 
 
 def lost_page(page: str) -> str:
     """404.html with its texts in every language."""
-    said = {"en": dict(BOOT)} | {tag: BOOT | start_of(tag) for tag in TRANSLATED}
-    own = {tag: {key: each for key, each in said[tag].items() if key.startswith("lost ")} for tag in said}
-    return with_texts(filled(page, "404.html"), own, "404.html")
+    return with_texts(filled(page, "404.html"), {tag: texts_of(tag, BESIDE) for tag in LANGUAGES}, "404.html")
 
 
-def start_of(tag: str) -> dict[str, Entry]:
-    """The texts of the start in a language, as far as it has them."""
-    texts: dict[str, Entry] = json.loads(_translation(tag))["boot"]
-    return texts
+def texts_of(tag: str, part: Mapping[str, Entry]) -> dict[str, Entry]:
+    """Some texts in a language, as far as it has them, else in English."""
+    given = {} if tag == "en" else finished(read_language(tag))
+    return {key: given.get(key, each) for key, each in part.items()}
 
 
 def languages() -> Iterator[Part]:
-    """One file for each language except English."""
+    """A few files for each language except English."""
     for tag in TRANSLATED:
         if wrong := list(faults(tag)):
             raise BuildError("\n".join(wrong[:20]))
-        yield f"{SHIPPED}{tag}.json", packed(_translation(tag))[1]
+        yield from shipped(tag)[1].items()
 
 
 @cache
-def _translation(tag: str) -> str:
-    """A language as the page loads it. Several steps of the build need it."""
-    return compiled(read_language(tag))
+def shipped(tag: str) -> tuple[str, Mapping[str, bytes]]:
+    """How a language is encoded, and its files: as few as can be small. Steps of the build share it."""
+    translation = compiled(read_language(tag))
+    encoding, _ = packed(translation)
+    for count in range(1, 9):
+        files = [encoded(each, encoding) for each in pieces(translation, count)]
+        if all(len(gzip.compress(each)) <= SMALL for each in files):
+            names = (f"{SHIPPED}{tag}{f'.{number}' if number > 1 else ''}.json" for number in range(1, 9))
+            return encoding, dict(zip(names, files, strict=False))
+    raise BuildError(f"{tag} is too long for eight files.")
 
 
 def compiled(catalog: Catalog) -> str:
-    """A translation as the page loads it: sentences in the order of the English, null if missing."""
+    """A translation as the page reads it: sentences in the order of the English, empty if missing."""
     given = finished(catalog)
     forms = sorted({key_of(context) for context in given if context not in english()})
-    contexts = [*dict(every_sentence(PROGRAM.sentences)), *forms_of(PROGRAM.sentences, forms)]
     content = {
         "lang": str(catalog.locale_identifier).replace("_", "-"),
-        "dir": catalog.locale.text_direction if catalog.locale else "ltr",
+        "dir": direction(str(catalog.locale_identifier)),
         "plural": catalog.plural_expr,
-        "boot": {context: given[context] for context, _ in every_sentence(BOOT) if context in given},
+        "boot": {context: given[context] for context in BOOT if context in given},
         "forms": forms,
-        "said": [given.get(context) for context in contexts],
+        "said": BETWEEN.join(
+            shipped_sentence(given.get(context, "")) for context in contexts_of(PROGRAM.sentences, forms)
+        ),
     }
+    return as_json(content)
+
+
+def shipped_sentence(said: str | tuple[str, ...]) -> str:
+    """A sentence, or its plurals in a row."""
+    plurals = (said,) if isinstance(said, str) else said
+    if any(mark in each for each in plurals for mark in (BETWEEN, PLURALS)):
+        raise BuildError(f"A text can't have “{BETWEEN}” or “{PLURALS}”, which part texts: {said}")
+    return PLURALS.join(plurals)
+
+
+def pieces(translation: str, count: int) -> tuple[str, ...]:
+    """What so many files of a language hold. The first one has what the start shows, and the sentences that
+    are seen most."""
+    content = json.loads(translation)
+    said = content.pop("said")
+    size = len(translation) // count  # the first has more than what's said
+    starts = [said.index(BETWEEN, len(said) - size * left) + 1 for left in range(count - 1, 0, -1)]
+    rows = [said[start : end - 1] for start, end in pairwise((0, *starts, len(said) + 1))]
+    return tuple(as_json((content if place == 0 else {}) | {"said": row}) for place, row in enumerate(rows))
+
+
+def as_json(content: object) -> str:
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -1,7 +1,8 @@
-"""What only a host of static pages needs: the page for missing addresses, and a marker that tells GitHub
-Pages to serve files unchanged."""
+"""What only a host of static pages needs: the page for missing addresses, a manifest in each language, and a
+marker that tells GitHub Pages to serve files unchanged."""
 
 import base64
+import json
 import re
 from collections.abc import Iterator
 from hashlib import sha256
@@ -10,17 +11,27 @@ from typing import Final
 from tools.build import languages
 from tools.build.paths import ROOT, BuildError, Part, read, replace_once
 from tools.build.preview import PICTURE
+from web.text.boot import BESIDE
 
 LOST: Final = "404.html"
 AS_IT_IS: Final = ".nojekyll"
 
-APART: Final = (LOST, AS_IT_IS, "cuttle.html", PICTURE)
+MANIFEST: Final = "web/boot/manifest.webmanifest"
+MANIFESTS: Final = {tag: f"web/boot/manifest.{tag}.webmanifest" for tag in languages.TRANSLATED}
+"""Those of the other languages. web/boot/language.js links the page to one."""
+
+APART: Final = (LOST, AS_IT_IS, "cuttle.html", PICTURE, *MANIFESTS.values())
 """Not saved for offline use: missing addresses don't occur offline, hosts hide the marker, the single-file
-game is downloaded on demand, and the link picture is for other sites."""
+game is downloaded on demand, the link picture is for other sites, and installing needs a network."""
 
 
 def pages() -> Iterator[Part]:
-    """Both files."""
+    """All of them."""
+    manifest = json.loads(read(ROOT / MANIFEST))
+    for tag, name in MANIFESTS.items():
+        says = languages.texts_of(tag, BESIDE)["boot manifest"]
+        own = {"description": says, "lang": tag, "dir": languages.direction(tag)}
+        yield name, json.dumps(manifest | own, ensure_ascii=False, indent=2).encode()
     yield LOST, with_hashes(languages.lost_page(read(ROOT / LOST).decode()), LOST).encode()
     yield AS_IT_IS, b""
 

@@ -15,7 +15,7 @@ from typing import Final
 from cuttle.language import Language, Plural, translate_catalogue
 from tools.build import preview, reading_pages
 from tools.build.addresses import address
-from tools.build.languages import TRANSLATED, finished, read_language
+from tools.build.languages import TRANSLATED, direction, finished, read_language
 from tools.build.paths import ROOT, Part, only_match, read
 from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
@@ -78,7 +78,7 @@ def filled(shell: str, name: str, tongue: str) -> str:
     (other,) = set(reading_pages.PAGES) - {name}
     parts = {
         "lang": join(tongue),
-        "dir": join("ltr" if tongue == "en" else text_direction(tongue)),
+        "dir": join(direction(tongue)),
         "root": join("./" if tongue == "en" else "../"),
         "title": join(reading_pages.title(name)),
         "about": join(reading_pages.about(name)),
@@ -93,11 +93,6 @@ def filled(shell: str, name: str, tongue: str) -> str:
         "spoken": Html("\n        ".join(switches(name, tongue))),
     }
     return re.sub(r"\{\{([^}]*)\}\}", lambda match: parts[match[1]], shell)
-
-
-def text_direction(tag: str) -> str:
-    locale = read_language(tag).locale
-    return locale.text_direction if locale else "ltr"
 
 
 def wordmark() -> Html:

@@ -8,7 +8,8 @@ declare var cuttleLate: {
 
 // web/boot/language.js
 declare var cuttleLanguage: {
-  started: Promise<string>;
+  started: Promise<unknown>;
+  whole: Promise<string>;
   translation: string;
   change(choice: string): Promise<void>;
   say(key: string, values?: object): string;

@@ -202,7 +202,7 @@ async function start() {
   await globalThis.cuttlePainted; // heavy work would delay it
   const kept = await snapshot().catch(forget);
   const python = (kept && (await restored(kept))) || (await load());
-  await globalThis.cuttleLanguage.started; // fetched beside Python
+  await globalThis.cuttleLanguage.whole; // fetched beside Python
   await globalThis.cuttleStyled;
   loading?.started();
   whenReady(() => {

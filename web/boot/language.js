@@ -1,6 +1,7 @@
 // The page's language, chosen before Python is there: as the settings say, or as the browser asks. English is in
-// the page. Any other language is one file, fetched when it's chosen and kept for offline. Python hears of a change
-// by `translated`, with the file's text, or with none if it couldn't be fetched. Runs before web/boot/start.js.
+// the page. Any other language is a few files, fetched when it's chosen and kept for offline: the start is shown with the
+// first one, Python waits for all. It hears of a change by `translated`, with their text, or with none if they couldn't
+// be fetched. Runs before web/boot/start.js.
 "use strict";
 
 (() => {
@@ -16,10 +17,14 @@
   let language = ENGLISH;
   let latest = "";
 
+  const withoutRegion = (tag) => tag.split("-")[0];
+
+  // Another variety of a language is better than none: pt-BR for pt-PT.
   function wanted(choice) {
-    const tags = [choice, ...(navigator.languages ?? [])];
-    const known = tags.flatMap((tag) => [tag, tag.split("-")[0]]).find((tag) => tag === "en" || files.has(tag));
-    return known ?? "en";
+    const known = ["en", ...files.keys()];
+    const like = (tag) => known.find((each) => withoutRegion(each) === withoutRegion(tag));
+    const tags = [choice, ...(navigator.languages ?? [])].map((tag) => (known.includes(tag) ? tag : like(tag)));
+    return tags.find(Boolean) ?? "en";
   }
 
   // In browsers that forbid storage, even the access can throw.
@@ -31,8 +36,8 @@
     }
   }
 
-  /** The cached file, or a fresh one, which is cached once it has been read. @param {string[]} file */
-  async function fetched([path, encoding]) {
+  /** The cached file, or a fresh one, which is cached once it has been read. */
+  async function fetched(path, encoding) {
     const address = new URL(path, folder).href;
     const cache = await opened();
     try {
@@ -42,30 +47,37 @@
       // a newly fetched one takes its place
     }
     const take = async (response) => [response.clone(), await read(response, encoding)];
-    const [response, text] = await cuttleLate.fetchLate(address, take, PATIENCE);
+    const [response, content] = await cuttleLate.fetchLate(address, take, PATIENCE);
     cache?.put(address, response).catch(() => undefined); // the start doesn't wait for it
-    return text;
+    return content;
   }
 
   async function read(response, encoding) {
-    const text = new TextDecoder(encoding).decode(await response.arrayBuffer());
-    if (!JSON.parse(text).said) throw new Error(`${response.url} isn't a language.`);
-    return text;
+    const content = JSON.parse(new TextDecoder(encoding).decode(await response.arrayBuffer()));
+    if (!content.said) throw new Error(`${response.url} isn't a language.`);
+    return content;
   }
 
-  // The text of a file; “{}” for English.
-  async function load(choice) {
-    latest = choice;
-    const tag = wanted(choice);
-    const text = tag === "en" ? "{}" : await fetched(files.get(tag));
-    if (latest === choice) dress({ ...ENGLISH, ...JSON.parse(text) });
-    return text;
+  // What is in the files of a language; of English, nothing.
+  function load(choice) {
+    const [encoding, ...paths] = files.get(wanted(choice)) ?? [];
+    return paths.map((path) => fetched(path, encoding));
   }
 
-  function dress(next) {
-    language = next;
+  // As web.text.words reads it: what is said in all files, with what the first one has besides.
+  async function join(parts) {
+    const all = await Promise.all(parts);
+    return JSON.stringify(all[0] ? { ...all[0], said: all.map(({ said }) => said).join("^") } : {});
+  }
+
+  /** @param {{ lang?: string }} [translation] */
+  function dress(translation) {
+    language = translation?.lang ? { ...ENGLISH, ...translation } : ENGLISH;
     root.lang = language.lang;
     root.dir = language.dir;
+    const manifest = document.querySelector("link[rel=manifest]");
+    const address = `./web/boot/manifest${language === ENGLISH ? "" : `.${language.lang}`}.webmanifest`;
+    if (manifest && manifest.getAttribute("href") !== address) manifest.setAttribute("href", address);
     for (const element of document.querySelectorAll("[data-text]")) element.textContent = say(element.dataset.text);
     for (const element of document.querySelectorAll("[data-label]"))
       element.setAttribute("aria-label", say(element.dataset.label));
@@ -76,7 +88,8 @@
   }
 
   // Numbers and times as the browser's own variety of the language has them: en-GB for a Briton.
-  const locale = () => navigator.languages?.find((tag) => tag.split("-")[0] === language.lang) ?? language.lang;
+  const locale = () =>
+    navigator.languages?.find((tag) => withoutRegion(tag) === withoutRegion(language.lang)) ?? language.lang;
   const number = (count) => new Intl.NumberFormat(locale()).format(count);
   const day = (iso) => {
     /** @type {Intl.DateTimeFormatOptions} */
@@ -86,8 +99,11 @@
   const ago = (count, unit) => new Intl.RelativeTimeFormat(locale()).format(-count, unit);
 
   async function change(choice) {
-    const text = await load(choice).catch(() => "");
-    if (latest === choice) dispatchEvent(new CustomEvent("cuttle:message", { detail: ["translated", text] }));
+    latest = choice;
+    const text = await join(load(choice)).catch(() => "");
+    if (latest !== choice) return;
+    if (text) dress(JSON.parse(text));
+    dispatchEvent(new CustomEvent("cuttle:message", { detail: ["translated", text] }));
   }
 
   function chosen() {
@@ -98,7 +114,14 @@
     }
   }
 
-  const started = load(chosen()).catch(() => "{}"); // in English, then
-  globalThis.cuttleLanguage = { started, translation: "", change, say, number, day, ago };
-  started.then((text) => (globalThis.cuttleLanguage.translation = text));
+  function inEnglish() {
+    dress();
+    return "{}";
+  }
+
+  const parts = load(chosen());
+  const started = Promise.resolve(parts[0]).then(dress, inEnglish);
+  const whole = join(parts).catch(() => started.then(inEnglish));
+  globalThis.cuttleLanguage = { started, whole, translation: "", change, say, number, day, ago };
+  whole.then((text) => (globalThis.cuttleLanguage.translation = text));
 })();

@@ -6,7 +6,7 @@
   const LANGUAGES = []; // their files, which the build fills in
   const CACHE = `cuttle-languages ${registration.scope}`;
   const files = LANGUAGES.map((path) => new URL(path, registration.scope).href);
-  const tagOf = (address) => /languages\/(\w+)/.exec(address)[1];
+  const tagOf = (address) => /languages\/([a-z]+(-[A-Z]+)?)/.exec(address)[1];
 
   async function renew() {
     const cache = await caches.open(CACHE);

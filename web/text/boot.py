@@ -1,17 +1,11 @@
-"""Texts shown before Python runs or after it fails. The build inserts them into index.html, 404.html and
-the manifest, where scripts find them."""
+"""Texts shown before Python runs, after it fails, or beside the page. The build inserts them into index.html,
+404.html and the manifests."""
 
 from typing import Final
 
 from cuttle.language import Entry
 
 BOOT: Final[dict[str, Entry]] = {
-    "boot about": "Play the card game Cuttle in the browser, against bots or "
-    "with friends on one device. Free, no account needed.",
-    "boot card title": "Cuttle, the combat card game",
-    "boot card text": "Play against bots or with friends on one device. Free, no "
-    "account needed, and nothing leaves your browser.",
-    "boot manifest": "The combat card game, against bots or with friends on one device.",
     "boot menu": "Menu",
     "boot how to play": "How to play",
     "boot downloading": "Shuffling…",
@@ -57,8 +51,23 @@ BOOT: Final[dict[str, Entry]] = {
     "trouble source": "Source code",
     "trouble continue": "Continue",
     "trouble reload": "Reload page",
+}
+"""What the page says itself; its scripts find it there."""
+
+BESIDE: Final[dict[str, Entry]] = {
+    "boot manifest": "The combat card game, against bots or with friends on one device.",
     "lost title": "Page not found",
     "lost tab": "Page not found – Cuttle",
     "lost text": "Cuttle has no page at this address. Your saved games are safe.",
     "lost play": "Play Cuttle",
 }
+"""What 404.html and the manifests say, in each language."""
+
+HEAD: Final[dict[str, str]] = {
+    "boot about": "Play the card game Cuttle in the browser, against bots or "
+    "with friends on one device. Free, no account needed.",
+    "boot card title": "Cuttle, the combat card game",
+    "boot card text": "Play against bots or with friends on one device. Free, no "
+    "account needed, and nothing leaves your browser.",
+}
+"""What search engines and messengers show of the page's one address, so it's in English alone."""

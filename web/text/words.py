@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import lru_cache
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 from cuttle.language import (
     ENGLISH,
@@ -14,12 +14,16 @@ from cuttle.language import (
     Platform,
     Plural,
     Select,
-    every_sentence,
-    forms_of,
+    contexts_of,
     translate_catalogue,
 )
 
 _Render = TypeVar("_Render", bound=Callable[..., object])
+
+BETWEEN: Final = "^"
+"""Parts one sentence of a translation from the next, in fewer bytes than JSON does; no text has it."""
+PLURALS: Final = "~"
+"""Parts the plurals of a sentence."""
 
 _sentences: Mapping[str, Entry] = ENGLISH.catalogue
 _language = ENGLISH
@@ -85,11 +89,11 @@ def _read(found: dict[str, Any], platform: Platform | None) -> Language:
     """A compiled translation; what it lacks is said in English."""
     from gettext import c2py  # English has no need of it
 
-    contexts = [*dict(every_sentence(_sentences)), *forms_of(_sentences, found["forms"])]
+    contexts = contexts_of(_sentences, found["forms"])
     given = {
-        context: Plural(tuple(said)) if isinstance(said, list) else said
-        for context, said in zip(contexts, found["said"], strict=True)
-        if said is not None
+        context: Plural(tuple(said.split(PLURALS))) if PLURALS in said else said
+        for context, said in zip(contexts, found["said"].split(BETWEEN), strict=True)
+        if said
     }
     catalogue = translate_catalogue(_sentences, given, found["forms"])
     return Language(found["lang"], catalogue, c2py(found["plural"]), platform)

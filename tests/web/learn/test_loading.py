@@ -45,7 +45,7 @@ def test_its_cards_are_those_of_the_lesson() -> None:
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.usefixtures("english_again")
 def test_it_says_what_the_lesson_says(tag: str) -> None:
-    said = BOOT if tag == "en" else languages.start_of(tag)
+    said = languages.texts_of(tag, BOOT)
     set_language("" if tag == "en" else languages.compiled(languages.read_language(tag)))
     (card,) = GAME.state.hands[0]
     same: dict[str, Arg] = {

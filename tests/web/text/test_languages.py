@@ -1,5 +1,6 @@
 """Languages, and what old browsers get."""
 
+import gzip
 import json
 import re
 from collections.abc import Iterator
@@ -14,11 +15,10 @@ from cuttle.language import YOU, PlainPlatform, Text, every_sentence, say
 from tests.support.english import every_form
 from tools.build import languages, merge
 from tools.build.encoding import packed
-from tools.build.languages import start_of
+from tools.build.languages import texts_of
 from tools.build.paths import BuildError
-from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
-from web.text.boot import BOOT
+from web.text.boot import BESIDE, BOOT
 from web.text.languages import LANGUAGES
 from web.text.words import cache_by_language, set_language, to_text
 
@@ -161,7 +161,7 @@ def test_what_is_seen_most_comes_first_in_a_file() -> None:
     contexts = list(languages.messages(merge.updated("de")))
     places = [contexts.index(each) for each in ("boot menu", "menu", "lessons title", "review title")]
     assert places == sorted(places)
-    assert contexts[-1] in dict(every_sentence(PAGES_TO_READ))
+    assert contexts[-1] in BESIDE
 
 
 def test_the_header_is_filled_in_and_stays_until_something_changes(folder: Path) -> None:
@@ -184,10 +184,25 @@ def test_the_header_is_filled_in_and_stays_until_something_changes(folder: Path)
 def test_the_start_has_its_texts_in_every_page() -> None:
     page = languages.whole_page('<html data-languages=""><p>{{boot menu}}</p><script>{}</script>')
     assert "<p>Menu</p>" in page
-    assert "de=./languages/de.json" in page
+    assert "de=windows-1252=./languages/de.json=./languages/de.2.json" in page
     assert json.dumps(BOOT["boot reload"]) in page
     with pytest.raises(BuildError, match="boot nonsense"):
         languages.filled("{{boot nonsense}}", "index.html")
+
+
+@pytest.mark.parametrize("tag", languages.TRANSLATED)
+def test_a_language_is_a_few_small_files_that_together_say_all(tag: str) -> None:
+    encoding, files = languages.shipped(tag)
+    assert 1 < len(files) < 4
+    assert max(len(gzip.compress(content)) for content in files.values()) <= 16_000
+    first, *others = [json.loads(content.decode(encoding)) for content in files.values()]
+    whole = json.loads(languages.compiled(languages.read_language(tag)))
+    assert first | {"said": "^".join(each["said"] for each in (first, *others))} == whole
+
+
+def test_a_text_has_no_mark_that_parts_texts(folder: Path) -> None:
+    with pytest.raises(BuildError, match="part texts"):
+        languages.compiled(german(deck="Stapel^"))
 
 
 def test_a_file_is_encoded_with_what_its_letters_need() -> None:
@@ -212,5 +227,5 @@ def test_the_sentence_names_the_newest_version_that_anything_needs(tag: str) -> 
     (needs,) = re.findall(r"(?s)const NEEDS = \[(.*?)\n  \];", START.read_text(encoding="utf-8"))
     each_needs = [versions(each) for each in re.findall(r'\["([\d. ]+)"', needs)]
     assert len(each_needs) == needs.count("\n    [")
-    texts = BOOT if tag == "en" else start_of(tag)
+    texts = texts_of(tag, BOOT)
     assert versions(str(texts["boot old browser"])) == [max(each) for each in zip(*each_needs, strict=True)]
