@@ -1,5 +1,6 @@
 """The almanac's counts and figures: they continue after a stop, and find what's planted at its size."""
 
+import json
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -15,9 +16,9 @@ from tools.almanac.counting import Counts, count_round
 from tools.almanac.estimate import Figure, Measured, estimate, estimate_change
 from tools.almanac.figures import measure
 from tools.almanac.rounds import Series, play_batch, play_round, play_series, read_batches
-from tools.almanac.statements import QUESTIONS, answers, claims_of, contradictions, read_claims
+from tools.almanac.statements import QUESTIONS, answers, claims_of, contradictions, read_claims, read_figures
 from tools.almanac.uses import RANKS
-from tools.almanac.writing import data_of, read_figures, write_data
+from tools.almanac.writing import data_of, write_data
 
 pytestmark = pytest.mark.cpython_only
 
@@ -171,7 +172,9 @@ def test_data_is_written_and_read(tmp_path: Path) -> None:
     assert path.name == "trial-double-nine.json"
     assert list(found["changes"]) == ["cuttle-live"]
     assert found["levels"]["random"]["rounds"] == 100
-    assert read_figures(found["levels"]["random"])["first"].cases == 100
+    assert read_figures(found["levels"]["random"])["turns"].cases == 100
+    claims = [claim.name for claim in claims_of(json.loads(path.read_text())) if not claim.base]
+    assert claims == list(found["levels"]["random"]["figures"])
 
 
 def test_questions_are_about_figures_that_exist() -> None:

@@ -3,7 +3,8 @@
 That a player who did something won more often says little: the position allowed it. So at one turn of a round
 in which both are legal, the best move of either kind, by the bot's own scores, is played, and the round is
 played to its end each time with the same luck. The mean difference of the two scores is what the choice
-itself brings at such turns, between players of this level. Turns in which a move wins at once are left out.
+itself brings at such turns, between players of this level. Turns in which a move wins at once are left out,
+and those in which a move of a third kind looks better than one of the two: there the question doesn't arise.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,6 +25,8 @@ from tools.almanac.uses import is_play, use_of, uses_among
 
 EARLY: Final = 6
 """The turns before this one, of both seats together, are early."""
+TRIES: Final = 4
+"""At how many turns of a round it's looked for."""
 
 
 class Choice(NamedTuple):
@@ -77,28 +80,31 @@ CHOICES: Final = (
 def count_choice(found: Counts, game: Game, choice: Choice, player: Player, luck: str) -> None:
     """Try a choice at one turn of a round, if it comes up."""
     rng = Random(f"{luck}/{choice.name}")
-    asked = [at for at in enumerate(turns_of(game)) if _comes_up(at[1][1], choice)]
-    if not asked:
-        return
-    turns, (ply, state, _) = rng.choice(asked)
-    moves = _best_of_each(game.at(ply), choice, rng)
-    if moves:
-        gain = _play_on(game.at(ply), moves, player, f"{luck}/{choice.name}")
-        add(found, f"choice/{choice.name}/{choice.group(state, turns)}", gain)
+    asked = [at for at in enumerate(turns_of(game)) if _is_possible(at[1][1], choice)]
+    for turns, (ply, state, _) in rng.sample(asked, min(TRIES, len(asked))):
+        moves = _best_of_each(game.at(ply), choice, rng)
+        if moves:
+            gain = _play_on(game.at(ply), moves, player, f"{luck}/{choice.name}")
+            add(found, f"choice/{choice.name}/{choice.group(state, turns)}", gain)
+            return
 
 
-def _comes_up(state: State, choice: Choice) -> bool:
+def _is_possible(state: State, choice: Choice) -> bool:
     uses = uses_among(legal_moves(state))
     return any(map(choice.first, uses)) and any(map(choice.second, uses))
 
 
 def _best_of_each(game: Game, choice: Choice, rng: Random) -> Sequence[Move]:
-    """The best move of either kind; none if a move wins at once."""
+    """The best move of either kind; none if a move wins at once, or one of a third kind looks better."""
     scored = move_scores(observe(game.state, game.state.turn, game.tie_positions), rng)
     if scored[0].chance == 1:
         return ()
-    first = next(each.move for each in scored if choice.first(use_of(each.move)))
-    return first, next(each.move for each in scored if choice.second(use_of(each.move)))
+    kinds = [choice.first, choice.second]
+    best = [next(each for each in scored if is_kind(use_of(each.move))) for is_kind in kinds]
+    others = [each for each in scored if not any(is_kind(use_of(each.move)) for is_kind in kinds)]
+    if others and others[0].chance > min(best).chance:
+        return ()
+    return [each.move for each in best]
 
 
 def _play_on(game: Game, moves: Sequence[Move], player: Player, luck: str) -> float:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from tools.almanac.counting import Counts
 
-FEWEST_BATCHES: Final = 20
+FEWEST_BATCHES: Final = 10
 """With fewer batches there are no figures: their intervals would be no good."""
 FEWEST: Final = 30
 """What happened less often is not estimated."""

@@ -17,7 +17,6 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from tools.almanac.estimate import Figure, Figures
-from tools.almanac.writing import read_figures
 
 Sense: TypeAlias = Literal["is", "more", "less", "within"]
 
@@ -60,7 +59,7 @@ class Claim(NamedTuple):
     @property
     def bound(self) -> float:
         """How far it may be from `null` at most."""
-        return max(abs(self.figure.low - self.null), abs(self.figure.high - self.null))
+        return _bound(self.figure, self.null)
 
 
 def claims_of(data: dict[str, Any]) -> list[Claim]:
@@ -80,23 +79,36 @@ def answers(data: dict[str, Any], question: str) -> list[Claim]:
 
 def _claims(section: dict[str, Any], level: str, base: str) -> Iterator[Claim]:
     for name, figure in read_figures(section).items():
-        null = 0.5 if name == "first" and not base else 0.0
-        sense = _sense(name, figure, null, plain=not (base or null or _is_difference(name)))
+        sense = sense_of(name, figure, base)
         if sense:
-            yield Claim(name, sense, figure, null, level, section["rounds"], base)
+            yield Claim(name, sense, figure, null_of(name, base), level, section["rounds"], base)
 
 
-def _is_difference(name: str) -> bool:
-    return name.partition("/")[0] in DIFFERENCES
+def null_of(name: str, base: str = "") -> float:
+    """What a figure would be if there were nothing to say."""
+    return 0.5 if name == "first" and not base else 0.0
 
 
-def _sense(name: str, figure: Figure, null: float, plain: bool) -> Sense | None:
-    """What may be said about a figure; None if nothing may."""
+def sense_of(name: str, figure: Figure, base: str = "") -> Sense | None:
+    """What may be said about a figure, or about its difference from a base; None if nothing may."""
+    kind, null = name.partition("/")[0], null_of(name, base)
+    plain = not (base or null or kind in DIFFERENCES)
     if figure.is_clear(null):
         return "is" if plain else "more" if figure.value > null else "less"
-    most = 0.0 if plain else BOUNDS.get(name.partition("/")[0], 0.0)
-    bound = max(abs(figure.low - null), abs(figure.high - null))
-    return "within" if bound <= most else None
+    most = 0.0 if plain else BOUNDS.get(kind, 0.0)
+    return "within" if _bound(figure, null) <= most else None
+
+
+def _bound(figure: Figure, null: float) -> float:
+    return max(abs(figure.low - null), abs(figure.high - null))
+
+
+def read_figures(section: dict[str, Any]) -> Figures:
+    """The figures of a section of the data."""
+    return {
+        name: Figure(value, value - half, value + half, count)
+        for name, (value, half, count) in section["figures"].items()
+    }
 
 
 # Two seeds

@@ -6,8 +6,8 @@
 
 A figure is its value, half of its 95 % interval (the interval is the value more or less that), and how often
 what it's about was counted. `figures.py` says what each name means. `changes` has the same figures as
-differences from another ruleset with the same deals. All figures that could be estimated are here; which of
-them may be shown is up to `statements.py`.
+differences from another ruleset with the same deals. Only figures that something may be said about are here;
+`statements.py` says what.
 """
 
 import json
@@ -19,6 +19,7 @@ from cuttle.rules.ruleset import Ruleset
 from tools.almanac.estimate import Figure, Figures, estimate, estimate_change
 from tools.almanac.figures import measure
 from tools.almanac.rounds import Series, read_batches
+from tools.almanac.statements import read_figures, sense_of
 
 DATA: Final = Path(__file__).parent / "data"
 """Where the project keeps them."""
@@ -31,7 +32,7 @@ BASES: Final = {
 }
 """What a preset is compared with; each other one with cuttle-cards, an option with its preset."""
 
-SHOWN: Final = (
+COMPARED: Final = (
     "first",
     "tied",
     "turns",
@@ -67,18 +68,17 @@ def data_of(folder: Path, ruleset: Ruleset, levels: list[str], seed: int) -> dic
             others = read_batches(series._replace(ruleset=parse_ruleset(base)).path(folder))
             count = min(len(batches), len(others))
             change = estimate_change(batches, others, measure)
-            kept = {name: each for name, each in change.items() if name.partition("/")[0] in SHOWN}
+            kept = {name: each for name, each in change.items() if name.partition("/")[0] in COMPARED}
             if kept:
-                found["changes"].setdefault(base, {})[level] = _section(series, count, kept)
+                found["changes"].setdefault(base, {})[level] = _section(series, count, kept, base)
     return found
 
 
-def _section(series: Series, batches: int, figures: Figures) -> dict[str, Any]:
-    return {
-        "seed": series.seed,
-        "rounds": batches * series.batch,
-        "figures": {name: _numbers(figures[name]) for name in sorted(figures)},
-    }
+def _section(series: Series, batches: int, figures: Figures, base: str = "") -> dict[str, Any]:
+    numbers = {name: _numbers(figures[name]) for name in sorted(figures)}
+    rounded = read_figures({"figures": numbers})
+    shown = {name: each for name, each in numbers.items() if sense_of(name, rounded[name], base)}
+    return {"seed": series.seed, "rounds": batches * series.batch, "figures": shown}
 
 
 def _numbers(figure: Figure) -> list[float]:
@@ -93,11 +93,3 @@ def write_data(found: dict[str, Any], into: Path) -> Path:
     into.mkdir(parents=True, exist_ok=True)
     path.write_text(text.replace('],"', '],\n"').replace('{"', '{\n"') + "\n", encoding="utf-8")
     return path
-
-
-def read_figures(section: dict[str, Any]) -> Figures:
-    """The figures of a section of the data."""
-    return {
-        name: Figure(value, value - half, value + half, count)
-        for name, (value, half, count) in section["figures"].items()
-    }
