@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from cuttle.game import Game
 from cuttle.review.luck import value_with_open_hands
 from cuttle.review.review import final_shares
-from cuttle.rules import CHANCE, KING, Answering, Over, Turn, count_permanents
+from cuttle.rules import CHANCE, KING, Answering, Blocking, Over, Turn, count_permanents
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.state import State
@@ -89,7 +89,7 @@ def _count_turns(found: Counts, game: Game, scores: tuple[float, ...]) -> None:
             opened.add(seat)
             add(found, f"opening/{use}/{seat}", scores[seat])
     for state, move in zip(game.states, game.moves, strict=False):
-        if isinstance(state.phase, Answering) and len(legal_moves(state)) > 1:
+        if isinstance(state.phase, Answering | Blocking) and len(legal_moves(state)) > 1:
             _count_choice(found, state, use_of(move), scores[state.phase.seat])
 
 

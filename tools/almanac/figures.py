@@ -20,12 +20,15 @@
 """
 
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from cuttle.arena.ratings import invert
 from tools.almanac.counting import HAND_MOST, Counts
 from tools.almanac.estimate import Measured
 from tools.almanac.uses import RANKS, is_play
+
+ANSWERS: Final = ("counter", "block")
+"""Uses that are no turns."""
 
 Named: TypeAlias = Iterator[tuple[str, Measured]]
 
@@ -127,14 +130,15 @@ def _openings(counts: Counts) -> Named:
 
 
 def _turns(counts: Counts) -> Named:
-    turns, uses = counts["turns"], named(counts, "possible")
-    verbs = {use.partition(" ")[0] for use in uses if is_play(use)}
+    turns, uses = counts["turns"], [use for use in named(counts, "possible") if use != "allow"]
+    verbs = {use.partition(" ")[0] for use in uses if is_play(use) and not use.startswith(ANSWERS)}
     for verb in verbs:
         count = sum(counts[f"chosen/{use}"] for use in uses if use.startswith(verb))
         yield f"share/{verb}", Measured(count / turns, count)
     for use in uses:
         chosen, possible = counts[f"chosen/{use}"], counts[f"possible/{use}"]
-        yield f"share/{use}", Measured(chosen / turns, chosen)
+        if not use.startswith(ANSWERS):
+            yield f"share/{use}", Measured(chosen / turns, chosen)
         yield f"chosen/{use}", Measured(chosen / possible, possible)
         if 0 < chosen < possible:
             other = counts[f"possible/{use}/score"] - counts[f"chosen/{use}/score"]
