@@ -91,7 +91,7 @@ def worth(counts: Counts) -> dict[str, Measured]:
 
 
 def test_planted_worth_of_an_ace_is_found_at_its_size() -> None:
-    with_, without = (planted_batches(size, range(0, 6000, 300)) for size in (0.1, 0.0))
+    with_, without = (planted_batches(size, range(0, 3000, 150)) for size in (0.1, 0.0))
     found, change = estimate(with_, worth)["worth/A"], estimate_change(with_, without, worth)
     assert found.is_clear()
     assert found.low < 0.1 * 12 / 13 < found.high
