@@ -5,6 +5,7 @@ from typing import Final
 LANGUAGES: Final = {
     "en": "English",
     "de": "Deutsch",
+    "fr": "Français",
     "uk": "Українська",
     "pt-BR": "Português",
 }
