@@ -89,6 +89,7 @@ OF_THE_MOVER = {"why queen alone", "why five"}
 SECOND_PERSON = {
     "en": r"\byou",
     "de": r"\b(du|dich|dir|dein\w*)\b|:your}",
+    "fr": r"\b(tu|te|toi|ton|ta|tes)\b|\bt’|:your}",
     "uk": r"\b(ви|вас|вам|ваш\w*)\b",
     "pt-BR": r"\b(você|seus?|suas?)\b|:your}",
 }

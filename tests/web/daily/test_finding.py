@@ -1,5 +1,6 @@
 """What leads to a deal of the day: links, also of a day to come, and the calendar."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
@@ -153,7 +154,7 @@ def tab_buttons(tab: Tab) -> list[tuple[str, str]]:
 # The line before a link
 
 
-@pytest.fixture(params=["en", "de", "uk", "pt-BR"])
+@pytest.fixture(params=["en", "de", "fr", "uk", "pt-BR"])
 def language(request: pytest.FixtureRequest) -> Iterator[None]:
     """The page in each language, and in English again."""
     if request.param != "en":
@@ -171,7 +172,7 @@ def test_the_line_has_at_most_120_letters_in_every_language(
         played = Played(MOST_DAYS, True, Result(outcome, 99, 99, 999), ahead, helped, version)
         line = to_text(result_words(played))
         assert len(line) <= 120
-        assert line.startswith(f"Cuttle {MOST_DAYS}: ")
+        assert re.match(rf"Cuttle {MOST_DAYS}\xa0?: ", line), "French has a space before the colon"
         assert ("½" in line) == (ahead is not None)
 
 

@@ -238,6 +238,13 @@ SAID = {
         "Sicher remis.",
         "Verloren, wenn dein Gegner gut spielt.",
     ),
+    "fr": (
+        "Victoire\u00a0: environ 55\u00a0% (±6), nulle\u00a0: 20\u00a0%.",
+        "Victoire\u00a0: environ 1\u00a0% (±4).",
+        "Victoire assurée.",
+        "Nulle assurée.",
+        "Perdu, si ton adversaire joue bien.",
+    ),
     "uk": (
         "Перемога: 55% (±6), нічия: 20%.",
         "Перемога: 1% (±4).",
