@@ -40,7 +40,7 @@ MOST_ALIKE: Final = 0.6
 FAIR: Final = 0.45, 0.55
 """What the deal of a board may be worth to the seat that's played."""
 SPREAD: Final = 30
-"""The standard deviation of a board's score, in points, as that of whole sets has it; see docs/every-day.md."""
+"""The standard deviation of a board's score in points, by that of whole sets; see docs/every-day.md."""
 
 
 class DealSet(NamedTuple):
