@@ -36,7 +36,7 @@ def _table(rounds: list[Round]) -> Html:
     corner = tag("th", say("set label", which="turn"), scope="col")
     head = tag("tr", corner, [tag("th", each.who, scope="col") for each in rounds])
     results = row(say("set total"), [_result(at, each) for at, each in enumerate(rounds, 1)])
-    lines = [lines_of(each.replay) for each in rounds]
+    lines = [lines_of(each.replay, each.called) for each in rounds]
     last = max([max(each.turns, default=0) for each in lines])
     body = [row(str(turn), [_turn(each, turn) for each in lines]) for turn in range(1, last + 1)]
     table = tag("table", tag("thead", head), tag("tbody", results, body), class_="turns")
@@ -48,7 +48,7 @@ def _result(at: int, shown: Round) -> Html:
     """How a round ended, and the way to its replay."""
     text = join(say("beside watch"), tag("span", " ", shown.who, class_="said"))
     watch = button(text, Open(shown.replay), "quiet", name=f"watch-{at}")
-    return join(result_words(Played(shown.result)), " ", watch)
+    return join(tag("p", result_words(Played(shown.result))), tag("p", watch))
 
 
 def _turn(lines: Lines, turn: int) -> Html:

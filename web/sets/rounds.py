@@ -26,6 +26,8 @@ class Round(NamedTuple):
 
     who: Words
     link: Link
+    called: Name | None = None
+    """What its player is called in the lines, unless that follows from the link."""
 
     @property
     def result(self) -> Result:
@@ -47,8 +49,8 @@ def rounds_beside(stored: StoredSet, shown: Beside) -> Iterator[Round]:
     for number, score in enumerate(stored.others, 2):
         rounds = rounds_of(score) if score.rounds else ()
         if rounds and (game := rounds[shown.place]):
-            link = _link(stored, game, PERSON, name=score.name)
-            yield Round(score.name or say("set player", number=number), link)
+            who = score.name or say("set player", number=number)
+            yield Round(who, _link(stored, game, PERSON, name=score.name), who)
     if best := find_save(shown.best):
         yield Round(say("beside best", who=say("bot called", which=best.players[OWN])), best)
 
@@ -74,14 +76,16 @@ class Lines(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def lines_of(code: str) -> Lines:
-    """The lines of a round by its code, with all hands open."""
+def lines_of(code: str, called: Name | None = None) -> Lines:
+    """The lines of a round by its code, with all hands open; `called` is the name of its player."""
     model = model_of(read_save(code))
-    story = whole_story(model.game, Listener(WATCHER, model.names, model.persons, False))
+    own, *others = model.names
+    names = (called or own, *others)
+    story = whole_story(model.game, Listener(WATCHER, names, model.persons, False))
     turns = dict[int, tuple[Words, ...]]()
     for sentence, turn in zip(story.log, story.turns, strict=True):
         turns[turn] = (*turns.get(turn, ()), sentence)
-    return Lines(model.names, turns)
+    return Lines(names, turns)
 
 
 def same_turns(rounds: list[Round]) -> int:

@@ -26,7 +26,7 @@ def test_a_friends_moves_stand_beside_ones_own_and_the_best_bots() -> None:
     assert "Best bot" not in dialog(tab)
     wait(tab)
     shown = dialog(tab)
-    for part in ("You", "Ann", "Best bot: ", "Watch"):
+    for part in ("You", "Ann", "Best bot: ", "Watch", "You resign", "Ann resigns"):
         assert part in shown
     found = [each for _, each in elements(tab.browser.dialog) if each.get("data-do") == "open"]
     watch = [each["data-value"] or "" for each in found]
