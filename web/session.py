@@ -16,7 +16,7 @@ from web.core.update import Program
 from web.core.visit import Browser, Service, Visit
 from web.home.arriving import at_home, is_due
 from web.learn.messages import FirstVisit, LeaveLesson, StartLesson
-from web.library.arriving import first_step, prepare_first_visit, unfinished_games
+from web.library.arriving import first_step, furnished, prepare_first_visit
 from web.library.messages import MovedElsewhere
 from web.library.service import Library
 from web.motion.flights import may_keep_animating, scene_between
@@ -184,7 +184,10 @@ class Session:
         if browser.is_linked() or browser.tab.load(LESSON):
             return step
         due = is_due(step[0], saved, browser.utc_time(), again=again)
-        return at_home(step, Home(unfinished_games(self.store))) if due else step
+        if not due:
+            return step
+        found = furnished(self.store, browser.stored, browser.today())
+        return at_home(step, Home(found.unfinished, found.missed))
 
     def begin(self, step: Step) -> None:
         self.model = step[0]

@@ -59,6 +59,18 @@ class NextStep(NamedTuple):
     """Whether nothing makes more sense now, such as another round."""
 
 
+class Aside(NamedTuple):
+    """A small way on, in a corner of a card of the home."""
+
+    name: str
+    text: Words
+    says: Sendable
+    look: str
+    """How its seal is printed; see web/home/home.css."""
+    number: int
+    """What it shows."""
+
+
 class Invitation(NamedTuple):
     """A card of the home (`web.home`)."""
 
@@ -75,6 +87,7 @@ class Invitation(NamedTuple):
     """For the eye only."""
     note: Child = ""
     """Small print below the words."""
+    aside: Aside | None = None
 
 
 class Feature(NamedTuple):

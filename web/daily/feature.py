@@ -7,7 +7,7 @@ from cuttle import Link, LinkError
 from cuttle.field import daily_board
 from cuttle.language import list_with_and, say
 from web.core.boards import day_in, day_of
-from web.core.feature import DialogPage, Feature, Invitation, MenuItem, NextStep, later, to
+from web.core.feature import Aside, DialogPage, Feature, Invitation, MenuItem, NextStep, later, to
 from web.core.message import Message
 from web.core.model import Model
 from web.daily.following import follow_day
@@ -28,6 +28,7 @@ from web.home.messages import LeaveHome
 from web.markup.html import join, tag
 from web.share.messages import Open, Pasted
 from web.share.stamps import split_stamp
+from web.state.days import date_of
 from web.state.saved import read_link
 from web.table.portraits import portrait
 
@@ -68,7 +69,9 @@ def _invitations(model: Model) -> Iterator[Invitation]:
         tag("span", " ", say("day week played", count=played), class_="said"),
         tag("span", [tag("i", class_=f"day-stamp {each}") for _, each in days.week], class_="week"),
     )
-    yield Invitation(20, "day", say("menu day"), says, "C", [portrait(each) for each in levels], note)
+    faces, day = [portrait(each) for each in levels], int(date_of(number)[8:])
+    calendar = Aside("days", say("menu days"), ShowDays(), "leaf", day)
+    yield Invitation(20, "day", say("menu day"), says, "C", faces, note, calendar)
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:

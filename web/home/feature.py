@@ -22,7 +22,7 @@ def _go(model: Model, _: GoHome) -> Step:
 
 
 def _furnish(model: Model, message: HomeFurnished) -> Step:
-    home = model.home and model.home.changed(unfinished=message.unfinished)
+    home = model.home and model.home.changed(unfinished=message.unfinished, missed=message.missed)
     return replace(model, home=home), []
 
 
@@ -31,10 +31,12 @@ def _leave(model: Model, _: LeaveHome) -> Step:
 
 
 def _close(before: Model, after: Model) -> Step:
-    """Where a game goes on or another one is on the table, the table is shown."""
+    """Where a game goes on or another one is on the table, the table is shown. After a puzzle, fewer mistakes
+    may wait."""
     if after.home and after.game is not before.game:
         return go_on(replace(after, home=None))
-    return after, []
+    back = after.home and before.exercise and not after.exercise
+    return after, [FurnishHome()] if back else []
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:

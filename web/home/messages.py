@@ -18,10 +18,11 @@ class LeaveHome(Message):
 
 
 class HomeFurnished(Report):
-    """The stored games that aren't over."""
+    """The stored games that aren't over, and how many of the player's own mistakes wait."""
 
     unfinished: tuple[StoredLink, ...]
+    missed: int = 0
 
 
 class FurnishHome(Command):
-    """Report the stored games that aren't over."""
+    """Report what of the stored things waits."""

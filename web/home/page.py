@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cuttle.language import say
-from web.core.feature import Invitation
+from web.core.feature import Aside, Invitation
 from web.core.message import Show
 from web.core.model import Model
 from web.core.shown import is_at_home
@@ -20,7 +20,7 @@ def home(model: Model, cards: Sequence[Invitation]) -> Html | None:
     return tag(
         "section",
         tag("h2", say("home greeting")),
-        tag("ul", [tag("li", _card(each)) for each in cards]),
+        tag("ul", [tag("li", _card(each), _seal(each.aside) if each.aside else None) for each in cards]),
         tag(
             "div",
             button(say("home new"), Show("new"), "quiet", name="home-new"),
@@ -48,3 +48,15 @@ def _card(card: Invitation) -> Html:
         tag("span", words, class_="words"),
     )
     return button(inside, card.says, f"invitation suit-{card.suit}", name=f"invitation-{card.name}")
+
+
+def _seal(aside: Aside) -> Html:
+    """A small way on, in the corner of a card."""
+    return button(
+        tag("b", str(aside.number), aria_hidden="true"),
+        aside.says,
+        f"seal {aside.look}",
+        name=f"aside-{aside.name}",
+        aria_label=aside.text,
+        title=aside.text,
+    )

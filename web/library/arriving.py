@@ -6,8 +6,9 @@ from cuttle import Link, LinkError
 from web.core.boards import day_of
 from web.core.model import Step, open_link
 from web.core.storage import Storage
-from web.core.storage_keys import CHALLENGES, DAYS, PAUSED, SEATS, SETS, SETTINGS, STATISTICS
+from web.core.storage_keys import CHALLENGES, DAYS, MISTAKES, PAUSED, SEATS, SETS, SETTINGS, STATISTICS
 from web.daily.messages import LookAtDays
+from web.home.messages import HomeFurnished
 from web.library.messages import Damaged
 from web.library.store import Store
 from web.play.update import first_game
@@ -81,6 +82,16 @@ def unfinished_games(store: Store) -> tuple[StoredLink, ...]:
     """The latest stored games that aren't over and aren't on the table."""
     found = [(name, find_save(entry.code)) for name, entry in store.unfinished()[:_MOST]]
     return tuple(StoredLink(name, link) for name, link in found if link)
+
+
+def furnished(store: Store, stored: Storage, today: str) -> HomeFurnished:
+    """What of the stored things waits at home."""
+    text, missed = stored.load(MISTAKES), 0
+    if text:
+        from web.state.stored_mistakes import waiting_here  # only where there are some
+
+        missed = len(waiting_here(text, store.text, today))
+    return HomeFurnished(unfinished_games(store), missed)
 
 
 def _kept_review(store: Store, link: Link) -> KeptReview:

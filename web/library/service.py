@@ -8,9 +8,9 @@ from cuttle.links import link_text
 from web.core.command import Command, PutOnTable, SaveGame
 from web.core.feature import Executor, to
 from web.core.visit import Visit
-from web.home.messages import FurnishHome, HomeFurnished
+from web.home.messages import FurnishHome
 from web.library import messages
-from web.library.arriving import unfinished_games
+from web.library.arriving import furnished
 from web.library.store import Store
 from web.share.correspondence import is_own, is_same_game
 from web.share.messages import LinkedGame
@@ -117,6 +117,11 @@ def _import(visit: Visit, command: messages.ImportGames) -> None:
     _list(visit)
 
 
+def _furnish(visit: Visit, _: FurnishHome) -> None:
+    browser = visit.browser
+    visit.send(furnished(_store(visit), browser.stored, browser.today()))
+
+
 def _fetch(visit: Visit, command: messages.FetchGame) -> None:
     store = _store(visit)
     visit.send(messages.Fetched(command.name, store.text(command.name), store.counted))
@@ -151,7 +156,7 @@ EXECUTORS: Final = dict(
     [
         to(SaveGame, _save),
         to(PutOnTable, _put_on_table),
-        to(FurnishHome, lambda visit, _: visit.send(HomeFurnished(unfinished_games(_store(visit))))),
+        to(FurnishHome, _furnish),
         to(messages.ReportUnsaved, _report_again),
         to(messages.DeleteOldest, _delete_oldest),
         to(messages.FetchGame, _fetch),

@@ -30,6 +30,7 @@ from web.state.stored_game import followed_hints, stored_item
 from web.state.stored_mistakes import (
     Mistake,
     read_mistakes,
+    reviewed_here,
     waiting,
     with_new,
     with_try,
@@ -47,20 +48,21 @@ class Book:
         self.today = visit.browser.today()
         self._text = self._stored.load(MISTAKES)
 
+    def _game(self, name: str) -> str:
+        return self._stored.load(GAMES + name)
+
     def has_game(self, name: str) -> bool:
-        return bool(self._stored.load(GAMES + name))
+        return bool(self._game(name))
 
     def has_own_game(self, name: str) -> bool:
         """Whether it's a game that was played here."""
-        entry = stored_item(self._stored.load(GAMES + name)).entry
+        entry = stored_item(self._game(name)).entry
         return entry is not None and not entry.received
 
     @property
     def mistakes(self) -> list[Mistake]:
         """Those whose games are here with a review."""
-        found = read_mistakes(self._text)
-        here = {name: '"review"' in self._stored.load(GAMES + name) for name in {each.game for each in found}}
-        return [each for each in found if here[each.game]]
+        return reviewed_here(read_mistakes(self._text), self._game)
 
     @property
     def waiting(self) -> list[Mistake]:

@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import Final, get_args
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, Invitation, MenuItem, NextStep, later, to
+from web.core.feature import Aside, DialogPage, Feature, Invitation, MenuItem, NextStep, later, to
 from web.core.message import Message
 from web.core.model import Model, Step
 from web.markup.html import tag
+from web.mistakes.messages import PlayMistake
 from web.puzzles.messages import (
     BeginRun,
     FindPuzzle,
@@ -21,11 +22,13 @@ from web.puzzles.messages import (
     PuzzleMessage,
     RunOver,
     ShowPuzzles,
+    StartRun,
     TakePool,
     TickLater,
 )
 from web.puzzles.texts import TEXTS
 from web.share.messages import Open, Pasted
+from web.state.run import LENGTH
 
 
 def _meaning(model: Model, message: Message) -> Message:
@@ -44,15 +47,18 @@ def _menu(model: Model) -> Iterator[MenuItem]:
         yield MenuItem("page", 6, say("menu puzzles"), ShowPuzzles())
 
 
-def _invitations(_: Model) -> Iterator[Invitation]:
+def _invitations(model: Model) -> Iterator[Invitation]:
+    """A puzzle, one's own mistakes first; and the run."""
+    missed = bool(model.home and model.home.missed)
     yield Invitation(
         30,
         "puzzle",
         say("menu puzzle"),
-        PlayPuzzle(""),
+        PlayMistake("") if missed else PlayPuzzle(""),
         "S",
         tag("b", "?", class_="sign"),
-        say("puzzle card"),
+        say("puzzle card", which="missed" if missed else "new"),
+        Aside("run", say("run start"), StartRun(), "watch", LENGTH // 60),
     )
 
 

@@ -7,7 +7,7 @@ from cuttle.language import Entry, plural, select
 TEXTS: Final[dict[str, Entry]] = {
     "menu puzzle": "Puzzle",
     "puzzle title": "Puzzle",
-    "puzzle card": "One move is right",
+    "puzzle card": select(new="One move is right", missed="One you missed"),
     # What is asked, above the question of the turn
     "puzzle asks": select(
         now="Win this turn, whatever {who} holds.",

@@ -16,5 +16,7 @@ class Home(Value):
 
     unfinished: tuple[StoredLink, ...] = ()
     """Games that aren't over and aren't on the table, those saved last first."""
+    missed: int = 0
+    """How many of the player's own mistakes wait."""
     called: bool = False
     """Whether the player has asked for it, so that Back leads to the table again."""

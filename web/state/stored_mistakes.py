@@ -99,6 +99,16 @@ def waiting(found: Iterable[Mistake], today: str) -> list[Mistake]:
     return sorted([each for each in found if each.waits(today)], key=lambda each: each.due)
 
 
+def reviewed_here(found: Iterable[Mistake], game_of: Callable[[str], str]) -> list[Mistake]:
+    """Those whose games are here with a review; `game_of` gives the text of a stored game."""
+    return [each for each in found if '"review"' in game_of(each.game)]
+
+
+def waiting_here(text: str, game_of: Callable[[str], str], today: str) -> list[Mistake]:
+    """Those in a text that are to be tried today, if their games are here."""
+    return reviewed_here(waiting(read_mistakes(text), today), game_of)
+
+
 def with_new(text: str, game: str, plies: Iterable[int], today: str) -> str:
     """The text with mistakes of a game that has been reviewed; those it has already stay as they are."""
     found = read_mistakes(text)

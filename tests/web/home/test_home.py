@@ -15,7 +15,7 @@ from tests.support.program import table
 from tests.support.shelves import Tab
 from web.core.boards import day_of
 from web.core.command import AskBot
-from web.core.storage_keys import GAMES, PLAYING, SETTINGS
+from web.core.storage_keys import GAMES, MISTAKES, PLAYING, SETTINGS
 from web.features import PROGRAM
 from web.home.messages import GoHome, LeaveHome
 from web.replay.back import ways_back
@@ -255,3 +255,34 @@ def test_a_replay_is_left_first() -> None:
 def test_nothing_of_a_hand_is_on_the_home() -> None:
     tab = visit(over(), friends=begun(TWO, seat=later(9).game.state.phase.seat), other=begun())
     assert 'class="card' not in tab.browser.table
+
+
+def test_the_calendar_and_the_run_are_one_press_away_and_say_what_they_are() -> None:
+    found = {each.get("id"): each for _, each in Reader(visit(over()).browser.table).elements}
+    for name, said, do in (
+        ("days", "Deals of the day", "days"),
+        ("run", "A run of three minutes", "puzzle run"),
+    ):
+        seal = found[f"aside-{name}"]
+        assert (seal["aria-label"], seal["data-do"]) == (said, do)
+
+
+def test_a_mistake_of_ones_own_that_waits_comes_before_other_puzzles() -> None:
+    entry = StoredGame(link_text(Link(Match(later(9).game.resign(1)), players=AGAINST_DORY)), over=True)
+    stored = Texts(
+        {
+            SETTINGS: "level=casual\n",
+            PLAYING: "mine",
+            f"{GAMES}mine": over(),
+            f"{GAMES}old": stored_text(entry._replace(review="1|", saved=LONG_AGO)),
+            MISTAKES: f"old 3 {FakeBrowser().today()} 00\n",
+        }
+    )
+    tab = Tab(stored)
+    assert cards(tab)["puzzle"] == ("mistake", "")
+    assert "One you missed" in Reader(tab.browser.table).text
+    stored.save(f"{GAMES}old", "")
+    tab.say("leave home")
+    tab.say("go home")
+    assert cards(tab)["puzzle"] == ("puzzle", "")
+    assert "One move is right" in Reader(tab.browser.table).text
