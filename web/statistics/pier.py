@@ -15,7 +15,10 @@ from web.table.portraits import portrait
 
 _LOW: Final = 850
 _HIGH: Final = 1760
-"""The ends of the pier."""
+"""The ends of the pier, unless a rating that's hardly known may lie beyond."""
+_LOWEST: Final = 650
+"""Beyond that the bots would have no room."""
+_MARGIN: Final = 40
 _WIDTH: Final = 1000
 _PLANKS: Final = 88
 """How far down the planks are; the drawing is 140 high."""
@@ -29,10 +32,14 @@ def pier(ratings: Ratings) -> Html | None:
         return None
     easiest = say("bot called", which=next(iter(LEVELS)))
     reset = button(say("my rating reset"), Show("reset rating"), "quiet small", name="reset-rating")
+    rated = found[0][1]
+    low, high = _range(rated)
+    likely = say("my rating likely", low=round(low), high=round(high))
     return tag(
         "figure",
         tag("figcaption", say("my rating")),
-        _drawing(found[0][1]),
+        _Pier(rated).drawing(),
+        tag("p", tag("i"), likely, class_="likely soft"),
         tag("p", _bots(), class_="said"),
         tag("ul", [tag("li", _line(*each)) for each in found]),
         tag("div", say("my rating about", who=easiest), " ", reset, class_="soft"),
@@ -54,47 +61,59 @@ def _line(family: str, rated: Rated) -> Html:
     return tag("span", say("my rating of", which=family, number=rated.number, spread=rated.spread))
 
 
-def _drawing(rated: Rated) -> Html:
+def _range(rated: Rated) -> tuple[float, float]:
+    """Between which ratings the true one most likely is."""
+    return rated.form.rating - rated.spread, rated.form.rating + rated.spread
+
+
+class _Pier:
     """The pier with the bots, and a flag for the player."""
-    bots = [_bot(level, bot.rating, stronger=bot.rating > rated.form.rating) for level, bot in LEVELS.items()]
-    return tag("div", _sea(rated), bots, _flag(rated), class_="pier", aria_hidden="true")
 
+    def __init__(self, rated: Rated) -> None:
+        low, high = _range(rated)
+        self._rated = rated
+        self._low = max(_LOWEST, min(_LOW, low - _MARGIN))
+        self._high = max(_HIGH, high + _MARGIN)
 
-def _bot(level: str, rating: int, *, stronger: bool) -> Html:
-    look = portrait(level, "calm" if stronger else "worried")
-    return tag("span", _room(rating), tag("span", look, tag("b", str(rating)), class_="stands"), class_="bot")
+    def drawing(self) -> Html:
+        rating = self._rated.form.rating
+        bots = [self._bot(level, bot.rating, stronger=bot.rating > rating) for level, bot in LEVELS.items()]
+        return tag("div", self._sea(), bots, self._flag(), class_="pier", aria_hidden="true")
 
+    def _bot(self, level: str, rating: int, *, stronger: bool) -> Html:
+        look = portrait(level, "calm" if stronger else "worried")
+        stands = tag("span", look, tag("b", str(rating)), class_="stands")
+        return tag("span", self._room(rating), stands, class_="bot")
 
-def _flag(rated: Rated) -> Html:
-    flag = tag("b", say("my rating mark", number=rated.number), class_="pennant")
-    far = rated.form.rating > (_LOW + _HIGH) / 2
-    return tag("span", _room(rated.form.rating), flag, class_="flag leftward" if far else "flag")
+    def _flag(self) -> Html:
+        flag = tag("b", say("my rating mark", number=self._rated.number), class_="pennant")
+        rating = self._rated.form.rating
+        far = rating > (self._low + self._high) / 2
+        return tag("span", self._room(rating), flag, class_="flag leftward" if far else "flag")
 
+    def _room(self, rating: float) -> Html:
+        """What pushes a mark to its place, since a page without inline styles can't say how far."""
+        return tag("svg", width=f"{self._share(rating) / 10:.1f}%", height=1, class_="room")
 
-def _room(rating: float) -> Html:
-    """What pushes a mark to its place, since a page without inline styles can't say how far."""
-    return tag("svg", width=f"{_share(rating) / 10:.1f}%", height=1, class_="room")
+    def _share(self, rating: float) -> float:
+        """The place on the pier, in thousandths."""
+        return _WIDTH * (max(rating, self._low) - self._low) / (self._high - self._low)
 
-
-def _share(rating: float) -> float:
-    """The place on the pier, in thousandths."""
-    return _WIDTH * (min(max(rating, _LOW), _HIGH) - _LOW) / (_HIGH - _LOW)
-
-
-def _sea(rated: Rated) -> Html:
-    """The planks on their posts in the water, with what the rating may be in another ink."""
-    low, high = (_share(rated.form.rating + sign * rated.spread) for sign in (-1, 1))
-    bots = [_share(bot.rating) for bot in LEVELS.values()]
-    places = [place for place in range(30, _WIDTH, 133) if all(abs(place - bot) > 40 for bot in bots)]
-    posts = [tag("rect", x=place, y=_PLANKS, width=9, height=34) for place in places]
-    waves = "".join(f"M0 {y}" + "q12 -9 25 0t25 0" * 20 for y in (112, 126))
-    return tag(
-        "svg",
-        tag("g", posts, class_="posts"),
-        tag("path", d=waves, class_="waves"),
-        tag("rect", class_="planks", width=_WIDTH, height=9, y=_PLANKS),
-        tag("rect", class_="spread", x=f"{low:.0f}", width=f"{max(6, high - low):.0f}", height=9, y=_PLANKS),
-        class_="sea",
-        viewBox=f"0 0 {_WIDTH} 140",
-        preserveAspectRatio="none",
-    )
+    def _sea(self) -> Html:
+        """The planks on their posts in the water, with what the rating may be in another ink."""
+        low, high = map(self._share, _range(self._rated))
+        bots = [self._share(bot.rating) for bot in LEVELS.values()]
+        places = [place for place in range(30, _WIDTH, 133) if all(abs(place - bot) > 40 for bot in bots)]
+        posts = [tag("rect", x=place, y=_PLANKS, width=9, height=34) for place in places]
+        waves = "".join(f"M0 {y}" + "q12 -9 25 0t25 0" * 20 for y in (112, 126))
+        plank = {"y": _PLANKS, "height": 9}
+        return tag(
+            "svg",
+            tag("g", posts, class_="posts"),
+            tag("path", d=waves, class_="waves"),
+            tag("rect", class_="planks", width=_WIDTH, **plank),
+            tag("rect", class_="spread", x=f"{low:.0f}", width=f"{max(6, high - low):.0f}", **plank),
+            class_="sea",
+            viewBox=f"0 0 {_WIDTH} 140",
+            preserveAspectRatio="none",
+        )

@@ -36,6 +36,7 @@ from web.state.ratings import (
 )
 from web.state.stored_results import read_statistics, unreadable_lines
 from web.statistics.messages import CountResult
+from web.statistics.pier import pier
 from web.statistics.update import add_result
 
 COUNT = "{}\tclean\t{}\t{}\tdealer\t{}"
@@ -290,3 +291,12 @@ def test_the_poster_says_why_the_next_opponent_is_offered() -> None:
     text = Reader(page(won("casual", 1240))).text
     assert "You’re about as strong as Dory." in text
     assert "Marlow is next" in text
+
+
+@pytest.mark.parametrize("rating", [700.0, 1000.0, 1900.0])
+def test_the_pier_holds_what_the_rating_may_be_and_says_it(rating: float) -> None:
+    shown = pier(rated(rating, 75))
+    assert shown
+    assert f"Most likely between {rating - 150:.0f} and {rating + 150:.0f}." in Reader(str(shown)).text
+    (plank,) = [each for _, each in Reader(str(shown)).elements if each.get("class") == "spread"]
+    assert 0 <= float(plank["x"] or 0) < float(plank["x"] or 0) + float(plank["width"] or 0) <= 1000
