@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from cuttle.language import say
+from cuttle.rules import Over
 from web.core.dialog import Plain
-from web.core.feature import DialogPage, Feature, MenuItem, later
+from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later
 from web.core.message import Message, Show
 from web.core.model import Model
 from web.learn import update
@@ -33,6 +34,19 @@ def _menu(model: Model) -> Iterator[MenuItem]:
     yield MenuItem("page", 10, say("menu lessons"), Show("lessons"))
 
 
+def _next_steps(model: Model) -> Iterator[NextStep]:
+    """The next lesson, after a round that was lost by who hasn't won any yet."""
+    phase, seat = model.game.state.phase, model.own_seat
+    lost = isinstance(phase, Over) and phase.winner not in (None, seat) and seat is not None
+    if not lost or model.shared or model.settings.progress.won:
+        return
+    from web.learn.lessons import course  # only for beginners
+
+    learned = model.settings.learned
+    if name := next((each for each in course(model.game.ruleset) if each not in learned), ""):
+        yield NextStep(20, say("lesson offer"), StartLesson(name))
+
+
 LEARN: Final = Feature(
     handlers=update.HANDLERS,
     dialogs={
@@ -48,4 +62,5 @@ LEARN: Final = Feature(
         update.keep_lesson,
     ),
     menu=_menu,
+    next_steps=_next_steps,
 )

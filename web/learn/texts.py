@@ -26,6 +26,7 @@ TEXTS: Final[dict[str, Entry]] = {
         invitation="Back to the invitation",
         challenge="Back to the challenge",
     ),
+    "lesson offer": "Next lesson",
     "lesson next": "Next: {name}",
     "lesson all": "All lessons",
     "practice name": select(

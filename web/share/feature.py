@@ -34,7 +34,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
     if model.seating.local_seat is None:
-        yield NextStep(70, say("menu share"), Share())
+        yield NextStep(42, say("menu share"), Share())
 
 
 def _share_again(before: Model, after: Model) -> Step:

@@ -33,6 +33,9 @@ from web.text.words import to_text
 _LONG: Final = {21: "long longest", 16: "long"}
 """Headlines of so many letters need smaller ones."""
 
+_BESIDE: Final = 2
+"""So many next steps stand beside the main one."""
+
 _PLAYS: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.SCUTTLE)
 """Moves whose first sentence says all that matters."""
 
@@ -167,17 +170,18 @@ def _final(model: Model, seen: Observation, seat: int) -> Html:
 
 
 def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
-    """The buttons for the next steps: the one that makes most sense first, the others quiet."""
+    """The buttons for the next steps: the one that makes most sense, a few beside it, the rest quieter."""
     if model.lesson:
         return tag("div", lesson_buttons(model, model.lesson), class_="buttons")
     first, *others = _ways_on(model, steps)
-    key = shortcut(model, UNDO)
+    beside, key = [button(each.text, each.says, "quiet") for each in others], shortcut(model, UNDO)
+    undo = button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if _offers_undo(model) else None
     return tag(
         "div",
         button(first.text, first.says, "choice"),
         stamp_picker(model) if model.seating.local_seat is not None else None,
-        [button(each.text, each.says, "quiet") for each in others],
-        button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if _offers_undo(model) else None,
+        beside[:_BESIDE],
+        tag("div", beside[_BESIDE:], undo, class_="lesser"),
         _sound_offer() if _offers_sound(model) else None,
         class_="buttons",
     )

@@ -274,3 +274,19 @@ def test_a_match_between_two_rounds_is_kept_when_another_game_is_taken_up() -> N
     assert "Your own game is saved" in english(opened.notice)
     ended, _ = update(fresh(length="short"), "resign")
     assert "Your own" not in update(ended, "open", later(3).save)[0].notice
+
+
+def test_who_has_lost_and_never_won_is_led_to_the_next_lesson() -> None:
+    lost, _ = update(fresh(), "resign")
+    assert dict(buttons(lost))["lesson"] == "points"
+    settings = replace(lost.settings, learned=("points",))
+    assert dict(buttons(replace(lost, settings=settings)))["lesson"] == "scuttle"
+    won = replace(settings, progress=settings.progress.after_win("novice"))
+    assert "lesson" not in dict(buttons(replace(lost, settings=won)))
+
+
+def test_two_steps_stand_beside_the_main_one_and_the_rest_is_quieter() -> None:
+    shown = page(update(fresh(), "resign")[0])
+    first, _, rest = shown.partition('class="buttons"')[2].partition('class="lesser"')
+    assert first.count("<button") == 3
+    assert rest.partition("</div>")[0].count("<button") >= 3
