@@ -88,6 +88,7 @@ OF_THE_MOVER = {"why queen alone", "why five"}
 
 SECOND_PERSON = {
     "en": r"\byou",
+    "es": r"\b(tú|ti|te|tus?|ganes|juegues)\b",
     "de": r"\b(du|dich|dir|dein\w*)\b|:your}",
     "fr": r"\b(tu|te|toi|ton|ta|tes)\b|\bt’|:your}",
     "uk": r"\b(ви|вас|вам|ваш\w*)\b",
