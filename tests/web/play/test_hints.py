@@ -239,8 +239,8 @@ SAID = {
         "Verloren, wenn dein Gegner gut spielt.",
     ),
     "fr": (
-        "Victoire\u00a0: environ 55\u00a0% (±6), nulle\u00a0: 20\u00a0%.",
-        "Victoire\u00a0: environ 1\u00a0% (±4).",
+        "Environ 55\u00a0% (±6) de victoires, 20\u00a0% de nulles.",
+        "Environ 1\u00a0% (±4) de victoires.",
         "Victoire assurée.",
         "Nulle assurée.",
         "Perdu, si ton adversaire joue bien.",
