@@ -10,6 +10,8 @@ PYODIDE_STAMP := .cache/pyodide.stamp
 ARGS ?=
 # Only these tests: a file, a folder, or a test by its name, such as tests/test_game.py::test_name.
 TESTS ?=
+# Rulesets whose almanac is checked.
+RULES ?= cuttle-cards cuttle-live trial-random-four trial-double-nine
 # Prints each parallel job in one piece, where make can do that.
 GROUPED := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # The browser tests take longest and keep both cores busy to the end, so what runs beside them may go first.
@@ -28,7 +30,7 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play dev build onefile release install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena almanac mutate fuzz shots clean missing
+.PHONY: help play dev build onefile release install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena almanac almanac-check mutate fuzz shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -92,11 +94,14 @@ bench: $(VENV_STAMP) $(PYODIDE_STAMP) build ## measure engine, bots and page, ne
 arena: $(VENV_STAMP) ## let each bot level play a weaker one and print the scores (ARGS=...)
 	$(VENV)/python -m cuttle ladder --ms 250 $(ARGS)
 
-almanac: $(VENV_STAMP) ## play what the almanac still lacks (hours), write its data, check it (ARGS=...)
+almanac: $(VENV_STAMP) ## play what the almanac still lacks (hours; stop it, it continues), write its data (ARGS=...)
 	$(VENV)/python -m tools.almanac .cache/almanac --rounds 20000 --level skilled $(ARGS)
 	$(VENV)/python -m tools.almanac .cache/almanac --rounds 2000 --level expert@300 $(ARGS)
 	$(VENV)/python -m tools.almanac .cache/almanac --rounds 0 --write tools/almanac/data $(ARGS)
-	$(VENV)/python -m tools.almanac.check .cache/almanac $(ARGS)
+
+almanac-check: $(VENV_STAMP) ## check the almanac: another seed, the arena, a planted change (hours; RULES=...)
+	$(VENV)/python -m tools.almanac .cache/almanac --seed 2 --rules $(RULES) $(ARGS)
+	$(VENV)/python -m tools.almanac.check .cache/almanac --rules $(RULES) --games 20000 --planted 4000
 
 mutate: $(VENV_STAMP) ## change each rule of each ruleset: the scenarios must notice (ARGS=...)
 	$(VENV)/python tools/check/mutate_rules.py $(ARGS)

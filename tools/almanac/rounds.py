@@ -54,6 +54,7 @@ def play_series(series: Series, folder: Path, rounds: int, processes: int) -> It
     done, batches = len(read_batches(path)), -(-rounds // series.batch)
     if done >= batches:
         return
+    path.write_text(_whole_lines(path), encoding="utf-8")
     with workers(processes) as pool, path.open("a", encoding="utf-8") as file:
         for counts in pool.imap(partial(play_batch, series), range(done, batches)):
             file.write(json.dumps(counts, separators=(",", ":")) + "\n")
@@ -63,13 +64,13 @@ def play_series(series: Series, folder: Path, rounds: int, processes: int) -> It
 
 
 def read_batches(path: Path) -> list[Counts]:
-    """The batches of a file so far; a line that wasn't finished is cut off."""
-    if not path.exists():
-        return []
-    whole, _, rest = path.read_text(encoding="utf-8").rpartition("\n")
-    if rest:
-        path.write_text(whole + "\n" if whole else "", encoding="utf-8")
-    return [Counter(json.loads(line)) for line in whole.splitlines()]
+    """The batches of a file so far, without a line that isn't finished."""
+    return [Counter(json.loads(line)) for line in _whole_lines(path).splitlines()]
+
+
+def _whole_lines(path: Path) -> str:
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    return text[: text.rfind("\n") + 1]
 
 
 def play_batch(series: Series, batch: int) -> Counts:
