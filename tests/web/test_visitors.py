@@ -31,7 +31,7 @@ NOT_PRESSED: Final = {
     *("analyse position", "fetch analysis", "hidden", "node", "note", "promote line", "remove line"),
     *("think along", "Considered", "puzzle next", "puzzle on", "puzzle again", "puzzle hide", "days month"),
     *("mistake", "mistake review", "not pictured"),
-    *("set", "set board", "set end", "set name", "set send", "score send"),
+    *("set", "set board", "set compare", "set end", "set name", "set send", "score send", "rounds send"),
     *(name for name in NAMES if name.startswith("edit ")),
     *(
         "Reviewed",
