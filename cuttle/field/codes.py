@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from cuttle.field.board import Board, Bot
 from cuttle.field.players import FIELD, VERSION
-from cuttle.field.result import Result, result_of
+from cuttle.field.result import FORFEIT, Result, is_same, result_of
 from cuttle.field.rounds import read_round, write_round
 from cuttle.field.sets import COUNTS, POSITIONS, SEEDS, DealSet
 from cuttle.game import Game, IllegalMoveError
@@ -53,7 +53,7 @@ MOST_SKIPPED: Final = 1000
 """More deals than are passed over for a board."""
 
 _CODE: Final = re.compile(r"(?<![\w-])[STU][\w-]{8,4000}(?![\w-])")
-_POINTS: Final = 40
+_POINTS: Final = FORFEIT + 1
 _TURNS: Final = 64
 """Greater numbers are written as the greatest below these."""
 _LEFT: Final = len(OUTCOMES)
@@ -138,7 +138,7 @@ def _fits(board: Board, played: Played | None, game: Game | None) -> bool:
     if game is None:
         return True
     same = game.start == board.game.start and game.over
-    return played is not None and same and _cut(result_of(game, board.seat)) == _cut(played.result)
+    return played is not None and same and is_same(_cut(played.result), _cut(result_of(game, board.seat)))
 
 
 def field_text(field: Sequence[Result]) -> str:

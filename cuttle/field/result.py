@@ -1,12 +1,16 @@
 """Results of a board and their order: how a player did beside others with the same cards."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cuttle.game import Game
-from cuttle.links.link import OUTCOMES, Outcome, challenge_result
+from cuttle.links.link import OUTCOMES, Outcome, challenge_result, count_turns
 from cuttle.rules.cards import Seat
 from cuttle.rules.state import score, seats_after
+
+FORFEIT: Final = 39
+"""The points of the others where a seat has resigned, whatever they had: behind every other loss. Also one
+more than any result has."""
 
 
 class Result(NamedTuple):
@@ -19,6 +23,10 @@ class Result(NamedTuple):
     """The points of the other seat at the end; among three, of the richer one."""
     turns: int
     """How many turns it took."""
+
+    @property
+    def resigned(self) -> bool:
+        return self[:3] == ("lost", 0, FORFEIT)
 
     @property
     def merit(self) -> tuple[int, int, int]:
@@ -34,9 +42,16 @@ def result_of(game: Game, seat: Seat) -> Result:
     Raises:
         ValueError: if the round isn't over.
     """
-    outcome, points, turns = challenge_result(game, seat)
+    made = challenge_result(game, seat)
+    if made.resigned:
+        return Result("lost", 0, FORFEIT, count_turns(game, seat))
     others = max([score(game.state, other) for other in seats_after(seat, game.ruleset.seats)])
-    return Result(outcome, points, others, turns)
+    return Result(made.outcome, made.points, min(others, FORFEIT - 1), made.turns)
+
+
+def is_same(kept: Result, found: Result) -> bool:
+    """Whether a kept result is that of a round. Once, the points of a resigned one were kept."""
+    return kept == found or (found.resigned and kept[::3] == found[::3])
 
 
 def ahead_of(result: Result, others: Sequence[Result]) -> float:

@@ -14,7 +14,7 @@ from cuttle.links.task import LONGEST_TITLE, NO_TASK, Task, task_fits
 from cuttle.links.tree import LONGEST_NOTE, Tree
 from cuttle.match import Match, is_decided
 from cuttle.rules.cards import Mask, Seat
-from cuttle.rules.moves import Verb
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.state import score
 from cuttle.start import Deal
@@ -85,6 +85,15 @@ class ChallengeResult(NamedTuple):
         """Whether this result is better: by outcome, then more points, then fewer turns."""
         return _merit(self) > _merit(other)
 
+    @property
+    def resigned(self) -> bool:
+        """Whether the seat has resigned, which is the worst result."""
+        return self == RESIGNED
+
+
+RESIGNED: Final = ChallengeResult("lost", 0, MAX_RESULT - 1)
+"""Behind every other loss, so that giving up early beats nobody."""
+
 
 def _merit(result: ChallengeResult) -> tuple[int, int, int]:
     return OUTCOMES.index(result.outcome), result.points, -result.turns
@@ -99,15 +108,21 @@ def challenge_result(game: Game, seat: Seat) -> ChallengeResult:
     phase = game.state.phase
     if not isinstance(phase, Over):
         raise ValueError("The round is not over yet.")
+    if Move(Verb.RESIGN, seat=seat) in game.moves:
+        return RESIGNED
     outcome: Outcome = "tied" if phase.winner is None else "won" if phase.winner == seat else "lost"
+    return ChallengeResult(outcome, score(game.state, seat), count_turns(game, seat))
+
+
+def count_turns(game: Game, seat: Seat) -> int:
+    """How many turns a seat has taken."""
     decided_there = zip(game.states, game.moves, strict=False)
-    turns = sum(
+    return sum(
         isinstance(state.phase, Turn)
         and state.phase.seat == seat
         and move.verb not in (Verb.OFFER, Verb.RESIGN)
         for state, move in decided_there
     )
-    return ChallengeResult(outcome, score(game.state, seat), turns)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 import pytest
 
 from cuttle import PRESETS, Game, Move, legal_moves, variant
-from cuttle.field import Board, Bot, Result, ahead_of, result_of
+from cuttle.field import Board, Bot, Result, ahead_of, is_same, result_of
+from cuttle.field.result import FORFEIT
 from cuttle.rules import CHANCE
 
 DUEL = Board(PRESETS["cuttle-cards"], 3, 1, (Bot("expert", "hoarder", 20),), seed=9)
@@ -60,6 +61,8 @@ def test_a_rival_stops_at_its_budget() -> None:
 
 
 ORDERED = [
+    Result("lost", 0, FORFEIT, 1),
+    Result("lost", 0, 27, 6),
     Result("lost", 3, 21, 9),
     Result("lost", 3, 21, 12),
     Result("lost", 14, 21, 5),
@@ -78,9 +81,28 @@ def test_results_are_ordered_by_outcome_then_points_then_turns() -> None:
 
 
 def test_an_equal_result_counts_as_half() -> None:
-    assert ahead_of(ORDERED[3], ORDERED) == 3.5
-    assert ahead_of(Result("tied", 3, 9, 7), ORDERED) == 3.5
+    assert ahead_of(ORDERED[5], ORDERED) == 5.5
+    assert ahead_of(Result("tied", 3, 9, 7), ORDERED) == 5.5
     assert ahead_of(ORDERED[-1], ORDERED[:-1]) == len(ORDERED) - 1
+
+
+@pytest.mark.parametrize(
+    ("board", "plies"), [(DUEL, 0), (DUEL, 6), (TRIO, 3)], ids=["early", "late", "three"]
+)
+def test_who_resigns_is_behind_all_who_lose(board: Board, plies: int) -> None:
+    given_up = play_on(board, play_on(board, board.game, plies).resign(board.seat), 400)
+    found = result_of(given_up, board.seat)
+    assert found.resigned
+    lost = [result for result in ORDERED if result.outcome == "lost" and not result.resigned]
+    assert ahead_of(found, lost) == 0
+
+
+def test_a_resigned_round_is_known_again_with_the_points_that_were_kept_once() -> None:
+    found = result_of(play_on(DUEL, DUEL.game, 6).resign(0), 0)
+    assert is_same(found, found)
+    assert is_same(Result("lost", 7, 3, found.turns), found)
+    assert not is_same(Result("lost", 7, 3, found.turns + 1), found)
+    assert not is_same(ORDERED[2], ORDERED[3])
 
 
 def test_the_richer_of_two_others_counts() -> None:

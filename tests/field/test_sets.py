@@ -25,6 +25,7 @@ from cuttle.field.codes import (
     with_rounds,
 )
 from cuttle.field.draws import even_result
+from cuttle.field.result import FORFEIT
 from cuttle.field.sets import DealSet, board_score, is_fair, make_set, separates, set_score
 from cuttle.review import Budget, Stage, review_round
 from cuttle.review.review import final_shares
@@ -35,6 +36,7 @@ FOR_TWO: Final = [rules for rules in PRESETS.values() if rules.seats == 2]
 SET: Final = DealSet(USUAL, rival_bot("expert", "hoarder"), 12_345_678, (2, 0, 17, 1, 3, 0, 9, 5))
 WON: Final = Played(Result("won", 21, 13, 17), helped=True)
 LOST: Final = Played(Result("lost", 3, 39, 63), again=True)
+GIVEN_UP: Final = Played(Result("lost", 0, FORFEIT, 4))
 
 
 @pytest.mark.cpython_only
@@ -69,9 +71,10 @@ def test_skipping_more_deals_changes_the_boards_from_there_on() -> None:
     assert same == [True, True, False, True, True, True, True, True]
 
 
-def test_a_board_that_was_left_beats_nobody() -> None:
+def test_a_board_that_was_left_or_resigned_beats_nobody() -> None:
     field = [Result("lost", 0, 21, 3)] * len(FIELD)
     assert board_score(None, field) == 0
+    assert board_score(GIVEN_UP.result, field) == 0
     assert board_score(field[0], field) == 0.5
     assert board_score(WON.result, field) == 1
     assert set_score([0.0, 0.5, 1.0, 1.0]) == (62, 15)
@@ -94,7 +97,7 @@ def test_the_code_of_a_set_is_short_and_holds_all_of_it(rules: Ruleset) -> None:
 
 @pytest.mark.parametrize("name", ["", "Ann", "Maximiliane Meier", "Святослав", "  Bo ", "王小明"])
 def test_the_code_of_a_score_is_short_and_holds_all_but_the_end_of_a_long_name(name: str) -> None:
-    score = Score(SET, (WON, LOST, None, WON, LOST, WON, WON, None), name, even=43)
+    score = Score(SET, (WON, LOST, None, WON, GIVEN_UP, WON, WON, None), name, even=43)
     code = score_text(score)
     found = find_code(code)
     assert isinstance(found, Score)

@@ -115,7 +115,7 @@ def test_a_challenge_holds_the_deal_and_the_result_to_beat() -> None:
 
 def test_what_a_seat_made_of_a_game() -> None:
     game = BEGUN.play(parse_move("draw")).resign(0)
-    assert challenge_result(game, 0) == ChallengeResult("lost", 0, 2)
+    assert challenge_result(game, 0).resigned
     assert challenge_result(game, 1) == ChallengeResult("won", 0, 1)
     tied = BEGUN.offer(0).play(parse_move("accept"))
     assert challenge_result(tied, 1) == ChallengeResult("tied", 0, 1)
@@ -133,6 +133,7 @@ def test_a_game_of_several_persons_is_no_challenge() -> None:
 
 def test_the_better_end_is_better_then_more_points_then_fewer_turns() -> None:
     rising = [
+        *(challenge_result(BEGUN.resign(0), 0), ChallengeResult("lost", 0, 50)),
         *(ChallengeResult("lost", 30, 1), ChallengeResult("tied", 4, 9), ChallengeResult("won", 14, 3)),
         *(ChallengeResult("won", 21, 12), ChallengeResult("won", 21, 11), ChallengeResult("won", 22, 40)),
     ]

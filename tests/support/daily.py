@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from cuttle.field import FIELD, Board, Result
+from cuttle.field.result import FORFEIT
 from tests.support.browser import Texts
 from tests.support.markup import Reader
 from tests.support.shelves import Tab
@@ -18,8 +19,8 @@ MONDAY: Final = 22
 
 @pytest.fixture
 def quick_field(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A field of which half loses by a little, and half wins."""
-    results = (Result("lost", 0, 21, 3),) * 7 + (Result("won", 21, 20, 40),) * (len(FIELD) - 7)
+    """A field of which half gives up at once, and half wins."""
+    results = (Result("lost", 0, FORFEIT, 0),) * 7 + (Result("won", 21, 20, 40),) * (len(FIELD) - 7)
 
     def play_at_once(_: Board) -> Iterator[tuple[Result, ...]]:
         yield ()

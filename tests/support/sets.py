@@ -8,6 +8,7 @@ import pytest
 from cuttle import PRESETS
 from cuttle.field import FIELD, Board, Result
 from cuttle.field.codes import rival_bot, set_text
+from cuttle.field.result import FORFEIT
 from cuttle.field.sets import DealSet
 from tests.support.browser import Texts
 from tests.support.markup import Reader
@@ -21,8 +22,8 @@ CODE: Final = set_text(MADE)
 
 @pytest.fixture
 def quick_field(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A field of which half loses by a little, and half wins."""
-    results = (Result("lost", 0, 21, 3),) * 7 + (Result("won", 21, 20, 40),) * (len(FIELD) - 7)
+    """A field of which half gives up at once, and half wins."""
+    results = (Result("lost", 0, FORFEIT, 0),) * 7 + (Result("won", 21, 20, 40),) * (len(FIELD) - 7)
 
     def play_at_once(_: Board) -> Iterator[tuple[Result, ...]]:
         yield ()

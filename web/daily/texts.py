@@ -64,6 +64,7 @@ TEXTS: Final[dict[str, Entry]] = {
         won="Cuttle {number}: won {points}–{others} in {turns}.",
         tied="Cuttle {number}: tied {points}–{others} in {turns}.",
         lost="Cuttle {number}: lost {points}–{others} in {turns}.",
+        resigned="Cuttle {number}: resigned.",
     ),
     "day line ahead": select(
         won="Cuttle {number}: won {points}–{others} in {turns}, ahead of {ahead} of {field}.",

@@ -1,7 +1,7 @@
 """What is said of a deal of the day: on the poster, before a link, and who is met on which day. Pure."""
 
 from cuttle import PRESETS
-from cuttle.field import FIELD, VERSION, daily_board, result_of
+from cuttle.field import FIELD, VERSION, daily_board, is_same, result_of
 from cuttle.language import Words, paragraph, ruleset_title, say
 from web.core.boards import OWN, day_of
 from web.core.model import Model, Step, with_dialog
@@ -13,7 +13,8 @@ def counted(model: Model) -> Played | None:
     """What is stored of the number on the table, if it's this round that counts."""
     number = day_of(model)
     played = model.days.played.get(number) if number and model.game.over else None
-    return played if played and played.result == result_of(model.game, OWN) else None
+    kept = played and played.result
+    return played if kept and is_same(kept, result_of(model.game, OWN)) else None
 
 
 def rival_text(number: int) -> Words:
@@ -32,8 +33,8 @@ def result_words(played: Played) -> Words:
         return ""
     outcome, points, others, turns = result
     line = say(
-        "day line" if ahead is None else "day line ahead",
-        which=outcome,
+        "day line" if ahead is None or result.resigned else "day line ahead",
+        which="resigned" if result.resigned else outcome,
         number=played.number,
         points=points,
         others=others,

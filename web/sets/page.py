@@ -156,7 +156,8 @@ def _told(kept: Kept, *, begun: bool = True) -> Words:
 def result_words(played: Played) -> Words:
     outcome, points, others, turns = played.result
     count = say("turns count", count=turns)
-    told = say("set result", which=outcome, points=points, others=others, turns=count)
+    which = "resigned" if played.result.resigned else outcome
+    told = say("set result", which=which, points=points, others=others, turns=count)
     marks = [say("set mark", which="helped")] if played.helped else []
     marks += [say("set mark", which="again")] if played.again else []
     return paragraph([told, *marks])

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cuttle import Game, Link, Match
-from cuttle.field import Bot, Result, result_of
+from cuttle.field import Bot, Result, is_same, result_of
 from cuttle.field.codes import rounds_of
 from cuttle.language import Name, Words, say
 from cuttle.links import link_text
@@ -44,7 +44,7 @@ def rounds_beside(stored: StoredSet, shown: Beside) -> Iterator[Round]:
     own, played = find_save(shown.own), stored.boards.get(shown.place, Kept()).played
     if played is None:
         return
-    if own and own.game.over and result_of(own.game, OWN) == played.result:
+    if own and own.game.over and is_same(played.result, result_of(own.game, OWN)):
         yield Round(say("set me"), own)
     for number, score in enumerate(stored.others, 2):
         rounds = rounds_of(score) if score.rounds else ()

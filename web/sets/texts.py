@@ -39,6 +39,7 @@ TEXTS: Final[dict[str, Entry]] = {
         won="won {points}–{others} in {turns}",
         tied="tied {points}–{others} in {turns}",
         lost="lost {points}–{others} in {turns}",
+        resigned="resigned",
     ),
     "set mark": select(helped="(with help)", again="(second try)"),
     "set go": select(new="Play deal {number}", begun="Go on with deal {number}"),

@@ -1,6 +1,6 @@
 """What is said of sets: on the poster of a round, and before links. Pure."""
 
-from cuttle.field import FIELD, ahead_of, result_of
+from cuttle.field import FIELD, ahead_of, is_same, result_of
 from cuttle.field.codes import LONGEST_NAME, Score
 from cuttle.field.sets import set_score
 from cuttle.language import Words, paragraph, ruleset_title, say
@@ -50,7 +50,7 @@ def footnote(model: Model) -> Words:
     stored, place = table
     kept, result = stored.boards.get(place), result_of(model.game, OWN)
     which = say("set board of", number=place + 1, count=stored.size)
-    if model.deal.known or not kept or not kept.played or kept.played.result != result:
+    if model.deal.known or not kept or not kept.played or not is_same(kept.played.result, result):
         return paragraph([which, say("set again")])
     if field := stored.fields.get(place):
         ahead = halves_text(ahead_of(result, field))

@@ -31,6 +31,10 @@ class Feat(NamedTuple):
     helped: bool = False
     """Whether they had help."""
 
+    @property
+    def tells_help(self) -> bool:
+        return self.helped and not self.result.resigned
+
 
 def remember(text: str, link: Link) -> str:
     """The text with another challenge, newest first."""
@@ -65,24 +69,24 @@ def own_feat(model: Model, seat: Seat) -> Feat:
 
 def feat_text(feat: Feat) -> Words:
     """What somebody made of a deal, as a title."""
-    return say("feat helped" if feat.helped else "feat", **_result_parts(feat))
+    return say("feat helped" if feat.tells_help else "feat", **_result_parts(feat))
 
 
 def target_text(feat: Feat) -> Words:
     """What is to be bettered, before the round."""
-    if feat.result.outcome != "lost":
+    if feat.result.outcome != "lost" or feat.result.resigned:
         return _target(feat)
     return say("challenge unwon helped" if feat.helped else "challenge unwon", **_result_parts(feat))
 
 
 def _target(feat: Feat) -> Words:
-    return say("challenge feat helped" if feat.helped else "challenge feat", **_result_parts(feat))
+    return say("challenge feat helped" if feat.tells_help else "challenge feat", **_result_parts(feat))
 
 
 def _result_parts(feat: Feat) -> dict[str, Words]:
     outcome, points, turns = feat.result
     return {
-        "which": outcome,
+        "which": "resigned" if feat.result.resigned else outcome,
         "points": say("points count", count=points),
         "turns": say("turns count", count=turns),
     }

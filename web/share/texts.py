@@ -77,6 +77,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "{who} beat me {points} in {count} turns.",
         ),
     ),
+    "sent resigned": "I resigned against {who}.",
     "sent result helped": select(
         won=plural(
             "I beat {who} {points} in 1 turn, with help.",
@@ -149,6 +150,7 @@ TEXTS: Final[dict[str, Entry]] = {
         won="To beat: a win with {points} in {turns}.",
         tied="To beat: a tie with {points} in {turns}.",
         lost="To beat: a loss with {points} in {turns}.",
+        resigned="To beat: a resigned round.",
     ),
     "challenge feat helped": select(
         won="To beat: a win with {points} in {turns}, with help.",
@@ -161,6 +163,7 @@ TEXTS: Final[dict[str, Entry]] = {
         won="You: a win with {points} in {turns}.",
         tied="You: a tie with {points} in {turns}.",
         lost="You: a loss with {points} in {turns}.",
+        resigned="You: a resigned round.",
     ),
     "challenge order": "A win beats a tie, and a tie beats a loss. If results are equal, more points win,"
     " then fewer turns.",
@@ -179,6 +182,7 @@ TEXTS: Final[dict[str, Entry]] = {
         won="A win with {points} in {turns}",
         tied="A tie with {points} in {turns}",
         lost="A loss with {points} in {turns}",
+        resigned="A resigned round",
     ),
     "feat helped": select(
         won="A win with {points} in {turns}, with help",

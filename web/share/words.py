@@ -64,6 +64,8 @@ def result_words(model: Model) -> Words | None:
     if own is None or not isinstance(phase, Over):
         return None
     result, points = challenge_result(model.game, own), points_text(model, own, phase.winner)
+    if result.resigned:
+        return say("sent resigned", who=_others(model))
     others = _others(model) if phase.winner in (own, None) else model.names[phase.winner]
     return say(
         "sent result helped" if model.deal.helped else "sent result",

@@ -78,12 +78,30 @@ def test_a_challenge_that_is_beaten_with_help_says_so_once(helped: bool) -> None
 
 
 def test_a_lost_round_that_beats_a_challenge_says_that_first() -> None:
-    model, _ = update(update(fresh(), "open", link_text(challenge_to(LOSS)))[0], "close")
-    shown = page(update(model, "resign")[0])
+    lost = later(400, 2)
+    challenge = Link(Match(lost.game.at(0)), "challenge", players=(PERSON, "skilled"), result=LOSS)
+    model, _ = update(update(fresh(), "open", link_text(challenge))[0], "close")
+    for move in lost.game.moves:
+        model, _ = play(model, move)
+    shown = page(model)
     poster = shown[shown.index('id="ending"') :]
     assert 'class="won"' in poster.partition(">")[0]
     told = Reader(poster).text
     assert told.index("Challenge beaten") < told.index("To beat: a loss") < told.index("You: a loss")
+
+
+def test_who_resigns_beats_no_challenge_and_is_beaten_by_any_end() -> None:
+    model, _ = update(update(fresh(), "open", link_text(challenge_to(LOSS)))[0], "close")
+    resigned, _ = update(model, "resign")
+    told = text(resigned)
+    assert "Challenge not beaten." in told
+    assert told.index("You: a resigned round.") < told.index("To beat: a loss")
+    sent = read_sent_link(resigned, "challenge")
+    taken, _ = update(fresh(), "open", link_text(sent))
+    assert "To beat: a resigned round." in Reader(dialog(taken)).text
+    assert "A resigned round" in Reader(dialog(update(taken, "show", "game")[0])).text
+    assert sent.result
+    assert LOSS.beats(sent.result)
 
 
 @pytest.mark.parametrize("helped", [False, True])

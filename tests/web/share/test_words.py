@@ -68,6 +68,11 @@ def test_a_tie_and_a_round_of_three_are_told_too() -> None:
     ]
 
 
+def test_who_resigned_says_so() -> None:
+    resigned = update(begin(Match(later(9).game), 0)[0], "resign")[0]
+    assert said(resigned) == "I resigned against Marlow. Can you do better? Same cards:"
+
+
 def test_nothing_is_said_of_cards_and_moves() -> None:
     for model in (over(), later(5), later(30, 2), begin(over().match, WATCHER)[0]):
         for kind in kinds(model):
