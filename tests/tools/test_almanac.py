@@ -18,7 +18,7 @@ from tools.almanac.figures import measure
 from tools.almanac.rounds import Series, play_batch, play_round, play_series, read_batches
 from tools.almanac.statements import QUESTIONS, answers, claims_of, contradictions, read_claims, read_figures
 from tools.almanac.uses import RANKS
-from tools.almanac.writing import data_of, write_data
+from tools.almanac.writing import DATA, data_of, write_data
 
 pytestmark = pytest.mark.cpython_only
 
@@ -174,6 +174,18 @@ def test_data_is_written_and_read(tmp_path: Path) -> None:
     assert read_figures(found["levels"]["random"])["turns"].cases == 100
     claims = [claim.name for claim in claims_of(json.loads(path.read_text())) if not claim.base]
     assert claims == list(found["levels"]["random"]["figures"])
+
+
+@pytest.mark.parametrize("path", sorted(DATA.glob("*.json")), ids=lambda path: path.stem)
+def test_data_of_the_project_hold_only_what_may_be_said(path: Path) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert parse_ruleset(data["ruleset"]).key.replace(" ", "-") == path.stem
+    sections = [
+        *data["levels"].values(),
+        *[each for base in data["changes"].values() for each in base.values()],
+    ]
+    assert len(claims_of(data)) == sum(len(section["figures"]) for section in sections) > 0
+    assert path.stat().st_size < 20_000
 
 
 def test_questions_are_about_figures_that_exist() -> None:
