@@ -1,8 +1,8 @@
-"""Every screen, position and dialog in four windows: it fits, and axe finds no fault.
+"""Every screen, position and dialog in several windows: it fits, and axe finds no fault.
 
-A walk through all screens by touch checks each in two windows. Two more take place at night: the one by mouse
-in a language that is 40 % longer than English, and axe's in a wide window, which looks at the contrast on
-every cloth.
+A walk through all screens by touch checks each in two windows. More take place at night: one by mouse in a
+language that is 40 % longer than English, one in a language that runs from right to left, axe's in a wide
+window, which looks at the contrast on every cloth, and one that changes the language on each screen.
 """
 
 from __future__ import annotations
@@ -14,46 +14,57 @@ from typing import Any, Final
 
 import pytest
 from babel.messages.catalog import Catalog
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from cuttle.language import Plural
 from e2e.conftest import Visit, often
 from e2e.table import Table
 from e2e.watch import Watch
-from tools.build.languages import compiled, english, identity, pieces, shipped
+from tools.build.languages import TRANSLATED, compiled, english, identity, pieces, shipped
 from tools.check.axe import violations
 from tools.pictures.screens import screens
 from tools.pictures.ways import still
 from tools.scripts import script
 
 TAG: Final = "de"
-"""The language whose place it takes."""
+"""The language whose place another takes."""
 
 
-def longer(text: str) -> str:
-    """A sentence whose every word is longer by two fifths; slots stay as they are."""
-    parts = re.split(r"(\{[^}]*\})", text)
-    return "".join(part if part.startswith("{") else re.sub(r"[^\W\d_]+", _stretched, part) for part in parts)
+def longer(word: str) -> str:
+    """A word that is longer by two fifths, in letters that every encoding has."""
+    more = round(len(word) * 0.4)
+    return word[:1] + "ò" * more + word[1:]
 
 
-def _stretched(word: re.Match[str]) -> str:
-    more = round(len(word[0]) * 0.4)
-    return word[0][:1] + "ò" * more + word[0][1:]
+def backward(word: str) -> str:
+    """A word of Hebrew letters."""
+    return "".join(chr(0x5D0 + ord(letter) % 22) for letter in word)
 
 
-def speaks_pseudo(page: Page) -> None:
-    """Let the page load this language in place of the real one, in letters that every encoding has."""
+def pseudo(sentence: str, change: Callable[[str], str]) -> str:
+    """A sentence with every word changed; slots stay as they are."""
+    parts = re.split(r"(\{[^}]*\})", sentence)
+    return "".join(
+        part if part.startswith("{") else re.sub(r"[^\W\d_]+", lambda word: change(word[0]), part)
+        for part in parts
+    )
+
+
+def speak_pseudo(page: Page, change: Callable[[str], str], direction: str) -> None:
+    """Let the page load this language in place of a real one."""
     catalog = Catalog(locale=TAG)
     for context, sentence in english().items():
-        said = tuple(map(longer, sentence.forms)) if isinstance(sentence, Plural) else longer(sentence)
-        catalog.add(identity(sentence), said, context=context)
+        forms = sentence.forms if isinstance(sentence, Plural) else (sentence,)
+        said = tuple(pseudo(each, change) for each in forms)
+        catalog.add(identity(sentence), said if isinstance(sentence, Plural) else said[0], context=context)
+    whole = json.dumps(json.loads(compiled(catalog)) | {"dir": direction}, ensure_ascii=False)
     files = shipped(TAG)[1]
-    for name, piece in zip(files, pieces(compiled(catalog), len(files)), strict=True):
-        content = json.dumps(json.loads(piece))
-        page.route(
-            f"**/{name.removesuffix('.json')}-*.json",
-            lambda route, content=content: route.fulfill(body=content),
-        )
+    for name, piece in zip(files, pieces(whole, len(files)), strict=True):
+        answer_with(page, f"**/{name.replace('.', '-*.', 1)}", json.dumps(json.loads(piece)))
+
+
+def answer_with(page: Page, address: str, content: str) -> None:
+    page.route(address, lambda route: route.fulfill(body=content))
 
 
 FRAME: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -149,21 +160,38 @@ class Faint:
         return found
 
 
+class Spoken:
+    """What is cut off or too wide in each language; in the last one the walk goes on."""
+
+    def __call__(self, page: Page) -> list[str]:
+        found = []
+        for tag in (*TRANSLATED, "en"):
+            page.evaluate("tag => cuttleLanguage.change(tag)", tag)
+            page.evaluate(FRAME)
+            still(page)
+            assert page.evaluate("document.documentElement.lang") == tag
+            found += [f"{tag}: {fault}" for fault in (*wider(page), *cut(page))]
+        return found
+
+
 Window = tuple[int, int]
 
 WALKS: Final[dict[str, tuple[dict[str, Any], dict[Window, tuple[Check, ...]]]]] = {
-    "mouse": (
+    "longer": (
         {"locale": TAG},
         {(1280, 800): (Faint("sea", "night"), tiny, cut), (320, 568): (wider, tiny, cut)},
     ),
+    "backward": ({"locale": TAG}, {(1280, 800): (wider, cut), (360, 640): (wider, cut)}),
     "touch": (
         {"has_touch": True, "is_mobile": True, "color_scheme": "dark"},
         {(640, 360): (higher, wider), (360, 640): (higher, small, zooming, tiny, cut, amiss, Faint("sea"))},
     ),
     "night": ({}, {(1280, 800): (amiss, Faint(*CLOTHS))}),
+    "languages": ({}, {(1280, 800): (Spoken(),), (360, 640): (Spoken(),)}),
 }
 """The windows of each walk, which goes on in the last one. A phone in landscape is as large as a window of
 1280 × 720 pixels at 200 %."""
+PSEUDO: Final = {"longer": (longer, "ltr"), "backward": (backward, "rtl")}
 
 
 @pytest.mark.parametrize("walk", often(WALKS, "touch"))
@@ -173,10 +201,14 @@ def test_nothing_is_wrong_with_any_screen(visit: Visit, watch: Watch, walk: str)
     watch.forgive(r"^console: pick 9H\n")  # one of the screens is what an error shows
     table = Table(page)
     turn(page, *list(windows)[-1])
-    if walk == "mouse":
-        speaks_pseudo(page)
-    table.prepare(pace="normal", language=TAG if walk == "mouse" else "en")
+    if walk in PSEUDO:
+        speak_pseudo(page, *PSEUDO[walk])
+    table.prepare(pace="normal", language=options.get("locale", "en"))
     table.open()
+    if walk in PSEUDO:
+        change, direction = PSEUDO[walk]
+        expect(page.locator("#menu-button")).to_have_text(pseudo("Menu", change))
+        expect(page.locator("html")).to_have_attribute("dir", direction)
     wrong = {}
     for title in screens(page):
         for window, checks in windows.items():

@@ -113,7 +113,7 @@ def link_field(label: Words, text: str) -> Html:
     rows = 14 if text.count("\n") > 1 else 3 + text.count("\n")
     return join(
         tag("label", label, for_="field"),
-        tag("textarea", text, id="field", rows=rows, readonly=True, spellcheck="false"),
+        tag("textarea", text, id="field", rows=rows, readonly=True, dir="auto", spellcheck="false"),
     )
 
 
