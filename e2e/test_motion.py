@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import Game, Move, Verb, card_text, encode, legal_moves, move_text
 from e2e import games
-from e2e.conftest import OpenTable
+from e2e.conftest import OpenTable, Visit
 from e2e.looking import READ, leaks
 from e2e.play import good_move
-from e2e.table import CORNER, press
+from e2e.table import CORNER, Table, press
 from e2e.watch import Watch
 from tools.scripts import script
 from web.motion.flights import TIMES
 from web.state.bot_pause import PACES
+from web.state.stored_game import StoredGame, stored_text
 
 NONE_RUNNING = "() => !document.getAnimations().some(each => each.constructor === Animation)"
 """Whether no script animates anything."""
@@ -147,6 +149,31 @@ def test_several_moves_wait_for_each_other_but_never_for_long(go_over: OpenTable
     card = card_text(table.seen.hands[0][0])
     scene = f'{{"flights": [["deck", "card-{card}"]], "events": []}}'
     assert table.page.evaluate(QUEUE, scene) == [0, 1000, 2000, 0]
+
+
+NOTE: Final = script("e2e/scripts/motion.js", "noteMoves")
+
+
+@pytest.mark.parametrize("wanted", ["reduce", "no-preference"])
+def test_home_puzzle_and_poster_stand_still_where_less_motion_is_wanted(visit: Visit, wanted: str) -> None:
+    page = visit(reduced_motion=wanted)
+    page.add_init_script(f"({NOTE})()")
+    table = Table(page)
+    done = stored_text(StoredGame(encode(games.won()), saved="2026-11-01T20:00:00Z", over=True))
+    table.prepare(home="yes", motion="calm", **{"game:done": done, "playing": "done"})
+    page.goto("./")
+    table.ready()
+    for card in page.locator(".invitation").all():
+        card.hover()
+    page.locator("#invitation-puzzle").click()
+    page.locator("#deck").click()
+    page.locator("#exercise-leave").click()
+    table.menu("New game")
+    table.dialog.locator("#deal").click()
+    table.menu("Resign")
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    page.locator("#ending button").first.hover()
+    assert bool(page.evaluate("window.moved")) == (wanted == "no-preference")
 
 
 # Background tabs

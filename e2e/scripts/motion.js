@@ -163,3 +163,20 @@ export const stage = async (name) => {
   await new Promise(requestAnimationFrame);
   return document.querySelectorAll("#flights > *").length;
 };
+
+/** From now on, what moves on the page, by element and property; what only fades isn't noted. */
+export const noteMoves = () => {
+  window.moved = [];
+  const plain = ["offset", "computedOffset", "easing", "composite", "opacity", "visibility"];
+  const note = () => {
+    for (const { effect } of document.getAnimations()) {
+      const keys = effect.getKeyframes().flatMap(Object.keys);
+      for (const key of keys) {
+        const told = `${effect.target.id || effect.target.className} ${key}`;
+        if (!(plain.includes(key) || window.moved.includes(told))) window.moved.push(told);
+      }
+    }
+    requestAnimationFrame(note);
+  };
+  note();
+};

@@ -24,7 +24,7 @@ from tests.support.sets import (
 )
 from tests.support.shelves import Tab
 from web.core.boards import set_of
-from web.core.storage_keys import GAMES, SETS, SETTINGS
+from web.core.storage_keys import GAMES, SETS, SETTINGS, STATISTICS
 from web.library.service import export_games
 from web.sets.messages import OneSet, Sets
 from web.state.sets import Kept, find_set, merge_sets, new_set, read_sets, with_set
@@ -32,6 +32,8 @@ from web.state.sets import Kept, find_set, merge_sets, new_set, read_sets, with_
 __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
 
+RATED: Final = "rating\tcuttle 1182.3 84.9 0.060000 37\n"
+"""Statistics of somebody who has played."""
 WON: Final = Played(Result("won", 21, 3, 9))
 
 
@@ -85,6 +87,18 @@ def test_without_networks_no_set_is_made() -> None:
     assert isinstance(tab.model.dialog, Sets)
     assert tab.model.dialog.boards is None
     assert "Are you online?" in dialog(tab)
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_a_lesson_is_offered_to_who_comes_by_a_link_and_not_to_a_maker_who_has_played(played: bool) -> None:
+    maker = Tab(Texts({SETTINGS: "level=novice\n", STATISTICS: RATED}), 1)
+    maker.say("sets")
+    maker.say("set make")
+    wait(maker)
+    assert isinstance(maker.model.dialog, OneSet)
+    assert "New here?" not in dialog(maker)
+    kept = {SETTINGS: "level=novice\n"} | ({STATISTICS: RATED} if played else {})
+    assert ("New here?" in dialog(open_set(stored=Texts(kept)))) != played
 
 
 # Playing
