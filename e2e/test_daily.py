@@ -60,7 +60,7 @@ def test_the_number_follows_from_the_date_of_the_calendar_there(visit: Visit) ->
         place.send("Emulation.setTimezoneOverride", {"timezoneId": zone})
         page.clock.set_fixed_time(time)
         page.evaluate(AGAIN, kind)
-        current = page.locator("#dialog [aria-current=date]")
+        current = page.locator("#dialog button[aria-current=date]")
         expect(current).to_have_count(1 if number else 0)
         if number:
             expect(current).to_have_id(f"day-{number}")
