@@ -24,7 +24,7 @@ from tools.build.paths import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE
 from tools.build.reading_pages import PAGES
 from tools.serve import DIST
-from web.help.page import path_of
+from web.help.reading import path_of
 from web.text.languages import LANGUAGES
 
 ODD_NAME = """a  folder ü #1 %41 ?[x] "it's\""""

@@ -14,7 +14,7 @@ from e2e.looking import leaks, spoken
 from e2e.table import Table
 from tools.scripts import script
 from web.help.about import PARTS
-from web.help.page import READING
+from web.help.reading import READING
 
 # Shared device
 

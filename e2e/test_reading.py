@@ -16,7 +16,7 @@ from e2e.looking import box
 from tools.build.reading import STYLE
 from tools.build.reading_pages import PAGES
 from tools.serve import DIST
-from web.help.page import path_of
+from web.help.reading import path_of
 from web.text.languages import LANGUAGES
 
 ALL = [path_of(name, tag) for name in PAGES for tag in LANGUAGES]

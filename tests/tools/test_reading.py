@@ -13,7 +13,7 @@ from tools.build import languages
 from tools.build.reading import STYLE, reading, speaking, spoken
 from tools.build.reading_pages import MAGIC, PAGES, SOURCES, WAYS, rulebooks_with
 from tools.build.reading_texts import PAGES_TO_READ
-from web.help.page import READING, path_of
+from web.help.reading import READING, path_of
 from web.learn.texts import TEXTS
 from web.text.languages import LANGUAGES
 from web.text.words import to_text as said

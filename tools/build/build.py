@@ -22,6 +22,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from tools.almanac.writing import DATA
 from tools.build import (
     addresses,
     bundle,
@@ -258,6 +259,7 @@ def inputs() -> State:
     paths += [path for path in (ROOT / "tools" / "build").iterdir() if path.is_file()]
     paths += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]
     paths += python_sources() + files(ROOT / "web", PAGE_TYPES)
+    paths += [*files(ROOT / "tools" / "almanac", [".py"]), *files(DATA, [".json"])]
     return state(paths) | {addresses.address(): [], addresses.source(): []}
 
 

@@ -27,6 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from cuttle.language import Entry, Plural, contexts_of, every_sentence
 from cuttle.language.translation import Sentence
+from tools.build.almanac_texts import ALMANAC
 from tools.build.encoding import encoded, packed
 from tools.build.paths import ROOT, BuildError, Part, replace_once
 from tools.build.reading_texts import PAGES_TO_READ
@@ -39,7 +40,7 @@ SMALL: Final = 16_000
 """Bytes that a compressed file has at most."""
 FOLDER: Final = ROOT / "web" / "languages"
 SHIPPED: Final = "languages/"
-PARTS: Final[tuple[Mapping[str, Entry], ...]] = (BOOT, PROGRAM.sentences, PAGES_TO_READ, BESIDE)
+PARTS: Final[tuple[Mapping[str, Entry], ...]] = (BOOT, PROGRAM.sentences, PAGES_TO_READ, ALMANAC, BESIDE)
 """What's said before Python starts, in the game, on pages to read and elsewhere: what is seen most first."""
 TRANSLATED: Final = tuple(tag for tag in LANGUAGES if tag != "en")
 

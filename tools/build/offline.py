@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -22,13 +23,17 @@ MAKER: Final = ROOT / "tools" / "build" / "offline.mjs"
 WORKER: Final = "sw.js"
 OWN: Final = ROOT / "web" / "boot" / "worker.js"
 
+READ_LATER: Final = re.compile(r"(?:[a-zA-Z-]+/)?almanac\b")
+"""The pages of the almanac, its data and its picture: `web/boot/worker.js` keeps what's read of them."""
+
 PLACE: Final = {"url": "index.html", "revision": "placeholder"}
 
 
 def worker(parts: dict[str, bytes], apart: Iterable[str] = ()) -> Iterator[Part]:
     """The service worker for these files, but for some that are only to be had from the network."""
     spoken = sorted(name for name in parts if name.startswith(SHIPPED))
-    kept = [entry(name, parts[name]) for name in sorted(set(parts) - set(apart) - {WORKER, *spoken})]
+    left = {WORKER, *spoken, *apart, *filter(READ_LATER.match, parts)}
+    kept = [entry(name, parts[name]) for name in sorted(set(parts) - left)]
     text = json.dumps(kept, separators=(",", ":"))
     own = replace_once(read(OWN).decode(), "LANGUAGES = []", f"LANGUAGES = {json.dumps(spoken)}", OWN.name)
     text = replace_once(empty(), '[{url:"index.html",revision:"placeholder"}]', text, WORKER)

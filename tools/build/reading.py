@@ -13,21 +13,29 @@ from gettext import c2py
 from typing import Final
 
 from cuttle.language import Language, Plural, translate_catalogue
-from tools.build import preview, reading_pages
+from tools.build import almanac_pages, preview, reading_pages
 from tools.build.addresses import address
+from tools.build.almanac_tables import Numbers
+from tools.build.almanac_texts import ALMANAC
 from tools.build.languages import TRANSLATED, direction, finished, read_language
 from tools.build.paths import ROOT, Part, only_match, read
+from tools.build.reading_pages import Page
 from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
-from web.help.page import path_of
+from web.help.reading import path_of
 from web.markup.html import Html, join, tag
 from web.text import words
 from web.text.languages import LANGUAGES
 
 TEMPLATE: Final = ROOT / "tools" / "build" / "reading.html"
 STYLE: Final = "reading.css"
-HANDS: Final = {"magic": ("9C", "2D", "QH", "JS"), "elsewhere": ("4C", "5D", "7H", "9S")}
-"""The cards in the picture of each page: what they are called in Magic, and what rulebooks disagree on."""
+HANDS: Final = {
+    "magic": ("9C", "2D", "QH", "JS"),
+    "elsewhere": ("4C", "5D", "7H", "9S"),
+    "almanac": ("AC", "2D", "JH", "KS"),
+}
+"""The cards in the picture of each page: what they are called in Magic, what rulebooks disagree on, and what
+people ask about."""
 FACE: Final = r"@font-face \{[^}]*font-family: Jost;[^}]*\}\n"
 WORDMARK: Final = r'<symbol id="wordmark"[^>]*>(.*?)</symbol>'
 
@@ -36,12 +44,19 @@ def reading() -> Iterator[Part]:
     """Every page in every language, their style and their pictures."""
     shell = read(TEMPLATE).decode()
     yield STYLE, typefaces() + read(ROOT / "tools" / "build" / STYLE)
-    for name, hand in HANDS.items():
-        yield f"{name}.svg", preview.fan(read(ROOT / "index.html").decode(), hand).encode()
+    pages = all_pages()
+    for name in dict.fromkeys(page.picture for page in pages):
+        yield f"{name}.svg", preview.fan(read(ROOT / "index.html").decode(), HANDS[name]).encode()
+    yield from almanac_pages.files()
     for language in spoken():
         with speaking(language):
-            for name in reading_pages.PAGES:
-                yield path_of(name, language.tag), filled(shell, name, language.tag).encode()
+            for page in pages:
+                yield path_of(page.name, language.tag), filled(shell, page, language.tag).encode()
+
+
+def all_pages() -> tuple[Page, ...]:
+    """The pages there are: the almanac needs data."""
+    return (*reading_pages.PAGES, *almanac_pages.pages())
 
 
 def typefaces() -> bytes:
@@ -52,15 +67,15 @@ def typefaces() -> bytes:
 
 def spoken() -> Iterator[Language]:
     """The languages of the page, with what is said later."""
-    catalogue = PROGRAM.sentences | PAGES_TO_READ
-    yield Language("en", catalogue)
+    catalogue = PROGRAM.sentences | PAGES_TO_READ | ALMANAC
+    yield Language("en", catalogue, platform=Numbers())
     for tongue in TRANSLATED:
         catalog = read_language(tongue)
         given = {
             context: said if isinstance(said, str) else Plural(tuple(said))
             for context, said in finished(catalog).items()
         }
-        yield Language(tongue, translate_catalogue(catalogue, given), c2py(catalog.plural_expr))
+        yield Language(tongue, translate_catalogue(catalogue, given), c2py(catalog.plural_expr), Numbers())
 
 
 @contextmanager
@@ -73,26 +88,31 @@ def speaking(language: Language) -> Iterator[None]:
         words._language = before
 
 
-def filled(shell: str, name: str, tongue: str) -> str:
+def filled(shell: str, page: Page, tongue: str) -> str:
     """A page in a language, which is being spoken."""
-    (other,) = set(reading_pages.PAGES) - {name}
     parts = {
         "lang": join(tongue),
         "dir": join(direction(tongue)),
         "root": join("./" if tongue == "en" else "../"),
-        "title": join(reading_pages.title(name)),
-        "about": join(reading_pages.about(name)),
+        "title": join(page.title),
+        "about": join(page.about),
         "play": join(reading_pages.PLAY),
         "languages": join(reading_pages.LANGUAGES),
-        "links": alternates(name, tongue),
-        "picture": join(f"{name}.svg"),
+        "links": alternates(page.name, tongue),
+        "picture": join(f"{page.picture}.svg"),
         "wordmark": wordmark(),
-        "body": reading_pages.PAGES[name](),
-        "other": join(f"{other}.html"),
-        "other title": join(reading_pages.title(other)),
-        "spoken": Html("\n        ".join(switches(name, tongue))),
+        "body": page.body(),
+        "others": Html("\n      ".join(others(page))),
+        "spoken": Html("\n        ".join(switches(page.name, tongue))),
     }
     return re.sub(r"\{\{([^}]*)\}\}", lambda match: parts[match[1]], shell)
+
+
+def others(page: Page) -> Iterator[Html]:
+    """Links to the other pages that the help leads to."""
+    for each in all_pages():
+        if each.name != page.name and each.name == each.picture:
+            yield tag("a", each.title, href=f"{each.name}.html")
 
 
 def wordmark() -> Html:

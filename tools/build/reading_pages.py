@@ -4,7 +4,7 @@ Which rulebook plays what follows from the rulebooks themselves.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle import PRESETS
 from cuttle.language import Text, Words, say
@@ -68,13 +68,21 @@ PLAY: Final = say("reading play")
 LANGUAGES: Final = say("reading languages")
 
 
-def title(page: str) -> Text:
-    return say("reading", which=page)
+class Page(NamedTuple):
+    """A page to read."""
+
+    name: str
+    title: Words
+    about: Text
+    """What it's about, as search engines show it."""
+    body: Callable[[], Html]
+    picture: str
+    """The name of its picture."""
 
 
-def about(page: str) -> Text:
-    """What a page is about, as search engines show it."""
-    return say("reading about", which=page)
+def page(name: str, body: Callable[[], Html]) -> Page:
+    """A page with a title of its own, to which the help leads."""
+    return Page(name, say("reading", which=name), say("reading about", which=name), body, name)
 
 
 def magic() -> Html:
@@ -149,5 +157,4 @@ def rulebooks_with(rules: Mapping[str, object]) -> list[str]:
     ]
 
 
-PAGES: Final[Mapping[str, Callable[[], Html]]] = {"magic": magic, "elsewhere": elsewhere}
-"""The body of each page, by its name."""
+PAGES: Final = (page("magic", magic), page("elsewhere", elsewhere))

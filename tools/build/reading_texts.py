@@ -13,6 +13,8 @@ PAGES_TO_READ: Final[dict[str, Entry]] = {
         " scuttling isn’t targeting.",
         elsewhere="Cuttle has no official rules. What the FAQ of 2000, pagat.com, cuttle.cards and Board Game"
         " Arena say differently, and which rulebook plays it.",
+        almanac="What does it bring to move first, or to have a two, a king, an ace? For each rulebook and"
+        " for the trials of cuttle.cards: figures with intervals, from many rounds of bots.",
     ),
     "reading play": "Play Cuttle",
     "reading languages": "Languages",

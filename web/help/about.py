@@ -5,7 +5,7 @@ from typing import Final
 from cuttle import __version__
 from cuttle.language import Text, say
 from web.core.model import Model
-from web.help.page import link_out, reading_links
+from web.help.reading import link_out, reading_links
 from web.markup.html import Html, join, tag
 
 PARTS: Final = {

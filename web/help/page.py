@@ -3,20 +3,18 @@
 from typing import Final
 
 from cuttle import Ruleset, parse_card
-from cuttle.language import Words, say
+from cuttle.language import say
 from cuttle.rules import card_points
 from web.core.message import Show
 from web.core.model import Model
 from web.help.now import on_the_table
+from web.help.reading import reading_links
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.table.cards import print_look
 from web.table.keys import key_list
 from web.table.mat import card_front
-from web.text.words import language_tag
 
-READING: Final = ("magic", "elsewhere")
-"""The pages beside the game. The build writes them."""
 _PARTS: Final = ("track", "theirs", "middle", "row", "hand")
 """What the numbers in the picture stand for, from the top."""
 
@@ -84,21 +82,3 @@ def _further_reading(model: Model) -> Html:
         ),
         reading_links(model),
     )
-
-
-def reading_links(model: Model) -> Html | None:
-    """A link to each page beside the game, in its language. The one-file game has nothing beside it."""
-    if model.app.single_file:
-        return None
-    links = [link_out(say("reading", which=page), f"./{path_of(page, language_tag())}") for page in READING]
-    return tag("ul", [tag("li", link) for link in links], class_="reading")
-
-
-def link_out(text: Words, address: str) -> Html:
-    """A link that leaves the game open."""
-    return tag("a", text, href=address, target="_blank", rel="noopener")
-
-
-def path_of(page: str, language: str) -> str:
-    """Where a page is, from the game."""
-    return f"{page}.html" if language == "en" else f"{language}/{page}.html"

@@ -13,6 +13,7 @@ from web.core.model import Model, Step, with_dialog
 from web.core.shown import shown_model
 from web.help.examples import Frame, example
 from web.help.messages import Rulebook, ShowExample
+from web.help.reading import reading_links
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.table.mat import Mat, card_front, mat
@@ -34,7 +35,8 @@ def rulebook(model: Model, shown: Rulebook) -> Html:
     rules = shown_model(model).game.ruleset
     printing = tag("button", say("print"), id="print", type="button", class_="quiet", data_print=True)
     title = tag("p", ruleset_title(rules), " ", printing, class_="rules-title")
-    return join(title, tiles(rules, shown.example), [_section(part) for part in rulebook_sections(rules)])
+    sections = [_section(part) for part in rulebook_sections(rules)]
+    return join(title, tiles(rules, shown.example), sections, reading_links(model))
 
 
 def _section(section: Section) -> Html:

@@ -42,6 +42,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "reading": select(
         magic="Cuttle for players of Magic",
         elsewhere="Rules you may have read elsewhere",
+        almanac="What wins at Cuttle",
     ),
     "rules title": "Rules",
     "rules tiles": "The cards",
