@@ -16,13 +16,12 @@ from zipfile import ZipFile
 
 import pytest
 
-from tools.build import addresses, preview
+from tools.build import addresses, almanac_pages, preview
 from tools.build.compile import PARTS
 from tools.build.fingerprint import HASHED, TELLING
 from tools.build.pages import MANIFEST, MANIFESTS
 from tools.build.paths import MODULES, ROOT, BuildError, run_node
-from tools.build.reading import STYLE
-from tools.build.reading_pages import PAGES
+from tools.build.reading import STYLE, all_pages
 from tools.serve import DIST
 from web.help.reading import path_of
 from web.text.languages import LANGUAGES
@@ -81,8 +80,9 @@ def test_only_what_others_know_by_its_name_keeps_it() -> None:
         MANIFEST,
         *MANIFESTS.values(),
         STYLE,
-        *(f"{name}.svg" for name in PAGES),
-        *(path_of(name, tag) for name in PAGES for tag in LANGUAGES),
+        *(f"{page.picture}.svg" for page in all_pages()),
+        *(path_of(page.name, tag) for page in all_pages() for tag in LANGUAGES),
+        *(name for name, _ in almanac_pages.files()),
     } | ({preview.PICTURE} if addresses.address() else set())
     assert plain - icons == known
 

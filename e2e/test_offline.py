@@ -18,6 +18,7 @@ from e2e.looking import RECORD
 from e2e.table import Table, share_link_of
 from tools.build.fingerprint import HASHED
 from tools.build.languages import SHIPPED
+from tools.build.offline import READ_LATER
 from tools.scripts import script
 
 KEPT: Final = script("e2e/scripts/start.js", "precached")
@@ -51,7 +52,9 @@ def test_all_that_is_shipped_is_kept_in_one_place(first: tuple[Home, Table]) -> 
     files = {path.relative_to(home.folder).as_posix() for path in home.folder.rglob("*") if path.is_file()}
     assert caches == 1
     assert {path.removeprefix("/cuttle/") for path in paths} == {
-        name for name in files - {WORKER, *APART} if not name.startswith(SHIPPED)
+        name
+        for name in files - {WORKER, *APART}
+        if not name.startswith(SHIPPED) and not READ_LATER.match(name)
     }
     table.menu("About")
     expect(table.page.locator("#about-offline")).to_contain_text("works offline")

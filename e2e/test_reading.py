@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -13,13 +14,15 @@ from e2e.anywhere import at_home
 from e2e.conftest import Visit
 from e2e.laid import NARROW, WIDE, windows
 from e2e.looking import box
-from tools.build.reading import STYLE
-from tools.build.reading_pages import PAGES
+from tools.build.reading import STYLE, all_pages
+from tools.check.axe import violations
 from tools.serve import DIST
 from web.help.reading import path_of
 from web.text.languages import LANGUAGES
 
-ALL = [path_of(name, tag) for name in PAGES for tag in LANGUAGES]
+ALMANAC = [path_of(page.name, "uk") for page in all_pages() if page.picture == "almanac"][:2]
+"""The page that leads to the others, in the longest words, and one of those."""
+ALL = [path_of(page.name, tag) for page in all_pages() for tag in LANGUAGES]
 
 
 def test_they_are_valid_html() -> None:
@@ -41,7 +44,7 @@ def test_every_link_leads_to_a_file(name: str) -> None:
         assert (there / "index.html" if there.is_dir() else there).is_file(), link
 
 
-@pytest.mark.parametrize("name", ["elsewhere.html", "uk/elsewhere.html", "de/magic.html"])
+@pytest.mark.parametrize("name", ["elsewhere.html", "uk/elsewhere.html", "de/magic.html", *ALMANAC])
 def test_they_fit_and_need_no_script(visit: Visit, name: str) -> None:
     page = visit(java_script_enabled=False)
     page.goto(f"./{name}")
@@ -59,6 +62,29 @@ def test_they_are_set_in_the_typeface_of_the_game_and_have_a_picture(visit: Visi
     expect(page.locator("h1")).to_have_css("font-family", re.compile("^Jost"))
     picture = page.locator("main img")
     assert picture.evaluate("each => each.complete && each.naturalWidth > 0")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["magic.html", *ALMANAC])
+def test_axe_finds_no_fault(visit: Visit, name: str, scheme: str) -> None:
+    page = visit(color_scheme=scheme, viewport=NARROW)
+    page.goto(f"./{name}")
+    assert violations(page) == []
+
+
+@pytest.mark.nightly
+def test_a_page_of_the_almanac_is_kept_when_it_is_read(browser: Browser, tmp_path: Path) -> None:
+    with at_home(tmp_path / "dist") as home:
+        for name in ("almanac.html", "uk/almanac-pagat.html"):
+            shutil.copy(DIST / "elsewhere.html", home.folder / name)
+        page: Page = home.keeps(home.visit(browser)).page
+        page.reload()  # now the worker serves it
+        page.goto(f"{home.url}uk/almanac-pagat.html")
+        home.goes_away()
+        page.goto(f"{home.url}magic.html")
+        page.goto(f"{home.url}uk/almanac-pagat.html")
+        expect(page.locator("main h2").first).to_be_visible()
+        assert not page.evaluate("caches.match('../almanac.html').then(Boolean)")
 
 
 @pytest.mark.nightly

@@ -20,6 +20,7 @@ from cuttle.terminal.texts import LANGUAGE, TEXTS
 from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.english import every_form
 from tests.support.rulesets import NUMBERS
+from tools.build.almanac_texts import ALMANAC
 from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
 from web.state.settings import CHOICES, Settings
@@ -60,6 +61,8 @@ SLOTS: Final = {
     **dict.fromkeys(("count", "number", "none", "one", "two", "three", "four", "goals", "error"), "a number"),
     **dict.fromkeys(("players", "whole", "jokers", "others", "most", "line", "turn", "times"), "a number"),
     **dict.fromkeys(("chance", "margin", "version", "won", "tied", "lost", "low", "high"), "a number"),
+    **dict.fromkeys(("bound", "positions"), "a number"),
+    "basis": "in brackets: an interval, and who played how many rounds",
     **dict.fromkeys(("spread", "gain", "ahead", "even"), "a number"),
     "percent": "a share, such as “34%”",
     "day": "a date",
@@ -99,7 +102,8 @@ SHOWN: Final = {"aria_label", "aria_valuetext", "title", "placeholder", "alt", "
 def code() -> tuple[tuple[str, ast.Module], ...]:
     """All that may say something, by its folder: the catalogues apart."""
     paths = [path for folder in ("cuttle", "web") for path in (ROOT / folder).rglob("*.py")]
-    paths.append(ROOT / "tools" / "build" / "reading_pages.py")
+    names = ("reading_pages.py", "almanac_pages.py", "almanac_tables.py")
+    paths += [ROOT / "tools" / "build" / name for name in names]
     return tuple(
         (path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
         for path in paths
@@ -165,7 +169,7 @@ def is_written_out(key: ast.expr) -> bool:
 def test_every_key_that_is_said_has_a_message() -> None:
     sentences = PROGRAM.sentences
     known = {"cuttle/terminal": LANGUAGE.catalogue, "cuttle": ENGLISH.catalogue, "web": sentences}
-    known["tools"] = sentences | PAGES_TO_READ
+    known["tools"] = sentences | PAGES_TO_READ | ALMANAC
     said = [(key, path) for path, node in calls(SAYING) if node.args for key in written(node.args[0])]
     own = [(key, next(known[tree] for tree in known if path.startswith(tree))) for key, path in said]
     assert [key for key, catalogue in own if key not in catalogue] == []
@@ -180,7 +184,9 @@ def written(key: ast.expr) -> list[str]:
 
 def test_every_message_is_said_somewhere() -> None:
     """So searching for a key finds where it's said."""
-    assert {key.split("|")[0] for key in PROGRAM.sentences | PAGES_TO_READ | TEXTS} - literals() == set()
+    assert {
+        key.split("|")[0] for key in PROGRAM.sentences | PAGES_TO_READ | ALMANAC | TEXTS
+    } - literals() == set()
 
 
 # Options

@@ -8,6 +8,7 @@ from cuttle.language.en.asides import ASIDES
 from cuttle.language.text import Select, plural, select
 from cuttle.language.translation import Sentence
 from tests.support.english import every_form
+from tools.build.almanac_texts import ALMANAC
 from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
 
@@ -78,7 +79,7 @@ SLOT: Final = re.compile(r"\{[^}]*\}")
 def test_no_sentence_has_two_colons() -> None:
     parts = {
         part
-        for entry in (PROGRAM.sentences | PAGES_TO_READ).values()
+        for entry in (PROGRAM.sentences | PAGES_TO_READ | ALMANAC).values()
         for each in every_form(entry)
         for part in re.split(r"[.?!] ", SLOT.sub("", each))
     }

@@ -7,7 +7,7 @@ from web.core.model import Model
 from web.markup.html import Html, tag
 from web.text.words import language_tag
 
-READING: Final = ("magic", "elsewhere")
+READING: Final = ("magic", "elsewhere", "almanac")
 """The pages beside the game. The build writes them."""
 
 

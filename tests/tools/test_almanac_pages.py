@@ -1,0 +1,248 @@
+"""The pages of the almanac: made of the data, and of nothing else."""
+
+import gzip
+import json
+import re
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tools.almanac.statements import answers, claims_of
+from tools.build import almanac_pages
+from tools.build.almanac_pages import Almanac, almanacs
+from tools.build.offline import OWN, READ_LATER, worker
+from tools.build.reading import all_pages, reading, speaking, spoken
+from web.help.reading import path_of
+from web.text.languages import LANGUAGES
+
+pytestmark = pytest.mark.cpython_only  # Babel is not in the page
+
+FIGURES: Final = {
+    "first": [0.5231, 0.0069, 20000],
+    "tied": [0.1427, 0.0044, 20000],
+    "turns": [39.98, 0.34, 20000],
+    "ending/passes": [0.1418, 0.0044, 20000],
+    "kings/1": [0.4358, 0.0076, 17000],
+    "last/points 10": [0.4369, 0.0076, 17000],
+    "worth/2": [0.0673, 0.0069, 20000],
+    "worth/J": [-0.0211, 0.0069, 20000],
+    "two ahead": [-0.0312, 0.0114, 20000],
+    "opening/permanent Q": [0.3809, 0.0052, 15000],
+    "chosen/counter 2": [0.4902, 0.0102, 26500],
+    "chosen/permanent 8": [0.0102, 0.0011, 90000],
+    "apart/counter 2": [0.0892, 0.0105, 13000],
+    "turning/lost/draw": [0.1164, 0.0121, 5000],
+    "choice/jack or points": [0.0623, 0.0131, 5000],
+    "choice/jack or points/late": [0.0713, 0.0144, 3000],
+    "choice/king": [0.0012, 0.0131, 4000],
+    "choice/ace/0": [-0.0912, 0.0214, 900],
+    "choice/nine": [-0.0811, 0.0102, 3000],
+}
+CHANGES: Final = {
+    "first": [0.0121, 0.0042, 20000],
+    "turns": [-1.21, 0.22, 20000],
+    "worth/9": [0.0412, 0.0101, 20000],
+    "chosen/oneoff 9": [0.1913, 0.0041, 90000],
+}
+
+
+def sample(ruleset: str, base: str = "") -> dict[str, Any]:
+    """Data as the tool writes them."""
+    levels = {
+        "skilled": {"seed": 1, "rounds": 20000, "figures": FIGURES},
+        "expert@300": {"seed": 1, "rounds": 2000, "figures": {"first": [0.5002, 0.0211, 2000]}},
+    }
+    change = {"skilled": {"seed": 1, "rounds": 20000, "figures": CHANGES}}
+    return {"ruleset": ruleset, "levels": levels, "changes": {base: change} if base else {}}
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A rulebook, a trial and an option have data."""
+    bases = {"pagat": "", "trial-double-nine": "cuttle-live", "cuttle-cards+one joker": "cuttle-cards"}
+    for ruleset, base in bases.items():
+        path = tmp_path / f"{ruleset.replace(' ', '-')}.json"
+        path.write_text(json.dumps(sample(ruleset, base)), encoding="utf-8")
+    monkeypatch.setattr(almanac_pages, "DATA", tmp_path)
+    return tmp_path
+
+
+def parts() -> dict[str, bytes]:
+    return dict(reading())
+
+
+def texts(html: str) -> list[str]:
+    """What stands between the tags."""
+    return [unescape(each) for each in re.findall(r">([^<]+)<", html)]
+
+
+def rows(html: str) -> Iterator[tuple[str, str, str]]:
+    """The label, the figure and the interval of each row."""
+    for row in re.findall(r'<tr><th scope="row">(.*?)</tr>', html):
+        label, figure, *more = texts(f">{row}<")
+        yield label, figure, " ".join(each.strip() for each in more).strip()
+
+
+def test_there_is_a_page_for_all_that_has_data() -> None:
+    names = {name for name in parts() if READ_LATER.match(name)}
+    pages = ("almanac", "almanac-pagat", "almanac-trial-double-nine", "almanac-cuttle-cards-one-joker")
+    files = ("pagat.json", "trial-double-nine.json", "cuttle-cards+one-joker.json")
+    assert names == {path_of(page, tag) for page in pages for tag in LANGUAGES} | {
+        "almanac.svg",
+        *(f"almanac/{name}" for name in files),
+    }
+
+
+def test_without_data_there_is_nothing_and_no_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(almanac_pages, "DATA", tmp_path / "none")
+    assert [name for name in parts() if READ_LATER.match(name)] == []
+    assert b"almanac" not in parts()["magic.html"]
+
+
+def test_the_data_are_there_as_they_are(data: Path) -> None:
+    page = parts()["de/almanac-trial-double-nine.html"].decode()
+    (link,) = re.findall(r'href="\.\./(almanac/[^"]*)"', page)
+    assert parts()[link] == (data / "trial-double-nine.json").read_bytes()
+
+
+def test_the_pages_are_small() -> None:
+    sizes = {name: len(gzip.compress(each)) for name, each in parts().items() if "almanac" in name}
+    assert max(sizes.values()) < 15_000
+
+
+@pytest.mark.parametrize("tag", list(LANGUAGES))
+def test_all_of_a_page_is_in_its_language(tag: str) -> None:
+    """What it says in English, it says in no other language; names of rulebooks and cards apart."""
+    english = set(sentences("almanac-trial-double-nine.html"))
+    own = set(sentences(path_of("almanac-trial-double-nine", tag)))
+    assert len(english) > 25
+    assert not own & english if tag != "en" else own == english
+
+
+def sentences(name: str) -> list[str]:
+    return [each for each in texts(parts()[name].decode()) if re.search(r"\w{2}[.?]$", each.strip())]
+
+
+@pytest.mark.parametrize(("tag", "point"), [("en", "."), ("de", ","), ("uk", ",")])
+def test_every_figure_is_of_the_data(tag: str, point: str) -> None:
+    page = parts()[path_of("almanac-trial-double-nine", tag)].decode()
+    known = set()
+    for claim in claims_of(sample("trial-double-nine", "cuttle-live")):
+        scale = 1 if claim.name == "turns" else 100
+        numbers = (claim.figure.low, claim.figure.value, claim.figure.high)
+        known |= {f"{abs(scale * each):.1f}".replace(".", point) for each in numbers}
+        if claim.sense == "within":
+            known |= {f"{100 * claim.null:.1f}".replace(".", point)}
+            known |= {f"{100 * claim.bound + 0.0499:.1f}".replace(".", point)}
+    found = re.findall(rf"\d+\{point}\d", " ".join(texts(page)))
+    assert len(found) > 60
+    assert set(found) <= known
+
+
+def test_a_row_has_the_figure_with_its_sign_and_its_interval() -> None:
+    page = list(rows(parts()["almanac-trial-double-nine.html"].decode()))
+    assert ("The first player wins", "52.3", "51.6 to 53.0") in page
+    assert ("The first player wins", "+1.2", "+0.8 to +1.6") in page
+    assert ("Jack", "−2.1", "−2.8 to −1.4") in page
+    assert ("Two to counter", "49.0%", "48.0 to 50.0") in page
+    assert ("Nine as a one-off", "+19.1", "+18.7 to +19.5") in page
+    assert ("Turns in a round", "−1.2", "−1.4 to −1.0") in page
+    assert ("By the loser: Draw", "11.6%", "10.4 to 12.8") in page
+    assert ("Eight as glasses", "1.0%", "0.9 to 1.1") in page
+
+
+def test_of_a_bound_only_the_bound_is_shown() -> None:
+    page = parts()["almanac-pagat.html"].decode()
+    assert ("The first player wins", "50.0", "± 2.2") in list(rows(page))
+    assert "50.02" not in page
+    assert "choice/king" not in page
+    assert ("On the whole", "0.0", "± 1.5") in list(rows(page))
+
+
+def test_what_a_use_scores_is_not_shown_as_what_it_brings() -> None:
+    assert "8.9" not in " ".join(texts(parts()["almanac-pagat.html"].decode()))
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "Yes. The player who moves first wins 52.3 of 100 rounds (51.6 to 53.0; skilled bots, 20,000 rounds).",
+        "No. In the opening hand, a two brings 3.1 wins in 100 rounds less than the best other rank"
+        " (2.0 to 4.3; skilled bots, 20,000 rounds).",
+        "The jack. Stealing with it brings 6.2 wins in 100 rounds more than playing points (4.9 to 7.5;"
+        " skilled bots, 20,000 rounds).",
+        "Hardly any difference shows: at most 1.5 wins in 100 rounds (skilled bots, 20,000 rounds).",
+        "These rounds don’t settle it.",
+        "Seldom. It costs 8.1 wins in 100 rounds, compared with the best other move (7.1 to 9.1; skilled"
+        " bots, 20,000 rounds).",
+        "Moving first brings more. The first player wins 1.2 of 100 rounds more than with Cuttle live"
+        " (0.8 to 1.6; skilled bots, 20,000 rounds).",
+        "Like Cuttle live, except: a card returned by a nine isn’t frozen; a nine takes two cards on the"
+        " same side.",
+    ],
+)
+def test_a_question_has_an_answer_by_the_sense_of_its_claim(answer: str) -> None:
+    assert answer in texts(parts()["almanac-trial-double-nine.html"].decode())
+
+
+def test_a_question_about_an_effect_is_only_asked_where_it_can_be_answered() -> None:
+    said = texts(parts()["almanac-pagat.html"].decode())
+    assert "Nine as a one-off: is it worth it?" in said
+    assert "Four as a one-off: is it worth it?" not in said
+    assert not answers(sample("pagat"), "four")
+
+
+def test_a_drawing_has_the_interval_about_the_figure() -> None:
+    drawings = re.findall(
+        r'<path d="M([\d.]+) 0V12"></path><rect x="([\d.]+)" y="4" width="([\d.]+)" height="4" rx="2"></rect>'
+        r'(?:<circle cx="([\d.]+)")?',
+        parts()["almanac-trial-double-nine.html"].decode(),
+    )
+    assert len(drawings) > 15
+    for zero, start, width, dot in drawings:
+        assert 5 <= float(zero) <= 95
+        assert 5 <= float(start) <= float(start) + float(width) <= 95.1
+        assert not dot or abs(float(start) + float(width) / 2 - float(dot)) < 0.2
+
+
+def test_the_page_of_all_leads_to_each_by_its_group() -> None:
+    page = parts()["uk/almanac.html"].decode()
+    links = re.findall(r'href="(almanac-[^"]*)"', page)
+    assert links == [
+        "almanac-trial-double-nine.html",
+        "almanac-pagat.html",
+        "almanac-cuttle-cards-one-joker.html",
+    ]
+    assert 'href="almanac.html"' in parts()["uk/magic.html"].decode()
+
+
+def test_every_label_of_the_data_has_a_text() -> None:
+    """Uses and figures of all that is played, in every language."""
+    each = Almanac(almanacs()[0].ruleset, sample("pagat"), "pagat.json")
+    uses = ("points A", "oneoff 9", "permanent K", "permanent 8", "scuttle 10", "steal J", "block 10", "pass")
+    for language in spoken():
+        with speaking(language):
+            for use in uses:
+                label = almanac_pages.use_label(f"chosen/{use}")
+                assert label is not None
+                assert language.render(label)
+            assert language.render(each.title)
+
+
+def test_they_are_kept_only_when_they_are_read() -> None:
+    kept = b"".join(content for _, content in worker({**parts(), "index.html": b""}))
+    assert b'"url":"magic.html"' in kept
+    assert b'"url":"almanac' not in kept
+    assert f"READ_LATER = /^{READ_LATER.pattern}/;".replace("/]+", r"/]+") in OWN.read_text(
+        encoding="utf-8"
+    ).replace(r"\/", "/")
+
+
+def test_each_page_has_a_title_of_its_own() -> None:
+    titles = [
+        re.findall("<title>(.*?)</title>", parts()[f"{page.name}.html"].decode()) for page in all_pages()
+    ]
+    assert len({title for (title,) in titles}) == len(titles)
