@@ -61,8 +61,6 @@ SLOTS: Final = {
     **dict.fromkeys(("count", "number", "none", "one", "two", "three", "four", "goals", "error"), "a number"),
     **dict.fromkeys(("players", "whole", "jokers", "others", "most", "line", "turn", "times"), "a number"),
     **dict.fromkeys(("chance", "margin", "version", "won", "tied", "lost", "low", "high"), "a number"),
-    **dict.fromkeys(("bound", "positions"), "a number"),
-    "basis": "in brackets: an interval, and who played how many rounds",
     **dict.fromkeys(("spread", "gain", "ahead", "even"), "a number"),
     "percent": "a share, such as “34%”",
     "day": "a date",
