@@ -1,8 +1,8 @@
 """Every screen, position and dialog in several windows: it fits, and axe finds no fault.
 
 A walk through all screens by touch checks each in two windows. More take place at night: one by mouse in a
-language that is 40 % longer than English, one in a language that runs from right to left, and axe's in a wide
-window, which looks at the contrast on every cloth.
+language that is 40 % longer than English, one in a language that runs from right to left, axe's in a wide
+window, which looks at the contrast on every cloth, and one that changes the language on each screen.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cuttle.language import Plural
 from e2e.conftest import Visit, often
 from e2e.table import Table
 from e2e.watch import Watch
-from tools.build.languages import compiled, english, identity, pieces, shipped
+from tools.build.languages import TRANSLATED, compiled, english, identity, pieces, shipped
 from tools.check.axe import violations
 from tools.pictures.screens import screens
 from tools.pictures.ways import still
@@ -160,6 +160,18 @@ class Faint:
         return found
 
 
+def each_language(page: Page) -> list[str]:
+    """What is cut off or too wide in each language. In English the walk goes on."""
+    found = []
+    for tag in (*TRANSLATED, "en"):
+        page.evaluate("tag => cuttleLanguage.change(tag)", tag)
+        page.evaluate(FRAME)
+        still(page)
+        assert page.evaluate("document.documentElement.lang") == tag
+        found += [f"{tag}: {fault}" for fault in (*wider(page), *cut(page))]
+    return found
+
+
 Window = tuple[int, int]
 
 WALKS: Final[dict[str, tuple[dict[str, Any], dict[Window, tuple[Check, ...]]]]] = {
@@ -173,6 +185,7 @@ WALKS: Final[dict[str, tuple[dict[str, Any], dict[Window, tuple[Check, ...]]]]] 
         {(640, 360): (higher, wider), (360, 640): (higher, small, zooming, tiny, cut, amiss, Faint("sea"))},
     ),
     "night": ({}, {(1280, 800): (amiss, Faint(*CLOTHS))}),
+    "languages": ({}, {(1280, 800): (each_language,), (360, 640): (each_language,)}),
 }
 """The windows of each walk, which goes on in the last one. A phone in landscape is as large as a window of
 1280 × 720 pixels at 200 %."""
