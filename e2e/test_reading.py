@@ -67,7 +67,7 @@ def test_they_are_set_in_the_typeface_of_the_game_and_have_a_picture(visit: Visi
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", ["magic.html", *ALMANAC])
 def test_axe_finds_no_fault(visit: Visit, name: str, scheme: str) -> None:
-    page = visit(color_scheme=scheme, viewport=NARROW)
+    page = visit(color_scheme=scheme)
     page.goto(f"./{name}")
     assert violations(page) == []
 
