@@ -23,7 +23,7 @@ from cuttle.rules.ruleset import Ruleset
 from tools.almanac.statements import QUESTIONS, Claim, answers, claims_of
 from tools.almanac.uses import RANKS
 from tools.almanac.writing import DATA
-from tools.build.almanac_tables import Group, Row, bound_of, kind_of, range_of, table, value_of
+from tools.build.almanac_tables import Group, Row, bound_of, is_visible, kind_of, range_of, table, value_of
 from tools.build.almanac_texts import ALMANAC
 from tools.build.reading_pages import Page, page
 from web.help.reading import path_of
@@ -200,7 +200,7 @@ def _groups(claims: list[Claim], label: Callable[[str], Words | None], most: int
     levels = {(claim.level, claim.rounds): list[Row]() for claim in claims}
     for claim in claims:
         name = label(claim.name)
-        if name is not None:
+        if name is not None and is_visible(claim):
             levels[claim.level, claim.rounds].append(Row(name, claim))
     return [Group(level_text(*level), rows[:most]) for level, rows in levels.items()]
 

@@ -117,6 +117,11 @@ def scaled(claim: Claim, value: float) -> float:
     return value if kind_of(claim.name) in COUNTS else 100 * value
 
 
+def is_visible(claim: Claim) -> bool:
+    """Whether there's something left of the figure when it's rounded."""
+    return claim.sense == "within" or abs(scaled(claim, claim.figure.value)) >= 0.05
+
+
 def value_of(claim: Claim, size: bool = False) -> str:
     """The figure; a difference with its sign, unless only its size is asked for."""
     value = scaled(claim, claim.figure.value)
