@@ -110,7 +110,7 @@ def test_the_link_can_be_copied(go_over: OpenTable) -> None:
     table.menu("Share")
     link = table.dialog.locator("#field").input_value()
     table.dialog.get_by_role("button", name="Copy", exact=True).click()
-    expect(table.page.get_by_role("alert")).to_have_text("Link copied.")
+    expect(table.page.get_by_role("alert")).to_have_text("Text and link copied.")
     expect(table.dialog).to_have_count(0)
     assert table.focused() == "menu-button"
     assert table.page.evaluate("navigator.clipboard.readText()") == link
@@ -139,7 +139,7 @@ def test_a_result_is_copied_with_two_presses_and_brings_a_stranger_to_the_deal(
     table.page.locator("#ending").get_by_role("button", name="Share", exact=True).click()
     text = table.dialog.locator("#field").input_value()
     table.dialog.get_by_role("button", name="Copy", exact=True).click()
-    expect(table.page.get_by_role("alert")).to_have_text("Link copied.")
+    expect(table.page.get_by_role("alert")).to_have_text("Text and link copied.")
     assert table.page.evaluate("navigator.clipboard.readText()") == text
     assert re.fullmatch(r"I beat \w+ \d+–\d+ in \d+ turns?\. Same cards:\nhttp\S+#\S+", text)
     page = guest("friend")

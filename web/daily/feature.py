@@ -23,12 +23,12 @@ from web.daily.messages import (
     ShowDays,
 )
 from web.daily.texts import TEXTS
-from web.daily.words import footnote, put_day_line
+from web.daily.words import footnote, put_day_line, who_comes
 from web.home.messages import LeaveHome
 from web.markup.html import join, tag
 from web.share.messages import Open, Pasted
 from web.share.stamps import split_stamp
-from web.state.days import date_of
+from web.state.days import DONE, date_of
 from web.state.saved import read_link
 from web.table.portraits import portrait
 
@@ -61,11 +61,15 @@ def _invitations(model: Model) -> Iterator[Invitation]:
     number, stamp = days.offered, days.stamp(days.offered)
     here = day_of(model) == number and not (model.game.over or model.replay)
     says = LeaveHome() if here else PlayDay(0)
-    played = sum(each in ("won", "tied", "lost") for _, each in days.week)
+    played = sum(each in DONE for _, each in days.week)
     levels = [rival.level for rival in daily_board(number).rivals]
     who = list_with_and([say("bot called", which=level) for level in levels])
+    streak = days.streak if model.settings.streak else 0
+    comes = say("day card tomorrow", who=who_comes(number + 1)) if stamp in DONE else None
     note = join(
         say("day card", which=stamp, number=number, who=who),
+        tag("span", " ", comes) if comes else None,
+        tag("span", " ", say("day card streak", count=streak)) if streak else None,
         tag("span", " ", say("day week played", count=played), class_="said"),
         tag("span", [tag("i", class_=f"day-stamp {each}") for _, each in days.week], class_="week"),
     )

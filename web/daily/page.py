@@ -8,7 +8,7 @@ from web.daily.messages import Calendar, PlayDay, TurnMonth
 from web.daily.words import rival_text
 from web.markup.controls import button, drawing
 from web.markup.html import Html, join, tag
-from web.state.days import FIRST, WEEK, Days, date_of, number_on, numbers_in, weekday_of
+from web.state.days import DONE, FIRST, WEEK, Days, date_of, number_on, numbers_in, weekday_of
 
 _BEFORE: Final = "M14.5 5.5L8 12l6.5 6.5"
 _AFTER: Final = "M9.5 5.5L16 12l-6.5 6.5"
@@ -19,8 +19,7 @@ def page(model: Model, shown: Calendar) -> Html:
     return join(
         tag("p", say("days about")),
         _streak(model) if model.settings.streak and days.streak else None,
-        _week(days),
-        _month(days, shown.month),
+        tag("div", _week(days), _month(days, shown.month), class_="days-both"),
     )
 
 
@@ -62,7 +61,15 @@ def _month(days: Days, month: str) -> Html:
     weeks = [tag("tr", cells[at : at + WEEK]) for at in range(0, len(cells), WEEK)]
     names = [tag("th", say("day short", which=str(day)), scope="col") for day in range(1, WEEK + 1)]
     table = tag("table", tag("thead", tag("tr", names)), tag("tbody", weeks), aria_labelledby="days-month")
-    return tag("div", head, table, class_="days")
+    return tag("div", head, table, _legend(), class_="days")
+
+
+def _legend() -> Html:
+    """What the stamps mean; each day's own name says it, too."""
+    marks = [
+        tag("span", tag("i", class_=f"day-stamp {each}"), " ", say("day legend", which=each)) for each in DONE
+    ]
+    return tag("p", marks, class_="days-legend", aria_hidden="true")
 
 
 def _turn(which: str, month: str, possible: bool) -> Html:

@@ -42,6 +42,7 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "days in month": "{day}",
     "day month": select(before="Earlier month", after="Later month"),
+    "day legend": select(won="won", tied="tied", lost="lost"),
     "day streak": plural("{count} day in a row.", "{count} days in a row."),
     "day forgiven": "Two missed days a month don’t end it.",
     # At home
@@ -52,10 +53,14 @@ TEXTS: Final[dict[str, Entry]] = {
         begun="No. {number}: continue",
         today="No. {number}, against {who}",
     ),
+    "day card tomorrow": "Tomorrow: {who}",
+    "day card streak": plural("{count} day in a row", "{count} days in a row"),
     "day week played": plural("1 day of this week is played.", "{count} days of this week are played."),
     # On the poster
     "day number": "Deal of the day {number}.",
     "day ahead": "Deal of the day {number}: ahead of {ahead} of {field} bots.",
+    "day rules": "other rules ({rules})",
+    "day tomorrow": "Tomorrow: {who}.",
     "day other bots": "The bots played differently then.",
     "day again": "Deal of the day {number}, played again: your first result counts.",
     "day late": "Played later, so it’s outside your streak.",

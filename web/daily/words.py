@@ -2,7 +2,7 @@
 
 from cuttle import PRESETS
 from cuttle.field import FIELD, VERSION, daily_board, is_same, result_of
-from cuttle.language import Words, paragraph, ruleset_title, say
+from cuttle.language import Words, list_with_and, paragraph, ruleset_title, say
 from web.core.boards import OWN, day_of
 from web.core.model import Model, Step, with_dialog
 from web.share.messages import Sharing
@@ -24,6 +24,14 @@ def rival_text(number: int) -> Words:
     rules = ruleset_title(board.ruleset) if board.ruleset != PRESETS["cuttle-cards"] else ""
     which = str(weekday_of(number))
     return say("day rival", which=which, who=who, other=others[0] if others else "", rules=rules)
+
+
+def who_comes(number: int) -> Words:
+    """Whom one meets, in short; for two under other rules, those."""
+    board = daily_board(number)
+    if board.ruleset.seats == 2 and board.ruleset != PRESETS["cuttle-cards"]:
+        return say("day rules", rules=ruleset_title(board.ruleset))
+    return list_with_and([say("bot called", which=rival.level) for rival in board.rivals])
 
 
 def result_words(played: Played) -> Words:
@@ -63,7 +71,8 @@ def footnote(model: Model) -> Words:
     told: Words = say("day number", number=number)
     if played.ahead is not None:
         told = say("day ahead", number=number, ahead=ahead_text(played.ahead), field=len(FIELD))
-    return paragraph(filter(None, [told, *_other_bots(played), _streak(model, played)]))
+    next_one = say("day tomorrow", who=who_comes(number + 1)) if number == model.days.number else ""
+    return paragraph(filter(None, [told, *_other_bots(played), _streak(model, played), next_one]))
 
 
 def _other_bots(played: Played) -> list[Words]:

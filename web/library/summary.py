@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from cuttle import Card, Link, LinkError, Pile, Seat, score
 from cuttle.language import Name, Words, list_with_commas, ruleset_title, say
 from cuttle.rules import Over
+from web.core.boards import day_of
 from web.core.model import Model, model_of
 from web.core.shown import turn_at
 from web.markup.html import Html, join, tag
@@ -94,7 +95,9 @@ def _stand(model: Model, seats: Sequence[Seat]) -> Words:
 
 def _rules(model: Model) -> Words:
     levels = [who for who in model.seating.players if who not in ("", PERSON)]
-    told: list[Words] = [ruleset_title(model.game.ruleset)]
+    number = day_of(model)
+    told: list[Words] = [say("game day", number=number)] if number else []
+    told.append(ruleset_title(model.game.ruleset))
     told += [say("level", which=level) for level in dict.fromkeys(levels)]
     if model.match.length != "quick":
         length = say("length", which=model.match.length)

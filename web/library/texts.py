@@ -28,6 +28,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "game result": select(won="Won {points}", lost="Lost {points}", tied="Tied {points}"),
     "game won by": "{who} won {points}",
     "game round": "{length}, round {number}",
+    "game day": "Deal of the day {number}",
     "game plays": plural("1 move", "{count} moves"),
     "game plays none": "Not started",
     "game on the table": "open now",

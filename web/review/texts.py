@@ -19,8 +19,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "review good": select(
         all=("All your decisions were good.", "All of {who}’s decisions were good."),
         some=(
-            "{count} of your {whole} decisions were good.",
-            "{count} of {who}’s {whole} decisions were good.",
+            "Good decisions: {count} of your {whole}.",
+            "Good decisions by {who}: {count} of {whole}.",
         ),
         none=("Each of your decisions could be better.", "Each of {who}’s decisions could be better."),
     ),

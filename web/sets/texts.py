@@ -12,8 +12,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "sets new": "New set",
     "sets make": "Make a set",
     "sets stop": "Stop",
-    "sets takes": "Fourteen bots play every deal first; only those that tell players apart are taken. That"
-    " can take a minute or two, and you can play on meanwhile.",
+    "sets takes": "Fourteen bots play every deal first; only deals that tell players apart are taken."
+    " That takes from a few seconds to two minutes, and you can play on meanwhile.",
     "sets none": "This set isn’t here any more.",
     "sets told": select(
         ready="Your set is ready: see Sets of deals in the menu.",
@@ -72,7 +72,7 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     # The poster
     "set board of": "Deal {number} of {count} in a set.",
-    "set ahead": "Ahead of {ahead} of {field}.",
+    "set ahead": "Ahead of {ahead} of {field} bots.",
     "set again": "Played again: it doesn’t count.",
     "set next": "Next deal of the set",
     "set show": "The set",

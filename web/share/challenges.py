@@ -16,7 +16,6 @@ from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.page.messages import Close
 from web.state.saved import round_keys
-from web.state.seating import PERSON
 
 _MOST: Final = 50
 """Most challenges to remember."""
@@ -97,12 +96,11 @@ def challenge_page(model: Model, _: Dialog) -> Html:
     feat = result_to_beat(model)
     if feat is None:
         return tag("p", say("illegal"))
-    bots = [who for who in model.seating.players if who != PERSON]
-    levels = list_with_and(say("level", which=level) for level in bots)
+    who = list_with_and(model.names[seat] for seat in model.others)
     goal = say("invited goal", goal=model.game.ruleset.goals[0])
     return join(
         tag("p", say("challenged"), " ", goal, " ", say("invited about")),
-        tag("p", say("challenge text", count=len(bots), levels=levels)),
+        tag("p", say("challenge text", who=who)),
         tag("p", tag("strong", target_text(feat))),
         tag("p", say("challenge order")),
     )

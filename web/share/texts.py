@@ -24,7 +24,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "continue": "This link continues the game from here, at your seat. It contains the whole"
             " game, including hidden cards.",
             "replay": "This link replays the round turn by turn, starting at the turn on screen.",
-            "challenge": "This link deals the same cards from the start, against the same bots.",
+            "challenge": "This link deals the same cards from the start, to play in your place.",
             "analysis": "This link opens this analysis: all lines with their notes, at this position. It"
             " contains all cards.",
             "position": "This link starts a new game from the position on the table. It contains all"
@@ -54,6 +54,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "copy": "Copy",
     "copied": "Copied.",
     "copied link": "Link copied.",
+    "copied words": "Text and link copied.",
     "not copied": "Your browser blocked copying. Select the text and copy it yourself.",
     "hand on": "Send …",
     "not handed": "Sending failed. Copy it instead.",
@@ -140,12 +141,8 @@ TEXTS: Final[dict[str, Entry]] = {
     # Challenges
     "challenge title": "Challenge",
     "challenged": "You’re challenged to a game of Cuttle.",
-    "challenge text": plural(
-        "This deal was played against the {levels:low} bot. Now you play the same cards from the start,"
-        " against the same bot.",
-        "This deal was played against {levels:low} bots. Now you play the same cards from the start,"
-        " against the same bots.",
-    ),
+    "challenge text": "This deal was played against {who}. Now you play the same cards from the start, also"
+    " against {who}.",
     "challenge feat": select(
         won="To beat: a win with {points} in {turns}.",
         tied="To beat: a tie with {points} in {turns}.",

@@ -40,6 +40,10 @@ Stamp: TypeAlias = Literal["won", "tied", "lost", "begun", "open", "today", "lat
 """How a day stands: its result; begun; not played, which is past, today or to come."""
 
 
+DONE: Final = ("won", "tied", "lost")
+"""The stamps of a number that is finished."""
+
+
 class Played(NamedTuple):
     """What is stored of a number that has been begun."""
 

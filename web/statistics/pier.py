@@ -31,10 +31,10 @@ def pier(ratings: Ratings) -> Html | None:
     if not found:
         return None
     easiest = say("bot called", which=next(iter(LEVELS)))
-    reset = button(say("my rating reset"), Show("reset rating"), "quiet small", name="reset-rating")
+    reset = button(say("my rating reset go"), Show("reset rating"), "quiet small", name="reset-rating")
     rated = found[0][1]
     low, high = _range(rated)
-    likely = say("my rating likely", low=round(low), high=round(high))
+    likely = say("my rating likely", low=_rounded(low), high=_rounded(high))
     return tag(
         "figure",
         tag("figcaption", say("my rating")),
@@ -64,6 +64,11 @@ def _line(family: str, rated: Rated) -> Html:
 def _range(rated: Rated) -> tuple[float, float]:
     """Between which ratings the true one most likely is."""
     return rated.form.rating - rated.spread, rated.form.rating + rated.spread
+
+
+def _rounded(rating: float) -> int:
+    """To tens: it isn't known any better."""
+    return round(rating / 10) * 10
 
 
 class _Pier:

@@ -35,7 +35,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "my rating mark": "You, {number}",
     "my rating likely": "Most likely between {low} and {high}.",
     "my rating about": "It’s on the scale of the bots, where {who} has 1000. Rounds without help move it.",
-    "my rating reset": "Reset",
     "my rating reset title": "Reset your rating?",
     "my rating reset text": "It starts again with your next round. Your results stay. You can’t undo this.",
     "my rating reset go": "Reset rating",

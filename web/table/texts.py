@@ -65,7 +65,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "ending lost": "{who} wins",
     "ending challenge": "Challenge beaten",
     "ending tied": "It’s a tie",
-    "ending helped": "You had help.",
+    "ending helped": "You had help, so your rating stays the same.",
     "rated": "Your rating: {gain} → {rating}.",
     "rated roughly": "Your rating: about {rating} so far.",
     "as strong as": "You’re about as strong as {who}.",

@@ -18,9 +18,11 @@ from tests.support.daily import (
     stored_days,
     wait,
 )
+from tests.support.english import english
 from tests.support.shelves import Tab
 from web.core.boards import day_of
 from web.core.storage_keys import DAYS, GAMES
+from web.daily.words import who_comes
 from web.library.service import export_games
 from web.state.days import with_begun
 
@@ -142,6 +144,27 @@ def test_the_result_is_kept_with_whom_it_is_ahead_of_and_said_on_the_poster() ->
     assert (played.result.outcome, played.ahead, played.helped) == ("lost", 7, False)
     assert f"Deal of the day {MONDAY}: ahead of 7 of 14 bots." in poster(tab)
     assert "1 day in a row." in poster(tab)
+
+
+def test_who_comes_tomorrow_is_said_once_today_is_played() -> None:
+    tab = begin_day()
+    tab.say("home")
+    assert "Tomorrow" not in tab.browser.table
+    tab.say("home table")
+    resign(tab)
+    assert "Tomorrow: Dory." in poster(tab)
+    tab.say("home")
+    assert "Tomorrow: Dory" in tab.browser.table
+    assert "1 day in a row" in tab.browser.table
+    tab.say("streak", "no")
+    assert "in a row" not in tab.browser.table
+
+
+@pytest.mark.parametrize(
+    ("number", "who"), [(1, "Pip"), (6, "other rules (Pagat)"), (7, "Dory and Marlow"), (8, "Pip")]
+)
+def test_where_the_rules_are_others_those_come_tomorrow(number: int, who: str) -> None:
+    assert english(who_comes(number)) == who
 
 
 def test_the_streak_can_be_hidden() -> None:

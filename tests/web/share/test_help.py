@@ -53,15 +53,15 @@ def test_help_is_told_on_the_poster(what: str) -> None:
     assert begun.deal.helped
     assert not begun.deal.known
     lost, _ = update(begun, "resign")
-    assert "You had help." in text(lost)
-    assert "You had help." in text(update(fresh(), "open", lost.save)[0])
+    assert "You had help, so your rating stays the same." in text(lost)
+    assert "You had help, so your rating stays the same." in text(update(fresh(), "open", lost.save)[0])
 
 
 def test_without_help_nothing_is_told_also_of_a_known_deal() -> None:
-    assert "You had help." not in text(ended())
+    assert "You had help" not in text(ended())
     known = ended()
     known = replace(known, deal=known.deal._replace(known=True))
-    assert "You had help." not in text(known)
+    assert "You had help" not in text(known)
     assert read_save(known.save).known
 
 
@@ -74,7 +74,7 @@ def test_among_people_an_undo_is_no_help() -> None:
 def test_a_challenge_that_is_beaten_with_help_says_so_once(helped: bool) -> None:
     shown = text(ended(helped, challenge_to(LOSS)))
     assert "Challenge beaten" in shown
-    assert shown.count("You had help.") == helped
+    assert shown.count("You had help, so your rating stays the same.") == helped
 
 
 def test_a_lost_round_that_beats_a_challenge_says_that_first() -> None:
