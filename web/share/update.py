@@ -78,8 +78,8 @@ def _after_copy(model: Model, message: messages.Copied) -> Step:
     link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT and is_link(text)
     if isinstance(model.dialog, Sharing | DamagedSave):
         model = with_dialog(model)
-    told = "copied" if not link else "copied words" if "\n" in text else "copied link"
-    return replace(model, notice=say(told)), []
+    key = "copied" if not link else "copied words" if "\n" in text else "copied link"
+    return replace(model, notice=say(key)), []
 
 
 def _share(model: Model, _: messages.ShareLink) -> Step:
