@@ -44,10 +44,16 @@ interface WindowEventMap {
   "cuttle:fault": CustomEvent;
   install: ExtendableEvent;
   activate: ExtendableEvent;
+  fetch: FetchEvent;
 }
 
 interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
 }
 
 interface Navigator {
