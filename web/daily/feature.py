@@ -68,8 +68,8 @@ def _invitations(model: Model) -> Iterator[Invitation]:
     comes = say("day card tomorrow", who=who_comes(number + 1)) if stamp in DONE else None
     note = join(
         say("day card", which=stamp, number=number, who=who),
-        tag("span", " ", comes) if comes else None,
-        tag("span", " ", say("day card streak", count=streak)) if streak else None,
+        tag("span", " ", comes, class_="more") if comes else None,
+        tag("span", " ", say("day card streak", count=streak), class_="more") if streak else None,
         tag("span", " ", say("day week played", count=played), class_="said"),
         tag("span", [tag("i", class_=f"day-stamp {each}") for _, each in days.week], class_="week"),
     )
