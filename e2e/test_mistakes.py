@@ -56,13 +56,13 @@ def test_a_missed_win_comes_again_until_it_is_learned(visit: Visit) -> None:
         assert violations(page) == []
         keys.tab_to("[data-do=mistake]")
         keys.press("Enter")
-        expect(table.status).to_contain_text("Your own mistake: it cost 69%.")
+        expect(table.status).to_contain_text("Your own mistake: it cost 70%.")
         expect(page.locator("#voice")).to_contain_text("Your own mistake")
         keys.wait_for_controls()
         keys.go_to_card(WIN.card)
         keys.press("Enter")
         keys.choose(WIN)
-        expect(table.status).to_contain_text("Solved: wins 99 of 100, your move in the game 30.")
+        expect(table.status).to_contain_text("Solved: wins 100 of 100, your move in the game 30.")
         expect(page.locator("#voice")).to_contain_text(told)
         assert violations(page) == []
         keys.wait_for_controls()

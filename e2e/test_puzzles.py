@@ -89,6 +89,7 @@ def test_a_wrong_try_is_answered_by_a_card_and_taken_back(open_table: OpenTable)
     hand = table.hand
     table.page.locator("#deck").click()
     expect(table.status).to_contain_text("Not that one:")
+    table.page.locator("#exercise-again").click()
     expect(table.page.locator("#exercise-way-0")).to_have_text("Show the answer")
     assert table.hand == hand
     table.reload()
@@ -120,6 +121,7 @@ def test_a_card_is_dragged_on_a_narrow_page_in_german(open_table: OpenTable) -> 
     page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
     open_puzzle(table, SCUTTLE)
     page.locator("#deck").click()
+    page.locator("#exercise-again").click()
     expect(page.locator("#exercise-way-0")).to_have_text("Lösung zeigen")
     expect(table.status.locator("strong")).to_be_in_viewport(ratio=1)
     assert crowded(page) == []
@@ -156,6 +158,7 @@ def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
     expect(run).to_contain_text("1 solved")
     page.locator("#deck.live").click()
     expect(run).to_contain_text("1 solved 1 missed")
+    page.locator("#exercise-again").click()
     expect(table.status).not_to_contain_text("Not that one")
     expect(run).not_to_contain_text("3:00")
     assert violations(page) == []

@@ -11,6 +11,7 @@ from cuttle.review import Judgement, choices_at, is_same_choice
 from tests.support.markup import Reader
 from tests.support.study import Page, begin_round, finished_round
 from web.core.storage_keys import MISTAKES
+from web.exercise.messages import TryOnceMore
 from web.play.messages import Choose
 from web.puzzles.messages import Puzzles, ShowPuzzles
 from web.review.messages import ShowReview
@@ -61,8 +62,13 @@ def listed(page: Page) -> tuple[int, int]:
 
 
 def attempt(page: Page, move: Move | str) -> Page:
+    """Try a move, and take it back if it's wrong."""
     page.send(Choose(move if isinstance(move, str) else move_text(move)))
-    return page.wait()
+    page.wait()
+    exercise = page.model.exercise
+    if exercise and exercise.answer and exercise.answer.rating == "wrong":
+        page.send(TryOnceMore())
+    return page
 
 
 def ways_in(page: Page) -> dict[str, tuple[str, str]]:

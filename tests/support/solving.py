@@ -6,6 +6,7 @@ from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tests.support.browser import POOL
 from tests.support.markup import Reader
 from tests.support.study import Page
+from web.exercise.messages import TryOnceMore
 from web.play.messages import Choose
 from web.puzzles.messages import JudgePuzzle, PlayPuzzle
 
@@ -36,6 +37,14 @@ def open_puzzle(key: str = LONG, pool: str = POOL) -> Page:
 
 def wrong_move(page: Page) -> Move:
     return min(attempt_on(page).decision.wrong)
+
+
+def miss(page: Page) -> Page:
+    """Try a wrong move, look at its refutation, and take it back."""
+    page.send(Choose(move_text(wrong_move(page))))
+    page.wait()
+    page.send(TryOnceMore())
+    return page
 
 
 def solve(page: Page) -> Page:

@@ -66,6 +66,8 @@ class Exercise(Value):
     """What was tried, until it's tried once more."""
     answer: Answer | None = None
     """None until it has been judged."""
+    told: bool = False
+    """Whether what is tried is the answer that was asked for."""
     following: bool = False
     """Whether what follows the try is being shown."""
 

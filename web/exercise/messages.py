@@ -22,6 +22,13 @@ class TryOnceMore(Message):
     named = "once more"
 
 
+class ShowAnswer(Message):
+    """Show the answer on the table."""
+
+    named = "show answer"
+    move: str
+
+
 class Judged(Report):
     """A try has been judged."""
 
@@ -36,7 +43,7 @@ class TryShown(Report):
     plies: int
 
 
-ExerciseMessage: TypeAlias = ActInExercise | TryOnceMore | Judged | TryShown
+ExerciseMessage: TypeAlias = ActInExercise | TryOnceMore | ShowAnswer | Judged | TryShown
 
 
 # Commands

@@ -16,18 +16,19 @@ from web.exercise.messages import (
     ExerciseMessage,
     GoOnLater,
     Judged,
+    ShowAnswer,
     TryOnceMore,
     TryShown,
 )
 from web.play.elsewhere import press_elsewhere, reveals_card
+from web.play.messages import Choose
 from web.state.bot_pause import HOLDS, PACES
 from web.state.replay import Replay
 from web.state.selection import Selection
 from web.state.story import whole_story
 
-REFUTED: Final = 1500
 FOLLOWED: Final = 400
-"""How long a refutation, and any move that follows a try, is shown at least, in milliseconds."""
+"""How long a move that follows a try is shown at least, in milliseconds."""
 
 
 def set_exercise(model: Model, exercise: Exercise) -> Model:
@@ -65,20 +66,20 @@ def _show_answer(model: Model, exercise: Exercise, move: Move, answer: Answer) -
     if answer.follows is None:
         model = replace(model, exercise=exercise.changed(answer=answer))
         hold = HOLDS[model.settings.bots_pace]
-        return model, [] if answer.rating == "best" else [GoOnLater(move, plies, hold)]
+        stays = answer.rating == "best" or answer.then is not None
+        return model, [] if stays else [GoOnLater(move, plies, hold)]
     return _follow(model, exercise.changed(answer=answer), answer.follows, plies)
 
 
 def _follow(model: Model, exercise: Exercise, follows: Game, plies: int) -> Step:
-    """Show so many moves of what follows the try. A refutation stays in sight for a moment."""
+    """Show so many moves of what follows the try. A refutation stays until it's taken back."""
     following, pace = plies < len(follows.moves), model.settings.bots_pace
     model = _show(model, exercise.changed(following=following), follows.at(plies))
     answer = exercise.answer
-    if exercise.tried is None or answer is None or not (following or answer.then):
+    goes_on = answer is not None and answer.then is not None and answer.rating != "wrong"
+    if exercise.tried is None or not (following or goes_on):
         return model, []
-    wrong = answer.rating == "wrong" and not following
-    pause = max(HOLDS[pace], REFUTED) if wrong else max(PACES[pace], FOLLOWED)
-    return model, [GoOnLater(exercise.tried, plies, pause)]
+    return model, [GoOnLater(exercise.tried, plies, max(PACES[pace], FOLLOWED))]
 
 
 def _go_on(model: Model, exercise: Exercise, answer: Answer, plies: int) -> Step:
@@ -102,10 +103,13 @@ def update(model: Model, message: ExerciseMessage) -> Step:
         case ActInExercise(act) if exercise.tried is None:
             model, move = press_elsewhere(model, act)
             return (model, []) if move is None else _try(model, exercise, move)
+        case ShowAnswer(text) if exercise.tried is None:
+            model, move = press_elsewhere(model, Choose(text))
+            return (model, []) if move is None else _try(model, exercise.changed(told=True), move)
         case TryOnceMore() if exercise.answer is not None and exercise.answer.then:
             return _set_next(model, exercise, exercise.answer)
         case TryOnceMore() if exercise.tried is not None:
-            return _show(model, exercise.changed(tried=None, answer=None), exercise.game), []
+            return _show(model, exercise.changed(tried=None, answer=None, told=False), exercise.game), []
         case Judged(move, answer) if move == exercise.tried and exercise.answer is None:
             return _show_answer(model, exercise, move, answer)
         case TryShown(move, plies) if move == exercise.tried and exercise.answer is not None:

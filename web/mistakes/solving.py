@@ -11,8 +11,8 @@ from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import shown_model
+from web.exercise.messages import ShowAnswer
 from web.mistakes.messages import JudgeMistake, PlayMistake, ReviewMistake
-from web.play.messages import Choose
 from web.puzzles.messages import LeavePuzzle, PlayOnFromPuzzle
 from web.review.moment import deed_words
 from web.review.stored import Point, read_review
@@ -45,7 +45,7 @@ def begin_mistake(judge: JudgeMistake, players: Players, point: Point, level: st
         PlayMistake(judge.key),
         judge,
         LeavePuzzle(),
-        say("leave"),
+        say("puzzle leave"),
         title=say("puzzle title"),
         seating=Seating(point.seat, tuple(others)),
         link=Link(Match(Game(game.state)), "position") if turn else None,
@@ -69,7 +69,8 @@ def answer_to(
         again = is_same_choice(game, point.ply, move, game.moves[point.ply])
         return _wrong(model, point, tried, _comes_again(noted), again=again)
     shown, best = shown_model(model), is_same_choice(game, point.ply, move, point.best)
-    which = "good" if tried.own < point.most and not best else "best"
+    told = model.exercise is not None and model.exercise.told
+    which = "shown" if told else "good" if tried.own < point.most and not best else "best"
     said = say("mistake solved", which=which, chance=point.most, number=tried.own, count=point.own)
     better = what_is_better(shown, point, move) if which == "good" else ""
     why = deed_words(shown, point, point.best) if best else better
@@ -82,7 +83,7 @@ def _wrong(model: Model, point: Point, tried: Point, comes_again: Words, *, agai
     answer = Answer("wrong", say("mistake same", count=point.cost) if again else said, comes_again)
     if exercise is None:
         return answer
-    show = say("puzzle show"), Choose(move_text(point.best))
+    show = say("puzzle show"), ShowAnswer(move_text(point.best))
     asks = say("mistake more")  # what it cost has been said
     then = exercise.changed(asks=asks, tried=None, answer=answer, ways=(show,))
     return answer.changed(then=then)

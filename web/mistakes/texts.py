@@ -20,6 +20,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "mistake same": "Not that one again: it cost {count}%.",
     "mistake solved": select(
         best="Solved: wins {chance} of 100, your move in the game {count}.",
+        shown="The answer: it wins {chance} of 100, your move in the game {count}.",
         good="Solved: wins {number} of 100, the best move {chance}, your move in the game {count}.",
     ),
     "mistake again": plural("It comes again tomorrow.", "It comes again in {count} days."),

@@ -12,17 +12,18 @@ from web.markup.html import tag
 from web.mistakes.messages import PlayMistake
 from web.puzzles.messages import (
     BeginRun,
+    FindBest,
     FindPuzzle,
     JudgePuzzle,
     ListPuzzles,
     NoteHidden,
     NoteRun,
+    OfferRun,
     OpenPuzzle,
     PlayPuzzle,
     PuzzleMessage,
     RunOver,
     ShowPuzzles,
-    StartRun,
     TakePool,
     TickLater,
 )
@@ -58,7 +59,7 @@ def _invitations(model: Model) -> Iterator[Invitation]:
         "S",
         tag("b", "?", class_="sign"),
         say("puzzle card", which="missed" if missed else "new"),
-        Aside("run", say("run start"), StartRun(), "watch", LENGTH // 60),
+        Aside("run", say("run start"), OfferRun(), "watch", LENGTH // 60),
     )
 
 
@@ -90,12 +91,19 @@ PUZZLES: Final = Feature(
             to(BeginRun, later("web.puzzles.finding", "begin_run")),
             to(JudgePuzzle, later("web.puzzles.judging", "judge_puzzle")),
             to(TickLater, later("web.puzzles.judging", "tick_later")),
+            to(FindBest, later("web.puzzles.judging", "find_best")),
             to(NoteRun, later("web.puzzles.judging", "note_run")),
         ]
     ),
     dialogs={
         "puzzles": DialogPage(
             "puzzles title", later("web.puzzles.page", "page"), later("web.puzzles.page", "foot"), kind=None
+        ),
+        "puzzle run ahead": DialogPage(
+            "run title",
+            later("web.puzzles.run", "page_ahead"),
+            later("web.puzzles.run", "foot_ahead"),
+            kind=None,
         ),
         "puzzle run": DialogPage(
             "run title", later("web.puzzles.run", "page"), later("web.puzzles.run", "foot"), kind=None

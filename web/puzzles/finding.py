@@ -92,6 +92,10 @@ class Pool:
         self._last = next_puzzle(found, record, self._form, self._last, tried).key
         return begin_puzzle(self._visit.model, self._entries[self._last].read())
 
+    def number(self, key: str) -> int:
+        """The place of a puzzle among all."""
+        return [*self._entries].index(key) + 1
+
     @property
     def _record(self) -> Record:
         return read_record(self._visit.browser.stored.load(PUZZLES))

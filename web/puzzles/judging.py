@@ -6,9 +6,17 @@ from web.core.exercise import Answer
 from web.core.storage_keys import PUZZLES, STATISTICS
 from web.core.visit import Visit
 from web.exercise.messages import Judged
-from web.puzzles.choosing import THEME_NAMES, form_of
+from web.puzzles.choosing import form_of
 from web.puzzles.finding import Pool
-from web.puzzles.messages import JudgePuzzle, NoteRun, PuzzleCounted, RunTicked, TickLater
+from web.puzzles.messages import (
+    FindBest,
+    JudgePuzzle,
+    NoteRun,
+    PuzzleCounted,
+    RunOffered,
+    RunTicked,
+    TickLater,
+)
 from web.puzzles.solving import answer_to
 from web.state.glicko import Result, update_form
 from web.state.run import Tried
@@ -36,9 +44,10 @@ def judge_puzzle(visit: Visit, judge: JudgePuzzle) -> None:
 def _count(visit: Visit, judge: JudgePuzzle, answer: Answer, *, found: bool) -> Answer:
     """Count a puzzle of a run; the answer with the next one."""
     puzzle = judge.attempt.puzzle
-    visit.send(PuzzleCounted(Tried(puzzle.key, THEME_NAMES[puzzle.themes[0]], found)))
+    pool = visit.service(Pool)
+    visit.send(PuzzleCounted(Tried(puzzle.key, pool.number(puzzle.key), found)))
     tried = [each.key for each in visit.model.run.tried] if visit.model.run else []
-    return answer.changed(then=visit.service(Pool).next_of_run(tried), ways=())
+    return answer.changed(then=pool.next_of_run(tried), ways=())
 
 
 def _note(visit: Visit, judge: JudgePuzzle, *, found: bool) -> None:
@@ -78,6 +87,10 @@ def tick_later(visit: Visit, command: TickLater) -> None:
     """Report in a second that there were so many left."""
     wait = visit.service(Clock).milliseconds()
     visit.browser.call_later(wait, lambda: visit.send(RunTicked(command.left)))
+
+
+def find_best(visit: Visit, _: FindBest) -> None:
+    visit.send(RunOffered(read_record(visit.browser.stored.load(PUZZLES)).best))
 
 
 def note_run(visit: Visit, command: NoteRun) -> None:

@@ -88,6 +88,25 @@ class HidePuzzle(Message):
 # A run of three minutes
 
 
+class OfferRun(Message):
+    """Say what a run is, before it starts."""
+
+    named = "puzzle run offer"
+
+
+class RunOffered(Report):
+    """The most that were solved in a run."""
+
+    best: int
+
+
+class RunAhead(Dialog):
+    """What a run is, and the best so far."""
+
+    name = "puzzle run ahead"
+    best: int
+
+
 class StartRun(Message):
     named = "puzzle run"
 
@@ -210,6 +229,8 @@ PuzzleMessage: TypeAlias = (
     | FilterLevel
     | SolveFiltered
     | HidePuzzle
+    | OfferRun
+    | RunOffered
     | StartRun
     | LookAgain
     | RunBegun
@@ -249,6 +270,10 @@ class NoteHidden(Command):
     """Hide a puzzle whose line was seen, or show it again, and report all."""
 
     key: str
+
+
+class FindBest(Command):
+    """Report the most that were solved in a run."""
 
 
 class BeginRun(Command):

@@ -15,6 +15,7 @@ from web.puzzles.messages import (
     Filter,
     FindPuzzle,
     LookAgain,
+    RunAhead,
     RunOver,
     RunTicked,
     StartRun,
@@ -50,6 +51,18 @@ def look_again(model: Model, key: str) -> Step:
     return with_dialog(model), [FindPuzzle(key, wanted=missed)]
 
 
+# The page before it
+
+
+def page_ahead(_: Model, shown: RunAhead) -> Html:
+    best = tag("span", say("run offer best", count=shown.best)) if shown.best else None
+    return tag("p", say("run offer"), " ", best, class_="puzzle-result", data_spoken="whole")
+
+
+def foot_ahead(_: Model, __: RunAhead) -> Html:
+    return button(say("run begin"), StartRun(), "choice", name="run-begin")
+
+
 # The page at the end
 
 
@@ -67,6 +80,8 @@ def _best(run: Run) -> Html | None:
     """The best so far, if there's something to say of it."""
     if not max(run.solved, run.best):
         return None
+    if run.solved and not run.best:
+        return None
     which = "new" if run.solved > run.best else "kept"
     return tag("span", say("run best", which=which, count=run.best))
 
@@ -76,7 +91,7 @@ def _missed(run: Run) -> Html | None:
     if not run.missed:
         return None
     lines = [
-        tag("li", button(say("puzzle motif", which=each.theme), LookAgain(each.key), "quiet small"))
+        tag("li", button(say("puzzle number", number=each.number), LookAgain(each.key), "quiet small"))
         for each in run.missed
     ]
     return join(tag("p", say("run look again", count=len(lines))), tag("ol", lines, class_="puzzle-list"))

@@ -1,15 +1,17 @@
 """A puzzle as an exercise, and the answer to a try. Pure."""
 
-from cuttle import PRESETS, Game, Move, Seat, move_text
+from cuttle import PRESETS, Game, Move, Seat, move_text, observe
 from cuttle.language import Words, paragraph, ruleset_title, say
 from cuttle.puzzles import Attempt, Puzzle, Verdict
 from cuttle.rules import Turn
 from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.core.model import Model
-from web.play.messages import Choose
+from web.core.shown import shown_model
+from web.exercise.messages import ShowAnswer
 from web.puzzles.choosing import THEME_NAMES
 from web.puzzles.messages import JudgePuzzle, LeavePuzzle, NextPuzzle, PlayOnFromPuzzle, PlayPuzzle
+from web.review.moves import move_words
 from web.share.messages import Share
 from web.state.seating import PERSON, Seating, names_at
 from web.state.story import Listener, whole_story
@@ -29,7 +31,7 @@ def begin_puzzle(model: Model, puzzle: Puzzle, *, newcomer: bool = False) -> Exe
 
 def _exercise(model: Model, judge: JudgePuzzle, asks: Words) -> Exercise:
     puzzle = judge.attempt.puzzle
-    show = say("puzzle show"), Choose(move_text(judge.attempt.decision.accepted[0]))
+    show = say("puzzle show"), ShowAnswer(move_text(judge.attempt.decision.accepted[0]))
     return Exercise(
         judge.attempt.game,
         asks,
@@ -82,13 +84,16 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
     if verdict.next is not None:
         last = verdict.next.puzzle.kind == "A" and _turns_left(verdict.next) == 1
         said = say("puzzle goes on", which="last" if last else "more")
-        then = _exercise(model, JudgePuzzle(verdict.next, judge.missed, judge.chance), said)
+        asks = said
+        if model.exercise and model.exercise.told:
+            said, asks = _told_answer(model, judge, move), _task(model, verdict.next, again=True)
+        then = _exercise(model, JudgePuzzle(verdict.next, judge.missed, judge.chance), asks)
         return Answer("best", said, follows=verdict.game, then=then)
     puzzle = judge.attempt.puzzle
     theme = say("puzzle theme", theme=say("puzzle motif", which=THEME_NAMES[puzzle.themes[0]]))
-    return Answer(
-        "best", _solved(model, judge, verdict), theme, follows=verdict.game, ways=_ways_on(verdict.game)
-    )
+    told = model.exercise is not None and model.exercise.told
+    said = _told_answer(model, judge, move) if told else _solved(model, judge, verdict)
+    return Answer("best", said, theme, follows=verdict.game, ways=_ways_on(verdict.game))
 
 
 def _turns_left(attempt: Attempt) -> int:
@@ -118,6 +123,14 @@ def _told(model: Model, attempt: Attempt, game: Game) -> list[Words]:
     if len(game.moves) <= tried:
         return []
     return [*whole_story(game, to).log[len(whole_story(game.at(tried), to).log) :]]
+
+
+def _told_answer(model: Model, judge: JudgePuzzle, move: Move) -> Words:
+    """The move that was asked for."""
+    decision, game = judge.attempt.decision, judge.attempt.game
+    words = move_words(shown_model(model), observe(game.state, judge.attempt.puzzle.seat), move)
+    which = "move" if decision.chance is None else "chance"
+    return say("puzzle answer", which=which, move=words, chance=decision.chance or 0)
 
 
 def _solved(model: Model, judge: JudgePuzzle, verdict: Verdict) -> Words:

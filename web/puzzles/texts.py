@@ -44,6 +44,10 @@ TEXTS: Final[dict[str, Entry]] = {
         best="Solved: wins {chance} of 100.",
         better="Solved: wins {chance} of 100, yours {count}.",
     ),
+    "puzzle answer": select(
+        move="The answer: {move}.",
+        chance="The answer: {move}. It wins {chance} of 100.",
+    ),
     "puzzle theme": "Theme: {theme}",
     "puzzle motif": select(
         counter="counter war",
@@ -101,6 +105,9 @@ TEXTS: Final[dict[str, Entry]] = {
         "{count} puzzles solved, with {time} left on the clock.",
     ),
     "run best": select(new="That’s your best so far.", kept="Your best is {count}."),
+    "run offer": "Three minutes: as many puzzles as you can.",
+    "run offer best": "Your best: {count} solved.",
+    "run begin": "Start",
     "run look again": plural("{count} missed. Look at it again:", "{count} missed. Look at them again:"),
     "run another": "Another run",
     "puzzles wait": "Fetching the puzzles …",

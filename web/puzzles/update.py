@@ -18,6 +18,7 @@ from web.puzzles.messages import (
     FilterLevel,
     FilterRules,
     FilterTheme,
+    FindBest,
     FindPuzzle,
     HidePuzzle,
     LeavePuzzle,
@@ -26,6 +27,7 @@ from web.puzzles.messages import (
     NextPuzzle,
     NotAPuzzle,
     NoteHidden,
+    OfferRun,
     OpenPuzzle,
     PlayOnFromPuzzle,
     PlayPuzzle,
@@ -38,7 +40,9 @@ from web.puzzles.messages import (
     PuzzlesFetched,
     PuzzlesListed,
     PuzzlesLost,
+    RunAhead,
     RunBegun,
+    RunOffered,
     RunTicked,
     ShowPuzzles,
     SolveFiltered,
@@ -107,8 +111,12 @@ def update(model: Model, message: PuzzleMessage) -> Step:
 def _update_run(model: Model, message: PuzzleMessage) -> Step:
     """A run of three minutes."""
     match message:
+        case OfferRun():
+            return model, [FindBest()]
+        case RunOffered(best):
+            return with_dialog(model, RunAhead(best)), []
         case StartRun():
-            return model, [BeginRun()]
+            return replace(model, dialog=None) if isinstance(model.dialog, RunAhead) else model, [BeginRun()]
         case RunBegun(exercise, best):
             model, commands = set_puzzle(replace(model, run=Run(best=best)), exercise)
             return model, [*commands, TickLater(LENGTH)]

@@ -9,10 +9,13 @@ from typing import Final, NamedTuple
 
 from cuttle import Game, InvalidMoveError, Move, Observation, Seat, Verb, move_text, observe, parse_move
 from cuttle.bot import Odds
+from cuttle.explain import winning_moves
 from cuttle.review import Decision, Grade, Review, chances_at, final_shares, grade_of, is_certain
 from web.core.model import Model
 
 VERSION: Final = "1"
+_SURE: Final = 990
+"""The least chance with a move that wins at once."""
 
 Numbers = tuple[int, ...]
 
@@ -64,7 +67,10 @@ class Point(NamedTuple):
         return observe(game.states[self.ply], self.seat)
 
     def odds(self, game: Game, loss: int = 0) -> Odds:
-        """How often it's won, tied and lost from here, with a move that gives away `loss`."""
+        """How often it's won, tied and lost from here, with a move that gives away `loss`. A move that wins
+        at once does so every time."""
+        if not loss and self.chance >= _SURE and self.best in winning_moves(self.seen(game)):
+            return Odds(1, 0, 0)
         return chances_at(game, self.ply, self.seat, (self.chance - loss) / 1000, self.spread / 1000)
 
     def tried(self, game: Game, loss: int, error: int) -> "Point":

@@ -12,8 +12,8 @@ class Tried(Value):
     """A puzzle of a run that is done with."""
 
     key: str
-    theme: str
-    """What the texts call it."""
+    number: int
+    """Its place among all, from easy to hard."""
     found: bool
 
 

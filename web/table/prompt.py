@@ -88,7 +88,9 @@ def _above_question(told: list[Html]) -> Html:
 
 def news(model: Model) -> list[Html]:
     """What the others have just done, or after the viewer's own move, the cards it brought. In a start
-    position, what it asks."""
+    position or a puzzle, what it asks."""
+    if model.exercise and model.exercise.is_puzzle:
+        return [exercise_line(model.exercise)]
     if note := model.story.note:
         told = _news_lines(model, min(model.story.news, 1)) if note == _DANGER else []
         if note == _DANGER and (model.selection.escapes or model.selection.reason):  # it has been asked

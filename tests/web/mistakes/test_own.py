@@ -179,7 +179,7 @@ def test_a_miss_hides_the_answer_until_it_is_asked_for_and_comes_again_tomorrow(
     assert prompt_of(page).endswith("What’s better?")
     assert list(ways_in(page)) == ["Show the answer"]
     press(page, "Show the answer")
-    assert prompt_of(page).startswith("Solved: ")
+    assert prompt_of(page).startswith("The answer: ")
     assert "comes again" not in prompt_of(page)
     assert kept(page) == [Mistake(page.store.name, 2, "2026-11-28")]
 
@@ -261,7 +261,7 @@ def test_any_decision_can_come_again(preset: str, deal: int, kinds: int) -> None
         attempt(page, game.moves[ply])
         assert page.here == before
         assert prompt_of(page).startswith("Not that one again")
-        assert prompt_of(press(page, "Show the answer")).startswith("Solved: ")
+        assert prompt_of(press(page, "Show the answer")).startswith("The answer: ")
         page.send(Back())
     assert len(phases) == kinds
 

@@ -2,16 +2,14 @@
 
 import re
 
-from cuttle import move_text
 from cuttle.puzzles import THEMES
 from tests.support.browser import POOL, Texts
 from tests.support.markup import Reader
 from tests.support.shelves import Tab
-from tests.support.solving import ENTRIES, attempt_on, open_puzzle, solve, wrong_move
+from tests.support.solving import ENTRIES, attempt_on, miss, open_puzzle, solve
 from web.core.storage_keys import PUZZLES
 from web.library.service import export_games
 from web.page.messages import Close
-from web.play.messages import Choose
 from web.puzzles.choosing import ABOUT, MINE, START, THEME_NAMES, first_form, matching, next_puzzle
 from web.puzzles.messages import (
     Filter,
@@ -109,8 +107,7 @@ def test_every_theme_has_a_name() -> None:
 
 def test_the_first_result_of_a_puzzle_changes_the_form_and_a_repeat_does_not() -> None:
     page = open_puzzle()
-    page.send(Choose(move_text(wrong_move(page))))
-    page.wait()
+    miss(page)
     form = read_record(page.browser.stored.load(PUZZLES)).form
     assert form[0] < START["novice"]
     key = attempt_on(solve(page)).puzzle.key
@@ -153,8 +150,7 @@ def test_no_two_lines_of_those_that_were_tried_are_alike() -> None:
 def test_a_puzzle_can_be_hidden_once_its_whole_line_was_seen_and_shown_again() -> None:
     page = open_puzzle()
     key = attempt_on(page).puzzle.key
-    page.send(Choose(move_text(wrong_move(page))))
-    page.wait()
+    miss(page)
     page.send(ShowPuzzles())
     assert "puzzle-hide" not in page.browser.dialog
     page.send(HidePuzzle(key))

@@ -6,7 +6,7 @@ import pytest
 
 from cuttle import Move, move_text
 from tests.support.markup import Reader
-from tests.support.solving import attempt_on, open_puzzle, prompt_of, solve, wrong_move
+from tests.support.solving import ENTRIES, attempt_on, open_puzzle, prompt_of, solve, wrong_move
 from tests.support.study import Page
 from web.core.message import Show
 from web.core.storage_keys import PUZZLES
@@ -16,6 +16,7 @@ from web.play.messages import Choose
 from web.puzzles.messages import (
     LookAgain,
     NextPuzzle,
+    OfferRun,
     PlayPuzzle,
     RunOver,
     RunTicked,
@@ -50,9 +51,12 @@ def clock(page: Page) -> str:
 
 
 def try_one(page: Page, move: Move) -> str:
-    """Try a move, and look on until another puzzle or decision is on the table."""
+    """Try a move, and look on until another puzzle or decision is on the table; after a miss, ask for it."""
     attempt = attempt_on(page)
     page.send(Choose(move_text(move)))
+    if move in attempt.decision.wrong:
+        page.wait(lambda: "Not that one:" in prompt_of(page))
+        page.send(TryOnceMore())
     page.wait(lambda: attempt_on(page) is not attempt)
     return attempt.puzzle.key
 
@@ -124,7 +128,8 @@ def test_the_end_says_how_many_were_solved_and_the_best(page: Page) -> None:
     for _ in range(3):
         solve_one(page)
     let_time_pass(page)
-    assert "3 puzzles solved in three minutes. That’s your best so far." in shown(page)
+    assert "3 puzzles solved in three minutes." in shown(page)
+    assert "best" not in shown(page)
     assert page.model.exercise is None
     assert page.model.save == saved
     assert read_record(page.browser.stored.load(PUZZLES)).best == 3
@@ -132,8 +137,16 @@ def test_the_end_says_how_many_were_solved_and_the_best(page: Page) -> None:
     solve_one(page)
     let_time_pass(page)
     assert "1 puzzle solved in three minutes. Your best is 3." in shown(page)
+    page.send(OfferRun())
+    assert "Three minutes: as many puzzles as you can. Your best: 3 solved." in shown(page)
+    assert page.model.run is None
+    page.send(StartRun())
+    for _ in range(4):
+        solve_one(page)
+    let_time_pass(page)
+    assert "4 puzzles solved in three minutes. That’s your best so far." in shown(page)
     page.send(ShowPuzzles())
-    assert "Your best: 3 solved." in shown(page)
+    assert "Your best: 4 solved." in shown(page)
 
 
 def test_nothing_solved_is_no_best(page: Page) -> None:
@@ -149,6 +162,8 @@ def test_those_that_were_missed_can_be_looked_at_again(page: Page) -> None:
     let_time_pass(page)
     assert isinstance(page.model.dialog, RunOver)
     assert "3 missed." in shown(page)
+    keys = [each.key for each in ENTRIES]
+    assert re.findall(r"No\. (\d+)", shown(page)) == [str(keys.index(key) + 1) for key in missed]
     page.send(LookAgain(missed[1]))
     assert key_of(page) == missed[1]
     seen = [key_of(page)]
@@ -174,7 +189,7 @@ def test_one_that_is_left_says_what_was_reached(page: Page) -> None:
     missed = try_one(page, wrong_move(page))
     page.wait(lambda: clock(page) == "2:58")
     page.send(Back())
-    assert "1 puzzle solved, with 2:58 left on the clock. That’s your best so far." in shown(page)
+    assert "1 puzzle solved, with 2:58 left on the clock." in shown(page)
     assert "1 missed." in shown(page)
     page.send(LookAgain(missed))
     assert key_of(page) == missed

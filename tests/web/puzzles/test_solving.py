@@ -1,6 +1,7 @@
 """Puzzles on the table: a wrong try is refuted and taken back, the line is followed to its end."""
 
 import re
+from html import unescape
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.support.solving import (
     LONG,
     SAMPLES,
     attempt_on,
+    miss,
     open_puzzle,
     prompt_of,
     solve,
@@ -25,6 +27,7 @@ from tests.support.solving import (
 from tests.support.study import Page, open_analysis
 from web.core.message import Show
 from web.core.storage_keys import PLACE, PUZZLES
+from web.exercise.messages import TryOnceMore
 from web.features import PROGRAM
 from web.page.messages import Back
 from web.play.messages import Choose
@@ -63,6 +66,8 @@ def test_every_wrong_try_is_answered_and_taken_back(key: str) -> None:
         assert prompt_of(page).startswith("Not that one:")
         assert "exercise-way-0" not in page.browser.table
         page.wait()
+        assert [*page.here.moves] == [move, *replies]
+        page.send(TryOnceMore())
         assert page.here == before
         assert prompt_of(page).startswith("Not that one:")
         assert re.search("(Stop .*|Win .*|Find .*)[.]$", prompt_of(page).strip())
@@ -75,7 +80,7 @@ def test_every_wrong_try_is_answered_and_taken_back(key: str) -> None:
 def ways_in(page: Page) -> dict[str, tuple[str, str]]:
     """What the exercise's own buttons send, by what they say."""
     found = re.findall(r"<button[^>]*>[^<]*</button>", page.browser.table)
-    own = [each for each in found if 'id="exercise-way' in each]
+    own = [unescape(each) for each in found if 'id="exercise-way' in each]
     return {
         Reader(each).text.strip(): tuple(re.findall(r'data-(?:do|value)="([^"]*)"', each)) for each in own
     }
@@ -84,12 +89,19 @@ def ways_in(page: Page) -> dict[str, tuple[str, str]]:
 def test_the_answer_can_be_shown_after_a_miss() -> None:
     page = open_puzzle()
     assert not ways_in(page)
-    page.send(Choose(move_text(wrong_move(page))))
-    page.wait()
-    page.receive(*ways_in(page)["Show the answer"])
+    page.receive(*ways_in(miss(page))["Show the answer"])
+    page.wait(lambda: prompt_of(page).startswith("The answer: "))
     page.wait()
     assert attempt_on(page).step == 1
-    assert "Right. " in prompt_of(page)
+    assert "Right. " not in prompt_of(page)
+
+
+def test_an_answer_that_was_shown_is_not_called_solved() -> None:
+    page = miss(open_puzzle(next(each.key for each in ENTRIES if each.kind == "D")))
+    page.receive(*ways_in(page)["Show the answer"])
+    page.wait()
+    assert prompt_of(page).startswith("The answer: ")
+    assert "Solved" not in prompt_of(page)
 
 
 def test_the_last_turn_to_win_in_says_so() -> None:
@@ -114,6 +126,7 @@ def test_a_miss_tells_nothing_twice_and_nothing_of_the_answer() -> None:
     page.wait(lambda: prompt_of(page).startswith("Not that one:"))
     told = pieces_of(page)
     page.wait()
+    page.send(TryOnceMore())
     assert set(told) < set(pieces_of(page))
     answer = english(card_name(decision.accepted[0].card))
     assert answer not in prompt_of(page)
@@ -139,6 +152,7 @@ def test_the_best_chance_says_both_chances() -> None:
     decision = attempt_on(page).decision
     page.send(Choose(move_text(next(move for move, each in decision.wrong.items() if not each))))
     page.wait()
+    page.send(TryOnceMore())
     assert prompt_of(page).startswith("Not that one: it wins 41 of 100.")
     assert "Solved: wins 87 of 100, yours 41." in prompt_of(solve(page))
 
