@@ -83,7 +83,7 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
         return _refute(model, judge, verdict)
     if verdict.next is not None:
         last = verdict.next.puzzle.kind == "A" and _turns_left(verdict.next) == 1
-        said = say("puzzle goes on", which="last" if last else "more")
+        said: Words = say("puzzle goes on", which="last" if last else "more")
         asks = said
         if model.exercise and model.exercise.told:
             said, asks = _told_answer(model, judge, move), _task(model, verdict.next, again=True)
@@ -92,8 +92,8 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
     puzzle = judge.attempt.puzzle
     theme = say("puzzle theme", theme=say("puzzle motif", which=THEME_NAMES[puzzle.themes[0]]))
     told = model.exercise is not None and model.exercise.told
-    said = _told_answer(model, judge, move) if told else _solved(model, judge, verdict)
-    return Answer("best", said, theme, follows=verdict.game, ways=_ways_on(verdict.game))
+    why = _told_answer(model, judge, move) if told else _solved(model, judge, verdict)
+    return Answer("best", why, theme, follows=verdict.game, ways=_ways_on(verdict.game))
 
 
 def _turns_left(attempt: Attempt) -> int:
