@@ -9,9 +9,9 @@ from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import shown_model
 from web.exercise.messages import ShowAnswer
+from web.play.escapes import move_name
 from web.puzzles.choosing import THEME_NAMES
 from web.puzzles.messages import JudgePuzzle, LeavePuzzle, NextPuzzle, PlayOnFromPuzzle, PlayPuzzle
-from web.review.moves import move_words
 from web.share.messages import Share
 from web.state.seating import PERSON, Seating, names_at
 from web.state.story import Listener, whole_story
@@ -128,7 +128,7 @@ def _told(model: Model, attempt: Attempt, game: Game) -> list[Words]:
 def _told_answer(model: Model, judge: JudgePuzzle, move: Move) -> Words:
     """The move that was asked for."""
     decision, game = judge.attempt.decision, judge.attempt.game
-    words = move_words(shown_model(model), observe(game.state, judge.attempt.puzzle.seat), move)
+    words = move_name(shown_model(model), observe(game.state, judge.attempt.puzzle.seat), move)
     which = "move" if decision.chance is None else "chance"
     return say("puzzle answer", which=which, move=words, chance=decision.chance or 0)
 

@@ -45,8 +45,8 @@ TEXTS: Final[dict[str, Entry]] = {
         better="Solved: wins {chance} of 100, yours {count}.",
     ),
     "puzzle answer": select(
-        move="The answer: {move}.",
-        chance="The answer: {move}. It wins {chance} of 100.",
+        move="The answer: {move}",
+        chance="The answer: {move} It wins {chance} of 100.",
     ),
     "puzzle theme": "Theme: {theme}",
     "puzzle motif": select(
