@@ -6,12 +6,15 @@ from typing import Final
 from playwright.sync_api import Page
 
 from cuttle import Link, Match, Move, Verb, encode
+from cuttle.field import daily_board, play_board, result_of
 from cuttle.links import ChallengeResult, link_text, record_text
 from tools.pictures.learning import editor, lessons
 from tools.pictures.positions import FULL, POSITIONS, SEAT, position
 from tools.pictures.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
 from tools.pictures.ways import choose, close, dialog_shown, follow, settle, show, when
 from tools.scripts import script
+from web.core.storage_keys import DAYS
+from web.state.days import date_of
 from web.state.stored_game import stored_text
 
 FORMER: Final = "cuttle:v1:game"
@@ -36,6 +39,8 @@ UNUSED: Final = """() => {
 END: Final = "() => dispatchEvent(new CustomEvent('py:done'))"
 """PyScript's event when the program has ended; without a table, that is a failure."""
 
+DAY: Final = 22
+"""A deal of the day against a novice."""
 SHARED: Final = ("person", "person")
 WATCHED: Final = ("", "")
 """Players: two people on one device, or only bots."""
@@ -68,6 +73,7 @@ def screens(page: Page) -> Iterator[str]:
         _dialogs,
         lessons,
         editor,
+        _daily,
         _kept,
         _refusals,
         _start,
@@ -217,6 +223,25 @@ def _dialogs(page: Page) -> Iterator[str]:
     show(page, position("check"))  # there is a scrap
     page.click("#scrap")
     yield from dialog_shown(page, "scrap")
+    close(page)
+
+
+def _daily(page: Page) -> Iterator[str]:
+    """A deal of the day that was won, with a streak, and the calendar."""
+    board = daily_board(DAY)
+    *_, won = play_board(board, 1)
+    outcome, points, others, turns = result_of(won, board.seat)
+    days = f"20 + w21-10 9 12\n21 + l14-21 9 5\n{DAY} + {outcome[0]}{points}-{others} {turns} 10.5"
+    page.clock.set_fixed_time(date_of(DAY))
+    page.evaluate(STORE, [DAYS, days])
+    page.evaluate("() => dispatchEvent(new Event('pageshow'))")
+    players = ("person", *(rival.level for rival in board.rivals))
+    follow(page, link_text(Link(Match(won), players=players, number=board.number)))
+    close(page)
+    yield from when(page, "day-won", "#ending.won")
+    choose(page, "days")
+    page.click(".days-week summary")
+    yield from dialog_shown(page, "days")
     close(page)
 
 
