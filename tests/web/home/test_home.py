@@ -261,7 +261,7 @@ def test_the_calendar_and_the_run_are_one_press_away_and_say_what_they_are() -> 
     found = {each.get("id"): each for _, each in Reader(visit(over()).browser.table).elements}
     for name, said, do in (
         ("days", "Deals of the day", "days"),
-        ("run", "A run of three minutes", "puzzle run"),
+        ("run", "A run of three minutes", "puzzle run offer"),
     ):
         seal = found[f"aside-{name}"]
         assert (seal["aria-label"], seal["data-do"]) == (said, do)

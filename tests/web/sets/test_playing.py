@@ -132,7 +132,7 @@ def test_a_result_is_kept_and_the_next_board_is_offered() -> None:
     assert kept.played
     assert kept.played.result.outcome == "lost"
     assert kept.even is not None
-    assert "Deal 1 of 4 in a set. Ahead of 7 of 14." in poster(tab)
+    assert "Deal 1 of 4 in a set. Ahead of 7 of 14 bots." in poster(tab)
     assert "Next deal of the set" in poster(tab)
 
 
