@@ -2,6 +2,7 @@
 // screen readers, and each goes away with its animation. Only translate, rotate, scale and opacity change.
 
 import { app } from "../browser/landing.js";
+import { attempt } from "../browser/python.js";
 
 export { app };
 export const EASING = "cubic-bezier(0.25, 0.7, 0.3, 1)";
@@ -46,7 +47,7 @@ export function spread(jobs, each = 1) {
   const left = [...jobs];
   const frame = () => {
     waiting.delete(handle);
-    for (const job of left.splice(0, each)) job(now() - began);
+    for (const job of left.splice(0, each)) attempt("motion", () => job(now() - began));
     if (left.length) wait();
   };
   let handle = 0;
