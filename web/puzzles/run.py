@@ -77,10 +77,8 @@ def foot(_: Model, __: RunOver) -> Html:
 
 
 def _best(run: Run) -> Html | None:
-    """The best so far, if there's something to say of it."""
-    if not max(run.solved, run.best):
-        return None
-    if run.solved and not run.best:
+    """The best so far; nothing of a first run."""
+    if not run.best:
         return None
     which = "new" if run.solved > run.best else "kept"
     return tag("span", say("run best", which=which, count=run.best))

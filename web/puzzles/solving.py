@@ -81,17 +81,17 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
     verdict = judge.attempt.judge(move)
     if verdict.refutation is not None:
         return _refute(model, judge, verdict)
+    told = model.exercise is not None and model.exercise.told
     if verdict.next is not None:
         last = verdict.next.puzzle.kind == "A" and _turns_left(verdict.next) == 1
         said: Words = say("puzzle goes on", which="last" if last else "more")
         asks = said
-        if model.exercise and model.exercise.told:
+        if told:
             said, asks = _told_answer(model, judge, move), _task(model, verdict.next, again=True)
         then = _exercise(model, JudgePuzzle(verdict.next, judge.missed, judge.chance), asks)
         return Answer("best", said, follows=verdict.game, then=then)
     puzzle = judge.attempt.puzzle
     theme = say("puzzle theme", theme=say("puzzle motif", which=THEME_NAMES[puzzle.themes[0]]))
-    told = model.exercise is not None and model.exercise.told
     why = _told_answer(model, judge, move) if told else _solved(model, judge, verdict)
     return Answer("best", why, theme, follows=verdict.game, ways=_ways_on(verdict.game))
 
