@@ -34,7 +34,7 @@ PATH: Final = re.compile(r"(?<![\w/.%:-])(?:cuttle|web|tests|e2e|engines|tools|d
 BARE: Final = re.compile(r"`([\w-]+\.(?:py|js|mjs|css|toml|html|txt|json))`")
 LINK: Final = re.compile(r"\]\(([^):]+)\)|src=\"([^\":]+)\"")
 MADE: Final = {
-    *("sw.js", "cuttle.html", "magic.html", "elsewhere.html", "web/preview.png"),
+    *("sw.js", "cuttle.html", "magic.html", "elsewhere.html", "almanac.html", "web/preview.png"),
     *("web/browser/page-1a2b3c4d5e.js", "mine.py"),
 }
 """Files made by the build or by readers."""
