@@ -23,7 +23,7 @@ from web.state.lesson import Lesson
 from web.state.ratings import NO_RATINGS, Ratings
 from web.state.replay import Replay, replay_of
 from web.state.run import Run
-from web.state.saved import Origin, link_of, origin_of, seating_of, with_bots
+from web.state.saved import Origin, link_of, origin_of, person_at, seating_of, with_bots
 from web.state.seating import (
     NOBODY,
     WATCHER,
@@ -212,9 +212,10 @@ class Model:
 
     @property
     def called(self) -> tuple[str, ...]:
-        """By seat, the name that a person has given, if several play."""
+        """By seat, the name that a person has given, if several play or it's another one's round."""
         seats = enumerate((self.seating.names or self.settings.names)[: len(self.seating.players)])
-        return tuple(name if self.shared and seat in self.persons else "" for seat, name in seats)
+        told = self.shared or self.me == WATCHER
+        return tuple(name if told and seat in self.persons else "" for seat, name in seats)
 
     @property
     def names(self) -> tuple[Name, ...]:
@@ -256,7 +257,7 @@ def model_of(link: Link, settings: Settings | None = None) -> Model:
     """A model of a saved game, with an empty log. The settings say how bots play of which it isn't saved."""
     settings = settings or Settings()
     link = with_bots(link, settings)
-    replay = replay_of(link.tree, link.players) if link.tree else None
+    replay = replay_of(link.tree, person_at(link)) if link.tree else None
     return Model(link.match, seating_of(link), origin_of(link), settings=settings, replay=replay)
 
 

@@ -18,7 +18,9 @@ from web.sets.messages import Beside
 from web.state.saved import find_save, read_save
 from web.state.seating import PERSON, WATCHER
 from web.state.sets import Kept, StoredSet
+from web.state.stored_game import clean_name
 from web.state.story import Listener, whole_story
+from web.text.words import to_text
 
 
 class Round(NamedTuple):
@@ -50,7 +52,7 @@ def rounds_beside(stored: StoredSet, shown: Beside) -> Iterator[Round]:
         rounds = rounds_of(score) if score.rounds else ()
         if rounds and (game := rounds[shown.place]):
             who = score.name or say("set player", number=number)
-            yield Round(who, _link(stored, game, PERSON, name=score.name), who)
+            yield Round(who, _link(stored, game, PERSON, name=clean_name(to_text(who))), who)
     if best := find_save(shown.best):
         yield Round(say("beside best", who=say("bot called", which=best.players[OWN])), best)
 

@@ -7,7 +7,7 @@ from cuttle.language import Words
 from cuttle.links import Tree
 from cuttle.rules import Chance
 from web.state.analysis import Analysis
-from web.state.seating import WATCHER, Onlooker, Players, Viewer, viewer_of
+from web.state.seating import WATCHER, Onlooker, Viewer
 from web.state.story import Story
 
 SPEEDS: Final = {"half": 3200, "usual": 1600, "double": 800, "fourfold": 400}
@@ -53,9 +53,9 @@ class Replay(NamedTuple):
         return self.story.log[self.lines[self.stop - 1] if self.stop else 0 : self.lines[self.stop]]
 
 
-def replay_of(tree: Tree, players: Players, home: str = "") -> Replay:
-    """The replay of an analysis, seen by whoever decides; `home` is the game to go back to."""
-    viewer = viewer_of(players)
+def replay_of(tree: Tree, viewer: Viewer, home: str = "") -> Replay:
+    """The replay of an analysis, seen by whoever decides. `viewer` is who plays the game at this page, `home`
+    the game to go back to."""
     me = WATCHER if isinstance(viewer, Onlooker) else viewer
     game = tree.current.game
     return Replay(game, decider(game, me), me, analysis=Analysis(tree, home))

@@ -71,7 +71,14 @@ def first_viewer(link: Link) -> Viewer:
     """Whose view of a saved game is shown first. A correspondence game starts with all hands hidden."""
     if link.tree:
         return WATCHER
-    return link.seat if link.seat is not None and link.game.over else viewer_of(link.players)
+    return link.seat if link.seat is not None and link.game.over else person_at(link)
+
+
+def person_at(link: Link) -> Viewer:
+    """Who plays a saved game at this page. A single person only has a name if it's another one's round, which
+    is watched; a round that goes on is taken over."""
+    viewer, past = viewer_of(link.players), link.match.over or link.tree
+    return WATCHER if past and viewer in range(len(link.names)) and any(link.names) else viewer
 
 
 def read_save(text: str) -> Link:

@@ -183,7 +183,7 @@ def names_at(
 ) -> tuple[Name, ...]:
     """The names of all seats, for one of them or for an onlooker. `level` is that of bots without one."""
     persons = persons_of(players)
-    people = persons if len(persons) > 1 else (viewer,)
+    people = persons if len(persons) > 1 or viewer == WATCHER else (viewer,)
     wanted = tuple(name if seat in people else "" for seat, name in enumerate(wanted))
     bots = bot_names(_level(seat, players, level) for seat in range(seats) if seat not in people)
     others = iter(bots)

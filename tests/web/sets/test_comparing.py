@@ -5,11 +5,16 @@ import pytest
 from cuttle import Game, Link, Match, legal_moves, parse_move
 from cuttle.field.codes import find_code
 from cuttle.field.sets import DealSet
+from cuttle.language import YOU
+from tests.support.english import english
+from tests.support.markup import Reader
 from tests.support.sets import CODE, MADE, copied, dialog, finished, open_set, quick_field, stored_set, wait
 from tests.support.visit import elements
+from web.core.model import model_of
 from web.sets.messages import OneSet
 from web.sets.rounds import Round, same_turns
 from web.sets.update import board_name
+from web.state.saved import read_save
 
 __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
@@ -40,6 +45,31 @@ def test_a_friends_moves_stand_beside_ones_own_and_the_best_bots() -> None:
         assert (tab.store.name == board_name(stored_set(tab), 0)) == (each == watch[0])
     assert own.over
     assert stored_set(tab).score
+
+
+def test_a_friends_round_is_watched_under_the_friends_name() -> None:
+    for called, name in (("Ann", "Ann"), ("", "Player 1")):
+        friend, tab = finished(2), finished()
+        friend.say("set name", called)
+        tab.say("open", copied(friend, "rounds send"))
+        wait(tab)
+        tab.say("set compare", f"0 {CODE}")
+        before = tab.model.game
+        found = {
+            each.get("id"): each["data-value"] or ""
+            for _, each in elements(tab.browser.dialog)
+            if "data-value" in each
+        }
+        tab.say("open", found["watch-2"])
+        assert english(tab.model.names[0]) == name
+        assert "You" not in Reader(tab.browser.table).text
+        tab.say("leave")
+        assert english(model_of(read_save(tab.model.save)).names[0]) == name
+        tab.say("leave")
+        assert (tab.model.game, tab.model.names[0]) == (before, YOU)
+        tab.say("open", found["watch-2"])
+        tab.say("analyse")
+        assert english(tab.model.names[0]) == name
 
 
 def test_turns_are_the_same_until_two_rounds_part() -> None:
