@@ -46,6 +46,19 @@ CORNER: Final[Position] = {"x": 10, "y": 10}
 BOOT: Final = 90_000
 """Milliseconds to wait for the start of Python."""
 
+HELP: Final = "How to play"
+"""The button in the bar, and the title of what it opens."""
+
+ON_A_PAGE: Final = {
+    HELP: HELP,
+    "Rules": HELP,
+    "About": "Settings",
+    "Download Cuttle": "Settings",
+    "Open a link": "My games",
+    "Set up a position": "Lessons",
+}
+"""What isn't in the menu, and whose page leads there."""
+
 RUNTIME: Final = "**/pyodide.asm.wasm"
 
 ASIDE: Final = "./licenses/cuttle.txt"
@@ -192,7 +205,15 @@ class Table(Looking):
     # The menu
 
     def menu(self, item: str) -> None:
-        """Choose a menu item by name."""
+        """Choose a menu item by name, or what's on the page of another."""
+        if page := ON_A_PAGE.get(item):
+            if page == HELP:
+                self.page.locator("#how-to-play").click()
+            else:
+                self.menu(page)
+            if item != HELP:
+                self.dialog.get_by_role("button", name=item).first.click()
+            return
         self.page.locator("#menu-button").click()
         self.page.locator("#menu").get_by_role("button", name=item, exact=True).click()
         expect(self.page.locator("#menu")).to_be_hidden()

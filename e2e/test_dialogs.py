@@ -20,16 +20,14 @@ from tools.scripts import script
 MENU = {
     "New game": "New game",
     "Share": "Share this game",
-    "Open a link": "Open a link",
     "My games": "My games",
     "Offer a tie": "Offer a tie?",
     "Resign": "Resign this round?",
     "This deal": "This deal",
     "Statistics": "Statistics",
-    "Rules": "Rules",
+    "Deals of the day": "Deals of the day",
+    "Lessons": "Lessons",
     "Settings": "Settings",
-    "How to play": "How to play",
-    "About": "About Cuttle",
 }
 
 

@@ -146,7 +146,7 @@ def test_the_end_of_a_round_leaves_the_focus_in_what_is_open(open_stopped: OpenT
     table = open_stopped(encode(games.about_to_lose()))
     table.page.keyboard.press("d")
     table.page.locator("#menu-button").press("Enter")
-    table.page.locator("#menu-show-help").focus()
+    table.page.locator("#menu-show-settings").focus()
     if opened == "#dialog":
         table.page.keyboard.press("Enter")
         expect(table.dialog).to_have_count(1)

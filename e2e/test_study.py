@@ -75,7 +75,8 @@ def test_a_round_is_analysed_by_keys(go_over: OpenTable) -> None:
 def test_nothing_lies_upon_what_the_prompt_says(go_over: OpenTable) -> None:
     table = go_over(link_text(Link(Match(position("table")), players=("person", "novice"))))
     table.page.set_viewport_size({"width": 1280, "height": 800})
-    table.menu("Analyse")
+    table.menu("Replay so far")
+    table.page.locator("#replay-analyse").click()
     expect(table.page.locator("#analysis")).to_have_count(1, timeout=SLOW)
     expect(table.page.locator("#status")).to_contain_text("You can win this turn!")
     assert table.page.evaluate(place("uponThePrompt")) == []
@@ -126,7 +127,9 @@ def test_a_position_is_set_up_and_played_by_keys(go_over: OpenTable) -> None:
     page, keys = table.page, Keys(table)
     keys.tab_to("#menu-button")
     keys.press("Enter")
-    keys.tab_to("#menu-edit-")
+    keys.tab_to("#menu-show-lessons")
+    keys.press("Enter")
+    keys.tab_to("#dialog [data-do=edit]")
     keys.press("Enter")
     expect(page.locator(".editor")).to_be_visible()
     keys.tab_to("#edit-empty")

@@ -239,7 +239,7 @@ def test_report_and_game_can_be_copied_and_a_reload_resumes(
 
 @pytest.mark.parametrize(
     ("module", "function", "name", "press"),
-    [("cuttle.game", "apply", "play", ""), ("web.editor.page", "editor", "tray", "menu-edit-")],
+    [("cuttle.game", "apply", "play", ""), ("web.editor.page", "editor", "tray", "Set up a position")],
     ids=["imported at the start", "imported later"],
 )
 def test_a_traceback_names_the_true_lines(
@@ -251,8 +251,7 @@ def test_a_traceback_names_the_true_lines(
     watch.expect("'NoneType' object is not callable")
     without(table.page, module, name)
     if press:
-        table.page.locator("#menu-button").click()
-        table.page.locator(f"#{press}").click()
+        table.menu(press)
     else:
         table.click(legal_moves(table.state)[0])
     frames = report_of(table.page, watch)

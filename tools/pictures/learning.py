@@ -46,8 +46,8 @@ def lessons(page: Page) -> Iterator[str]:
 def editor(page: Page) -> Iterator[str]:
     """The editor: with a position, with a card that is picked, and with a text that is none."""
     show(page, position("table"))
-    page.click("#menu-button")
-    page.click("#menu-edit-")
+    choose(page, "lessons")
+    page.click("#dialog [data-do=edit]")
     page.fill("#edit-text", SET_UP)
     page.wait_for_selector("#edit-9H")
     yield from dialog_shown(page, "editor")

@@ -56,7 +56,7 @@ apart\thouse-25\tnovice\tdealer\t104\t8\t31
 DIALOGS: Final = (
     *("new", "share", "rules", "help", "settings", "open", "resign", "game", "games", "statistics", "about"),
 )
-"""Dialogs in the menu."""
+"""Dialogs in the menu, in the bar, or one press further."""
 
 
 def screens(page: Page) -> Iterator[str]:

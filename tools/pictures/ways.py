@@ -17,6 +17,10 @@ CLOSED: Final = """() => history.state !== 'cuttle:dialog'
 """No dialog is open, on the page or in the history, and the focus has left it, which is a frame later."""
 
 
+BEFORE: Final = {"rules": "help", "about": "settings", "open": "games"}
+"""Dialogs that another leads to."""
+
+
 def show(page: Page, game: Game, players: tuple[str, ...] = ()) -> None:
     """Show a game by its link, without the notice that links bring."""
     follow(page, link_text(Link(Match(game), players=players)))
@@ -44,7 +48,14 @@ def close(page: Page) -> None:
 
 
 def choose(page: Page, item: str) -> None:
-    """Choose from the menu."""
+    """Choose from the menu, or from the page that leads there."""
+    if before := BEFORE.get(item):
+        choose(page, before)
+        page.click(f"#dialog [data-do=show][data-value={item}]")
+        return
+    if item == "help":
+        page.click("#how-to-play")
+        return
     page.click("#menu-button")
     page.click(f"#menu [data-value={item}], #menu [data-do={item}]")
 

@@ -1,17 +1,15 @@
 """The analysis: lines to try on the table, and what bots think of them."""
 
-from collections.abc import Iterator
 from typing import Final, get_args
 
-from cuttle.language import say
-from web.analysis.messages import ActOnTable, Analyse, AnalysisDealt, AnalysisMessage, AskAllBots
+from web.analysis.messages import ActOnTable, AnalysisDealt, AnalysisMessage, AskAllBots
 from web.analysis.texts import TEXTS
-from web.core.feature import Feature, MenuItem, later
+from web.core.feature import Feature, later
 from web.core.message import Message
 from web.core.model import Model
 from web.markup.html import Html
 from web.play.messages import DragMessage, PickingMessage, Undo
-from web.replay.analysed import follow_analysis, may_analyse
+from web.replay.analysed import follow_analysis
 from web.replay.messages import ReplayMessage
 
 
@@ -20,11 +18,6 @@ def _meaning(model: Model, message: Message) -> Message:
     if model.analysis and isinstance(message, PickingMessage | DragMessage | ReplayMessage | Undo):
         return ActOnTable(message)
     return message
-
-
-def _menu(model: Model) -> Iterator[MenuItem]:
-    if may_analyse(model):
-        yield MenuItem("game", 40, say("menu analyse"), Analyse())
 
 
 def _panel(model: Model) -> Html | None:
@@ -45,6 +38,5 @@ ANALYSIS: Final = Feature(
     texts=TEXTS,
     meanings=(_meaning,),
     follow_ups=(follow_analysis,),
-    menu=_menu,
     panel=_panel,
 )

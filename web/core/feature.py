@@ -36,8 +36,17 @@ class DialogPage(NamedTuple):
     """Whether the page sets the initial focus itself."""
 
 
+class MenuAside(NamedTuple):
+    """A small button at the end of a line of the menu."""
+
+    path: str
+    """Its icon, as a path."""
+    text: Words
+    says: Sendable
+
+
 class MenuItem(NamedTuple):
-    """A line of the menu."""
+    """A line of the menu. What has its place on a page that a line leads to needs none."""
 
     group: Literal["game", "games", "page"]
     place: int
@@ -46,6 +55,7 @@ class MenuItem(NamedTuple):
     says: Sendable
     key: str | None = None
     """The shortcut."""
+    aside: MenuAside | None = None
 
 
 class NextStep(NamedTuple):

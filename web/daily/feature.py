@@ -7,7 +7,7 @@ from cuttle import Link, LinkError
 from cuttle.field import daily_board
 from cuttle.language import list_with_and, say
 from web.core.boards import day_in, day_of
-from web.core.feature import Aside, DialogPage, Feature, Invitation, MenuItem, NextStep, later, to
+from web.core.feature import Aside, DialogPage, Feature, Invitation, MenuAside, MenuItem, NextStep, later, to
 from web.core.message import Message
 from web.core.model import Model
 from web.daily.following import follow_day
@@ -32,6 +32,8 @@ from web.state.days import DONE, date_of
 from web.state.saved import read_link
 from web.table.portraits import portrait
 
+_CALENDAR: Final = "M4 6.5h16v13.5H4zM4 11h16M8.5 3.5v5M15.5 3.5v5"
+
 
 def _meaning(model: Model, message: Message) -> Message:
     """A link to a deal of the day, if it's a challenge or comes too early."""
@@ -51,8 +53,8 @@ def _link_in(text: str) -> Link | None:
 
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
-        yield MenuItem("games", 1, say("menu day"), PlayDay(0))
-        yield MenuItem("games", 2, say("menu days"), ShowDays())
+        calendar = MenuAside(_CALENDAR, say("menu days"), ShowDays())
+        yield MenuItem("games", 15, say("menu day"), PlayDay(0), aside=calendar)
 
 
 def _invitations(model: Model) -> Iterator[Invitation]:

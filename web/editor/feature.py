@@ -1,13 +1,11 @@
 """The editor: positions set up by hand, shared, played or analysed."""
 
-from collections.abc import Iterator
 from typing import Final, get_args
 
-from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem, later
+from web.core.feature import DialogPage, Feature, later
 from web.core.message import Message
 from web.core.model import Model
-from web.editor.messages import Editing, EditorDealt, EditorDrag, EditorMessage, ShowEditor
+from web.editor.messages import Editing, EditorDealt, EditorDrag, EditorMessage
 from web.editor.texts import TEXTS
 from web.play.messages import DragMessage
 
@@ -17,10 +15,6 @@ def _meaning(model: Model, message: Message) -> Message:
     if isinstance(message, DragMessage) and isinstance(model.dialog, Editing):
         return EditorDrag(message)
     return message
-
-
-def _menu(model: Model) -> Iterator[MenuItem]:
-    yield MenuItem("games", 40, say("editor title"), ShowEditor())
 
 
 EDITOR: Final = Feature(
@@ -39,5 +33,4 @@ EDITOR: Final = Feature(
     },
     texts=TEXTS,
     meanings=(_meaning,),
-    menu=_menu,
 )

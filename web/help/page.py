@@ -9,7 +9,7 @@ from web.core.message import Show
 from web.core.model import Model
 from web.help.now import on_the_table
 from web.help.reading import reading_links
-from web.markup.controls import button, buttons
+from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.table.cards import print_look
 from web.table.keys import key_list
@@ -20,12 +20,12 @@ _PARTS: Final = ("track", "theirs", "middle", "row", "hand")
 
 
 def how_to_play(model: Model, *_: object) -> Html:
-    return join(_explanation(model), key_list(model), _further_reading(model))
+    return join(_explanation(model), key_list(model), reading_links(model))
 
 
 def keys_first(model: Model, *_: object) -> Html:
     """The same for who asks for the keys."""
-    return join(key_list(model), _explanation(model), _further_reading(model))
+    return join(key_list(model), _explanation(model), reading_links(model))
 
 
 def _explanation(model: Model) -> Html:
@@ -71,14 +71,9 @@ def _track(names: str, number: Html | None = None) -> Html:
     return tag("div", parts, number, class_="line")
 
 
-# More to read
-
-
-def _further_reading(model: Model) -> Html:
+def go(*_: object) -> Html:
+    """The ways to the rules and to the lessons."""
     return join(
-        buttons(
-            button(say("help rules"), Show("rules"), "choice", name=None),
-            button(say("lessons title"), Show("lessons"), "choice", name=None),
-        ),
-        reading_links(model),
+        button(say("lessons title"), Show("lessons"), "quiet", name=None),
+        button(say("help rules"), Show("rules"), "choice", name=None),
     )

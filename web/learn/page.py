@@ -4,12 +4,14 @@ from collections.abc import Sequence
 
 from cuttle import Ruleset
 from cuttle.language import Words, say
+from web.core.message import Show
 from web.core.model import Model
+from web.editor.messages import ShowEditor
 from web.learn.lessons import course, further
 from web.learn.messages import Lessons, PickRival, Practise, StartLesson
 from web.learn.practices import practices
 from web.learn.update import chosen_rival, win_mark
-from web.markup.controls import button, link, message_attributes
+from web.markup.controls import button, buttons, link, message_attributes
 from web.markup.html import Html, join, tag
 from web.state.settings import CHOICES
 from web.table.lesson import lesson_name
@@ -17,12 +19,17 @@ from web.table.portraits import portrait
 
 
 def listing(model: Model, _: Lessons) -> Html:
-    """The course, the other lessons and what can be practised under the rules of the table."""
+    """The course, the other lessons and what can be practised under the rules of the table; and positions of
+    one's own."""
     rules = model.game.ruleset
     return join(
         _group(model, "course", say("lessons course"), course(rules)),
         _group(model, "further", say("lessons further"), further(rules)),
         _practices(model),
+        buttons(
+            button(say("help title"), Show("help"), "quiet", name=None),
+            button(say("editor title"), ShowEditor(), "quiet", name=None),
+        ),
     )
 
 

@@ -103,6 +103,20 @@ class ResumeGame(Message):
     name: str
 
 
+class ReviewGame(Message):
+    """Resume a finished game and review it."""
+
+    named = "review game"
+    name: str
+
+
+class ShareGame(Message):
+    """Resume a finished game and share it."""
+
+    named = "share game"
+    name: str
+
+
 class RenameGame(Message):
     named = "call game"
     name: str
@@ -207,6 +221,8 @@ LibraryMessage: TypeAlias = (
     | ChooseGame
     | MoreGames
     | ResumeGame
+    | ReviewGame
+    | ShareGame
     | Fetched
     | RenameGame
     | CopyGame
@@ -239,6 +255,12 @@ class FetchGame(Command):
     """Report one stored game."""
 
     name: str
+
+
+class GoOnWith(Command):
+    """Send a message about the game on the table, if no dialog says that it couldn't be put there."""
+
+    message: Message
 
 
 class FindGame(Command):

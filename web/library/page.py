@@ -7,7 +7,7 @@ from typing import Final
 
 from cuttle.language import YOU, Ago, Arg, Day, Words, list_with_commas, say
 from cuttle.links import seat_of
-from web.core.message import Unfinished
+from web.core.message import Show, Unfinished
 from web.core.model import Model
 from web.library.messages import (
     ChooseGame,
@@ -24,10 +24,12 @@ from web.library.messages import (
     RenameGame,
     RestoreGames,
     ResumeGame,
+    ReviewGame,
+    ShareGame,
     StorageFull,
 )
 from web.library.summary import Summary, summary_of
-from web.markup.controls import button, buttons, field
+from web.markup.controls import button, buttons, drawing, field
 from web.markup.html import Html, join, tag
 from web.share.messages import Copy
 from web.share.page import link_field
@@ -35,20 +37,21 @@ from web.state.stored_game import LONGEST_NAME, StoredGame, StoredItem
 
 FILES: Final = ".json,.txt,application/json,text/plain"
 _UNITS: Final = (("day", 86400), ("hour", 3600), ("minute", 60))
+_DOTS: Final = "M5.5 12h.5M12 12h.5M18 12h.5"
 _MANY_DAYS: Final = 30
 """Days after which an age is shown as a date."""
 
 
 def stored_games(model: Model, shown: Games) -> Html:
     """All stored games: those by links first, then those in progress, then the others by day."""
-    listing = shown.listing
+    listing, open_link = shown.listing, button(say("open title"), Show("open"), "quiet", name=None)
     return join(
-        tag("p", say("games about")),
         tag("p", say("games home"), class_="note") if model.app.home else None,
-        tag("div", _export(""), _import(), class_="buttons stored-files"),
+        tag("div", open_link, _import(), _export(""), class_="buttons stored-files"),
         _undo(len(listing.deleted)) if listing.deleted else None,
         [_group(listing, name, games) for name, games in group_games(listing).items() if games]
         or tag("p", say("games none")),
+        tag("p", say("games about"), class_="soft"),
     )
 
 
@@ -134,14 +137,17 @@ def _row(listing: Listing, game: StoredItem) -> Html:
     title = (game.entry and game.entry.name) or told.title or say("damaged title")
     open_ = game.name == listing.chosen
     more = button(
-        say("game more"),
+        drawing(_DOTS),
         ChooseGame(game.name),
         "quiet",
         name=f"more-{game.name}",
+        title=say("game more"),
         aria_label=say("game more of", name=title),
         aria_expanded="true" if open_ else "false",
     )
-    row = [_head(listing, game, told, title), more, _actions(listing, game, told) if open_ else None]
+    review = button(say("menu review"), ReviewGame(game.name), "quiet") if told.over else None
+    ways = tag("div", review, more, class_="stored-ways")
+    row = [_head(listing, game, told, title), ways, _actions(listing, game, told) if open_ else None]
     return tag("li", row, id=f"stored-{game.name}", class_="stored-game")
 
 
@@ -176,6 +182,7 @@ def _actions(listing: Listing, game: StoredItem, told: Summary) -> Html:
         tag(
             "p",
             button(say("open upto"), ResumeGame(name), "choice") if told.partly else None,
+            button(say("menu share"), ShareGame(name), "quiet") if told.over else None,
             button(say("copy"), CopyGame(name), "quiet") if whole else None,
             _export(name),
             button(say("game delete"), DeleteGame(name), "quiet") if name != listing.playing else None,

@@ -127,6 +127,11 @@ def _fetch(visit: Visit, command: messages.FetchGame) -> None:
     visit.send(messages.Fetched(command.name, store.text(command.name), store.counted))
 
 
+def _go_on_with(visit: Visit, command: messages.GoOnWith) -> None:
+    if visit.model.dialog is None:
+        visit.send(command.message)
+
+
 def _find_linked(store: Store, link: str) -> LinkedGame:
     """Find the stored game that continues the one in a link, or else has it at another seat; name and code
     are empty if there is none. A game that isn't by links has to be exactly the same."""
@@ -160,6 +165,7 @@ EXECUTORS: Final = dict(
         to(messages.ReportUnsaved, _report_again),
         to(messages.DeleteOldest, _delete_oldest),
         to(messages.FetchGame, _fetch),
+        to(messages.GoOnWith, _go_on_with),
         to(messages.FindGame, lambda visit, command: visit.send(_find_linked(_store(visit), command.code))),
         to(messages.ImportGames, _import),
         to(

@@ -21,6 +21,7 @@ from web.state.settings import Settings
 from web.state.stored_results import with_counted_level
 from web.table.cards import print_look, short_rank
 from web.table.portraits import portrait_of
+from web.table.standing import may_review
 from web.table.view import state_of_round
 
 _READ: Final = 4096
@@ -43,6 +44,8 @@ class Summary(NamedTuple):
     """The portraits of the opponents."""
     table: Html | None = None
     """The rows of the table, the reader's below; None for an analysis."""
+    over: bool = False
+    """Whether the round is over and can be reviewed."""
     problem: Words = ""
     """Why it can't be read; empty if it can."""
     partly: bool = False
@@ -70,6 +73,7 @@ def summary_of(code: str, level: str, counted: str = "") -> Summary:
         _waits(model),
         join([portrait_of(model, model.observed, seat) for seat in facing]),
         None if saved.tree else _table(model, seats),
+        may_review(model) and not saved.tree,
     )
 
 

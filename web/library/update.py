@@ -17,7 +17,9 @@ from web.library import messages
 from web.library.importing import MOST_GAMES
 from web.library.messages import FEW, Games, ListGames, Listing
 from web.library.page import group_games
+from web.review.messages import ShowReview
 from web.sets.messages import LookAtSets
+from web.share.messages import Share
 from web.state.saved import as_saved, find_save, read_save
 from web.state.stored_game import StoredGameError, StoredItem, clean_name, read_stored, stored_item
 from web.state.stored_results import with_counted_level
@@ -59,6 +61,12 @@ def _resume(model: Model, message: messages.ResumeGame) -> Step:
     if message.name == listing_of(model).playing:
         return with_dialog(model), []
     return model, [messages.FetchGame(message.name)]
+
+
+def _resume_and(model: Model, name: str, message: Message) -> Step:
+    """Resume a game and go on with a message."""
+    model, commands = _resume(model, messages.ResumeGame(name))
+    return model, [*commands, messages.GoOnWith(message)]
 
 
 def _resume_from(model: Model, fetched: messages.Fetched) -> Step:
@@ -171,6 +179,8 @@ _HANDLERS: Final = dict(
             lambda model, _: (_with_listing(model, many=listing_of(model).many + FEW), []),
         ),
         on(messages.ResumeGame, _resume),
+        on(messages.ReviewGame, lambda model, message: _resume_and(model, message.name, ShowReview())),
+        on(messages.ShareGame, lambda model, message: _resume_and(model, message.name, Share())),
         on(messages.Fetched, _resume_from),
         on(
             messages.RenameGame,

@@ -7,7 +7,7 @@ from cuttle.language import say
 from web.core.feature import Feature, MenuItem, NextStep, to
 from web.core.message import Message
 from web.core.model import Model
-from web.page.messages import Back, Download, FetchFile, Renew, RenewPage
+from web.page.messages import Back, FetchFile, Renew, RenewPage
 from web.page.texts import TEXTS
 from web.page.update import HANDLERS
 from web.replay.back import ways_back
@@ -19,8 +19,6 @@ def _meaning(model: Model, message: Message) -> Message:
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    if not model.app.single_file:
-        yield MenuItem("page", 60, say("menu download"), Download())
     if model.app.update_waiting:
         yield MenuItem("page", 70, say("renew"), Renew())
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final, get_args
 
 from cuttle.language import say
-from web.core.feature import Aside, DialogPage, Feature, Invitation, MenuItem, NextStep, later, to
+from web.core.feature import Aside, DialogPage, Feature, Invitation, MenuAside, MenuItem, NextStep, later, to
 from web.core.message import Message
 from web.core.model import Model, Step
 from web.markup.html import tag
@@ -31,6 +31,8 @@ from web.puzzles.texts import TEXTS
 from web.share.messages import Open, Pasted
 from web.state.run import LENGTH
 
+_LIST: Final = "M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5"
+
 
 def _meaning(model: Model, message: Message) -> Message:
     """A link to a position that asks for something may lead to a puzzle."""
@@ -44,8 +46,8 @@ def _meaning(model: Model, message: Message) -> Message:
 
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
-        yield MenuItem("page", 5, say("menu puzzle"), PlayPuzzle(""))
-        yield MenuItem("page", 6, say("menu puzzles"), ShowPuzzles())
+        choose = MenuAside(_LIST, say("menu puzzles"), ShowPuzzles())
+        yield MenuItem("games", 16, say("menu puzzle"), PlayPuzzle(""), aside=choose)
 
 
 def _invitations(model: Model) -> Iterator[Invitation]:

@@ -54,7 +54,7 @@ def _meaning(model: Model, message: Message) -> Message:
 
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
-        yield MenuItem("games", 3, say("menu sets"), ShowSets())
+        yield MenuItem("games", 17, say("menu sets"), ShowSets())
 
 
 def _invitations(model: Model) -> Iterator[Invitation]:

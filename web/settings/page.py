@@ -12,11 +12,12 @@ from web.core.command import Command, SaveGame
 from web.core.dialog import Dialog
 from web.core.feature import on
 from web.core.fetching import failure_reason
-from web.core.message import Message
+from web.core.message import Message, Show
 from web.core.model import Model, Step, with_help, with_whole_log
 from web.core.settings import save_settings
-from web.markup.controls import group, option, switch
+from web.markup.controls import button, buttons, group, option, switch
 from web.markup.html import Html, join, tag
+from web.page.messages import Download
 from web.settings.messages import ChangeSetting, FetchLanguage, NamePlayer, Translated
 from web.share.challenges import result_to_beat
 from web.state.settings import CHOICES, DESCRIBED, LOOKS, with_name, with_setting
@@ -83,7 +84,8 @@ SAMPLE: Final = parse_card("8S")
 
 
 def settings(model: Model, _: Dialog) -> Html:
-    """Every setting in its group, below a preview of the look."""
+    """Every setting in its group, below a preview of the look; and what's told of the page itself."""
+    download = None if model.app.single_file else button(say("menu download"), Download(), "quiet", name=None)
     *groups, (more, folded) = GROUPS.items()
     return join(
         _preview(model),
@@ -91,6 +93,7 @@ def settings(model: Model, _: Dialog) -> Html:
         tag(
             "details", tag("summary", say("settings", which=more)), _fields(model, folded), class_="settings"
         ),
+        buttons(button(say("menu about"), Show("about"), "quiet", name=None), download),
     )
 
 

@@ -5,7 +5,6 @@ from typing import Final, get_args
 
 from cuttle.language import say
 from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later, to
-from web.core.message import Show
 from web.core.model import Model, Step
 from web.share.challenges import challenge_buttons, challenge_page
 from web.share.correspondence import seat_again
@@ -29,7 +28,6 @@ from web.share.texts import TEXTS
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not (model.curtain or model.lesson):
         yield MenuItem("game", 10, say("menu share"), Share())
-    yield MenuItem("games", 30, say("open title"), Show("open"))
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:

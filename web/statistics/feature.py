@@ -18,5 +18,5 @@ STATISTICS: Final = Feature(
     },
     texts=TEXTS,
     follow_ups=(update.count_result,),
-    menu=lambda _: [MenuItem("games", 50, say("statistics title"), ShowStatistics())],
+    menu=lambda _: [MenuItem("page", 20, say("statistics title"), ShowStatistics())],
 )

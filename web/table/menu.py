@@ -9,7 +9,7 @@ from web.core.message import Show
 from web.core.model import Model
 from web.core.shown import is_at_home, shown_model
 from web.library.messages import SaveAgain
-from web.markup.controls import button, drawing, icon, on_or_off
+from web.markup.controls import Sendable, button, drawing, icon, on_or_off
 from web.markup.html import Html, tag
 from web.replay.messages import LeaveReplay
 from web.settings.messages import ChangeSetting
@@ -139,5 +139,13 @@ def _group(name: str, items: tuple[Html, ...], foot: Html | None) -> Html:
 
 @cache_by_language
 def _item(item: MenuItem) -> Html:
-    name = f"menu-{item.says.do}-{item.says.value}"
-    return button(item.text, item.says, name=name, aria_keyshortcuts=item.key)
+    line = button(item.text, item.says, name=_name(item.says), aria_keyshortcuts=item.key)
+    if item.aside is None:
+        return line
+    path, text, says = item.aside
+    aside = button(drawing(path), says, name=_name(says), aria_label=text, title=text)
+    return tag("div", line, aside, class_="with-aside")
+
+
+def _name(says: Sendable) -> str:
+    return f"menu-{says.do}-{says.value}"

@@ -18,10 +18,13 @@ from tests.support.sharing import over
 from tests.support.shelves import begin_tab, broken_off, with_stored
 from web.core.shown import turn_at
 from web.core.storage_keys import GAMES
+from web.library.messages import Games
 from web.library.page import age
 from web.library.service import export_games
 from web.library.summary import summary_of
+from web.review.messages import Reviewing
 from web.share.challenges import own_feat
+from web.share.messages import Sharing
 from web.state.stored_game import (
     StoredGame,
     StoredGameError,
@@ -146,6 +149,32 @@ def test_many_games_are_shown_by_and_by() -> None:
         tab.say("more games")
         shown.append(page(tab.model).count('class="stored-game"'))
     assert shown == [20, 40, 51]
+
+
+@pytest.mark.parametrize("at_hand", [True, False])
+def test_a_finished_game_is_reviewed_or_shared_from_the_list(*, at_hand: bool) -> None:
+    code = later(400).save
+    for do, kind in (("review game", Reviewing), ("share game", Sharing)):
+        tab = with_stored(done=StoredGame(code, over=True), going=StoredGame(later(9, 3).save))
+        if at_hand:
+            tab.say("resume game", "done")
+            tab.say("games")
+        tab.say("choose game", "done")
+        shown = buttons(tab.model)
+        assert (do, "done") in shown
+        assert (do, "going") not in shown
+        tab.say(do, "done")
+        assert isinstance(tab.model.dialog, kind)
+        assert tab.model.game.over
+        assert tab.store.name == "done"
+
+
+def test_a_game_that_is_gone_is_not_reviewed() -> None:
+    tab = with_stored(done=StoredGame(later(400).save, over=True))
+    del tab.stored.texts[f"{GAMES}done"]
+    tab.say("review game", "done")
+    assert english(tab.model.notice) == "This game isn’t here any more."
+    assert isinstance(tab.model.dialog, Games)
 
 
 def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:

@@ -109,8 +109,7 @@ def test_what_the_page_knows_of_itself_outlasts_a_game() -> None:
 
 
 def test_the_game_in_one_file_says_so_and_offers_no_other() -> None:
-    button = "Download Cuttle"
-    model = fresh()
+    button, model = "Download Cuttle", with_dialog(fresh(), Plain("settings"))
     assert button in page(model)
     assert update(model, "download")[1] == [FetchFile()]
     alone = told(model, "alone")

@@ -23,10 +23,12 @@ from tests.support.pages import (
     shared_models,
     with_other_cards,
 )
+from tests.support.presses import buttons
 from tests.support.sharing import begin_shared_game, lift_curtain
 from web.core.command import SaveText
 from web.core.model import Model, play
 from web.features import PROGRAM
+from web.replay.analysed import may_analyse
 from web.settings.messages import ChangeSetting
 from web.state.seating import WATCHER
 from web.state.settings import with_setting
@@ -73,9 +75,10 @@ def test_the_usual_rules_are_named_only_on_pointing_and_to_readers() -> None:
     assert "aria-label" not in other
 
 
-def test_how_to_play_is_one_item_and_its_key_one_that_is_not_seen() -> None:
+def test_how_to_play_is_in_the_bar_and_its_key_a_line_that_is_not_seen() -> None:
     shown = bar(fresh())
-    assert shown.count('id="menu-show-help"') == 1
+    assert attributes(shown, "how-to-play")["data-value"] == "help"
+    assert 'id="menu-show-help"' not in shown
     assert "hidden" in attributes(shown, "menu-show-keys")
 
 
@@ -112,10 +115,24 @@ def test_the_menu_has_three_groups_with_titles() -> None:
 
 
 def test_the_bar_has_no_group_without_an_item() -> None:
-    model = replace(fresh(), app=fresh().app._replace(single_file=True))
     for name in ("game", "games", "page"):
-        after = bar(model).partition(f'id="menu-group-{name}"')[2]
+        after = bar(fresh()).partition(f'id="menu-group-{name}"')[2]
         assert "<button" in after.partition("role=")[0], english(name)
+
+
+def test_the_menu_has_at_most_fourteen_lines_and_all_else_is_one_press_further() -> None:
+    """Of the open menu, or of the bar beside it."""
+    for model in (fresh(), later(9), over(0), over(1), bot_table(), begin_shared_game()):
+        lines = PROGRAM.menu(model)
+        assert len(lines) <= 14
+        bar_leads = [("show", "help"), ("show", "rules")]
+        first = [(each.says.do, each.says.value) for each in lines]
+        found = {*first, *((each.aside.says.do, each.aside.says.value) for each in lines if each.aside)}
+        for do, value in [*first, *bar_leads]:
+            found |= set(buttons(update(model, do, value)[0]))
+        assert {("show", name) for name in ("help", "rules", "about", "open", "lessons", "settings")} <= found
+        assert {(do, "") for do in ("edit", "download", "days", "puzzles")} <= found
+        assert not may_analyse(model) or ("analyse", "") in found
 
 
 # The offer of sound
