@@ -11,10 +11,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         catch_interrupts()
         from cuttle.arena.terminal import run_command
+        from cuttle.terminal.languages import to_text
         from cuttle.terminal.parser import run
     except KeyboardInterrupt:  # while this is imported
         return 130
-    return run_command(lambda: run(arguments))
+    return run_command(lambda: run(arguments), to_text)
 
 
 if __name__ == "__main__":

@@ -3,8 +3,12 @@
 Only the outermost `conftest.py` can add an option for every folder.
 """
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+os.environ["LC_ALL"] = "C.UTF-8"  # the terminal speaks English, whatever is spoken here
 
 settings.register_profile(
     "steady",  # few examples, the same each time, without a deadline

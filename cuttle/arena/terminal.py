@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NoReturn
 
+from cuttle.arena.texts import ENDINGS
+from cuttle.language import Arg, Language, say
 from cuttle.notation.numbers import is_number
 
 if TYPE_CHECKING:
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
 INTERRUPTED: Final = 130
 """The exit code after Ctrl-C."""
 
+Render = Callable[[Arg], str]
+"""Makes a string of a message."""
+_in_english: Final[Render] = Language("en", ENDINGS).render
+
 LONG_WORD: Final = re.compile(r"([^\s“”]{40})[^\s“”]{20,}")
 """A word that a sentence doesn’t repeat as a whole."""
 
@@ -27,31 +33,33 @@ LONG_WORD: Final = re.compile(r"([^\s“”]{40})[^\s“”]{20,}")
 class Parser(ArgumentParser):
     """A parser that says what’s wrong with the arguments in one line."""
 
+    render: Render = staticmethod(_in_english)
+
     def error(self, message: str) -> NoReturn:
         """Print it and exit with 2."""
         text = LONG_WORD.sub(r"\1…", f"{message[:1].upper()}{message[1:].rstrip('.')}")
-        self.exit(2, f"{text}. For help: {self.prog} --help\n")
+        self.exit(2, f"{self.render(say('see help', why=text, command=f'{self.prog} --help'))}\n")
 
 
-def integer_between(lowest: int, below: int) -> Callable[[str], int]:
+def integer_between(lowest: int, below: int, render: Render = _in_english) -> Callable[[str], int]:
     """A reader of whole numbers from `lowest` up to, but not including, `below`."""
 
     def read(text: str) -> int:
         if not is_number(text) or not lowest <= int(text) < below:
-            raise ArgumentTypeError(f"“{text}” isn’t a whole number from {lowest} to {below - 1}")
+            raise ArgumentTypeError(render(say("no number", text=text, first=lowest, last=below - 1)))
         return int(text)
 
     return read
 
 
-def run_command(run: Callable[[], object]) -> int:
+def run_command(run: Callable[[], object], render: Render = _in_english) -> int:
     """Run a command and return its exit code: what it returns, if that’s a number.
 
     Ctrl-C ends it with a line and 130, an output that can’t be written with a line and 1. If the output
     is closed early, it stops quietly.
     """
     if sys.stdout is None:
-        return _say("There’s no output to write to.", 1)
+        return _tell(render(say("no output")), 1)
     try:
         try:
             code = run()
@@ -59,16 +67,16 @@ def run_command(run: Callable[[], object]) -> int:
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
-        return _say("Stopped.", INTERRUPTED)
+        return _tell(render(say("stopped")), INTERRUPTED)
     except BrokenPipeError:
         _drop_output()
         return 0
     except OSError as error:
         _drop_output()
-        return _say(f"Stopped: {error.strerror or error}.", 1)
+        return _tell(render(say("stopped because", why=error.strerror or str(error))), 1)
 
 
-def _say(sentence: str, code: int) -> int:
+def _tell(sentence: str, code: int) -> int:
     """Say it below a progress bar, if there is one."""
     if sys.stderr is not None:
         print("\n" * sys.stderr.isatty() + sentence, file=sys.stderr)

@@ -13,6 +13,7 @@ from cuttle.links import LinkError, is_record, link_text, parse_link, record_tex
 from cuttle.notation import InvalidMoveError, is_number, move_text, parse_move
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
+from cuttle.terminal.given import file_error
 from cuttle.terminal.seating import playable_link, players_of
 from cuttle.terminal.table import Table
 from cuttle.terminal.view import rulebook_lines
@@ -177,9 +178,7 @@ def _with_file(act: Callable[[Table, str], None], command: str) -> Callable[[Tab
         except LinkError as error:
             table.screen.say(error.text)
         except (OSError, ValueError) as error:
-            table.screen.say(
-                say("play no file", file=name, why=getattr(error, "strerror", None) or str(error))
-            )
+            table.screen.say(file_error(name, error))
 
     return run
 

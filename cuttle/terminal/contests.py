@@ -7,6 +7,7 @@ from typing import Final
 from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report_lines, verdict_line
 from cuttle.arena.games import Limit
 from cuttle.arena.league import League, play_league, rating_lines, result_line
+from cuttle.language import ruleset_title, say
 from cuttle.language.text import isolate
 from cuttle.rules.ruleset import Ruleset
 from cuttle.terminal.errors import CommandError
@@ -25,7 +26,7 @@ def run_arena(given: Namespace) -> None:
     """
     ruleset: Ruleset = given.ruleset
     if len(given.players) > ruleset.seats:
-        raise CommandError(f"{ruleset.title} has {ruleset.seats} seats: name no more players than that.")
+        raise CommandError(say("few seats of rules", rules=ruleset_title(ruleset), count=ruleset.seats))
     contest = Contest(tuple(given.players), ruleset, given.games, given.seed, Limit(given.ms, given.nodes))
     tally = play_contest(contest, progress_bar(), given.processes)
     names = " against ".join(map(isolate, given.players))
@@ -40,10 +41,9 @@ def run_ladder(given: Namespace) -> None:
     Raises:
         CommandError: if the rules are for three.
     """
-    if given.ruleset.seats != 2:
-        raise CommandError(
-            f"The ladder is for two seats, and {given.ruleset.title} has {given.ruleset.seats}."
-        )
+    rules: Ruleset = given.ruleset
+    if rules.seats != 2:
+        raise CommandError(say("ladder for two", rules=ruleset_title(rules), count=rules.seats))
     for rung in LADDER:
         games = given.searched if rung.slow else given.games
         limit = Limit(given.ms, given.nodes)

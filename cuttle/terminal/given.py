@@ -11,11 +11,15 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from cuttle.arena.games import PlayerError, player_named
-from cuttle.links import Link, parse_link
+from cuttle.arena.terminal import integer_between
+from cuttle.bot import PLAYERS
+from cuttle.language import Text, Words, error_text, list_with_commas, say
+from cuttle.links import Link, LinkError, parse_link
 from cuttle.links.link import PERSON
 from cuttle.notation import parse_position, parse_ruleset
-from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.ruleset import Ruleset, RulesetError
 from cuttle.rules.state import State
+from cuttle.terminal.languages import matching, tags, to_text
 from cuttle.terminal.seating import shown_game
 
 _Value = TypeVar("_Value")
@@ -28,9 +32,35 @@ def _read(read: Callable[[str], _Value], text: str) -> _Value:
     try:
         return read(text)
     except OSError as error:
-        raise ArgumentTypeError(f"{text}: {error.strerror}") from error
-    except ValueError as error:
-        raise ArgumentTypeError(str(error)) from error
+        raise _refusal(file_error(text, error)) from error
+    except LinkError as error:
+        raise _refusal(error.text) from error
+    except RulesetError as error:
+        raise _refusal(error_text(error)) from error
+    except ValueError as error:  # about notation, which is in English
+        raise _refusal(str(error)) from error
+
+
+def file_error(name: str, error: OSError | ValueError) -> Text:
+    """What went wrong with a file."""
+    why = getattr(error, "strerror", None) or str(error)
+    return say("play no file", which=type(error).__name__, file=name, why=why)
+
+
+def _refusal(why: Words) -> ArgumentTypeError:
+    return ArgumentTypeError(to_text(why))
+
+
+def whole_between(lowest: int, below: int) -> Callable[[str], int]:
+    """A reader of whole numbers from `lowest` up to, but not including, `below`."""
+    return integer_between(lowest, below, to_text)
+
+
+def parse_language(name: str) -> str:
+    """The tag of the language with that name, or of another variety of it."""
+    if found := matching([name]):
+        return found
+    raise _refusal(say("no language", name=name, tags=list_with_commas(tags())))
 
 
 def parse_player(text: str) -> str:
@@ -40,7 +70,7 @@ def parse_player(text: str) -> str:
     try:
         player_named(text)
     except PlayerError as error:
-        raise ArgumentTypeError(f"{str(error)[:1].lower()}{str(error)[1:]}") from error
+        raise _refusal(say("no player", name=text, players=list_with_commas(PLAYERS))) from error
     return text
 
 
@@ -51,7 +81,7 @@ def parse_seated(text: str) -> str:
     try:
         return parse_player(text)
     except ArgumentTypeError as error:
-        raise ArgumentTypeError(f"{error} Somebody at the keyboard is “{PERSON}”.") from error
+        raise _refusal(say("no player or person", why=str(error))) from error
 
 
 def parse_rules(text: str) -> Ruleset:
@@ -69,7 +99,7 @@ def _find_link(text: str) -> Link:
         with open(text, encoding="utf-8", errors="replace") as file:
             return parse_link(file.read())
     if _PATH.fullmatch(text):
-        raise ValueError(f"There’s no file “{text}”")
+        raise _refusal(say("no file", file=text))
     return parse_link(text)
 
 

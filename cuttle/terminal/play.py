@@ -33,7 +33,7 @@ def play_given(given: Namespace) -> None:
     """
     link: Link | None = given.link
     if link and (given.ruleset or given.deal is not None):
-        raise CommandError("A link has its own rules and deal: leave out --ruleset and --deal.")
+        raise CommandError(say("link alone"))
     if link:
         link = playable_link(link)
         seats = link.game.ruleset.seats

@@ -6,21 +6,20 @@ from random import Random
 
 from cuttle.bot import move_scores
 from cuttle.game import Game, apply
-from cuttle.language import say
+from cuttle.language import error_text, say
 from cuttle.links import Link
 from cuttle.links.link import PERSON
 from cuttle.observation import observe
-from cuttle.printing import position_lines
 from cuttle.rules import CHANCE
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.state import State
 from cuttle.start import ImpossiblePositionError, check_position
 from cuttle.terminal.errors import CommandError
+from cuttle.terminal.languages import to_text
 from cuttle.terminal.screen import Screen
 from cuttle.terminal.seating import names_for, players_of, shown_game
-from cuttle.terminal.texts import LANGUAGE
-from cuttle.terminal.view import choice_row, labels, story
+from cuttle.terminal.view import choice_row, decision_words, story, table_lines
 
 
 def show_link(given: Namespace) -> None:
@@ -32,13 +31,14 @@ def show_link(given: Namespace) -> None:
     link: Link = given.link
     game, players, screen = shown_game(link), players_of(link), Screen()
     if given.seat is not None and given.seat >= len(players):
-        raise CommandError(f"This game has {len(players)} seats, from 0 to {len(players) - 1}.")
+        raise CommandError(say("no seat", count=len(players), last=len(players) - 1))
     seat = given.seat if given.seat is not None else usual_viewer(link)
     names = names_for(link, players)
     for sentence in story(game, seat, names):
         screen.say(sentence)
     seen = observe(game.state, seat)
-    screen.show(("\n" if game.moves else "") + position_lines(seen, seat, labels(names)))
+    screen.show(("\n" if game.moves else "") + to_text(decision_words(seen)))
+    screen.show(table_lines(seen, names))
 
 
 def usual_viewer(link: Link) -> int:
@@ -62,21 +62,21 @@ def show_position(given: Namespace) -> None:
         try:
             check_position(given.position)
         except ImpossiblePositionError as error:
-            raise CommandError(str(error)) from error
+            raise CommandError(error_text(error)) from error
         raise
 
 
 def choice_rows(state: State, seed: int) -> Iterator[str]:
     """The moves in lines, best first, below who decides."""
     if not legal_moves(state):
-        yield LANGUAGE.render(say("round over"))
+        yield to_text(say("round over"))
         return
     seat = state.phase.seat
     thought: dict[Move, float] = {}
     if seat != CHANCE:
         found = move_scores(observe(state, seat), Random(seed))
         thought = {scored.move: scored.chance for scored in found}
-    yield LANGUAGE.render(say("chance decides") if seat == CHANCE else say("seat decides", number=seat))
+    yield to_text(say("chance decides") if seat == CHANCE else say("seat decides", number=seat))
     for move in sorted(legal_moves(state), key=lambda move: (-thought.get(move, 0), move)):
         chance = f"{thought[move]:4.0%}" if move in thought else "    "
         yield f"{chance}  {choice_row(state, move)}"

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from cuttle.language import Arg
-from cuttle.terminal.texts import LANGUAGE
+from cuttle.terminal.languages import to_text
 
 _RED_CARD: Final = re.compile(r"\b(?:10|[A2-9JQK])[DH]\b")
 CLEAR: Final = "\033[H\033[2J\033[3J"
@@ -34,7 +34,7 @@ class Screen:
 
     def say(self, message: Arg) -> None:
         """Print a sentence."""
-        print(LANGUAGE.render(message))
+        print(to_text(message))
 
     def show(self, text: str) -> None:
         """Print a text with cards in notation, the red ones in red if there are colours."""
@@ -54,7 +54,7 @@ class Screen:
     def wait(self, message: Arg) -> None:
         """Wait for Enter, if somebody is there to press it."""
         if self.interactive:
-            self._read(LANGUAGE.render(message))
+            self._read(to_text(message))
 
     def _read(self, prompt: str) -> str:
         if sys.stdin is None:

@@ -11,6 +11,7 @@ from cuttle.links.link import PERSON, Link
 from cuttle.match import Match
 from cuttle.rules.cards import Seat
 from cuttle.terminal.errors import CommandError
+from cuttle.terminal.languages import to_text
 
 DEFAULT_LEVEL: Final = "skilled"
 """The level of a bot where none is named."""
@@ -39,7 +40,7 @@ def take_seats(players: Sequence[str], seats: int) -> tuple[str, ...]:
     """
     named = players if PERSON in players else (PERSON, *players)
     if len(named) > seats:
-        raise CommandError(f"There are {seats} seats: name no more players than that.")
+        raise CommandError(say("few seats", count=seats))
     last = named[-1] if len(named) > 1 else DEFAULT_LEVEL
     return (*named, *[last] * (seats - len(named)))
 
@@ -76,6 +77,8 @@ def _name(link: Link, players: Sequence[str], seat: Seat) -> Name:
         return link.names[seat]
     if player == PERSON:
         return say("seat", number=seat)
-    title = player.capitalize() if player.partition("+")[0] in PLAYERS else player
+    level, plus, style = player.partition("+")
+    known = say("level", which=level) if level in LEVELS else say("play random")
+    title = f"{to_text(known)}{plus}{style}" if level in PLAYERS else player
     alone = players.count(player) == 1
-    return title if alone else say("play bot", level=title, number=seat)
+    return title if alone else to_text(say("play bot", level=title, number=seat))

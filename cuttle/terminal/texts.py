@@ -2,10 +2,13 @@
 
 from typing import Final
 
-from cuttle.language import ENGLISH, Entry, Language, Select, plural
+from cuttle.language import Entry, Select, plural, select
 
 TEXTS: Final[dict[str, Entry]] = {
     "play welcome": "{ruleset}, with {players}. Type a move or its number, or help.",
+    # As on the page, whose translation it has
+    "level": select(novice="Novice", casual="Casual", skilled="Skilled", expert="Expert"),
+    "play random": "Random",
     "play bot": "{level} {number}",
     "play asks": Select(
         {
@@ -30,14 +33,20 @@ TEXTS: Final[dict[str, Entry]] = {
     "play saved": "Saved to {file}.",
     "play loaded": "Loaded from {file}.",
     "play not saved": "{file} isn’t a saved game, so it wasn’t replaced. Choose another name.",
-    "play no file": "{file}: {why}.",
+    "play no file": select(
+        FileNotFoundError="{file}: No such file or directory.",
+        IsADirectoryError="{file}: Is a directory.",
+        PermissionError="{file}: Permission denied.",
+        other="{file}: {why}.",
+    ),
     "play clear": "Press Enter to hide your cards, then pass the keyboard to {who}. ",
     "play ready": "{who}, press Enter to see your cards. ",
     "play go on": "Continue with: {command}",
     "play look back": "See it again with: {command}",
     "play help": (
-        "NUMBER or MOVE  play it: 3, draw, 9H+ (points), 9Hx8D (scuttle), 2S!QD (one-off),\n"
-        "                QH= (royal or glasses), JH>9D (steal), 2H/ (counter), allow\n"
+        "NUMBER or MOVE  play it: 3, draw, 9H+ (points), 9Hx8D (scuttle),\n"
+        "                2S!QD (one-off), QH= (royal or glasses), JH>9D (steal),\n"
+        "                2H/ (counter), allow\n"
         "hint            what the expert would play\n"
         "why, why MOVE   why each move is good, or why one can’t be played\n"
         "undo            take back your last move\n"
@@ -47,14 +56,94 @@ TEXTS: Final[dict[str, Entry]] = {
         "link, rules     show the game as a link, or the rules\n"
         "quit            leave\n"
         "\n"
-        "Cards: 10S points, KH= royal or glasses, 10S>JC stolen with a jack, 9H* frozen, ?? hidden."
+        "Cards: 10S points, KH= royal or glasses, 10S>JC stolen with a jack,\n"
+        "9H* frozen, ?? hidden."
     ),
     "rule of": "{name}: {rule}",
     "choice with card": "{words} ({card})",
     "round over": "The round is over.",
     "chance decides": "The discard is random.",
     "seat decides": "Seat {number} to move.",
+    # The table
+    "table word": select(
+        points="{points} of {goal}",
+        hand="hand",
+        table="table",
+        deck="deck",
+        scrap="scrap",
+        revealed="revealed",
+        waiting="waiting",
+    ),
+    "show seat": "seat {number}",
+    "show other seat": "another seat",
+    "show": Select(
+        {
+            "Turn": "{rules}, {seat} to play",
+            "Answering": "{rules}, {seat} may counter {move}",
+            "Blocking": "{rules}, {seat} may block {move}",
+            "Taking": "{rules}, {seat} takes a card for the {move}",
+            "Discarding": "{rules}, {seat} has {count} to discard",
+            "Chance": "{rules}, {seat} has {count} to discard at random",
+            "Revealing": "{rules}, {seat} plays a revealed card",
+            "Offered": "{rules}, {seat} answers an offer of a tie",
+            "won": "{rules}, {seat} wins",
+            "tied": "{rules}, tie",
+        }
+    ),
+    # The command line
+    "cuttle": "Cuttle in the terminal.",
+    "command": select(
+        play="play a game",
+        show="show what happened in a game, and its table",
+        position="list the legal moves of a position, best first",
+        arena="let bots play each other and print the score",
+        ladder="let each level play a weaker one",
+        ratings="rate the levels by games under many rulesets",
+        perft="count the lines of play from a deal",
+    ),
+    "given language": "language: {tags} (as your system asks)",
+    "given seated": "by seat: person, {players} or module:player; the last one takes all remaining seats"
+    " (person skilled)",
+    "given players": "{players} or module:player; the last one takes all remaining seats",
+    "given rules": "{names}; options after plus signs ({usual})",
+    "given deal": "deal number (at random)",
+    "given deal one": "deal number (1)",
+    "given link": "a link, or a file with one",
+    "given game": "continue this game: a link, or a file with one",
+    "given seat": "as this seat sees it (the first person’s)",
+    "given position": "a position in notation, in quotes, or a link",
+    "given seed": "random seed of the bot (1)",
+    "given seeds": "random seed of the deals and the bots (1)",
+    "given rulesets": "which rulesets (all of them)",
+    "given depth": "how many moves to look ahead",
+    "given games": "number of games ({usual})",
+    "given searched": "number of games for levels that search ({usual})",
+    "given pairs": "games of a pair ({usual})",
+    "given pairs searched": "games of a pair with a search ({usual})",
+    "given processes": "number of processes (one per processor)",
+    "given ms": "milliseconds per move for players that search",
+    "given nodes": "or positions per move for players that search",
+    "usage": "usage: ",
+    "usage positional": "positional arguments",
+    "usage options": "options",
+    "usage help": "show this help message and exit",
+    "usage version": "show program’s version number and exit",
+    # Errors of the command line; the first ones as Python has them
+    "usage required": "the following arguments are required: {names}",
+    "usage unknown": "unrecognized arguments: {names}",
+    "usage argument": "argument {name}: {why}",
+    "usage value": "expected one argument",
+    "usage not with": "not allowed with argument {name}",
+    "usage choice": "invalid choice: {value} (choose from {choices})",
+    "usage ambiguous": "ambiguous option: {name} could match {names}",
+    "usage no value": "ignored explicit argument {value}",
+    "no player": "there’s no player “{name}”. Choose {players} or module:player.",
+    "no player or person": "{why} Somebody at the keyboard is “person”.",
+    "no file": "There’s no file “{file}”",
+    "no language": "There’s no language “{name}”. Choose one of these: {tags}.",
+    "no seat": "This game has {count} seats, from 0 to {last}.",
+    "few seats": "There are {count} seats: name no more players than that.",
+    "few seats of rules": "{rules} has {count} seats: name no more players than that.",
+    "ladder for two": "The ladder is for two seats, and {rules} has {count}.",
+    "link alone": "A link has its own rules and deal: leave out --ruleset and --deal.",
 }
-
-LANGUAGE: Final = Language("en", {**ENGLISH.catalogue, **TEXTS})
-"""The language of the terminal. Translations belong to the page."""

@@ -4,16 +4,37 @@ from collections.abc import Iterator, Sequence
 from textwrap import fill
 
 from cuttle.game import Game
-from cuttle.language import Arg, Name, Words, card_name, choice_text, narrate, rulebook_sections, say
+from cuttle.language import (
+    ENGLISH,
+    Arg,
+    Name,
+    Text,
+    Words,
+    card_name,
+    choice_text,
+    narrate,
+    rulebook_sections,
+    ruleset_title,
+    say,
+)
 from cuttle.language.text import isolate
 from cuttle.notation import move_text
-from cuttle.notation.table import WIDTH, table_text
+from cuttle.notation.table import WIDTH, TableWords, table_text
 from cuttle.observation import Observation, observe
-from cuttle.rules.cards import HIDDEN, Seat
+from cuttle.rules.cards import HIDDEN, Seat, card_text
 from cuttle.rules.moves import Move
+from cuttle.rules.phases import (
+    UNKNOWN_SEAT,
+    Answering,
+    Blocking,
+    Chance,
+    Discarding,
+    Over,
+    Taking,
+)
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Position
-from cuttle.terminal.texts import LANGUAGE
+from cuttle.terminal.languages import to_text
 
 
 def story(game: Game, seat: Seat, names: Sequence[Name], first: int = 0) -> Iterator[Words]:
@@ -26,31 +47,55 @@ def story(game: Game, seat: Seat, names: Sequence[Name], first: int = 0) -> Iter
 def rulebook_lines(rules: Ruleset) -> Iterator[str]:
     """The rules of the game, no line wider than the table."""
     for section in rulebook_sections(rules):
-        yield f"\n{LANGUAGE.render(section.heading)}"
+        yield f"\n{to_text(section.heading)}"
         for paragraph in section.paragraphs:
-            yield fill(LANGUAGE.render(paragraph), WIDTH)
+            yield fill(to_text(paragraph), WIDTH)
         for name, words in section.entries:
-            yield fill(LANGUAGE.render(say("rule of", name=name, rule=words)), WIDTH, subsequent_indent="  ")
+            yield fill(to_text(say("rule of", name=name, rule=words)), WIDTH, subsequent_indent="  ")
 
 
 def table_lines(observation: Observation, names: Sequence[Name]) -> str:
     """The table as a seat sees it, the seats by their names."""
-    return table_text(observation, observation.seat, labels(names))
+    slots = {slot: f"{{{slot}}}" for slot in ("points", "goal")}  # which the table fills in
+    words = TableWords(*(to_text(say("table word", which=each, **slots)) for each in TableWords._fields))
+    return table_text(observation, observation.seat, labels(names), words)
+
+
+def decision_words(observation: Observation) -> Text:
+    """The rules, and who decides what, or how the round has ended."""
+    phase = observation.phase
+    which, seat, move, count = type(phase).__name__, phase.seat, "", 0
+    match phase:
+        case Answering(pending=pending):
+            move = card_text(pending.twos[-1][1]) if pending.twos else move_text(pending.played)
+        case Blocking(scuttle=scuttle):
+            move = move_text(scuttle)
+        case Taking(card=card):
+            move = card_text(card)
+        case Discarding(left=left):
+            count = left
+        case Chance(victim, left):
+            seat, count = victim, left
+        case Over(winner):
+            which, seat = ("tied", 0) if winner is None else ("won", winner)
+    who = say("show other seat") if seat == UNKNOWN_SEAT else say("show seat", number=seat)
+    rules = ruleset_title(observation.ruleset)
+    return say("show", which=which, rules=rules, seat=who, move=move, count=count)
 
 
 def labels(names: Sequence[Name]) -> list[str]:
     """Names as they stand before the cards of their seats; one from right to left keeps them in order."""
-    return [isolate(LANGUAGE.render(name)) for name in names]
+    return [isolate(to_text(name)) for name in names]
 
 
 def choice_row(position: Position, move: Move, names: Sequence[Name] = (), width: int = 8) -> str:
     """A move in notation, so wide at least, and in words."""
-    return f"{move_text(move):{width}} {LANGUAGE.render(choice_words(position, move, names))}"
+    return f"{move_text(move):{width}} {to_text(choice_words(position, move, names))}"
 
 
 def choice_words(position: Position, move: Move, names: Sequence[Name] = ()) -> Arg:
-    """A move in words, with its card if they don't name it."""
+    """A move in words, with its card if they don't name it, which English shows best: it has no cases."""
     words, card = choice_text(position, move, names), card_name(move.card)
-    if move.card == HIDDEN or LANGUAGE.render(card) in LANGUAGE.render(words):
+    if move.card == HIDDEN or ENGLISH.render(card) in ENGLISH.render(words):
         return words
     return say("choice with card", words=words, card=card)

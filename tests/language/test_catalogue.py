@@ -10,17 +10,19 @@ from pathlib import Path
 from typing import Final
 
 from cuttle import LENGTHS, Ruleset, RulesetError, card_text, variant
+from cuttle.arena.texts import ENDINGS
 from cuttle.explain import Price
 from cuttle.language import ENGLISH, Select
 from cuttle.language.abilities import _ABILITIES
 from cuttle.language.differences import _phrase
 from cuttle.language.forecast import _SAME_FORECAST
 from cuttle.rules.ruleset import value_text
-from cuttle.terminal.texts import LANGUAGE, TEXTS
+from cuttle.terminal.languages import CATALOGUE
 from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.english import every_form
 from tests.support.rulesets import NUMBERS
 from tools.build.almanac_texts import ALMANAC
+from tools.build.languages import TERMINAL
 from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
 from web.state.settings import CHOICES, Settings
@@ -166,11 +168,12 @@ def is_written_out(key: ast.expr) -> bool:
 
 def test_every_key_that_is_said_has_a_message() -> None:
     sentences = PROGRAM.sentences
-    known = {"cuttle/terminal": LANGUAGE.catalogue, "cuttle": ENGLISH.catalogue, "web": sentences}
+    own = {"cuttle/terminal": CATALOGUE, "cuttle/arena": ENDINGS}
+    known = {**own, "cuttle": ENGLISH.catalogue, "web": sentences}
     known["tools"] = sentences | PAGES_TO_READ | ALMANAC
     said = [(key, path) for path, node in calls(SAYING) if node.args for key in written(node.args[0])]
-    own = [(key, next(known[tree] for tree in known if path.startswith(tree))) for key, path in said]
-    assert [key for key, catalogue in own if key not in catalogue] == []
+    places = [(key, next(known[tree] for tree in known if path.startswith(tree))) for key, path in said]
+    assert [key for key, catalogue in places if key not in catalogue] == []
 
 
 def written(key: ast.expr) -> list[str]:
@@ -183,7 +186,7 @@ def written(key: ast.expr) -> list[str]:
 def test_every_message_is_said_somewhere() -> None:
     """So searching for a key finds where it's said."""
     assert {
-        key.split("|")[0] for key in PROGRAM.sentences | PAGES_TO_READ | ALMANAC | TEXTS
+        key.split("|")[0] for key in PROGRAM.sentences | PAGES_TO_READ | ALMANAC | TERMINAL
     } - literals() == set()
 
 

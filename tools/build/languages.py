@@ -25,8 +25,11 @@ from babel.messages.pofile import PoFileError, read_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from cuttle.arena.texts import ENDINGS
 from cuttle.language import Entry, Plural, contexts_of, every_sentence
 from cuttle.language.translation import Sentence
+from cuttle.terminal.languages import usual
+from cuttle.terminal.texts import TEXTS
 from tools.build.almanac_texts import ALMANAC
 from tools.build.encoding import encoded, packed
 from tools.build.paths import ROOT, BuildError, Part, replace_once
@@ -40,7 +43,14 @@ SMALL: Final = 16_000
 """Bytes that a compressed file has at most."""
 FOLDER: Final = ROOT / "web" / "languages"
 SHIPPED: Final = "languages/"
-PARTS: Final[tuple[Mapping[str, Entry], ...]] = (BOOT, PROGRAM.sentences, PAGES_TO_READ, ALMANAC, BESIDE)
+TERMINAL: Final[dict[str, Entry]] = {
+    key: entry for key, entry in (ENDINGS | TEXTS).items() if key not in PROGRAM.sentences
+}
+"""What only the terminal says."""
+PARTS: Final[tuple[Mapping[str, Entry], ...]] = (
+    *(BOOT, PROGRAM.sentences, PAGES_TO_READ),
+    *(ALMANAC, TERMINAL, BESIDE),
+)
 """What's said before Python starts, in the game, on pages to read and elsewhere: what is seen most first."""
 TRANSLATED: Final = tuple(tag for tag in LANGUAGES if tag != "en")
 
@@ -87,12 +97,6 @@ def messages(catalog: Catalog) -> dict[str, Message]:
 def original(context: str) -> Sentence | None:
     """The English for a context, which may have a form that English does without."""
     return english().get(context) or english().get(usual(context))
-
-
-def usual(context: str) -> str:
-    """A context without its form: “hand of|you” for “hand of|dat|you”."""
-    name, _, form = context.partition("|")
-    return f"{name}|you" if form.endswith("|you") else name
 
 
 def key_of(context: str) -> str:

@@ -18,8 +18,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from cuttle.language import Plural
 from cuttle.language.translation import Sentence
+from cuttle.terminal.languages import usual
 from tools.build import languages
-from tools.build.languages import TRANSLATED, each_string, english, identity, locale_of, messages, usual
+from tools.build.languages import TRANSLATED, each_string, english, identity, locale_of, messages
 from web.text.languages import LANGUAGES
 
 

@@ -1,0 +1,236 @@
+"""The terminal in every language of the page: which one is chosen, whole rounds, and what a wheel has."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Final
+
+import pytest
+
+from cuttle.__main__ import main
+from cuttle.bot import PLAYERS
+from cuttle.language import every_sentence, say
+from cuttle.notation.table import WIDTH
+from cuttle.terminal.languages import essential, matching, read_language, tags, translated, usual_language
+from cuttle.terminal.texts import TEXTS
+from cuttle.variants import PRESETS
+from tests.support.english import every_form
+from tests.support.terminal import Typed, last_link
+from tools import library
+from tools.build.languages import TERMINAL, missing
+from web.features import PROGRAM
+from web.text.languages import LANGUAGES
+
+pytestmark = pytest.mark.cpython_only
+
+OTHERS: Final = [tag for tag in LANGUAGES if tag != "en"]
+TYPED: Final = ("help", "rules", "hint", "why", "why 1", "castle", "9H!", "99", "save", "undo", "log", "link")
+"""What is tried before the moves of a round, each of which is the first in the list."""
+NOTATION: Final = {
+    *("draw", "allow", "pass", "accept", "refuse", "offer", "resign", "python", "show", "play", "http"),
+    *(word for line in TYPED for word in line.split()),
+    *PLAYERS,
+}
+"""Words that are typed, which are the same in every language."""
+COMMANDS: Final = ("play", "show", "position", "arena", "ladder", "ratings", "perft")
+LINK: Final = re.compile(r"\S*[A-Za-z0-9_-]{16,}$")
+CARD: Final = re.compile(r"\b(?:10|[A2-9JQK])[CDHS]\w?")
+ROW: Final = re.compile(r" +\d+  ")
+WORD: Final = re.compile(r"[^\W\d_]{2,}")
+
+
+def test_the_terminal_has_the_languages_of_the_page() -> None:
+    assert set(tags()) == set(LANGUAGES)
+    said = {context for context, _ in every_sentence(TERMINAL)}
+    assert {tag: said & set(missing(tag)) for tag in OTHERS} == {tag: set() for tag in OTHERS}
+
+
+def test_the_page_carries_nothing_that_only_the_terminal_says() -> None:
+    """But for the levels, which share a translation."""
+    assert TEXTS.keys() & PROGRAM.sentences.keys() == {"level"}
+    assert TEXTS["level"] == PROGRAM.sentences["level"]
+
+
+# Which language
+
+
+@pytest.mark.parametrize(
+    ("environment", "tag"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "es_MX"}, "es"),
+        ({"LANG": "pt_PT.UTF-8"}, "pt-BR"),
+        ({"LANG": "pt_BR@euro"}, "pt-BR"),
+        ({"LANG": "uk_UA.KOI8-U", "LC_MESSAGES": "", "LC_ALL": ""}, "uk"),
+        ({"LANG": "de_DE", "LC_MESSAGES": "fr_CH"}, "fr"),
+        ({"LANG": "de_DE", "LC_MESSAGES": "fr_CH", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "POSIX", "LANGUAGE": "de"}, "en"),
+        ({"LANG": "it_IT.UTF-8"}, "en"),
+        ({"LANG": "it_IT.UTF-8", "LANGUAGE": "rm:fr_CH:de"}, "fr"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "en"}, "en"),
+    ],
+)
+def test_the_environment_chooses_a_language(environment: Mapping[str, str], tag: str) -> None:
+    assert usual_language(environment) == tag
+
+
+def test_another_variety_is_better_than_none() -> None:
+    asked = ("pt-PT", "es-419", "DE", "EN-gb", "it", "", "e")
+    assert [matching([each]) for each in asked] == ["pt-BR", "es", "de", "en", None, None, None]
+
+
+def test_a_language_may_stand_before_or_behind_the_command(typed: Typed) -> None:
+    one, two = (
+        typed(("--language", "de", "play", "--deal", "1")),
+        typed(("play", "--deal", "1", "--language=DE")),
+    )
+    assert one == two
+    assert "Du bist dran:" in one
+
+
+def test_the_environment_is_asked_each_time(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert "À toi de jouer\u00a0:" in typed(("play", "--deal", "1"))
+    assert "Your turn:" in typed(("play", "--deal", "1", "--language", "en"))
+    monkeypatch.setenv("LC_ALL", "C")
+    assert "Your turn:" in typed(("play", "--deal", "1"))
+
+
+def test_an_unknown_language_is_told_which_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--language", "tlh"])
+    said = capsys.readouterr().err
+    assert "There’s no language “tlh”. Choose one of these: " in said
+    assert all(tag in said for tag in LANGUAGES)
+    assert said.count("\n") == 1
+
+
+# What is said
+
+
+@cache
+def vocabulary(tag: str) -> frozenset[str]:
+    """Every word that the terminal can say in a language."""
+    sentences = [each for entry in read_language(tag).catalogue.values() for each in every_form(entry)]
+    return frozenset(word.casefold() for each in sentences for word in WORD.findall(each))
+
+
+def foreign(tag: str, line: str) -> set[str]:
+    """The words of a line that belong neither to the language nor to the notation."""
+    plain = CARD.sub("", LINK.sub("", line).replace("Cuttle cards", "").replace("BGA three", ""))
+    return {word for word in WORD.findall(plain) if word.casefold() not in vocabulary(tag) | NOTATION}
+
+
+@pytest.mark.parametrize("rules", [next(iter(PRESETS)), "bga-three"])
+@pytest.mark.parametrize("tag", OTHERS)
+def test_a_whole_round_has_no_english_in_it(tag: str, rules: str, typed: Typed) -> None:
+    given = ("play", "novice", "--ruleset", rules, "--deal", "2")
+    english, printed = (typed((*given, "--language", each), *TYPED, *["1"] * 200) for each in ("en", tag))
+    assert last_link(english) == last_link(printed)
+    assert last_link(printed).game.over
+    assert [row.count("(") for row in english if ROW.match(row)] == [
+        row.count("(") for row in printed if ROW.match(row)
+    ], "a card is named twice"
+    told = {line for line in english if foreign(tag, line)}
+    assert len(told) > 50
+    assert told & set(printed) == set()
+    assert {line: words for line in printed if (words := foreign(tag, line))} == {}
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_nothing_is_wider_than_a_table(tag: str, typed: Typed) -> None:
+    """But for a sentence, which the terminal itself breaks."""
+    given = ("play", "novice", "--ruleset", "bga-three", "--deal", "2", "--language", tag)
+    table = [line for line in typed(given, *["1"] * 60) if re.search(r" (?:\?\?|[\dAJQK]+[CDHS]\S*)$", line)]
+    begun = len(typed(("play", "--deal", "1", "--language", tag)))
+    said = typed(("play", "--deal", "1", "--language", tag), "help", "rules")[begun - 2 : -2]
+    assert len(table) > 10
+    assert len(said) > 40
+    assert [line for line in table + said if len(line) > WIDTH] == []
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_the_columns_of_a_table_are_straight(tag: str, typed: Typed) -> None:
+    lines = typed(("play", "random", "--deal", "5", "--language", tag))[2:8]
+    assert len({line.index("?? ??") if "??" in line else line.index("QH KS") for line in lines[:3:2]}) == 1
+    assert len({line.index("  -") for line in lines[1:4:2]}) == 1
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_the_help_has_no_english_in_it(tag: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ([], *([name] for name in COMMANDS)):
+        with pytest.raises(SystemExit):
+            main([*command, "--language", tag, "--help"])
+    text = re.sub(r"--?[a-z]+|\b[A-Z]+\b|" + "|".join(PRESETS), "", capsys.readouterr().out)
+    known = {*COMMANDS, "cuttle", "person", "module", "player", *LANGUAGES, "pt"}
+    assert {word for line in text.splitlines() for word in foreign(tag, line)} - known == set()
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_errors_have_no_english_in_them(tag: str, capsys: pytest.CaptureFixture[str]) -> None:
+    commands: tuple[list[str], ...] = (
+        [],
+        ["nothing"],
+        ["play", "nobody"],
+        ["play", "--deal", "x"],
+        ["play", "--deal"],
+        ["play", "skilled", "skilled"],
+        ["play", "--ruleset", "whist"],
+        ["play", "--link", "nowhere/x"],
+        ["play", "--link", "BpBPsg"],
+        ["play", "--whither"],
+        ["arena", "random", "--ms", "9", "--nodes", "9"],
+        ["ladder", "--ruleset", "bga-three"],
+    )
+    for command in commands:
+        with pytest.raises(SystemExit):
+            main(["--language", tag, *command])
+        said = capsys.readouterr().err
+        before = re.split(r"\. [^.]*python -m cuttle", said)[0]
+        for word in ("isn’t", "There", "argument:", "invalid", "required", "allowed", "damaged", "seats"):
+            assert word not in before, said
+
+
+def test_an_encoding_without_its_letters_does_no_harm() -> None:
+    command = [sys.executable, "-m", "cuttle", "play", "--language", "uk", "--deal", "1"]
+    environment = os.environ | {"PYTHONIOENCODING": "ascii"}
+    ran = subprocess.run(command, input=b"hint\n1\n", capture_output=True, env=environment, check=True)
+    assert b"--link B" in ran.stdout
+    assert ran.stderr == b""
+
+
+# A wheel
+
+
+def test_a_wheel_speaks_every_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As built by flit, which isn't needed here: it packs the package that is in the current folder."""
+
+    def pack(folder: str, *_: object) -> str:
+        Path("cuttle").rename(Path(folder, "cuttle"))
+        return "cuttle"
+
+    packer = SimpleNamespace(buildapi=SimpleNamespace(build_wheel=pack))
+    monkeypatch.setitem(sys.modules, "flit_core", packer)
+    library.build_wheel(str(tmp_path))
+    said = {}
+    for tag in LANGUAGES:
+        command = [sys.executable, "-m", "cuttle", "play", "--language", tag, "--deal", "1"]
+        ran = subprocess.run(command, cwd=tmp_path, input=b"", capture_output=True, check=True)
+        said[tag] = ran.stdout.decode().splitlines()
+    asked = {tag: read_language(tag).render(say("play asks", which="Turn")) for tag in LANGUAGES}
+    assert {tag for tag, lines in said.items() if asked[tag] in lines} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_a_wheel_has_what_the_terminal_says_and_no_more(tag: str) -> None:
+    text = (library.ROOT / "web" / "languages" / f"{tag}.po").read_text(encoding="utf-8")
+    contexts = {context for context, _, _ in translated(essential(text))}
+    assert "play welcome" in contexts
+    assert "boot menu" not in contexts
+    assert {context for context, _ in every_sentence(TERMINAL)} <= contexts
