@@ -27,6 +27,8 @@ LEAST_DEVIATION: Final = 64.0
 """Where Glicko-2 ends up if each round is a period: counts alone never make a rating surer."""
 SETTLED: Final = 110.0
 """With a deviation up to this, a rating counts as known."""
+_MOST_ROUNDS: Final = 40
+"""More rounds than it takes to know a rating."""
 _LONGEST: Final = 1000
 """Most characters that are read of a file's line."""
 _START: Final = Form(1000.0)
@@ -114,6 +116,31 @@ def after_round(ratings: Ratings, name: str, family: str, scores: Scores) -> Rat
     after = Rated(form, before.rounds + 1)
     by_family = {**ratings.by_family, family: after}
     return Ratings(by_family, name, family, after.number - before.number)
+
+
+def next_above(rated: Rated) -> tuple[str, int]:
+    """The weakest level that's stronger than the player, and how many points are missing; an empty name and
+    0 if there is none."""
+    above = [(level, bot.rating) for level, bot in LEVELS.items() if bot.rating > rated.form.rating]
+    level, rating = min(above, key=lambda each: each[1], default=("", rated.number))
+    return level, max(1, rating - rated.number) if level else 0
+
+
+def rounds_until_settled(rated: Rated) -> int:
+    """After how many more rounds the rating counts as known, against the bot that is nearest to it, whether
+    they're all won or all lost; 0 if it's known, or that takes too long to be told."""
+    lost, won = (_rounds_with(rated, score) for score in (0.0, 1.0))
+    return max(lost, won) if lost and won else 0
+
+
+def _rounds_with(rated: Rated, score: float) -> int:
+    form = rated.form
+    for count in range(_MOST_ROUNDS):
+        if form.deviation <= SETTLED:
+            return count
+        nearest = min((bot.rating for bot in LEVELS.values()), key=lambda each: abs(each - form.rating))
+        form = update_form(form, [Result(nearest, BOT_DEVIATION, score)])
+    return 0
 
 
 # As stored

@@ -6,11 +6,11 @@ The drawing is for the eye; the sentences beside it say the same.
 from typing import Final
 
 from cuttle.bot import LEVELS
-from cuttle.language import TextList, list_with_commas, say
+from cuttle.language import TextList, Words, list_with_commas, say
 from web.core.message import Show
 from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.state.ratings import Rated, Ratings
+from web.state.ratings import Rated, Ratings, next_above, rounds_until_settled
 from web.table.portraits import portrait
 
 _LOW: Final = 850
@@ -39,12 +39,23 @@ def pier(ratings: Ratings) -> Html | None:
         "figure",
         tag("figcaption", say("my rating")),
         _Pier(rated).drawing(),
+        tag("p", _goal(rated), class_="near"),
         tag("p", tag("i"), likely, class_="likely soft"),
         tag("p", _bots(), class_="said"),
         tag("ul", [tag("li", _line(*each)) for each in found]),
         tag("div", say("my rating about", who=easiest), " ", reset, class_="soft"),
         class_="plot my-rating",
     )
+
+
+def _goal(rated: Rated) -> Words:
+    """The next step that is near: a number that's known, then the next bot."""
+    if count := rounds_until_settled(rated):
+        return say("my rating firm", count=count)
+    level, points = next_above(rated)
+    if level:
+        return say("my rating next", who=say("bot called", which=level), count=points)
+    return say("my rating top")
 
 
 def _bots() -> TextList:

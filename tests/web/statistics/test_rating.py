@@ -32,6 +32,7 @@ from web.state.ratings import (
     ratings_line,
     read_ratings,
     round_name,
+    rounds_until_settled,
     scores_against,
 )
 from web.state.stored_results import read_statistics, unreadable_lines
@@ -106,6 +107,51 @@ def test_a_round_without_help_is_rated_and_one_with_help_is_not() -> None:
     undone, _ = update(update(dealt(), "move", "draw")[0], "undo")
     (helped,) = results(update(undone, "resign")[1])
     assert helped.scores == ()
+
+
+# What is near
+
+
+def goal_of(ratings: Ratings) -> str:
+    found = re.search(r'<p class="near">(.*?)</p>', pier(ratings) or "")
+    return found[1] if found else ""
+
+
+def test_under_the_number_stands_the_next_bot() -> None:
+    assert goal_of(rated(1192)) == "Next: Dory, 38 points away."
+    assert goal_of(rated(1229.6)) == "Next: Dory, 1 point away."
+    assert goal_of(rated(1230)) == "Next: Marlow, 150 points away."
+    assert goal_of(rated(700)) == "Next: Pip, 300 points away."
+    assert goal_of(rated(1700)) == "You’re ahead of all four bots."
+
+
+def test_a_number_that_is_hardly_known_says_after_how_many_rounds_it_is() -> None:
+    ratings, told = NO_RATINGS, list[str]()
+    for number in range(30):
+        ratings = after_round(ratings, f"{number:08x}", "cuttle", (("novice", float(number % 2)),))
+        told.append(goal_of(ratings))
+        if ratings.by_family["cuttle"].settled:
+            break
+        count = int((re.findall(r"\d+", told[-1].replace("one", "1")) or ["0"])[0])
+        assert count > 0
+    assert told[-2] == "About one more round, and the number is firm."
+    assert told[-1].startswith("Next: ")
+    assert len(told) < 25
+
+
+def test_a_number_that_defeats_would_hardly_make_surer_says_who_is_next() -> None:
+    assert goal_of(rated(700, 200)) == "Next: Pip, 300 points away."
+
+
+@pytest.mark.parametrize("rating", [900, 1000, 1300, 1700])
+@pytest.mark.parametrize("score", [0.0, 1.0])
+def test_after_as_many_rounds_against_the_nearest_bot_the_number_is_known(rating: int, score: float) -> None:
+    ratings = rated(rating, 200)
+    for _ in range(rounds_until_settled(ratings.by_family["cuttle"])):
+        form = ratings.by_family["cuttle"].form
+        nearest = min(LEVELS, key=lambda each: abs(LEVELS[each].rating - form.rating))
+        ratings = after_round(ratings, "a", "cuttle", ((nearest, score),))
+    assert ratings.by_family["cuttle"].settled
 
 
 # As stored
