@@ -38,8 +38,8 @@ _language = Language("en", CATALOGUE)
 
 
 def to_text(message: Arg) -> str:
-    """A message as a string in the language of the terminal."""
-    return _language.render(message)
+    """A message as a string in the language of the terminal, without the hyphens that a page hides."""
+    return _language.render(message).replace("\N{SOFT HYPHEN}", "")
 
 
 def set_language(tag: str) -> None:

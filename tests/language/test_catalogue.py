@@ -18,11 +18,11 @@ from cuttle.language.differences import _phrase
 from cuttle.language.forecast import _SAME_FORECAST
 from cuttle.rules.ruleset import value_text
 from cuttle.terminal.languages import CATALOGUE
+from cuttle.terminal.texts import TEXTS
 from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.english import every_form
 from tests.support.rulesets import NUMBERS
 from tools.build.almanac_texts import ALMANAC
-from tools.build.languages import TERMINAL
 from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
 from web.state.settings import CHOICES, Settings
@@ -186,7 +186,7 @@ def written(key: ast.expr) -> list[str]:
 def test_every_message_is_said_somewhere() -> None:
     """So searching for a key finds where it's said."""
     assert {
-        key.split("|")[0] for key in PROGRAM.sentences | PAGES_TO_READ | ALMANAC | TERMINAL
+        key.split("|")[0] for key in PROGRAM.sentences | PAGES_TO_READ | ALMANAC | ENDINGS | TEXTS
     } - literals() == set()
 
 

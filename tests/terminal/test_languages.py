@@ -143,7 +143,7 @@ def test_a_whole_round_has_no_english_in_it(tag: str, rules: str, typed: Typed) 
 @pytest.mark.parametrize(
     "line",
     [
-        "pagat | 1 answering 0 1 6S! | 5C / 2H 9H | - / - | 4H | ...",
+        "pagat | 1 answering 0 1 6S! | 5C 2H / 9H | - / - | 4H | ...",
         "house-25 | 0 taking 0 4C 3H | 5C / 9H | - / - | 3H | ...",
         "pagat+ten blocks a scuttle | 1 blocking 0 1 9Hx2C | 10D / 5H | 2C / - | - | ...",
         "bga-three | 0 turn 0 | X1 JD / 3H / 5H | 9C / KC= / - | - | ...",
@@ -157,6 +157,7 @@ def test_a_move_names_its_card_once(tag: str, line: str, capsys: pytest.CaptureF
     bare = [place for place, row in enumerate(rows["en"]) if "(" not in row]
     assert bare == [place for place, row in enumerate(rows[tag]) if "(" not in row]
     assert bare
+    assert "\N{SOFT HYPHEN}" not in "".join(rows[tag])
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
