@@ -4,8 +4,8 @@ The viewer's side comes last. ``10S`` is a point card, ``KH=`` a royal or glasse
 jack has stolen, ``9H*`` a frozen card.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from cuttle.notation.moves import move_text
 from cuttle.rules.cards import HIDDEN, Card, Mask, Seat, card_text
@@ -28,23 +28,15 @@ WIDTH: Final = 79
 """The most columns of a line."""
 
 
-class TableWords(NamedTuple):
-    """The words on a table."""
-
-    points: str = "{points} of {goal}"
-    hand: str = "hand"
-    table: str = "table"
-    deck: str = "deck"
-    scrap: str = "scrap"
-    revealed: str = "revealed"
-    waiting: str = "waiting"
-
-
-_ENGLISH: Final = TableWords()
+WORDS: Final = {
+    "points": "{points} of {goal}",
+    **{word: word for word in ("hand", "table", "deck", "scrap", "revealed", "waiting")},
+}
+"""What a table says, in English."""
 
 
 def table_text(
-    position: Position, viewer: Seat = 0, names: Sequence[str] = (), words: TableWords = _ENGLISH
+    position: Position, viewer: Seat = 0, names: Sequence[str] = (), words: Mapping[str, str] = WORDS
 ) -> str:
     """The table in lines, two for each seat, the viewer's last.
 
@@ -52,33 +44,33 @@ def table_text(
         position: A State, or an Observation, whose hidden cards are ``??``.
         viewer: The seat whose side comes last.
         names: What the seats are called, by default “Seat 0” and so on.
-        words: What else is said, by default in English.
+        words: `WORDS`, or what another language has for each.
     """
     seats = len(position.hands)
     called = names or [seat_label(seat).capitalize() for seat in range(seats)]
     wide = max(map(len, called))
-    room = len(words.points.format(points=21, goal=21))
-    row = max(len(words.hand), len(words.table))
+    room = len(words["points"].format(points=21, goal=21))
+    row = max(len(words["hand"]), len(words["table"]))
     lines = []
     for seat in (*reversed(seats_after(viewer, seats)), viewer):
-        points = words.points.format(points=score(position, seat), goal=goal(position, seat))
+        points = words["points"].format(points=score(position, seat), goal=goal(position, seat))
         head = f"{called[seat]:{wide}}  {points:>{room}}"
         hand = _card_words(position.hands[seat], position.frozen)
-        lines += _lines(f"{head}  {words.hand:{row}}  ", hand)
-        lines += _lines(f"{'':{len(head)}}  {words.table:{row}}  ", map(_pile_text, position.tables[seat]))
+        lines += _lines(f"{head}  {words['hand']:{row}}  ", hand)
+        lines += _lines(f"{'':{len(head)}}  {words['table']:{row}}  ", map(_pile_text, position.tables[seat]))
     return "\n".join([*lines, *_middle(position, words)])
 
 
-def _middle(position: Position, words: TableWords) -> list[str]:
+def _middle(position: Position, words: Mapping[str, str]) -> list[str]:
     """The cards that are on nobody's side; of the deck, those from the top that are known."""
     known = [] if isinstance(position, State) else list(position.deck)
     while known and known[-1] == HIDDEN:
         known.pop()
-    wide = max(len(words.deck), len(words.scrap))
-    lines = _lines(f"{words.deck:{wide}}  {len(position.deck)}  ", _card_words(known) if known else [""])
-    lines += _lines(f"{words.scrap:{wide}}  ", _card_words(position.scrap))
-    for head, cards in ((words.revealed, position.revealed), (words.waiting, position.phase.waiting)):
-        lines += _lines(f"{head}  ", _card_words(cards)) if cards else []
+    wide = max(len(words["deck"]), len(words["scrap"]))
+    lines = _lines(f"{words['deck']:{wide}}  {len(position.deck)}  ", _card_words(known) if known else [""])
+    lines += _lines(f"{words['scrap']:{wide}}  ", _card_words(position.scrap))
+    for head, cards in (("revealed", position.revealed), ("waiting", position.phase.waiting)):
+        lines += _lines(f"{words[head]}  ", _card_words(cards)) if cards else []
     return lines
 
 

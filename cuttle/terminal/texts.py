@@ -3,6 +3,7 @@
 from typing import Final
 
 from cuttle.language import Entry, Select, plural, select
+from cuttle.notation.table import WORDS
 
 TEXTS: Final[dict[str, Entry]] = {
     "play welcome": "{ruleset}, with {players}. Type a move or its number, or help.",
@@ -65,15 +66,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "chance decides": "The discard is random.",
     "seat decides": "Seat {number} to move.",
     # The table
-    "table word": select(
-        points="{points} of {goal}",
-        hand="hand",
-        table="table",
-        deck="deck",
-        scrap="scrap",
-        revealed="revealed",
-        waiting="waiting",
-    ),
+    "table word": Select(WORDS),
     "show seat": "seat {number}",
     "show other seat": "another seat",
     "show": Select(

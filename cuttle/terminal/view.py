@@ -19,7 +19,7 @@ from cuttle.language import (
 )
 from cuttle.language.text import isolate
 from cuttle.notation import move_text
-from cuttle.notation.table import WIDTH, TableWords, table_text
+from cuttle.notation.table import WIDTH, WORDS, table_text
 from cuttle.observation import Observation, observe
 from cuttle.rules.cards import HIDDEN, Seat, card_text
 from cuttle.rules.moves import Move
@@ -57,7 +57,7 @@ def rulebook_lines(rules: Ruleset) -> Iterator[str]:
 def table_lines(observation: Observation, names: Sequence[Name]) -> str:
     """The table as a seat sees it, the seats by their names."""
     slots = {slot: f"{{{slot}}}" for slot in ("points", "goal")}  # which the table fills in
-    words = TableWords(*(to_text(say("table word", which=each, **slots)) for each in TableWords._fields))
+    words = {which: to_text(say("table word", which=which, **slots)) for which in WORDS}
     return table_text(observation, observation.seat, labels(names), words)
 
 
