@@ -184,7 +184,10 @@ def test_the_columns_of_a_table_are_straight(tag: str, typed: Typed) -> None:
 
 
 @pytest.mark.parametrize("tag", OTHERS)
-def test_the_help_has_no_english_in_it(tag: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_help_has_no_english_in_it(
+    tag: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "500")  # no name is broken
     for command in ([], *([name] for name in COMMANDS)):
         with pytest.raises(SystemExit):
             main([*command, "--language", tag, "--help"])
