@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -237,7 +238,7 @@ def test_a_wheel_speaks_every_language(tmp_path: Path, monkeypatch: pytest.Monke
     """As built by flit, which isn't needed here: it packs the package that is in the current folder."""
 
     def pack(folder: str, *_: object) -> str:
-        Path("cuttle").rename(Path(folder, "cuttle"))
+        shutil.move("cuttle", folder)
         return "cuttle"
 
     packer = SimpleNamespace(buildapi=SimpleNamespace(build_wheel=pack))
