@@ -44,14 +44,10 @@ def difference_line(rules: Ruleset, base: Ruleset = DEFAULT_RULESET) -> Text | N
     """All that differs in a sentence; None where nothing does."""
     phrases = differences(rules, base)
     return (
-        say("differs line", base=ruleset_title(base), changes=_list_with_semicolons(phrases))
+        say("differs line", base=ruleset_title(base), changes=list_with_semicolons(phrases))
         if phrases
         else None
     )
-
-
-def _list_with_semicolons(phrases: list[Text]) -> TextList:
-    return TextList(tuple(phrases), "list semicolon", "list semicolon")
 
 
 def _phrase(axis: str, value: AxisValue) -> Text:

@@ -100,6 +100,11 @@ def list_with_commas(items: Iterable[Arg]) -> TextList:
     return TextList(tuple(items), "list comma")
 
 
+def list_with_semicolons(items: Iterable[Arg]) -> TextList:
+    """Things in a row that have commas of their own."""
+    return TextList(tuple(items), "list semicolon", "list semicolon")
+
+
 def paragraph(items: Iterable[Arg]) -> TextList:
     """Whole sentences, one after the other."""
     return TextList(tuple(items), "list sentence", "list sentence")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cuttle import HIDDEN, Card, Observation, Seat
-from cuttle.language import Words, card_name, list_with_commas, say
+from cuttle.language import Words, card_name, list_with_commas, list_with_semicolons, say
 from cuttle.rules import Answering, Blocking
 from web.core.model import Model
 from web.markup.html import Html, join, tag
@@ -54,5 +54,4 @@ def _known(hand: tuple[Card, ...]) -> Html | None:
 
 
 def _list(words: Sequence[Words]) -> Html:
-    pieces = [join("; " if place else None, each) for place, each in enumerate(words)]
-    return join(pieces or say("review no cards"), ".")
+    return join(list_with_semicolons(words) if words else say("review no cards"), ".")
