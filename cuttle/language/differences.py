@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle.language.text import Text, TextList, Words, list_with_commas, say
+from cuttle.language.text import Text, TextList, Words, list_with_commas, list_with_semicolons, say
 from cuttle.rules.ruleset import AxisValue, Ruleset, value_text
 from cuttle.variants import AXES, PRESETS
 

@@ -14,6 +14,7 @@ from cuttle.language import (
     Words,
     difference_line,
     list_with_commas,
+    list_with_semicolons,
     rank_name,
     ruleset_title,
     say,
@@ -172,7 +173,7 @@ def _basis(claim: Claim) -> TextList:
     parts = [level_text(claim.level, claim.rounds)]
     if claim.sense != "within":
         parts.insert(0, range_of(claim, size=True))
-    return TextList(tuple(parts), "list semicolon", "list semicolon")
+    return list_with_semicolons(parts)
 
 
 # Questions
