@@ -11,5 +11,9 @@ TEXTS: Final[dict[str, Entry]] = {
     # Against the clock
     "run solved": "{count} solved",
     "run missed": "{count} missed",
-    "run says": select(start="Three minutes. The clock is running.", minute="One minute left."),
+    "run says": select(
+        start="Three minutes. The clock starts in three seconds, or press Start.", minute="One minute left."
+    ),
+    "run ahead": "Starts in",
+    "run begin": "Start",
 }

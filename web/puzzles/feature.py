@@ -20,9 +20,11 @@ from web.puzzles.messages import (
     NoteRun,
     OfferRun,
     OpenPuzzle,
+    OpenRun,
     PlayPuzzle,
     PuzzleMessage,
     RunOver,
+    RunShared,
     ShowPuzzles,
     TakePool,
     TickLater,
@@ -35,10 +37,12 @@ _LIST: Final = "M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5"
 
 
 def _meaning(model: Model, message: Message) -> Message:
-    """A link to a position that asks for something may lead to a puzzle."""
+    """A link to a position that asks for something may lead to a puzzle; another one offers a run."""
     if isinstance(message, Open | Pasted):
-        from web.puzzles.links import task_in
+        from web.puzzles.links import run_in, task_in
 
+        if (solved := run_in(message.text)) is not None:
+            return OpenRun(solved)
         if task_in(message.text) is not None:
             return OpenPuzzle(message.text)
     return message
@@ -109,6 +113,12 @@ PUZZLES: Final = Feature(
         ),
         "puzzle run": DialogPage(
             "run title", later("web.puzzles.run", "page"), later("web.puzzles.run", "foot"), kind=None
+        ),
+        RunShared.name: DialogPage(
+            "run share",
+            later("web.puzzles.run", "page_shared"),
+            later("web.share.page", "share_go"),
+            kind=None,
         ),
     },
     texts=TEXTS,

@@ -89,8 +89,8 @@ def tick_later(visit: Visit, command: TickLater) -> None:
     visit.browser.call_later(wait, lambda: visit.send(RunTicked(command.left)))
 
 
-def find_best(visit: Visit, _: FindBest) -> None:
-    visit.send(RunOffered(read_record(visit.browser.stored.load(PUZZLES)).best))
+def find_best(visit: Visit, command: FindBest) -> None:
+    visit.send(RunOffered(read_record(visit.browser.stored.load(PUZZLES)).best, command.beat))
 
 
 def note_run(visit: Visit, command: NoteRun) -> None:

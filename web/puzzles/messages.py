@@ -7,6 +7,7 @@ from web.core.dialog import Dialog
 from web.core.exercise import Exercise, SetExercise
 from web.core.message import Message, Report
 from web.play.messages import DealDrawn
+from web.share.messages import Sharing
 from web.state.run import Run, Tried
 from web.state.value import Value
 
@@ -94,10 +95,17 @@ class OfferRun(Message):
     named = "puzzle run offer"
 
 
+class OpenRun(Message):
+    """Offer a run by a link, with how many were solved by who sent it."""
+
+    beat: int
+
+
 class RunOffered(Report):
     """The most that were solved in a run."""
 
     best: int
+    beat: int
 
 
 class RunAhead(Dialog):
@@ -105,10 +113,24 @@ class RunAhead(Dialog):
 
     name = "puzzle run ahead"
     best: int
+    beat: int = 0
+    """How many were solved by who sent the link; 0 without one."""
 
 
 class StartRun(Message):
     named = "puzzle run"
+
+
+class StartClock(Message):
+    """Don't wait any longer for the clock."""
+
+    named = "puzzle run clock"
+
+
+class ShareRun(Message):
+    """Show what can be sent of a run that is over."""
+
+    named = "puzzle run share"
 
 
 class LookAgain(Message):
@@ -142,6 +164,12 @@ class RunOver(Dialog):
 
     name = "puzzle run"
     run: Run
+
+
+class RunShared(Sharing):
+    """What is sent of a run."""
+
+    name = "puzzle run share"
 
 
 # What the browser and the store report
@@ -230,8 +258,11 @@ PuzzleMessage: TypeAlias = (
     | SolveFiltered
     | HidePuzzle
     | OfferRun
+    | OpenRun
     | RunOffered
     | StartRun
+    | StartClock
+    | ShareRun
     | LookAgain
     | RunBegun
     | PuzzleCounted
@@ -274,6 +305,8 @@ class NoteHidden(Command):
 
 class FindBest(Command):
     """Report the most that were solved in a run."""
+
+    beat: int = 0
 
 
 class BeginRun(Command):

@@ -9,6 +9,7 @@ from dataclasses import replace
 from cuttle.language import say
 from web.core.model import Model, Step, go_on, with_dialog
 from web.exercise.update import without_exercise
+from web.learn.messages import TeachMe
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.puzzles.messages import (
@@ -17,11 +18,15 @@ from web.puzzles.messages import (
     LookAgain,
     RunAhead,
     RunOver,
+    RunShared,
     RunTicked,
+    ShareRun,
     StartRun,
     TickLater,
 )
-from web.state.run import Run, Tried
+from web.share.messages import MakeAddress
+from web.share.page import message
+from web.state.run import LENGTH, Run, Tried
 
 
 def count_puzzle(model: Model, tried: Tried) -> Step:
@@ -43,6 +48,14 @@ def tick(model: Model, message: RunTicked) -> Step:
     return with_dialog(model, RunOver(run)), commands
 
 
+def start_clock(model: Model) -> Step:
+    """Don't wait any longer: the tick that's on its way comes to nothing."""
+    run = model.run
+    if run is None or not run.ahead:
+        return model, []
+    return replace(model, run=run.changed(left=LENGTH)), [TickLater(LENGTH)]
+
+
 def look_again(model: Model, key: str) -> Step:
     """Set one that was missed. Next goes through all of them."""
     if not isinstance(model.dialog, RunOver):
@@ -51,16 +64,33 @@ def look_again(model: Model, key: str) -> Step:
     return with_dialog(model), [FindPuzzle(key, wanted=missed)]
 
 
+def share_run(model: Model) -> Step:
+    """Show the words and the link that can be sent; the link offers a run with that result to beat."""
+    if not isinstance(model.dialog, RunOver):
+        return model, []
+    solved = model.dialog.run.solved
+    words = say("sent run", count=solved)
+    return with_dialog(model, RunShared("run", words=words)), [MakeAddress(f"run{solved}")]
+
+
+def page_shared(_: Model, shown: RunShared) -> Html:
+    return message(shown)
+
+
 # The page before it
 
 
 def page_ahead(_: Model, shown: RunAhead) -> Html:
-    best = tag("span", say("run offer best", count=shown.best)) if shown.best else None
-    return tag("p", say("run offer"), " ", best, class_="puzzle-result", data_spoken="whole")
+    told = [("run offer beat", shown.beat), ("run offer best", shown.best)]
+    spans = [tag("span", say(key, count=count), " ") for key, count in told if count]
+    return tag("p", say("run offer"), " ", spans, class_="puzzle-result", data_spoken="whole")
 
 
-def foot_ahead(_: Model, __: RunAhead) -> Html:
-    return button(say("run begin"), StartRun(), "choice", name="run-begin")
+def foot_ahead(model: Model, _: RunAhead) -> Html:
+    """The button that starts it, and for newcomers the way to a first lesson."""
+    start = button(say("run begin"), StartRun(), "choice", name="run-begin")
+    new = not (model.ratings.by_family or model.settings.learned)
+    return join(start, button(say("invited teach"), TeachMe(), "quiet", name="teach-me") if new else None)
 
 
 # The page at the end
@@ -72,8 +102,9 @@ def page(_: Model, shown: RunOver) -> Html:
     return join(tag("p", result, " ", _best(run), class_="puzzle-result", data_spoken="whole"), _missed(run))
 
 
-def foot(_: Model, __: RunOver) -> Html:
-    return button(say("run another"), StartRun(), "choice", name="run-another")
+def foot(_: Model, shown: RunOver) -> Html:
+    another = button(say("run another"), StartRun(), "choice", name="run-another")
+    return join(another, button(say("run share"), ShareRun(), "quiet") if shown.run.solved else None)
 
 
 def _best(run: Run) -> Html | None:

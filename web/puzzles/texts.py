@@ -107,7 +107,12 @@ TEXTS: Final[dict[str, Entry]] = {
     "run best": select(new="That’s your best so far.", kept="Your best is {count}."),
     "run offer": "Three minutes: as many puzzles as you can.",
     "run offer best": "Your best: {count} solved.",
-    "run begin": "Start",
+    "run offer beat": "To beat: {count} solved.",
+    "run share": "Share my result",
+    "sent run": plural(
+        "I solved {count} puzzle of Cuttle, a card game for two, in three minutes. Can you solve more?",
+        "I solved {count} puzzles of Cuttle, a card game for two, in three minutes. Can you solve more?",
+    ),
     "run look again": plural("{count} missed. Look at it again:", "{count} missed. Look at them again:"),
     "run another": "Another run",
     "puzzles wait": "Fetching the puzzles …",

@@ -29,6 +29,7 @@ from web.puzzles.messages import (
     NoteHidden,
     OfferRun,
     OpenPuzzle,
+    OpenRun,
     PlayOnFromPuzzle,
     PlayPuzzle,
     PuzzleCounted,
@@ -44,16 +45,18 @@ from web.puzzles.messages import (
     RunBegun,
     RunOffered,
     RunTicked,
+    ShareRun,
     ShowPuzzles,
     SolveFiltered,
+    StartClock,
     StartRun,
     TakePool,
     TickLater,
 )
-from web.puzzles.run import count_puzzle, look_again, tick
+from web.puzzles.run import count_puzzle, look_again, share_run, start_clock, tick
 from web.puzzles.solving import rivals
 from web.share.opening import open_text
-from web.state.run import LENGTH, Run
+from web.state.run import Run
 from web.state.saved import read_save
 
 
@@ -113,13 +116,20 @@ def _update_run(model: Model, message: PuzzleMessage) -> Step:
     match message:
         case OfferRun():
             return model, [FindBest()]
-        case RunOffered(best):
-            return with_dialog(model, RunAhead(best)), []
+        case OpenRun(beat):
+            return model, [FindBest(beat)]
+        case RunOffered(best, beat):
+            return with_dialog(model, RunAhead(best, beat)), []
         case StartRun():
             return replace(model, dialog=None) if isinstance(model.dialog, RunAhead) else model, [BeginRun()]
         case RunBegun(exercise, best):
-            model, commands = set_puzzle(replace(model, run=Run(best=best)), exercise)
-            return model, [*commands, TickLater(LENGTH)]
+            run = Run(best=best)
+            model, commands = set_puzzle(replace(model, run=run), exercise)
+            return model, [*commands, TickLater(run.left)]
+        case StartClock():
+            return start_clock(model)
+        case ShareRun():
+            return share_run(model)
         case PuzzleCounted(tried):
             return count_puzzle(model, tried)
         case RunTicked():

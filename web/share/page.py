@@ -40,16 +40,25 @@ def share(model: Model, shown: Sharing) -> Html:
     """The link and its options, or the QR code, which needs the room for itself."""
     kind = shown.kind
     if shown.picture:
-        return _qr_code(shown.picture)
+        return message(shown)
     return join(
         tag(
             "fieldset", tag("legend", say("share as")), [_option(model, each, kind) for each in kinds(model)]
         ),
         tag("p", _about(model, kind), id="share-about"),
         tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
-        tag("p", say("share bare"), class_="note") if _is_bare(shown) else None,
-        link_field(_field_label(shown), _whole_text(shown)) if kind != TEXT or shown.text else None,
+        message(shown),
         _result_picture(shown) if shown.pictured else None,
+    )
+
+
+def message(shown: Sharing) -> Html:
+    """All that will be copied, or the link as a QR code."""
+    if shown.picture:
+        return _qr_code(shown.picture)
+    return join(
+        tag("p", say("share bare"), class_="note") if _is_bare(shown) else None,
+        link_field(_field_label(shown), _whole_text(shown)) if shown.kind != TEXT or shown.text else None,
     )
 
 

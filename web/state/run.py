@@ -6,6 +6,8 @@ from web.state.value import Value
 
 LENGTH: Final = 180
 """Seconds."""
+AHEAD: Final = 3
+"""Seconds to look at the first puzzle before the clock runs."""
 
 
 class Tried(Value):
@@ -20,8 +22,8 @@ class Tried(Value):
 class Run(Value):
     """How far it is."""
 
-    left: int = LENGTH
-    """Seconds left to decide in."""
+    left: int = LENGTH + AHEAD
+    """Seconds left to decide in, and those before the clock runs."""
     best: int = 0
     """The most that were solved in a run before."""
     tried: tuple[Tried, ...] = ()
@@ -35,6 +37,13 @@ class Run(Value):
         return tuple([each for each in self.tried if not each.found])
 
     @property
+    def ahead(self) -> int:
+        """Seconds until the clock runs."""
+        return max(0, self.left - LENGTH)
+
+    @property
     def time(self) -> str:
         """What a clock shows."""
+        if self.ahead:
+            return str(self.ahead)
         return f"{self.left // 60}:{self.left % 60:02}"

@@ -8,6 +8,7 @@ from web.core.message import Message
 from web.exercise.messages import TryOnceMore
 from web.markup.controls import button
 from web.markup.html import Html, tag
+from web.puzzles.messages import StartClock
 from web.replay.messages import LeaveReplay
 from web.state.run import Run
 
@@ -55,6 +56,9 @@ def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
         text = say("puzzle next" if run else "exercise once more")
         again = button(text, TryOnceMore(), "choice", name="exercise-again")
         return [again, button(exercise.leave_text, LeaveReplay(), "quiet", name="exercise-leave")]
+    if run and run.ahead and exercise.tried is None:
+        leave = button(exercise.leave_text, LeaveReplay(), "quiet", name="exercise-leave")
+        return [button(say("run begin"), StartClock(), "choice", aria_keyshortcuts="Enter"), leave]
     ways = answer.ways if answer else exercise.ways
     if ways or exercise.following:
         leave = button(exercise.leave_text, LeaveReplay(), "quiet", name="exercise-leave")
@@ -67,13 +71,15 @@ def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
 
 
 def run_line(run: Run) -> Html:
-    """The time left in a run, and how it goes. A reader hears when it starts, and that a minute is left."""
+    """The time left in a run, or until it starts, and how it goes. A reader hears that it starts, and that a
+    minute is left."""
     said = say("run says", which="start" if run.left > _LAST else "minute")
     return tag(
         "p",
+        [tag("span", say("run ahead")), " "] if run.ahead else None,
         tag("b", run.time),
         " ",
-        tag("span", say("run solved", count=run.solved)),
+        None if run.ahead else tag("span", say("run solved", count=run.solved)),
         " ",
         tag("span", say("run missed", count=len(run.missed))) if run.missed else None,
         tag("span", said, id="run-says", class_="said", data_spoken="whole"),

@@ -18,11 +18,16 @@ from web.puzzles.messages import (
     NextPuzzle,
     OfferRun,
     PlayPuzzle,
+    RunAhead,
     RunOver,
+    RunShared,
     RunTicked,
+    ShareRun,
     ShowPuzzles,
+    StartClock,
     StartRun,
 )
+from web.share.messages import Open, Pasted
 from web.state.run import LENGTH, Run
 from web.state.stored_puzzles import read_record
 
@@ -34,6 +39,7 @@ def page() -> Page:
     page.browser.waiting.clear()
     page.send(ShowPuzzles())
     page.send(StartRun())
+    page.send(StartClock())
     return page
 
 
@@ -115,8 +121,31 @@ def test_the_clock_stands_still_while_an_answer_or_a_dialog_is_shown(page: Page)
     page.wait(lambda: clock(page) == "2:57")
 
 
+def test_there_are_three_seconds_to_look_before_the_clock_runs(page: Page) -> None:
+    page.send(Back())
+    page.browser.waiting.clear()
+    page.send(StartRun())
+    seen = [clock(page)]
+    for _ in range(4):
+        page.wait(lambda: clock(page) != seen[-1])
+        seen.append(clock(page))
+    assert seen == ["Starts in 3", "Starts in 2", "Starts in 1", "3:00", "2:59"]
+
+
+def test_the_wait_can_be_skipped(page: Page) -> None:
+    page.send(Back())
+    page.browser.waiting.clear()
+    page.send(StartRun())
+    assert 'aria-keyshortcuts="Enter"' in page.browser.table
+    page.send(StartClock())
+    assert clock(page) == "3:00"
+    page.wait(lambda: clock(page) == "2:58")
+    page.send(StartClock())
+    assert clock(page) == "2:58"
+
+
 def test_a_reader_hears_the_start_and_the_last_minute(page: Page) -> None:
-    assert "Three minutes. The clock is running." in page.browser.table
+    assert "Three minutes. The clock starts in three seconds" in page.browser.table
     page.wait(lambda: clock(page) == "1:01")
     assert "One minute left." not in page.browser.table
     page.wait(lambda: clock(page) == "1:00")
@@ -149,10 +178,35 @@ def test_the_end_says_how_many_were_solved_and_the_best(page: Page) -> None:
     assert "Your best: 4 solved." in shown(page)
 
 
+def test_a_result_is_seen_before_it_is_copied_and_its_link_offers_a_run(page: Page) -> None:
+    for _ in range(2):
+        solve_one(page)
+    let_time_pass(page)
+    page.send(ShareRun())
+    assert isinstance(page.model.dialog, RunShared)
+    text = "I solved 2 puzzles of Cuttle, a card game for two, in three minutes. Can you solve more?"
+    link = page.model.dialog.text
+    assert f"{text}\n{link}" in shown(page)
+    for opened in (Open(link.partition("#")[2]), Pasted(f"Ben: {text}\n{link} !")):
+        page.send(Close())
+        page.send(opened)
+        assert "To beat: 2 solved." in shown(page)
+    page.send(StartRun())
+    assert page.model.run
+
+
+@pytest.mark.parametrize("text", ["run away", "https://example.org/#runner"])
+def test_other_texts_offer_no_run(page: Page, text: str) -> None:
+    page.send(Back())
+    page.send(Pasted(text))
+    assert not isinstance(page.model.dialog, RunAhead)
+
+
 def test_nothing_solved_is_no_best(page: Page) -> None:
     let_time_pass(page)
     assert "0 puzzles solved in three minutes." in shown(page)
     assert "best" not in shown(page)
+    assert "Share" not in shown(page)
     assert not page.browser.stored.load(PUZZLES)
 
 
