@@ -88,7 +88,7 @@ def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visi
     page.locator("#dialog").get_by_role("button", name="Copy", exact=True).click()
     text = page.evaluate("navigator.clipboard.readText()")
     words, _, link = text.partition("\n")
-    assert words == "Cuttle 22: resigned. No help."
+    assert words == "Cuttle 22: resigned. No help. A card game for two."
 
     friend = visit(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     friend.clock.set_fixed_time(MONDAY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -147,8 +148,10 @@ def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
     assert violations(page) == []
     keys.tab_to('[data-do="puzzle run"]')
     keys.press("Enter")
+    expect(run).to_contain_text("Starts in")
+    expect(page.locator("#voice")).to_contain_text("The clock starts in three seconds")
+    keys.press("Enter")
     expect(run).to_contain_text("0 solved")
-    expect(page.locator("#voice")).to_contain_text("The clock is running.")
     first = on_table(table)
     for move in answers(first):
         keys.wait_for_controls()
@@ -164,3 +167,8 @@ def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
     assert violations(page) == []
     keys.press("Escape")
     expect(run).to_have_count(0)
+    expect(table.dialog).to_contain_text("1 missed.")
+    assert violations(page) == []
+    table.dialog.get_by_role("button", name="Share my result").click()
+    expect(page.locator("#field")).to_have_value(re.compile(r"^I solved 1 puzzle .*\nhttp\S+#run1$"))
+    assert violations(page) == []

@@ -76,5 +76,6 @@ TEXTS: Final[dict[str, Entry]] = {
         tied="Cuttle {number}: tied {points}–{others} in {turns}, ahead of {ahead} of {field}.",
         lost="Cuttle {number}: lost {points}–{others} in {turns}, ahead of {ahead} of {field}.",
     ),
+    "day game": select(two="A card game for two.", three="A card game for three."),
     "day help": select(none="No help.", helped="With help."),
 }

@@ -51,7 +51,8 @@ def result_words(played: Played) -> Words:
         field=len(FIELD),
     )
     told = say("day help", which="helped" if played.helped else "none")
-    return paragraph([line, told, *_other_bots(played)])
+    game = say("day game", which="two" if daily_board(played.number).ruleset.seats == 2 else "three")
+    return paragraph([line, told, *(_other_bots(played) or [game])])
 
 
 def ahead_text(ahead: float) -> str:

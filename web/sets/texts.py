@@ -63,12 +63,12 @@ TEXTS: Final[dict[str, Entry]] = {
     "set name": "Your name in it",
     "set code": "The set’s code:",
     "set line": plural(
-        "Cuttle, {count} deal against {who}: play the same cards.",
-        "Cuttle, {count} deals against {who}: play the same cards.",
+        "Cuttle, a card game for two: {count} deal against {who}. Play the same cards.",
+        "Cuttle, a card game for two: {count} deals against {who}. Play the same cards.",
     ),
     "set line score": plural(
-        "Cuttle, a set of {count} deal: I have {points} of 100, about ± {margin}.",
-        "Cuttle, a set of {count} deals: I have {points} of 100, about ± {margin}.",
+        "Cuttle, a card game for two: in a set of {count} deal, I have {points} of 100, about ± {margin}.",
+        "Cuttle, a card game for two: in a set of {count} deals, I have {points} of 100, about ± {margin}.",
     ),
     # The poster
     "set board of": "Deal {number} of {count} in a set.",

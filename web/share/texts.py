@@ -93,32 +93,33 @@ TEXTS: Final[dict[str, Entry]] = {
             "{who} beat me {points} in {count} turns, though I had help.",
         ),
     ),
+    "sent game": select(two="Cuttle, a card game for two.", three="Cuttle, a card game for three."),
     "sent after": select(
         challenge="Same cards:", unwon="Can you do better? Same cards:", replay="Every move:"
     ),
     "sent continue against": "Take over my game of Cuttle against {who}:",
-    "sent replay against": "My game of Cuttle against {who}, move by move:",
+    "sent replay against": "My round of the card game Cuttle against {who}, move by move:",
     "sent": Select(
         {
             "continue": "A game of Cuttle. Take over here:",
-            "replay": "A round of Cuttle, move by move:",
-            "analysis": "What could have been played? My analysis of a round of Cuttle:",
+            "replay": "A round of the card game Cuttle, move by move:",
+            "analysis": "What could have been played? My analysis of a round of the card game Cuttle:",
         }
     ),
     "sent position": Select(
         {
-            "play on": "What would you play? A position in Cuttle:",
-            "find the move": "Can you find the move? A position in Cuttle:",
+            "play on": "What would you play? A position in the card game Cuttle:",
+            "find the move": "Can you find the move? A position in the card game Cuttle:",
             "win within": plural(
-                "Can you win this turn? A position in Cuttle:",
-                "Can you win within {count} turns? A position in Cuttle:",
+                "Can you win this turn? A position in the card game Cuttle:",
+                "Can you win within {count} turns? A position in the card game Cuttle:",
             ),
         }
     ),
-    "sent invitation": "{who} invites you, {other}, to a game of Cuttle:",
-    "sent invitation by": "{who} invites you to a game of Cuttle:",
-    "sent invitation to": "{who}, you’re invited to a game of Cuttle:",
-    "sent invitation unnamed": "You’re invited to a game of Cuttle:",
+    "sent invitation": "{who} invites you, {other}, to the card game Cuttle:",
+    "sent invitation by": "{who} invites you to the card game Cuttle:",
+    "sent invitation to": "{who}, you’re invited to the card game Cuttle:",
+    "sent invitation unnamed": "You’re invited to the card game Cuttle:",
     "sent turn": "{who}, it’s your turn in our game of Cuttle:",
     "sent turn unnamed": "It’s your turn in our game of Cuttle:",
     "sent over": "{who}, our round of Cuttle is over:",

@@ -22,7 +22,8 @@ def words_for(model: Model, kind: str) -> Words:
         return _words_to(model, receiver(model))
     told = result_words(model) if has_result(model, kind) else None
     if told:
-        return paragraph([told, say("sent after", which="unwon" if _is_unwon(model, kind) else kind)])
+        game = say("sent game", which="two" if len(model.others) == 1 else "three")
+        return paragraph([told, game, say("sent after", which="unwon" if _is_unwon(model, kind) else kind)])
     match kind:
         case "continue" if model.seated and not model.shared:
             return say("sent continue against", who=_others(model))

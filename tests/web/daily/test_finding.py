@@ -178,7 +178,9 @@ def test_the_line_has_at_most_120_letters_in_every_language(
 
 def test_the_line_is_that_of_the_day() -> None:
     played = Played(214, True, Result("won", 21, 13, 17), 11)
-    assert to_text(result_words(played)) == ("Cuttle 214: won 21–13 in 17 turns, ahead of 11 of 14. No help.")
+    assert to_text(result_words(played)) == (
+        "Cuttle 214: won 21–13 in 17 turns, ahead of 11 of 14. No help. A card game for two."
+    )
     assert [ahead_text(ahead) for ahead in (0, 0.5, 10.5, 14)] == ["0", "½", "10½", "14"]
 
 

@@ -234,7 +234,7 @@ def test_a_score_goes_out_as_words_and_a_short_link() -> None:
     tab.say("set name", "Ann")
     text = copied(tab, "score send")
     words, _, link = text.partition("\n")
-    assert words == "Cuttle, a set of 4 deals: I have 50 of 100, about ± 15."
+    assert words == "Cuttle, a card game for two: in a set of 4 deals, I have 50 of 100, about ± 15."
     score = find_code(link)
     assert isinstance(score, Score)
     assert (score.name, score.made, score.version) == ("Ann", MADE, VERSION)

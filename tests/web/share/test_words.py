@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -33,6 +33,9 @@ from web.share.words import words_for
 from web.state.installation import App
 from web.state.seating import PERSON, WATCHER
 
+GAME: Final = "Cuttle, a card game for two."
+FOR_THREE: Final = "Cuttle, a card game for three."
+
 
 def said(model: Model, kind: str = "") -> str:
     return str(english(words_for(model, kind or kinds(model)[0])))
@@ -52,25 +55,25 @@ def copied(model: Model, kind: str = "") -> str:
 
 def test_a_round_that_is_over_is_told_with_its_result_and_offers_the_same_cards() -> None:
     won, lost = ended(6), ended(6, 1)
-    assert said(won) == "I beat Marlow 14–8 in 18 turns. Same cards:"
-    assert said(lost) == "Marlow beat me 14–8 in 17 turns. Can you do better? Same cards:"
-    assert said(won, "replay") == "I beat Marlow 14–8 in 18 turns. Every move:"
+    assert said(won) == f"I beat Marlow 14–8 in 18 turns. {GAME} Same cards:"
+    assert said(lost) == f"Marlow beat me 14–8 in 17 turns. {GAME} Can you do better? Same cards:"
+    assert said(won, "replay") == f"I beat Marlow 14–8 in 18 turns. {GAME} Every move:"
     helped = replace(won, deal=won.deal._replace(helped=True))
-    assert said(helped) == "I beat Marlow 14–8 in 18 turns, with help. Same cards:"
+    assert said(helped) == f"I beat Marlow 14–8 in 18 turns, with help. {GAME} Same cards:"
 
 
 def test_a_tie_and_a_round_of_three_are_told_too() -> None:
-    assert said(ended(31)) == "I tied with Marlow in 46 turns. Same cards:"
+    assert said(ended(31)) == f"I tied with Marlow in 46 turns. {GAME} Same cards:"
     assert [said(ended(4, seat, "bga-three")) for seat in range(3)] == [
-        "Corwin beat me 20–7–0 in 13 turns. Can you do better? Same cards:",
-        "Corwin beat me 20–0–7 in 13 turns. Can you do better? Same cards:",
-        "I beat Marlow and Corwin 20–7–0 in 14 turns. Same cards:",
+        f"Corwin beat me 20–7–0 in 13 turns. {FOR_THREE} Can you do better? Same cards:",
+        f"Corwin beat me 20–0–7 in 13 turns. {FOR_THREE} Can you do better? Same cards:",
+        f"I beat Marlow and Corwin 20–7–0 in 14 turns. {FOR_THREE} Same cards:",
     ]
 
 
 def test_who_resigned_says_so() -> None:
     resigned = update(begin(Match(later(9).game), 0)[0], "resign")[0]
-    assert said(resigned) == "I resigned against Marlow. Can you do better? Same cards:"
+    assert said(resigned) == f"I resigned against Marlow. {GAME} Can you do better? Same cards:"
 
 
 def test_nothing_is_said_of_cards_and_moves() -> None:
@@ -83,21 +86,21 @@ def test_nothing_is_said_of_cards_and_moves() -> None:
 def test_a_game_that_goes_on_asks_for_what_its_link_does() -> None:
     model = later(5)
     assert said(model) == "Take over my game of Cuttle against Marlow:"
-    assert said(model, "position") == "What would you play? A position in Cuttle:"
-    assert said(model, "replay") == "My game of Cuttle against Marlow, move by move:"
+    assert said(model, "position") == "What would you play? A position in the card game Cuttle:"
+    assert said(model, "replay") == "My round of the card game Cuttle against Marlow, move by move:"
     assert said(lift_curtain(begin_shared_game())) == "A game of Cuttle. Take over here:"
-    assert said(begin(over().match, WATCHER)[0]) == "A round of Cuttle, move by move:"
+    assert said(begin(over().match, WATCHER)[0]) == "A round of the card game Cuttle, move by move:"
     assert said(model, "text") == ""
 
 
 @pytest.mark.parametrize(
     ("names", "told"),
     [
-        (("Anna", "Ben", ""), "Anna invites you, Ben, to a game of Cuttle:"),
-        (("Anna", "", ""), "Anna invites you to a game of Cuttle:"),
-        (("", "Ben", ""), "Ben, you’re invited to a game of Cuttle:"),
-        (("", "", ""), "You’re invited to a game of Cuttle:"),
-        (("Bot", "Bot", ""), "You’re invited to a game of Cuttle:"),
+        (("Anna", "Ben", ""), "Anna invites you, Ben, to the card game Cuttle:"),
+        (("Anna", "", ""), "Anna invites you to the card game Cuttle:"),
+        (("", "Ben", ""), "Ben, you’re invited to the card game Cuttle:"),
+        (("", "", ""), "You’re invited to the card game Cuttle:"),
+        (("Bot", "Bot", ""), "You’re invited to the card game Cuttle:"),
     ],
 )
 def test_an_invitation_has_the_names_that_are_known(names: tuple[str, ...], told: str) -> None:
