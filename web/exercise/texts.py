@@ -11,9 +11,6 @@ TEXTS: Final[dict[str, Entry]] = {
     # Against the clock
     "run solved": "{count} solved",
     "run missed": "{count} missed",
-    "run says": select(
-        start="Three minutes. The clock starts in three seconds, or press Start.", minute="One minute left."
-    ),
+    "run says": select(start="Three minutes. The clock starts in three seconds.", minute="One minute left."),
     "run ahead": "Starts in",
-    "run begin": "Start",
 }

@@ -74,6 +74,16 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
         yield NextStep(60, say("menu puzzle"), PlayPuzzle(""))
 
 
+def _start_clock(before: Model, after: Model) -> Step:
+    """The first deed on the table doesn't wait any longer for the clock. The tick that's on its way comes to
+    nothing."""
+    run = after.run
+    done = before.selection != after.selection or before.exercise is not after.exercise
+    if before.run is None or run is None or not (run.ahead and done):
+        return after, []
+    return replace(after, run=run.changed(left=LENGTH)), [TickLater(LENGTH)]
+
+
 def _end_run(before: Model, after: Model) -> Step:
     """A run ends when something else is on the table. Where that's the table or the home again, it's said
     what was reached."""
@@ -123,7 +133,7 @@ PUZZLES: Final = Feature(
     },
     texts=TEXTS,
     meanings=(_meaning,),
-    follow_ups=(_end_run,),
+    follow_ups=(_start_clock, _end_run),
     menu=_menu,
     next_steps=_next_steps,
     invitations=_invitations,

@@ -121,12 +121,6 @@ class StartRun(Message):
     named = "puzzle run"
 
 
-class StartClock(Message):
-    """Don't wait any longer for the clock."""
-
-    named = "puzzle run clock"
-
-
 class ShareRun(Message):
     """Show what can be sent of a run that is over."""
 
@@ -261,7 +255,6 @@ PuzzleMessage: TypeAlias = (
     | OpenRun
     | RunOffered
     | StartRun
-    | StartClock
     | ShareRun
     | LookAgain
     | RunBegun

@@ -26,7 +26,7 @@ from web.puzzles.messages import (
 )
 from web.share.messages import MakeAddress
 from web.share.page import message
-from web.state.run import LENGTH, Run, Tried
+from web.state.run import Run, Tried
 
 
 def count_puzzle(model: Model, tried: Tried) -> Step:
@@ -46,14 +46,6 @@ def tick(model: Model, message: RunTicked) -> Step:
         return replace(model, run=run), [TickLater(run.left)]
     model, commands = go_on(without_exercise(replace(model, run=None)))
     return with_dialog(model, RunOver(run)), commands
-
-
-def start_clock(model: Model) -> Step:
-    """Don't wait any longer: the tick that's on its way comes to nothing."""
-    run = model.run
-    if run is None or not run.ahead:
-        return model, []
-    return replace(model, run=run.changed(left=LENGTH)), [TickLater(LENGTH)]
 
 
 def look_again(model: Model, key: str) -> Step:

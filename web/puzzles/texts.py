@@ -107,6 +107,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "run best": select(new="That’s your best so far.", kept="Your best is {count}."),
     "run offer": "Three minutes: as many puzzles as you can.",
     "run offer best": "Your best: {count} solved.",
+    "run begin": "Start",
     "run offer beat": "To beat: {count} solved.",
     "run share": "Share my result",
     "sent run": plural(

@@ -48,12 +48,11 @@ from web.puzzles.messages import (
     ShareRun,
     ShowPuzzles,
     SolveFiltered,
-    StartClock,
     StartRun,
     TakePool,
     TickLater,
 )
-from web.puzzles.run import count_puzzle, look_again, share_run, start_clock, tick
+from web.puzzles.run import count_puzzle, look_again, share_run, tick
 from web.puzzles.solving import rivals
 from web.share.opening import open_text
 from web.state.run import Run
@@ -126,8 +125,6 @@ def _update_run(model: Model, message: PuzzleMessage) -> Step:
             run = Run(best=best)
             model, commands = set_puzzle(replace(model, run=run), exercise)
             return model, [*commands, TickLater(run.left)]
-        case StartClock():
-            return start_clock(model)
         case ShareRun():
             return share_run(model)
         case PuzzleCounted(tried):

@@ -8,7 +8,6 @@ from web.core.message import Message
 from web.exercise.messages import TryOnceMore
 from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.puzzles.messages import StartClock
 from web.replay.messages import LeaveReplay
 from web.state.run import Run
 
@@ -56,9 +55,6 @@ def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
         text = say("puzzle next" if run else "exercise once more")
         again = button(text, TryOnceMore(), "choice", name="exercise-again")
         return [again, button(exercise.leave_text, LeaveReplay(), "quiet", name="exercise-leave")]
-    if run and run.ahead and exercise.tried is None:
-        leave = button(exercise.leave_text, LeaveReplay(), "quiet", name="exercise-leave")
-        return [button(say("run begin"), StartClock(), "choice", aria_keyshortcuts="Enter"), leave]
     ways = answer.ways if answer else exercise.ways
     if ways or exercise.following:
         leave = button(exercise.leave_text, LeaveReplay(), "quiet", name="exercise-leave")
