@@ -229,3 +229,12 @@ def test_the_sentence_names_the_newest_version_that_anything_needs(tag: str) -> 
     assert len(each_needs) == needs.count("\n    [")
     texts = texts_of(tag, BOOT)
     assert versions(str(texts["boot old browser"])) == [max(each) for each in zip(*each_needs, strict=True)]
+
+
+def test_french_punctuation_stays_with_its_word() -> None:
+    """The space before it is one at which no line breaks."""
+    loose = re.compile(r"\S [:;!?%»]|« ")
+    found = languages.messages(languages.read_language("fr"))
+    assert [
+        name for name, message in found.items() if any(map(loose.search, languages.each_string(message)))
+    ] == []
