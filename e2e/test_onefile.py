@@ -1,4 +1,4 @@
-"""The single-file edition: downloaded from the menu, opened by double click, played and saved without any
+"""The single-file edition: downloaded from the settings, opened by double click, played and saved without any
 request; and the message if it can't be downloaded offline."""
 
 from __future__ import annotations
@@ -100,8 +100,10 @@ def test_the_file_shares_the_address_that_it_was_built_with(
 
 
 def test_the_file_says_what_it_is_and_holds_its_licences(table: Table) -> None:
-    expect(table.page.locator("#menu-download-")).to_have_count(0)
-    table.menu("About")
+    table.menu("Settings")
+    expect(table.dialog.get_by_role("button", name="About")).to_be_visible()
+    expect(table.dialog.locator("[data-do=download]")).to_have_count(0)
+    table.dialog.get_by_role("button", name="About").click()
     expect(table.page.locator("#about-offline")).to_contain_text("This file is the whole game")
     with table.page.expect_download() as licence:
         table.dialog.get_by_role("link", name="Pyodide: MPL-2.0").click()
