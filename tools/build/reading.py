@@ -17,7 +17,7 @@ from tools.build import almanac_pages, preview, reading_pages
 from tools.build.addresses import address
 from tools.build.almanac_tables import Numbers
 from tools.build.almanac_texts import ALMANAC
-from tools.build.languages import TRANSLATED, direction, finished, read_language
+from tools.build.languages import TRANSLATED, direction, english, finished, key_of, read_language
 from tools.build.paths import ROOT, Part, only_match, read
 from tools.build.reading_pages import Page
 from tools.build.reading_texts import PAGES_TO_READ
@@ -72,10 +72,13 @@ def spoken() -> Iterator[Language]:
     for tongue in TRANSLATED:
         catalog = read_language(tongue)
         given = {
-            context: said if isinstance(said, str) else Plural(tuple(said))
-            for context, said in finished(catalog).items()
+            context: each if isinstance(each, str) else Plural(tuple(each))
+            for context, each in finished(catalog).items()
         }
-        yield Language(tongue, translate_catalogue(catalogue, given), c2py(catalog.plural_expr), Numbers())
+        more = {key_of(context) for context in given if context not in english()}
+        forms = sorted(key for key in more if key.partition("|")[0] in catalogue)
+        said = translate_catalogue(catalogue, given, forms)
+        yield Language(tongue, said, c2py(catalog.plural_expr), Numbers())
 
 
 @contextmanager
