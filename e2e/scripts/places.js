@@ -86,9 +86,9 @@ export const shownNews = () => {
 
 /** The part of a line that is cut off above. */
 export const halfLine = () => {
-  const told = document.querySelector(".told");
-  const lines = boxOf(told).height / parseFloat(getComputedStyle(told).lineHeight);
-  return Math.abs(lines - Math.round(lines));
+  const count = (each) => boxOf(each).height / parseFloat(getComputedStyle(each).lineHeight);
+  const lines = [...document.querySelector(".told").children].map(count);
+  return Math.max(...lines.map((each) => Math.abs(each - Math.round(each))));
 };
 
 export const offCentre = () => {

@@ -172,7 +172,7 @@ def _asks(model: Model, seen: Observation) -> tuple[Words, str]:
     """The question, and its CSS class. While the viewer decides on their own turn, it says first whether they
     can win, or who could next; on the turn itself, that's all it says."""
     if ways := _stopping_text(model, seen):
-        return ways, "check"
+        return ways, "check stops"
     idle = is_idle(model)
     warning, look = _warning(model, seen) if idle else ("", "")
     if warning and isinstance(seen.phase, Turn):
