@@ -101,8 +101,8 @@ def test_in_the_language_of_the_browser(visit: Visit) -> None:
     page = visit(locale="uk")
     hold_page(page)
     page.get_by_role("button", name="Чирвова сімка", exact=True).click()
-    expect(page.get_by_role("heading", name="Ви виграєте")).to_be_visible()
-    expect(page.locator("#voice")).to_contain_text("Ви виграєте")
+    expect(page.get_by_role("heading", name="Ви виграли")).to_be_visible()
+    expect(page.locator("#voice")).to_contain_text("Ви виграли")
 
 
 def test_the_table_of_the_lesson_comes_where_the_loading_screen_had_it(visit: Visit) -> None:
