@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT))
 from tools.browser import find_browser  # noqa: E402
 from tools.pictures.positions import position  # noqa: E402
 from tools.pictures.screens import screens  # noqa: E402
-from tools.pictures.ways import show, still  # noqa: E402
+from tools.pictures.ways import close, show, still  # noqa: E402
 from tools.serve import serving  # noqa: E402
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
@@ -49,6 +49,8 @@ def main() -> None:
                 page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=theme)
                 page.goto(url)
                 page.wait_for_selector("html[data-ready]", timeout=60_000)
+                page.click("#know-it")
+                close(page)
                 if readme:
                     for title, pressed in README[size, theme].items():
                         take(page, title, pressed, folder)
