@@ -15,6 +15,7 @@ from e2e.table import CORNER
 from tests.support.beginning import begin
 from tests.support.messages import update
 from tests.support.program import table as shown
+from tools.pictures.positions import position
 
 NINE: Final = (
     "cuttle-cards | 0 turn 0 | 9S AD 3H 6D 7C / 2H 5H 8H | - / 6C 7D | AC AH 2C 2D 3C | 3D 4C 4D 4H 5C 5D 6H"
@@ -56,6 +57,15 @@ def test_a_hint_and_the_ways_out_are_seen_together(go_over: OpenTable) -> None:
             line = box(page.locator(part))
             assert line["height"] > 0, (size, part)
             assert line["x"] + line["width"] <= prompt["x"] + prompt["width"] + 1, (size, part)
+
+
+def test_what_stops_a_win_is_read_whole_though_it_has_a_price(go_over: OpenTable) -> None:
+    page = go_over(encode(position("check"))).page
+    page.locator("#ways").click()
+    for size in windows(page, WIDE, (1024, 768), TABLET, PHONE, NARROW):
+        prompt, said = box(page.locator("#status")), box(page.locator("#status > .stops"))
+        assert said["y"] >= prompt["y"], size
+        assert said["y"] + said["height"] <= prompt["y"] + prompt["height"], size
 
 
 RING: Final = (
