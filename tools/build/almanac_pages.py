@@ -42,8 +42,8 @@ ASKED: Final = {"first player": "first", "two": "two", "jack": "jack", "king": "
 """The questions of the data that each page answers, by their texts."""
 EFFECTS: Final = {"nine": 8, "four": 3}
 """Those about the effect of a rank, which a page answers if it can."""
-LEADS: Final = {"ace": "choice/ace/10"}
-"""The figure that answers a question, if it isn't the first."""
+LEADS: Final = {"ace": {"choice/ace/10": "ace", "choice/ace/0": "ace level"}}
+"""The figures that answer a question if they can, by their texts, where it isn't the first one alone."""
 MADE: Final = ("bots", "deals", "interval", "worth", "choice", "turning", "chosen", "shown", "people")
 
 
@@ -182,17 +182,22 @@ def _basis(claim: Claim) -> TextList:
 def _question(data: dict[str, Any], question: str, title: Text) -> Html:
     """A question, a sentence that answers it, and its figures."""
     claims = answers(data, question)
-    figure = LEADS.get(question, QUESTIONS[question][0])
-    leads = [claim for claim in claims if claim.name == figure]
-    lead = _answer(leads[0], ASKED.get(question, "effect")) if leads else say("almanac open")
+    figures = LEADS.get(question, {QUESTIONS[question][0]: ASKED.get(question, "effect")})
+    said = [
+        _answer(claim, which) for name, which in figures.items() for claim in claims if claim.name == name
+    ]
+    lead = next(filter(None, said), say("almanac open"))
     caption = say("almanac caption", which="first" if question == "first player" else "choice")
     return join(tag("h2", title), tag("p", lead), table(caption, _groups(claims, label_of)))
 
 
-def _answer(claim: Claim, which: str) -> Text:
+def _answer(claim: Claim, which: str) -> Text | None:
+    """A sentence for what a claim says; None if there's none."""
     if claim.sense == "within":
         return say("almanac within", bound=bound_of(claim), basis=_basis(claim))
     key = "almanac more" if claim.sense == "more" else "almanac less"
+    if not has_text(key, which):
+        return None
     return say(key, which=which, value=value_of(claim, size=True), basis=_basis(claim))
 
 

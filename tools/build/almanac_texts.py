@@ -51,6 +51,10 @@ ALMANAC: Final[dict[str, Entry]] = {
         " move ({basis}).",
         ace="Seldom. Even when you’re 10 or more points behind, it costs {value} wins in 100 rounds, compared"
         " with the best other move ({basis}).",
+        **{
+            "ace level": "Not while you aren’t behind: then it costs {value} wins in 100 rounds, compared"
+            " with the best other move ({basis})."
+        },
         effect="Seldom. It costs {value} wins in 100 rounds, compared with the best other move ({basis}).",
     ),
     "almanac figure": Select(
