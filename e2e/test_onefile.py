@@ -162,7 +162,7 @@ def test_without_the_file_the_menu_says_so_kindly(page: Page, watch: Watch) -> N
     ):
         page.route(f"**/{ONE_FILE}", answer)
         table.menu(DOWNLOAD)
-        expect(page.locator(".notice")).to_contain_text("Check your connection")
+        expect(page.locator("#notice")).to_contain_text("Check your connection")
         page.unroute(f"**/{ONE_FILE}")
         page.keyboard.press("Escape")
 
@@ -175,7 +175,7 @@ def test_the_menu_fetches_the_file_when_asked(tmp_path: Path, browser: Browser) 
             table.menu(DOWNLOAD)
         assert download.value.suggested_filename == ONE_FILE
         assert download.value.path().read_bytes() == (DIST / ONE_FILE).read_bytes()
-        expect(table.page.locator(".notice")).to_contain_text("Double-click")
+        expect(table.page.locator("#notice")).to_contain_text("Double-click")
 
 
 def fetched_by(home: Home, browser: Browser) -> Table:

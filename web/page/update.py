@@ -56,6 +56,6 @@ HANDLERS: Final = dict(
         on(PageNews, _take_news),
         on(Resume, _resume),
         on(Renew, _renew),
-        on(Download, lambda model, _: (model, [FetchFile()])),
+        on(Download, lambda model, _: (with_dialog(model), [FetchFile()])),  # what becomes of it is a notice
     ]
 )
