@@ -180,7 +180,8 @@ def test_what_a_use_scores_is_not_shown_as_what_it_brings() -> None:
         "The jack. Stealing with it brings 6.2 wins in 100 rounds more than playing points (4.9 to 7.5;"
         " skilled bots, 20,000 rounds).",
         "Hardly any difference shows: at most 1.5 wins in 100 rounds (skilled bots, 20,000 rounds).",
-        "These rounds don’t settle it.",
+        "Not while you aren’t behind: then it costs 9.1 wins in 100 rounds, compared with the best other move"
+        " (7.0 to 11.3; skilled bots, 20,000 rounds).",
         "Seldom. It costs 8.1 wins in 100 rounds, compared with the best other move (7.1 to 9.1; skilled"
         " bots, 20,000 rounds).",
         "Moving first brings more. The first player wins 1.2 of 100 rounds more than with Cuttle live"
@@ -191,6 +192,15 @@ def test_what_a_use_scores_is_not_shown_as_what_it_brings() -> None:
 )
 def test_a_question_has_an_answer_by_the_sense_of_its_claim(answer: str) -> None:
     assert answer in texts(parts()["almanac-trial-double-nine.html"].decode())
+
+
+def test_a_question_without_a_claim_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = sample("pagat", "")
+    skilled = found["levels"]["skilled"]
+    skilled["figures"] = {name: figure for name, figure in FIGURES.items() if name != "choice/ace/0"}
+    (tmp_path / "pagat.json").write_text(json.dumps(found), encoding="utf-8")
+    monkeypatch.setattr(almanac_pages, "DATA", tmp_path)
+    assert "These rounds don’t settle it." in texts(dict(reading())["almanac-pagat.html"].decode())
 
 
 def test_a_question_about_an_effect_is_only_asked_where_it_can_be_answered() -> None:
