@@ -58,31 +58,20 @@ async function fetched(address) {
 
 // Pyodide fetches its files and compiles its runtime by two functions of the browser. If either fails, it only warns,
 // and then waits for ever. That's no fault of a snapshot: it also happens when the page is left.
-//
-// By itself it would take one after the other: its script, the snapshot, the runtime. Here they go on side by side.
 async function load(more) {
-  const script = import("../../pyodide/pyodide.asm.mjs");
-  let module;
   const fetching = (fetch, what, ...how) => {
     if (String(what) === ARCHIVE) return orTell(archive());
     const answer = fetch(what, ...how);
-    if (!String(what).startsWith(RUNTIME)) return answer; // others' failures are theirs
-    module = orTell(WebAssembly.compileStreaming(counted(answer)));
-    return answer;
+    return String(what).startsWith(RUNTIME) ? orTell(counted(answer)) : answer; // others' failures are theirs
   };
-  const compiling = (_instantiate, _source, imports) => orTell(painted(instantiated(module, imports)));
+  const compiling = (instantiate, ...source) => orTell(painted(instantiate(...source)));
   const undo = [wrap(globalThis, "fetch", fetching), wrap(WebAssembly, "instantiateStreaming", compiling)];
   try {
-    const createPyodideModule = async (settings) => (await script).default(settings);
+    const { default: createPyodideModule } = await import("../../pyodide/pyodide.asm.mjs");
     return await loadStock({ ...OPTIONS, ...more, createPyodideModule });
   } finally {
     for (const each of undo) each();
   }
-}
-
-async function instantiated(compiled, imports) {
-  const module = await compiled;
-  return { module, instance: await WebAssembly.instantiate(module, imports) };
 }
 
 const tell = ({ message }) => dispatchEvent(new CustomEvent("cuttle:fault", { detail: message }));
@@ -189,6 +178,7 @@ async function snapshot() {
   return response;
 }
 
+// It is read while Pyodide imports its script.
 const restore = (memory, size) => load({ _loadSnapshot: whole(memory, size) });
 
 // A snapshot is kept without the zeros at its end, and with its size.
