@@ -18,10 +18,8 @@ from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.ruleset import Ruleset, RulesetError
 from cuttle.variants import OPTIONS, PRESETS, variant
-from tools.almanac.rounds import Series, play_series
+from tools.almanac.rounds import LEVELS, Series, play_series
 from tools.almanac.writing import data_of, write_data
-
-LEVELS = ("skilled", "expert@300")
 
 
 def all_rulesets() -> Iterator[Ruleset]:

@@ -3,8 +3,8 @@
     python -m tools.almanac.check .cache/almanac --rules cuttle-cards trial-double-nine
     python -m tools.almanac.check .cache/almanac --planted 4000
 
-For each ruleset it plays as many games in the arena, from a seed of its own, and looks for a second seed in
-the folder. Exit code 1 if something disagrees.
+For each ruleset it plays games of skilled in the arena, from a seed of its own, and looks for a second seed
+of either level in the folder. Exit code 1 if something disagrees.
 """
 
 import sys
@@ -21,7 +21,7 @@ from cuttle.rules.ruleset import Ruleset
 from tools.almanac.estimate import Figures, estimate
 from tools.almanac.figures import measure
 from tools.almanac.planted import compare_planted
-from tools.almanac.rounds import Series, read_batches
+from tools.almanac.rounds import LEVELS, Series, read_batches
 from tools.almanac.statements import contradictions, read_claims
 
 ARENA_SEED: Final = 1_000_003
@@ -56,13 +56,15 @@ def main() -> int:
 
 def _checks(ruleset: Ruleset, asked: Any) -> Iterator[tuple[str, bool]]:
     """What was compared, and whether it agrees."""
-    one, other = (Series(ruleset, "skilled", seed) for seed in (asked.seed, asked.other))
-    batches, others = (read_batches(each.path(asked.folder)) for each in (one, other))
-    figures, rounds = estimate(batches, measure), len(batches) * one.batch
-    if figures and asked.games:
-        yield from _arena(ruleset, figures, rounds, asked.games)
-    if figures and (second := estimate(others, measure)):
-        yield _seeds(figures, second, rounds, len(others) * other.batch)
+    for level in LEVELS:
+        one, other = (Series(ruleset, level, seed) for seed in (asked.seed, asked.other))
+        batches, others = (read_batches(each.path(asked.folder)) for each in (one, other))
+        figures, rounds = estimate(batches, measure), len(batches) * one.batch
+        if figures and asked.games and level == "skilled":
+            yield from _arena(ruleset, figures, rounds, asked.games)
+        if figures and (second := estimate(others, measure)):
+            line, right = _seeds(figures, second, rounds, len(others) * other.batch)
+            yield f"{level}, {line}", right
 
 
 def _arena(ruleset: Ruleset, figures: Figures, rounds: int, games: int) -> Iterator[tuple[str, bool]]:

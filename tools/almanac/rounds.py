@@ -20,6 +20,8 @@ from cuttle.rules.ruleset import Ruleset
 from tools.almanac.choices import CHOICES, count_choice
 from tools.almanac.counting import Counts, count_round, count_turning_point
 
+LEVELS: Final = ("skilled", "expert@300")
+"""Those that play: a bot without a search, and one with it."""
 BATCH: Final = 100
 """Rounds in a batch."""
 BATCH_SEARCHED: Final = 10
