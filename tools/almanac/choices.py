@@ -25,7 +25,7 @@ from tools.almanac.uses import is_play, use_of, uses_among
 
 EARLY: Final = 6
 """The turns before this one, of both seats together, are early."""
-TRIES: Final = 4
+TRIES: Final = 12
 """At how many turns of a round it's looked for."""
 
 
@@ -38,6 +38,8 @@ class Choice(NamedTuple):
     second: Callable[[str], bool]
     group: Callable[[State, int], str]
     """In which of several groups a position is counted, given the turns before it."""
+    share: int
+    """In how many of twenty rounds it's tried: more often what comes up rarely or brings little."""
 
 
 def _is(verb: str) -> Callable[[str], bool]:
@@ -67,14 +69,20 @@ def _all(_state: State, _turns: int) -> str:
 
 
 CHOICES: Final = (
-    Choice("jack or points", _is("steal J"), _is("points"), _by_time),
-    Choice("ace", _is("oneoff A"), _but("oneoff A"), _by_lead),
-    Choice("king", _is("permanent K"), _but("permanent K"), _by_kings),
-    Choice("scuttle or points", _is("scuttle"), _is("points"), _all),
-    Choice("play or draw", is_play, _is("draw"), _by_time),
-    Choice("nine", _is("oneoff 9"), _but("oneoff 9"), _all),
-    Choice("four", _is("oneoff 4"), _but("oneoff 4"), _all),
+    Choice("jack or points", _is("steal J"), _is("points"), _by_time, 6),
+    Choice("ace", _is("oneoff A"), _but("oneoff A"), _by_lead, 3),
+    Choice("king", _is("permanent K"), _but("permanent K"), _by_kings, 3),
+    Choice("scuttle or points", _is("scuttle"), _is("points"), _all, 2),
+    Choice("play or draw", is_play, _is("draw"), _by_time, 2),
+    Choice("nine", _is("oneoff 9"), _but("oneoff 9"), _all, 2),
+    Choice("four", _is("oneoff 4"), _but("oneoff 4"), _all, 2),
 )
+_IN_TURN: Final = [choice for choice in CHOICES for _ in range(choice.share)]
+
+
+def choice_of_round(number: int) -> Choice:
+    """The choice that the round with this number tries."""
+    return _IN_TURN[number % len(_IN_TURN)]
 
 
 def count_choice(found: Counts, game: Game, choice: Choice, player: Player, luck: str) -> None:

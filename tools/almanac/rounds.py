@@ -17,7 +17,7 @@ from cuttle.arena.games import Limit, play_game, player_named
 from cuttle.arena.terminal import workers
 from cuttle.game import Game
 from cuttle.rules.ruleset import Ruleset
-from tools.almanac.choices import CHOICES, count_choice
+from tools.almanac.choices import choice_of_round, count_choice
 from tools.almanac.counting import Counts, count_round, count_turning_point
 
 LEVELS: Final = ("skilled", "expert@300")
@@ -28,8 +28,6 @@ BATCH_SEARCHED: Final = 10
 """The same for a level that searches."""
 TURNING_EVERY: Final = 4
 """Of so many rounds, one is looked at for its turning point."""
-CHOICE_EVERY: Final = 2
-"""Of so many rounds, one has a choice tried both ways."""
 
 
 class Series(NamedTuple):
@@ -93,11 +91,11 @@ def play_round(series: Series, number: int) -> Game:
 
 
 def count_played(series: Series, number: int, game: Game) -> Counts:
-    """What a round counts, with its turning point or a choice tried both ways where it's its turn."""
+    """What a round counts, a choice tried both ways and, where it's its turn, its turning point."""
     found = count_round(game)
     if number % TURNING_EVERY == 0:
         count_turning_point(found, game)
-    if series.level == "skilled" and number % CHOICE_EVERY == 0:
-        choice = CHOICES[number // CHOICE_EVERY % len(CHOICES)]
+    if series.level == "skilled":
+        choice = choice_of_round(number)
         count_choice(found, game, choice, player_named(series.level), f"{series.seed}/{number}")
     return found
