@@ -8,6 +8,7 @@ and those in which a move of a third kind looks better than one of the two: ther
 """
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
@@ -25,8 +26,11 @@ from tools.almanac.uses import is_play, use_of, uses_among
 
 EARLY: Final = 6
 """The turns before this one, of both seats together, are early."""
+LATEST: Final = 24
+"""Before this turn, a random one, begins the search for a turn. Later turns mustn't count: how many there are
+depends on how the round went on."""
 TRIES: Final = 12
-"""At how many turns of a round it's looked for."""
+"""At how many turns it's looked for."""
 
 
 class Choice(NamedTuple):
@@ -39,7 +43,7 @@ class Choice(NamedTuple):
     group: Callable[[State, int], str]
     """In which of several groups a position is counted, given the turns before it."""
     share: int
-    """In how many of twenty rounds it's tried: more often what comes up rarely or brings little."""
+    """In how many of twenty rounds it's tried: more often what is found rarely, or brings little."""
 
 
 def _is(verb: str) -> Callable[[str], bool]:
@@ -69,7 +73,7 @@ def _all(_state: State, _turns: int) -> str:
 
 
 CHOICES: Final = (
-    Choice("jack or points", _is("steal J"), _is("points"), _by_time, 6),
+    Choice("jack or points", _is("steal J"), _is("points"), _all, 6),
     Choice("ace", _is("oneoff A"), _but("oneoff A"), _by_lead, 3),
     Choice("king", _is("permanent K"), _but("permanent K"), _by_kings, 3),
     Choice("scuttle or points", _is("scuttle"), _is("points"), _all, 2),
@@ -86,10 +90,11 @@ def choice_of_round(number: int) -> Choice:
 
 
 def count_choice(found: Counts, game: Game, choice: Choice, player: Player, luck: str) -> None:
-    """Try a choice at one turn of a round, if it comes up."""
+    """Try a choice at the first turn from a random one on at which it comes up."""
     rng = Random(f"{luck}/{choice.name}")
-    asked = [at for at in enumerate(turns_of(game)) if _is_possible(at[1][1], choice)]
-    for turns, (ply, state, _) in rng.sample(asked, min(TRIES, len(asked))):
+    turns_from = islice(enumerate(turns_of(game)), rng.randrange(LATEST), None)
+    asked = (each for each in turns_from if _is_possible(each[1][1], choice))
+    for turns, (ply, state, _) in islice(asked, TRIES):
         moves = _best_of_each(game.at(ply), choice, rng)
         if moves:
             gain = _play_on(game.at(ply), moves, player, f"{luck}/{choice.name}")

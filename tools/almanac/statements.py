@@ -29,7 +29,7 @@ BOUNDS: Final = {"first": 0.03, "tied": 0.03, "deck empty": 0.03, "turns": 1.5, 
 QUESTIONS: Final = {
     "first player": ("first",),
     "two": ("two ahead", "worth/2"),
-    "jack": ("choice/jack or points", "choice/jack or points/early", "choice/jack or points/late"),
+    "jack": ("choice/jack or points",),
     "king": ("choice/king", "choice/king/first", "choice/king/more", "worth/K"),
     "ace": ("choice/ace/0", "choice/ace/1-9", "choice/ace/10"),
     "scuttle": ("choice/scuttle or points",),

@@ -40,7 +40,7 @@ def table(caption: Words, groups: Iterable[Group]) -> Html:
     """A table whose drawings have one scale."""
     shown = [group for group in groups if group.rows]
     drawn = [row.claim for group in shown for row in group.rows if row.claim and is_drawn(row.claim)]
-    ends = [end for claim in drawn for end in (*ends_of(claim), claim.null)]
+    ends = [end for claim in drawn for end in (claim.figure.low, claim.figure.high, claim.null)]
     low, high = min(ends, default=0.0), max(ends, default=1.0)
     bodies = [
         tag(
@@ -61,10 +61,9 @@ def _row(row: Row, low: float, high: float) -> Html:
 
 
 def _figure(claim: Claim) -> Html:
-    """The figure with its interval; for a claim that it's within a bound, only the bound."""
-    if claim.sense == "within":
-        return tag("b", decimal(scaled(claim, claim.null)), " ± ", bound_of(claim))
-    return join(tag("b", value_of(claim)), " ", tag("small", range_of(claim)))
+    """The figure with its interval; for a claim that it's within a bound, only the interval."""
+    interval = tag("small", range_of(claim))
+    return interval if claim.sense == "within" else join(tag("b", value_of(claim)), " ", interval)
 
 
 def drawing(claim: Claim, low: float, high: float) -> Html:
@@ -76,7 +75,7 @@ def drawing(claim: Claim, low: float, high: float) -> Html:
     def attribute(value: float) -> str:
         return f"{value:.1f}".removesuffix(".0")
 
-    start, end = map(place, ends_of(claim))
+    start, end = place(claim.figure.low), place(claim.figure.high)
     bar = tag("rect", x=attribute(start), y="4", width=attribute(end - start), height="4", rx="2")
     dot = tag("circle", cx=attribute(place(claim.figure.value)), cy="6", r="3")
     return tag(
@@ -87,13 +86,6 @@ def drawing(claim: Claim, low: float, high: float) -> Html:
         viewBox="0 0 100 12",
         aria_hidden="true",
     )
-
-
-def ends_of(claim: Claim) -> tuple[float, float]:
-    """Where a bar begins and ends."""
-    if claim.sense == "within":
-        return claim.null - claim.bound, claim.null + claim.bound
-    return claim.figure.low, claim.figure.high
 
 
 # Numbers

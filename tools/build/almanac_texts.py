@@ -21,7 +21,7 @@ ALMANAC: Final[dict[str, Entry]] = {
     ),
     "almanac range": "{low} to {high}",
     "almanac open": "These rounds don’t settle it.",
-    "almanac within": "Hardly any difference shows: at most {bound} wins in 100 rounds ({basis}).",
+    "almanac within": "At most {bound} wins in 100 rounds, more or fewer ({basis}).",
     "almanac missing": "Not settled by these rounds: {ranks:low}.",
     "almanac question": select(
         first="Does the first player win more?",
@@ -32,30 +32,34 @@ ALMANAC: Final[dict[str, Entry]] = {
         effect="{rank} as a one-off: is it worth it?",
     ),
     "almanac more": select(
-        first="Yes. The player who moves first wins {value} of 100 rounds ({basis}).",
+        first="Yes. The first player wins {value} of 100 rounds, a tie counted as half ({basis}).",
         two="Yes. In the opening hand, a two brings {value} wins in 100 rounds more than the next best rank"
         " ({basis}).",
-        jack="The jack. Stealing with it brings {value} wins in 100 rounds more than playing points"
+        jack="The jack, where both look best. Stealing with it brings {value} wins in 100 rounds more than"
+        " playing points ({basis}).",
+        king="On average, more than the best other move. Playing one brings {value} wins in 100 rounds"
         " ({basis}).",
-        king="Playing one brings {value} wins in 100 rounds more than the best other move ({basis}).",
-        ace="When you’re 10 or more points behind. Then it brings {value} wins in 100 rounds more than the"
-        " best other move ({basis}).",
-        effect="Yes. It brings {value} wins in 100 rounds more than the best other move ({basis}).",
+        ace="On average, when you’re 10 or more points behind. Then it brings {value} wins in 100 rounds more"
+        " than the best other move ({basis}).",
+        effect="On average, yes. It brings {value} wins in 100 rounds more than the best other move"
+        " ({basis}).",
     ),
     "almanac less": select(
-        first="No, less. The player who moves first wins {value} of 100 rounds ({basis}).",
+        first="No, less. The first player wins {value} of 100 rounds, a tie counted as half ({basis}).",
         two="No. In the opening hand, a two brings {value} wins in 100 rounds less than the best other rank"
         " ({basis}).",
-        jack="Points. Stealing with a jack instead costs {value} wins in 100 rounds ({basis}).",
-        king="Nothing by itself. Playing one costs {value} wins in 100 rounds, compared with the best other"
-        " move ({basis}).",
-        ace="Seldom. Even when you’re 10 or more points behind, it costs {value} wins in 100 rounds, compared"
-        " with the best other move ({basis}).",
+        jack="Points, where both look best. Stealing with a jack instead costs {value} wins in 100 rounds"
+        " ({basis}).",
+        king="On average, less than the best other move. Playing one costs {value} wins in 100 rounds"
+        " ({basis}).",
+        ace="On average, not even when you’re 10 or more points behind. It costs {value} wins in 100 rounds,"
+        " compared with the best other move ({basis}).",
         **{
-            "ace level": "Not while you aren’t behind: then it costs {value} wins in 100 rounds, compared"
-            " with the best other move ({basis})."
+            "ace level": "On average, not while you aren’t behind: then it costs {value} wins in 100 rounds,"
+            " compared with the best other move ({basis})."
         },
-        effect="Seldom. It costs {value} wins in 100 rounds, compared with the best other move ({basis}).",
+        effect="On average, no. It costs {value} wins in 100 rounds, compared with the best other move"
+        " ({basis}).",
     ),
     "almanac figure": Select(
         {
@@ -76,7 +80,7 @@ ALMANAC: Final[dict[str, Entry]] = {
     "almanac turn": Select(
         {
             "whole": "On the whole",
-            "early": "In the first six turns",
+            "early": "In the first three turns each",
             "late": "Later",
             "0": "Not behind",
             "1-9": "1 to 9 points behind",
@@ -116,9 +120,10 @@ ALMANAC: Final[dict[str, Entry]] = {
             "worth": "Wins in 100 rounds that such a card brings in place of an average one",
             "opening": "Share of players whose first card is played like that",
             "chosen": "Share of the times when it’s possible",
-            "turning": "Which turn brought the winner most: share of rounds",
+            "turning": "Which turn brought the winner most: share of won rounds",
             "change rounds": "Wins of the first player in 100 rounds, turns, and shares in percentage points",
-            "change worth": "Cards in the opening hand: wins in 100 rounds that they gain or lose",
+            "change worth": "Cards in the opening hand, compared with an average one: wins in 100 rounds"
+            " gained or lost",
             "change chosen": "How often it’s chosen when it’s possible, in percentage points",
         }
     ),
@@ -128,26 +133,26 @@ ALMANAC: Final[dict[str, Entry]] = {
         " ({basis}).",
         less="Moving first brings less. The first player wins {value} of 100 rounds fewer than with {base}"
         " ({basis}).",
-        within="Moving first brings much the same. The first player’s wins change by at most {bound} in 100"
-        " rounds ({basis}).",
+        within="The first player’s wins change by at most {bound} in 100 rounds ({basis}).",
         open="These rounds don’t settle whether the first player wins more or less often.",
     ),
     "almanac made title": "How it was made",
     "almanac made": select(
         bots="Bots of one level play against themselves. The expert looks ahead from more positions than the"
         " skilled one, so it plays fewer rounds.",
-        deals="Rulebooks with the same deck get the same deals and the same luck. Comparisons are of pairs.",
+        deals="Rulebooks with the same deck get the same deals and the same luck. Between them, comparisons"
+        " are of pairs.",
         interval="The intervals are made by leaving out each batch of rounds in turn (the jackknife), so"
         " whatever the turns of a round have in common is in them.",
         worth="What a card in the opening hand brings is a regression on what the first player was dealt"
         " more of each rank than the dealer.",
-        choice="What a move brings is an experiment. At a turn at which nothing wins at once and no third"
-        " kind of move looks better, the best move of either kind is played, and the round is played to its"
-        " end each time, with the same luck.",
+        choice="What a move brings is an experiment of the skilled bots. At one random turn of a round, at"
+        " which nothing wins at once and no third kind of move looks better, the best move of either kind is"
+        " played, and the round is played to its end each time, with the same luck.",
         turning="A turning point is the turn that brought the later winner most, luck included.",
         chosen="How often a move is chosen doesn’t say that it’s good, only that it was taken for good.",
         shown="What isn’t settled isn’t shown. An effect is shown only if its interval, as a whole, is no"
-        " wider than the effect.",
+        " wider than the effect. So what one page shows and another doesn’t may be the same.",
         people="They are figures of bots. How often a person wins they don’t say.",
     ),
     "almanac file": "All figures of this page, as a file",
