@@ -16,7 +16,15 @@ from tools.almanac.counting import Counts, count_round
 from tools.almanac.estimate import Figure, Measured, estimate, estimate_change
 from tools.almanac.figures import measure
 from tools.almanac.rounds import Series, play_batch, play_round, play_series, read_batches
-from tools.almanac.statements import QUESTIONS, answers, claims_of, contradictions, read_claims, read_figures
+from tools.almanac.statements import (
+    QUESTIONS,
+    answers,
+    claims_of,
+    contradictions,
+    read_claims,
+    read_figures,
+    sense_of,
+)
 from tools.almanac.uses import RANKS
 from tools.almanac.writing import DATA, data_of, write_data
 
@@ -185,7 +193,12 @@ def test_data_of_the_project_hold_only_what_may_be_said(path: Path) -> None:
         *[each for base in data["changes"].values() for each in base.values()],
     ]
     assert len(claims_of(data)) == sum(len(section["figures"]) for section in sections) > 0
-    assert path.stat().st_size < 20_000
+    assert path.stat().st_size < 25_000
+
+
+def test_no_difference_at_all_is_neither_more_nor_less() -> None:
+    none = Figure(0.0, 0.0, 0.0, 20_000)
+    assert [sense_of(name, none, "cuttle-cards") for name in ("first", "kings/4")] == ["within", None]
 
 
 def test_questions_are_about_figures_that_exist() -> None:

@@ -176,7 +176,7 @@ def test_what_a_use_scores_is_not_shown_as_what_it_brings() -> None:
         " (2.0 to 4.3; skilled bots, 20,000 rounds).",
         "The jack, where both look best. Stealing with it brings 6.2 wins in 100 rounds more than playing"
         " points (4.9 to 7.5; skilled bots, 5,000 rounds).",
-        "At most 1.5 wins in 100 rounds, more or fewer (skilled bots, 4,000 rounds).",
+        "The difference is at most 1.5 wins in 100 rounds (skilled bots, 4,000 rounds).",
         "On average, not while you aren’t behind: then it costs 9.1 wins in 100 rounds, compared with the"
         " best other move (7.0 to 11.3; skilled bots, 900 rounds).",
         "On average, no. It costs 8.1 wins in 100 rounds, compared with the best other move (7.1 to 9.1;"

@@ -23,13 +23,15 @@ from tools.almanac.writing import data_of, write_data
 
 
 def all_rulesets() -> Iterator[Ruleset]:
-    """All rulesets for two, those of cuttle.cards first, then each option of cuttle-cards alone."""
+    """All rulesets for two, those of cuttle.cards first, then each option alone that changes cuttle-cards."""
+    plain = PRESETS["cuttle-cards"]
     mine = ("cuttle-cards", "cuttle-live", "cuttle-spades", "trial-random-four", "trial-double-nine")
     for name in dict.fromkeys((*mine, *PRESETS)):
         if PRESETS[name].seats == 2:
             yield PRESETS[name]
-    for option in OPTIONS:
-        yield variant("cuttle-cards", [option])
+    for option, values in OPTIONS.items():
+        if any(getattr(plain, axis) != value for axis, value in values.items()):
+            yield variant("cuttle-cards", [option])
 
 
 def main() -> int:

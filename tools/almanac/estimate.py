@@ -40,7 +40,7 @@ class Figure(NamedTuple):
 
     def is_clear(self, null: float = 0.0) -> bool:
         """Whether it's further from `null` than its interval is wide; else it isn't shown."""
-        return abs(self.value - null) >= self.high - self.low
+        return self.value != null and abs(self.value - null) >= self.high - self.low
 
 
 Figures: TypeAlias = dict[str, Figure]

@@ -95,8 +95,9 @@ def sense_of(name: str, figure: Figure, base: str = "") -> Sense | None:
     plain = not (base or null or kind in DIFFERENCES)
     if figure.is_clear(null):
         return "is" if plain else "more" if figure.value > null else "less"
-    most = 0.0 if plain else BOUNDS.get(kind, 0.0)
-    return "within" if _bound(figure, null) <= most else None
+    if plain or kind not in BOUNDS:
+        return None
+    return "within" if _bound(figure, null) <= BOUNDS[kind] else None
 
 
 def _bound(figure: Figure, null: float) -> float:

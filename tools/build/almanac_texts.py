@@ -21,7 +21,7 @@ ALMANAC: Final[dict[str, Entry]] = {
     ),
     "almanac range": "{low} to {high}",
     "almanac open": "These rounds don’t settle it.",
-    "almanac within": "At most {bound} wins in 100 rounds, more or fewer ({basis}).",
+    "almanac within": "The difference is at most {bound} wins in 100 rounds ({basis}).",
     "almanac missing": "Not settled by these rounds: {ranks:low}.",
     "almanac question": select(
         first="Does the first player win more?",
