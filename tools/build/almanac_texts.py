@@ -150,7 +150,7 @@ ALMANAC: Final[dict[str, Entry]] = {
         " which nothing wins at once and no third kind of move looks better, the best move of either kind is"
         " played, and the round is played to its end each time, with the same luck.",
         turning="A turning point is the turn that brought the later winner most, luck included.",
-        chosen="How often a move is chosen doesn’t say that it’s good, only that it was taken for good.",
+        chosen="How often a move is chosen doesn’t say that it’s good, only that it was thought good.",
         shown="What isn’t settled isn’t shown. An effect is shown only if its interval, as a whole, is no"
         " wider than the effect. So what one page shows and another doesn’t may be the same.",
         people="They are figures of bots. How often a person wins they don’t say.",
