@@ -101,7 +101,7 @@ almanac: $(VENV_STAMP) ## play what the almanac still lacks (hours; stop it, it 
 
 almanac-check: $(VENV_STAMP) ## check the almanac: another seed, the arena, a planted change (hours; RULES=...)
 	$(VENV)/python -m tools.almanac .cache/almanac --seed 2 --rules $(RULES) $(ARGS)
-	$(VENV)/python -m tools.almanac .cache/almanac --seed 2 --rules $(RULES) --rounds 2000 --level expert@300
+	$(VENV)/python -m tools.almanac .cache/almanac --seed 2 --rules $(RULES) --rounds 2000 --level expert@300 $(ARGS)
 	$(VENV)/python -m tools.almanac.check .cache/almanac --rules $(RULES) --games 20000 --planted 4000
 
 mutate: $(VENV_STAMP) ## change each rule of each ruleset: the scenarios must notice (ARGS=...)

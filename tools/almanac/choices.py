@@ -27,8 +27,8 @@ from tools.almanac.uses import is_play, use_of, uses_among
 EARLY: Final = 6
 """The turns before this one, of both seats together, are early."""
 LATEST: Final = 24
-"""Before this turn, a random one, begins the search for a turn. Later turns mustn't count: how many there are
-depends on how the round went on."""
+"""The search for a turn begins at a random one before this. It isn't drawn from all turns of the round: how
+many there are depends on how the round went on."""
 TRIES: Final = 12
 """At how many turns it's looked for."""
 

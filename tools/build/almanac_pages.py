@@ -195,8 +195,8 @@ def _question(data: dict[str, Any], question: str, title: Text) -> Html:
 def _answer(claim: Claim, which: str) -> Text | None:
     """A sentence for what a claim says; None if there's none."""
     if claim.sense == "within":
-        under = which in LEADS["ace"].values()  # a condition that the sentence wouldn't tell
-        return None if under else say("almanac within", bound=bound_of(claim), basis=_basis(claim))
+        has_condition = which in LEADS["ace"].values()  # which this sentence wouldn't tell
+        return None if has_condition else say("almanac within", bound=bound_of(claim), basis=_basis(claim))
     key = "almanac more" if claim.sense == "more" else "almanac less"
     if not has_text(key, which):
         return None

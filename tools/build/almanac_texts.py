@@ -80,8 +80,6 @@ ALMANAC: Final[dict[str, Entry]] = {
     "almanac turn": Select(
         {
             "whole": "On the whole",
-            "early": "In the first three turns each",
-            "late": "Later",
             "0": "Not behind",
             "1-9": "1 to 9 points behind",
             "10": "10 or more points behind",
