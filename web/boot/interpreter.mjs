@@ -291,7 +291,7 @@ def take(names):
             pass
     gc.collect()
 take`;
-const BROWSERS = /^(web\.(dom|main)|_?pyscript|polyscript|js|pyodide_js|__main__)(\.|$)/;
+const BROWSERS = /^(web\.(browser|main)|_?pyscript|polyscript|js|pyodide_js|__main__)(\.|$)/;
 
 async function make(names) {
   const python = await load({ _makeSnapshot: true });
