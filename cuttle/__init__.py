@@ -1,8 +1,12 @@
 """Cuttle: the combat card game of the 1970s. Pure rules, standard library only.
 
-Deal a `Game`, play moves, read its state; `observe` gives a seat's view of it. Moves, positions and links
-convert to text and back. The packages `rules`, `links`, `language`, `explain` and `bot` each export their own
-names.
+A round:           Game.deal(PRESETS["pagat"], number), legal_moves(game.state), game.play(move)
+What a seat sees:  observe(game.state, seat)
+As text:           encode and decode (links), move_text and parse_move, position_text and parse_position
+In sentences:      narrate, result_text
+
+Cards and seats are numbers, moves and positions are named tuples, and no value ever changes. The packages
+`rules`, `links`, `language`, `explain`, `bot` and `review` each export their own names.
 """
 
 import cuttle.interrupts  # noqa: F401, has to be first

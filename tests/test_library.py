@@ -3,6 +3,7 @@
 import ast
 import doctest
 import inspect
+import pydoc
 import re
 import subprocess
 import sys
@@ -23,7 +24,8 @@ LIBRARY: Final = ROOT / "docs" / "library.md"
 _BLOCK: Final = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PACKAGES: Final = (
     *("cuttle", "cuttle.variants", "cuttle.rules", "cuttle.notation", "cuttle.start", "cuttle.links"),
-    *("cuttle.language", "cuttle.explain", "cuttle.bot", "cuttle.review"),
+    *("cuttle.language", "cuttle.explain", "cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field"),
+    *(f"cuttle.field.{name}" for name in ("sets", "codes", "draws")),
 )
 
 
@@ -54,6 +56,15 @@ def test_the_readme_has_ten_lines() -> None:
     assert len(lines) == 10
     used = ("Game.deal", "legal_moves(", ".play(", "print(", "encode(", "decode(", "observe(", "choose(")
     assert [word for word in used if word not in block] == []
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("package", PACKAGES)
+def test_help_shows_the_library_and_no_manual_of_numbers(package: str) -> None:
+    shown = pydoc.plain(pydoc.render_doc(import_module(package)))
+    assert "bit_length" not in shown, "a public class or alias is an int to `help`"
+    assert re.findall(r"^    \w+ = class .*", shown, re.MULTILINE) == []
+    assert len(shown.splitlines()) < 2000
 
 
 @pytest.mark.cpython_only

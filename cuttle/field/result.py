@@ -26,6 +26,7 @@ class Result(NamedTuple):
 
     @property
     def resigned(self) -> bool:
+        """Whether the seat gave up."""
         return self[:3] == ("lost", 0, FORFEIT)
 
     @property

@@ -5,11 +5,11 @@ as the lowest suit, *a may scuttle b* is simply ``a > b``.
 """
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-Card: TypeAlias = int
-Seat: TypeAlias = int
-Mask: TypeAlias = int
+Card: TypeAlias = Annotated[int, "card"]
+Seat: TypeAlias = Annotated[int, "seat"]
+Mask: TypeAlias = Annotated[int, "cards"]
 """A set of cards, one bit each."""
 
 HIDDEN: Final[Card] = -1

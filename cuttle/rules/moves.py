@@ -3,14 +3,21 @@
 Plain values. Which moves are legal is in `legal`, what they do in `apply`.
 """
 
-from enum import IntEnum
+from enum import EnumType, IntEnum
 from functools import cache
 from typing import Final, NamedTuple
 
 from cuttle.rules.cards import HIDDEN, Card, Seat
 
 
-class Verb(IntEnum):
+class Named(EnumType):
+    """The type of `Verb`: `help` and `dir` list the verbs, not everything that an int can do."""
+
+    def __dir__(cls) -> list[str]:
+        return ["__doc__", "__module__", *cls.__members__]
+
+
+class Verb(IntEnum, metaclass=Named):
     """What a move does. Links store these numbers, so add new ones at the end."""
 
     DRAW = 0
