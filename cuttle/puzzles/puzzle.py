@@ -89,7 +89,7 @@ class Decision(NamedTuple):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position with one answer."""
+    """A position with one answer: moves that differ only in a suit that doesn’t matter are one."""
 
     key: str
     """Four letters that name it for ever."""

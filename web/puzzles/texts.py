@@ -78,7 +78,7 @@ TEXTS: Final[dict[str, Entry]] = {
     # Choosing
     "menu puzzles": "Choose a puzzle",
     "puzzles title": "Puzzles",
-    "puzzles intro": "Each has one answer, proven.",
+    "puzzles intro": "Each puzzle has exactly one right answer; two cards that do the same count as one.",
     "puzzle filter": select(theme="Theme", rules="Rules"),
     "puzzle any": select(theme="Any theme", rules="Any rules"),
     "puzzle levels": "Level",
