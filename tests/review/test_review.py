@@ -1,19 +1,32 @@
 """The review of a round: its account adds up, and it judges a decision by what its seat knew."""
 
+import json
+from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
 
 from cuttle import PRESETS, Game, Move, State, Verb, apply, legal_moves, move_text, observe, parse_position
-from cuttle.review import Budget, Judgement, Luck, Review, chances_at, review_round
+from cuttle.review import (
+    Budget,
+    Judgement,
+    Luck,
+    Review,
+    chance_before_deal,
+    chances_at,
+    final_shares,
+    review_round,
+)
 from cuttle.review.judging import grade_of, judge
 from cuttle.review.luck import luck_of, value_with_open_hands
 from cuttle.rules import Turn
 from cuttle.rules.moves import DRAW
 from tests.support.board import round_from
-from tests.support.bots import between_novices
+from tests.support.bots import FOR_TWO, between_novices
 from tests.support.memory import exchange_hidden_cards, known_cards
 
+DATA: Final = Path(__file__).parents[2] / "tools" / "almanac" / "data"
 SMALL = Budget(
     nodes=30,
     determinizations=4,
@@ -43,6 +56,27 @@ def test_start_luck_and_play_add_up_to_the_result(preset: str) -> None:
     review = review_of(between_novices(preset, 7))
     assert add_up(review) == pytest.approx(review.result, abs=1e-9)
     assert sum(review.result) == pytest.approx(1)
+
+
+def test_among_three_the_chance_before_the_deal_is_what_bots_win() -> None:
+    rounds, won = 300, [0.0] * 3
+    for deal in range(rounds):
+        for seat, share in enumerate(final_shares(between_novices("bga-three", deal))):
+            won[(seat - 2) % 3] += 100 * share / rounds
+    game = Game.deal(PRESETS["bga-three"], 1)
+    chances = [100 * chance_before_deal(game, seat, 0.36) for seat in (2, 0, 1)]
+    assert sum(chances) == pytest.approx(100)
+    assert chances == pytest.approx(won, abs=5)
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("preset", FOR_TWO)
+def test_for_two_the_chance_before_the_deal_is_that_of_the_almanac(preset: str) -> None:
+    data = json.loads((DATA / f"{preset}.json").read_text(encoding="utf-8"))
+    measured, *_ = data["levels"]["skilled"]["figures"]["first"]
+    game = Game.deal(PRESETS[preset], 1)
+    evaluated = review_of(game.resign(1)).start[0]
+    assert chance_before_deal(game, 0, evaluated) == pytest.approx(measured, abs=0.02)
 
 
 @pytest.mark.parametrize("preset", list(PRESETS))

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from cuttle import Game, Seat
 from cuttle.language import Words, card_name, list_with_and, say
-from cuttle.review import cards_that_came
+from cuttle.review import cards_that_came, chance_before_deal
 from web.core.model import Model
 from web.core.shown import turn_at
 from web.markup.html import Html, tag
-from web.review.stored import Event, Stored
+from web.review.stored import Event, Stored, percent
 
 
 class Account(NamedTuple):
@@ -29,9 +29,10 @@ class Account(NamedTuple):
     result: int
 
 
-def account_of(found: Stored, seat: Seat) -> Account:
+def account_of(game: Game, found: Stored, seat: Seat) -> Account:
     """The account of a seat."""
-    start, result = round(found.start[seat] / 10), round(found.result[seat] / 10)
+    start = percent(chance_before_deal(game, seat, found.start[seat] / 1000))
+    result = round(found.result[seat] / 10)
     cost = sum(point.cost for point in found.mistakes(seat))
     gift = cost_of_others(found, seat) if len(found.result) == 2 else 0
     return Account(start, cost, gift, result - start + cost - gift, result)
@@ -44,10 +45,10 @@ def cost_of_others(found: Stored, seat: Seat) -> int:
 
 def account_section(model: Model, found: Stored, seat: Seat) -> Html:
     """The account as a table, and the cards that helped and hurt most."""
-    start, cost, gift, luck, result = account_of(found, seat)
-    two = len(found.result) == 2
+    start, cost, gift, luck, result = account_of(model.game, found, seat)
+    two, begin = len(found.result) == 2, "position" if model.game.from_position else "start"
     lines = [
-        (say("review row", which="start"), say("review chance", count=start)),
+        (say("review row", which=begin), say("review chance", count=start)),
         (say("review row", which="mistakes", who=model.names[seat]), _signed(-cost)),
         *([(say("review row", which="mistakes", who=model.names[1 - seat]), _signed(gift))] if two else []),
         (say("review row", which="luck" if two else "rest"), _signed(luck)),

@@ -59,7 +59,7 @@ def _winner(model: Model) -> int | None:
 def _was_luck(model: Model, found: Stored, winner: int) -> bool:
     """Whether luck brought the winner more than all mistakes of the others, and than their own finds."""
     mistakes = cost_of_others(found, winner)
-    account = account_of(found, winner)
+    account = account_of(model.game, found, winner)
     luck = account.luck + account.gift - mistakes  # among three, it has what the others did in it
     finds = [_weight(model, point) for point in found.of(winner) if point.only]
     return luck >= _MATTERS and luck > max([mistakes, *finds])

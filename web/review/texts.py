@@ -66,6 +66,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "review account": "How it adds up",
     "review row": select(
         start="Before the deal",
+        position="At the start",
         mistakes=("Your mistakes", "{who}’s mistakes"),
         luck="Luck and hidden cards",
         rest="Luck, hidden cards and what the others did",

@@ -66,8 +66,8 @@ def test_after_a_loss_without_mistakes_luck_decided() -> None:
 
 
 def test_the_mistakes_of_one_are_the_gift_to_the_other() -> None:
-    found = stored(5)
-    mine, theirs = account_of(found, 0), account_of(found, 1)
+    found, game = stored(5), finished_round("cuttle-cards", 5)
+    mine, theirs = account_of(game, found, 0), account_of(game, found, 1)
     assert (mine.cost, mine.gift) == (theirs.gift, theirs.cost)
     assert mine.luck == -theirs.luck
 
@@ -125,5 +125,5 @@ def test_a_planted_blunder_has_one_number_wherever_it_is_told() -> None:
     assert english(answer.verdict) == f"Not that one: a blunder, −{cost}%."
     assert {int(each) for each in re.findall(r"(?:cost|−)(?: you)? ?(\d+)%", said + table_of(model))} <= {
         cost,
-        abs(account_of(found, 0).luck),
+        abs(account_of(game, found, 0).luck),
     }

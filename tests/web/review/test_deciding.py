@@ -82,7 +82,7 @@ def test_luck_decides_if_it_brought_more_than_all_mistakes(points: str, start: s
     model = reviewed(points, start=start)
     found = review_of(model)
     assert found
-    account = account_of(found, 1)
+    account = account_of(model.game, found, 1)
     assert account.luck > account.gift
     assert re.search(r"Luck decided it: the cards brought \w+ more than all mistakes\.", poster(model))
     assert first_button(model) == "rematch"
@@ -93,7 +93,7 @@ def test_several_mistakes_outweigh_luck_together_and_the_worst_is_told() -> None
     model = reviewed(several, start="300,700")
     found = review_of(model)
     assert found
-    account = account_of(found, 1)
+    account = account_of(model.game, found, 1)
     worst = max(point.cost for point in found.of(0))
     assert account.gift > account.luck
     assert f"Turn 5 decided it and cost you {worst}%" in poster(model)

@@ -5,11 +5,13 @@ import re
 import pytest
 
 from cuttle import PRESETS, Game, Move, Verb
+from tests.support.board import round_from
 from tests.support.browser import FakeBrowser
 from tests.support.study import Page, begin_round, finished_round, page_with_review, text_of
 from web.core.model import Model
 from web.page.messages import Close
 from web.play.messages import NetworksFetched
+from web.review.account import account_of
 from web.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview
 from web.review.page import page as review_page
 from web.review.stored import read_review
@@ -110,6 +112,24 @@ def test_every_seat_has_one_and_it_adds_up(preset: str) -> None:
         found = page.review
         plays = [row[seat] for row in found.plays]
         assert abs(found.start[seat] + found.luck[seat] + sum(plays) - found.result[seat]) <= 3
+
+
+@pytest.mark.parametrize("dealer", [0, 1, 2])
+def test_among_three_it_knows_what_moving_first_brings(dealer: int) -> None:
+    game = Game.deal(PRESETS["bga-three"], 9, dealer).resign(1).resign(2)
+    page = page_with_review(begin_round(game))
+    starts = [account_of(game, page.review, seat).start for seat in range(3)]
+    first = (dealer + 1) % 3
+    assert [starts[(first + place) % 3] for place in range(3)] == [44, 32, 24]
+    page.send(ReviewSide(first))
+    assert "Before the deal</th><td>44%" in page.browser.dialog
+
+
+def test_from_a_position_nothing_is_said_of_a_deal() -> None:
+    game = round_from("cuttle-cards | 0 turn 0 | 3H 10S / 2D | 10C KH= / 10D 9S | - | 3C AD 4D", "draw")
+    page = page_with_review(begin_round(game.resign(1)))
+    assert "At the start</th>" in page.browser.dialog
+    assert "Before the deal" not in page.browser.dialog
 
 
 @pytest.mark.parametrize(
