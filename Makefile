@@ -30,7 +30,7 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play dev build onefile release install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena almanac almanac-check mutate fuzz shots clean missing
+.PHONY: help play dev build onefile release address install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena almanac almanac-check mutate fuzz shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -50,6 +50,9 @@ onefile: build ## build the whole game as one file, dist/cuttle.html
 
 release: build ## pack the page, the file and the library into release/
 	@$(VENV)/python tools/release.py
+
+address: ## write the address of your page into the README (CUTTLE_ADDRESS=https://name.github.io/cuttle/)
+	@$(PYTHON) -m tools.listing
 
 install: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## install everything that checks and tests need
 

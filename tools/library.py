@@ -5,7 +5,8 @@ flit packs it, from a copy of the package with the translations beside it.
 
 import shutil
 import sys
-from contextlib import chdir
+from collections.abc import Iterator
+from contextlib import chdir, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,14 +18,25 @@ def build_wheel(folder: str, settings: object = None, metadata: str | None = Non
     """Write the wheel into this folder. Returns its name."""
     from flit_core import buildapi
 
-    with TemporaryDirectory() as copy:
-        shutil.copytree(ROOT / "cuttle", Path(copy, "cuttle"), ignore=shutil.ignore_patterns("__pycache__"))
-        for name in ("pyproject.toml", "README.md", "LICENSE"):
-            shutil.copy(ROOT / name, copy)
+    target = str(Path(folder).resolve())
+    with copied() as copy, chdir(copy):
         add_languages(Path(copy, "cuttle", "languages"))
-        target = str(Path(folder).resolve())
-        with chdir(copy):
-            return str(buildapi.build_wheel(target, settings, metadata))
+        return str(buildapi.build_wheel(target, settings, metadata))
+
+
+@contextmanager
+def copied() -> Iterator[Path]:
+    """A copy of what is packed, with a README and addresses for the index."""
+    from tools.listing import prepare
+
+    with TemporaryDirectory() as name:
+        copy = Path(name)
+        for part in ("cuttle", "tools", "web/languages"):
+            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
+        for file in ("pyproject.toml", "README.md", "LICENSE"):
+            shutil.copy(ROOT / file, copy)
+        prepare(copy)
+        yield copy
 
 
 def add_languages(folder: Path) -> None:
@@ -41,7 +53,9 @@ def build_sdist(folder: str, settings: object = None) -> str:
     """Write the sources into this folder. Returns the name."""
     from flit_core import buildapi
 
-    return str(buildapi.build_sdist(folder, settings))
+    target = str(Path(folder).resolve())
+    with copied() as copy, chdir(copy):
+        return str(buildapi.build_sdist(target, settings))
 
 
 def build_editable(folder: str, settings: object = None, metadata: str | None = None) -> str:
