@@ -159,6 +159,17 @@ def test_the_policy_allows_nothing_inline_and_no_eval_and_is_in_force(
     assert page.evaluate(script("e2e/scripts/start.js", "inlineRuns")) is False
 
 
+def test_a_connection_past_the_policy_is_noticed_on_every_page(page: Page, watch: Watch) -> None:
+    """Each page of these tests complains of an ICE server, so the page asks none in any of them."""
+    Table(page).open()
+    page.evaluate("new RTCPeerConnection().close()")
+    assert watch.complaints == []
+    watch.expect("ICE servers: stun:127.0.0.1:9", "ICE servers: turn:127.0.0.1:9")
+    page.evaluate("new RTCPeerConnection({iceServers: [{urls: 'stun:127.0.0.1:9'}]}).close()")
+    turn = "{urls: ['turn:127.0.0.1:9'], username: 'a', credential: 'b'}"
+    page.evaluate(f"new RTCPeerConnection().setConfiguration({{iceServers: [{turn}]}})")
+
+
 def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Watch) -> None:
     watch.forgive(r"\.m?js(\?\w+)? csp")  # and no scripts are prefetched
     page = visit(java_script_enabled=False)

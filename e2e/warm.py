@@ -21,6 +21,9 @@ WINDOW: ViewportSize = {"width": 1280, "height": 720}
 LUCK: Final = f"({script('e2e/scripts/start.js', 'seedLuck')})()"
 """Takes the place of what a page draws its luck from."""
 
+NO_SERVERS: Final = f"({script('e2e/scripts/start.js', 'complainOfServers')})()"
+"""Complains of a connection that asks a server for its address, which the page's policy doesn't hold back."""
+
 SAVES_DATA = (
     "Object.defineProperty(Navigator.prototype, 'connection', {value: {saveData: true}, configurable: true})"
 )
@@ -32,6 +35,7 @@ def new_context(browser: Browser, site: str, **options: object) -> BrowserContex
     context = browser.new_context(base_url=site, **options)  # type: ignore[arg-type]
     context.add_init_script(LUCK)
     context.add_init_script(SAVES_DATA)
+    context.add_init_script(NO_SERVERS)
     context.set_default_timeout(PATIENCE)
     return context
 

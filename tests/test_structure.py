@@ -1,7 +1,7 @@
 """The structure of the project: imports between packages, lengths of modules, forbidden code.
 
-The limits exist to start a conversation. Each has a tenth of room above the longest there is, and says what
-to do; if what it measures is right as it is, raise the limit.
+The limits exist to start a conversation. Each says what to do; if what it measures is right as it is, raise
+the limit.
 """
 
 import ast

@@ -1,7 +1,7 @@
 """The field: fourteen bots that play a board with the same cards as everybody, so a result has company.
 
-They're spread evenly in strength from the novice to an expert with a small budget, with different styles.
-What lies between two levels plays some of its decisions like the weaker one.
+They go from the novice to an expert with a small budget, in uneven steps (docs/every-day.md), with different
+styles. What lies between two levels plays some of its decisions like the weaker one.
 """
 
 from collections.abc import Iterator

@@ -30,6 +30,27 @@ export const withLaterStyles = (on) => {
   return Boolean(link?.sheet);
 };
 
+/** Complains of any peer connection that is given an ICE server. */
+export const complainOfServers = () => {
+  const Stock = globalThis.RTCPeerConnection;
+  if (!Stock) return; // a worker, or a page that isn't secure
+  const look = (given) => {
+    const servers = (given?.iceServers ?? []).flatMap(({ urls }) => urls);
+    if (servers.length > 0) console.error(`ICE servers: ${servers.join(" ")}`);
+  };
+  class Watched extends Stock {
+    constructor(given) {
+      super(given);
+      look(given);
+    }
+    setConfiguration(given) {
+      super.setConfiguration(given);
+      look(given);
+    }
+  }
+  globalThis.RTCPeerConnection = globalThis.webkitRTCPeerConnection = Watched;
+};
+
 export const naturalSize = async ([base, path]) => {
   const picture = new Image();
   picture.src = new URL(path, base);

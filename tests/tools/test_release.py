@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import cuttle
@@ -39,6 +41,15 @@ def test_a_tag_that_is_not_the_version_is_refused(tag: str) -> None:
 def test_the_notes_are_the_part_of_the_changelog_about_the_version() -> None:
     assert release.notes(CHANGELOG, "1.2.0") == "- This.\n"
     assert release.notes(CHANGELOG, "1.1.0") == "- That.\n"
+
+
+def test_the_changelog_has_what_is_unreleased_on_top_and_a_page_for_this_version() -> None:
+    text = (release.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    first, *others = re.findall(r"^## (.*)$", text, re.MULTILINE)
+    assert first == "Unreleased"
+    assert [head for head in others if not re.fullmatch(r"\d+\.\d+\.\d+ – \d{4}-\d\d-\d\d", head)] == []
+    assert 10 < len(release.notes(text, release.version()).splitlines()) < 60
+    assert "Unreleased" in (release.ROOT / "RELEASING.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("number", ["1.3.0", "1.2", "Unreleased"])

@@ -1,0 +1,35 @@
+"""What the page's policy doesn't hold back, no source asks for: ICE servers, and looking up hosts ahead."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+pytestmark = pytest.mark.cpython_only
+
+ROOT: Final = Path(__file__).parents[2]
+SOURCES: Final = [
+    *(path for path in (ROOT / "web").rglob("*") if path.suffix in (".js", ".mjs", ".py", ".html", ".css")),
+    *(ROOT / name for name in ("index.html", "404.html", "tools/build/reading.html")),
+]
+PAST_THE_POLICY: Final = re.compile(
+    r"ice_?servers|[\"'`](?:stun|turn)s?:|dns-prefetch|preconnect|prefetch|prerender|speculationrules|window\.open",
+    re.IGNORECASE,
+)
+
+
+def test_no_source_connects_past_the_policy() -> None:
+    found = {path.name: PAST_THE_POLICY.findall(path.read_text(encoding="utf-8")) for path in SOURCES}
+    assert {name: words for name, words in found.items() if words} == {}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'new RTCPeerConnection({ iceServers: [{ urls: "stun:example.org" }] })',
+        '<link rel="dns-prefetch" href="//example.org">',
+    ],
+)
+def test_what_would_is_found(text: str) -> None:
+    assert PAST_THE_POLICY.search(text)
