@@ -1,4 +1,4 @@
-"""The docs match the project: rulings, the table of rules, paths, links, width and the package diagrams."""
+"""The docs match the project: rulings, the table of rules, paths, links, width, diagrams, the map, counts."""
 
 import ast
 import re
@@ -10,10 +10,17 @@ from typing import Final
 
 import pytest
 
+from cuttle.bot import LEVELS
+from cuttle.field import FIELD, daily_board
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.packages import LAYERS, layer
 from tests.support.recipes import lacks_of_ruleset, table
+from web.core import storage_keys
+from web.core.boards import day_name
+from web.learn.plans import COURSE, MORE
+from web.share.stamps import STAMPS
+from web.text.languages import LANGUAGES
 
 pytestmark = pytest.mark.cpython_only
 
@@ -178,3 +185,74 @@ def test_the_diagram_shows_every_package_and_only_arrows_down(tree: str) -> None
     assert {name for name, _ in drawn} == {name for names in LAYERS[tree] for name in names}
     arrows = [(name, below) for name, others in drawn for below in others.split(" & ") if others]
     assert [arrow for arrow in arrows if layer(tree, arrow[0]) <= layer(tree, arrow[1])] == []
+
+
+MAP: Final = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+
+
+def in_the_map(section: str) -> set[str]:
+    """What a section of docs/README.md names in backticks, without its folder."""
+    text = MAP.partition(f"## {section}\n")[2].partition("\n## ")[0]
+    return {part for name in re.findall(r"`([^`]+)`", text) for part in name.strip("/").split("/")}
+
+
+def test_the_map_has_every_feature() -> None:
+    listed = (ROOT / "web" / "features.py").read_text(encoding="utf-8")
+    features = re.findall(r"^from web\.(\w+)\.feature import", listed, re.MULTILINE)
+    assert len(features) > 10
+    assert set(features) - in_the_map("Where things are") == set()
+
+
+@pytest.mark.parametrize("folder", ["cuttle", "web", "tools"])
+def test_the_map_has_every_folder(folder: str) -> None:
+    folders = {path.relative_to(ROOT).parts[1] for path in tracked() if path.is_relative_to(ROOT / folder)}
+    inner = {name for name in folders if (ROOT / folder / name).is_dir()}
+    assert inner - in_the_map("Where things are") == set()
+
+
+def test_the_list_of_docs_has_every_page_once() -> None:
+    listed = re.findall(r"^\| \[[^\]]+\]\(([\w-]+\.md)\)", MAP, re.MULTILINE)
+    pages = {path.name for path in PAGES if path.parent == ROOT / "docs"} - {"README.md"}
+    assert sorted(listed) == sorted(pages)
+
+
+COUNTED: Final[dict[tuple[str, str], int]] = {
+    ("README.md", "there are {} rulebooks"): len(PRESETS),
+    ("README.md", "speaks {} languages"): len(LANGUAGES),
+    ("README.md", "{} short lessons"): len(COURSE),
+    ("docs/translating.md", "one of the {} sets of rules"): len(PRESETS),
+    ("docs/rules.md", "{} switches from [1]"): len(OPTIONS),
+    ("docs/every-day.md", "is {} bots from the novice"): len(FIELD),
+    ("docs/every-day.md", "one of {} other rulebooks for two"): len(
+        {daily_board(7 * n - 1)[0] for n in range(1, 99)}
+    ),
+    ("docs/notation.md", "one of {} stamps"): len(STAMPS),
+    ("docs/learning.md", "{} lessons, three minutes"): len(COURSE),
+    ("docs/learning.md", "{} lessons about single cards"): len(MORE),
+}
+WORDS: Final = {6: "six", 7: "seven", 8: "eight", 10: "ten", 12: "twelve", 14: "fourteen"}
+
+
+@pytest.mark.parametrize(("page", "sentence"), COUNTED)
+def test_what_a_page_counts_is_as_many(page: str, sentence: str) -> None:
+    number = COUNTED[page, sentence]
+    said = sentence.format(WORDS.get(number, str(number)))
+    assert said in " ".join((ROOT / page).read_text(encoding="utf-8").lower().split())
+
+
+def test_the_levels_are_as_the_table_says() -> None:
+    _, _, rows = (ROOT / "docs" / "bot.md").read_text(encoding="utf-8").partition("## The levels")
+    for name, level in LEVELS.items():
+        rating, mistakes = re.findall(rf"^\| {name} \| (\d+) \|.*\| (.*) \|$", rows, re.MULTILINE)[0]
+        assert int(rating) == level.rating
+        shares = [level.overlooked_share, level.noise if name == "casual" else 0]
+        assert re.findall(r"(\d+) %", mistakes) == [f"{100 * share:.0f}" for share in shares if share]
+
+
+def test_saves_are_stored_under_the_keys_and_names_that_the_page_says() -> None:
+    page = (ROOT / "docs" / "saves.md").read_text(encoding="utf-8")
+    keys = [value for name, value in vars(storage_keys).items() if name.isupper() and isinstance(value, str)]
+    assert len(keys) > 10
+    assert [key for key in keys if f"`{key}" not in page] == []
+    assert f"`{day_name(25)}` for" in page
+    assert "`set` and the number of the deal in 16 hexadecimal digits" in page
