@@ -31,6 +31,7 @@ from web.state.seating import LETTERS
 from web.text.bots import BOTS, STYLES, Bot
 
 ROOT: Final = Path(__file__).parents[2]
+FORM: Final = ".github/ISSUE_TEMPLATE/rules.yml"
 COUNTED: Final = 3
 """How many deals and positions of a ruleset perft counts."""
 
@@ -97,6 +98,8 @@ def lacks_of_ruleset(preset: str) -> Iterator[str]:
             yield f"No scenario in tests/scenarios/data has “{ruleset}” among its `rulesets`: add it to one."
     if counted_by_perft().count(preset) < COUNTED:
         yield f"Perft doesn’t count “{preset}”: run tools/check/perft.py."
+    if f"        - {PRESETS[preset].title}\n" not in page(FORM):
+        yield f"{FORM} has no option “{PRESETS[preset].title}”."
     yield from _lacks_links("ruleset", preset)
 
 
