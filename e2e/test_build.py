@@ -8,10 +8,11 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 from zipfile import ZipFile
 
 import pytest
@@ -57,13 +58,39 @@ def test_the_same_sources_give_the_same_bytes_in_a_folder_of_any_name(elsewhere:
     assert [name for name in built if built[name] != expected[name]] == []
 
 
+def styles_in_the_page() -> str:
+    (styles,) = re.findall(r"(?s)<style>(.*?)</style>", (DIST / "index.html").read_text(encoding="utf-8"))
+    return str(styles)
+
+
 def test_the_page_holds_no_more_styles_than_its_loading_screen_needs() -> None:
     """Each kilobyte is read before the first paint. What is needed at a table is a file of its own."""
-    styles = re.findall(r"(?s)<style>(.*?)</style>", (DIST / "index.html").read_text(encoding="utf-8"))
-    assert len(styles) == 1
-    assert len(styles[0]) < 21_000, (
-        f"{len(styles[0])} bytes: move what the loading screen doesn't show to another sheet"
+    styles = styles_in_the_page()
+    assert len(styles) < 21_000, (
+        f"{len(styles)} bytes: move what the loading screen doesn't show to another sheet"
     )
+
+
+SIZES: Final = [
+    ("anywhere.md", r"`make onefile`, ([\d.]+) MB", 1e6, lambda: (DIST / "cuttle.html").stat().st_size),
+    ("boot.md", r"pages use: (\d+) kB", 1e3, lambda: next(DIST.glob("pyscript/core-*.js")).stat().st_size),
+    ("boot.md", r"the styles of these \((\d+) kB\)", 1e3, lambda: len(styles_in_the_page())),
+    ("table.md", r"are (\d+) kB of MP3", 1e3, lambda: sum_of("web/sounds/*.mp3")),
+    ("boot.md", r"Latin \((\d+) kB\)", 1e3, lambda: sum_of("web/type/jost-latin*")),
+    ("boot.md", r"Cyrillic \((\d+)\s+kB", 1e3, lambda: sum_of("web/type/jost-cyrillic*")),
+]
+"""What the docs say of sizes: the page, the words, the unit, and how much it is."""
+
+
+def sum_of(pattern: str) -> int:
+    """The bytes of some files of the build together."""
+    return sum(path.stat().st_size for path in DIST.glob(pattern))
+
+
+@pytest.mark.parametrize(("page", "words", "unit", "measure"), SIZES, ids=[words for _, words, *_ in SIZES])
+def test_sizes_are_as_the_docs_say(page: str, words: str, unit: float, measure: Callable[[], int]) -> None:
+    (said,) = re.findall(words, (ROOT / "docs" / page).read_text(encoding="utf-8"))
+    assert measure() / unit == pytest.approx(float(said), rel=0.1), f"docs/{page} says {said}"
 
 
 def test_only_what_others_know_by_its_name_keeps_it() -> None:
