@@ -135,6 +135,18 @@ def test_every_path_that_a_page_names_exists(path: Path) -> None:
     assert lost(path.read_text(encoding="utf-8")) == []
 
 
+IN_FILE: Final = re.compile(r"`([\w.]+)` in\s+`((?:cuttle|web|tests|e2e|tools)/[\w./-]+\.\w+)`")
+
+
+@pytest.mark.parametrize("path", PAGES, ids=named)
+def test_what_a_page_says_is_in_a_file_is_there(path: Path) -> None:
+    pairs = IN_FILE.findall(path.read_text(encoding="utf-8"))
+    names = [(name.rpartition(".")[2], file) for name, file in pairs]
+    assert [
+        pair for pair in names if not re.search(rf"\b{pair[0]}\b", (ROOT / pair[1]).read_text("utf-8"))
+    ] == []
+
+
 def test_every_path_that_a_docstring_names_exists() -> None:
     found = {named(path): lost(docstrings(path)) for path in tracked() if path.suffix == ".py"}
     assert {name: paths for name, paths in found.items() if paths} == {}
