@@ -1,6 +1,7 @@
 """Importing games from a file: adds those that aren't stored yet, and keeps the rounds of a match linked."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from cuttle import LinkError
@@ -59,9 +60,13 @@ def _add_beside(store: Store, texts: Mapping[str, str], names: Mapping[str, str]
     """Store what only these texts of a file have, whose games have these names here."""
     for name, (key, merge) in _MERGES.items():
         if given := texts.get(name, ""):
-            store.change_beside(key, merge, given)
+            store.change_beside(key, partial(_merged, merge, given))
     if mistakes := texts.get("mistakes", ""):
-        store.change_beside(MISTAKES, merge_mistakes, mistakes, names)
+        store.change_beside(MISTAKES, lambda text: merge_mistakes(text, mistakes, names))
+
+
+def _merged(merge: Callable[[str, str], str], given: str, text: str) -> str:
+    return merge(text, given)
 
 
 def _add_all(store: Store, found: Sequence[object], names: dict[str, str]) -> tuple[int, int, int, int]:

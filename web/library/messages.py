@@ -67,11 +67,18 @@ class NotImported(Message):
 
 
 class Unsaved(Report):
-    """The game couldn't be saved. Deleting ``count`` finished games, the newest of them from ``day``,
-    would make room."""
+    """Something couldn't be saved: its keys, as in `App.unsaved`. Deleting ``count`` finished games, the
+    newest of them from ``day``, would make room."""
 
+    keys: frozenset[str]
     count: int
     day: str
+
+
+class StillUnsaved(Report):
+    """Some of what couldn't be saved: all that's left of it, or what is told already."""
+
+    keys: frozenset[str]
 
 
 class RoomMade(Message):
@@ -79,7 +86,7 @@ class RoomMade(Message):
 
 
 class SavedAgain(Message):
-    """Saving works again."""
+    """Everything is saved again."""
 
 
 class ShowGames(Message):
@@ -205,6 +212,8 @@ class StorageFull(Dialog):
     name = "room"
     count: int
     day: str
+    game: bool = True
+    """Whether it's the game that isn't saved, or something else."""
 
 
 class Damaged(Message):
@@ -237,6 +246,7 @@ LibraryMessage: TypeAlias = (
     | MovedElsewhere
     | PlayHere
     | Unsaved
+    | StillUnsaved
     | MakeRoom
     | RoomMade
     | SaveAgain
@@ -307,5 +317,5 @@ class DeleteOldest(Command):
     """Delete the oldest finished games to free storage."""
 
 
-class ReportUnsaved(Command):
-    """Report again if the game can't be saved."""
+class SaveRest(Command):
+    """Try to save what couldn't be saved beside the game, and report what still can't be."""

@@ -224,8 +224,9 @@ def _undo(count: int) -> Html:
 def storage_full(_: Model, shown: StorageFull) -> Html:
     """The question whether to delete the oldest finished games."""
     delete = button(say("make room", count=shown.count), MakeRoom(), "choice")
+    text = "room text" if shown.game else "room text beside"
     return join(
-        tag("p", say("room text", count=shown.count, day=day(shown.day))),
+        tag("p", say(text, count=shown.count, day=day(shown.day))),
         tag("p", delete, " ", _export(""), class_="buttons"),
     )
 

@@ -74,8 +74,14 @@ TEXTS: Final[dict[str, Entry]] = {
         "Browser storage is full, so this game isn’t being saved. To make room, delete the {count} oldest"
         " finished games (up to {day}). Export them first if you want to keep them.",
     ),
+    "room text beside": plural(
+        "Browser storage is full, so your latest results or settings aren’t being saved. To make room, delete"
+        " the oldest finished game ({day}). Export it first if you want to keep it.",
+        "Browser storage is full, so your latest results or settings aren’t being saved. To make room, delete"
+        " the {count} oldest finished games (up to {day}). Export them first if you want to keep them.",
+    ),
     "make room": plural("Delete it", "Delete them"),
-    "saved again": "Your game is saved again.",
+    "saved again": "Everything is saved again.",
     # Several tabs
     "elsewhere": "This game was continued in another tab.",
     "play here": "Continue here",

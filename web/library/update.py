@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from cuttle import LinkError
 from cuttle.language import paragraph, say
-from web.core.command import AnswerLater, AskBot, SaveGame
+from web.core.command import AnswerLater, AskBot, Command, SaveGame
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
 from web.core.message import Message
 from web.core.model import Model, Step, go_on, with_dialog
+from web.core.storage_keys import GAMES
 from web.daily.messages import LookAtDays
 from web.library import messages
 from web.library.importing import MOST_GAMES
@@ -132,12 +133,22 @@ def _report_import(model: Model, message: messages.Imported) -> Step:
 
 
 def _offer_room(model: Model, message: messages.Unsaved) -> Step:
-    """Offer to delete finished games, if there are any and no dialog is open; otherwise only say that the
-    game isn't saved."""
-    model = replace(model, app=model.app._replace(unsaved=True))
+    """Offer to delete finished games, if there are any and no dialog is open; otherwise only say what isn't
+    saved."""
+    model, game = _with_unsaved(model, message.keys), GAMES in message.keys
     if message.count and model.dialog is None:
-        return with_dialog(model, messages.StorageFull(message.count, message.day)), []
-    return replace(model, notice=paragraph(filter(None, [model.notice, say("unsaved")]))), []
+        return with_dialog(model, messages.StorageFull(message.count, message.day, game)), []
+    said = say("unsaved" if game else "unsaved beside")
+    return replace(model, notice=paragraph(filter(None, [model.notice, said]))), []
+
+
+def _with_unsaved(model: Model, keys: frozenset[str] = frozenset()) -> Model:
+    return replace(model, app=model.app._replace(unsaved=keys))
+
+
+def _save(model: Model) -> list[Command]:
+    """Try to save everything; lessons aren't saved."""
+    return [*([] if model.lesson else [SaveGame(model.save)]), messages.SaveRest()]
 
 
 # Tabs
@@ -165,7 +176,7 @@ def _report_damage(model: Model, message: messages.Damaged) -> Step:
 
 
 def _report_saved(model: Model, _: messages.SavedAgain) -> Step:
-    return replace(model, app=model.app._replace(unsaved=False), notice=say("saved again")), []
+    return replace(_with_unsaved(model), notice=say("saved again")), []
 
 
 _HANDLERS: Final = dict(
@@ -212,8 +223,9 @@ _HANDLERS: Final = dict(
         on(messages.PlayHere, _continue_here),
         on(messages.Unsaved, _offer_room),
         on(messages.MakeRoom, lambda model, _: (with_dialog(model), [messages.DeleteOldest()])),
-        on(messages.RoomMade, lambda model, _: (model, [SaveGame(model.save)])),
-        on(messages.SaveAgain, lambda model, _: (model, [messages.ReportUnsaved(), SaveGame(model.save)])),
+        on(messages.StillUnsaved, lambda model, message: (_with_unsaved(model, message.keys), [])),
+        on(messages.RoomMade, lambda model, _: (model, _save(model))),
+        on(messages.SaveAgain, lambda model, _: (model, _save(model))),
         on(messages.SavedAgain, _report_saved),
     ]
 )

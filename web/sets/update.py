@@ -200,11 +200,15 @@ def _deal(model: Model, found: BoardFound) -> Step:
 
 
 def follow_set(before: Model, after: Model) -> Step:
-    """The commands after a change: the player's first move begins a board, and its first result is kept."""
+    """The commands after a change: the player's first move begins a board, and its first result is kept, or
+    once it's opened if it couldn't be."""
     old, new, table = before.game, after.game, set_of(after)
-    if old is new or after.replay or table is None or after.deal.known or old.start != new.start:
+    if old is new or after.replay or table is None or after.deal.known:
         return after, []
     stored, place = table
+    if old.start != new.start:  # it was opened
+        missing = new.over and not stored.boards.get(place, Kept()).done
+        return after, [LookAtSets()] if missing else []
     commands = list[Command]()
     movers = [state.phase.seat for state in new.states[len(old.moves) : -1]]
     if len(old.moves) < len(new.moves) and (OWN in movers or new.over):

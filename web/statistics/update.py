@@ -5,6 +5,7 @@ known deal are counted separately. Lines that can't be read are ignored, and sta
 """
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from cuttle.rules import Over
@@ -117,24 +118,27 @@ HANDLERS: Final = dict(
 
 def _keep_result(visit: Visit, command: CountResult) -> None:
     """Store a result and what it does to the rating, unless the round has been counted."""
-    stored = visit.browser.stored
-    before = stored.load(STATISTICS)
-    text = add_result(before, command.line)
-    if text != before and command.scores:
-        ratings = after_round(read_ratings(before), command.round, command.family, command.scores)
-        text = with_rating_line(text, ratings_line(ratings))
+    visit.storage.change(STATISTICS, partial(_with_result, command))
+    ratings = read_ratings(visit.storage.load(STATISTICS))
+    if ratings.last == command.round and ratings != visit.model.ratings:
         visit.send(RatingsChanged(ratings))
-    stored.save(STATISTICS, text)
     visit.browser.request_persistence()  # from now on there is something to lose
 
 
+def _with_result(command: CountResult, text: str) -> str:
+    counted = add_result(text, command.line)
+    if counted == text or not command.scores:
+        return counted
+    ratings = after_round(read_ratings(text), command.round, command.family, command.scores)
+    return with_rating_line(counted, ratings_line(ratings))
+
+
 def _load(visit: Visit, _: LoadStatistics) -> None:
-    visit.send(StatisticsLoaded(visit.browser.stored.load(STATISTICS)))
+    visit.send(StatisticsLoaded(visit.storage.load(STATISTICS)))
 
 
 def _store_reset(visit: Visit, _: StoreReset) -> None:
-    stored = visit.browser.stored
-    stored.save(STATISTICS, with_rating_line(stored.load(STATISTICS), ratings_line(NO_RATINGS)))
+    visit.storage.change(STATISTICS, lambda text: with_rating_line(text, ratings_line(NO_RATINGS)))
     _load(visit, LoadStatistics())
 
 
