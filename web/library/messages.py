@@ -52,12 +52,29 @@ class Fetched(Message):
 
 class Imported(Message):
     """Games of a file that were added, were already here, didn't fit in storage, or exceeded the limit of
-    one import."""
+    one import; and what came beside them."""
 
     added: int
     same: int = 0
     lost: int = 0
     left: int = 0
+    beside: Mapping[str, int] = {}
+    """How many new results of each kind, by `BESIDE_GAMES`."""
+    more: bool = False
+    """Whether anything came that isn't counted."""
+    unread: int = 0
+    """How many lines and parts of the file can't be read."""
+    kept: bool = False
+    """Whether the file has anything beside games."""
+    settings: str = ""
+    """Those that belong to a person."""
+
+
+class Refreshed(Report):
+    """What is stored of challenges and of seats, after an import."""
+
+    challenges: str
+    seats: str
 
 
 class NotImported(Message):
@@ -241,6 +258,7 @@ LibraryMessage: TypeAlias = (
     | ExportGame
     | ImportFile
     | Imported
+    | Refreshed
     | NotImported
     | StoreChanged
     | MovedElsewhere

@@ -51,7 +51,7 @@ def stored_games(model: Model, shown: Games) -> Html:
         _undo(len(listing.deleted)) if listing.deleted else None,
         [_group(listing, name, games) for name, games in group_games(listing).items() if games]
         or tag("p", say("games none")),
-        tag("p", say("games about"), class_="soft"),
+        tag("p", say("games about"), " ", say("export about"), class_="soft"),
     )
 
 

@@ -8,7 +8,7 @@ from cuttle.links import link_text
 from web.core.command import Command, PutOnTable, SaveGame
 from web.core.feature import Executor, to
 from web.core.message import Message
-from web.core.storage_keys import GAMES
+from web.core.storage_keys import CHALLENGES, GAMES, SEATS
 from web.core.visit import Visit
 from web.home.messages import FurnishHome
 from web.library import messages
@@ -136,6 +136,7 @@ def _import(visit: Visit, command: messages.ImportGames) -> None:
 
     visit.send(import_games(_store(visit), command.text))
     visit.send(RatingsChanged(read_ratings(_store(visit).counted)))
+    visit.send(messages.Refreshed(visit.storage.load(CHALLENGES), visit.storage.load(SEATS)))
     _list(visit)
 
 

@@ -11,11 +11,25 @@ from itertools import islice
 from typing import Any, Final
 
 from web.core.storage import Change, RetryingStorage, Storage
-from web.core.storage_keys import DAYS, FORMER, GAMES, MISTAKES, PLAYING, PUZZLES, SETS, STATISTICS
+from web.core.storage_keys import (
+    CHALLENGES,
+    DAYS,
+    FORMER,
+    GAMES,
+    MISTAKES,
+    PLAYING,
+    PUZZLES,
+    SEATS,
+    SETS,
+    SETTINGS,
+    STATISTICS,
+)
 from web.library.messages import Listed
 from web.state.ratings import known_ratings
-from web.state.saved import NEXT, find_save
+from web.state.saved import NEXT, find_save, read_settings, settings_text
+from web.state.settings import personal
 from web.state.stored_game import StoredGame, stored_item, stored_text
+from web.state.stored_results import with_browser
 
 RECENT: Final = 20
 """Finished games in which a link is looked for; to read all of them would take too long."""
@@ -179,12 +193,18 @@ class Store:
     @property
     def beside(self) -> dict[str, str]:
         """What is exported with all games."""
+        name = self._draw_name()
+        self._stored.change(STATISTICS, lambda text: with_browser(text, name))
         return {
             "puzzles": self._stored.load(PUZZLES),
             "days": self._stored.load(DAYS),
             "mistakes": self._stored.load(MISTAKES),
             "sets": self._stored.load(SETS),
             "rating": known_ratings(self.counted),
+            "statistics": self.counted,
+            "challenges": self._stored.load(CHALLENGES),
+            "seats": self._stored.load(SEATS),
+            "settings": settings_text(personal(read_settings(self._stored.load(SETTINGS)))),
         }
 
     def change_beside(self, key: str, change: Change) -> tuple[str, str]:
@@ -239,7 +259,8 @@ class Store:
 
     def free_name(self, wanted: str = "") -> str:
         """A free name: the wanted one if it's valid and free."""
-        return wanted if _NAME.fullmatch(wanted) and not self.text(wanted) else self._draw_name()
+        valid = _NAME.fullmatch(wanted) and wanted != NEXT
+        return wanted if valid and not self.text(wanted) else self._draw_name()
 
     def place(self, name: str) -> str:
         """Where the game with this name is or goes: beside what has the name and can't be read, if anything

@@ -6,12 +6,12 @@ from typing import Final
 from cuttle import Game
 from cuttle.field import FIELD, play_board
 from cuttle.links import link_text
+from web.core.boards import board_name
 from web.core.visit import Visit
 from web.play.networks import Networks
 from web.play.thinking import Thinker
 from web.sets.messages import Beside, BestFound, FindRounds, RoundsFound, RunBest
 from web.sets.rounds import round_of_bots
-from web.sets.update import board_name
 from web.state.sets import StoredSet, find_set
 from web.state.stored_game import stored_item
 

@@ -11,7 +11,7 @@ from cuttle.field.codes import Played, find_code, rival_bot
 from cuttle.field.draws import even_result
 from cuttle.field.sets import SEEDS, DealSet, Making, make_set
 from cuttle.language import say
-from web.core.boards import OWN, set_of
+from web.core.boards import OWN, board_name, set_of
 from web.core.storage_keys import SETS
 from web.core.visit import Visit
 from web.play.networks import Networks
@@ -31,7 +31,6 @@ from web.sets.messages import (
     SetsChanged,
     StopMaking,
 )
-from web.sets.update import board_name
 from web.state.sets import Kept, StoredSet, find_set, new_set, with_set
 from web.state.stored_game import stored_item
 

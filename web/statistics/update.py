@@ -30,12 +30,14 @@ from web.state.stored_results import (
     RESULTS,
     ResultKey,
     last_counted,
+    lines_by_browser,
+    lines_of_others,
     rating_line,
-    read_statistics,
     result_for,
-    rounds_line,
+    rounds_of,
     side_of,
-    unreadable_lines,
+    tally_of,
+    unread_of,
     with_rating_line,
 )
 from web.statistics.messages import (
@@ -55,16 +57,17 @@ from web.statistics.past_rounds import details, with_round
 def add_result(text: str, line: str) -> str:
     """The text with another result, given as `count_result` writes it, unless that round has been counted."""
     name, *fields, result, told = (*line.split("\t"), "", "")[:7]
-    tally, last = read_statistics(text), last_counted(text)
+    own, last = lines_by_browser(text)[""], last_counted(text)
+    tally = tally_of(own)
     if name in last or len(fields) != 4 or result not in RESULTS:
         return text
     results = tally.setdefault(ResultKey(*fields), dict.fromkeys(RESULTS, 0))
     results[result] += 1
     lines = ["\t".join([*kind, *(str(each[name]) for name in RESULTS)]) for kind, each in tally.items()]
     newest = "\t".join([LAST, name, *last[: REMEMBERED - 1]])
-    rounds = with_round(rounds_line(text), result, fields[0], told)
+    rounds = with_round(rounds_of(own), result, fields[0], told)
     more = filter(None, (rating_line(text), rounds))
-    return "\n".join([newest, *more, *lines, *unreadable_lines(text), ""])
+    return "\n".join([newest, *more, *lines, *unread_of(own), *lines_of_others(text), ""])
 
 
 def count_result(before: Model, after: Model) -> Step:
