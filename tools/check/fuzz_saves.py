@@ -2,8 +2,9 @@
 
 It must begin with a possible game, report what can't be read, and lose nothing, in no more steps than the
 length of the store allows; see tests/support/storing.py. Whatever is stored beside the games, features must
-open, a puzzle can be solved, a round ended, and everything exported; see tests/support/rough.py. The seed and its number determine a store, so you
-can continue an interrupted run with --first. Exits with 1 at the first failure.
+open, a puzzle can be solved, a round ended, and everything exported; see tests/support/rough.py. The seed and
+its number determine a store, so you can continue an interrupted run with --first. Exits with 1 at the first
+failure.
 """
 
 import sys

@@ -67,7 +67,7 @@ TEXTS: Final[dict[str, Entry]] = {
         "1 was left out: one import adds at most {most:,}. Import the file again to add it.",
         "{count} were left out: one import adds at most {most:,}. Import the file again to add more.",
     ),
-    "taken in list": "Imported: {what}.",
+    "taken in list": "Imported: {changes}.",
     "taken in beside": select(
         days=plural("1 deal of the day", "{count} deals of the day"),
         puzzles=plural("1 puzzle", "{count} puzzles"),

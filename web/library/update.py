@@ -131,7 +131,7 @@ def _report_import(model: Model, message: messages.Imported) -> Step:
     settings = with_personal(model.settings, read_settings(message.settings))
     new = settings != model.settings
     beside = [say("taken in beside", which=name, count=count) for name, count in message.beside.items()]
-    said += [say("taken in list", what=list_with_and(beside))] if beside else []
+    said += [say("taken in list", changes=list_with_and(beside))] if beside else []
     said += [say("taken in more")] if message.more or new else []
     said = said or [say("taken in known" if message.kept else "taken in none")]
     said += [say("taken in unread", count=message.unread)] if message.unread else []
