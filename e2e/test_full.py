@@ -8,15 +8,16 @@ from typing import Final
 from playwright.sync_api import FilePayload, expect
 
 from e2e.conftest import OpenTable, Visit
+from e2e.solving import ONCE, answers, click, open_puzzle
 from e2e.table import Table
-from e2e.test_daily import MONDAY
-from e2e.test_puzzles import ONCE, answers, click, open_puzzle
 from web.core.storage_keys import DAYS, PUZZLES, STATISTICS
 from web.state.days import read_days
 from web.state.stored_game import file_text
 from web.state.stored_puzzles import read_record
 from web.state.stored_results import read_statistics
 
+MONDAY: Final = "2026-11-23T12:00:00Z"
+"""The day of number 22."""
 FILL: Final = """free => {
     let size = 0;
     for (let step = 1 << 23; step >= 1; step >>= 1)
