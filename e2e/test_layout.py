@@ -49,6 +49,7 @@ from tests.support.messages import update
 from tests.support.program import table
 from tools.scripts import script
 from web.core.model import Model
+from web.core.storage_keys import GAMES
 from web.state.installation import App
 from web.state.seating import NOBODY
 
@@ -56,7 +57,9 @@ from web.state.seating import NOBODY
 @cache
 def markup(name: str, picked: int = -1, unsaved: bool = False) -> str:
     """The HTML of a position, optionally with a picked card, and with or without the warning about saving."""
-    model = replace(at_position(POSITIONS[name], log=LOG), app=App(unsaved=unsaved))
+    model = replace(
+        at_position(POSITIONS[name], log=LOG), app=App(unsaved=frozenset([GAMES] if unsaved else []))
+    )
     return str(table(update(model, "pick", card_text(picked))[0] if picked >= 0 else model))
 
 

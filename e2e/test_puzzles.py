@@ -3,54 +3,28 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from cuttle import Move, Verb, card_text
-from cuttle.links import link_text
-from cuttle.puzzles import Puzzle, read_pool
+from cuttle import Verb, card_text
+from cuttle.puzzles import Puzzle
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.laid import NARROW
 from e2e.looking import middle
-from e2e.table import CORNER, Table
+from e2e.solving import ONCE, POOL, answers, click, open_puzzle
+from e2e.table import Table
 from e2e.watch import Watch
 from tools.check.axe import violations
 from tools.scripts import script
 from web.core.storage_keys import PLACE
 
-FILE: Final = Path(__file__).parent.parent / "cuttle" / "puzzles" / "pool.txt"
-POOL: Final = [entry.read() for entry in read_pool(FILE.read_text(encoding="utf-8"))]
-ONCE: Final = [puzzle for puzzle in POOL if len(puzzle.decisions) == 1]
 TWICE: Final = next(puzzle for puzzle in POOL if len(puzzle.decisions) > 1)
 SCUTTLE: Final = next(puzzle for puzzle in ONCE if puzzle.decisions[0].accepted[0].verb is Verb.SCUTTLE)
 FETCHED: Final = "**/puzzles-*"
 CUT: Final = script("e2e/scripts/layout.js", "cutTexts")
 HERE: Final = f"sessionStorage.getItem('{PLACE}')"
-
-
-def open_puzzle(table: Table, puzzle: Puzzle) -> None:
-    table.open_link(link_text(puzzle.link))
-    expect(table.page.locator("#exercise-leave")).to_be_visible()
-    expect(table.page.locator("#exercise-way-0")).to_be_hidden()
-
-
-def click(table: Table, move: Move) -> None:
-    """Try a move with the mouse."""
-    if move.verb in (Verb.DRAW, Verb.PASS):
-        table.page.locator("#deck").click()
-        return
-    table.card(move.card).click(position=CORNER)
-    if move.target >= 0:
-        table.target(move.target).click(position=CORNER)
-    else:
-        table.choice(move).click()
-
-
-def answers(puzzle: Puzzle) -> list[Move]:
-    return [decision.accepted[0] for decision in puzzle.decisions]
 
 
 def test_puzzles_are_solved_by_mouse(open_table: OpenTable) -> None:

@@ -11,6 +11,7 @@ from typing import Final, cast
 from web.core.message import Message
 from web.core.model import Model, Step
 from web.core.shown import shown_model
+from web.core.storage import RetryingStorage
 from web.core.storage_keys import LESSON, PLACE, PLAYING
 from web.core.update import Program
 from web.core.visit import Browser, Service, Visit
@@ -18,7 +19,7 @@ from web.home.arriving import at_home, is_due
 from web.learn.messages import FirstVisit, LeaveLesson, StartLesson
 from web.library.arriving import first_step, furnished, prepare_first_visit
 from web.library.messages import MovedElsewhere
-from web.library.service import Library
+from web.library.service import Library, report_unsaved
 from web.motion.flights import may_keep_animating, scene_between
 from web.motion.sounds import effects
 from web.page.messages import Close, PageNews
@@ -45,6 +46,7 @@ class Session:
         """Nothing is shown until `start`."""
         self.program = program
         self.browser = browser
+        self.storage = RetryingStorage(browser.stored)
         self._services = dict[object, object]()
         self.store = self.service(Library).store
 
@@ -105,6 +107,7 @@ class Session:
             with self._reporting(command):
                 if executor := self.program.executors.get(type(command)):
                     executor(self, command)
+        report_unsaved(self)
 
     def _page(self, model: Model) -> tuple[str, str]:
         """The table and the dialog as HTML."""
@@ -162,7 +165,7 @@ class Session:
         )
         place, again = browser.tab.load(PLACE), bool(browser.tab.load(PLAYING))
         deal, date = browser.random_bits() % DEALS, browser.today()
-        (model, commands), damage = first_step(self.store, browser.stored, deal, app, date)
+        (model, commands), damage = first_step(self.store, self.storage, deal, app, date)
         step = restore_place(model, place), commands
         self.begin(step if damage or place else self._at_home(step, again=again))
         if damage:
@@ -186,7 +189,7 @@ class Session:
         due = is_due(step[0], saved, browser.utc_time(), again=again)
         if not due:
             return step
-        found = furnished(self.store, browser.stored, browser.today())
+        found = furnished(self.store, self.storage, browser.today())
         return at_home(step, Home(found.unfinished, found.missed))
 
     def begin(self, step: Step) -> None:

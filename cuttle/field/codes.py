@@ -52,7 +52,7 @@ LONGEST_NAME: Final = 16
 MOST_SKIPPED: Final = 1000
 """More deals than are passed over for a board."""
 
-_CODE: Final = re.compile(r"(?<![\w-])[STU][\w-]{8,4000}(?![\w-])")
+_CODE: Final = re.compile(r"(?<![\w-])[STU][\w-]{8,4000}(?![\w-])", re.ASCII)
 _POINTS: Final = FORFEIT + 1
 _TURNS: Final = 64
 """Greater numbers are written as the greatest below these."""

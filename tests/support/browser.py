@@ -50,6 +50,19 @@ class Texts:
         return sorted(entry.code for entry in self.games.values())
 
 
+class Full(Texts):
+    """A store without room for what has these keys."""
+
+    def __init__(self, *keys: str, texts: dict[str, str] | None = None) -> None:
+        super().__init__(texts)
+        self.refused = keys
+
+    def save(self, key: str, text: str) -> bool:
+        """Store a text, or remove it; False if there's no room for it."""
+        refused = bool(text) and key.startswith(self.refused) if self.refused else False
+        return not refused and super().save(key, text)
+
+
 class FakeTongue(PlainPlatform):
     """English, whatever is chosen, or a failure."""
 

@@ -1,8 +1,10 @@
-"""Start the page with 50,000 damaged stores of games.
+"""Start the page with 50,000 damaged stores of games, and with as many of everything beside them.
 
 It must begin with a possible game, report what can't be read, and lose nothing, in no more steps than the
-length of the store allows; see tests/support/storing.py. The seed and its number determine a store, so you
-can continue an interrupted run with --first. Exits with 1 at the first failure.
+length of the store allows; see tests/support/storing.py. Whatever is stored beside the games, features must
+open, a puzzle can be solved, a round ended, and everything exported; see tests/support/rough.py. The seed and
+its number determine a store, so you can continue an interrupted run with --first. Exits with 1 at the first
+failure.
 """
 
 import sys
@@ -19,6 +21,7 @@ sys.path.insert(0, str(ROOT))
 
 from cuttle.arena.terminal import run_command  # noqa: E402
 from tests.support.links import CODES  # noqa: E402
+from tests.support.rough import goes_on, rough_texts  # noqa: E402
 from tests.support.storing import met, store  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
 
@@ -28,11 +31,13 @@ AT_A_TIME: Final = 100
 
 def read(seed: int, number: int) -> str:
     """The result for this store."""
-    texts = store(Random(f"{seed} {number}"), CODES)
+    rng = Random(f"{seed} {number}")
+    texts, beside = store(rng, CODES), rough_texts(rng)
     try:
+        goes_on(beside)
         return met(texts, number)
     except Exception as error:
-        error.add_note(f"the store: {texts!r}")
+        error.add_note(f"the store: {texts!r}, beside it: {beside!r}")
         raise
 
 

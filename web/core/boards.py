@@ -64,3 +64,8 @@ def has_rated_bots(model: Model) -> bool:
 def day_name(number: int) -> str:
     """The name in storage of the first try at a deal of the day."""
     return f"day{number}"
+
+
+def board_name(stored: "StoredSet", place: int) -> str:
+    """The name in storage of the first try at a board of a set."""
+    return f"set{stored.made.boards[place].number:016x}"

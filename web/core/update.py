@@ -105,8 +105,10 @@ class Program:
 
 
 def _save_text(visit: Visit, command: SaveText) -> None:
-    area = visit.browser.tab if command.here else visit.browser.stored
-    area.save(command.key, command.text)
+    if command.here:
+        visit.browser.tab.save(command.key, command.text)  # lost, it only shows after a reload
+    else:
+        visit.storage.change(command.key, lambda _: command.text)
 
 
 def _without_news(model: Model, message: Message) -> Model:

@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar
 from cuttle.language import Platform
 from web.core.message import Message
 from web.core.model import Model
-from web.core.storage import Storage
+from web.core.storage import RetryingStorage, Storage
 
 Service = TypeVar("Service")
 
@@ -72,10 +72,13 @@ class Shelf(Protocol):
     @property
     def name(self) -> str: ...
     @property
+    def saved(self) -> str: ...
+    @property
     def review(self) -> str: ...
     @property
     def hints(self) -> str: ...
     def text(self, name: str, /) -> str: ...
+    def place(self, name: str, /) -> str: ...
     def keep_review(self, code: str, review: str, /) -> None: ...
 
 
@@ -86,6 +89,10 @@ class Visit(Protocol):
     def model(self) -> Model: ...
     @property
     def browser(self) -> Browser: ...
+    @property
+    def storage(self) -> RetryingStorage:
+        """What is stored for all tabs: `browser.stored`, with what couldn't be written yet."""
+
     @property
     def store(self) -> Shelf: ...
 

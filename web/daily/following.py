@@ -4,12 +4,12 @@ from cuttle.field import result_of
 from web.core.boards import OWN, day_of
 from web.core.command import Command
 from web.core.model import Model, Step
-from web.daily.messages import BeginDay, EndDay, RunField
+from web.daily.messages import BeginDay, EndDay, LookAtDays, RunField
 
 
 def follow_day(before: Model, after: Model) -> Step:
     """The commands after a change: the first move takes a number, its end is kept, and meanwhile the field
-    plays it, too."""
+    plays it, too. Where its end couldn't be kept, that's made up for."""
     if before.game is after.game or (number := day_of(after)) is None or after.replay:
         return after, []
     commands = list[Command]()
@@ -19,6 +19,8 @@ def follow_day(before: Model, after: Model) -> Step:
         if after.game.over:
             helped = after.deal.helped or after.deal.known
             commands.append(EndDay(number, result_of(after.game, OWN), helped))
+    elif after.game.over and not (played and played.result):
+        commands.append(LookAtDays())
     if after.game.moves and after.days.lacks_field(number):
         commands.append(RunField(number))
     return after, commands

@@ -6,14 +6,15 @@ The field plays a number while the player does, for a part of the time only, and
 from math import inf
 from typing import Final
 
-from cuttle.field import Result, ahead_of, daily_board, play_field
-from web.core.boards import day_name, day_of
+from cuttle.field import Result, ahead_of, daily_board, play_field, result_of
+from web.core.boards import OWN, day_name, day_of
+from web.core.storage import Change
 from web.core.storage_keys import DAYS
 from web.core.visit import Visit
 from web.daily.messages import BeginDay, DayFound, DaysChanged, EndDay, FindDay, LookAtDays, RunField
 from web.play.networks import Networks
 from web.play.thinking import Thinker
-from web.state.days import Days, with_ahead, with_begun, with_result
+from web.state.days import Days, date_of, with_ahead, with_begun, with_result
 from web.state.stored_game import stored_item
 
 PAUSE: Final = 24
@@ -23,7 +24,7 @@ PAUSE: Final = 24
 def find_day(visit: Visit, command: FindDay) -> None:
     days = _days(visit)
     number = command.number or days.offered
-    name = day_name(number)
+    name = visit.store.place(day_name(number))
     on_table = visit.store.name == name
     visit.send(DayFound(number, days, _code(visit, name), on_table, command.link))
 
@@ -31,19 +32,33 @@ def find_day(visit: Visit, command: FindDay) -> None:
 def look_at_days(visit: Visit, _: LookAtDays) -> None:
     """Report what has changed, and go on with a field that hasn't played yet."""
     _tell(visit, _days(visit))
+    _keep_missing(visit)
     number = day_of(visit.model)
     if number and visit.model.game.moves and visit.model.days.lacks_field(number):
         visit.service(Fields).run(number)
 
 
 def begin_day(visit: Visit, command: BeginDay) -> None:
-    days, number = _days(visit), command.number
-    _keep(visit, days, with_begun(days.text, number, on_time=number == days.number))
+    number, on_time = command.number, command.number == _days(visit).number
+    _change(visit, lambda text: with_begun(text, number, on_time=on_time))
 
 
 def end_day(visit: Visit, command: EndDay) -> None:
-    days = _days(visit)
-    _keep(visit, days, with_result(days.text, command.number, command.result, helped=command.helped))
+    _change(visit, lambda text: with_result(text, command.number, command.result, helped=command.helped))
+
+
+def _keep_missing(visit: Visit) -> None:
+    """Keep the result of the first try that is over on the table, if it couldn't be kept when it ended. When
+    it was begun may not be known: then it was on its day if it was saved last on that day."""
+    model, number, store = visit.model, day_of(visit.model), visit.store
+    if not number or not model.game.over or store.name != store.place(day_name(number)):
+        return
+    played = model.days.played.get(number)
+    if played and played.result:
+        return
+    on_time = visit.browser.local_days(store.saved) == date_of(number)
+    _change(visit, lambda text: with_begun(text, number, on_time=on_time))
+    end_day(visit, EndDay(number, result_of(model.game, OWN), model.deal.helped or model.deal.known))
 
 
 def run_field(visit: Visit, command: RunField) -> None:
@@ -97,11 +112,11 @@ class Fields:
         played = days.played.get(number)
         if played and played.result and played.may_compare and played.ahead is None:
             ahead = ahead_of(played.result, self._results[number])
-            _keep(self._visit, days, with_ahead(days.text, number, ahead))
+            _change(self._visit, lambda text: with_ahead(text, number, ahead))
 
 
 def _days(visit: Visit) -> Days:
-    return Days(visit.browser.today(), visit.browser.stored.load(DAYS))
+    return Days(visit.browser.today(), visit.storage.load(DAYS))
 
 
 def _code(visit: Visit, name: str) -> str:
@@ -110,11 +125,10 @@ def _code(visit: Visit, name: str) -> str:
     return entry.code if entry else ""
 
 
-def _keep(visit: Visit, days: Days, text: str) -> None:
-    """Store a text of days, and report it."""
-    if text != days.text:
-        visit.browser.stored.save(DAYS, text)
-    _tell(visit, days._replace(text=text))
+def _change(visit: Visit, change: Change) -> None:
+    """Change what is stored of days, and report it."""
+    visit.storage.change(DAYS, change)
+    _tell(visit, _days(visit))
 
 
 def _tell(visit: Visit, days: Days) -> None:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from cuttle import Link, LinkError
-from web.core.boards import day_of
+from web.core.boards import day_of, set_of
 from web.core.model import Step, open_link
 from web.core.storage import Storage
 from web.core.storage_keys import CHALLENGES, DAYS, MISTAKES, PAUSED, SEATS, SETS, SETTINGS, STATISTICS
@@ -12,6 +12,7 @@ from web.home.messages import HomeFurnished
 from web.library.messages import Damaged
 from web.library.store import Store
 from web.play.update import first_game
+from web.sets.messages import LookAtSets
 from web.share.correspondence import seat_again
 from web.state.days import Days
 from web.state.draft import read_draft
@@ -62,7 +63,7 @@ def first_step(
     more = {"draft": draft, "settings": settings, "bots": bots, "app": app}
     model, commands = open_link(game, **more, **_kept(store, stored, game, date))
     model, seated = seat_again(model, model)
-    look = [LookAtDays()] if day_of(model) else []
+    look = [LookAtDays()] if day_of(model) else [LookAtSets()] if model.game.over and set_of(model) else []
     return (model, [*commands, *seated, *look]), damage
 
 

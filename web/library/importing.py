@@ -1,40 +1,35 @@
 """Importing games from a file: adds those that aren't stored yet, and keeps the rounds of a match linked."""
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cuttle import LinkError
 from cuttle.links import link_text
-from web.core.storage_keys import DAYS, MISTAKES, PUZZLES, SETS, STATISTICS
+from web.core.boards import board_name, day_name
+from web.library.beside import add_beside
 from web.library.messages import Imported, NotImported
 from web.library.store import Store
-from web.state.days import merge_days
-from web.state.ratings import with_merged_ratings
+from web.state.days import read_days
 from web.state.saved import read_save
-from web.state.sets import merge_sets
+from web.state.sets import read_sets
 from web.state.stored_game import (
+    BesideGames,
     NewerError,
     StoredGame,
     StoredGameError,
     StoredItem,
+    beside_games,
     found_in_file,
     read_file,
     stored_item,
     stored_text,
-    texts_in_file,
 )
-from web.state.stored_mistakes import merge_mistakes
-from web.state.stored_puzzles import merge_records
 
 MOST_GAMES: Final = 2000
 """Most games in one import."""
-_MERGES: Final[dict[str, tuple[str, Callable[[str, str], str]]]] = {
-    "puzzles": (PUZZLES, merge_records),
-    "days": (DAYS, merge_days),
-    "sets": (SETS, merge_sets),
-    "rating": (STATISTICS, with_merged_ratings),
-}
-"""By what a file calls a text: where it's stored, and how it gets what only the file's has."""
+_RESERVED: Final = re.compile("(day[0-9]+|set[0-9a-f]{16})x*")
+"""Names of first tries, which keep the result of a day or of a board; see `web.core.boards`."""
 
 
 def import_games(store: Store, text: str) -> Imported | NotImported:
@@ -49,23 +44,37 @@ def import_games(store: Store, text: str) -> Imported | NotImported:
         except LinkError:
             return NotImported(error.text)
         found = [stored_text(StoredGame(link_text(link), over=link.match.over))]
-    names = dict[str, str]()
-    report = Imported(*_add_all(store, found, names))
-    _add_beside(store, texts_in_file(text), names)
-    return report
+    beside, names = beside_games(text), dict[str, str]()
+    added, same, lost, left = _add_all(store, found, names, _may_have(beside))
+    new = add_beside(store, beside.texts, names)
+    return Imported(
+        added,
+        same,
+        lost,
+        left,
+        new.counts,
+        more=new.more,
+        unread=new.unread + beside.unread,
+        kept=bool(beside.texts),
+        settings=beside.texts.get("settings", ""),
+    )
 
 
-def _add_beside(store: Store, texts: Mapping[str, str], names: Mapping[str, str]) -> None:
-    """Store what only these texts of a file have, whose games have these names here."""
-    for name, (key, merge) in _MERGES.items():
-        if given := texts.get(name, ""):
-            store.change_beside(key, merge, given)
-    if mistakes := texts.get("mistakes", ""):
-        store.change_beside(MISTAKES, merge_mistakes, mistakes, names)
+def _may_have(beside: BesideGames) -> Callable[[str], bool]:
+    """Which names the games of a file may have: those that keep a result only with everything else, or with
+    the line that has the result."""
+    texts = {} if beside.whole else beside.texts
+    days, sets = read_days(texts.get("days", "")), read_sets(texts.get("sets", ""))
+    boards = [board_name(stored, place) for stored in sets for place in stored.boards]
+    first_tries = {*map(day_name, days), *boards}
+    return lambda name: beside.whole or not _RESERVED.fullmatch(name) or name.rstrip("x") in first_tries
 
 
-def _add_all(store: Store, found: Sequence[object], names: dict[str, str]) -> tuple[int, int, int, int]:
-    """Add the games that aren't here. `names` gets, by a game's name in the file, the one it has here."""
+def _add_all(
+    store: Store, found: Sequence[object], names: dict[str, str], may_have: Callable[[str], bool]
+) -> tuple[int, int, int, int]:
+    """Add the games that aren't here. `names` gets, by a game's name in the file, the one it has here;
+    `may_have` says whether it may keep that."""
     here = {stored_item(text).identity: name for name, text in store.texts().items()}
     used = set(here.values())
     added, same = list[StoredItem](), list[StoredItem]()
@@ -75,7 +84,8 @@ def _add_all(store: Store, found: Sequence[object], names: dict[str, str]) -> tu
         elif len(added) == MOST_GAMES:
             break
         else:
-            here[each.identity] = store.free_name("" if each.name in used else each.name)
+            free = each.name not in used and may_have(each.name)
+            here[each.identity] = store.free_name(each.name if free else "")
             used.add(here[each.identity])
             added.append(each)
         names |= {each.name: here[each.identity]} if each.name else {}

@@ -52,12 +52,29 @@ class Fetched(Message):
 
 class Imported(Message):
     """Games of a file that were added, were already here, didn't fit in storage, or exceeded the limit of
-    one import."""
+    one import; and what came beside them."""
 
     added: int
     same: int = 0
     lost: int = 0
     left: int = 0
+    beside: Mapping[str, int] = {}
+    """How many new results of each kind, by `BESIDE_GAMES`."""
+    more: bool = False
+    """Whether anything came that isn't counted."""
+    unread: int = 0
+    """How many lines and parts of the file can't be read."""
+    kept: bool = False
+    """Whether the file has anything beside games."""
+    settings: str = ""
+    """Those that belong to a person."""
+
+
+class Refreshed(Report):
+    """What is stored of challenges and of seats, after an import."""
+
+    challenges: str
+    seats: str
 
 
 class NotImported(Message):
@@ -67,11 +84,18 @@ class NotImported(Message):
 
 
 class Unsaved(Report):
-    """The game couldn't be saved. Deleting ``count`` finished games, the newest of them from ``day``,
-    would make room."""
+    """Something couldn't be saved: its keys, as in `App.unsaved`. Deleting ``count`` finished games, the
+    newest of them from ``day``, would make room."""
 
+    keys: frozenset[str]
     count: int
     day: str
+
+
+class StillUnsaved(Report):
+    """Some of what couldn't be saved: all that's left of it, or what is told already."""
+
+    keys: frozenset[str]
 
 
 class RoomMade(Message):
@@ -79,7 +103,7 @@ class RoomMade(Message):
 
 
 class SavedAgain(Message):
-    """Saving works again."""
+    """Everything is saved again."""
 
 
 class ShowGames(Message):
@@ -205,6 +229,8 @@ class StorageFull(Dialog):
     name = "room"
     count: int
     day: str
+    game: bool = True
+    """Whether it's the game that isn't saved, or something else."""
 
 
 class Damaged(Message):
@@ -232,11 +258,13 @@ LibraryMessage: TypeAlias = (
     | ExportGame
     | ImportFile
     | Imported
+    | Refreshed
     | NotImported
     | StoreChanged
     | MovedElsewhere
     | PlayHere
     | Unsaved
+    | StillUnsaved
     | MakeRoom
     | RoomMade
     | SaveAgain
@@ -307,5 +335,5 @@ class DeleteOldest(Command):
     """Delete the oldest finished games to free storage."""
 
 
-class ReportUnsaved(Command):
-    """Report again if the game can't be saved."""
+class SaveRest(Command):
+    """Try to save what couldn't be saved beside the game, and report what still can't be."""

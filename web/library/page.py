@@ -51,7 +51,7 @@ def stored_games(model: Model, shown: Games) -> Html:
         _undo(len(listing.deleted)) if listing.deleted else None,
         [_group(listing, name, games) for name, games in group_games(listing).items() if games]
         or tag("p", say("games none")),
-        tag("p", say("games about"), class_="soft"),
+        tag("p", say("games about"), " ", say("export about"), class_="soft"),
     )
 
 
@@ -224,8 +224,9 @@ def _undo(count: int) -> Html:
 def storage_full(_: Model, shown: StorageFull) -> Html:
     """The question whether to delete the oldest finished games."""
     delete = button(say("make room", count=shown.count), MakeRoom(), "choice")
+    text = "room text" if shown.game else "room text beside"
     return join(
-        tag("p", say("room text", count=shown.count, day=day(shown.day))),
+        tag("p", say(text, count=shown.count, day=day(shown.day))),
         tag("p", delete, " ", _export(""), class_="buttons"),
     )
 

@@ -7,6 +7,8 @@ from typing import Final, TypeVar
 from cuttle.links import link_text
 from web.core.command import Command, PutOnTable, SaveGame
 from web.core.feature import Executor, to
+from web.core.message import Message
+from web.core.storage_keys import CHALLENGES, GAMES, SEATS
 from web.core.visit import Visit
 from web.home.messages import FurnishHome
 from web.library import messages
@@ -28,12 +30,38 @@ ROOM: Final = 10
 
 
 class Library:
-    """The store of a visit, and whether it's told again that saving fails."""
+    """The store of a visit, and what is reported of what couldn't be saved."""
 
     def __init__(self, visit: Visit) -> None:
         browser = visit.browser
-        self.store = Store(browser.stored, browser.tab, browser.random_bits, browser.utc_time)
-        self.reports_again = False
+        self.store = Store(visit.storage, browser.tab, browser.random_bits, browser.utc_time)
+        self.is_new = False
+        """Whether the next game that's saved has just come to the table."""
+        self._tells: frozenset[str] | None = frozenset()
+        """What's told again if it can't be saved; None is everything."""
+
+    def save(self, code: str, over: bool, hint: str, *, ended: bool) -> None:
+        """Save the game on the table, and what couldn't be saved before; see `Store.save`."""
+        self.store.save(code, over, hint, ended=ended)
+        self.store.retry()
+        if self.is_new and self._tells is not None:
+            self._tells |= {GAMES}
+        self.is_new = False
+
+    def save_rest(self) -> None:
+        """Try to save what couldn't be saved before, and tell again what still can't be."""
+        self.store.retry()
+        self._tells = None
+
+    def news(self, before: frozenset[str]) -> Message | None:
+        """What is to be told if `before` is what was unsaved, once for each key. If the game isn't saved,
+        it's no news that the rest isn't either."""
+        unsaved, again, self._tells = self.store.unsaved, self._tells, frozenset()
+        if not unsaved:
+            return messages.SavedAgain() if before else None
+        if again is None or unsaved & again or (GAMES not in before and not unsaved <= before):
+            return _offer_room(self.store, unsaved)
+        return messages.StillUnsaved(unsaved) if unsaved != before else None
 
 
 def _store(visit: Visit) -> Store:
@@ -41,36 +69,30 @@ def _store(visit: Visit) -> Store:
 
 
 def _save(visit: Visit, command: SaveGame) -> None:
-    """Save the game on the table, and tell once when saving fails and when it works again."""
-    library, failed = visit.service(Library), visit.model.app.unsaved
-    again, library.reports_again = library.reports_again, False
+    """Save the game on the table, and what couldn't be saved before."""
     model = visit.model
-    if not library.store.save(command.code, model.match.over, command.hint, ended=model.game.over):
-        if again or not failed:
-            visit.send(_offer_room(library.store))
-    elif failed:
-        visit.send(messages.SavedAgain())
+    visit.service(Library).save(command.code, model.match.over, command.hint, ended=model.game.over)
 
 
-def _offer_room(store: Store) -> messages.Unsaved:
+def report_unsaved(visit: Visit) -> None:
+    """Tell when something can't be saved, and when everything is saved again."""
+    if news := visit.service(Library).news(visit.model.app.unsaved):
+        visit.send(news)
+
+
+def _offer_room(store: Store, unsaved: frozenset[str]) -> messages.Unsaved:
     """The offer to delete finished games: how many, and the day of the newest of them."""
     names = store.finished(ROOM)
     last = read_stored(store.text(names[-1])).saved if names else ""
-    return messages.Unsaved(len(names), last[:10])
-
-
-def _report_again(visit: Visit, _: Command) -> None:
-    """Tell again if the next save fails."""
-    visit.service(Library).reports_again = True
+    return messages.Unsaved(unsaved, len(names), last[:10])
 
 
 def _put_on_table(visit: Visit, command: PutOnTable) -> None:
-    _report_again(visit, command)
+    visit.service(Library).is_new = True
     _store(visit).take(command.name, command.drop)
 
 
-def _delete_oldest(visit: Visit, command: messages.DeleteOldest) -> None:
-    _report_again(visit, command)
+def _delete_oldest(visit: Visit, _: messages.DeleteOldest) -> None:
     _store(visit).delete(*_store(visit).finished(ROOM))
     visit.send(messages.RoomMade())
 
@@ -114,12 +136,13 @@ def _import(visit: Visit, command: messages.ImportGames) -> None:
 
     visit.send(import_games(_store(visit), command.text))
     visit.send(RatingsChanged(read_ratings(_store(visit).counted)))
+    visit.send(messages.Refreshed(visit.storage.load(CHALLENGES), visit.storage.load(SEATS)))
     _list(visit)
 
 
 def _furnish(visit: Visit, _: FurnishHome) -> None:
     browser = visit.browser
-    visit.send(furnished(_store(visit), browser.stored, browser.today()))
+    visit.send(furnished(_store(visit), visit.storage, browser.today()))
 
 
 def _fetch(visit: Visit, command: messages.FetchGame) -> None:
@@ -162,7 +185,7 @@ EXECUTORS: Final = dict(
         to(SaveGame, _save),
         to(PutOnTable, _put_on_table),
         to(FurnishHome, _furnish),
-        to(messages.ReportUnsaved, _report_again),
+        to(messages.SaveRest, lambda visit, _: visit.service(Library).save_rest()),
         to(messages.DeleteOldest, _delete_oldest),
         to(messages.FetchGame, _fetch),
         to(messages.GoOnWith, _go_on_with),

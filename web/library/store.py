@@ -10,17 +10,33 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, Final
 
-from web.core.storage import Storage
-from web.core.storage_keys import DAYS, FORMER, GAMES, MISTAKES, PLAYING, PUZZLES, SETS, STATISTICS
+from web.core.storage import Change, RetryingStorage, Storage
+from web.core.storage_keys import (
+    CHALLENGES,
+    DAYS,
+    FORMER,
+    GAMES,
+    MISTAKES,
+    PLAYING,
+    PUZZLES,
+    SEATS,
+    SETS,
+    SETTINGS,
+    STATISTICS,
+)
 from web.library.messages import Listed
 from web.state.ratings import known_ratings
-from web.state.saved import NEXT, find_save
+from web.state.saved import NEXT, find_save, read_settings, settings_text
+from web.state.settings import personal
 from web.state.stored_game import StoredGame, stored_item, stored_text
+from web.state.stored_results import with_browser
 
 RECENT: Final = 20
 """Finished games in which a link is looked for; to read all of them would take too long."""
 
 _NAME: Final = re.compile("[0-9A-Za-z]{1,40}")
+_BESIDE: Final = "x"
+"""Follows a name whose game can't be read, in the name of another one."""
 _NONE: Final = StoredGame("")
 _OVER: Final = '"over": true'
 """In the text of each game that is over."""
@@ -30,7 +46,7 @@ class Store:
     """The stored games, and which of them is on this tab's table."""
 
     def __init__(
-        self, stored: Storage, tab: Storage, draw: Callable[[], int], now: Callable[[], str]
+        self, stored: RetryingStorage, tab: Storage, draw: Callable[[], int], now: Callable[[], str]
     ) -> None:
         """`stored` holds the games, `tab` what is private to this tab; `draw` returns random bits for
         names, `now` the time."""
@@ -38,6 +54,8 @@ class Store:
         self._tab = tab
         self._draw = draw
         self.now = now
+        self._lost: StoredGame | None = None
+        """The game on the table, if it couldn't be saved."""
         self._put_new()
 
     def _put_new(self, entry: StoredGame = _NONE) -> None:
@@ -45,7 +63,7 @@ class Store:
         self.name = self._draw_name()
         self._entry = entry
         self._text = ""
-        self._lost = self._laid = False
+        self._lost, self._laid = None, False
 
     def text(self, name: str) -> str:
         """The stored text of a game."""
@@ -85,7 +103,7 @@ class Store:
 
     def _put_on_table(self, name: str) -> str:
         """Put a stored game on the table and return its code, or the raw text if it's damaged."""
-        self.name, self._text, self._lost, self._laid = name, self.text(name), False, True
+        self.name, self._text, self._lost, self._laid = name, self.text(name), None, True
         self._remember_playing()
         entry = stored_item(self._text).entry
         self._entry = entry or _NONE
@@ -98,7 +116,7 @@ class Store:
         if name == NEXT:
             self._put_new(StoredGame("", entry.name, after=old if self._text else ""))
         elif name:
-            self._put_on_table(name)
+            self._put_on_table(self.place(name))
         else:
             self._put_new()
         if drop and not entry.name and old != self.name and self.text(old) == text:
@@ -114,28 +132,41 @@ class Store:
             self._laid = False
             return True
         same, self._laid = self._laid and have_same_moves(self._entry.code, code), False
+        reviewed = self._entry if same else self._lost if self._lost and self._lost.code == code else None
         entry = self._entry._replace(
             code=code,
             over=over,
             saved=self._entry.saved if same else self.now(),
-            review=self._entry.review if same else "",
+            review=reviewed.review if reviewed else "",
             hints=f"{self._entry.hints} {hint}".strip(),
             received=ended and (self._entry.received or not (self._text or self._lost)),
         )
         if self.text(self.name) != self._text or (self._entry.over and not over):
             self._put_new(entry)
         text = stored_text(entry)
-        self._lost = not self._stored.save(GAMES + self.name, text)
-        if not self._lost:
-            self._entry, self._text = entry, text
-            self._remember_playing()
-        return not self._lost
+        if not self._stored.save(GAMES + self.name, text):
+            self._lost = entry
+            return False
+        self._entry, self._text, self._lost = entry, text, None
+        self._remember_playing()
+        return True
+
+    @property
+    def unsaved(self) -> frozenset[str]:
+        """The keys of what couldn't be saved; `GAMES` stands for the game on the table."""
+        return self._stored.unwritten | ({GAMES} if self._lost else set())
+
+    def retry(self) -> None:
+        """Try to save what couldn't be, but for the game on the table."""
+        self._stored.retry()
 
     def _remember_playing(self) -> None:
         """Remember which game is on the table."""
-        for store in (self._tab, self._stored):
-            if store.load(PLAYING) != self.name:
-                store.save(PLAYING, self.name)
+        name = self.name
+        if self._tab.load(PLAYING) != name:
+            self._tab.save(PLAYING, name)  # if not, a reload shows the last game of all tabs
+        if self._stored.load(PLAYING) != name:
+            self._stored.change(PLAYING, lambda _: name)
 
     def find_newer(self) -> str:
         """The code of this game as another tab has saved it since, reported once. Empty if none has, or if
@@ -162,17 +193,25 @@ class Store:
     @property
     def beside(self) -> dict[str, str]:
         """What is exported with all games."""
+        name = self._draw_name()
+        self._stored.change(STATISTICS, lambda text: with_browser(text, name))
         return {
             "puzzles": self._stored.load(PUZZLES),
             "days": self._stored.load(DAYS),
             "mistakes": self._stored.load(MISTAKES),
             "sets": self._stored.load(SETS),
             "rating": known_ratings(self.counted),
+            "statistics": self.counted,
+            "challenges": self._stored.load(CHALLENGES),
+            "seats": self._stored.load(SEATS),
+            "settings": settings_text(personal(read_settings(self._stored.load(SETTINGS)))),
         }
 
-    def change_beside(self, key: str, change: Callable[..., str], *more: object) -> None:
-        """Change a text that is stored beside the games."""
-        self._stored.save(key, change(self._stored.load(key), *more))
+    def change_beside(self, key: str, change: Change) -> tuple[str, str]:
+        """Change a text that is stored beside the games; gives it as it was and as it is now."""
+        before = self._stored.load(key)
+        self._stored.change(key, change)
+        return before, self._stored.load(key)
 
     @property
     def saved(self) -> str:
@@ -191,8 +230,16 @@ class Store:
 
     def keep_review(self, code: str, review: str) -> None:
         """Store a review with the game on the table, if that is the one with this code."""
-        if code == self._entry.code and self._text == self.text(self.name):
-            self.change(self.name, review=review)
+
+        def add(text: str) -> str:
+            entry = stored_item(text).entry
+            return stored_text(entry._replace(review=review)) if entry and entry.code == code else text
+
+        if self._lost and self._lost.code == code:  # it's saved with the game
+            self._lost = self._lost._replace(review=review)
+        elif code == self._entry.code and self._text == self.text(self.name):
+            self._stored.change(GAMES + self.name, add)
+            self._entry, self._text = self._entry._replace(review=review), self.text(self.name)
 
     def change(self, name: str, /, **wanted: Any) -> bool:
         """Change some fields of a stored game; False if that fails."""
@@ -212,7 +259,15 @@ class Store:
 
     def free_name(self, wanted: str = "") -> str:
         """A free name: the wanted one if it's valid and free."""
-        return wanted if _NAME.fullmatch(wanted) and not self.text(wanted) else self._draw_name()
+        valid = _NAME.fullmatch(wanted) and wanted != NEXT
+        return wanted if valid and not self.text(wanted) else self._draw_name()
+
+    def place(self, name: str) -> str:
+        """Where the game with this name is or goes: beside what has the name and can't be read, if anything
+        has, since that stays."""
+        while (text := self.text(name)) and not _is_readable(text):
+            name += _BESIDE
+        return name
 
     def _draw_name(self) -> str:
         return f"{self._draw():016x}"[-10:]
@@ -249,6 +304,11 @@ class Store:
         for name, text in self.texts().items():
             if within in text and (entry := stored_item(text).entry):
                 yield name, entry
+
+
+def _is_readable(text: str) -> bool:
+    entry = stored_item(text).entry
+    return entry is not None and find_save(entry.code) is not None
 
 
 def have_same_moves(one: str, other: str) -> bool:

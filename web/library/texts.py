@@ -19,6 +19,8 @@ TEXTS: Final[dict[str, Entry]] = {
         other="{day}",
     ),
     "games about": "Games are saved here after every move. Pick one to open it.",
+    "export about": "“Export all” takes along your games, results, lessons and names. Other settings stay in"
+    " this browser.",
     "games home": "The home screen and the browser each have games of their own. To take yours along, export"
     " them here and import them there.",
     "games more": "Show more",
@@ -65,6 +67,22 @@ TEXTS: Final[dict[str, Entry]] = {
         "1 was left out: one import adds at most {most:,}. Import the file again to add it.",
         "{count} were left out: one import adds at most {most:,}. Import the file again to add more.",
     ),
+    "taken in list": "Imported: {changes}.",
+    "taken in beside": select(
+        days=plural("1 deal of the day", "{count} deals of the day"),
+        puzzles=plural("1 puzzle", "{count} puzzles"),
+        sets=plural("1 set of deals", "{count} sets of deals"),
+        mistakes=plural("1 mistake of yours", "{count} mistakes of yours"),
+        statistics=plural("1 round in the statistics", "{count} rounds in the statistics"),
+    ),
+    "taken in more": "Ratings, records, names and lessons are up to date.",
+    "taken in known": "Everything in this file was already here.",
+    "taken in unread": plural(
+        "1 line of this file can’t be read. If it’s from a newer version of Cuttle, update this page, then"
+        " import the file again.",
+        "{count} lines of this file can’t be read. If it’s from a newer version of Cuttle, update this page,"
+        " then import the file again.",
+    ),
     "taken in none": "This file contains no games.",
     # Full storage
     "room title": "Storage is full",
@@ -74,8 +92,14 @@ TEXTS: Final[dict[str, Entry]] = {
         "Browser storage is full, so this game isn’t being saved. To make room, delete the {count} oldest"
         " finished games (up to {day}). Export them first if you want to keep them.",
     ),
+    "room text beside": plural(
+        "Browser storage is full, so your latest results or settings aren’t being saved. To make room, delete"
+        " the oldest finished game ({day}). Export it first if you want to keep it.",
+        "Browser storage is full, so your latest results or settings aren’t being saved. To make room, delete"
+        " the {count} oldest finished games (up to {day}). Export them first if you want to keep them.",
+    ),
     "make room": plural("Delete it", "Delete them"),
-    "saved again": "Your game is saved again.",
+    "saved again": "Everything is saved again.",
     # Several tabs
     "elsewhere": "This game was continued in another tab.",
     "play here": "Continue here",

@@ -6,12 +6,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cuttle import LinkError
-from cuttle.language import paragraph, say
-from web.core.command import AnswerLater, AskBot, SaveGame
+from cuttle.language import Words, list_with_and, paragraph, say
+from web.core.command import AnswerLater, AskBot, Command, SaveGame
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
 from web.core.message import Message
 from web.core.model import Model, Step, go_on, with_dialog
+from web.core.settings import save_settings
+from web.core.storage_keys import GAMES
 from web.daily.messages import LookAtDays
 from web.library import messages
 from web.library.importing import MOST_GAMES
@@ -20,7 +22,8 @@ from web.library.page import group_games
 from web.review.messages import ShowReview
 from web.sets.messages import LookAtSets
 from web.share.messages import Share
-from web.state.saved import as_saved, find_save, read_save
+from web.state.saved import as_saved, find_save, read_save, read_settings
+from web.state.settings import with_personal
 from web.state.stored_game import StoredGameError, StoredItem, clean_name, read_stored, stored_item
 from web.state.stored_results import with_counted_level
 from web.text.words import to_text
@@ -124,20 +127,43 @@ def _report_import(model: Model, message: messages.Imported) -> Step:
         "taken in lost": message.lost,
         "taken in left": message.left,
     }
-    said = [say(key, count=count, most=MOST_GAMES) for key, count in counts.items() if count]
-    return replace(model, notice=paragraph(said) if said else say("taken in none")), [*_LOOK]
+    said: list[Words] = [say(key, count=count, most=MOST_GAMES) for key, count in counts.items() if count]
+    settings = with_personal(model.settings, read_settings(message.settings))
+    new = settings != model.settings
+    beside = [say("taken in beside", which=name, count=count) for name, count in message.beside.items()]
+    said += [say("taken in list", changes=list_with_and(beside))] if beside else []
+    said += [say("taken in more")] if message.more or new else []
+    said = said or [say("taken in known" if message.kept else "taken in none")]
+    said += [say("taken in unread", count=message.unread)] if message.unread else []
+    model = replace(model, settings=settings, notice=paragraph(said))
+    return model, [*_LOOK, *([save_settings(model)] if new else [])]
+
+
+def _refresh(model: Model, message: messages.Refreshed) -> Step:
+    post = model.post._replace(seats=message.seats)
+    return replace(model, challenges=message.challenges, post=post), []
 
 
 # Full storage
 
 
 def _offer_room(model: Model, message: messages.Unsaved) -> Step:
-    """Offer to delete finished games, if there are any and no dialog is open; otherwise only say that the
-    game isn't saved."""
-    model = replace(model, app=model.app._replace(unsaved=True))
+    """Offer to delete finished games, if there are any and no dialog is open; otherwise only say what isn't
+    saved."""
+    model, game = _with_unsaved(model, message.keys), GAMES in message.keys
     if message.count and model.dialog is None:
-        return with_dialog(model, messages.StorageFull(message.count, message.day)), []
-    return replace(model, notice=paragraph(filter(None, [model.notice, say("unsaved")]))), []
+        return with_dialog(model, messages.StorageFull(message.count, message.day, game)), []
+    said = say("unsaved" if game else "unsaved beside")
+    return replace(model, notice=paragraph(filter(None, [model.notice, said]))), []
+
+
+def _with_unsaved(model: Model, keys: frozenset[str] = frozenset()) -> Model:
+    return replace(model, app=model.app._replace(unsaved=keys))
+
+
+def _save(model: Model) -> list[Command]:
+    """Try to save everything; lessons aren't saved."""
+    return [*([] if model.lesson else [SaveGame(model.save)]), messages.SaveRest()]
 
 
 # Tabs
@@ -165,7 +191,7 @@ def _report_damage(model: Model, message: messages.Damaged) -> Step:
 
 
 def _report_saved(model: Model, _: messages.SavedAgain) -> Step:
-    return replace(model, app=model.app._replace(unsaved=False), notice=say("saved again")), []
+    return replace(_with_unsaved(model), notice=say("saved again")), []
 
 
 _HANDLERS: Final = dict(
@@ -200,6 +226,7 @@ _HANDLERS: Final = dict(
         on(messages.ExportGame, lambda model, message: (model, [messages.ExportGames(message.name)])),
         on(messages.ImportFile, lambda model, message: (model, [messages.ImportGames(message.text)])),
         on(messages.Imported, _report_import),
+        on(messages.Refreshed, _refresh),
         on(messages.NotImported, lambda model, message: (replace(model, notice=message.why), [])),
         on(
             messages.StoreChanged,
@@ -212,8 +239,9 @@ _HANDLERS: Final = dict(
         on(messages.PlayHere, _continue_here),
         on(messages.Unsaved, _offer_room),
         on(messages.MakeRoom, lambda model, _: (with_dialog(model), [messages.DeleteOldest()])),
-        on(messages.RoomMade, lambda model, _: (model, [SaveGame(model.save)])),
-        on(messages.SaveAgain, lambda model, _: (model, [messages.ReportUnsaved(), SaveGame(model.save)])),
+        on(messages.StillUnsaved, lambda model, message: (_with_unsaved(model, message.keys), [])),
+        on(messages.RoomMade, lambda model, _: (model, _save(model))),
+        on(messages.SaveAgain, lambda model, _: (model, _save(model))),
         on(messages.SavedAgain, _report_saved),
     ]
 )

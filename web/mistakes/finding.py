@@ -5,6 +5,7 @@ from typing import Final
 from cuttle import Verb
 from web.core.exercise import Answer
 from web.core.model import Model
+from web.core.storage import Change
 from web.core.storage_keys import GAMES, MISTAKES, STATISTICS
 from web.core.visit import Visit
 from web.library.messages import Fetched
@@ -44,7 +45,7 @@ class Book:
     """The mistakes that are stored."""
 
     def __init__(self, visit: Visit) -> None:
-        self._stored = visit.browser.stored
+        self._stored = visit.storage
         self.today = visit.browser.today()
         self._text = self._stored.load(MISTAKES)
 
@@ -71,23 +72,21 @@ class Book:
     def find(self, key: str) -> Mistake | None:
         return next((each for each in self.mistakes if each.key == key), None)
 
-    def write(self, text: str) -> None:
-        """Store this text, without mistakes of games that have been deleted. Only here do those leave, since
-        a deletion can be undone."""
-        text = without_lost(text, self.has_game)
-        if text != self._text:
-            self._stored.save(MISTAKES, text)
-            self._text = text
+    def change(self, change: Change) -> None:
+        """Change what is stored, without mistakes of games that have been deleted. Only here do those leave,
+        since a deletion can be undone."""
+        self._stored.change(MISTAKES, lambda text: without_lost(change(text), self.has_game))
+        self._text = self._stored.load(MISTAKES)
 
     def add(self, game: str, plies: list[int]) -> None:
-        self.write(with_new(self._text, game, plies, self.today))
+        self.change(lambda text: with_new(text, game, plies, self.today))
 
     def note(self, key: str, *, right: bool) -> Mistake | None:
         """Note a first try, and how the mistake stands then; None if it doesn't wait, so that it was tried
         before."""
         if not any(each.key == key for each in self.waiting):
             return None
-        self.write(with_try(self._text, key, self.today, right=right))
+        self.change(lambda text: with_try(text, key, self.today, right=right))
         return self.find(key)
 
     def judged(self, mistake: Mistake) -> tuple[JudgeMistake, Players] | None:
@@ -162,7 +161,7 @@ def judge_mistake(visit: Visit, judge: JudgeMistake) -> None:
 
 def open_mistake(visit: Visit, command: OpenMistake) -> None:
     """Put the game of a mistake on the table, and open its review."""
-    stored, name = visit.browser.stored, command.key.partition(" ")[0]
+    stored, name = visit.storage, command.key.partition(" ")[0]
     visit.send(Fetched(name, stored.load(GAMES + name), stored.load(STATISTICS)))
     if visit.store.name == name:
         visit.send(ShowReview())

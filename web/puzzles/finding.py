@@ -70,7 +70,7 @@ class Pool:
 
     def _answer(self, command: Asked) -> None:
         if isinstance(command, ListPuzzles):
-            text = self._visit.browser.stored.load(PUZZLES)
+            text = self._visit.storage.load(PUZZLES)
             self._visit.send(PuzzlesListed(self._listed, text, round(self._form)))
             return
         if isinstance(command, BeginRun):
@@ -81,7 +81,7 @@ class Pool:
             self._visit.send(NotAPuzzle(command.link))
             return
         self._last = entry.key
-        stored, model = self._visit.browser.stored, self._visit.model
+        stored, model = self._visit.storage, self._visit.model
         newcomer = bool(command.link) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
         self._visit.send(PuzzleFound(begin_puzzle(model, entry.read(), newcomer=newcomer)))
 
@@ -98,11 +98,11 @@ class Pool:
 
     @property
     def _record(self) -> Record:
-        return read_record(self._visit.browser.stored.load(PUZZLES))
+        return read_record(self._visit.storage.load(PUZZLES))
 
     @property
     def _form(self) -> float:
-        return form_of(self._record, self._visit.browser.stored.load(STATISTICS)).rating
+        return form_of(self._record, self._visit.storage.load(STATISTICS)).rating
 
     def _entry_of(self, command: FindPuzzle) -> Entry | None:
         """The puzzle of a link, if it is one; else the one with this key, or the next."""
@@ -138,7 +138,7 @@ def take_pool(visit: Visit, command: TakePool) -> None:
 
 def note_hidden(visit: Visit, command: NoteHidden) -> None:
     """Hide a puzzle, or show it again."""
-    stored, key = visit.browser.stored, command.key
-    text = stored.load(PUZZLES)
-    stored.save(PUZZLES, with_hidden(text, key, hidden=key not in read_record(text).hidden))
+    stored, key = visit.storage, command.key
+    hidden = key not in read_record(stored.load(PUZZLES)).hidden
+    stored.change(PUZZLES, lambda text: with_hidden(text, key, hidden=hidden))
     list_puzzles(visit, ListPuzzles())

@@ -53,17 +53,18 @@ def _count(visit: Visit, judge: JudgePuzzle, answer: Answer, *, found: bool) -> 
 def _note(visit: Visit, judge: JudgePuzzle, *, found: bool) -> None:
     """Store a result, or after a miss that the whole line was seen. The first result of a puzzle counts for
     the form, unless it's of a run."""
-    stored, puzzle = visit.browser.stored, judge.attempt.puzzle
-    text = stored.load(PUZZLES)
-    if judge.missed:
-        if found:
-            stored.save(PUZZLES, with_seen(text, puzzle.key))
-        return
-    record = read_record(text)
-    if puzzle.key not in record.found and visit.model.run is None:
-        form = form_of(record, stored.load(STATISTICS))
-        text = with_form(text, update_form(form, [Result(puzzle.rating, DEVIATION, float(found))]))
-    stored.save(PUZZLES, with_result(text, puzzle.key, found=found))
+    stored, puzzle, moves_form = visit.storage, judge.attempt.puzzle, visit.model.run is None
+
+    def note(text: str) -> str:
+        record = read_record(text)
+        if judge.missed:
+            return with_seen(text, puzzle.key) if found else text
+        if moves_form and puzzle.key not in record.found:
+            form = form_of(record, stored.load(STATISTICS))
+            text = with_form(text, update_form(form, [Result(puzzle.rating, DEVIATION, float(found))]))
+        return with_result(text, puzzle.key, found=found)
+
+    stored.change(PUZZLES, note)
 
 
 # A run
@@ -90,9 +91,8 @@ def tick_later(visit: Visit, command: TickLater) -> None:
 
 
 def find_best(visit: Visit, command: FindBest) -> None:
-    visit.send(RunOffered(read_record(visit.browser.stored.load(PUZZLES)).best, command.beat))
+    visit.send(RunOffered(read_record(visit.storage.load(PUZZLES)).best, command.beat))
 
 
 def note_run(visit: Visit, command: NoteRun) -> None:
-    stored = visit.browser.stored
-    stored.save(PUZZLES, with_run(stored.load(PUZZLES), command.solved))
+    visit.storage.change(PUZZLES, lambda text: with_run(text, command.solved))

@@ -6,19 +6,20 @@ from typing import Final
 from cuttle import Game
 from cuttle.field import FIELD, play_board
 from cuttle.links import link_text
+from web.core.boards import board_name
 from web.core.visit import Visit
 from web.play.networks import Networks
 from web.play.thinking import Thinker
 from web.sets.messages import Beside, BestFound, FindRounds, RoundsFound, RunBest
 from web.sets.rounds import round_of_bots
-from web.sets.update import board_name
 from web.state.sets import StoredSet, find_set
 from web.state.stored_game import stored_item
 
 
 def find_rounds(visit: Visit, command: FindRounds) -> None:
     if stored := find_set(visit.model.sets, command.code):
-        entries = [stored_item(visit.store.text(board_name(stored, at))).entry for at in range(stored.size)]
+        names = [visit.store.place(board_name(stored, at)) for at in range(stored.size)]
+        entries = [stored_item(visit.store.text(name)).entry for name in names]
         saves = tuple([entry.code if entry else "" for entry in entries])
         visit.send(RoundsFound(command.place, command.code, saves))
 

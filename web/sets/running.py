@@ -6,12 +6,12 @@ from math import inf
 from typing import Final
 
 from cuttle import Game, parse_ruleset
-from cuttle.field import Result, play_field
+from cuttle.field import Result, play_field, result_of
 from cuttle.field.codes import Played, find_code, rival_bot
 from cuttle.field.draws import even_result
 from cuttle.field.sets import SEEDS, DealSet, Making, make_set
 from cuttle.language import say
-from web.core.boards import OWN, set_of
+from web.core.boards import OWN, board_name, set_of
 from web.core.storage_keys import SETS
 from web.core.visit import Visit
 from web.play.networks import Networks
@@ -31,7 +31,6 @@ from web.sets.messages import (
     SetsChanged,
     StopMaking,
 )
-from web.sets.update import board_name
 from web.state.sets import Kept, StoredSet, find_set, new_set, with_set
 from web.state.stored_game import stored_item
 
@@ -97,8 +96,8 @@ class Work:
     def _keep_made(self, found: Making) -> None:
         stored = new_set(found.made)._replace(fields=dict(enumerate(found.fields)))
         here = isinstance(self._visit.model.dialog, Sets)
-        text = with_set(_text(self._visit), stored)
-        _keep(self._visit, text, stored.code if here else "", "" if here else "ready")
+        self._visit.storage.change(SETS, lambda text: with_set(text, stored))
+        _tell(self._visit, stored.code if here else "", "" if here else "ready")
 
     def _play_on(self) -> bool:
         """Let the field play on where it hasn't yet; whether there's more to do."""
@@ -135,8 +134,21 @@ def look_at_sets(visit: Visit, _: LookAtSets) -> None:
     text = _text(visit)
     if text != visit.model.sets:
         visit.send(SetsChanged(text))
+    _keep_missing(visit)
     if text:
         visit.service(Work).go_on()
+
+
+def _keep_missing(visit: Visit) -> None:
+    """Keep the result of the first try that is over on the table, if it couldn't be kept when it ended."""
+    model, table, store = visit.model, set_of(visit.model), visit.store
+    if table is None or not model.game.over or model.deal.known:
+        return
+    stored, place = table
+    done = stored.boards.get(place, Kept()).done
+    if not done and store.name == store.place(board_name(stored, place)):
+        result = result_of(model.game, OWN)
+        end_board(visit, EndBoard(place, stored.code, result, model.deal.helped))
 
 
 def run_making(visit: Visit, command: RunMaking) -> None:
@@ -154,7 +166,7 @@ def find_board(visit: Visit, command: FindBoard) -> None:
     stored = find_set(_text(visit), command.code)
     if stored is None:
         return
-    name = board_name(stored, command.place)
+    name = visit.store.place(board_name(stored, command.place))
     entry = stored_item(visit.store.text(name)).entry
     on_table = visit.store.name == name
     visit.send(BoardFound(command.place, command.code, _text(visit), entry.code if entry else "", on_table))
@@ -218,31 +230,39 @@ def leave_boards(visit: Visit, command: LeaveBoards) -> None:
 
 def keep_set(visit: Visit, command: KeepSet) -> None:
     """Store the set of a code, and the score if it's one, unless they're here."""
-    found, text = find_code(command.code), _text(visit)
+    found = find_code(command.code)
     if found is None:
         return
-    made = found if isinstance(found, DealSet) else found.made
-    stored = new_set(made)
-    stored = find_set(text, stored.code) or stored
-    if not isinstance(found, DealSet) and found.boards != (stored.score and stored.score.boards):
-        stored = stored.with_score(found)
-    _keep(visit, with_set(text, stored), stored.code)
+    new = new_set(found if isinstance(found, DealSet) else found.made)
+
+    def keep(text: str) -> str:
+        stored = find_set(text, new.code) or new
+        if not isinstance(found, DealSet) and found.boards != (stored.score and stored.score.boards):
+            stored = stored.with_score(found)
+        return with_set(text, stored)
+
+    visit.storage.change(SETS, keep)
+    _tell(visit, new.code)
     visit.service(Work).go_on()
 
 
 def _change(visit: Visit, code: str, change: Callable[[StoredSet], StoredSet]) -> None:
     """Change what is stored of a set, and report it."""
-    text = _text(visit)
-    stored = find_set(text, code)
-    changed = stored and change(stored)
-    if changed and changed != stored:
-        _keep(visit, with_set(text, changed))
+
+    def apply(text: str) -> str:
+        stored = find_set(text, code)
+        changed = stored and change(stored)
+        return with_set(text, changed) if changed and changed != stored else text
+
+    before = _text(visit)
+    visit.storage.change(SETS, apply)
+    if _text(visit) != before:
+        _tell(visit)
 
 
-def _keep(visit: Visit, text: str, shown: str = "", notice: str = "") -> None:
-    visit.browser.stored.save(SETS, text)
-    visit.send(SetsChanged(text, shown, say("sets told", which=notice) if notice else ""))
+def _tell(visit: Visit, shown: str = "", notice: str = "") -> None:
+    visit.send(SetsChanged(_text(visit), shown, say("sets told", which=notice) if notice else ""))
 
 
 def _text(visit: Visit) -> str:
-    return visit.browser.stored.load(SETS)
+    return visit.storage.load(SETS)

@@ -8,7 +8,7 @@ from cuttle.field import result_of
 from cuttle.field.codes import find_code, score_text, with_rounds
 from cuttle.field.sets import COUNTS
 from cuttle.language import say
-from web.core.boards import OWN, set_of
+from web.core.boards import OWN, board_name, set_of
 from web.core.command import Command
 from web.core.games import put_on_table
 from web.core.model import Model, Step, go_on, with_dialog
@@ -58,11 +58,6 @@ from web.share.words import with_link
 from web.state.saved import find_save
 from web.state.seating import PERSON
 from web.state.sets import Kept, StoredSet, find_set
-
-
-def board_name(stored: StoredSet, place: int) -> str:
-    """The name in storage of the first try at a board."""
-    return f"set{stored.made.boards[place].number:016x}"
 
 
 def update(model: Model, message: SetMessage) -> Step:
@@ -200,11 +195,15 @@ def _deal(model: Model, found: BoardFound) -> Step:
 
 
 def follow_set(before: Model, after: Model) -> Step:
-    """The commands after a change: the player's first move begins a board, and its first result is kept."""
+    """The commands after a change: the player's first move begins a board, and its first result is kept, or
+    once it's opened if it couldn't be."""
     old, new, table = before.game, after.game, set_of(after)
-    if old is new or after.replay or table is None or after.deal.known or old.start != new.start:
+    if old is new or after.replay or table is None or after.deal.known:
         return after, []
     stored, place = table
+    if old.start != new.start:  # it was opened
+        missing = new.over and not stored.boards.get(place, Kept()).done
+        return after, [LookAtSets()] if missing else []
     commands = list[Command]()
     movers = [state.phase.seat for state in new.states[len(old.moves) : -1]]
     if len(old.moves) < len(new.moves) and (OWN in movers or new.over):

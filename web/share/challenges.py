@@ -3,6 +3,7 @@
 The results to beat are stored as text, one line for each deal, so they outlast the game and its rematches.
 """
 
+import re
 from typing import Final, Literal, NamedTuple
 
 from cuttle import Link, Seat
@@ -16,9 +17,11 @@ from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.page.messages import Close
 from web.state.saved import round_keys
+from web.state.stored_lines import merge_lines
 
 _MOST: Final = 50
 """Most challenges to remember."""
+_LINE: Final = re.compile(r"[0-9a-f]{8} (?:lost|tied|won) \d{1,4} \d{1,4}(?: helped)?", re.ASCII)
 _HELPED: Final = "helped"
 """Follows a result that was reached with help."""
 
@@ -43,6 +46,16 @@ def remember(text: str, link: Link) -> str:
     line = " ".join([name, *map(str, link.result), *([_HELPED] if link.helped else [])])
     others = [each for each in text.splitlines() if each.split(" ")[0] != name]
     return "\n".join([line, *others[: _MOST - 1], ""])
+
+
+def merge_challenges(here: str, other: str) -> str:
+    """The text with the challenges that only another one has, such as that of a file."""
+    return merge_lines(here, other, _MOST, is_challenge)
+
+
+def is_challenge(line: str) -> bool:
+    """Whether a line can be read."""
+    return _LINE.fullmatch(line) is not None
 
 
 def result_to_beat(model: Model) -> Feat | None:

@@ -5,6 +5,7 @@ A browser remembers the seats that were taken in it, one line for each: the roun
 one seat of a round was, nobody else plays here, and no curtain is needed.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
@@ -16,9 +17,11 @@ from web.core.model import Model, Step, go_on, with_viewer
 from web.core.storage_keys import SEATS
 from web.state.saved import round_keys
 from web.state.seating import PERSON, Players
+from web.state.stored_lines import merge_lines
 
 _MOST: Final = 200
 """Most seats to remember."""
+_LINE: Final = re.compile("[0-9a-f]{8} [0-9]")
 
 
 def is_same_game(one: Link, other: Link) -> bool:
@@ -84,6 +87,16 @@ def seat_again(_: Model, model: Model) -> Step:
         return model, []
     text = "\n".join([line, *lines[: _MOST - 1], ""])
     return replace(model, post=model.post._replace(seats=text)), [SaveText(SEATS, text)]
+
+
+def merge_seats(here: str, other: str) -> str:
+    """The text with the seats that only another one has, such as that of a file."""
+    return merge_lines(here, other, _MOST, is_seat)
+
+
+def is_seat(line: str) -> bool:
+    """Whether a line can be read."""
+    return _LINE.fullmatch(line) is not None
 
 
 def _seats_taken(lines: Iterable[str], keys: Iterable[str]) -> set[int]:

@@ -17,7 +17,8 @@ from datetime import date
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from cuttle.field import MOST_DAYS, VERSION, Result
+from cuttle.field import FIELD, MOST_DAYS, VERSION, Result
+from web.state.stored_lines import whole_lines
 
 FIRST: Final = date(2026, 11, 2)
 """The day of number 1, a Monday."""
@@ -32,7 +33,8 @@ LONGEST: Final = 100_000
 _DATE: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 _LINE: Final = re.compile(
     r"([1-9]\d{0,4}) ([+-])"
-    r"(?: ([wtl])(\d{1,2})-(\d{1,2}) (\d{1,3})(?: (\d{1,2}(?:\.5)?))?( h)?(?: v(\d{1,2}))?)?"
+    r"(?: ([wtl])(\d{1,2})-(\d{1,2}) (\d{1,3})(?: (\d{1,2}(?:\.5)?))?( h)?(?: v(\d{1,2}))?)?",
+    re.ASCII,
 )
 _OUTCOMES: Final[dict[str, Literal["won", "tied", "lost"]]] = {"w": "won", "t": "tied", "l": "lost"}
 
@@ -157,12 +159,13 @@ def numbers_in(month: str) -> list[int]:
 @lru_cache(maxsize=4)
 def read_days(text: str) -> Mapping[int, Played]:
     """What a text has of each number, ignoring unreadable lines."""
-    return {found.number: found for found in map(_read, text.split("\n")) if found}
+    return {found.number: found for found in map(read_day, text.split("\n")) if found}
 
 
-def _read(line: str) -> Played | None:
+def read_day(line: str) -> Played | None:
+    """What a line has of a number; None if it can't be read."""
     found = _LINE.fullmatch(line)
-    if found is None:
+    if found is None or float(found[7] or 0) > len(FIELD):
         return None
     number, mark, outcome, points, others, turns, ahead, helped, version = found.groups()
     begun = Played(int(number), mark == "+")
@@ -179,7 +182,7 @@ def _read(line: str) -> Played | None:
 
 def with_begun(text: str, number: int, *, on_time: bool) -> str:
     """The text after the first move; as it was if that isn't the first try."""
-    return text if number in read_days(text) else _with(text, Played(number, on_time))
+    return text if number in read_days(text) else _with(text, {number: Played(number, on_time)})
 
 
 def with_result(text: str, number: int, result: Result, *, helped: bool) -> str:
@@ -187,23 +190,27 @@ def with_result(text: str, number: int, result: Result, *, helped: bool) -> str:
     played = read_days(text).get(number)
     if played is None or played.result:
         return text
-    return _with(text, played._replace(result=result, helped=helped, version=VERSION))
+    return _with(text, {number: played._replace(result=result, helped=helped, version=VERSION)})
 
 
 def with_ahead(text: str, number: int, ahead: float) -> str:
     """The text when the field of today has played a number that was finished against the same bots."""
     played = read_days(text).get(number)
-    return _with(text, played._replace(ahead=ahead)) if played and played.may_compare else text
+    return _with(text, {number: played._replace(ahead=ahead)}) if played and played.may_compare else text
 
 
 def merge_days(here: str, other: str) -> str:
     """The text with what another one has, such as that of a file. Of each number it keeps what counts for
     more; of two results, its own."""
-    for found in read_days(other[:LONGEST]).values():
-        mine = read_days(here).get(found.number)
-        if mine is None or _is_better(found, mine):
-            here = _with(here, found)
-    return here
+    mine, theirs = read_days(here), read_days(whole_lines(other, LONGEST))
+    return _with(
+        here,
+        {
+            number: found
+            for number, found in theirs.items()
+            if number not in mine or _is_better(found, mine[number])
+        },
+    )
 
 
 def _is_better(found: Played, mine: Played) -> bool:
@@ -213,9 +220,11 @@ def _is_better(found: Played, mine: Played) -> bool:
     return found.on_time or found.result is not None
 
 
-def _with(text: str, played: Played) -> str:
-    kept = [line for line in text.split("\n") if line and not line.startswith(f"{played.number} ")]
-    return "\n".join([*kept, played.line])
+def _with(text: str, changed: Mapping[int, Played]) -> str:
+    """The text with other lines for these numbers."""
+    starts = {str(number) for number in changed}
+    kept = [line for line in text.split("\n") if line and line.partition(" ")[0] not in starts]
+    return "\n".join([*kept, *(each.line for each in changed.values())]) if changed else text
 
 
 # The streak

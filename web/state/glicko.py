@@ -21,6 +21,15 @@ class Form(NamedTuple):
     volatility: float = 0.06
 
 
+_LEAST, _MOST = Form(-1000, 20, 0.01), Form(4000, 350, 0.2)
+"""No player's form is outside; with these, every result against a rated bot or puzzle can be reckoned."""
+
+
+def limited_form(*numbers: float) -> Form:
+    """The form of stored numbers, as far as Glicko-2 can go on with them."""
+    return Form(*(min(max(low, each), high) for low, each, high in zip(_LEAST, numbers, _MOST, strict=True)))
+
+
 class Result(NamedTuple):
     """A result against an opponent."""
 

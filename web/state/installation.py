@@ -29,8 +29,8 @@ class App(NamedTuple):
     """The address of the repository, if the builder of the page has named it."""
     silent: Literal["", "browser", "files"] = ""
     """Why there is no sound though it's turned on: the browser can't play it, or its files are missing."""
-    unsaved: bool = False
-    """Whether the last attempt to save the game failed."""
+    unsaved: frozenset[str] = frozenset()
+    """The keys of what couldn't be saved yet; the prefix of all games stands for the one on the table."""
 
     def after_report(self, what: str) -> "App":
         """The state after a report; unknown reports change nothing."""

@@ -15,8 +15,14 @@ from zlib import crc32
 
 from cuttle import Game, Ruleset, RulesetError, Seat, parse_ruleset
 from cuttle.bot import LEVELS
-from web.state.glicko import Form, Result, update_form
-from web.state.stored_results import RATING, rating_line, read_statistics, with_rating_line
+from web.state.glicko import Form, Result, limited_form, update_form
+from web.state.stored_results import (
+    RATING,
+    rating_line,
+    read_statistics,
+    with_rating_line,
+    with_results_of,
+)
 
 FAMILIES: Final = ("cuttle", "other", "three")
 """The cuttle-cards rulebook, all other rules for two, and three seats. The levels keep their order under all
@@ -33,8 +39,8 @@ _LONGEST: Final = 1000
 """Most characters that are read of a file's line."""
 _START: Final = Form(1000.0)
 _SCALE: Final = 173.7178
-_FORM: Final = re.compile(r"([a-z]+) (-?\d{1,4}\.\d) (\d{1,3}\.\d) (0\.\d{1,9}) (\d{1,6})")
-_LAST: Final = re.compile(r"last ([0-9a-f]{8}) ([a-z]+) (-?\d{1,4})")
+_FORM: Final = re.compile(r"([a-z]+) (-?\d{1,4}\.\d) (\d{1,3}\.\d) (0\.\d{1,9}) (\d{1,6})", re.ASCII)
+_LAST: Final = re.compile(r"last ([0-9a-f]{8}) ([a-z]+) (-?\d{1,4})", re.ASCII)
 
 
 class Rated(NamedTuple):
@@ -156,15 +162,11 @@ def _read_line(line: str) -> Ratings:
     """The ratings in a line, ignoring what can't be read."""
     parts = line.split("\t")[1:]
     found = [each for part in parts if (each := _FORM.fullmatch(part)) and each[1] in FAMILIES]
-    by_family = {each[1]: Rated(_form(*map(float, each.groups()[1:4])), int(each[5])) for each in found}
+    by_family = {
+        each[1]: Rated(limited_form(*map(float, each.groups()[1:4])), int(each[5])) for each in found
+    }
     last = next((each for part in parts if (each := _LAST.fullmatch(part))), None)
     return Ratings(by_family, last[1], last[2], int(last[3])) if last else Ratings(by_family)
-
-
-def _form(rating: float, deviation: float, volatility: float) -> Form:
-    """Numbers that Glicko-2 can go on with, whatever was stored."""
-    limits = ((-1000, rating, 4000), (20, deviation, 350), (0.01, volatility, 0.2))
-    return Form(*(min(max(low, each), high) for low, each, high in limits))
 
 
 def ratings_line(ratings: Ratings) -> str:
@@ -195,6 +197,14 @@ def with_merged_ratings(statistics: str, line: str) -> str:
     if not more:
         return statistics
     return with_rating_line(statistics, ratings_line(here._replace(by_family={**here.by_family, **more})))
+
+
+def with_merged_results(statistics: str, other: str) -> str:
+    """The statistics with the results of another text, such as that of a file, which move no rating."""
+    merged = with_results_of(statistics, other)
+    if merged == statistics or rating_line(merged):
+        return merged
+    return with_rating_line(merged, ratings_line(read_ratings(statistics)))
 
 
 # From the counts of older versions

@@ -15,16 +15,18 @@ from typing import Final, NamedTuple
 from cuttle.field import VERSION, Result
 from cuttle.field.codes import Played, Score, field_text, find_code, read_field, score_text, set_text
 from cuttle.field.sets import DealSet, board_score
+from web.state.stored_lines import whole_lines
 
 MOST_SETS: Final = 50
 """How many are kept, newest first."""
 MOST_OTHERS: Final = 20
-LONGEST: Final = 100_000
+LONGEST: Final = 1_000_000
 """Most characters that are read of a file."""
 _BOARD: Final = re.compile(
-    r"(\d):(begun|left|(lost|tied|won)\.(\d{1,3})\.(\d{1,3})\.(\d{1,3}))(h?)(a?)(?:e(-?\d{1,3}))?"
+    r"(\d):(begun|left|(lost|tied|won)\.(\d{1,3})\.(\d{1,3})\.(\d{1,3}))(h?)(a?)(?:e(-?\d{1,3}))?",
+    re.ASCII,
 )
-_FIELD: Final = re.compile(r"f(\d):([\w-]{1,80})")
+_FIELD: Final = re.compile(r"f(\d):([\w-]{1,80})", re.ASCII)
 
 
 class Kept(NamedTuple):
@@ -121,7 +123,7 @@ def _is_same(one: Score, other: Score) -> bool:
 @lru_cache(maxsize=4)
 def read_sets(text: str) -> tuple[StoredSet, ...]:
     """All sets in a text, newest first."""
-    found = [_read_line(line) for line in text.split("\n")]
+    found = [read_set(line) for line in text.split("\n")]
     return tuple([each for each in found if each])
 
 
@@ -155,21 +157,37 @@ def _boards_by_deal(text: str) -> Mapping[int, tuple[StoredSet, int]]:
 
 
 def merge_sets(here: str, other: str) -> str:
-    """The text with what only another one has, such as that of a file."""
-    for theirs in reversed(read_sets(other[:LONGEST])):
-        mine = find_set(here, theirs.code) or new_set(theirs.made)
-        both = mine._replace(
-            boards={**theirs.boards, **{at: kept for at, kept in mine.boards.items() if kept.done}},
-            fields={**theirs.fields, **mine.fields},
-        )
-        for score in reversed(theirs.others):
-            both = both if score in mine.others else both.with_score(score)
-        if both != mine or not find_set(here, theirs.code):
-            here = with_set(here, both)
-    return here
+    """The text with what only another one has, such as that of a file. Sets that are new here come first, as
+    far as there's room for them beside one's own."""
+    mine = {each.code: each for each in read_sets(here)}
+    changed = dict[str, StoredSet]()
+    for theirs in read_sets(whole_lines(other, LONGEST)):
+        own = changed.get(theirs.code) or mine.get(theirs.code)
+        both = _merge(own or new_set(theirs.made), theirs)
+        if both != own:
+            changed[theirs.code] = both
+    lines = [
+        _line(changed[code]) if (code := line.split(" ")[0]) in changed else line
+        for line in here.split("\n")
+        if line
+    ]
+    new = [_line(each) for code, each in changed.items() if code not in mine]
+    return "\n".join([*new[: max(0, MOST_SETS - len(lines))], *lines])
 
 
-def _read_line(line: str) -> StoredSet | None:
+def _merge(mine: StoredSet, theirs: StoredSet) -> StoredSet:
+    """One's own set with what only another text has of it."""
+    both = mine._replace(
+        boards={**theirs.boards, **{at: kept for at, kept in mine.boards.items() if kept.done}},
+        fields={**theirs.fields, **mine.fields},
+    )
+    for score in reversed(theirs.others):
+        both = both if score in mine.others else both.with_score(score)
+    return both
+
+
+def read_set(line: str) -> StoredSet | None:
+    """The set in a line; None if it can't be read."""
     code, *words = line.split(" ")
     made = find_code(code)
     if not isinstance(made, DealSet):
@@ -187,7 +205,7 @@ def _read_line(line: str) -> StoredSet | None:
         made,
         {at: kept for at, kept in boards.items() if at in inside},
         {at: field for at, field in fields.items() if at in inside},
-        tuple(others),
+        tuple(others[:MOST_OTHERS]),
         set_text(made),
     )
 

@@ -165,6 +165,23 @@ _WRITTEN: Final = (
 """The order in which these have always been written; newer settings come after them."""
 
 
+_PERSONAL: Final = ("names", "learned")
+"""The settings that go along where all games are exported; the others belong to a browser."""
+
+
+def personal(kept: Mapping[str, str]) -> dict[str, str]:
+    """Those of the settings that were kept that go along with a person."""
+    return {name: kept[name] for name in _PERSONAL if kept.get(name)}
+
+
+def with_personal(settings: Settings, kept: Mapping[str, str]) -> Settings:
+    """The settings with the names that are missing here, and with all lessons that were done anywhere."""
+    theirs = read_choices(personal(kept))
+    names = [mine or other for mine, other in zip(settings.names, theirs.names, strict=True)]
+    learned = tuple([*dict.fromkeys([*settings.learned, *theirs.learned])][:_MOST_LEARNED])
+    return replace(settings, names=_names(names), learned=learned)
+
+
 def with_setting(settings: Settings, name: str, value: str) -> Settings:
     """The settings with another choice; what cannot be chosen changes nothing."""
     if value not in CHOICES.get(name, ()):

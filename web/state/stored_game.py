@@ -19,8 +19,14 @@ LONGEST_REVIEW: Final = 20_000
 LONGEST_HINTS: Final = 5_000
 LARGEST: Final = 8_000_000
 """Most characters in a file to import; no browser stores more."""
-BESIDE_GAMES: Final = ("puzzles", "days", "mistakes", "rating", "sets")
-"""What a file may hold beside games, each as a text."""
+BESIDE_GAMES: Final = (
+    *("puzzles", "days", "mistakes", "rating", "sets"),
+    *("statistics", "challenges", "seats", "settings"),
+)
+"""What a file may hold beside games, each as a text; the last ones since a later version."""
+_ALL: Final = "all"
+"""Says that a file has everything that was stored."""
+_PARTS: Final = ("cuttle", "version", "games", "damaged", _ALL, *BESIDE_GAMES)
 _VERSION: Final = 1
 _NAME: Final = "as"
 _DEEPEST: Final = 50
@@ -159,8 +165,8 @@ def stored_item(text: str, name: str = "") -> StoredItem:
 
 
 def file_text(texts: Mapping[str, str], more: Mapping[str, str] | None = None) -> str:
-    """A file with these stored texts, by name, and with what else is stored, by `BESIDE_GAMES`. Damaged games
-    are listed separately, unchanged."""
+    """A file with these stored texts, by name, and if it's to have everything, with what else is stored, by
+    `BESIDE_GAMES`. Damaged games are listed separately, unchanged."""
     games, damaged = list[dict[str, Any]](), list[str]()
     for name, text in texts.items():
         try:
@@ -168,7 +174,7 @@ def file_text(texts: Mapping[str, str], more: Mapping[str, str] | None = None) -
         except StoredGameError:
             damaged.append(text)
     held: dict[str, object] = {"cuttle": "games", "version": _VERSION, "games": games}
-    parts = {"damaged": damaged, **(more or {})}
+    parts = {"damaged": damaged, _ALL: more is not None, **(more or {})}
     return (
         json.dumps(held | {name: each for name, each in parts.items() if each}, ensure_ascii=False, indent=2)
         + "\n"
@@ -197,15 +203,27 @@ def read_file(text: str) -> Sequence[object]:
     return [*held["games"], *rest]
 
 
-def texts_in_file(text: str) -> dict[str, str]:
-    """What a file holds beside games, by `BESIDE_GAMES`; empty if it isn't such a file."""
+class BesideGames(NamedTuple):
+    """What a file holds beside games."""
+
+    texts: Mapping[str, str] = {}
+    """By `BESIDE_GAMES`."""
+    whole: bool = False
+    """Whether the file has everything that was stored."""
+    unread: int = 0
+    """How many parts it has that this version doesn't know."""
+
+
+def beside_games(text: str) -> BesideGames:
+    """What a file holds beside games; nothing if it isn't such a file."""
     try:
         held = _parse(text.removeprefix("\N{BYTE ORDER MARK}"))
     except StoredGameError:
-        return {}
+        return BesideGames()
     if not isinstance(held, dict) or held.get("version") != _VERSION:
-        return {}
-    return {name: found for name in BESIDE_GAMES if isinstance(found := held.get(name), str)}
+        return BesideGames()
+    texts = {name: found for name in BESIDE_GAMES if isinstance(found := held.get(name), str)}
+    return BesideGames(texts, held.get(_ALL) is True, len(held.keys() - {*_PARTS}))
 
 
 def found_in_file(found: object) -> StoredItem:

@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import date, timedelta
 from typing import Final, NamedTuple
 
+from web.state.stored_lines import whole_lines
+
 INTERVALS: Final = (1, 3, 7, 21)
 """Days until it comes again: after the game, and after the first, second and any later right first try."""
 ENOUGH: Final = 3
@@ -21,7 +23,7 @@ MOST: Final = 200
 """The most that come again, and the most of which it's known that they're learned."""
 LONGEST: Final = 100_000
 """Most characters that are read of a file."""
-_LINE: Final = re.compile(r"(\S{1,40}) (\d{1,4}) (?:(\d{4}-\d\d-\d\d) ([0-3])([0-2])|-)")
+_LINE: Final = re.compile(r"(\S{1,40}) (\d{1,4}) (?:(\d{4}-\d\d-\d\d) ([0-3])([0-2])|-)", re.ASCII)
 
 
 class Mistake(NamedTuple):
@@ -76,11 +78,12 @@ def _after(day: str, days: int) -> str:
 
 def read_mistakes(text: str) -> list[Mistake]:
     """The mistakes in a text, ignoring unreadable lines."""
-    found = {each.key: each for each in map(_read, text.split("\n")) if each}
+    found = {each.key: each for each in map(read_mistake, text.split("\n")) if each}
     return list(found.values())
 
 
-def _read(line: str) -> Mistake | None:
+def read_mistake(line: str) -> Mistake | None:
+    """The mistake in a line; None if it can't be read."""
     found = _LINE.fullmatch(line)
     if found is None:
         return None
@@ -136,7 +139,7 @@ def merge_mistakes(here: str, other: str, names: Mapping[str, str]) -> str:
     """The text with what another one has, such as that of a file, whose games have these names here. Of two
     lines for the same mistake, the one that's further counts."""
     found = {each.key: each for each in read_mistakes(here)}
-    for each in read_mistakes(other[:LONGEST]):
+    for each in read_mistakes(whole_lines(other, LONGEST)):
         if each.game in names:
             each = each._replace(game=names[each.game])
             found[each.key] = max(each, found.get(each.key, each), key=lambda found: found.progress)
@@ -146,10 +149,10 @@ def merge_mistakes(here: str, other: str, names: Mapping[str, str]) -> str:
 def _text(before: str, mistakes: Iterable[Mistake]) -> str:
     """Mistakes as text, with the lines of the text before that can't be read. Of too many, the one that's
     nearest to being learned goes, since it has least left to teach; of several, the one that's oldest."""
-    rest = [line for line in before.split("\n") if line and not _read(line)]
+    rest = [line for line in before.split("\n") if line and not read_mistake(line)]
     learned, again = list[Mistake](), list[Mistake]()
     for each in mistakes:
         (again if each.due else learned).append(each)
-    most = sorted(again, key=lambda each: (-each.in_a_row, each.due))[-MOST:]
-    kept = [*learned[-MOST:], *(each for each in again if each in most)]
+    most = {each.key for each in sorted(again, key=lambda each: (-each.in_a_row, each.due))[-MOST:]}
+    kept = [*learned[-MOST:], *(each for each in again if each.key in most)]
     return "\n".join([*rest, *(each.line for each in kept)])

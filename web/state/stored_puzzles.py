@@ -15,10 +15,16 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-_LINE: Final = re.compile(r"([\w-]{4}) ([+-])([sx]?)")
+from web.state.glicko import Form, limited_form
+from web.state.run import LENGTH
+from web.state.stored_lines import whole_lines
+
+_LINE: Final = re.compile(r"([\w-]{4}) ([+-])([sx]?)", re.ASCII)
 _FORM: Final = "form: "
-_NUMBERS: Final = re.compile(r"(\d{1,4}\.\d+) (\d{1,3}\.\d+) (0\.\d{1,9})")
-_BEST: Final = re.compile(r"run: (\d{1,3})")
+_NUMBERS: Final = re.compile(r"form: (-?\d{1,4}\.\d{1,9}) (\d{1,3}\.\d{1,9}) (0\.\d{1,9})", re.ASCII)
+_BEST: Final = re.compile(r"run: (\d{1,3})", re.ASCII)
+_MOST: Final = LENGTH
+"""Nobody solves more in a run: one each second."""
 LONGEST: Final = 100_000
 """Most characters that are read of a file."""
 
@@ -30,7 +36,7 @@ class Record(NamedTuple):
     """By key, whether it was found at the first try; the latest is last."""
     hidden: frozenset[str]
     form: tuple[float, ...] = ()
-    """Rating, deviation and volatility; empty before the first puzzle."""
+    """A `Form`; empty before the first puzzle."""
     seen: frozenset[str] = frozenset()
     """Those whose whole line was seen."""
     best: int = 0
@@ -41,14 +47,14 @@ def read_record(text: str) -> Record:
     """The values in a text, ignoring unreadable lines."""
     all_lines = text.split("\n")
     lines = [found for each in all_lines if (found := _LINE.fullmatch(each))]
-    form = next((each.removeprefix(_FORM) for each in all_lines if each.startswith(_FORM)), "")
-    numbers = _NUMBERS.fullmatch(form)
+    form = next((found for each in all_lines if (found := _NUMBERS.fullmatch(each))), None)
+    bests = [int(found[1]) for each in all_lines if (found := _BEST.fullmatch(each))]
     return Record(
         {line[1]: line[2] == "+" for line in lines},
         frozenset(line[1] for line in lines if line[3] == "x"),
-        tuple(map(float, numbers.groups())) if numbers else (),
+        limited_form(*map(float, form.groups())) if form else (),
         frozenset(line[1] for line in lines if line[2] == "+" or line[3]),
-        max((int(best[1]) for each in all_lines if (best := _BEST.fullmatch(each))), default=0),
+        max((best for best in bests if best <= _MOST), default=0),
     )
 
 
@@ -78,7 +84,7 @@ def with_hidden(text: str, key: str, *, hidden: bool) -> str:
 
 def with_form(text: str, form: Iterable[float]) -> str:
     """The text with another form."""
-    rating, deviation, volatility = form
+    rating, deviation, volatility = limited_form(*form)
     return _with_line(text, _FORM, f"{_FORM}{rating:.1f} {deviation:.1f} {volatility:.6f}")
 
 
@@ -88,18 +94,22 @@ def with_run(text: str, solved: int) -> str:
 
 
 def merge_records(here: str, other: str) -> str:
-    """The text with what only another one has, such as that of a file, and the better run of both."""
-    names = [line.partition(" ")[0] for line in here.split("\n")]
-    more = [line for line in other[:LONGEST].split("\n") if _is_known(line)]
-    added = [line for line in more if line.partition(" ")[0] not in names]
-    merged = "\n".join(filter(None, [*here.split("\n"), *dict.fromkeys(added)]))
-    return with_run(merged, read_record(other[:LONGEST]).best)
+    """The text with the puzzles that only another one has, such as that of a file, the better run of both,
+    and the form that is surer."""
+    other = whole_lines(other, LONGEST)
+    mine, theirs = read_record(here), read_record(other)
+    lines = {line[:4]: line for line in other.split("\n") if _LINE.fullmatch(line)}
+    added = [line for key, line in lines.items() if key not in mine.found]
+    merged = "\n".join(filter(None, [*here.split("\n"), *added]))
+    if theirs.form and (not mine.form or Form(*theirs.form).deviation < Form(*mine.form).deviation):
+        merged = with_form(merged, theirs.form)
+    return with_run(merged, theirs.best)
 
 
-def _is_known(line: str) -> bool:
-    return bool(
-        _LINE.fullmatch(line) or _NUMBERS.fullmatch(line.removeprefix(_FORM)) or _BEST.fullmatch(line)
-    )
+def is_known(line: str) -> bool:
+    """Whether a line can be read."""
+    best = _BEST.fullmatch(line)
+    return bool(_LINE.fullmatch(line) or _NUMBERS.fullmatch(line) or (best and int(best[1]) <= _MOST))
 
 
 def _with_line(text: str, start: str, line: str) -> str:

@@ -1,5 +1,10 @@
-"""The results against bots as they're stored: reading them, and what they say of an older save. Pure."""
+"""The results against bots as they're stored: reading them, and what they say of an older save. Pure.
 
+The results of another browser that came with a file have its name before them: ``from NAME clean …``. So the
+same file counts once, and a later one takes the place of an earlier one.
+"""
+
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -8,11 +13,18 @@ from cuttle.bot import LEVELS
 from cuttle.notation import is_number
 from cuttle.rules import Over
 from web.state.seating import persons_of, with_level
+from web.state.stored_lines import whole_lines
 
 ROUNDS: Final = "rounds"
 """Starts the line with the rounds one by one."""
 RATING: Final = "rating"
 """Starts the line with the player's own ratings; see `web.state.ratings`."""
+BROWSER: Final = "browser"
+"""Starts the line with the name of this browser, once its results have gone to a file."""
+FROM: Final = "from"
+"""Starts a line of another browser."""
+LONGEST: Final = 100_000
+"""Most characters that are read of a file."""
 HOWS: Final = ("clean", "apart")
 SIDES: Final = ("dealer", "other")
 RESULTS: Final = ("won", "tied", "lost")
@@ -37,13 +49,32 @@ Tally = dict[ResultKey, dict[str, int]]
 
 
 def read_statistics(text: str) -> Tally:
-    """The results in a text, ignoring unreadable lines."""
-    return dict(found for found in map(_read, _lines(text)) if found)
+    """The results in a text, of all browsers together, ignoring unreadable lines."""
+    tally: Tally = {}
+    for lines in lines_by_browser(text).values():
+        for kind, results in tally_of(lines).items():
+            before = tally.get(kind, dict.fromkeys(RESULTS, 0))
+            tally[kind] = {result: before[result] + count for result, count in results.items()}
+    return tally
+
+
+def tally_of(lines: Iterable[str]) -> Tally:
+    """The results in the lines of one browser."""
+    return dict(found for found in map(_read, lines) if found)
+
+
+def count_rounds(tally: Tally) -> int:
+    return sum(sum(results.values()) for results in tally.values())
 
 
 def unreadable_lines(text: str) -> list[str]:
     """The lines that can't be read."""
-    return [line for line in _lines(text) if not _read(line)]
+    return [line for lines in lines_by_browser(text).values() for line in unread_of(lines)]
+
+
+def unread_of(lines: Iterable[str]) -> list[str]:
+    """Those of the lines of one browser that can't be read."""
+    return [line for line in lines if line.split("\t", 1)[0] != ROUNDS and not _read(line)]
 
 
 def _read(line: str) -> tuple[ResultKey, dict[str, int]] | None:
@@ -55,14 +86,70 @@ def _read(line: str) -> tuple[ResultKey, dict[str, int]] | None:
     return kind, dict(zip(RESULTS, map(int, numbers), strict=True))
 
 
-def _lines(text: str) -> list[str]:
-    """The lines with results."""
-    return [line for line in text.split("\n") if line and line.split("\t")[0] not in (LAST, ROUNDS, RATING)]
+def lines_by_browser(text: str) -> dict[str, list[str]]:
+    """The lines with results, also those that can't be read, by browser; this one comes last, without a
+    name."""
+    found, own = dict[str, list[str]](), list[str]()
+    for line in text.split("\n"):
+        if other := _of_other(line):
+            found.setdefault(other[0], []).append(other[1])
+        elif line.split("\t", 1)[0] not in ("", LAST, RATING, BROWSER):
+            own.append(line)
+    return {**found, "": own}
 
 
-def rounds_line(text: str) -> str:
+def lines_of_others(text: str) -> list[str]:
+    """The lines of other browsers, and the one with the name of this one."""
+    return [line for line in text.split("\n") if _of_other(line) or line.split("\t", 1)[0] == BROWSER]
+
+
+def _of_other(line: str) -> tuple[str, str] | None:
+    """The name of another browser and its line; None if it isn't one."""
+    start, name, rest = (*line.split("\t", 2), "", "")[:3]
+    return (name, rest) if start == FROM and name and rest else None
+
+
+def rounds_lines(text: str) -> list[str]:
+    """The lines with the rounds one by one, those of this browser last."""
+    return [rounds_of(lines) for lines in lines_by_browser(text).values()]
+
+
+def rounds_of(lines: Iterable[str]) -> str:
     """The line with the rounds one by one; empty if there is none."""
-    return _line_of(text, ROUNDS)
+    return next((line for line in lines if line.split("\t", 1)[0] == ROUNDS), "")
+
+
+def with_browser(text: str, name: str) -> str:
+    """The text with a name of this browser, if it has results and no name yet."""
+    if not lines_by_browser(text)[""] or _line_of(text, BROWSER):
+        return text
+    return "\n".join([*filter(None, text.split("\n")), f"{BROWSER}\t{name}", ""])
+
+
+def with_results_of(text: str, other: str) -> str:
+    """The text with the results of another one, such as that of a file: of each browser those that have more
+    rounds, since they're later."""
+    other = whole_lines(other, LONGEST)
+    mine, theirs = lines_by_browser(text), lines_by_browser(other)
+    theirs[_browser_of(other) or "?"] = theirs.pop("")
+    own = _browser_of(text)
+    named = {"" if name == own else name: lines for name, lines in theirs.items()}
+    later = {
+        name: lines
+        for name, lines in named.items()
+        if count_rounds(tally_of(lines)) > count_rounds(tally_of(mine.get(name, ())))
+    }
+    if not later:
+        return text
+    results = {**mine, **later}
+    others = [f"{FROM}\t{name}\t{line}" for name, lines in results.items() if name for line in lines]
+    kept = [line for line in text.split("\n") if line.split("\t", 1)[0] in (LAST, RATING, BROWSER)]
+    return "\n".join([*kept, *results[""], *others, ""])
+
+
+def _browser_of(text: str) -> str:
+    """The name of the browser that has stored a text; empty if it has none."""
+    return (*_line_of(text, BROWSER).split("\t"), "")[1]
 
 
 def rating_line(text: str) -> str:

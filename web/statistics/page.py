@@ -15,7 +15,7 @@ from web.state.stored_results import (
     ResultKey,
     Tally,
     read_statistics,
-    rounds_line,
+    rounds_lines,
     unreadable_lines,
 )
 from web.statistics.messages import ForgetStatistics, ResetRating, Statistics
@@ -32,7 +32,7 @@ def statistics(model: Model, shown: Statistics) -> Html:
     ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
         pier(model.ratings) if model.settings.rating else None,
-        _plots_shown(tally, read_rounds(rounds_line(shown.text))),
+        _plots_shown(tally, [read_rounds(line) for line in rounds_lines(shown.text)]),
         tag("details", tag("summary", say("as table")), tables, class_="as-table") if tally else None,
         tag("p", say("statistics none")) if not tally and not count else None,
         tag("p", unread, class_="problem") if count else None,
@@ -41,8 +41,9 @@ def statistics(model: Model, shown: Statistics) -> Html:
     )
 
 
-def _plots_shown(tally: Tally, rounds: list[PastRound]) -> Html | None:
-    """The plots of the rounds without help; of those with help if there are no others."""
+def _plots_shown(tally: Tally, rounds: list[list[PastRound]]) -> Html | None:
+    """The plots of the rounds without help; of those with help if there are no others. The rounds are by
+    browser, those of this one last."""
     if not tally:
         return None
     how = "clean" if any(kind.how == "clean" for kind in tally) else "apart"
@@ -50,9 +51,9 @@ def _plots_shown(tally: Tally, rounds: list[PastRound]) -> Html | None:
     levels = defaultdict[str, Counter[str]](Counter)
     for kind in kinds:
         levels[kind.level].update(tally[kind])
-    kept = [each for each in rounds if each.clean == (how == "clean")]
+    kept = [[each for each in some if each.clean == (how == "clean")] for some in rounds]
     helped = sum(sum(each.values()) for kind, each in tally.items() if kind.how == "apart")
-    fewer = len(kept) < sum(sum(each.values()) for each in levels.values())
+    fewer = sum(map(len, kept)) < sum(sum(each.values()) for each in levels.values())
     told = "plot apart only" if how == "apart" else "plot apart"
     return join(
         tag("p", say(told, count=helped), class_="soft") if helped else None,

@@ -25,11 +25,12 @@ Results = Mapping[str, int]
 """How many rounds were won, tied and lost."""
 
 
-def plots(levels: Mapping[str, Results], rounds: Sequence[PastRound]) -> Html:
-    """All plots, of the results by level and of the rounds that were kept one by one."""
+def plots(levels: Mapping[str, Results], by_browser: Sequence[Sequence[PastRound]]) -> Html:
+    """All plots, of the results by level and of the rounds that were kept one by one, by browser."""
+    rounds = [each for some in by_browser for each in some]
     return tag(
         "div",
-        _numbers(levels, rounds),
+        _numbers(levels, by_browser),
         _figure("levels", [_level(level, each) for level, each in levels.items()]),
         _figure("form", _form(rounds)) if rounds else None,
         _figure("lengths", _lengths(rounds)) if rounds else None,
@@ -45,11 +46,13 @@ def _figure(which: str, inside: Child) -> Html:
 # Numbers
 
 
-def _numbers(levels: Mapping[str, Results], rounds: Sequence[PastRound]) -> Html:
-    """The figures that people ask for first."""
+def _numbers(levels: Mapping[str, Results], by_browser: Sequence[Sequence[PastRound]]) -> Html:
+    """The figures that people ask for first. A streak is one of this browser, the longest that of any."""
+    rounds = [each for some in by_browser for each in some]
     played = sum(sum(each.values()) for each in levels.values())
     won = sum(each["won"] for each in levels.values())
-    now, best = streaks(rounds)
+    found = [streaks(some) for some in by_browser]
+    now, best = found[-1][0], max(best for _, best in found)
     fastest = min((each.turns for each in rounds if each.result == "won"), default=None)
     told: list[tuple[str, Words]] = [("played", str(played)), ("rate", _percent(won, played))]
     if rounds:

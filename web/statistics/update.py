@@ -5,6 +5,7 @@ known deal are counted separately. Lines that can't be read are ignored, and sta
 """
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from cuttle.rules import Over
@@ -29,12 +30,14 @@ from web.state.stored_results import (
     RESULTS,
     ResultKey,
     last_counted,
+    lines_by_browser,
+    lines_of_others,
     rating_line,
-    read_statistics,
     result_for,
-    rounds_line,
+    rounds_of,
     side_of,
-    unreadable_lines,
+    tally_of,
+    unread_of,
     with_rating_line,
 )
 from web.statistics.messages import (
@@ -54,16 +57,17 @@ from web.statistics.past_rounds import details, with_round
 def add_result(text: str, line: str) -> str:
     """The text with another result, given as `count_result` writes it, unless that round has been counted."""
     name, *fields, result, told = (*line.split("\t"), "", "")[:7]
-    tally, last = read_statistics(text), last_counted(text)
+    own, last = lines_by_browser(text)[""], last_counted(text)
+    tally = tally_of(own)
     if name in last or len(fields) != 4 or result not in RESULTS:
         return text
     results = tally.setdefault(ResultKey(*fields), dict.fromkeys(RESULTS, 0))
     results[result] += 1
     lines = ["\t".join([*kind, *(str(each[name]) for name in RESULTS)]) for kind, each in tally.items()]
     newest = "\t".join([LAST, name, *last[: REMEMBERED - 1]])
-    rounds = with_round(rounds_line(text), result, fields[0], told)
+    rounds = with_round(rounds_of(own), result, fields[0], told)
     more = filter(None, (rating_line(text), rounds))
-    return "\n".join([newest, *more, *lines, *unreadable_lines(text), ""])
+    return "\n".join([newest, *more, *lines, *unread_of(own), *lines_of_others(text), ""])
 
 
 def count_result(before: Model, after: Model) -> Step:
@@ -117,24 +121,27 @@ HANDLERS: Final = dict(
 
 def _keep_result(visit: Visit, command: CountResult) -> None:
     """Store a result and what it does to the rating, unless the round has been counted."""
-    stored = visit.browser.stored
-    before = stored.load(STATISTICS)
-    text = add_result(before, command.line)
-    if text != before and command.scores:
-        ratings = after_round(read_ratings(before), command.round, command.family, command.scores)
-        text = with_rating_line(text, ratings_line(ratings))
+    visit.storage.change(STATISTICS, partial(_with_result, command))
+    ratings = read_ratings(visit.storage.load(STATISTICS))
+    if ratings.last == command.round and ratings != visit.model.ratings:
         visit.send(RatingsChanged(ratings))
-    stored.save(STATISTICS, text)
     visit.browser.request_persistence()  # from now on there is something to lose
 
 
+def _with_result(command: CountResult, text: str) -> str:
+    counted = add_result(text, command.line)
+    if counted == text or not command.scores:
+        return counted
+    ratings = after_round(read_ratings(text), command.round, command.family, command.scores)
+    return with_rating_line(counted, ratings_line(ratings))
+
+
 def _load(visit: Visit, _: LoadStatistics) -> None:
-    visit.send(StatisticsLoaded(visit.browser.stored.load(STATISTICS)))
+    visit.send(StatisticsLoaded(visit.storage.load(STATISTICS)))
 
 
 def _store_reset(visit: Visit, _: StoreReset) -> None:
-    stored = visit.browser.stored
-    stored.save(STATISTICS, with_rating_line(stored.load(STATISTICS), ratings_line(NO_RATINGS)))
+    visit.storage.change(STATISTICS, lambda text: with_rating_line(text, ratings_line(NO_RATINGS)))
     _load(visit, LoadStatistics())
 
 

@@ -151,6 +151,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "not saved": "Not saved",
     "offer sound": "Turn on sound",
     "unsaved": "This browser can’t save your game. Share it to keep its link.",
+    "unsaved beside": "This browser can’t save your latest results or settings. They stay until you close"
+    " this page, and are saved once there’s room.",
     "menu offline": "Ready to play offline.",
     "illegal": "You can’t do that now.",
     "curtain": "Hand the device to {who}",

@@ -9,6 +9,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later
 from tests.support.pupil import Pupil
 from tests.support.shelves import Tab, begin_tab
+from web.core.storage import RetryingStorage
 from web.core.storage_keys import FORMER, GAMES, PLAYING
 from web.library.store import Store
 from web.state.saved import read_save
@@ -145,7 +146,7 @@ def test_the_games_of_former_times_are_taken_over() -> None:
 def test_where_there_is_no_room_to_take_them_over_they_stay() -> None:
     game = later(9)
     stored = Texts({FORMER[0]: game.save}, room=10)
-    assert Store(stored, Texts(), lambda: 1, str).first() == ""
+    assert Store(RetryingStorage(stored), Texts(), lambda: 1, str).first() == ""
     assert stored.texts == {FORMER[0]: game.save}
 
 

@@ -10,10 +10,10 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.sets import CODE, MADE, copied, dialog, finished, open_set, quick_field, stored_set, wait
 from tests.support.visit import elements
+from web.core.boards import board_name
 from web.core.model import model_of
 from web.sets.messages import OneSet
 from web.sets.rounds import Round, same_turns
-from web.sets.update import board_name
 from web.state.saved import read_save
 
 __all__ = ["quick_field"]

@@ -1,0 +1,100 @@
+"""Importing what a file has beside games: only what's new is added, so the same file adds nothing the second
+time."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final, NamedTuple
+
+from web.core.storage_keys import CHALLENGES, DAYS, MISTAKES, PUZZLES, SEATS, SETS, STATISTICS
+from web.library.store import Store
+from web.share.challenges import is_challenge, merge_challenges
+from web.share.correspondence import is_seat, merge_seats
+from web.state import days, sets, stored_mistakes, stored_puzzles, stored_results
+from web.state.ratings import with_merged_ratings, with_merged_results
+from web.state.stored_lines import count_unread
+
+
+class Kind(NamedTuple):
+    """A text beside games."""
+
+    key: str
+    """Where it's stored."""
+    merge: Callable[[str, str], str]
+    """The text here with what only the other one has."""
+    unread: Callable[[str], int] = lambda _: 0
+    """How many lines of the other one can't be read."""
+    new: Callable[[str, str], int] | None = None
+    """How much is new, by the text here before and after; None if that isn't counted."""
+
+
+class Added(NamedTuple):
+    """What a file had that's new here."""
+
+    counts: Mapping[str, int]
+    """How many of each kind, by `BESIDE_GAMES`, for those that are counted."""
+    more: bool
+    """Whether anything else was new."""
+    unread: int
+    """How many lines can't be read."""
+
+
+def _new_lines(before: str, after: str) -> int:
+    return len({*after.split("\n")} - {*before.split("\n")})
+
+
+def _new_puzzles(before: str, after: str) -> int:
+    read = stored_puzzles.read_record
+    return len(read(after).found) - len(read(before).found)
+
+
+def _new_rounds(before: str, after: str) -> int:
+    count, read = stored_results.count_rounds, stored_results.read_statistics
+    return count(read(after)) - count(read(before))
+
+
+def _unread(longest: int, reads: Callable[[str], object]) -> Callable[[str], int]:
+    return partial(count_unread, longest=longest, reads=reads)
+
+
+_KINDS: Final[dict[str, Kind]] = {
+    "puzzles": Kind(
+        PUZZLES,
+        stored_puzzles.merge_records,
+        _unread(stored_puzzles.LONGEST, stored_puzzles.is_known),
+        _new_puzzles,
+    ),
+    "days": Kind(DAYS, days.merge_days, _unread(days.LONGEST, days.read_day), _new_lines),
+    "sets": Kind(SETS, sets.merge_sets, _unread(sets.LONGEST, sets.read_set), _new_lines),
+    "rating": Kind(STATISTICS, with_merged_ratings),
+    "statistics": Kind(
+        STATISTICS,
+        with_merged_results,
+        lambda text: len(stored_results.unreadable_lines(text)),
+        _new_rounds,
+    ),
+    "challenges": Kind(CHALLENGES, merge_challenges, _unread(sets.LONGEST, is_challenge)),
+    "seats": Kind(SEATS, merge_seats, _unread(sets.LONGEST, is_seat)),
+}
+"""By what a file calls a text. The rating comes first: without one, it would follow from the results."""
+_READS_MISTAKES: Final = _unread(stored_mistakes.LONGEST, stored_mistakes.read_mistake)
+
+
+def add_beside(store: Store, texts: Mapping[str, str], names: Mapping[str, str]) -> Added:
+    """Store what only these texts of a file have, whose games have these names here."""
+    merge = partial(stored_mistakes.merge_mistakes, names=names)
+    kinds = {**_KINDS, "mistakes": Kind(MISTAKES, merge, _READS_MISTAKES, _new_lines)}
+    counts, more, unread = dict[str, int](), False, 0
+    for name, kind in kinds.items():
+        given = texts.get(name, "")
+        if not given:
+            continue
+        before, after = store.change_beside(kind.key, partial(_merged, kind.merge, given))
+        new = kind.new(before, after) if kind.new else 0
+        counts |= {name: new} if new > 0 else {}
+        more = more or (not new and before != after)
+        unread += kind.unread(given)
+    return Added(counts, more, unread)
+
+
+def _merged(merge: Callable[[str, str], str], given: str, text: str) -> str:
+    return merge(text, given)
