@@ -33,8 +33,8 @@ _LONGEST: Final = 1000
 """Most characters that are read of a file's line."""
 _START: Final = Form(1000.0)
 _SCALE: Final = 173.7178
-_FORM: Final = re.compile(r"([a-z]+) (-?\d{1,4}\.\d) (\d{1,3}\.\d) (0\.\d{1,9}) (\d{1,6})")
-_LAST: Final = re.compile(r"last ([0-9a-f]{8}) ([a-z]+) (-?\d{1,4})")
+_FORM: Final = re.compile(r"([a-z]+) (-?\d{1,4}\.\d) (\d{1,3}\.\d) (0\.\d{1,9}) (\d{1,6})", re.ASCII)
+_LAST: Final = re.compile(r"last ([0-9a-f]{8}) ([a-z]+) (-?[0-9]{1,4})")
 
 
 class Rated(NamedTuple):

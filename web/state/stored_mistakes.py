@@ -21,7 +21,7 @@ MOST: Final = 200
 """The most that come again, and the most of which it's known that they're learned."""
 LONGEST: Final = 100_000
 """Most characters that are read of a file."""
-_LINE: Final = re.compile(r"(\S{1,40}) (\d{1,4}) (?:(\d{4}-\d\d-\d\d) ([0-3])([0-2])|-)")
+_LINE: Final = re.compile(r"(\S{1,40}) (\d{1,4}) (?:(\d{4}-\d\d-\d\d) ([0-3])([0-2])|-)", re.ASCII)
 
 
 class Mistake(NamedTuple):

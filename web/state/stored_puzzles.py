@@ -15,10 +15,10 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-_LINE: Final = re.compile(r"([\w-]{4}) ([+-])([sx]?)")
+_LINE: Final = re.compile(r"([\w-]{4}) ([+-])([sx]?)", re.ASCII)
 _FORM: Final = "form: "
-_NUMBERS: Final = re.compile(r"(\d{1,4}\.\d+) (\d{1,3}\.\d+) (0\.\d{1,9})")
-_BEST: Final = re.compile(r"run: (\d{1,3})")
+_NUMBERS: Final = re.compile(r"(\d{1,4}\.\d+) (\d{1,3}\.\d+) (0\.\d{1,9})", re.ASCII)
+_BEST: Final = re.compile(r"run: ([0-9]{1,3})")
 LONGEST: Final = 100_000
 """Most characters that are read of a file."""
 
