@@ -67,10 +67,11 @@ def _look(model: Model, link: Link) -> Step:
 
 
 def _show_linked(model: Model, link: Link, name: str = "") -> Step:
-    """The same with the stored game that is exactly that of the link, if there is one."""
+    """The same with the stored game that is exactly that of the link, if there is one. A replay begins at the
+    turn of the link, or at the start, and tells nothing of what follows."""
     after, effects = _switch(model, with_bots(as_saved(link), model.settings), name)
     if link.kind == "replay":
-        after = open_replay(after, len(link.shown_game.moves))
+        after = open_replay(after, link.ply or 0, seen=0)
     return after, effects
 
 
