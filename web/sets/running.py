@@ -7,7 +7,7 @@ from typing import Final
 
 from cuttle import Game, parse_ruleset
 from cuttle.field import Result, play_field
-from cuttle.field.codes import Played, find_code, rival_bot
+from cuttle.field.codes import Played, read_code, rival_bot
 from cuttle.field.draws import even_result
 from cuttle.field.sets import SEEDS, DealSet, Making, make_set
 from cuttle.language import say
@@ -218,9 +218,7 @@ def leave_boards(visit: Visit, command: LeaveBoards) -> None:
 
 def keep_set(visit: Visit, command: KeepSet) -> None:
     """Store the set of a code, and the score if it's one, unless they're here."""
-    found, text = find_code(command.code), _text(visit)
-    if found is None:
-        return
+    found, text = read_code(command.code), _text(visit)
     made = found if isinstance(found, DealSet) else found.made
     stored = new_set(made)
     stored = find_set(text, stored.code) or stored

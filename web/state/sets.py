@@ -12,8 +12,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from cuttle import LinkError
 from cuttle.field import VERSION, Result
-from cuttle.field.codes import Played, Score, field_text, find_code, read_field, score_text, set_text
+from cuttle.field.codes import Played, Score, field_text, read_code, read_field, score_text, set_text
 from cuttle.field.sets import DealSet, board_score
 
 MOST_SETS: Final = 50
@@ -22,9 +23,9 @@ MOST_OTHERS: Final = 20
 LONGEST: Final = 100_000
 """Most characters that are read of a file."""
 _BOARD: Final = re.compile(
-    r"(\d):(begun|left|(lost|tied|won)\.(\d{1,3})\.(\d{1,3})\.(\d{1,3}))(h?)(a?)(?:e(-?\d{1,3}))?"
+    r"(\d):(begun|left|(lost|tied|won)\.(\d{1,3})\.(\d{1,3})\.(\d{1,3}))(h?)(a?)(?:e(-?\d{1,3}))?", re.ASCII
 )
-_FIELD: Final = re.compile(r"f(\d):([\w-]{1,80})")
+_FIELD: Final = re.compile(r"f(\d):([\w-]{1,80})", re.ASCII)
 
 
 class Kept(NamedTuple):
@@ -171,7 +172,7 @@ def merge_sets(here: str, other: str) -> str:
 
 def _read_line(line: str) -> StoredSet | None:
     code, *words = line.split(" ")
-    made = find_code(code)
+    made = _find_code(code)
     if not isinstance(made, DealSet):
         return None
     boards, fields, others = dict[int, Kept](), dict[int, tuple[Result, ...]](), list[Score]()
@@ -180,7 +181,7 @@ def _read_line(line: str) -> StoredSet | None:
             boards[int(found[1])] = _read_kept(found)
         elif (found := _FIELD.fullmatch(word)) and (field := read_field(found[2])):
             fields[int(found[1])] = field
-        elif isinstance(score := find_code(word), Score) and score.made == made:
+        elif isinstance(score := _find_code(word), Score) and score.made == made:
             others.append(score)
     inside = range(len(made.skips))
     return StoredSet(
@@ -190,6 +191,13 @@ def _read_line(line: str) -> StoredSet | None:
         tuple(others),
         set_text(made),
     )
+
+
+def _find_code(text: str) -> DealSet | Score | None:
+    try:
+        return read_code(text)
+    except LinkError:
+        return None
 
 
 def _read_kept(found: re.Match[str]) -> Kept:
