@@ -113,7 +113,7 @@ mutate: $(VENV_STAMP) ## change each rule of each ruleset: the scenarios must no
 fuzz: $(VENV_STAMP) ## play 20,000 games against the second engine, prove all puzzles, damage codes, texts and saves (ARGS=...)
 	$(VENV)/python tools/check/fuzz.py --games 20000 $(ARGS)
 	$(VENV)/python tools/check/fuzz_rounds.py --rounds 10000
-	$(VENV)/python tools/check/fuzz_codes.py --codes 200000 --texts 100000
+	$(VENV)/python tools/check/fuzz_codes.py --codes 200000 --texts 100000 --links 100000
 	$(VENV)/python tools/check/fuzz_saves.py --stores 50000
 	$(VENV)/python tools/check/puzzles.py
 	$(VENV)/python -m pytest tests -m hypothesis --hypothesis-profile search -n 2

@@ -5,6 +5,7 @@ the limit.
 """
 
 import ast
+import re
 import subprocess
 import sys
 from functools import cache
@@ -31,7 +32,7 @@ PUBLIC: Final = (
     "cuttle",
     "cuttle.variants",
     *(f"cuttle.{name}" for name in ("rules", "notation", "start", "links", "language", "explain")),
-    *("cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field"),
+    *("cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field", "cuttle.links.finding"),
     *(f"cuttle.field.{name}" for name in ("sets", "codes", "draws")),
 )
 """The public API: all of the engine that the page may import."""
@@ -219,6 +220,17 @@ def lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 @pytest.mark.parametrize("path", [*modules("cuttle"), *modules("web")], ids=ids)
 def test_every_module_says_what_it_is(path: Path) -> None:
     assert ast.get_docstring(parsed(path)), f"{ids(path)} says nothing of itself: begin it with a docstring"
+
+
+@pytest.mark.parametrize("path", [*modules("cuttle"), *modules("web")], ids=ids)
+def test_patterns_mean_the_letters_and_digits_of_ascii(path: Path) -> None:
+    """Those of other scripts stand beside links in messages; they're in no code and no number."""
+    for node in nodes(path):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("re."):
+            text = "".join([str(part.value) for part in ast.walk(node) if isinstance(part, ast.Constant)])
+            assert "re.ASCII" in ast.unparse(node) or not re.search(r"\\[dw]", text), (
+                f"{ids(path)}:{node.lineno} takes those of every script: write [0-9], or add re.ASCII"
+            )
 
 
 @pytest.mark.parametrize("path", modules("cuttle"), ids=ids)

@@ -5,7 +5,6 @@ has up to 40 letters, a score up to 60: its name is cut for that. Rules of one's
 can go out with the moves of its boards, too; then it's as long as they need.
 """
 
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -15,13 +14,13 @@ from cuttle.field.players import FIELD, VERSION
 from cuttle.field.result import FORFEIT, Result, is_same, result_of
 from cuttle.field.rounds import read_round, write_round
 from cuttle.field.sets import COUNTS, POSITIONS, SEEDS, DealSet
-from cuttle.game import Game, IllegalMoveError
-from cuttle.links.checksum import CHECK_LENGTH, checksum, complete_code
-from cuttle.links.digits import ExhaustedError, Reader, Writer
-from cuttle.links.header import has_changes, read_changes, write_changes
-from cuttle.links.link import OUTCOMES, PLAYER_TYPES, STYLE_NAMES, LinkError, is_name
+from cuttle.game import Game
+from cuttle.links.checksum import CHECK_LENGTH, checksum
+from cuttle.links.code import OTHER_KINDS, explaining, read_whole
+from cuttle.links.digits import Reader, Writer
+from cuttle.links.header import has_changes, read_changes, read_preset, write_changes
+from cuttle.links.link import OUTCOMES, PLAYER_TYPES, STYLE_NAMES, entry_at, is_name, link_error
 from cuttle.links.texts import read_text, write_text
-from cuttle.rules.ruleset import RulesetError
 from cuttle.variants import PRESETS
 
 __all__ = [
@@ -30,7 +29,8 @@ __all__ = [
     "Played",
     "Score",
     "field_text",
-    "find_code",
+    "is_newer",
+    "read_code",
     "read_field",
     "rival_bot",
     "rounds_of",
@@ -52,7 +52,6 @@ LONGEST_NAME: Final = 16
 MOST_SKIPPED: Final = 1000
 """More deals than are passed over for a board."""
 
-_CODE: Final = re.compile(r"(?<![\w-])[STU][\w-]{8,4000}(?![\w-])", re.ASCII)
 _POINTS: Final = FORFEIT + 1
 _TURNS: Final = 64
 """Greater numbers are written as the greatest below these."""
@@ -127,7 +126,7 @@ def rounds_of(score: Score) -> tuple[Game | None, ...]:
         _read_score(reader)
         boards = score.made.boards
         found = [read_round(reader, board.game) if reader.flag() else None for board in boards]
-    except (ExhaustedError, IllegalMoveError, LinkError, RulesetError, ValueError):
+    except ValueError:
         return ()
     fits = map(_fits, boards, score.boards, found)
     return tuple(found) if all(fits) and any(found) else ()
@@ -154,20 +153,23 @@ def read_field(text: str) -> tuple[Result, ...] | None:
     try:
         reader = Reader(text)
         return tuple([_read_result(reader, reader.digit(len(OUTCOMES) + 1)) for _ in FIELD])
-    except (ExhaustedError, KeyError, IndexError):
+    except ValueError:
         return None
 
 
-def find_code(text: str) -> DealSet | Score | None:
-    """The set or the score in a text, such as an address; None if there is none that's whole."""
-    for code in _CODE.findall(text):
-        code = complete_code(code)
-        if checksum(code[:-CHECK_LENGTH]) == code[-CHECK_LENGTH:]:
-            try:
-                return _read(code)
-            except (ExhaustedError, LinkError, RulesetError, ValueError):
-                continue
-    return None
+def read_code(code: str) -> DealSet | Score:
+    """The set or the score of a code with nothing around it; also one for newer bots, see `is_newer`.
+
+    Raises:
+        LinkError: if it's none, is damaged, or holds something that this version doesn't know.
+    """
+    return read_whole(code, OTHER_KINDS, _read)
+
+
+def is_newer(found: DealSet | Score) -> bool:
+    """Whether a set or a score is for newer bots than there are here."""
+    versions = (found.version,) if isinstance(found, DealSet) else (found.version, found.made.version)
+    return max(versions) > VERSION
 
 
 def _closed(kind: str, writer: Writer) -> str:
@@ -176,10 +178,11 @@ def _closed(kind: str, writer: Writer) -> str:
 
 
 def _read(code: str) -> DealSet | Score:
-    reader = Reader(code[1:-CHECK_LENGTH])
-    if code[0] == SET:
-        return _read_set(reader)
-    return _read_score(reader)._replace(rounds=code if code[0] == WITH_ROUNDS else "")
+    with explaining():
+        reader = Reader(code[1:-CHECK_LENGTH])
+        if code[0] == SET:
+            return _read_set(reader)
+        return _read_score(reader)._replace(rounds=code if code[0] == WITH_ROUNDS else "")
 
 
 def _write_score(writer: Writer, score: Score) -> None:
@@ -198,7 +201,7 @@ def _read_score(reader: Reader) -> Score:
     even = reader.count()
     name = read_text(reader)
     if not is_name(name, LONGEST_NAME) or even > 10 * len(boards) + 1:
-        raise ValueError("A score doesn't hold this.")
+        raise link_error("form")
     return Score(made, boards, name, even - 1 if even else None, version)
 
 
@@ -219,13 +222,13 @@ def _write_set(writer: Writer, made: DealSet) -> None:
 
 def _read_set(reader: Reader) -> DealSet:
     version = reader.count()
-    preset = list(PRESETS.values())[reader.count()]
+    preset = read_preset(reader)
     ruleset = read_changes(reader, preset.preset) if reader.flag() else preset
-    level, style = PLAYER_TYPES[reader.count()], STYLE_NAMES[reader.count()]
+    level, style = entry_at(PLAYER_TYPES, reader.count()), entry_at(STYLE_NAMES, reader.count())
     count, seed = COUNTS[reader.flag()], reader.digit(SEEDS)
     skips = tuple([reader.count() for _ in range(count)])
     if level in PLAYER_TYPES[:2] or ruleset.seats != 2 or max(skips) > MOST_SKIPPED:
-        raise ValueError("A set doesn't hold this.")
+        raise link_error("form")
     return DealSet(ruleset, rival_bot(level, style), seed, skips, version)
 
 
@@ -266,4 +269,4 @@ def _cut(result: Result) -> Result:
 
 def _read_result(reader: Reader, which: int) -> Result:
     points, others, turns = reader.digit(_POINTS), reader.digit(_POINTS), reader.digit(_TURNS)
-    return Result(OUTCOMES[which], points, others, turns)
+    return Result(entry_at(OUTCOMES, which), points, others, turns)

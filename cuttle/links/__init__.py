@@ -9,6 +9,7 @@ from cuttle.links.link import (
     LinkKind,
     challenge_result,
     is_name,
+    link_error,
     make_challenge,
 )
 from cuttle.links.record import is_record, parse_record, record_text
@@ -52,6 +53,7 @@ __all__ = [
     "is_name",
     "is_on_main_line",
     "is_record",
+    "link_error",
     "link_text",
     "make_challenge",
     "parse_link",

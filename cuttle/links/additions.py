@@ -7,7 +7,7 @@ written only if it isn't usual. Links depend on the order of these tables; add n
 from typing import Final, NamedTuple
 
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import STYLE_NAMES, TIMES, link_error
+from cuttle.links.link import STYLE_NAMES, TIMES, entry_at
 from cuttle.rules.cards import Mask
 
 ADDITIONS: Final = ("spare", "help", "styles", "time", "hints")
@@ -46,27 +46,11 @@ def read_additions(reader: Reader, seats: int) -> Additions:
     place, there = -1, set[str]()
     for _ in range(reader.count()):
         place += reader.count() + 1
-        if place >= len(ADDITIONS):
-            raise link_error("future")
-        there.add(ADDITIONS[place])
+        there.add(entry_at(ADDITIONS, place))
     return Additions(
         reader.count() + 1 if "spare" in there else 0,
         "help" in there,
-        tuple([_style(reader) for _ in range(seats)]) if "styles" in there else (),
-        _time(reader) if "time" in there else 0,
+        tuple([entry_at(STYLE_NAMES, reader.count()) for _ in range(seats)]) if "styles" in there else (),
+        entry_at(TIMES, reader.count()) if "time" in there else 0,
         reader.digit(1 << seats) if "hints" in there else 0,
     )
-
-
-def _style(reader: Reader) -> str:
-    place = reader.count()
-    if place >= len(STYLE_NAMES):
-        raise link_error("future")
-    return STYLE_NAMES[place]
-
-
-def _time(reader: Reader) -> int:
-    place = reader.count()
-    if place >= len(TIMES):
-        raise link_error("future")
-    return TIMES[place]

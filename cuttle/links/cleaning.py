@@ -6,6 +6,7 @@ several forms, and the caller finds the right one. Loaded only when plain readin
 
 import re
 from binascii import a2b_qp
+from functools import lru_cache
 from html import unescape
 from typing import Final
 
@@ -37,9 +38,12 @@ _TAG: Final = re.compile(r"</?[a-z][^<>]*>", re.IGNORECASE)
 _HYPHENATED: Final = re.compile(r"-\r?\n[\s>|]*")
 _DEFENDED: Final = re.compile(r"-([0-9A-F]{2})")
 _DEFENDER: Final = "urldefense"
+_STARRED: Final = re.compile(r"(?<=/v3/__)\S+?(?=__;)")
+"""An address in its version 3, with ``*`` in place of signs."""
 
 
-def forms_for_codes(text: str) -> list[str]:
+@lru_cache(maxsize=1)
+def forms_for_codes(text: str) -> tuple[str, ...]:
     """All forms of a text in which a code may be found, likeliest first."""
     found = list[str]()
     for form in (text, _decode_quoted_printable(text), _restore_defended(text)):
@@ -48,7 +52,7 @@ def forms_for_codes(text: str) -> list[str]:
         found.append(form.replace(_EN, "--").replace(_EM, "--"))
         found.append(form)
         found.append(_HYPHENATED.sub("", form))
-    return list(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found))
 
 
 def forms_for_records(text: str) -> list[str]:
@@ -114,4 +118,5 @@ def _restore_defended(text: str) -> str:
     """A text with the addresses that a well-known mail filter (URL Defense) has rewritten restored."""
     if _DEFENDER not in text:
         return text
-    return _DEFENDED.sub(lambda found: chr(int(found[1], 16)), text)
+    starless = _STARRED.sub(lambda found: found[0].replace("*", "#"), text)
+    return starless if starless != text else _DEFENDED.sub(lambda found: chr(int(found[1], 16)), text)

@@ -5,6 +5,8 @@ digits of the number. Default values take at most one bit, so the code of a plai
 its deck and its choices.
 """
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from cuttle.deal import shuffle_deck
@@ -13,8 +15,16 @@ from cuttle.language.sentences import error_text
 from cuttle.language.text import Words, paragraph, say
 from cuttle.links.checksum import CHECK_LENGTH, checksum, complete_code
 from cuttle.links.digits import LETTERS, ExhaustedError, Reader, Writer
-from cuttle.links.header import Header, has_changes, read_changes, read_header, write_changes, write_header
-from cuttle.links.link import Link, LinkError, link_error, printable
+from cuttle.links.header import (
+    Header,
+    has_changes,
+    read_changes,
+    read_header,
+    read_preset,
+    write_changes,
+    write_header,
+)
+from cuttle.links.link import Item, Link, LinkError, Reason, link_error, printable
 from cuttle.links.moves import (
     OUT_OF_TURN,
     BrokenOffError,
@@ -37,6 +47,8 @@ from cuttle.start import Deal, ImpossiblePositionError
 from cuttle.variants import PRESETS
 
 VERSION: Final = "B"
+OTHER_KINDS: Final = "STU"
+"""The first letters of codes that hold no game, but a set or a score (`cuttle.field.codes`)."""
 LONGEST_CODE: Final = 4000
 """The most letters of a code; no game comes near this. Longer texts are rejected unread."""
 
@@ -121,49 +133,67 @@ def parse_link(text: str) -> Link:
 
 def _read_code(code: str) -> Link:
     """Read a code with nothing around it."""
+    return read_whole(code, VERSION, _read_checked)
+
+
+def read_whole(code: str, kinds: str, read: Callable[[str], Item]) -> Item:
+    """What a code holds that begins with one of the letters `kinds`, with nothing around it. `read` gets the
+    code with a correct checksum.
+
+    Raises:
+        LinkError: if it's incomplete or damaged, begins with another letter, or can't be read.
+    """
     if not code:
         raise link_error("empty")
     if len(code) > LONGEST_CODE:
         raise LinkError("length", say("link", which="long"))
-    whole = _check_code(code)
-    return _read_checked(whole) if whole == code else _read_incomplete(code, whole)
+    whole = _check_code(code, kinds)
+    return read(whole) if whole == code else _read_incomplete(code, whole, read)
 
 
-def _read_incomplete(code: str, whole: str) -> Link:
+def _read_incomplete(code: str, whole: str, read: Callable[[str], Item]) -> Item:
     """Read a code whose end was left out.
 
     A code without its ``_`` looks like one with a wrong letter where its checksum begins: that of the letters
     before fits but for this. In that case they hold a game, too, and the code is refused.
     """
     try:
-        link = _read_checked(whole)
+        found = read(whole)
     except LinkError as error:
         raise link_error("checksum") from error
     own, lost = checksum(code[:-CHECK_LENGTH]), len(whole) - len(code)
     if own[lost:] == code[lost - CHECK_LENGTH :]:
         try:
-            _read_checked(code[:-CHECK_LENGTH] + own)
+            read(code[:-CHECK_LENGTH] + own)
         except LinkError:
-            return link
+            return found
         raise link_error("checksum")
-    return link
+    return found
 
 
 def _read_checked(code: str) -> Link:
     """Read a code with a correct checksum."""
     try:
-        link = _read_link(Reader(code[1:-CHECK_LENGTH]))
-    except RulesetError as error:
-        raise LinkError("ruleset", paragraph([say("link", which="nonsense"), error_text(error)])) from error
+        with explaining():
+            link = _read_link(Reader(code[1:-CHECK_LENGTH]))
     except ImpossiblePositionError as error:
         sentence = paragraph([say("link", which="position"), error_text(error)])
         raise LinkError("position", sentence) from error
-    except ExhaustedError as error:
-        raise link_error("form") from error
     codes = possible_codes(link)
     if code not in (codes[0], codes[-1]):
         raise link_error("form")
     return link
+
+
+@contextmanager
+def explaining() -> Iterator[None]:
+    """Turn what goes wrong while digits are read into a LinkError."""
+    try:
+        yield
+    except RulesetError as error:
+        raise LinkError("ruleset", paragraph([say("link", which="nonsense"), error_text(error)])) from error
+    except ExhaustedError as error:
+        raise link_error("form") from error
 
 
 def _only_link(text: str, code: str, read: Link | LinkError) -> Link:
@@ -202,20 +232,25 @@ def _explain_failure(text: str, code: str, error: LinkError) -> LinkError:
     return error
 
 
-def _check_code(code: str) -> str:
-    """The code, with what was left out at its end, if it is complete then and of this version."""
+def _check_code(code: str, kinds: str) -> str:
+    """The code, with what was left out at its end, if it is complete then and of one of these kinds."""
     wrong = next((letter for letter in code if letter not in LETTERS), None)
     if wrong is not None:
         raise link_error("alphabet", letter=printable(wrong))
     code = complete_code(code)
     whole = len(code) > CHECK_LENGTH and checksum(code[:-CHECK_LENGTH]) == code[-CHECK_LENGTH:]
-    if code[0] != VERSION:
-        raise link_error("future" if whole and code[0] > VERSION else "version")
+    if code[0] not in kinds:
+        raise link_error(_reason_for(code[0]) if whole else "version")
     if len(code) < 2 + CHECK_LENGTH:
         raise link_error("length")
     if not whole:
         raise link_error("checksum")
     return code
+
+
+def _reason_for(first: str) -> Reason:
+    """Why a code that begins with this letter isn't read, though it's whole."""
+    return "set" if first in OTHER_KINDS else "future" if first > VERSION else "version"
 
 
 def seat_of(code: str) -> Seat | None:
@@ -225,16 +260,13 @@ def seat_of(code: str) -> Seat | None:
         return None
     try:
         return _read_head(Reader(code[1:-CHECK_LENGTH]))[1].seat
-    except (ValueError, KeyError):
+    except ValueError:
         return None
 
 
 def _read_head(reader: Reader) -> tuple[Ruleset, Header]:
     """Read what `_write_head` writes."""
-    preset = reader.count()
-    if preset >= len(PRESETS):
-        raise link_error("ruleset")
-    ruleset = list(PRESETS.values())[preset]
+    ruleset = read_preset(reader)
     if not reader.flag():
         return ruleset, Header()
     ruleset = read_changes(reader, ruleset.preset)

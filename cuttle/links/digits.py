@@ -6,11 +6,24 @@ The first digit written is the first one read; a 1 above the last digit marks th
 from typing import Final
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-LETTER_VALUES: Final = {letter: value for value, letter in enumerate(LETTERS)}
+
+
+class LetterError(ValueError):
+    """A letter that isn't in the alphabet."""
 
 
 class ExhaustedError(ValueError):
     """Reading past the last digit."""
+
+
+class _Values(dict[str, int]):
+    """The value of each letter."""
+
+    def __missing__(self, letter: str) -> int:
+        raise LetterError("The code has a letter that isn't in the alphabet.")
+
+
+LETTER_VALUES: Final = _Values((letter, value) for value, letter in enumerate(LETTERS))
 
 
 class Writer:
@@ -56,7 +69,11 @@ class Reader:
     """Reads digits from a number, first one first; each method is the inverse of the writer's."""
 
     def __init__(self, text: str) -> None:
-        """Read a text, which may contain only letters of the alphabet."""
+        """Read a text.
+
+        Raises:
+            LetterError: if it contains anything but letters of the alphabet.
+        """
         self._number = from_letters(text)
 
     @property

@@ -1,19 +1,23 @@
-"""Find codes and records in a text such as a mail, a chat or a redirecting URL.
+"""Find codes, words and records in a text such as a mail, a chat or a redirecting URL.
 
 A code is a run of letters between two other characters with a correct checksum; spaces, line ends and quote
-marks may split it. A record begins with its title. The caller reads what is found. Loaded only when plain
+marks may split it. A word, such as the name of a lesson, follows a ``#``. A record begins with its title. The
+caller reads what is found. Loaded only when plain
 reading fails.
 """
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from itertools import accumulate
+from functools import lru_cache
+from itertools import accumulate, islice
 from typing import Final
 
 from cuttle.links.checksum import CHECK_LENGTH, EMPTY_REGISTER, LOST_ENDINGS, advance, register_letters
 from cuttle.links.cleaning import clean_name, forms_for_codes, forms_for_records, without_invisible
 from cuttle.links.link import Link, LinkError, link_error
 from cuttle.notation.moves import InvalidMoveError, parse_move
+
+__all__ = ["codes_in", "fragments_in", "likeliest_in"]
 
 LONGEST_TEXT: Final = 150_000
 """The most characters searched; a longer text is not searched at all."""
@@ -22,8 +26,8 @@ MAX_STEPS: Final = 500_000
 
 _FURTHEST: Final = 2000
 """The most letters of a code found in a text; more than any game needs."""
-_SHORTEST: Final = 17
-"""The fewest letters of a code."""
+_SHORTEST: Final = 12
+"""The fewest letters of a code: a set is shorter than a game."""
 _LIKELY: Final = 30
 """From this length on, a run of letters is probably meant as a code."""
 _PIECE: Final = 8
@@ -32,7 +36,7 @@ long."""
 _MARKS: Final = 3
 """How many ``-`` and ``_`` after a code may not belong to it."""
 
-_BEGINNING: Final = re.compile(r"(?:(?P<sign>#)|(?<![A-Za-z0-9_-]))[-_]*(?P<run>(?(sign)[A-Za-z]|B))")
+_BEGINNING: Final = re.compile(r"(?:(?P<sign>#)|(?<![A-Za-z0-9_-]))[-_]*(?P<run>(?(sign)[A-Za-z]|[BSTU]))")
 _LETTERS: Final = re.compile(r"[A-Za-z0-9_-]+")
 _WITHIN: Final = re.compile(r"[\s>|]{1,80}")
 
@@ -40,9 +44,10 @@ _WITHIN: Final = re.compile(r"[\s>|]{1,80}")
 # Codes
 
 
-def codes_in(text: str) -> list[str]:
-    """All runs of letters in a text with a correct checksum."""
-    return [*dict.fromkeys(_codes(text))]
+@lru_cache(maxsize=1)
+def codes_in(text: str) -> tuple[str, ...]:
+    """All runs of letters in a text with a correct checksum, of games, sets and scores."""
+    return tuple(dict.fromkeys(_codes(text)))
 
 
 def _codes(text: str) -> Iterator[str]:
@@ -70,7 +75,7 @@ def likeliest_in(text: str) -> str:
 def has_lost_case(code: str) -> bool:
     """Whether this looks like a code changed to all lower case or all upper case."""
     same = code in (code.lower(), code.upper())
-    return same and len(code) >= _LIKELY and code[0] in "bB" and any(map(str.isdecimal, code))
+    return same and len(code) >= _LIKELY and code[0].upper() in "BSTU" and any(map(str.isdecimal, code))
 
 
 def _follow(form: str, at: int, signed: bool) -> tuple[str, list[int]]:
@@ -110,6 +115,23 @@ def _without_end(letters: str, registers: list[int]) -> Iterator[str]:
         yield letters
 
 
+# Words behind a sign
+
+_MOST_SIGNS: Final = 100
+_BEHIND: Final = 300
+"""The most characters looked at behind a ``#``."""
+_LINE_END: Final = re.compile(r"[ \t]*\r?\n[\s>|]*")
+
+
+def fragments_in(text: str) -> Iterator[str]:
+    """What follows each ``#`` in a text, likeliest first: up to the end of its line, then with the next
+    lines, since a word may have been broken there."""
+    for form in forms_for_codes(text) if len(text) <= LONGEST_TEXT else ():
+        for sign in islice(re.finditer("#", form), _MOST_SIGNS):
+            first, *more = _LINE_END.split(form[sign.end() : sign.end() + _BEHIND], maxsplit=3)
+            yield from accumulate((first, *more[:2]))
+
+
 # Records
 
 _AROUND: Final = ' >|•·‣◦▪*#`“”„«»"+:.)-'
@@ -119,8 +141,8 @@ _AFTER: Final = ' |*`“”«»"})],'
 _FENCE: Final = re.compile(r"`{3,}|~{3,}")
 _PLAINLY: Final = {0x2013: "-", 0x2014: "-", 0x2018: "'", 0x2019: "'"}
 _OPENING, _CLOSING = frozenset("“”„«»\"‘’‚'"), frozenset("“”«»\"‘’'")
-_NUMBERED: Final = re.compile(r"\d+\.")
-_LIKE_A_MOVE: Final = re.compile(r"(?:10|[2-9TJQKAX])[CDHS12?]?[+x!=>/^~%?-]|\S{0,2}\d\.")
+_NUMBERED: Final = re.compile(r"[0-9]+\.")
+_LIKE_A_MOVE: Final = re.compile(r"(?:10|[2-9TJQKAX])[CDHS12?]?[+x!=>/^~%?-]|\S{0,2}[0-9]\.")
 _LONG: Final = ("Ruleset:", "Hands:", "Tables:", "Scrap:", "Deck:", "Also:", "Line:")
 """Fields that may be too long for one line of a mail."""
 _FREE: Final = ("Seat ", "Title")
@@ -164,7 +186,7 @@ def _records_in(text: str, title: str, fields: Iterable[str]) -> list[list[str]]
     found = list[list[str]]()
     for form in forms_for_records(text) if len(text) <= LONGEST_TEXT else ():
         if re.search(rf"{title}[^\S\n]+(?:{names}):", form):  # the line ends are gone
-            form = re.sub(rf"[^\S\n](?=(?:{names}):|\d+\.\s)", "\n", form)
+            form = re.sub(rf"[^\S\n](?=(?:{names}):|[0-9]+\.\s)", "\n", form)
         form = form.strip()
         if form[:1] in _OPENING and form[-1:] in _CLOSING:
             form = form[1:-1]
@@ -181,7 +203,7 @@ def _records_in(text: str, title: str, fields: Iterable[str]) -> list[list[str]]
 
 def _after_titles(lines: list[str], title: str) -> Iterator[list[str]]:
     """The lines after each title line, up to the next title."""
-    titled = re.compile(rf"[\W_]*(?:(\d{{1,9}})[\W_]+)?{title}[\W_]*")
+    titled = re.compile(rf"[\W_]*(?:([0-9]{{1,9}})[\W_]+)?{title}[\W_]*")
     titles = [
         (at, found[1]) for at, line in enumerate(lines) if (found := titled.fullmatch(clean_name(line)))
     ]

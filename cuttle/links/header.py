@@ -5,7 +5,7 @@ Never reorder these tables; add new entries at the end.
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Final, TypeVar
+from typing import Final
 
 from cuttle.deal import SEEDS
 from cuttle.game import Game
@@ -18,6 +18,7 @@ from cuttle.links.link import (
     ChallengeResult,
     Link,
     LinkKind,
+    entry_at,
     link_error,
     usual_players,
 )
@@ -34,8 +35,6 @@ from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 POSITION: Final[LinkKind] = "position"
 ADDITIONS_FOLLOW: Final = 6
 """In place of a kind: additions follow, and then the kind. It takes a place among the kinds."""
-
-Item = TypeVar("Item")
 
 
 @dataclass(slots=True)
@@ -120,10 +119,10 @@ def read_header(reader: Reader, ruleset: Ruleset) -> Header:
     """Read what `write_header` writes."""
     seats, more = ruleset.seats, _read_kind(reader, ruleset)
     if more.kind == "challenge":
-        more.result = ChallengeResult(_item(OUTCOMES, reader.count()), reader.count(), reader.count())
+        more.result = ChallengeResult(entry_at(OUTCOMES, reader.count()), reader.count(), reader.count())
     if more.kind == "your turn":
         more.seat = reader.digit(seats)
-    more.length = _item(LENGTHS, reader.count())
+    more.length = entry_at(LENGTHS, reader.count())
     if more.length != LENGTHS[0]:
         winners: tuple[Seat | None, ...] = (*range(seats), None)
         more.before = tuple([winners[reader.digit(seats + 1)] for _ in range(reader.count())])
@@ -157,29 +156,30 @@ def _read_kind(reader: Reader, ruleset: Ruleset) -> Header:
     place, added = reader.count(), Additions()
     if place == ADDITIONS_FOLLOW:
         added, place = read_additions(reader, ruleset.seats), reader.count()
-    more = Header(_item(KINDS, place), added=added)
+    more = Header(entry_at(KINDS, place), added=added)
     if more.kind != POSITION:
         return more
     more.start = Game(read_position(reader, ruleset)).start
-    asked = _item(ASKED, reader.count())
+    asked = entry_at(ASKED, reader.count())
     turns = reader.count() + 1 if asked == "win within" else 0
     more.task = Task(asked, turns, title=read_text(reader))
     more.line = reader.count()
     if more.line > LONGEST_LINE:
         raise link_error("task")
     if reader.flag():
-        more.kind = _item(KINDS, reader.count())
+        more.kind = entry_at(KINDS, reader.count())
     return more
 
 
-def _item(table: tuple[Item, ...], place: int) -> Item:
-    """The entry at this position; a position past the end comes from a newer version."""
-    if place >= len(table):
-        raise link_error("future")
-    return table[place]
-
-
 # Rulesets
+
+
+def read_preset(reader: Reader) -> Ruleset:
+    """The preset that comes next, by its place."""
+    place = reader.count()
+    if place >= len(PRESETS):
+        raise link_error("ruleset")
+    return list(PRESETS.values())[place]
 
 
 def has_changes(ruleset: Ruleset) -> bool:
@@ -201,8 +201,8 @@ def write_changes(writer: Writer, ruleset: Ruleset) -> None:
 
 def read_changes(reader: Reader, base: str) -> Ruleset:
     """The preset `base` with the changes read next."""
-    options = [_item(tuple(OPTIONS), place) for place in _read_places(reader)]
-    axes = [_item(tuple(AXES), place) for place in _read_places(reader)]
+    options = [entry_at(tuple(OPTIONS), place) for place in _read_places(reader)]
+    axes = [entry_at(tuple(AXES), place) for place in _read_places(reader)]
     return variant(base, options, {axis: _read_value(reader, axis, base) for axis in axes})
 
 
@@ -210,7 +210,7 @@ def _read_value(reader: Reader, axis: str, base: str) -> AxisValue:
     usual = getattr(PRESETS[base], axis)
     if isinstance(usual, tuple):
         return tuple([reader.count() for _ in usual])
-    return _item(AXES[axis], reader.count())
+    return entry_at(AXES[axis], reader.count())
 
 
 def _write_places(writer: Writer, places: list[int]) -> None:
@@ -242,6 +242,6 @@ def _write_seated(writer: Writer, link: Link) -> None:
 
 
 def _read_seated(reader: Reader, seats: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    players = tuple([_item(PLAYER_TYPES, reader.count()) for _ in range(seats if reader.flag() else 0)])
+    players = tuple([entry_at(PLAYER_TYPES, reader.count()) for _ in range(seats if reader.flag() else 0)])
     names = tuple([read_text(reader) for _ in range(seats if reader.flag() else 0)])
     return players, names

@@ -4,7 +4,7 @@ A Link is always valid. How it is written is in `code`.
 """
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal, NamedTuple, Optional, TypeAlias, get_args
+from typing import Final, Literal, NamedTuple, Optional, TypeAlias, TypeVar, get_args
 
 from cuttle.deal import SEEDS, shuffle_deck
 from cuttle.game import Game
@@ -18,6 +18,8 @@ from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.state import score
 from cuttle.start import Deal
+
+Item = TypeVar("Item")
 
 LinkKind: TypeAlias = Literal["continue", "replay", "challenge", "your turn", "position", "analysis"]
 """How to open a link: continue the game; replay it from the turn shown; challenge, to play the same deal
@@ -42,7 +44,9 @@ Reason: TypeAlias = (
     Literal[
         "empty", "length", "alphabet", "version", "future", "checksum", "form", "record", "several", "case"
     ]
-    | Literal["ruleset", "match", "move", "turn", "seat", "name", "deal", "position", "task", "analysis"]
+    | Literal[
+        "set", "ruleset", "match", "move", "turn", "seat", "name", "deal", "position", "task", "analysis"
+    ]
 )
 
 MAX_RESULT: Final = 10_000
@@ -65,6 +69,17 @@ class LinkError(ValueError):
 def link_error(reason: Reason, /, **values: Arg) -> LinkError:
     """The error with the message for its reason."""
     return LinkError(reason, say("link", which=reason, **values))
+
+
+def entry_at(table: tuple[Item, ...], place: int) -> Item:
+    """The entry of a table that a link names by its place.
+
+    Raises:
+        LinkError: if there is none yet, so the link is of a newer version.
+    """
+    if place >= len(table):
+        raise link_error("future")
+    return table[place]
 
 
 def printable(letter: str) -> str:

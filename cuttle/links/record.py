@@ -72,7 +72,7 @@ _LONGEST_FIELD: Final = 1000
 _END: Final = "end"
 """Follows a last move that ends in a sign, as a comment: messengers leave out signs at the end."""
 _FIELD: Final = re.compile(r"([A-Z][a-z]+(?: [a-z0-9]+)?):\s*(.*)")
-_NUMBER: Final = re.compile(r"\d+\.")
+_NUMBER: Final = re.compile(r"[0-9]+\.")
 _SEATS: Final = ("Seat 0", "Seat 1", "Seat 2")
 _NAMES: Final = {
     *("Ruleset", "Kind", "For", "To beat", "Match", "Before", "Deal", "Deck", "Dealer", "Help"),

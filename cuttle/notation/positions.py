@@ -49,7 +49,7 @@ class InvalidPositionError(RefusalError):
 
 
 _ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)
-_NAME: Final = re.compile(r"(?<![\w])(?:10|[A2-9TJQKX])[CDHS12](?!\w)")
+_NAME: Final = re.compile(r"(?<!\w)(?:10|[A2-9TJQKX])[CDHS12](?!\w)", re.ASCII)
 
 
 def position_text(state: State) -> str:

@@ -36,10 +36,10 @@ VERSION: Final = "puzzles 1"
 ACCEPTED: Final = "!"
 OF_THE_LINE: Final = "*"
 
-_HEAD: Final = re.compile(r"([ABCD]) ([\w-]{4}) (\d+) ([\w-]+) ([a-z', ]+)")
-_COUNTS: Final = re.compile(r"(\d+) turns, (\d+) searched")
-_DECISION: Final = re.compile(r"= (?:(\d+)% )?([a-zA-Z!*]+)")
-_REFUTATION: Final = re.compile(r"([a-zA-Z])(?: (\d+)%)?(?: \[([^\]]+)\])?((?: \S+)*)")
+_HEAD: Final = re.compile(r"([ABCD]) ([\w-]{4}) (\d+) ([\w-]+) ([a-z', ]+)", re.ASCII)
+_COUNTS: Final = re.compile(r"([0-9]+) turns, ([0-9]+) searched")
+_DECISION: Final = re.compile(r"= (?:([0-9]+)% )?([a-zA-Z!*]+)")
+_REFUTATION: Final = re.compile(r"([a-zA-Z])(?: ([0-9]+)%)?(?: \[([^\]]+)\])?((?: \S+)*)")
 
 
 class PoolError(ValueError):

@@ -1,7 +1,6 @@
 """Sets of boards: how they're made, scored, and written as codes."""
 
 from collections.abc import Generator
-from random import Random
 from typing import Final
 
 import pytest
@@ -16,7 +15,7 @@ from cuttle.field.codes import (
     Played,
     Score,
     field_text,
-    find_code,
+    read_code,
     read_field,
     rival_bot,
     rounds_of,
@@ -92,14 +91,14 @@ def test_the_code_of_a_set_is_short_and_holds_all_of_it(rules: Ruleset) -> None:
             for each in (made, made._replace(skips=(0, 1, 2, 63)), made._replace(version=VERSION + 1)):
                 code = set_text(each)
                 assert len(code) <= 40
-                assert find_code(f"Play: https://example.org/cuttle/#{code}\n") == each
+                assert read_code(code) == each
 
 
 @pytest.mark.parametrize("name", ["", "Ann", "Maximiliane Meier", "Святослав", "  Bo ", "王小明"])
 def test_the_code_of_a_score_is_short_and_holds_all_but_the_end_of_a_long_name(name: str) -> None:
     score = Score(SET, (WON, LOST, None, WON, GIVEN_UP, WON, WON, None), name, even=43)
     code = score_text(score)
-    found = find_code(code)
+    found = read_code(code)
     assert isinstance(found, Score)
     assert len(code) <= LONGEST_SCORE
     assert found._replace(name="") == score._replace(name="")
@@ -112,9 +111,9 @@ def test_under_rules_of_ones_own_codes_are_longer_and_whole(options: list[str]) 
     rules = variant("house-25", options)
     made = SET._replace(ruleset=rules, seed=(1 << 24) - 1)
     score = Score(made, (WON, LOST, None, WON, LOST, WON, WON, None), "Ann", even=43)
-    assert find_code(set_text(made)) == made
+    assert read_code(set_text(made)) == made
     assert len(set_text(made)) <= 40
-    assert find_code(score_text(score)) == score
+    assert read_code(score_text(score)) == score
     assert len(score_text(score)) <= LONGEST_OWN
 
 
@@ -135,7 +134,7 @@ def score_of(rounds: tuple[Game | None, ...]) -> Score:
 
 def test_a_score_can_have_the_moves_of_its_boards(rounds: tuple[Game | None, ...]) -> None:
     score = with_rounds(score_of(rounds), rounds)
-    found = find_code(f"https://example.org/#{score_text(score)}")
+    found = read_code(score_text(score))
     assert found == score
     assert isinstance(found, Score)
     assert rounds_of(found) == rounds
@@ -156,30 +155,16 @@ def test_moves_that_lead_to_other_results_stay_out(rounds: tuple[Game | None, ..
 
 def test_greater_numbers_than_a_score_can_hold_are_cut() -> None:
     huge = Played(Result("won", 99, 45, 200))
-    found = find_code(score_text(Score(SET, (huge,) * 8)))
+    found = read_code(score_text(Score(SET, (huge,) * 8)))
     assert isinstance(found, Score)
     assert found.boards[0] == Played(Result("won", 39, 39, 63))
-
-
-def test_a_code_with_a_wrong_letter_is_none() -> None:
-    code = score_text(Score(SET, (WON,) * 8, "Ann"))
-    for at in range(1, len(code)):
-        wrong = code[:at] + ("A" if code[at] != "A" else "B") + code[at + 1 :]
-        assert find_code(wrong) is None
-
-
-def test_other_texts_hold_no_set() -> None:
-    rng = Random(1)
-    letters = "STABCDEFghij0123-_ #"
-    for _ in range(500):
-        assert find_code("".join(rng.choice(letters) for _ in range(60))) is None
-    assert find_code("") is None
 
 
 def test_the_results_of_a_field_can_be_kept() -> None:
     field = tuple([WON.result, LOST.result] * 7)
     assert read_field(field_text(field)) == field
-    assert read_field("AB") is None
+    for text in ("", "AB", "é" * 80, "B" + "_" * 60, "ß"):
+        assert read_field(text) is None
 
 
 # The luck of the draw

@@ -161,6 +161,7 @@ CODES: Final = [each["code"] for each in PRESENT]
 REASONS: Final = {
     *("read", "empty", "length", "alphabet", "version", "future", "checksum", "form"),
     *("ruleset", "match", "move", "turn", "seat", "name", "case", "position", "deal", "task", "analysis"),
+    "set",
 }
 """All possible results of reading a code."""
 

@@ -1,10 +1,12 @@
 """Read 200,000 damaged or made-up codes, half of them with a matching checksum, and search 100,000 texts:
-random ones, and damaged decorated links and records.
+random ones, and damaged decorated links and records. Then read 100,000 links of all kinds, also damaged and
+decorated, with letters of many scripts in them.
 
 Each code must be refused with a sentence, or be a link to a possible game, in no more steps than its length
 allows; see tests/support/mangling.py. No text may be read as a game that wasn't in it; see
-tests/support/astray.py. The seed and its number determine each case, so you can continue an interrupted run
-with --first. Exits with 1 at the first failure.
+tests/support/astray.py. Links of all kinds may lead anywhere, or be refused; see tests/support/leads.py. The
+seed and its number determine each case, so you can continue an interrupted run with --first. Exits with 1 at
+the first failure.
 """
 
 import sys
@@ -21,28 +23,29 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle.arena.terminal import run_command  # noqa: E402
-from tests.support import astray, mangling  # noqa: E402
+from tests.support import astray, leads, mangling  # noqa: E402
 from tests.support.links import PRESENT  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
 
 AT_A_TIME: Final = 500
-"""Codes or texts between two progress reports."""
+"""Codes, texts or links between two progress reports."""
 CODES: Final = [each["code"] for each in PRESENT]
 
 
 KINDS: Final[dict[str, Callable[[Random], str]]] = {
     "codes": lambda rng: mangling.result_of(mangling.mangle(rng, CODES)),
     "texts": lambda rng: astray.result_of(rng, CODES),
+    "links": leads.astray,
 }
 
 
 def read(kind: str, seed: int, number: int) -> str:
-    """The result for this code or text."""
+    """The result for this code, text or link."""
     return KINDS[kind](Random(f"{seed} {number}"))
 
 
 def run(kind: str, asked: Namespace) -> None:
-    """Read all codes or texts and report."""
+    """Read all codes, texts or links and report."""
     begun = monotonic()
     found = Counter(fuzzing.results(partial(read, kind, asked.seed), kind, asked, AT_A_TIME))
     reasons = ", ".join(f"{reason} {count:,}" for reason, count in found.most_common())
@@ -51,7 +54,7 @@ def run(kind: str, asked: Namespace) -> None:
 
 def main() -> None:
     """Read what the arguments ask for."""
-    asked = fuzzing.parser(__doc__, codes=200_000, texts=100_000).parse_args()
+    asked = fuzzing.parser(__doc__, codes=200_000, texts=100_000, links=100_000).parse_args()
     for kind in KINDS:
         run(kind, asked)
 

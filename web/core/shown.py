@@ -53,8 +53,9 @@ def turn_at(game: Game, ply: int, seat: Seat | None = None) -> int:
     return len(movers) if seat is None else movers.count(seat)
 
 
-def open_replay(model: Model, ply: int, viewer: Viewer | None = None) -> Model:
-    """Open the replay at a ply, from a point of view; unchanged if the viewer may not."""
+def open_replay(model: Model, ply: int, viewer: Viewer | None = None, *, seen: int | None = None) -> Model:
+    """Open the replay at a ply, from a point of view; unchanged if the viewer may not. `seen` is the last ply
+    that the player has seen of a round that's new to them."""
     allowed = points_of_view(model)
     if not allowed:
         return model
@@ -65,7 +66,7 @@ def open_replay(model: Model, ply: int, viewer: Viewer | None = None) -> Model:
         ),
     )
     viewer = viewer if viewer in allowed else allowed[0]
-    return at_ply(with_log(model, Replay(model.game.at(0), viewer, model.me)), ply)
+    return at_ply(with_log(model, Replay(model.game.at(0), viewer, model.me, seen=seen)), ply)
 
 
 def replay_decision(model: Model, ply: int) -> Model:
@@ -105,4 +106,6 @@ def at_stop(model: Model, stop: int) -> Model:
     if replay is None:
         return model
     stop = max(0, min(stop, replay.last))
-    return replace(model, replay=replay._replace(stop=stop, game=model.game.at(replay.stops[stop])))
+    ply = replay.stops[stop]
+    seen = None if replay.seen is None else max(replay.seen, ply)
+    return replace(model, replay=replay._replace(stop=stop, game=model.game.at(ply), seen=seen))

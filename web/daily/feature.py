@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final, get_args
 
-from cuttle import Link, LinkError
 from cuttle.field import daily_board
 from cuttle.language import list_with_and, say
+from cuttle.links import link_text
 from web.core.boards import day_in, day_of
 from web.core.feature import Aside, DialogPage, Feature, Invitation, MenuAside, MenuItem, NextStep, later, to
 from web.core.message import Message
@@ -26,10 +26,8 @@ from web.daily.texts import TEXTS
 from web.daily.words import footnote, put_day_line, who_comes
 from web.home.messages import LeaveHome
 from web.markup.html import join, tag
-from web.share.messages import Open, Pasted
-from web.share.stamps import split_stamp
+from web.share.messages import Arrived
 from web.state.days import DONE, date_of
-from web.state.saved import read_link
 from web.table.portraits import portrait
 
 _CALENDAR: Final = "M4 6.5h16v13.5H4zM4 11h16M8.5 3.5v5M15.5 3.5v5"
@@ -37,18 +35,15 @@ _CALENDAR: Final = "M4 6.5h16v13.5H4zM4 11h16M8.5 3.5v5M15.5 3.5v5"
 
 def _meaning(model: Model, message: Message) -> Message:
     """A link to a deal of the day, if it's a challenge or comes too early."""
-    if isinstance(message, Open | Pasted) and (link := _link_in(message.text)):
-        number = day_in(link)
-        if number and (link.kind == "challenge" or number > model.days.offered):
-            return OpenDay(message.text, number)
+    if isinstance(message, Arrived):
+        from web.share.reading import GameLink, lead_of
+
+        match lead_of(message):
+            case GameLink(link) if (number := day_in(link)) and (
+                link.kind == "challenge" or number > model.days.offered
+            ):
+                return OpenDay(link_text(link), number)
     return message
-
-
-def _link_in(text: str) -> Link | None:
-    try:
-        return read_link(split_stamp(text)[0])
-    except LinkError:
-        return None
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:

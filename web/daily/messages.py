@@ -17,9 +17,9 @@ class PlayDay(Message):
 
 
 class OpenDay(Message):
-    """Open a text with a link to a deal of the day."""
+    """Open the code of a deal of the day."""
 
-    text: str
+    code: str
     number: int
 
 
@@ -37,7 +37,7 @@ class TurnMonth(Message):
 
 
 class DayFound(Message):
-    """The date, and the stored game of a number, if there is one; ``link`` is what led to it."""
+    """The date, and the stored game of a number, if there is one; ``link`` is the code that led to it."""
 
     number: int
     days: Days

@@ -26,7 +26,6 @@ from web.daily.messages import (
 from web.exercise.update import without_exercise
 from web.share.challenges import remember
 from web.share.opening import open_text
-from web.share.stamps import split_stamp
 from web.state.days import FIRST, date_of
 from web.state.saved import find_save, read_link
 from web.state.seating import PERSON
@@ -36,8 +35,8 @@ def update(model: Model, message: DayMessage) -> Step:
     match message:
         case PlayDay(number):
             return model, [FindDay(number)]
-        case OpenDay(text, number):
-            return model, [FindDay(number, text)]
+        case OpenDay(code, number):
+            return model, [FindDay(number, code)]
         case DayFound():
             return _open(replace(model, days=message.days), message)
         case DaysChanged(days):
@@ -56,7 +55,7 @@ def _open(model: Model, found: DayFound) -> Step:
         return replace(model, notice=say("day to come", number=number, day=Day(date_of(number)))), []
     if not found.link:
         return _deal(model, found)
-    link = read_link(split_stamp(found.link)[0])
+    link = read_link(found.link)
     if link.kind != "challenge":
         return open_text(model, found.link)
     challenges = remember(model.challenges, link)

@@ -14,13 +14,18 @@ from web.learn.messages import CloseWelcome, LeaveLesson, Lessons, StartLesson
 from web.learn.texts import TEXTS
 from web.learn.welcome import welcome
 from web.page.messages import Close
-from web.share.messages import Dropped, Open, Opening, Pasted
+from web.share.messages import Arrived, Opening
 
 
 def _meaning(model: Model, message: Message) -> Message:
     """Links to lessons, and the end of the welcome."""
-    if isinstance(message, Open | Pasted | Dropped) and (name := update.lesson_in(message.text)):
-        return StartLesson(name)
+    if isinstance(message, Arrived):
+        from web.share.reading import LessonLink, lead_of
+
+        if isinstance(lead := lead_of(message), LessonLink):
+            from web.learn.lessons import is_lesson  # only where one is asked for
+
+            return StartLesson(max(filter(is_lesson, lead.wanted), key=len, default=lead.wanted[0]))
     welcomed = model.settings.welcoming and (
         model.dialog == Plain("welcome") or isinstance(model.dialog, Opening)
     )

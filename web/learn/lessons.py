@@ -1,16 +1,22 @@
 """Lessons under a ruleset: which there are, and each as the table plays it. Pure."""
 
+from typing import Final
+
 from cuttle import Game, Ruleset, legal_moves, observe, score
 from cuttle.language import Arg, Words, say
 from cuttle.rules import rank
 from web.learn.plans import COURSE, MORE, Plan
 from web.learn.setting_up import PLAYER, lines_of, player_decides, start_of
+from web.share.reading import is_ruleset
 from web.state.lesson import Lesson, Line
 from web.state.seating import names_at
 from web.state.selection import Pick, actions, shared_move
 from web.table.cards import SIGNS
 from web.table.lesson import EASIEST
 from web.table.tiles import deed, kind_of
+
+NAMES: Final = tuple([plan.name for plan in (*COURSE, *MORE)])
+"""All lessons, under whatever rules."""
 
 
 def course(rules: Ruleset) -> tuple[str, ...]:
@@ -33,6 +39,12 @@ def _is_reachable(plan: Plan, rules: Ruleset) -> bool:
         return bool(lines_of(plan, rules))
     except ValueError:
         return False
+
+
+def is_lesson(wanted: str) -> bool:
+    """Whether this is a lesson, “name” or “name/ruleset”, and the rules are any."""
+    name, _, key = wanted.partition("/")
+    return name in NAMES and (not key or is_ruleset(key))
 
 
 def set_up(name: str, rules: Ruleset, code: str) -> tuple[Game, Lesson]:

@@ -172,7 +172,7 @@ MORE: Final = (
 """A minute each."""
 
 
-_POINTS: Final = re.compile(r"\{(\d+)( theirs)?\}")
+_POINTS: Final = re.compile(r"\{([0-9]+)( theirs)?\}")
 
 
 def fill_in_points(text: str, rules: Ruleset) -> str:

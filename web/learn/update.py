@@ -3,12 +3,11 @@
 The lessons and positions themselves are imported when the first one begins.
 """
 
-import re
 from dataclasses import replace
 from typing import Final, Literal
 
 from cuttle import Link, Match, RulesetError, parse_ruleset
-from cuttle.language import say
+from cuttle.language import Words, say
 from cuttle.links import Task
 from cuttle.rules import Over
 from web.core.command import SaveText
@@ -40,9 +39,6 @@ from web.state.settings import CHOICES
 from web.table.lesson import EASIEST
 from web.text.words import to_text
 
-_LINK: Final = re.compile(r"(?:\S*(?:#|%23))?lesson=([a-z]+(?:/\S*)?)")
-"""What follows the address of the page in the link to a lesson."""
-
 
 def _after_welcome(model: Model, *, coach: bool) -> Step:
     """The model after the answer to the welcome, with notes for a beginner or without."""
@@ -57,12 +53,6 @@ def _close_welcome(model: Model, _: CloseWelcome) -> Step:
     return _after_welcome(with_dialog(model), coach=True)
 
 
-def lesson_in(text: str) -> str:
-    """The lesson in a link, “name” or “name/ruleset”; empty if it's another kind of text."""
-    found = _LINK.fullmatch(text.strip())
-    return found[1] if found else ""
-
-
 def _start(model: Model, wanted: str) -> Step:
     """Put a lesson on the table, “name” or “name/ruleset”. The game that was there stays as it is saved."""
     from web.learn.lessons import set_up
@@ -72,13 +62,22 @@ def _start(model: Model, wanted: str) -> Step:
         rules = parse_ruleset(key) if key else model.game.ruleset
         game, lesson = set_up(name, rules, before.code if before else model.save)
     except (KeyError, RulesetError):
-        return replace(with_dialog(model, Lessons()), notice=say("no lesson")), [
+        return replace(with_dialog(model, Lessons()), notice=_why_none(name, key)), [
             SaveText(LESSON, "", here=True)
         ]
     invited = before.invited if before else _unplayed_invitation(model)
     lesson = lesson._replace(invited=invited)
     players = (PERSON, *[EASIEST] * (game.ruleset.seats - 1))
     return replace_game(model, Link(Match(game), players=players), lesson)
+
+
+def _why_none(name: str, key: str) -> Words:
+    """Why there is no such lesson: its link was cut off, it's a newer one, or the rules don't have it."""
+    from web.learn.lessons import NAMES, is_lesson
+
+    if name in NAMES:
+        return say("no lesson") if is_lesson(f"{name}/{key}") else say("link", which="ruleset")
+    return say("link", which="length" if any(each.startswith(name) for each in NAMES) else "future")
 
 
 def _teach_me(model: Model, message: TeachMe) -> Step:

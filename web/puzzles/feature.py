@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final, get_args
 
 from cuttle.language import say
+from cuttle.links import link_text
 from web.core.feature import Aside, DialogPage, Feature, Invitation, MenuAside, MenuItem, NextStep, later, to
 from web.core.message import Message
 from web.core.model import Model, Step
@@ -30,7 +31,7 @@ from web.puzzles.messages import (
     TickLater,
 )
 from web.puzzles.texts import TEXTS
-from web.share.messages import Open, Pasted
+from web.share.messages import Arrived
 from web.state.run import LENGTH
 
 _LIST: Final = "M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5"
@@ -38,13 +39,15 @@ _LIST: Final = "M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5"
 
 def _meaning(model: Model, message: Message) -> Message:
     """A link to a position that asks for something may lead to a puzzle; another one offers a run."""
-    if isinstance(message, Open | Pasted):
-        from web.puzzles.links import run_in, task_in
+    if isinstance(message, Arrived):
+        from web.puzzles.links import position_asking
+        from web.share.reading import GameLink, RunLink, lead_of
 
-        if (solved := run_in(message.text)) is not None:
-            return OpenRun(solved)
-        if task_in(message.text) is not None:
-            return OpenPuzzle(message.text)
+        match lead_of(message):
+            case RunLink(solved):
+                return OpenRun(solved)
+            case GameLink(link) if position_asking(link):
+                return OpenPuzzle(link_text(link))
     return message
 
 

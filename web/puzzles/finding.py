@@ -8,7 +8,7 @@ from web.core.exercise import Exercise
 from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
 from web.core.visit import Visit
 from web.puzzles.choosing import form_of, matching, next_puzzle
-from web.puzzles.links import task_in
+from web.puzzles.links import position_asking
 from web.puzzles.messages import (
     BeginRun,
     Filter,
@@ -25,6 +25,7 @@ from web.puzzles.messages import (
     TakePool,
 )
 from web.puzzles.solving import begin_puzzle
+from web.state.saved import read_link
 from web.state.stored_puzzles import Record, read_record, with_hidden
 
 Asked: TypeAlias = FindPuzzle | ListPuzzles | BeginRun
@@ -52,7 +53,7 @@ class Pool:
         self._visit.send(PuzzlesAwaited())
 
     def take(self, text: str) -> None:
-        """Go on with the file; a link to a position can be opened without it, too."""
+        """Go on with the file; the code of a position can be opened without it, too."""
         command, self._asked = self._asked, None
         try:
             self._entries = {entry.key: entry for entry in read_pool(text)} if text else {}
@@ -65,8 +66,8 @@ class Pool:
         if self._entries:
             self._answer(command)
         else:
-            link = command.link if isinstance(command, FindPuzzle) else ""
-            self._visit.send(NotAPuzzle(link) if link else PuzzlesLost())
+            code = command.code if isinstance(command, FindPuzzle) else ""
+            self._visit.send(NotAPuzzle(code) if code else PuzzlesLost())
 
     def _answer(self, command: Asked) -> None:
         if isinstance(command, ListPuzzles):
@@ -78,11 +79,11 @@ class Pool:
             return
         entry = self._entry_of(command)
         if entry is None:
-            self._visit.send(NotAPuzzle(command.link))
+            self._visit.send(NotAPuzzle(command.code))
             return
         self._last = entry.key
         stored, model = self._visit.storage, self._visit.model
-        newcomer = bool(command.link) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
+        newcomer = bool(command.code) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
         self._visit.send(PuzzleFound(begin_puzzle(model, entry.read(), newcomer=newcomer)))
 
     def next_of_run(self, tried: Collection[str] = ()) -> Exercise:
@@ -105,9 +106,9 @@ class Pool:
         return form_of(self._record, self._visit.storage.load(STATISTICS)).rating
 
     def _entry_of(self, command: FindPuzzle) -> Entry | None:
-        """The puzzle of a link, if it is one; else the one with this key, or the next."""
-        if command.link:
-            start = task_in(command.link)
+        """The puzzle of a code, if it is one; else the one with this key, or the next."""
+        if command.code:
+            start = position_asking(read_link(command.code))
             text = short_position(start) if start else ""
             return next(
                 (each for each in self._entries.values() if each.text.split("\n", 2)[1] == text), None

@@ -23,9 +23,9 @@ class PlayPuzzle(SetExercise):
 
 
 class OpenPuzzle(Message):
-    """Open a text with a link to a position that may be a puzzle's."""
+    """Open the code of a position that may be a puzzle's."""
 
-    text: str
+    code: str
 
 
 class LeavePuzzle(Message):
@@ -199,9 +199,9 @@ class PuzzlesListed(Report):
 
 
 class NotAPuzzle(Report):
-    """A link that leads to another position."""
+    """The code of another position."""
 
-    text: str
+    code: str
 
 
 class Filter(Value):
@@ -277,11 +277,11 @@ PuzzleMessage: TypeAlias = (
 
 
 class FindPuzzle(Command):
-    """Report a puzzle by its key or by a link to it, or the next one that fits. The puzzles are fetched first
+    """Report a puzzle by its key or by its code, or the next one that fits. The puzzles are fetched first
     if they aren't here."""
 
     key: str = ""
-    link: str = ""
+    code: str = ""
     wanted: Filter | None = None
     """Which puzzles may be chosen from; without, those of the last time."""
 

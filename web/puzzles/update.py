@@ -88,8 +88,8 @@ def update(model: Model, message: PuzzleMessage) -> Step:
             return replace(model, dialog=None), [FindPuzzle(key, wanted=None if key else Filter())]
         case NextPuzzle():
             return model, [FindPuzzle()]
-        case OpenPuzzle(text):
-            return model, [FindPuzzle(link=text)]
+        case OpenPuzzle(code):
+            return model, [FindPuzzle(code=code)]
         case PuzzlesFetched(text):
             return model, [TakePool(text)]
         case PuzzlesAwaited() if not isinstance(model.dialog, Puzzles):
@@ -98,8 +98,8 @@ def update(model: Model, message: PuzzleMessage) -> Step:
             return replace(model, notice=failure_reason(model.app, say("puzzles lost"))), []
         case PuzzleFound(exercise):
             return set_puzzle(replace(model, run=None), exercise)
-        case NotAPuzzle(text):
-            return open_text(replace(model, notice=""), text)
+        case NotAPuzzle(code):
+            return open_text(replace(model, notice=""), code)
         case LeavePuzzle():
             return _leave(model)
         case PlayOnFromPuzzle():

@@ -16,6 +16,7 @@ from web.learn.messages import LeaveLesson
 from web.play.messages import Cancel
 from web.replay.analysed import with_analysis
 from web.replay.messages import LeaveReplay
+from web.state.replay import Replay
 from web.state.saved import find_save
 from web.state.seating import WATCHER, seat_text
 from web.state.selection import Pick
@@ -44,9 +45,10 @@ def restore_place(model: Model, place: str) -> Model:
         model = with_analysis(model, home=home)
     elif found and model.watching:
         model = replace(model, bots=model.bots._replace(home=home))
-    ply, _, viewer = at.partition(" ")
+    ply, viewer, seen = (*at.split(" "), "", "")[:3]
     seen_by = int(viewer) if is_number(viewer) else WATCHER
-    return open_replay(model, int(ply), seen_by) if is_number(ply) else model
+    told = int(seen) if is_number(seen) else None
+    return open_replay(model, int(ply), seen_by, seen=told) if is_number(ply) else model
 
 
 def exercise_at(place: str, program: Program) -> SetExercise | None:
@@ -62,5 +64,11 @@ def place_of(model: Model) -> str:
     if exercise:
         return f"\n\n{exercise.set_by.do}\n{exercise.set_by.value}"
     home = analysis.home if analysis else model.bots.home
-    at = f"{len(replay.game.moves)} {seat_text(replay.viewer)}" if replay and not analysis else ""
+    at = _place_in(replay) if replay and not analysis else ""
     return f"{at}\n{home}" if at or home else ""
+
+
+def _place_in(replay: Replay) -> str:
+    """The ply and the viewer of a replay, and how far it has been seen if it came by a link."""
+    seen = "" if replay.seen is None else f" {replay.seen}"
+    return f"{len(replay.game.moves)} {seat_text(replay.viewer)}{seen}"

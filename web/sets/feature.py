@@ -31,7 +31,7 @@ from web.sets.messages import (
     StopMaking,
 )
 from web.sets.texts import TEXTS
-from web.share.messages import Addressed, Copied, NotShared, Open, Pasted
+from web.share.messages import Addressed, Arrived, Copied, NotShared
 
 
 def _meaning(model: Model, message: Message) -> Message:
@@ -44,11 +44,11 @@ def _meaning(model: Model, message: Message) -> Message:
                 return NotSent(say("not handed"))
             case Addressed(address):
                 return NotSentLink(address)
-    if isinstance(message, Open | Pasted):
-        from cuttle.field.codes import find_code  # rarely needed
+    if isinstance(message, Arrived):
+        from web.share.reading import SetLink, lead_of
 
-        if find_code(message.text) is not None:
-            return OpenSet(message.text)
+        if isinstance(lead := lead_of(message), SetLink):
+            return OpenSet(lead.code)
     return message
 
 

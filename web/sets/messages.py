@@ -93,9 +93,9 @@ class CompareBoard(Message):
 
 
 class OpenSet(Message):
-    """Open a text with a link to a set or to a score."""
+    """Open a set or a score by its code."""
 
-    text: str
+    code: str
 
 
 # What is found and done meanwhile

@@ -7,7 +7,7 @@ from typing import Final
 
 from cuttle import Game, parse_ruleset
 from cuttle.field import Result, play_field, result_of
-from cuttle.field.codes import Played, find_code, rival_bot
+from cuttle.field.codes import Played, read_code, rival_bot
 from cuttle.field.draws import even_result
 from cuttle.field.sets import SEEDS, DealSet, Making, make_set
 from cuttle.language import say
@@ -230,9 +230,7 @@ def leave_boards(visit: Visit, command: LeaveBoards) -> None:
 
 def keep_set(visit: Visit, command: KeepSet) -> None:
     """Store the set of a code, and the score if it's one, unless they're here."""
-    found = find_code(command.code)
-    if found is None:
-        return
+    found = read_code(command.code)
     new = new_set(found if isinstance(found, DealSet) else found.made)
 
     def keep(text: str) -> str:

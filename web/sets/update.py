@@ -5,7 +5,7 @@ from dataclasses import replace
 from cuttle import Link, Match, RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
 from cuttle.field import result_of
-from cuttle.field.codes import find_code, score_text, with_rounds
+from cuttle.field.codes import score_text, with_rounds
 from cuttle.field.sets import COUNTS
 from cuttle.language import say
 from web.core.boards import OWN, board_name, set_of
@@ -53,7 +53,6 @@ from web.sets.messages import (
 )
 from web.sets.words import score_to_send, words_before
 from web.share.messages import MakeAddress, SendCode
-from web.share.opening import open_text
 from web.share.words import with_link
 from web.state.saved import find_save
 from web.state.seating import PERSON
@@ -66,8 +65,8 @@ def update(model: Model, message: SetMessage) -> Step:
             return _show_all(model)
         case ShowSet(code):
             return with_dialog(model, OneSet(code)), [StopMaking(), LookAtSets()]
-        case OpenSet(text):
-            return _open(model, text)
+        case OpenSet(code):
+            return replace(model, notice=""), [KeepSet(code)]
         case PlayBoard(place, code):
             return model, [FindBoard(place, code)]
         case BoardFound():
@@ -100,14 +99,6 @@ def _show_all(model: Model) -> Step:
     rules = model.game.ruleset
     wanted = Wanted(rules.key if rules.seats == 2 else Wanted.rules, model.settings.level)
     return with_dialog(model, Sets(wanted)), [StopMaking(), LookAtSets()]
-
-
-def _open(model: Model, text: str) -> Step:
-    """Keep and show the set or the score of a link."""
-    found = find_code(text)
-    if found is None:
-        return open_text(model, text)
-    return replace(model, notice=""), [KeepSet(text)]
 
 
 def _choose(model: Model, shown: Sets, message: SetMessage) -> Step:

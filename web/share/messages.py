@@ -33,6 +33,10 @@ class Dropped(Message):
     text: str
 
 
+Arrived: TypeAlias = Open | Pasted | Dropped
+"""A text from outside, which may have any kind of link in it; see `web.share.reading`."""
+
+
 class TakeSeat(Message):
     """The player is the one that their own link is for."""
 

@@ -24,37 +24,29 @@ from web.share.challenges import remember
 from web.share.correspondence import is_older, is_own, is_same_game
 from web.share.links import is_new
 from web.share.messages import Dropped, LinkedGame, Open, Opening, OwnLink, Pasted, TakeSeat, Typed
-from web.share.stamps import split_stamp, with_greeting
+from web.share.reading import GameLink, is_file, read_text
+from web.share.stamps import with_greeting
 from web.state.saved import NEXT, as_saved, read_link, read_save, with_bots
-from web.state.stored_game import NewerError, StoredGameError, read_file
 
 _SHOWN: Final = 2000
 """Most characters of a failed text that are shown again."""
 _OPENED: Final = say("opened")
-_LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
+_LIKE_A_LINK: Final = re.compile(r"(?:#|%23)(?:[A-Za-z0-9_-]{17}|[STU][A-Za-z0-9_-]{11})")
 
 
 def open_text(model: Model, text: str) -> Step:
     """Open the game of a link and keep the current one; a bad link changes nothing."""
-    typed = text[:_SHOWN]
     try:
-        link, stamp = _read_stamped(text)
+        lead = read_text(text)
     except LinkError as error:
         upto = link_text(error.partial) if error.partial else ""
-        return replace(model, dialog=Opening(upto), typed=typed, notice=error.text), []
+        return replace(model, dialog=Opening(upto), typed=text[:_SHOWN], notice=error.text), []
+    if not isinstance(lead, GameLink):  # other features open it
+        return model, []
+    link = lead.link
     if link.kind == "your turn":
-        return _correspond(with_greeting(model, stamp), as_saved(link))
+        return _correspond(with_greeting(model, lead.stamp), as_saved(link))
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
-
-
-def _read_stamped(text: str) -> tuple[Link, str]:
-    """The link in a text, and the stamp behind it.
-
-    Raises:
-        LinkError: if there is no game in it, or more than one, with the reason.
-    """
-    bare, stamp = split_stamp(text)
-    return read_link(bare), stamp
 
 
 def _look(model: Model, link: Link) -> Step:
@@ -67,10 +59,11 @@ def _look(model: Model, link: Link) -> Step:
 
 
 def _show_linked(model: Model, link: Link, name: str = "") -> Step:
-    """The same with the stored game that is exactly that of the link, if there is one."""
+    """The same with the stored game that is exactly that of the link, if there is one. A replay begins at the
+    turn of the link, or at the start, and tells nothing of what follows."""
     after, effects = _switch(model, with_bots(as_saved(link), model.settings), name)
     if link.kind == "replay":
-        after = open_replay(after, len(link.shown_game.moves))
+        after = open_replay(after, link.ply or 0, seen=0)
     return after, effects
 
 
@@ -131,21 +124,17 @@ def _open_found(model: Model, found: LinkedGame) -> Step:
 
 def _paste(model: Model, text: str) -> Step:
     """Something was pasted outside any field: open it if it has a game in it, or seems to."""
-    if not (is_record(text) or _LIKE_A_LINK.search(text) or _is_game(text)):
+    if not (is_record(text) or _LIKE_A_LINK.search(text) or _is_link(text)):
         return model, []
     return open_text(replace(model, notice="", selection=model.selection._replace(reason="")), text)
 
 
 def _drop(model: Model, message: Dropped) -> Step:
     """Something was dropped on the page: open or import it, or say that it's neither."""
-    try:
-        read_file(message.text)
-    except NewerError:
-        pass  # whose import says what to do
-    except StoredGameError:
-        after, commands = _paste(model, message.text.strip())
-        return (replace(model, notice=say("drop refused")), []) if after is model else (after, commands)
-    return model, [ImportGames(message.text)]
+    if is_file(message.text):
+        return model, [ImportGames(message.text)]
+    after, commands = _paste(model, message.text.strip())
+    return (replace(model, notice=say("drop refused")), []) if after is model else (after, commands)
 
 
 def _take_seat(model: Model, _: TakeSeat) -> Step:
@@ -161,12 +150,12 @@ def _take_seat(model: Model, _: TakeSeat) -> Step:
     return model, [*commands, *more]
 
 
-def _is_game(text: str) -> bool:
-    """Whether a text has a game in it, also several or part of one."""
+def _is_link(text: str) -> bool:
+    """Whether a text has a link in it, also several, part of a game, or one of a newer version."""
     try:
-        _read_stamped(text)
+        read_text(text)
     except LinkError as error:
-        return error.reason == "several" or error.partial is not None
+        return error.reason in ("several", "future", "ruleset") or error.partial is not None
     return True
 
 

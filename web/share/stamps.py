@@ -19,7 +19,9 @@ STAMPS: Final[tuple[Stamp, ...]] = get_args(Stamp)
 """In the order of the drawing, `web/art/stamps.svg`."""
 
 _SIGN: Final = "~"
-_STAMPED: Final = re.compile(rf"(?<=[\w-])(?:{_SIGN}|%7[Ee])({'|'.join(STAMPS)})(?![\w-])")
+_STAMPED: Final = re.compile(
+    rf"(?<=[A-Za-z0-9_-])(?:{_SIGN}|%(?:25)*7[Ee])({'|'.join(STAMPS)})(?=[-_]*(?![A-Za-z0-9_-]))"
+)
 
 
 def add_stamp(code: str, stamp: str) -> str:

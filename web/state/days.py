@@ -30,7 +30,7 @@ FIRST_VERSION: Final = 1
 LONGEST: Final = 100_000
 """Most characters that are read of a file."""
 
-_DATE: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
+_DATE: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _LINE: Final = re.compile(
     r"([1-9]\d{0,4}) ([+-])"
     r"(?: ([wtl])(\d{1,2})-(\d{1,2}) (\d{1,3})(?: (\d{1,2}(?:\.5)?))?( h)?(?: v(\d{1,2}))?)?",

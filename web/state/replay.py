@@ -1,5 +1,6 @@
 """The state of a replay: the position shown, the point of view, and whether it plays by itself. Pure."""
 
+from bisect import bisect_right
 from typing import Final, NamedTuple
 
 from cuttle import Game
@@ -35,6 +36,9 @@ class Replay(NamedTuple):
     """Whether it plays by itself."""
     runs: int = 0
     """How often autoplay was started; a timer of an earlier run is ignored."""
+    seen: int | None = None
+    """The last ply shown so far, in a replay that came by a link: its log tells nothing that's still to come.
+    None for one's own."""
     seat: Viewer | None = None
     """The seat chosen to play on from."""
     level: str = ""
@@ -46,6 +50,11 @@ class Replay(NamedTuple):
     def last(self) -> int:
         """The index of the last stop."""
         return len(self.stops) - 1
+
+    @property
+    def told(self) -> int | None:
+        """How many lines of the log are shown; None for all."""
+        return None if self.seen is None else self.lines[bisect_right(self.stops, self.seen) - 1]
 
     @property
     def news(self) -> tuple[Words, ...]:

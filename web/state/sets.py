@@ -12,8 +12,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from cuttle import LinkError
 from cuttle.field import VERSION, Result
-from cuttle.field.codes import Played, Score, field_text, find_code, read_field, score_text, set_text
+from cuttle.field.codes import Played, Score, field_text, read_code, read_field, score_text, set_text
 from cuttle.field.sets import DealSet, board_score
 from web.state.stored_lines import whole_lines
 
@@ -189,7 +190,7 @@ def _merge(mine: StoredSet, theirs: StoredSet) -> StoredSet:
 def read_set(line: str) -> StoredSet | None:
     """The set in a line; None if it can't be read."""
     code, *words = line.split(" ")
-    made = find_code(code)
+    made = _find_code(code)
     if not isinstance(made, DealSet):
         return None
     boards, fields, others = dict[int, Kept](), dict[int, tuple[Result, ...]](), list[Score]()
@@ -198,7 +199,7 @@ def read_set(line: str) -> StoredSet | None:
             boards[int(found[1])] = _read_kept(found)
         elif (found := _FIELD.fullmatch(word)) and (field := read_field(found[2])):
             fields[int(found[1])] = field
-        elif isinstance(score := find_code(word), Score) and score.made == made:
+        elif isinstance(score := _find_code(word), Score) and score.made == made:
             others.append(score)
     inside = range(len(made.skips))
     return StoredSet(
@@ -208,6 +209,13 @@ def read_set(line: str) -> StoredSet | None:
         tuple(others[:MOST_OTHERS]),
         set_text(made),
     )
+
+
+def _find_code(text: str) -> DealSet | Score | None:
+    try:
+        return read_code(text)
+    except LinkError:
+        return None
 
 
 def _read_kept(found: re.Match[str]) -> Kept:

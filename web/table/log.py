@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 from typing import Final, NamedTuple
 
 from cuttle.language import Name, Words, say
@@ -59,7 +60,7 @@ def _fold(rail: str) -> Html:
 def _lines(model: Model) -> Html:
     shown, replay = shown_model(model), None if model.exercise else model.replay
     return (
-        join(*_each(shown.story, shown.names, replay))
+        join(*islice(_each(shown.story, shown.names, replay), replay.told))
         if replay
         else _written(shown.story, shown.names, language_tag())
     )

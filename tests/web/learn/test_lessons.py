@@ -226,9 +226,19 @@ def test_a_lesson_is_a_link(link: str) -> None:
     assert newcomer.session.model.game.ruleset.preset in link or link == "lesson=jack"
 
 
-@pytest.mark.parametrize("name", ["nonsense", "points/nonsense", "royals/cuttle-cards goals=21,21,21,21,21"])
-def test_a_lesson_that_does_not_exist_is_told_kindly(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("skat", "made by a newer version of Cuttle"),
+        ("poin", "its end is missing"),
+        ("points/nonsense", "a rulebook that this version of Cuttle doesn’t know"),
+        ("royals/cuttle-cards+goals=21-21-21-21-21", "There’s no such lesson under these rules."),
+    ],
+)
+def test_a_lesson_that_does_not_exist_is_told_kindly(name: str, why: str) -> None:
     newcomer = pupil()
-    newcomer.receive("lesson", name)
-    assert newcomer.session.model.lesson is None
-    assert "There’s no such lesson under these rules." in newcomer.browser.dialog
+    for do, value in (("lesson", name), ("open", f"lesson={name}")):
+        newcomer.receive(do, value)
+        assert newcomer.session.model.lesson is None
+        assert why in newcomer.browser.dialog
+        newcomer.receive("close")

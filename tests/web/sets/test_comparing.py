@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle import Game, Link, Match, legal_moves, parse_move
-from cuttle.field.codes import find_code
+from cuttle.field.codes import read_code
 from cuttle.field.sets import DealSet
 from cuttle.language import YOU
 from tests.support.english import english
@@ -116,6 +116,6 @@ def test_a_link_that_cannot_be_copied_is_shown_to_be_copied_by_hand() -> None:
         tab.say(do)
         assert "Select the text" in dialog(tab)
         _, _, field = tab.browser.dialog.partition("<textarea")
-        found = find_code(field.partition("</textarea>")[0])
+        found = read_code(field.partition("</textarea>")[0].rpartition("#")[2])
         assert isinstance(found, DealSet) == (do == "set send")
         assert found

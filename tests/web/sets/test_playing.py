@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from cuttle.field import VERSION, Result
-from cuttle.field.codes import Played, Score, find_code, score_text, set_text
+from cuttle.field.codes import Played, Score, read_code, score_text, set_text
 from tests.support.browser import Texts
 from tests.support.daily import poster
 from tests.support.markup import Reader
@@ -25,9 +25,8 @@ from tests.support.sets import (
 from tests.support.shelves import Tab
 from web.core.boards import set_of
 from web.core.storage_keys import GAMES, SETS, SETTINGS, STATISTICS
-from web.library.service import export_games
 from web.sets.messages import OneSet, Sets
-from web.state.sets import Kept, find_set, merge_sets, new_set, read_sets, with_set
+from web.state.sets import Kept, new_set, read_sets, with_set
 
 __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
@@ -235,11 +234,11 @@ def test_a_score_goes_out_as_words_and_a_short_link() -> None:
     text = copied(tab, "score send")
     words, _, link = text.partition("\n")
     assert words == "Cuttle, a card game for two: in a set of 4 deals, I have 50 of 100, about ± 15."
-    score = find_code(link)
+    score = read_code(link.rpartition("#")[2])
     assert isinstance(score, Score)
     assert (score.name, score.made, score.version) == ("Ann", MADE, VERSION)
     assert score.boards == tuple(kept.played for kept in stored_set(tab).boards.values())
-    assert find_code(copied(tab, "set send")) == MADE
+    assert read_code(copied(tab, "set send").rpartition("#")[2]) == MADE
 
 
 def test_the_scores_of_others_stand_beside_ones_own() -> None:
@@ -264,61 +263,30 @@ def test_ones_own_score_opened_again_adds_nobody() -> None:
 
 def test_scores_against_other_bots_stand_apart() -> None:
     tab = finished()
-    tab.say("open", score_text(Score(MADE, (WON,) * 4, "Eve", version=VERSION + 1)))
+    tab.say("open", score_text(Score(MADE, (WON,) * 4, "Eve", version=VERSION - 1)))
     wait(tab)
     assert "stand apart" in dialog(tab)
     assert "100 ± 15" not in dialog(tab)
 
 
 def test_a_set_for_other_bots_says_so_and_no_field_plays_it() -> None:
-    code = set_text(MADE._replace(version=VERSION + 1))
+    code = set_text(MADE._replace(version=VERSION - 1))
     tab = open_set(code)
     assert "another version of the bots" in dialog(tab)
     play_board(tab, 0, code)
     assert not stored_set(tab, code).fields
 
 
+def test_a_link_to_a_set_for_newer_bots_is_told_to_be_newer_and_a_stored_one_stays() -> None:
+    code = set_text(MADE._replace(version=VERSION + 1))
+    tab = open_set(code)
+    assert tab.model.sets == ""
+    assert "newer version of Cuttle" in dialog(tab)
+    (stored,) = read_sets(f"{code} 0:begun")
+    assert not stored.comparable
+
+
 def test_a_damaged_link_to_a_set_is_explained_like_any_other() -> None:
     tab = open_set(CODE[:-1] + ("A" if CODE[-1] != "A" else "B"))
     assert tab.model.sets == ""
     assert tab.model.notice
-
-
-# Storing
-
-
-def test_sets_are_exported_and_merged() -> None:
-    tab = finished()
-    text = export_games(tab.store, "")[1]
-    other = open_set(stored=Texts({SETTINGS: "level=novice\n"}), seed=5)
-    begin_board(other, 0)
-    other.say("take in", text)
-    wait(other)
-    assert stored_set(other).boards == stored_set(tab).boards
-
-
-def test_merging_keeps_what_is_here() -> None:
-    here = with_set("", new_set(MADE).with_board(0, Kept(WON, even=80)).with_board(1, Kept()))
-    other = new_set(MADE).with_board(0, Kept(Played(Result("lost", 0, 21, 3)))).with_board(1, Kept(left=True))
-    merged = merge_sets(here, with_set(with_set("", new_set(MADE._replace(seed=1))), other))
-    found = find_set(merged, CODE)
-    assert found
-    assert found.boards == {0: Kept(WON, even=80), 1: Kept(left=True)}
-    assert len(read_sets(merged)) == 2
-    assert merge_sets(merged, merged) == merged
-
-
-def test_what_cannot_be_read_is_ignored() -> None:
-    text = f"nonsense\n{CODE} 0:won.21.3.9hae-12 9:begun f0:!! 1:what TGarbage\n"
-    (found,) = read_sets(text)
-    assert found == new_set(MADE).with_board(
-        0, Kept(WON._replace(helped=True, again=True), again=True, even=-12)
-    )
-
-
-def test_all_of_a_set_can_be_stored() -> None:
-    stored = new_set(MADE).with_board(0, Kept(WON, again=False, even=101)).with_board(3, Kept(again=True))
-    stored = stored.with_field(2, (WON.result,) * 14).with_score(
-        Score(MADE, (WON, None, WON, WON), "Ann", 12)
-    )
-    assert read_sets(with_set("", stored)) == (stored,)

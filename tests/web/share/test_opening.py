@@ -9,6 +9,7 @@ from cuttle.links import link_text, record_text
 from cuttle.links.link import ChallengeResult, Outcome
 from tests.support.browser import Texts
 from tests.support.english import english
+from tests.support.leads import LEADS
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, open_link, page
@@ -18,6 +19,8 @@ from tests.support.sharing import DAMAGED, RECORD, over, read_sent_link
 from tests.support.shelves import Tab
 from web.core.command import PutOnTable, SaveText
 from web.core.model import Model, play
+from web.puzzles.messages import RunAhead
+from web.sets.messages import OneSet
 from web.share.challenges import Feat, result_to_beat
 from web.share.messages import Opening
 from web.state.saved import read_save
@@ -255,6 +258,28 @@ def test_a_dropped_record_and_a_lesson_are_opened() -> None:
     other = later(9, 2)
     assert dropped(record_text(other.link)).model.match == other.match
     assert dropped("https://example.org/#lesson=jack").model.lesson
+
+
+@pytest.mark.parametrize("kind", LEADS)
+@pytest.mark.parametrize("do", ["open", "pasted", "dropped"])
+def test_every_kind_opens_however_it_comes(kind: str, do: str) -> None:
+    """Decorated, and beside words in other scripts than a code."""
+    tab = Tab(Texts())
+    before = tab.model
+    tab.receive(do, f"Straßenbahn, Saudações: _https://example.org/#{LEADS[kind]}_ 你好")
+    while tab.browser.waiting:
+        tab.browser.waiting.pop(0)(True)
+    after = tab.model
+    assert not isinstance(after.dialog, Opening)
+    match kind:
+        case "run":
+            assert after.dialog == RunAhead(0, 12)
+        case "lesson" | "lesson under rules":
+            assert after.lesson
+        case "set" | "score" | "moves":
+            assert isinstance(after.dialog, OneSet)
+        case _:
+            assert after.match != before.match
 
 
 def test_a_dropped_file_of_games_is_imported() -> None:

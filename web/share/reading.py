@@ -1,0 +1,175 @@
+"""Reads what a text leads to: a game, a set or a score, a run, a lesson. Pure.
+
+The text comes from an address, a message, a file or a field. What programs and people add to links is undone
+in the same way for all kinds (`cuttle/links/finding.py`).
+"""
+
+import re
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
+
+from cuttle import Link, LinkError, RulesetError, parse_ruleset
+from cuttle.links import link_error
+from web.core.message import Message
+from web.share.messages import Arrived, Dropped
+from web.share.stamps import split_stamp
+from web.state.saved import read_link
+from web.state.stored_game import NewerError, StoredGameError, read_file
+
+_SETS: Final = "STU"
+"""The first letters of codes of sets and scores (`cuttle/field/codes.py`)."""
+_LIKELY: Final = 12
+"""From this length on, a run that begins with one of them is probably meant as such a code."""
+_RUN: Final = re.compile(r"run([0-9]{0,3})(?=[-_]*(?![A-Za-z0-9_-]))")
+"""Before its end, markup may have added signs."""
+_LATER_RUN: Final = re.compile(r"run[0-9]+[A-Za-z0-9_-]")
+_LESSON: Final = re.compile(r"lesson=([a-z]+)(?:/([a-z0-9+=_ -]*))?")
+
+
+class GameLink(NamedTuple):
+    """A game, and the stamp that came with it."""
+
+    link: Link
+    stamp: str = ""
+
+
+class SetLink(NamedTuple):
+    """A set or a score, as a code."""
+
+    code: str
+
+
+class RunLink(NamedTuple):
+    """A run of puzzles, and how many were solved in it; 0 if that isn't told."""
+
+    solved: int
+
+
+class LessonLink(NamedTuple):
+    """A lesson, “name” or “name/ruleset”. Of several, it's the longest that there is: a line may have been
+    broken within it, or the text goes on."""
+
+    wanted: tuple[str, ...]
+
+
+Lead: TypeAlias = GameLink | SetLink | RunLink | LessonLink
+
+
+def lead_of(message: Message) -> Lead | None:
+    """What a text leads to that has come from outside; None if that's nothing, or it's a file of games."""
+    if not isinstance(message, Arrived) or (isinstance(message, Dropped) and is_file(message.text)):
+        return None
+    found = _read(message.text.strip())
+    return None if isinstance(found, LinkError) else found
+
+
+def read_text(text: str) -> Lead:
+    """What a text leads to.
+
+    Raises:
+        LinkError: if that's nothing, or more than one thing, with the reason.
+    """
+    found = _read(text.strip())
+    if isinstance(found, LinkError):
+        raise found.with_traceback(None)
+    return found
+
+
+@lru_cache(maxsize=1)
+def is_file(text: str) -> bool:
+    """Whether a text is a file of games, maybe of a newer version."""
+    try:
+        read_file(text)
+    except NewerError:
+        return True
+    except StoredGameError:
+        return False
+    return True
+
+
+@lru_cache(maxsize=2)
+def _read(text: str) -> Lead | LinkError:
+    single = len(text.split()) == 1
+    if single and "://" not in text:  # it may be the end of an address
+        text = f"#{text.removeprefix('#')}"
+    bare, stamp = split_stamp(text)
+    try:
+        link = read_link(bare)
+    except LinkError as error:
+        if error.partial or error.reason == "several":
+            return error
+        return _read_set(text) or _read_word(text) or _explain(text, error)
+    return GameLink(link, stamp) if single or not _codes_of_sets(text) else link_error("several")
+
+
+def _read_set(text: str) -> SetLink | LinkError | None:
+    """The only set or score in a text, where a score has its set; None if there is none that's whole."""
+    codes = _codes_of_sets(text)
+    if not codes:
+        return None
+    from cuttle.field.codes import Score, is_newer, read_code  # rarely needed
+
+    found, failure = {}, link_error("form")
+    for code in codes:
+        try:
+            found[read_code(code)] = code
+        except LinkError as error:
+            failure = error
+    sets = {each.made for each in found if isinstance(each, Score)}
+    match [each for each in found if each not in sets]:
+        case []:
+            return failure
+        case [each]:
+            return link_error("future") if is_newer(each) else SetLink(found[each])
+    return link_error("several")
+
+
+def _codes_of_sets(text: str) -> list[str]:
+    from cuttle.links.finding import codes_in  # rarely needed
+
+    return [code for code in codes_in(text) if code[0] in _SETS]
+
+
+def _read_word(text: str) -> RunLink | LessonLink | LinkError | None:
+    """The run or the lesson that follows a ``#`` in a text; None if none does."""
+    from cuttle.links.finding import fragments_in  # rarely needed
+
+    fragments = list(fragments_in(text))
+    if runs := [int(found[1] or 0) for found in map(_RUN.match, fragments) if found]:
+        return RunLink(next(filter(None, runs), 0))
+    if lessons := [_lesson(found) for found in map(_LESSON.match, fragments) if found]:
+        return LessonLink(tuple(dict.fromkeys(lessons)))
+    return link_error("future") if any(map(_LATER_RUN.match, fragments)) else None
+
+
+def _lesson(found: re.Match[str]) -> str:
+    """A lesson with the rules as far as they're any: the text may go on after them."""
+    name, words = found[1], (found[2] or "").split(" ")
+    keys = [" ".join(words[:count]).rstrip("-_+= ") for count in range(len(words), 0, -1)]
+    key = next(filter(is_ruleset, keys), keys[-1])
+    return f"{name}/{key}" if key else name
+
+
+def is_ruleset(key: str) -> bool:
+    """Whether a text is the key of a ruleset."""
+    try:
+        parse_ruleset(key)
+    except RulesetError:
+        return False
+    return True
+
+
+def _explain(text: str, error: LinkError) -> LinkError:
+    """Why nothing in a text can be opened; `error` says why it's no game."""
+    from cuttle.links.finding import likeliest_in  # rarely needed
+
+    meant = likeliest_in(text)
+    if meant[:1] not in tuple(_SETS) or len(meant) < _LIKELY or error.reason == "case":
+        return error
+    from cuttle.field.codes import read_code  # rarely needed
+
+    try:
+        read_code(meant)
+    except LinkError as nearer:
+        return nearer
+    return error
