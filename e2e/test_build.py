@@ -6,6 +6,7 @@ import gzip
 import os
 import re
 import shutil
+import struct
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,9 +18,10 @@ from zipfile import ZipFile
 import pytest
 
 from tools.build import addresses, almanac_pages, preview
+from tools.build.build import link_picture
 from tools.build.compile import PARTS
 from tools.build.fingerprint import HASHED, TELLING
-from tools.build.pages import MANIFEST, MANIFESTS
+from tools.build.pages import APART, MANIFEST, MANIFESTS
 from tools.build.paths import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE, all_pages
 from tools.serve import DIST
@@ -85,6 +87,15 @@ def test_only_what_others_know_by_its_name_keeps_it() -> None:
         *(name for name, _ in almanac_pages.files()),
     } | ({preview.PICTURE} if addresses.address() else set())
     assert plain - icons == known
+
+
+def test_a_page_that_knows_its_address_has_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(addresses.SITE, "https://name.github.io/cuttle/")
+    ((name, picture),) = link_picture()
+    assert name == preview.PICTURE in APART
+    assert picture.startswith(b"\x89PNG")
+    assert struct.unpack(">II", picture[16:24]) == (preview.WIDTH, preview.HEIGHT)
+    assert len(set(picture)) > 200
 
 
 def test_a_game_that_no_snapshot_could_restore_fails_the_build(tmp_path: Path) -> None:
