@@ -17,6 +17,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from tools import release
 from tools.build import addresses, almanac_pages, preview
 from tools.build.build import link_picture
 from tools.build.compile import PARTS
@@ -24,6 +25,7 @@ from tools.build.fingerprint import HASHED, TELLING
 from tools.build.pages import APART, MANIFEST, MANIFESTS
 from tools.build.paths import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE, all_pages
+from tools.library import EPOCH
 from tools.serve import DIST
 from web.help.reading import path_of
 from web.text.languages import LANGUAGES
@@ -52,11 +54,24 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.nightly
-def test_the_same_sources_give_the_same_bytes_in_a_folder_of_any_name(elsewhere: Path) -> None:
-    subprocess.run([sys.executable, "tools/build/build.py"], cwd=elsewhere, check=True)
+def test_the_same_sources_give_the_same_bytes_in_a_folder_of_any_name(
+    elsewhere: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And at another time, in another time zone, with another language, hash seed and rights of files."""
+    for path in elsewhere.glob("[!n]*/**/*"):
+        os.utime(path, (1, 1))
+    monkeypatch.setenv(EPOCH, "1764300000")
+    other = {"TZ": "Asia/Kolkata", "PYTHONHASHSEED": "5", "LC_ALL": "C"}
+    for program in ("tools/build/build.py", "tools/release.py"):
+        run = [sys.executable, program]
+        subprocess.run(run, cwd=elsewhere, env=os.environ | other, umask=0o077, check=True)
     built, expected = contents(elsewhere / "dist"), contents(DIST)
     assert built.keys() == expected.keys()
     assert [name for name in built if built[name] != expected[name]] == []
+    here = release.pack(tmp_path / "release")
+    assert [
+        path.name for path in here if path.read_bytes() != (elsewhere / "release" / path.name).read_bytes()
+    ] == []
 
 
 def test_the_page_holds_no_more_styles_than_its_loading_screen_needs() -> None:

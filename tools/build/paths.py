@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import zlib
 from pathlib import Path
 from typing import Final
 
@@ -49,6 +50,13 @@ def only_match(pattern: str, text: str, where: str) -> str:
     if len(found) != 1:
         raise BuildError(f"{where} should name one file like {pattern!r}, but names {sorted(found)}.")
     return found.pop()
+
+
+def gzipped(content: bytes, level: int) -> bytes:
+    """Compress as gzip does. The header names no system: versions of Python's gzip name different ones."""
+    packed = bytearray(zlib.compress(content, level, wbits=31))
+    packed[9] = 255
+    return bytes(packed)
 
 
 def path_in_root(path: Path) -> str:
