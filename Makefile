@@ -131,5 +131,5 @@ $(VENV_STAMP): requirements.txt
 $(NODE_STAMP): package.json package-lock.json
 	@$(PYTHON) tools/install.py node
 
-$(PYODIDE_STAMP): requirements-pyodide.txt $(VENV_STAMP)
+$(PYODIDE_STAMP): requirements-pyodide.txt $(VENV_STAMP) $(NODE_STAMP)
 	@$(PYTHON) tools/install.py pyodide

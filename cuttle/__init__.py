@@ -5,6 +5,11 @@ convert to text and back. The packages `rules`, `links`, `language`, `explain` a
 names.
 """
 
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036, before anything that older versions can't read
+    raise (SystemExit if sys.argv[:1] == ["-m"] else ImportError)("Python 3.11 or newer is needed.")
+
 import cuttle.interrupts  # noqa: F401, has to be first
 from cuttle.deal import SEEDS
 from cuttle.game import Game, IllegalMoveError, apply
