@@ -119,6 +119,7 @@ def test_the_moment_is_the_one_given_or_that_of_the_commit(
     monkeypatch.setenv("GIT_COMMITTER_DATE", "1700000000 +0530")
     for command in (("init", "-q"), (*author, "commit", "-q", "--allow-empty", "-m", "one")):
         subprocess.run(["git", *command], cwd=tmp_path, check=True)
+    monkeypatch.setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1")  # as in a container
     monkeypatch.setenv(library.EPOCH, given)
     monkeypatch.setattr(library, "ROOT", tmp_path)
     assert library.moment() == moment
