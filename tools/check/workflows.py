@@ -223,6 +223,8 @@ def main() -> int:
         for job in jobs:
             for each in job.left:
                 print(f"workflows: left out of {job.name}: {each}", flush=True)
+        if subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, check=True).stdout:
+            print("workflows: what isn't committed isn't run", flush=True)
         failed = [job.name for job in running if not passes(job)]
     except (WorkflowError, OSError, subprocess.CalledProcessError) as error:
         print(f"workflows: {error}", file=sys.stderr)
