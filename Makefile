@@ -30,14 +30,14 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play dev build onefile release address install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena almanac almanac-check mutate fuzz shots clean missing
+.PHONY: help play dev build onefile release address install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena almanac almanac-check mutate fuzz workflows shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: build ## build the page, serve it and open it (PORT=8000)
-	@exec $(PYTHON) tools/serve.py --port="$(PORT)"
+	@exec $(VENV)/python tools/serve.py --port="$(PORT)"
 
 dev: $(VENV_STAMP) $(NODE_STAMP) ## serve the page, build what changes, reload it (PORT=8000)
 	@exec $(VENV)/python tools/dev.py --port="$(PORT)"
@@ -118,6 +118,9 @@ fuzz: $(VENV_STAMP) ## play 20,000 games against the second engine, prove all pu
 	$(VENV)/python tools/check/puzzles.py
 	$(VENV)/python -m pytest tests -m hypothesis --hypothesis-profile search -n 2
 
+workflows: $(VENV_STAMP) ## run the jobs of pages.yml and release.yml, each in a bare clone (ARGS=pages/newest)
+	$(VENV)/python tools/check/workflows.py $(ARGS)
+
 shots: $(VENV_STAMP) build ## take pictures of the page (ARGS=...)
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/pictures/shots.py $(ARGS)
 
@@ -134,5 +137,5 @@ $(VENV_STAMP): requirements.txt
 $(NODE_STAMP): package.json package-lock.json
 	@$(PYTHON) tools/install.py node
 
-$(PYODIDE_STAMP): requirements-pyodide.txt $(VENV_STAMP)
+$(PYODIDE_STAMP): requirements-pyodide.txt $(VENV_STAMP) $(NODE_STAMP)
 	@$(PYTHON) tools/install.py pyodide

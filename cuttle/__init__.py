@@ -9,6 +9,11 @@ Cards and seats are numbers, moves and positions are named tuples, and no value 
 `rules`, `links`, `language`, `explain`, `bot` and `review` each export their own names.
 """
 
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036, before anything that older versions can't read
+    raise (SystemExit if sys.argv[:1] == ["-m"] else ImportError)("Python 3.11 or newer is needed.")
+
 import cuttle.interrupts  # noqa: F401, has to be first
 from cuttle.deal import SEEDS
 from cuttle.game import Game, IllegalMoveError, apply

@@ -6,6 +6,7 @@ import gzip
 import os
 import re
 import shutil
+import struct
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -17,12 +18,15 @@ from zipfile import ZipFile
 
 import pytest
 
+from tools import release
 from tools.build import addresses, almanac_pages, preview
+from tools.build.build import link_picture
 from tools.build.compile import PARTS
 from tools.build.fingerprint import HASHED, TELLING
-from tools.build.pages import MANIFEST, MANIFESTS
+from tools.build.pages import APART, MANIFEST, MANIFESTS
 from tools.build.paths import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE, all_pages
+from tools.library import EPOCH
 from tools.serve import DIST
 from web.help.reading import path_of
 from web.text.languages import LANGUAGES
@@ -51,11 +55,24 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.nightly
-def test_the_same_sources_give_the_same_bytes_in_a_folder_of_any_name(elsewhere: Path) -> None:
-    subprocess.run([sys.executable, "tools/build/build.py"], cwd=elsewhere, check=True)
+def test_the_same_sources_give_the_same_bytes_in_a_folder_of_any_name(
+    elsewhere: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And at another time, in another time zone, with another language, hash seed and rights of files."""
+    for path in elsewhere.glob("[!n]*/**/*"):
+        os.utime(path, (1, 1))
+    monkeypatch.setenv(EPOCH, "1764300000")
+    other = {"TZ": "Asia/Kolkata", "PYTHONHASHSEED": "5", "LC_ALL": "C"}
+    for program in ("tools/build/build.py", "tools/release.py"):
+        run = [sys.executable, program]
+        subprocess.run(run, cwd=elsewhere, env=os.environ | other, umask=0o077, check=True)
     built, expected = contents(elsewhere / "dist"), contents(DIST)
     assert built.keys() == expected.keys()
     assert [name for name in built if built[name] != expected[name]] == []
+    here = release.pack(tmp_path / "release")
+    assert [
+        path.name for path in here if path.read_bytes() != (elsewhere / "release" / path.name).read_bytes()
+    ] == []
 
 
 def styles_in_the_page() -> str:
@@ -112,6 +129,15 @@ def test_only_what_others_know_by_its_name_keeps_it() -> None:
         *(name for name, _ in almanac_pages.files()),
     } | ({preview.PICTURE} if addresses.address() else set())
     assert plain - icons == known
+
+
+def test_a_page_that_knows_its_address_has_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(addresses.SITE, "https://name.github.io/cuttle/")
+    ((name, picture),) = link_picture()
+    assert name == preview.PICTURE in APART
+    assert picture.startswith(b"\x89PNG")
+    assert struct.unpack(">II", picture[16:24]) == (preview.WIDTH, preview.HEIGHT)
+    assert len(set(picture)) > 200
 
 
 def test_a_game_that_no_snapshot_could_restore_fails_the_build(tmp_path: Path) -> None:

@@ -116,6 +116,9 @@ def main(given: list[str]) -> int:
     except NoBrowserError as error:
         print(f"browser: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("browser: broken off.", file=sys.stderr)
+        return 130
     return 0
 
 

@@ -1,20 +1,30 @@
 """Install what the checks and tests need: .venv, node_modules and Pyodide's own hypothesis.
 
 Each is rebuilt only if its list has changed. Everything installed is pinned and checked against a hash.
+
+The system's Python runs this, which may be an old one: the sentence for it comes before anything that Python
+3.6 can't read or import.
 """
 
-from __future__ import annotations
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036
+    sys.exit("install: Python 3.11 or newer is needed.")
 
 import hashlib
+import json
 import os
 import re
 import shutil
+import signal
 import subprocess
-import sys
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -25,13 +35,6 @@ NODE = (20, 6)
 """The oldest version of Node that will do."""
 PYODIDE_SITE = CACHE / "pyodide-site"
 PIP = ("-m", "pip", "--disable-pip-version-check", "--quiet", "--no-input")
-PYODIDE_WHEELS = (
-    "--only-binary=:all:",
-    "--python-version=3.14",
-    "--implementation=cp",
-    "--abi=cp314",
-    "--platform=pyemscripten_2026_0_wasm32",
-)
 
 
 class InstallError(Exception):
@@ -40,8 +43,30 @@ class InstallError(Exception):
 
 def run(*command: str) -> None:
     print(f"install: {' '.join(command)}", flush=True)
-    if subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, check=False).returncode != 0:
+    if call(command, ROOT) != 0:
         raise InstallError(f"`{' '.join(command)}` failed.")
+
+
+def call(
+    command: Sequence[str],
+    folder: Path,
+    environment: Mapping[str, str] | None = None,
+    errors: IO[bytes] | None = None,
+) -> int:
+    """Run a program to its end, with all that it starts; returns its exit code.
+
+    It's in a group of its own, or Ctrl-C would reach each process of it, and each would print a traceback.
+    """
+    begun = subprocess.Popen(
+        command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stderr=errors, start_new_session=True
+    )
+    try:
+        return begun.wait()
+    finally:
+        for number in (signal.SIGTERM, signal.SIGKILL):
+            with suppress(ProcessLookupError, subprocess.TimeoutExpired):
+                os.killpg(begun.pid, number)
+                begun.wait(timeout=5)
 
 
 @cache
@@ -64,8 +89,6 @@ def unlink(folder: Path) -> None:
 
 
 def make_venv() -> None:
-    if sys.version_info < (3, 11):  # noqa: UP036, said kindly here and nowhere else
-        raise InstallError("Python 3.11 or newer is needed.")
     unlink(VENV)
     run(sys.executable, "-m", "venv", "--clear", str(VENV))
     run(str(PYTHON), *PIP, "install", "--require-hashes", "--only-binary=:all:", "-r", "requirements.txt")
@@ -86,16 +109,44 @@ def make_pyodide_site() -> None:
     for folder in (wheels, PYODIDE_SITE):
         unlink(folder)
         shutil.rmtree(folder, ignore_errors=True)
-    download = ("download", "--no-deps", "--require-hashes", *PYODIDE_WHEELS, "--dest", str(wheels))
-    run(str(PYTHON), *PIP, *download, "-r", "requirements-pyodide.txt")
+    info = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    download = ("download", "--no-deps", "--require-hashes", *wheel_tags(info), "--dest", str(wheels))
+    command = (str(PYTHON), *PIP, *download, "-r", "requirements-pyodide.txt")
+    print(f"install: {' '.join(command)}", flush=True)
+    with TemporaryFile() as errors:
+        if call(command, ROOT, errors=errors) != 0:
+            errors.seek(0)
+            raise InstallError(no_wheel(info, errors.read().decode(errors="replace")))
     for wheel in sorted(wheels.glob("*.whl")):
         zipfile.ZipFile(wheel).extractall(PYODIDE_SITE)
+
+
+def wheel_tags(info: Mapping[str, str]) -> tuple[str, ...]:
+    """The options with which pip finds wheels for a Pyodide, from what its list of packages says about it."""
+    major, minor, *_ = info["python"].split(".")
+    return (
+        "--only-binary=:all:",
+        f"--python-version={major}.{minor}",
+        "--implementation=cp",
+        f"--abi=cp{major}{minor}",
+        f"--platform=pyemscripten_{info['abi_version']}_{info['arch']}",
+    )
+
+
+def no_wheel(info: Mapping[str, str], said: str) -> str:
+    """Why there is nothing to unpack, without pip's list of all versions."""
+    short = re.sub(r" \(from versions: .*?\)", "", said).strip()
+    return (
+        f"{short}\ninstall: requirements-pyodide.txt has no wheel for the installed Pyodide (Python"
+        f" {info['python']}, ABI {info['abi_version']}), or it couldn't be downloaded. After a change of"
+        " Pyodide choose one as docs/boot.md says, under “How to upgrade”."
+    )
 
 
 STEPS: dict[str, tuple[Callable[[], None], Path, tuple[str, ...]]] = {
     "venv": (make_venv, PYTHON, ("requirements.txt",)),
     "node": (make_node_modules, MODULES / ".package-lock.json", ("package.json", "package-lock.json")),
-    "pyodide": (make_pyodide_site, PYODIDE_SITE, ("requirements-pyodide.txt",)),
+    "pyodide": (make_pyodide_site, PYODIDE_SITE, ("requirements-pyodide.txt", "package-lock.json")),
 }
 """What makes it, what must be there afterwards, and its lists."""
 
@@ -118,6 +169,7 @@ def ensure(step: str) -> None:
 
 
 def main(steps: list[str]) -> int:
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C: nothing that was begun goes on
     try:
         for step in steps or STEPS:
             ensure(step)

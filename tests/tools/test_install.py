@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import ast
+import os
+import re
+import signal
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tools import install
-from tools.install import InstallError, ensure, find_node, main
+from tools.install import InstallError, ensure, find_node, main, no_wheel, wheel_tags
 
 pytestmark = pytest.mark.cpython_only
+
+ROOT = Path(__file__).resolve().parents[2]
 
 Make = Callable[[], None]
 
@@ -115,3 +123,83 @@ def test_a_new_enough_node_is_found(path: Path) -> None:
     program.write_text("#!/bin/sh\necho v20.6.0\n")
     program.chmod(0o755)
     assert find_node() == str(program)
+
+
+LONG = """
+import subprocess, sys
+from tools import install
+child = "import time; print('begun', flush=True); time.sleep(60)"
+parent = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {child!r}])"
+install.STEPS = {"long": (lambda: install.run(sys.executable, "-c", parent), install.PYTHON, ())}
+sys.exit(install.main(["long"]))
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_what_is_interrupted_says_so_in_a_line_and_ends_all_that_it_began(number: signal.Signals) -> None:
+    run = [sys.executable, "-c", LONG]
+    with subprocess.Popen(
+        run, cwd=ROOT, text=True, start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as program:
+        assert program.stdout is not None
+        while program.stdout.readline() != "begun\n":
+            pass
+        os.killpg(program.pid, number)  # as a terminal does
+        said, errors = program.communicate(timeout=30)  # to the end: whoever is left holds the pipes open
+    assert (program.returncode, said, errors) == (130, "", "install: broken off.\n")
+
+
+def run_by_the_system() -> list[str]:
+    """The programs that are run before there is an environment, and the package that is run without one."""
+    sources = [ROOT / "Makefile", *(ROOT / ".github" / "workflows").iterdir()]
+    found = {
+        name
+        for path in sources
+        for name in re.findall(r"(?:\$\(PYTHON\)|python3) (tools/\S+\.py)", path.read_text("utf-8"))
+    }
+    return sorted({*found, "cuttle/__init__.py"})
+
+
+@pytest.mark.parametrize("name", run_by_the_system())
+def test_an_old_python_is_told_which_one_is_needed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It can read the file, and nothing is imported before the sentence."""
+    monkeypatch.setattr(sys, "argv", ["-m"])
+    for version in ((3, 8), (3, 10)):
+        code = ast.parse((ROOT / name).read_text("utf-8"), name, feature_version=version)
+        check = next(number for number, node in enumerate(code.body) if isinstance(node, ast.If))
+        before = [node for node in code.body[:check] if not isinstance(node, ast.Expr)]
+        assert [ast.unparse(node) for node in before] == ["import sys"]
+        monkeypatch.setattr(sys, "version_info", (*version, 18))
+        with pytest.raises(SystemExit, match=r"Python 3.11 or newer is needed\.$"):
+            exec(compile(ast.Module(code.body[: check + 1], []), name, "exec"), {})
+
+
+def test_the_programs_run_by_the_system_are_found() -> None:
+    assert {"tools/install.py", "tools/release.py"} <= set(run_by_the_system())
+
+
+@pytest.mark.parametrize(
+    ("python", "abi", "tags"),
+    [
+        (
+            "3.14.2",
+            "2026_0",
+            ("--python-version=3.14", "--abi=cp314", "--platform=pyemscripten_2026_0_wasm32"),
+        ),
+        (
+            "3.13.2",
+            "2025_0",
+            ("--python-version=3.13", "--abi=cp313", "--platform=pyemscripten_2025_0_wasm32"),
+        ),
+    ],
+)
+def test_wheels_are_those_for_the_installed_pyodide(python: str, abi: str, tags: tuple[str, ...]) -> None:
+    assert set(tags) < set(wheel_tags({"python": python, "abi_version": abi, "arch": "wasm32"}))
+
+
+def test_a_missing_wheel_is_told_with_what_to_do() -> None:
+    said = "ERROR: No version satisfies x (from versions: 1.0, 1.1)\nERROR: No matching distribution"
+    told = no_wheel({"python": "3.13.2", "abi_version": "2025_0", "arch": "wasm32"}, said)
+    assert "from versions" not in told
+    assert "(Python 3.13.2, ABI 2025_0)" in told
+    assert "docs/boot.md" in told

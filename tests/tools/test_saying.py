@@ -54,6 +54,26 @@ def test_a_folder_that_cannot_be_written_is_told(
     assert capsys.readouterr().err == "build: [Errno 13] Permission denied: 'dist/index.html'\n"
 
 
+@pytest.mark.parametrize(
+    ("package", "said"),
+    [
+        ("", r"node_modules/@a/b/c\.mjs is missing; run `make install`\."),
+        ('{"version": "0.29.5"}', r"c\.mjs is missing; @a/b 0\.29\.5 is installed\. .*docs/boot\.md"),
+    ],
+)
+def test_a_missing_file_of_a_package_is_told_with_its_version(
+    package: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Installing again wouldn't help where the version has no such file."""
+    monkeypatch.setattr(parts, "ROOT", tmp_path)
+    monkeypatch.setattr(parts, "MODULES", modules := tmp_path / "node_modules")
+    if package:
+        (modules / "@a" / "b").mkdir(parents=True)
+        (modules / "@a" / "b" / "package.json").write_text(package, encoding="utf-8")
+    with pytest.raises(BuildError, match=said):
+        parts.read(modules / "@a" / "b" / "c.mjs")
+
+
 def no_node() -> str:
     raise InstallError("Node is needed.")
 

@@ -7,7 +7,6 @@ inputs have changed, and the service worker, the single file and the checks are 
 
 from __future__ import annotations
 
-import gzip
 import html
 import json
 import pickle
@@ -38,7 +37,17 @@ from tools.build import (
 )
 from tools.build.compile import NETWORKS, PARTS, PUZZLES
 from tools.build.fingerprint import ARCHIVE, INTERPRETER
-from tools.build.paths import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
+from tools.build.paths import (
+    MODULES,
+    ROOT,
+    BuildError,
+    Part,
+    gzipped,
+    path_in_root,
+    read,
+    replace_once,
+    run_node,
+)
 
 DIST = ROOT / "dist"
 STAMP = ROOT / ".cache" / "build.json"
@@ -115,7 +124,7 @@ def archive(quick: bool) -> Iterator[Part]:
 
 def puzzles() -> Iterator[Part]:
     """The puzzles, which are fetched when the first one is asked for."""
-    yield f"python/{PUZZLES}.gz", gzip.compress(read(POOL), 9, mtime=0)
+    yield f"python/{PUZZLES}.gz", gzipped(read(POOL), 9)
 
 
 def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:

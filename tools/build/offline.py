@@ -31,13 +31,22 @@ PLACE: Final = {"url": "index.html", "revision": "placeholder"}
 
 def worker(parts: dict[str, bytes], apart: Iterable[str] = ()) -> Iterator[Part]:
     """The service worker for these files, but for some that are only to be had from the network."""
-    spoken = sorted(name for name in parts if name.startswith(SHIPPED))
-    left = {WORKER, *spoken, *apart, *filter(READ_LATER.match, parts)}
-    kept = [entry(name, parts[name]) for name in sorted(set(parts) - left)]
-    text = json.dumps(kept, separators=(",", ":"))
+    spoken = languages(parts)
+    text = json.dumps(entries(parts, apart), separators=(",", ":"))
     own = replace_once(read(OWN).decode(), "LANGUAGES = []", f"LANGUAGES = {json.dumps(spoken)}", OWN.name)
     text = replace_once(empty(), '[{url:"index.html",revision:"placeholder"}]', text, WORKER)
     yield WORKER, f"{text}\n{own}".encode()
+
+
+def languages(parts: Iterable[str]) -> list[str]:
+    """The files of the languages, which the worker stores when one is chosen."""
+    return sorted(name for name in parts if name.startswith(SHIPPED))
+
+
+def entries(parts: dict[str, bytes], apart: Iterable[str] = ()) -> list[dict[str, str | None]]:
+    """The worker's list: the files that it stores when it's installed."""
+    left = {WORKER, *languages(parts), *apart, *filter(READ_LATER.match, parts)}
+    return [entry(name, parts[name]) for name in sorted(set(parts) - left)]
 
 
 def entry(name: str, content: bytes) -> dict[str, str | None]:

@@ -7,7 +7,6 @@ unpacks. Its own content security policy blocks all requests.
 from __future__ import annotations
 
 import base64
-import gzip
 import html
 import json
 import re
@@ -20,7 +19,7 @@ from tools.build.compile import NETWORKS, PUZZLES
 from tools.build.fingerprint import ARCHIVE, LATER_CSS, PYTHON, SOUNDS
 from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
-from tools.build.paths import ROOT, Part, read, replace_match, replace_once
+from tools.build.paths import ROOT, Part, gzipped, read, replace_match, replace_once
 from web.text.boot import BOOT
 
 ONE_FILE: Final = "cuttle.html"
@@ -99,7 +98,7 @@ def packed(parts: dict[str, bytes]) -> Iterator[str]:
 
 
 def element(name: str, content: bytes) -> str:
-    text = base64.b64encode(gzip.compress(content, 6, mtime=0)).decode()
+    text = base64.b64encode(gzipped(content, 6)).decode()
     return f'    <script type="text/plain" id="part-{html.escape(name)}">{text}</script>'
 
 

@@ -1,8 +1,10 @@
 """Shared by all steps of the build: paths, and checked changes to other projects' files."""
 
+import json
 import os
 import re
 import subprocess
+import zlib
 from pathlib import Path
 from typing import Final
 
@@ -24,8 +26,22 @@ def read(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except FileNotFoundError:
-        hint = "; run `make install`" if MODULES in path.parents else ""
-        raise BuildError(f"{path.relative_to(ROOT)} is missing{hint}.") from None
+        hint = f"; {what_is_installed(path)}" if MODULES in path.parents else "."
+        raise BuildError(f"{path.relative_to(ROOT)} is missing{hint}") from None
+
+
+def what_is_installed(path: Path) -> str:
+    """What to do about a missing file of a package, which another version may not have."""
+    parts = path.relative_to(MODULES).parts
+    name = "/".join(parts[: 2 if parts[0].startswith("@") else 1])
+    try:
+        version = json.loads((MODULES / name / "package.json").read_text(encoding="utf-8"))["version"]
+    except FileNotFoundError:
+        return "run `make install`."
+    return (
+        f"{name} {version} is installed. If that's another version than before, it has no such file:"
+        " docs/boot.md says what the build needs of it. If not, run `make clean install`."
+    )
 
 
 def replace_once(text: str, old: str, new: str, where: str) -> str:
@@ -49,6 +65,13 @@ def only_match(pattern: str, text: str, where: str) -> str:
     if len(found) != 1:
         raise BuildError(f"{where} should name one file like {pattern!r}, but names {sorted(found)}.")
     return found.pop()
+
+
+def gzipped(content: bytes, level: int) -> bytes:
+    """Compress as gzip does. The header names no system: versions of Python's gzip name different ones."""
+    packed = bytearray(zlib.compress(content, level, wbits=31))
+    packed[9] = 255
+    return bytes(packed)
 
 
 def path_in_root(path: Path) -> str:
