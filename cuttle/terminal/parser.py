@@ -9,6 +9,7 @@ from io import TextIOWrapper
 from typing import Final
 
 from cuttle import __version__
+from cuttle.arena.contest import ContestError
 from cuttle.arena.games import BotError, PlayerError
 from cuttle.bot import PLAYERS
 from cuttle.deal import SEEDS
@@ -49,6 +50,9 @@ def run(arguments: Sequence[str] | None) -> int:
         parser.error(to_text(error.why))
     except PlayerError as error:
         parser.error(str(error))
+    except ContestError as error:
+        print(to_text(error.why), file=sys.stderr)
+        return 1
     except BotError as error:
         print(error, file=sys.stderr)
         return 1
