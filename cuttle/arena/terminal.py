@@ -8,6 +8,7 @@ import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, NoReturn
 
 from cuttle.arena.texts import ENDINGS
@@ -73,8 +74,8 @@ def run_command(run: Callable[[], object], render: Render = _in_english) -> int:
 
 def _tell(sentence: str, code: int) -> int:
     """Say it below a progress bar, if there is one."""
-    if sys.stderr is not None:
-        print("\n" * sys.stderr.isatty() + sentence, file=sys.stderr)
+    with suppress(OSError):
+        print("\n" * bool(sys.stderr and sys.stderr.isatty()) + sentence, file=sys.stderr)
     return code
 
 
