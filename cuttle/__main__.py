@@ -13,9 +13,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from cuttle.arena.terminal import run_command
         from cuttle.terminal.languages import to_text
         from cuttle.terminal.parser import run
+        from cuttle.terminal.wrapping import fitted
     except KeyboardInterrupt:  # while this is imported
         return 130
-    return run_command(lambda: run(arguments), to_text)
+    return run_command(lambda: run(arguments), lambda message: fitted(to_text(message), sys.stderr))
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ def shuffle_deck(seed: int, deck: tuple[Card, ...] = PLAIN_DECK) -> tuple[Card, 
     Raises:
         ValueError: if `seed` isn't a whole number from 0 to 2**64 - 1.
     """
-    if not 0 <= seed < SEEDS:
+    if not isinstance(seed, int) or not 0 <= seed < SEEDS:
         raise ValueError("A deal's number lies between 0 and 18446744073709551615.")
     numbers = splitmix(seed)
     cards = list(deck)

@@ -12,6 +12,7 @@ from cuttle.deal import shuffle_deck
 from cuttle.notation.moves import move_text
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Card, Seat
+from cuttle.rules.immutable import immutable
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Offered, Over, Turn
@@ -46,13 +47,23 @@ def apply(state: State, move: Move) -> State:
     Raises:
         IllegalMoveError: if the move isn't legal.
     """
-    if move not in legal_moves(state):
+    if not isinstance(move, Move) or move not in legal_moves(state):
         if isinstance(state.phase, Over):
             raise IllegalMoveError("over")
-        raise IllegalMoveError("not legal", move=move_text(move))
+        raise _not_legal(move)
     return play(state, move)
 
 
+def _not_legal(move: Move) -> IllegalMoveError:
+    """The error for a move that isn't legal, or for what isn't a move at all."""
+    try:
+        text = move_text(move) if isinstance(move, Move) else f"{move!s:.40}"
+    except ValueError:  # a card that there isn't has no notation
+        text = f"{[*move]}"
+    return IllegalMoveError("not legal", move=text)
+
+
+@immutable
 @dataclass(frozen=True, slots=True)
 class Game:
     """One round from its start to now. Immutable: playing a move returns a new Game."""
@@ -67,7 +78,9 @@ class Game:
         """Replay the moves if the positions aren't given.
 
         Raises:
-            ImpossiblePositionError: if it starts from a position that no game can reach.
+            ImpossiblePositionError: if it starts from a position that no game can reach, or a deck that the
+                rules don't have.
+            ValueError: if the dealer isn't a seat, or the start is neither a deal nor a position.
             IllegalMoveError: if one of the moves isn't legal.
         """
         if not self.states:
@@ -83,7 +96,7 @@ class Game:
         """A new game from the deal with this number.
 
         Raises:
-            ValueError: if there is no such deal.
+            ValueError: if there is no such deal, or the dealer isn't a seat.
         """
         return cls(Deal(ruleset, shuffle_deck(number, ruleset.deck), dealer))
 
@@ -146,12 +159,12 @@ class Game:
         return game
 
     def at(self, ply: int) -> "Game":
-        """The game after its first `ply` moves."""
+        """The game after its first `ply` moves, or after as many as there are."""
         ply = max(0, min(ply, len(self.moves)))
         return Game(self.start, self.moves[:ply], self.states[: ply + 1])
 
     def undo(self, count: int = 1) -> "Game":
-        """The game without its last `count` moves."""
+        """The game without its last `count` moves, or without any if there aren't so many."""
         return self.at(len(self.moves) - count)
 
     def resign(self, seat: Seat) -> "Game":
@@ -184,6 +197,8 @@ def after_move(states: Sequence[State], move: Move) -> State:
         IllegalMoveError: if it isn't possible now.
     """
     state = states[-1]
+    if not isinstance(move, Move):
+        raise _not_legal(move)
     if move.verb is Verb.RESIGN:
         return after_resign_move(state, move)
     if move.verb is Verb.OFFER:

@@ -8,7 +8,9 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from cuttle.game import Game
 from cuttle.rules.cards import Seat
+from cuttle.rules.immutable import immutable
 from cuttle.rules.phases import Over
+from cuttle.rules.state import check_seat
 
 Length: TypeAlias = Literal["quick", "short", "best of 3", "best of 5"]
 LENGTHS: Final[tuple[Length, ...]] = get_args(Length)
@@ -17,6 +19,7 @@ _NEEDED: Final[dict[Length, int]] = {"quick": 1, "short": 1, "best of 3": 2, "be
 """By length, how many rounds you need to win."""
 
 
+@immutable
 @dataclass(frozen=True, slots=True)
 class Match:
     """The rounds played so far and the current one."""
@@ -26,6 +29,18 @@ class Match:
     length: Length = "quick"
     before: tuple[Seat | None, ...] = ()
     """The winner of each earlier round; None for a tie."""
+
+    def __post_init__(self) -> None:
+        """Check the length and the winners.
+
+        Raises:
+            ValueError: if there's no such length, or a winner isn't a seat.
+        """
+        if self.length not in LENGTHS:
+            raise ValueError(f"There’s no match “{self.length}”. Choose one of these: {', '.join(LENGTHS)}.")
+        for winner in self.before:
+            if winner is not None:
+                check_seat(self.game.state, winner)
 
     @property
     def results(self) -> tuple[Seat | None, ...]:

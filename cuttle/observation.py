@@ -9,15 +9,17 @@ from itertools import chain
 from random import Random
 from typing import Any, Self
 
-from cuttle.rules.cards import ALL_CARDS, HIDDEN, Card, Mask, Seat, mask
+from cuttle.rules.cards import ALL_CARDS, HIDDEN, JOKER, Card, Mask, Seat, mask
+from cuttle.rules.immutable import immutable
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.oneoffs import seats_to_ask
 from cuttle.rules.phases import UNKNOWN_SEAT, Answering, Phase
 from cuttle.rules.repetition import Fingerprint
-from cuttle.rules.state import Position, State, every_card
+from cuttle.rules.state import Position, State, check_seat, every_card
 
 
+@immutable
 class Observation(Position):
     """A position as one seat knows it, with HIDDEN for each unknown card.
 
@@ -42,9 +44,8 @@ class Observation(Position):
         tie_positions: frozenset[Fingerprint] = frozenset(),
     ) -> Self:
         observation = tuple.__new__(cls, position)
-        observation.seat = seat
-        observation.moves = moves
-        observation.tie_positions = tie_positions
+        own = observation.__dict__
+        own["seat"], own["moves"], own["tie_positions"] = seat, moves, tie_positions
         return observation
 
     def _replace(self, **changes: Any) -> Self:
@@ -66,7 +67,12 @@ class Observation(Position):
 
 
 def observe(state: State, seat: Seat, tie_positions: frozenset[Fingerprint] = frozenset()) -> Observation:
-    """What a seat knows of a position, with its legal moves if it decides."""
+    """What a seat knows of a position, with its legal moves if it decides.
+
+    Raises:
+        ValueError: if there's no such seat; when chance decides, or the round is over, no seat does.
+    """
+    check_seat(state, seat)
     known = _known_cards(state, seat)
     hands = [hand if other == seat else _hand_as_seen(hand, known) for other, hand in enumerate(state.hands)]
     hidden = mask((*state.deck, *chain.from_iterable(state.hands))) & ~known
@@ -84,7 +90,12 @@ def imagine(observation: Observation, rng: Random, keep_ratios: Sequence[float] 
 
     `keep_ratios` says for each rank (ace first) how much likelier it is in a hand than in the deck. Without
     it, all cards are equally likely.
+
+    Raises:
+        ValueError: if there isn't a ratio above zero for each rank.
     """
+    if keep_ratios and (len(keep_ratios) <= JOKER or min(keep_ratios) <= 0):
+        raise ValueError(f"Each of the {JOKER + 1} ranks, with the joker, needs a ratio above zero.")
     placed = set(every_card(observation))
     unseen = [card for card in observation.ruleset.deck if card not in placed]
     if keep_ratios:

@@ -57,4 +57,12 @@ def make_printable() -> None:
     """Give the classes of the public API their `str` and `repr`."""
     for name, methods in (("__str__", _STR), ("__repr__", _REPR)):
         for kind, method in methods.items():
-            setattr(kind, name, partialmethod(method))
+            setattr(kind, name, partialmethod(_print, method, kind.__repr__))
+
+
+def _print(value: Any, method: Callable[[Any], str], plain: Callable[[Any], str]) -> str:
+    """A value that can't be written, such as a move of a card that there isn't, prints as plain Python."""
+    try:
+        return method(value)
+    except ValueError:
+        return plain(value)

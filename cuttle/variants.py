@@ -6,6 +6,7 @@ in `notation.rulesets`.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, Final, get_args
 
 from cuttle.rules.ruleset import (
@@ -118,52 +119,56 @@ BGA_THREE: Final = replace(
     glasses_show_table=False,
 )
 
-PRESETS: Final = {
-    rules.preset: rules
-    for rules in (
-        *(CUTTLE_CARDS, CUTTLE_LIVE, PAGAT, SIPIE, HOUSE_25),
-        *(BENCH, BGA_BALANCED, BGA_TRADITIONAL, BGA_THREE, CUTTLE_SPADES),
-        *(TRIAL_RANDOM_FOUR, TRIAL_DOUBLE_NINE),
-    )
-}
+PRESETS: Final = MappingProxyType(
+    {
+        rules.preset: rules
+        for rules in (
+            *(CUTTLE_CARDS, CUTTLE_LIVE, PAGAT, SIPIE, HOUSE_25),
+            *(BENCH, BGA_BALANCED, BGA_TRADITIONAL, BGA_THREE, CUTTLE_SPADES),
+            *(TRIAL_RANDOM_FOUR, TRIAL_DOUBLE_NINE),
+        )
+    }
+)
 """By name. Links store the position, so add new ones at the end."""
 
 MAX_NUMBER: Final = 99
 """The largest number in a ruleset."""
 
-AXES: Final[dict[str, tuple[AxisValue, ...]]] = {
-    "seats": (2, 3),
-    "dealt": (),
-    "goals": (),
-    "wins_at_once": (True, False),
-    "hand_limit": (None, *range(1, MAX_NUMBER + 1)),
-    "limit_refuses": (True, False),
-    "suits": get_args(Suits),
-    "jokers": (0, 1, 2),
-    "joker": get_args(Joker),
-    "two_hits_any": (False, True),
-    "three_takes_three": (True, False),
-    "four_random": (False, True),
-    "four_takes": (False, True),
-    "five_discards": (0, 1, 2, 3),
-    "five_draws": (1, 2, 3, 4, 5),
-    "seven": get_args(Seven),
-    "eight_scraps_glasses": (False, True),
-    "nine_takes": get_args(NineTakes),
-    "nine_puts": get_args(NinePuts),
-    "nine_freezes": (True, False),
-    "ten_gives": (False, True),
-    "ten_blocks": (False, True),
-    "queens_protect_queens": (True, False),
-    "second_queen_draws": (0, 1, 2, 3, 4, 5),
-    "jack_may_be_forced": (False, True),
-    "glasses_show_table": (True, False),
-    "empty_deck_opens": (False, True),
-    "nine_count": (1, 2),
-}
+AXES: Final[Mapping[str, tuple[AxisValue, ...]]] = MappingProxyType(
+    {
+        "seats": (2, 3),
+        "dealt": (),
+        "goals": (),
+        "wins_at_once": (True, False),
+        "hand_limit": (None, *range(1, MAX_NUMBER + 1)),
+        "limit_refuses": (True, False),
+        "suits": get_args(Suits),
+        "jokers": (0, 1, 2),
+        "joker": get_args(Joker),
+        "two_hits_any": (False, True),
+        "three_takes_three": (True, False),
+        "four_random": (False, True),
+        "four_takes": (False, True),
+        "five_discards": (0, 1, 2, 3),
+        "five_draws": (1, 2, 3, 4, 5),
+        "seven": get_args(Seven),
+        "eight_scraps_glasses": (False, True),
+        "nine_takes": get_args(NineTakes),
+        "nine_puts": get_args(NinePuts),
+        "nine_freezes": (True, False),
+        "ten_gives": (False, True),
+        "ten_blocks": (False, True),
+        "queens_protect_queens": (True, False),
+        "second_queen_draws": (0, 1, 2, 3, 4, 5),
+        "jack_may_be_forced": (False, True),
+        "glasses_show_table": (True, False),
+        "empty_deck_opens": (False, True),
+        "nine_count": (1, 2),
+    }
+)
 """The possible values of each rule; empty if the value is a list of numbers up to MOST."""
 
-OPTIONS: Final[dict[str, dict[str, AxisValue]]] = {
+_SET_BY_OPTIONS: Final[dict[str, dict[str, AxisValue]]] = {
     "random four": {"four_random": True},
     "eight scraps glasses": {"eight_scraps_glasses": True},
     "nine freezes": {
@@ -182,6 +187,9 @@ OPTIONS: Final[dict[str, dict[str, AxisValue]]] = {
     "queens protect queens": {"queens_protect_queens": True},
     "one joker": {"jokers": 1, "joker": "exchange"},
 }
+OPTIONS: Final[Mapping[str, Mapping[str, AxisValue]]] = MappingProxyType(
+    {option: MappingProxyType(values) for option, values in _SET_BY_OPTIONS.items()}
+)
 """What each option of [1] sets."""
 
 _EXCLUSIVE: Final = ("nine freezes", "nine on the deck")
@@ -243,8 +251,9 @@ def _check_value(axis: str, value: AxisValue) -> AxisValue:
     usual = getattr(CUTTLE_CARDS, axis)
     if (
         isinstance(value, tuple)
+        and isinstance(usual, tuple)
         and len(value) == len(usual)
-        and all(0 <= each <= MAX_NUMBER for each in value)
+        and all(type(each) is int and 0 <= each <= MAX_NUMBER for each in value)
     ):
         return value
     raise RulesetError("no value", name=axis, value=value_text(value))

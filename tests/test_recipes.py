@@ -6,10 +6,12 @@ The failures are to-do lists: `pytest tests/test_recipes.py -k NAME`.
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from dataclasses import replace
+from gc import get_referents
 from pathlib import Path
 from textwrap import dedent
-from typing import Final
+from typing import Final, TypeVar
 
 import pytest
 
@@ -20,6 +22,8 @@ from cuttle.language.text import select
 from cuttle.variants import AXES
 from tests.support import recipes
 from tests.support.recipes import ROOT, lacks_of_level, lacks_of_rule, lacks_of_ruleset, lacks_of_style
+
+Row = TypeVar("Row")
 
 pytestmark = pytest.mark.cpython_only  # it copies the house and starts another Python
 
@@ -51,6 +55,12 @@ def copy(tmp_path: Path) -> Copy:
     return Copy(tmp_path)
 
 
+def add_row(monkeypatch: pytest.MonkeyPatch, table: Mapping[str, Row], name: str, row: Row) -> None:
+    """Have a table of the library, which is read-only, hold one more row."""
+    (rows,) = get_referents(table)
+    monkeypatch.setitem(rows, name, row)
+
+
 # A ruleset
 
 
@@ -62,7 +72,7 @@ def test_a_ruleset_lacks_nothing(preset: str) -> None:
 
 def test_what_a_new_ruleset_lacks_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = replace(PRESETS["pagat"], preset="tester", preset_title="Tester", five_draws=5)
-    monkeypatch.setitem(PRESETS, "tester", rules)
+    add_row(monkeypatch, PRESETS, rules.preset, rules)
     lacking = "\n".join(lacks_of_ruleset("tester"))
     assert "“tester” has no sentence in the message “ruleset about”" in lacking
     assert "“Rulesets”, has no row for `tester`" in lacking
@@ -173,7 +183,7 @@ def test_a_level_lacks_nothing(level: str) -> None:
 
 
 def test_what_a_new_level_lacks_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LEVELS, "tester", Level(rating=1700))
+    add_row(monkeypatch, LEVELS, "tester", Level(rating=1700))
     assert [*lacks_of_level("tester")] == [
         "The level “tester” has no row in `BOTS` in web/text/bots.py.",
         "“tester” isn’t in `PLAYER_TYPES` in cuttle/links/link.py: add it at the end.",
@@ -199,7 +209,7 @@ BOT: Final = """
 
 
 def test_a_level_plays_with_its_two_rows(copy: Copy) -> None:
-    levels = "LEVELS: Final[dict[str, Level]] = {"
+    levels = "LEVELS: Final[Mapping[str, Level]] = MappingProxyType(\n    {"
     copy.edit("cuttle/bot/levels.py", levels, '"tester": Level(rating=900),')
     copy.edit("cuttle/links/link.py", '"novice", "casual", "skilled", "expert"', ', "tester"')
     copy.edit("web/text/bots.py", "BOTS: Final[dict[str, Bot]] = {", BOT)
@@ -261,7 +271,7 @@ def test_what_a_new_style_lacks_is_told_in_words() -> None:
 
 
 def test_a_style_plays_with_its_two_rows(copy: Copy) -> None:
-    styles = "STYLES: Final[dict[str, Style]] = {"
+    styles = "_WEIGHTS: Final[dict[str, Style]] = {"
     copy.edit("cuttle/bot/styles.py", styles, '"tester": {Verb.DRAW: 9.0},')
     copy.edit("cuttle/links/link.py", '"hoarder", "prankster"', ', "tester"')
     row = '\n    "tester": Style("Tester", "Draws more.", "tester"),'

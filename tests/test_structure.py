@@ -17,7 +17,7 @@ from typing import Final
 import pytest
 
 from cuttle.variants import AXES, PRESETS
-from tests.support.packages import LAYERS, LEAVES, layer, package_of
+from tests.support.packages import LAYERS, LEAVES, PUBLIC, layer, package_of
 
 pytestmark = pytest.mark.cpython_only
 
@@ -28,14 +28,6 @@ LONGEST: Final = 350
 NAMES: Final = {"key", "title", "preset", "preset_title"}
 """The names of a ruleset; nothing may depend on them."""
 
-PUBLIC: Final = (
-    "cuttle",
-    "cuttle.variants",
-    *(f"cuttle.{name}" for name in ("rules", "notation", "start", "links", "language", "explain")),
-    *("cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field", "cuttle.links.finding"),
-    *(f"cuttle.field.{name}" for name in ("sets", "codes", "draws")),
-)
-"""The public API: all of the engine that the page may import."""
 MOST_NAMES: Final = 44
 """The most names that the public API of a package may have."""
 
@@ -43,7 +35,7 @@ BROWSER: Final = {"js", "pyscript", "pyodide"}
 TOUCHING: Final = ("browser", "main.py")
 """The only packages that know the browser."""
 
-HOUR: Final = 2200
+HOUR: Final = 2250
 """Lines of `cuttle/rules`, which you can read in an hour."""
 
 LONGEST_FUNCTION: Final = 28

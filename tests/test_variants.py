@@ -138,7 +138,7 @@ def test_any_other_name_is_refused_or_is_one(new: str, at: int, gone: int) -> No
 @pytest.mark.parametrize("base", FOR_TWO)
 def test_an_option_replaces_the_value_on_its_axis_and_no_other(base: str, option: str) -> None:
     rules = variant(base, [option])
-    assert axes(rules) == axes(PRESETS[base]) | OPTIONS[option]
+    assert axes(rules) == {**axes(PRESETS[base]), **OPTIONS[option]}
     assert rules.options == (option,)
 
 

@@ -4,7 +4,6 @@ The seed and a game’s number determine the game, so the number of processes do
 limit in milliseconds makes two runs differ.
 """
 
-import os
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -12,12 +11,23 @@ from typing import Final, NamedTuple
 
 from cuttle.arena.games import LEVEL_DEFAULT, Limit, play_match, player_named
 from cuttle.arena.tally import Score, Tally, percentile
-from cuttle.arena.terminal import workers
+from cuttle.arena.workers import WorkerError, map_in_processes, usual_processes
+from cuttle.bot import uses_search
+from cuttle.language import Text, list_with_commas, say
 from cuttle.language.text import isolate
 from cuttle.rules.ruleset import Ruleset
 
 Progress = Callable[[int, int], None]
 """Called with the number of games done and of all games."""
+
+
+class ContestError(Exception):
+    """A contest that couldn't be played to its end."""
+
+    def __init__(self, why: Text) -> None:
+        """`why` is a sentence."""
+        super().__init__(why)
+        self.why = why
 
 
 class Contest(NamedTuple):
@@ -34,30 +44,45 @@ def play_contest(contest: Contest, progress: Progress | None = None, processes: 
     """Play all games, by default in one process per processor.
 
     Raises:
-        ValueError: if a player doesn’t exist, or there are more players than seats.
+        ValueError: if a player doesn’t exist or answers wrongly, or there are more players than seats.
+        BotError: if a player from outside fails.
+        ContestError: if a process dies.
     """
     count = len(contest.players)
     tally = Tally(tuple([] for _ in range(count)), nodes=[0] * count, seats=contest.ruleset.seats)
-    for part in _results_by_deal(contest, processes or _processors()):
+    for part in _results_by_deal(contest, processes or usual_processes()):
         tally.add(part)
         if progress:
             progress(tally.games, contest.games)
     return tally
 
 
-def _processors() -> int:
-    """How many processes to use: one if there can’t be more."""
-    return 1 if sys.platform == "emscripten" else os.cpu_count() or 1
-
-
 def _results_by_deal(contest: Contest, processes: int) -> Iterator[Tally]:
     """The results, deal by deal and in order."""
     deals = range(0, contest.games, contest.ruleset.seats)
-    if min(processes, len(deals)) == 1:
+    count = min(processes, len(deals))
+    if sys.platform == "emscripten" or (count == 1 and not _has_outsider(contest)):
         yield from (_play_deal(contest, first) for first in deals)
         return
-    with workers(min(processes, len(deals))) as pool:
-        yield from pool.imap(partial(_play_deal, contest), deals)
+    try:
+        yield from map_in_processes(partial(_play_deal, contest), deals, count, _at_a_time(contest, count))
+    except WorkerError as error:
+        first = error.item + 1
+        last = min(error.item + contest.ruleset.seats, contest.games)
+        games = f"{first}–{last}" if last > first else f"{first}"
+        players = list_with_commas(contest.players)
+        raise ContestError(say("process died", players=players, games=games, code=error.code)) from error
+
+
+def _has_outsider(contest: Contest) -> bool:
+    """Whether a player comes from outside, which might end the process that plays it."""
+    return any(":" in name for name in contest.players)
+
+
+def _at_a_time(contest: Contest, processes: int) -> int:
+    """How many deals a process plays before it tells: more than one if they take hardly any time."""
+    slow = _has_outsider(contest) or any(map(uses_search, set(contest.players) - {"random"}))
+    return 1 if slow else max(1, min(8, contest.games // (8 * processes)))
 
 
 def _play_deal(contest: Contest, first: int) -> Tally:

@@ -5,19 +5,15 @@ For `python -m cuttle` and the tools.
 
 import os
 import re
-import signal
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, NoReturn
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final, NoReturn
 
 from cuttle.arena.texts import ENDINGS
 from cuttle.language import Arg, Language, say
 from cuttle.notation.numbers import is_number
-
-if TYPE_CHECKING:
-    from multiprocessing.pool import Pool
 
 INTERRUPTED: Final = 130
 """The exit code after Ctrl-C."""
@@ -78,38 +74,11 @@ def run_command(run: Callable[[], object], render: Render = _in_english) -> int:
 
 def _tell(sentence: str, code: int) -> int:
     """Say it below a progress bar, if there is one."""
-    if sys.stderr is not None:
-        print("\n" * sys.stderr.isatty() + sentence, file=sys.stderr)
+    with suppress(OSError):
+        print("\n" * bool(sys.stderr and sys.stderr.isatty()) + sentence, file=sys.stderr)
     return code
 
 
 def _drop_output() -> None:
     """Without an output, Python can’t complain again when it exits."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-@contextmanager
-def workers(processes: int | None = None) -> Iterator["Pool"]:
-    """Several processes, by default one per processor. Ctrl-C interrupts only the one that waits for them.
-
-    A worker that’s interrupted itself would print a traceback, and may leave a lock behind.
-    """
-    from multiprocessing import Pool  # A browser has none.
-
-    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if _can_block() else None
-    pool = Pool(processes, _ignore_interrupts)
-    try:
-        if mask is not None:
-            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
-        yield pool
-    finally:
-        pool.terminate()
-
-
-def _can_block() -> bool:
-    """Whether a process can hold signals back, which the processes it starts inherit."""
-    return hasattr(signal, "pthread_sigmask")
-
-
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -4,9 +4,10 @@ A player takes an observation with moves to choose from and its own random sourc
 `observation.moves`. The same seed gives the same move.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from cuttle.bot.calibration import Odds, odds, odds_at
@@ -39,10 +40,9 @@ __all__ = [
 Player: TypeAlias = Callable[[Observation, Random], Move]
 """Chooses a move for a seat."""
 
-PLAYERS: Final[dict[str, Player]] = {
-    "random": random_player,
-    **{level: partial(decide, level) for level in LEVELS},
-}
+PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
+    {"random": random_player, **{level: partial(decide, level) for level in LEVELS}}
+)
 """All players by name, weakest first. None of them uses a clock."""
 
 

@@ -4,9 +4,10 @@ All of them see only an `Observation`, and the same seed gives the same decision
 better thoughts; the caller takes the last one there is time for.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from cuttle.bot.expert import Thought, search
@@ -14,6 +15,7 @@ from cuttle.bot.one_ply import one_ply_scores
 from cuttle.bot.skilled import MoveScore, move_scores
 from cuttle.bot.styles import STYLES, Style, apply_style
 from cuttle.observation import Observation
+from cuttle.rules.immutable import immutable
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Offered
 
@@ -23,6 +25,7 @@ Search: TypeAlias = Callable[[Observation, Random], Iterator[Thought]]
 """A search that yields better and better thoughts."""
 
 
+@immutable
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Level:
     """How a level plays."""
@@ -44,18 +47,26 @@ class Level:
     """Positions for a move without a clock, by default."""
 
 
-LEVELS: Final[dict[str, Level]] = {
-    "novice": Level(rating=1000, scorer=one_ply_scores, overlooked_share=0.45, noise=0.02, style_share=0.5),
-    "casual": Level(rating=1230, overlooked_share=0.1, noise=0.06),
-    "skilled": Level(rating=1380),
-    "expert": Level(rating=1610, style_share=0.4, search=search, budget=500, nodes=400),
-}
+LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
+    {
+        "novice": Level(
+            rating=1000, scorer=one_ply_scores, overlooked_share=0.45, noise=0.02, style_share=0.5
+        ),
+        "casual": Level(rating=1230, overlooked_share=0.1, noise=0.06),
+        "skilled": Level(rating=1380),
+        "expert": Level(rating=1610, style_share=0.4, search=search, budget=500, nodes=400),
+    }
+)
 """Weakest first. docs/experiments.md has the numbers behind them."""
 
 
 def default_budget(name: str) -> int:
-    """How many milliseconds a level thinks about a move by default; 0 without a search."""
-    return LEVELS[name].budget
+    """How many milliseconds a level thinks about a move by default; 0 without a search.
+
+    Raises:
+        ValueError: if there is no such level.
+    """
+    return parse_level(name)[0].budget
 
 
 def uses_search(name: str) -> bool:

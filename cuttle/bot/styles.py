@@ -5,18 +5,19 @@ So a move that wins, or that is clearly better, stays the best one; the search a
 of styles. docs/experiments.md has the numbers behind them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import inf, log
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from cuttle.bot.expert import Thought
 from cuttle.rules.cards import TWO, rank
 from cuttle.rules.moves import Move, Verb
 
-Style: TypeAlias = dict[Verb | tuple[Verb, int], float]
+Style: TypeAlias = Mapping[Verb | tuple[Verb, int], float]
 """What a style likes and dislikes: kinds of moves, or those with a card of some rank."""
 
-STYLES: Final[dict[str, Style]] = {
+_WEIGHTS: Final[dict[str, Style]] = {
     "scuttler": {Verb.SCUTTLE: 0.5},
     "collector": {Verb.POINTS: 0.15, Verb.SCUTTLE: -0.3, Verb.COUNTER: 0.2},
     "hoarder": {
@@ -28,6 +29,7 @@ STYLES: Final[dict[str, Style]] = {
     },
     "prankster": {Verb.ONEOFF: 0.15, Verb.COUNTER: 0.2, Verb.DRAW: 0.1, Verb.POINTS: -0.1},
 }
+STYLES: Final = MappingProxyType({name: MappingProxyType(weights) for name, weights in _WEIGHTS.items()})
 """The styles by name. A level without one is balanced."""
 
 

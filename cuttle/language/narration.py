@@ -28,7 +28,12 @@ from cuttle.rules.state import goal, other_seats, score
 
 
 def narrate(before: Observation, move: Move, after: Observation, names: Sequence[Name]) -> list[Words]:
-    """What a move did, in sentences, the listener's own name being YOU."""
+    """What a move did, in sentences, the listener's own name being YOU.
+
+    Raises:
+        ValueError: if there are fewer names than seats.
+    """
+    _check_names(after, names)
     change = Change(before, after, names)
     followed = _tell_outcome(change, move)
     sentences: list[Words] = [
@@ -45,8 +50,9 @@ def result_text(observation: Observation, names: Sequence[Name]) -> Text:
     """How the round ended, in a sentence.
 
     Raises:
-        ValueError: if it has not ended.
+        ValueError: if it has not ended, or there are fewer names than seats.
     """
+    _check_names(observation, names)
     match observation.phase:
         case Over(None, "passes"):
             return say("stalemate")
@@ -61,6 +67,13 @@ def result_text(observation: Observation, names: Sequence[Name]) -> Text:
             points, needed = points_text(score(observation, seat)), goal(observation, seat)
             return say("won", who=names[seat], points=points, goal=needed)
     raise ValueError("The game is not over yet.")
+
+
+def _check_names(observation: Observation, names: Sequence[Name]) -> None:
+    if len(names) < len(observation.hands):
+        raise ValueError(
+            f"Each of the {len(observation.hands)} seats needs a name: {len(names)} are too few."
+        )
 
 
 def _tell_move(change: Change, move: Move) -> list[Text]:

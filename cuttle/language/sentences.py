@@ -1,5 +1,7 @@
 """The catalogue of the game in English, and messages that many sentences need."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from cuttle.language.en.asides import ASIDES
@@ -19,16 +21,9 @@ from cuttle.rules.refusal import RefusalError
 from cuttle.rules.ruleset import RulesetError
 from cuttle.start import ImpossiblePositionError
 
-ROUND: Final[dict[str, Entry]] = {
-    **NAMES,
-    **NARRATION,
-    **CHOICES,
-    **PREVIEWS,
-    **ASIDES,
-    **REFUSALS,
-    **REASONS,
-    **DRAWBACKS,
-}
+ROUND: Final[Mapping[str, Entry]] = MappingProxyType(
+    NAMES | NARRATION | CHOICES | PREVIEWS | ASIDES | REFUSALS | REASONS | DRAWBACKS
+)
 """What a round needs, by its key."""
 
 SENTENCES: Final[dict[str, Entry]] = {**ROUND, **RULES, **AXES, **LINKS, **ERRORS}

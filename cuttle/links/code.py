@@ -122,6 +122,7 @@ def parse_link(text: str) -> Link:
         LinkError: if there is no game, or more than one. It says what's wrong, and holds the game as far as
             it can be played.
     """
+    text = str(text)
     before, _, behind = text.rpartition("#")
     code = "".join(behind.split())
     try:

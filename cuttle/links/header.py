@@ -73,9 +73,17 @@ class Header:
         )
 
     def partial_link(self, game: Game) -> Link:
-        """A link to continue this game, for a game that can't be read to its end."""
+        """A link to continue this game, for a game that can't be read to its end.
+
+        Raises:
+            LinkError: if what was read doesn't fit together.
+        """
+        try:
+            match = Match(game, self.length, self.before)
+        except ValueError as error:
+            raise link_error("match") from error
         return Link(
-            Match(game, self.length, self.before),
+            match,
             players=self.players,
             names=self.names,
             number=self.number,

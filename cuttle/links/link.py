@@ -14,9 +14,10 @@ from cuttle.links.task import LONGEST_TITLE, NO_TASK, Task, task_fits
 from cuttle.links.tree import LONGEST_NOTE, Tree
 from cuttle.match import Match, is_decided
 from cuttle.rules.cards import Mask, Seat
+from cuttle.rules.immutable import immutable
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over, Turn
-from cuttle.rules.state import score
+from cuttle.rules.state import check_seat, is_seat, score
 from cuttle.start import Deal
 
 Item = TypeVar("Item")
@@ -118,8 +119,9 @@ def challenge_result(game: Game, seat: Seat) -> ChallengeResult:
     """What a seat achieved in a finished round.
 
     Raises:
-        ValueError: if the round isn't over.
+        ValueError: if the round isn't over, or there's no such seat.
     """
+    check_seat(game.state, seat)
     phase = game.state.phase
     if not isinstance(phase, Over):
         raise ValueError("The round is not over yet.")
@@ -140,6 +142,7 @@ def count_turns(game: Game, seat: Seat) -> int:
     )
 
 
+@immutable
 @dataclass(frozen=True, slots=True)
 class Link:
     """What a link holds."""
@@ -214,9 +217,9 @@ def usual_players(game: Game) -> tuple[str, ...]:
 def _conflict(link: Link) -> LinkError | None:
     """Why these fields don't fit together; None if they do."""
     game, seats = link.game, link.game.ruleset.seats
-    if is_decided(link.match.length, link.match.before, seats) or not _winners_exist(
-        link.match.before, seats
-    ):
+    if link.kind not in KINDS:
+        return link_error("form")
+    if is_decided(link.match.length, link.match.before, seats):
         return link_error("match")
     if game.from_position and link.match != Match(game):
         return link_error("match")
@@ -257,13 +260,9 @@ def _fits_tree(link: Link) -> bool:
     return notes and tree.nodes[0].game == game and not game.moves and link.match == Match(game)
 
 
-def _winners_exist(before: tuple[Seat | None, ...], seats: int) -> bool:
-    return all(winner is None or 0 <= winner < seats for winner in before)
-
-
 def _is_deal(game: Game, number: int) -> bool:
     """Whether the game has this deal number."""
-    dealt = isinstance(game.start, Deal) and 0 <= number < SEEDS
+    dealt = isinstance(game.start, Deal) and isinstance(number, int) and 0 <= number < SEEDS
     return dealt and shuffle_deck(number, game.ruleset.deck) == game.deck
 
 
@@ -276,7 +275,7 @@ def _fits(link: Link) -> bool:
     ):
         return False
     if link.seat is not None:
-        return 0 <= link.seat < len(link.players) and link.players[link.seat] == PERSON
+        return is_seat(link.seat, len(link.players)) and link.players[link.seat] == PERSON
     if link.result is None:
         return True
     plain = link.match == Match(link.game) and not link.game.moves
@@ -299,6 +298,8 @@ change and links don't."""
 
 def is_name(text: str, longest: int = LONGEST_NAME) -> bool:
     """Whether a seat may have this name; empty means no name. Also for titles, which may be longer."""
+    if not isinstance(text, str):
+        return False
     controls = any(first <= ord(letter) <= last for letter in text for first, last in _CONTROLS)
     return len(text) <= longest and text == text.strip() and not controls
 

@@ -183,6 +183,7 @@ def parse_record(text: str) -> Link:
     Raises:
         LinkError: if there is none. It says what's wrong, and holds the game as far as it can be played.
     """
+    text = str(text)
     try:
         return _read_record(text)
     except LinkError:

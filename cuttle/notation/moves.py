@@ -46,7 +46,13 @@ _MOVE: Final = re.compile(
 
 
 def move_text(move: Move) -> str:
-    """A move in notation."""
+    """A move in notation.
+
+    Raises:
+        ValueError: if it has a verb or a card that there isn't.
+    """
+    if move.verb not in MARKS and move.verb not in WORDS:
+        raise ValueError(f"There’s no verb {move.verb!r}.")
     seat = "" if move.seat < 0 else f"@{move.seat}"
     if move.verb in WORDS:
         return WORDS[move.verb] + seat
@@ -61,9 +67,9 @@ def parse_move(text: str) -> Move:
         InvalidMoveError: if the text isn’t a move.
     """
     try:
-        return _move(text.strip())
+        return _move(str(text).strip())
     except ValueError as error:
-        raise InvalidMoveError("no move", text=text[:40]) from error
+        raise InvalidMoveError("no move", text=str(text)[:40]) from error
 
 
 def _move(text: str) -> Move:

@@ -123,7 +123,7 @@ def parse_position(text: str) -> State:
     Raises:
         InvalidPositionError: if the line isn’t a position, with the reason.
     """
-    parts = [part.strip() for part in text.split("|")]
+    parts = [part.strip() for part in str(text).split("|")]
     if len(parts) < 6:
         raise InvalidPositionError("parts")
     extra = dict(part.partition(" ")[::2] for part in parts[6:])

@@ -15,7 +15,7 @@ def parse_ruleset(key: str) -> Ruleset:
     Raises:
         RulesetError: if there’s none, or if its rules don’t work together.
     """
-    base, *parts = [part.strip() for part in key.split("+")]
+    base, *parts = [part.strip() for part in str(key).split("+")]
     options = [part for part in parts if "=" not in part]
     changes = {}
     for part in parts:

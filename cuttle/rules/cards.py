@@ -59,8 +59,16 @@ def cards_in(bits: Mask) -> tuple[Card, ...]:
 
 
 def card_text(card: Card) -> str:
-    """A card in notation, such as ``10H``; ``?`` for HIDDEN."""
-    return "?" if card == HIDDEN else _NAMES[card]
+    """A card in notation, such as ``10H``; ``?`` for HIDDEN.
+
+    Raises:
+        ValueError: if there's no such card.
+    """
+    if card == HIDDEN:
+        return "?"
+    if card not in ALL_IN_ORDER:
+        raise ValueError(f"There’s no card {card!r}: cards are numbers from 0 to {len(_NAMES) - 1}.")
+    return _NAMES[card]
 
 
 def parse_card(text: str) -> Card:
@@ -70,6 +78,6 @@ def parse_card(text: str) -> Card:
         ValueError: if the text isn't a card.
     """
     try:
-        return _CARDS[text.strip().upper()]
+        return _CARDS[str(text).strip().upper()]
     except KeyError:
         raise ValueError(f"“{text}” isn’t a card. Cards look like AS, 10H or QD.") from None

@@ -5,10 +5,11 @@ The published ones are in `cuttle.variants`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal, TypeAlias
+from dataclasses import MISSING, dataclass, field, fields
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from cuttle.rules.cards import ALL_IN_ORDER, PLAIN_DECK, SUIT_NAMES, Card
+from cuttle.rules.immutable import immutable
 from cuttle.rules.refusal import RefusalError
 
 Suits: TypeAlias = Literal["CDHS", "SHDC"]
@@ -53,6 +54,7 @@ class RulesetError(RefusalError):
     }
 
 
+@immutable
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
     """One way to play Cuttle."""
@@ -148,6 +150,9 @@ class Ruleset:
         Raises:
             RulesetError: if the rules don't fit together (R26).
         """
+        for name in _AXES:
+            if not _is_possible(name, getattr(self, name)):
+                raise RulesetError("no value", name=name, value=value_text(getattr(self, name)))
         nonsense = _conflict(self)
         if nonsense is not None:
             raise RulesetError(nonsense)
@@ -169,6 +174,33 @@ def value_text(value: AxisValue) -> str:
             return str(value)
 
 
+_AXES: Final = {
+    each.name: each.default
+    for each in fields(Ruleset)
+    if each.init and each.default is not MISSING and each.name not in ("options", "changes")
+}
+"""By rule, its usual value, whose type the others have."""
+_CHOICES: Final[Mapping[str, tuple[AxisValue, ...]]] = {
+    "suits": get_args(Suits),
+    "joker": get_args(Joker),
+    "seven": get_args(Seven),
+    "nine_takes": get_args(NineTakes),
+    "nine_puts": get_args(NinePuts),
+    "nine_count": (1, 2),
+}
+
+
+def _is_possible(name: str, value: object) -> bool:
+    """Whether a rule can have such a value at all."""
+    usual = _AXES[name]
+    if name in _CHOICES:
+        return value in _CHOICES[name] and type(value) is type(usual)
+    if isinstance(value, tuple) and isinstance(usual, tuple):
+        right = len(value) == len(usual) or name == "goals"  # whose number has a sentence of its own
+        return right and all(type(each) is int for each in value)
+    return type(value) is type(usual) or (name == "hand_limit" and value is None)
+
+
 def _conflict(rules: Ruleset) -> str | None:
     """Why these rules don't fit together; None if they do."""
     first, others = rules.dealt
@@ -181,8 +213,8 @@ def _conflict(rules: Ruleset) -> str | None:
         (limit is not None and limit < max(rules.dealt), "limit below hands"),
         (limit is None and not rules.limit_refuses, "discard without limit"),
         (len(rules.goals) != 5, "five goals"),
-        (rules.goals[0] < 1, "goal of nothing"),
-        (min(rules.goals) < 0, "goal below zero"),
+        (max(rules.goals[:1], default=1) < 1, "goal of nothing"),
+        (min(rules.goals, default=0) < 0, "goal below zero"),
         (any(few < more for few, more in zip(rules.goals, rules.goals[1:], strict=False)), "goal raised"),
         (not 0 <= rules.jokers <= 2, "too many jokers"),
         (not rules.jokers and rules.joker != "none", "effect without joker"),

@@ -6,11 +6,17 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from cuttle.rules.cards import EIGHT, Card, Mask, Seat, mask
-from cuttle.rules.state import Position, State, Tables, seats_after
+from cuttle.rules.state import Position, State, Tables, check_seat, seats_after
 
 
 def sees_hand(position: Position, viewer: Seat, seat: Seat) -> bool:
-    """Whether `viewer` sees the hand of `seat` now, by glasses or because the deck is empty (R24)."""
+    """Whether `viewer` sees the hand of `seat` now, by glasses or because the deck is empty (R24).
+
+    Raises:
+        ValueError: if there's no such seat.
+    """
+    check_seat(position, viewer)
+    check_seat(position, seat)
     return viewer in _viewers(position, seat, seats_with_glasses(position.tables))
 
 

@@ -6,7 +6,8 @@ Immutable values. Which moves a position allows is in `legal`, who sees which ca
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from cuttle.rules.cards import KING, Card, Mask, Seat
-from cuttle.rules.phases import Phase
+from cuttle.rules.immutable import immutable
+from cuttle.rules.phases import CHANCE, Over, Phase
 from cuttle.rules.ruleset import Ruleset
 
 
@@ -66,6 +67,7 @@ class Position(NamedTuple):
     """The seats that have resigned while the others play on, one bit each (R18)."""
 
 
+@immutable
 class State(Position):
     """A whole position, including hidden cards. It caches its legal moves."""
 
@@ -117,18 +119,53 @@ def every_card(position: Position) -> list[Card]:
     return cards + [card for row in position.tables for pile in row for card in pile.cards]
 
 
+def check_seat(position: Position, seat: Seat) -> None:
+    """Refuse what isn't a seat of a position.
+
+    Raises:
+        ValueError: if there's no such seat. It says so if chance decides, or nobody does.
+    """
+    seats, decides = len(position.hands), position.phase.seat
+    if is_seat(seat, seats):
+        return
+    if decides == CHANCE and seat in (CHANCE, None):
+        raise ValueError("Chance decides here, not a seat: play one of the legal moves at random.")
+    if isinstance(position.phase, Over) and seat in (decides, None):
+        raise ValueError("The round is over: no seat decides.")
+    raise ValueError(f"There’s no seat {seat!r}: the seats are 0 to {seats - 1}.")
+
+
+def is_seat(seat: object, seats: int) -> bool:
+    """Whether this is one of so many seats."""
+    return isinstance(seat, int) and 0 <= seat < seats
+
+
 def score(position: Position, seat: Seat) -> int:
-    """The points that a seat has in play."""
+    """The points that a seat has in play.
+
+    Raises:
+        ValueError: if there's no such seat.
+    """
+    check_seat(position, seat)
     return sum((pile.card >> 2) + 1 for pile in position.tables[seat] if pile.for_points)
 
 
 def count_permanents(position: Position, seat: Seat, rank: int) -> int:
-    """How many permanents of a rank (``KING``, ``QUEEN``, ``EIGHT`` …) a seat controls."""
+    """How many permanents of a rank (``KING``, ``QUEEN``, ``EIGHT`` …) a seat controls.
+
+    Raises:
+        ValueError: if there's no such seat.
+    """
+    check_seat(position, seat)
     return sum(not pile.for_points and pile.card >> 2 == rank for pile in position.tables[seat])
 
 
 def goal(position: Position, seat: Seat) -> int:
-    """The points that a seat needs now, given its kings."""
+    """The points that a seat needs now, given its kings.
+
+    Raises:
+        ValueError: if there's no such seat.
+    """
     return position.ruleset.goals[count_permanents(position, seat, KING)]
 
 

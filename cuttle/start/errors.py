@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
-from cuttle.rules.cards import Card, card_text
+from cuttle.rules.cards import ALL_IN_ORDER, HIDDEN, Card, card_text
 from cuttle.rules.refusal import RefusalError
 
 
@@ -43,4 +43,9 @@ class ImpossiblePositionError(RefusalError):
 def refuse_if(when: bool, reason: str, cards: Iterable[Card] = (), **values: str) -> None:
     """Raise an ImpossiblePositionError for this reason if a condition holds; `cards` go into its sentence."""
     if when:
-        raise ImpossiblePositionError(reason, cards=" ".join(map(card_text, cards)), **values)
+        raise ImpossiblePositionError(reason, cards=" ".join(map(_name, cards)), **values)
+
+
+def _name(card: Card) -> str:
+    """A card in notation, or the number of one that there isn't."""
+    return card_text(card) if HIDDEN <= card < len(ALL_IN_ORDER) else str(card)

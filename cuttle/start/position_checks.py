@@ -5,6 +5,7 @@ rule that a position by itself shows to be broken. What waits to be decided is c
 """
 
 from collections import Counter
+from collections.abc import Collection
 
 from cuttle.rules.cards import (
     EIGHT,
@@ -14,6 +15,7 @@ from cuttle.rules.cards import (
     KING,
     QUEEN,
     TEN,
+    Card,
     Seat,
     card_text,
     cards_in,
@@ -21,6 +23,7 @@ from cuttle.rules.cards import (
     rank,
 )
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Offered, Over, Turn
+from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.sight import show_to_all, with_open_hands_seen
 from cuttle.rules.state import Pile, State, every_card, goal, score, seats_after, winner
 from cuttle.start.errors import refuse_if
@@ -35,7 +38,7 @@ def check_position(state: State) -> State:
     """
     refuse_if(isinstance(state.phase, Over), "over")
     _check_seats(state)
-    _check_cards(state)
+    check_cards(state.ruleset, every_card(state))
     for seat, row in enumerate(state.tables):
         for pile in row:
             _check_pile(state, seat, pile)
@@ -84,9 +87,15 @@ def _seats_involved(state: State) -> set[Seat]:
             return {state.turn, phase.seat}
 
 
-def _check_cards(state: State) -> None:
-    """Every card is in exactly one place, and none is unknown."""
-    deck, placed = set(state.ruleset.deck), Counter(every_card(state))
+def check_cards(ruleset: Ruleset, cards: Collection[Card]) -> None:
+    """Every card of the rules is there exactly once, and none is unknown.
+
+    Raises:
+        ImpossiblePositionError: if that isn't so.
+    """
+    if sorted(cards) == list(ruleset.deck):
+        return
+    deck, placed = set(ruleset.deck), Counter(cards)
     refuse_if(bool(placed.keys() - deck), "strange", sorted(placed.keys() - deck))
     refuse_if(
         max(placed.values(), default=0) > 1, "twice", sorted(card for card in placed if placed[card] > 1)

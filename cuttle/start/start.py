@@ -9,8 +9,8 @@ from typing import NamedTuple, TypeAlias
 from cuttle.deal import deal_hands
 from cuttle.rules.cards import Card, Seat
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import State
-from cuttle.start.position_checks import check_position
+from cuttle.rules.state import State, is_seat
+from cuttle.start.position_checks import check_cards, check_position
 
 
 class Deal(NamedTuple):
@@ -29,9 +29,20 @@ def first_position(start: Start) -> State:
     """The first position of a round.
 
     Raises:
-        ImpossiblePositionError: if no game can reach the start position.
+        ImpossiblePositionError: if no game can reach the start position, or a deck isn't that of the rules.
+        ValueError: if the dealer isn't a seat, or it's neither a deal nor a position.
     """
-    return deal_hands(*start) if isinstance(start, Deal) else check_position(start)
+    if isinstance(start, State):
+        return check_position(start)
+    if not isinstance(start, Deal):
+        raise ValueError(f"A round starts from a Deal or a State, not from {start!r:.40}.")
+    if not is_seat(start.dealer, start.ruleset.seats):
+        last = start.ruleset.seats - 1
+        raise ValueError(f"Seat {start.dealer!r} can’t deal: the seats are 0 to {last}.")
+    if not isinstance(start.deck, tuple):
+        raise ValueError("A deck is a tuple of cards.")
+    check_cards(start.ruleset, start.deck)
+    return deal_hands(*start)
 
 
 def dealer_of(start: Start) -> Seat:

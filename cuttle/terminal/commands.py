@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Final
 
 from cuttle.bot import choose
 from cuttle.explain import reason, why_not
 from cuttle.game import IllegalMoveError
 from cuttle.language import Words, card_name, error_text, list_with_commas, say
-from cuttle.links import LinkError, is_record, link_text, parse_link, record_text
+from cuttle.links import LinkError, link_text, parse_link, record_text
 from cuttle.notation import InvalidMoveError, is_number, move_text, parse_move
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
-from cuttle.terminal.given import file_error
+from cuttle.terminal.files import file_error, may_replace, read_file, write_file
+from cuttle.terminal.languages import to_text
 from cuttle.terminal.seating import playable_link, players_of
 from cuttle.terminal.table import Table
 from cuttle.terminal.view import rulebook_lines
@@ -21,6 +21,8 @@ from cuttle.terminal.view import rulebook_lines
 _COMMENTS: Final = ("#", ";")
 _ASIDES: Final = (Verb.OFFER, Verb.RESIGN)
 """What isn't among the legal moves but can be done."""
+YES: Final = ("yes", "y")
+"""A yes in every language, which also has its own."""
 
 
 def carry_out(table: Table, line: str) -> None:
@@ -69,10 +71,20 @@ def _seat_move(table: Table, move: Move) -> Move:
 def _try_move(table: Table, move: Move) -> None:
     """Play a move, or say why it can't be played."""
     refusal = _refusal(table, move)
-    if refusal is None:
-        table.play(move)
-    else:
+    if refusal is not None:
         table.screen.say(refusal)
+    elif move.verb is not Verb.RESIGN or _is_sure(table):
+        table.play(move)
+
+
+def _is_sure(table: Table) -> bool:
+    """Whether the person really wants to resign. All but a yes is a no."""
+    yes = (*YES, *to_text(say("play yes")).casefold().split())
+    table.screen.say(say("play resign"))
+    if table.screen.ask().casefold() in yes:
+        return True
+    table.screen.say(say("play not resigned"))
+    return False
 
 
 def _refusal(table: Table, move: Move) -> Words | None:
@@ -136,7 +148,7 @@ def _link(table: Table, _: str) -> None:
 
 
 def _rules(table: Table, _: str) -> None:
-    for line in rulebook_lines(table.game.ruleset):
+    for line in rulebook_lines(table.game.ruleset, table.screen.width):
         table.screen.show(line)
 
 
@@ -150,18 +162,16 @@ def _quit(table: Table, _: str) -> None:
 
 def _save(table: Table, name: str) -> None:
     """Save the game in a file, unless that holds something else."""
-    path = Path(name).expanduser()
-    if path.exists() and not is_record(path.read_text(encoding="utf-8", errors="replace")):
+    if not may_replace(name):
         table.screen.say(say("play not saved", file=name))
         return
-    path.write_text(record_text(table.link), encoding="utf-8")
+    write_file(name, record_text(table.link))
     table.screen.say(say("play saved", file=name))
 
 
 def _load(table: Table, name: str) -> None:
     """Go on with the game in a file."""
-    text = Path(name).expanduser().read_text(encoding="utf-8", errors="replace")
-    link = playable_link(parse_link(text))
+    link = playable_link(parse_link(read_file(name)))
     table.open(link, players_of(link, table.players))
     table.screen.say(say("play loaded", file=name))
 

@@ -11,6 +11,7 @@ from cuttle.language import ruleset_title, say
 from cuttle.language.text import isolate
 from cuttle.rules.ruleset import Ruleset
 from cuttle.terminal.errors import CommandError
+from cuttle.terminal.wrapping import fitted, terminal_width
 from cuttle.variants import PRESETS
 
 _SEATINGS: Final = {2: "both", 3: "all three"}
@@ -30,9 +31,8 @@ def run_arena(given: Namespace) -> None:
     contest = Contest(tuple(given.players), ruleset, given.games, given.seed, Limit(given.ms, given.nodes))
     tally = play_contest(contest, progress_bar(), given.processes)
     names = " against ".join(map(isolate, given.players))
-    print(f"{names}, {ruleset.title}: {tally.games} games, {_SEATINGS[ruleset.seats]} seatings of each deal")
-    for line in report_lines(tally, contest):
-        print(line)
+    _print(f"{names}, {ruleset.title}: {tally.games} games, {_SEATINGS[ruleset.seats]} seatings of each deal")
+    _print(*report_lines(tally, contest))
 
 
 def run_ladder(given: Namespace) -> None:
@@ -48,7 +48,7 @@ def run_ladder(given: Namespace) -> None:
         games = given.searched if rung.slow else given.games
         limit = Limit(given.ms, given.nodes)
         contest = Contest((rung.upper, rung.lower), given.ruleset, games, given.seed, limit)
-        print(verdict_line(rung, play_contest(contest, progress_bar(), given.processes)), flush=True)
+        _print(verdict_line(rung, play_contest(contest, progress_bar(), given.processes)))
 
 
 def run_ratings(given: Namespace) -> None:
@@ -63,11 +63,17 @@ def run_ratings(given: Namespace) -> None:
     results = []
     for result in play_league(league, progress_bar(), given.processes):
         results.append(result)
-        print(result_line(result), flush=True)
+        _print(result_line(result))
     try:
-        print(*rating_lines(results), sep="\n")
+        _print(*rating_lines(results))
     except ValueError as error:
         raise CommandError(str(error)) from error
+
+
+def _print(*lines: str) -> None:
+    """Print lines as soon as they are there."""
+    for line in lines:
+        print(fitted(line, sys.stdout), flush=True)
 
 
 def progress_bar() -> Progress | None:
@@ -77,5 +83,7 @@ def progress_bar() -> Progress | None:
 
 def draw_bar(done: int, games: int) -> None:
     """Draw the progress bar; erase it at the end."""
-    text = f"{'█' * (30 * done // games):30} {done} of {games} games"
+    count = f"{done} of {games} games"
+    width = max(0, min(30, terminal_width(sys.stderr) - len(count) - 2))
+    text = f"{'█' * (width * done // games):{width}} {count}"
     print(f"\r{text if done < games else ' ' * len(text)}\r", end="", file=sys.stderr, flush=True)

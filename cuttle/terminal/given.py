@@ -13,12 +13,13 @@ from typing import Final, TypeVar
 from cuttle.arena.games import PlayerError, player_named
 from cuttle.arena.terminal import integer_between
 from cuttle.bot import PLAYERS
-from cuttle.language import Text, Words, error_text, list_with_commas, say
+from cuttle.language import Words, error_text, list_with_commas, say
 from cuttle.links import Link, LinkError, parse_link
 from cuttle.links.link import PERSON
 from cuttle.notation import parse_position, parse_ruleset
 from cuttle.rules.ruleset import Ruleset, RulesetError
 from cuttle.rules.state import State
+from cuttle.terminal.files import file_error, read_file
 from cuttle.terminal.languages import matching, tags, to_text
 from cuttle.terminal.seating import shown_game
 
@@ -39,12 +40,6 @@ def _read(read: Callable[[str], _Value], text: str) -> _Value:
         raise _refusal(error_text(error)) from error
     except ValueError as error:  # about notation, which is in English
         raise _refusal(str(error)) from error
-
-
-def file_error(name: str, error: OSError | ValueError) -> Text:
-    """What went wrong with a file."""
-    why = getattr(error, "strerror", None) or str(error)
-    return say("play no file", which=type(error).__name__, file=name, why=why)
 
 
 def _refusal(why: Words) -> ArgumentTypeError:
@@ -95,9 +90,8 @@ def read_link(text: str) -> Link:
 
 
 def _find_link(text: str) -> Link:
-    if os.path.isfile(text):
-        with open(text, encoding="utf-8", errors="replace") as file:
-            return parse_link(file.read())
+    if os.path.exists(os.path.expanduser(text)):
+        return parse_link(read_file(text))
     if _PATH.fullmatch(text):
         raise _refusal(say("no file", file=text))
     return parse_link(text)

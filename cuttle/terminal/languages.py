@@ -5,7 +5,7 @@ A checkout has these files in `web/languages`. A wheel has, of each, what the te
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from gettext import c2py
 from pathlib import Path
@@ -23,6 +23,7 @@ from cuttle.language import (
     translate_catalogue,
 )
 from cuttle.language.translation import Sentence
+from cuttle.terminal.system import system_languages
 from cuttle.terminal.texts import TEXTS
 
 CATALOGUE: Final[dict[str, Entry]] = {**ENGLISH.catalogue, **ENDINGS, **TEXTS}
@@ -69,13 +70,22 @@ def matching(asked: Iterable[str]) -> str | None:
     return None
 
 
-def usual_language(environment: Mapping[str, str]) -> str:
-    """The language that the environment asks for. It's English in the locales C and POSIX, too."""
+def usual_language(
+    environment: Mapping[str, str], ask: Callable[[], Sequence[str]] = system_languages
+) -> str:
+    """The language that the environment asks for, or else the system. It's English in the locales C and
+    POSIX, too.
+
+    Args:
+        environment: As in `os.environ`.
+        ask: Gives the languages of the system.
+    """
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
-    locale = next(filter(None, (environment.get(name) for name in names)), "C")
+    locale = next(filter(None, (environment.get(name) for name in names)), "")
     if locale.split(".")[0] in ("C", "POSIX"):
         return "en"
-    return matching([*environment.get("LANGUAGE", "").split(":"), locale]) or "en"
+    asked = [each for each in (*environment.get("LANGUAGE", "").split(":"), locale) if each]
+    return matching(asked or ask()) or "en"
 
 
 @cache

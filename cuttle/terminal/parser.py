@@ -9,10 +9,12 @@ from io import TextIOWrapper
 from typing import Final
 
 from cuttle import __version__
+from cuttle.arena.contest import ContestError
 from cuttle.arena.games import BotError, PlayerError
 from cuttle.bot import PLAYERS
 from cuttle.deal import SEEDS
 from cuttle.language import list_with_commas, say
+from cuttle.links.link import PERSON
 from cuttle.terminal.contests import run_arena, run_ladder, run_ratings
 from cuttle.terminal.errors import CommandError
 from cuttle.terminal.given import (
@@ -28,7 +30,9 @@ from cuttle.terminal.languages import set_language, tags, to_text, usual_languag
 from cuttle.terminal.play import play_given
 from cuttle.terminal.positions import count_perft, show_link, show_position
 from cuttle.terminal.screen import program
+from cuttle.terminal.seating import FIRST_OPPONENT
 from cuttle.terminal.usage import Parser, translate_argparse
+from cuttle.terminal.wrapping import fitted
 from cuttle.variants import PRESETS
 
 PLAYER_NAMES: Final = list_with_commas(PLAYERS)
@@ -36,9 +40,7 @@ PLAYER_NAMES: Final = list_with_commas(PLAYERS)
 
 def run(arguments: Sequence[str] | None) -> int:
     """Run the command of these arguments; returns the exit code."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    prepare_streams()
     gc.set_threshold(50_000)  # A search makes many objects and hardly a cycle.
     rest = choose_language(sys.argv[1:] if arguments is None else arguments)
     parser = make_parser()
@@ -49,10 +51,23 @@ def run(arguments: Sequence[str] | None) -> int:
         parser.error(to_text(error.why))
     except PlayerError as error:
         parser.error(str(error))
+    except ContestError as error:
+        print(fitted(to_text(error.why), sys.stderr), file=sys.stderr)
+        return 1
     except BotError as error:
         print(error, file=sys.stderr)
         return 1
     return 0
+
+
+def prepare_streams() -> None:
+    """Have letters that an encoding lacks replaced. Without a standard error, what's said there is said on
+    the standard output."""
+    if sys.stderr is None:
+        sys.stderr = sys.stdout
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def choose_language(arguments: Sequence[str]) -> list[str]:
@@ -111,7 +126,7 @@ def add_play(command: Command) -> None:
         type=parse_seated,
         nargs="*",
         metavar="PLAYER",
-        help=to_text(say("given seated", players=PLAYER_NAMES)),
+        help=to_text(say("given seated", players=PLAYER_NAMES, usual=f"{PERSON} {FIRST_OPPONENT}")),
     )
     made.add_argument("--ruleset", type=parse_rules, help=rules_help())
     made.add_argument("--deal", type=whole_between(0, SEEDS), help=to_text(say("given deal")))

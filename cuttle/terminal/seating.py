@@ -13,8 +13,10 @@ from cuttle.rules.cards import Seat
 from cuttle.terminal.errors import CommandError
 from cuttle.terminal.languages import to_text
 
+FIRST_OPPONENT: Final = "novice"
+"""Who plays against a person who names nobody: as on the page, for a newcomer."""
 DEFAULT_LEVEL: Final = "skilled"
-"""The level of a bot where none is named."""
+"""The level of a bot where its link names none: as on the page, too."""
 
 
 def shown_game(link: Link) -> Game:
@@ -41,7 +43,7 @@ def take_seats(players: Sequence[str], seats: int) -> tuple[str, ...]:
     named = players if PERSON in players else (PERSON, *players)
     if len(named) > seats:
         raise CommandError(say("few seats", count=seats))
-    last = named[-1] if len(named) > 1 else DEFAULT_LEVEL
+    last = named[-1] if len(named) > 1 else FIRST_OPPONENT
     return (*named, *[last] * (seats - len(named)))
 
 

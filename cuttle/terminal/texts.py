@@ -30,6 +30,10 @@ TEXTS: Final[dict[str, Entry]] = {
     "play no number": plural("There’s only one move here.", "Choose a move from 1 to {count}."),
     "play no move": "{why} For other commands, type help.",
     "play nothing to undo": "There’s nothing to undo.",
+    "play resign": "Resign this round? Type yes or no.",
+    # The answers that mean yes, with a space between them
+    "play yes": "yes y",
+    "play not resigned": "You haven’t resigned.",
     "play needs file": "Name a file: {command} FILE.",
     "play saved": "Saved to {file}.",
     "play loaded": "Loaded from {file}.",
@@ -96,7 +100,7 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "given language": "language: {tags} (as your system asks)",
     "given seated": "by seat: person, {players} or module:player; the last one takes all remaining seats"
-    " (person skilled)",
+    " ({usual})",
     "given players": "{players} or module:player; the last one takes all remaining seats",
     "given rules": "{names}; options after plus signs ({usual})",
     "given deal": "deal number (at random)",

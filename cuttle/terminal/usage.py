@@ -1,11 +1,13 @@
 """The parser of the command line, in the language of the terminal: what `argparse` says itself, too."""
 
 import argparse
-from typing import Final
+import sys
+from typing import Any, Final
 
 from cuttle.arena import terminal
 from cuttle.language import Text, say
 from cuttle.terminal.languages import to_text
+from cuttle.terminal.wrapping import fitted, wrap
 
 _SAID: Final[dict[str, Text]] = {
     "usage: ": say("usage"),
@@ -31,9 +33,25 @@ _SAID: Final[dict[str, Text]] = {
 
 
 class Parser(terminal.Parser):
-    """A parser that says everything in the language of the terminal."""
+    """A parser that says everything in the language of the terminal, and breaks no words."""
 
     render = staticmethod(to_text)
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**{"formatter_class": Formatter, **options})
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        super()._print_message(fitted(message, file or sys.stderr), file)
+
+
+class Formatter(argparse.HelpFormatter):
+    """Lays out the help. `argparse` would break words that are too long, and those with hyphens."""
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return wrap(text, width).split("\n")
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return "\n".join(indent + line for line in wrap(text, width - len(indent)).split("\n"))
 
 
 def translate_argparse() -> None:

@@ -1,7 +1,6 @@
 """What a terminal shows of a game: sentences about its moves, the table, the moves to choose from. Pure."""
 
 from collections.abc import Iterator, Sequence
-from textwrap import fill
 
 from cuttle.game import Game
 from cuttle.language import (
@@ -35,6 +34,7 @@ from cuttle.rules.phases import (
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Position
 from cuttle.terminal.languages import to_text
+from cuttle.terminal.wrapping import wrap
 
 
 def story(game: Game, seat: Seat, names: Sequence[Name], first: int = 0) -> Iterator[Words]:
@@ -44,14 +44,14 @@ def story(game: Game, seat: Seat, names: Sequence[Name], first: int = 0) -> Iter
         yield from narrate(before, game.moves[ply], after, names)
 
 
-def rulebook_lines(rules: Ruleset) -> Iterator[str]:
-    """The rules of the game, no line wider than the table."""
+def rulebook_lines(rules: Ruleset, width: int = WIDTH) -> Iterator[str]:
+    """The rules of the game, no line wider than this."""
     for section in rulebook_sections(rules):
         yield f"\n{to_text(section.heading)}"
         for paragraph in section.paragraphs:
-            yield fill(to_text(paragraph), WIDTH)
+            yield wrap(to_text(paragraph), width)
         for name, words in section.entries:
-            yield fill(to_text(say("rule of", name=name, rule=words)), WIDTH, subsequent_indent="  ")
+            yield wrap(to_text(say("rule of", name=name, rule=words)), width, hanging=2)
 
 
 def table_lines(observation: Observation, names: Sequence[Name]) -> str:

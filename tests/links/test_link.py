@@ -55,8 +55,6 @@ def test_the_turn_shown_is_that_after_so_many_moves() -> None:
         ({"kind": "challenge", "result": RESULT}, "seat"),
         ({"match": Match(BEGUN, "best of 3", (0, 0))}, "match"),
         ({"match": Match(BEGUN, "quick", (0,))}, "match"),
-        ({"match": Match(BEGUN, "best of 5", (2,))}, "match"),
-        ({"match": Match(BEGUN, "best of 5", (-1,))}, "match"),
         ({"match": Match(DEALT, "short"), "kind": "challenge", "result": RESULT}, "seat"),
         ({"match": Match(DEALT), "kind": "challenge", "result": ChallengeResult("won", -1, 2)}, "seat"),
         ({"match": Match(DEALT), "kind": "challenge", "result": ChallengeResult("won", 21, 10_000)}, "seat"),

@@ -2,6 +2,15 @@
 
 from typing import Final
 
+PUBLIC: Final = (
+    "cuttle",
+    "cuttle.variants",
+    *(f"cuttle.{name}" for name in ("rules", "notation", "start", "links", "language", "explain")),
+    *("cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field", "cuttle.links.finding"),
+    *(f"cuttle.field.{name}" for name in ("sets", "codes", "draws")),
+)
+"""The public API: all of the engine that the page may import."""
+
 ENGINE: Final = (
     ("rules", "interrupts"),
     ("variants",),

@@ -1,5 +1,6 @@
 """The terminal in every language of the page: which one is chosen, whole rounds, and what a wheel has."""
 
+import ctypes
 import os
 import re
 import shutil
@@ -18,6 +19,7 @@ from cuttle.bot import PLAYERS
 from cuttle.language import every_sentence, say
 from cuttle.notation.table import WIDTH
 from cuttle.terminal.languages import essential, matching, read_language, tags, translated, usual_language
+from cuttle.terminal.system import system_languages
 from cuttle.terminal.texts import TEXTS
 from cuttle.variants import PRESETS
 from tests.support.english import every_form
@@ -30,7 +32,22 @@ from web.text.languages import LANGUAGES
 pytestmark = pytest.mark.cpython_only
 
 OTHERS: Final = [tag for tag in LANGUAGES if tag != "en"]
-TYPED: Final = ("help", "rules", "hint", "why", "why 1", "castle", "9H!", "99", "save", "undo", "log", "link")
+TYPED: Final = (
+    "help",
+    "rules",
+    "hint",
+    "why",
+    "why 1",
+    "castle",
+    "9H!",
+    "99",
+    "save",
+    "undo",
+    "log",
+    "resign",
+    "no",
+    "link",
+)
 """What is tried before the moves of a round, each of which is the first in the list."""
 NOTATION: Final = {
     *("draw", "allow", "pass", "accept", "refuse", "offer", "resign", "python", "show", "play", "http"),
@@ -81,7 +98,50 @@ def test_the_page_carries_nothing_that_only_the_terminal_says() -> None:
     ],
 )
 def test_the_environment_chooses_a_language(environment: Mapping[str, str], tag: str) -> None:
-    assert usual_language(environment) == tag
+    assert usual_language(environment, list) == tag
+
+
+def test_without_a_language_in_the_environment_the_system_is_asked() -> None:
+    assert usual_language({}, lambda: ["it-IT", "pt-PT", "de-DE"]) == "pt-BR"
+    assert usual_language({"LC_CTYPE": "UTF-8", "LANG": ""}, lambda: ["uk-UA"]) == "uk"
+    assert usual_language({}, lambda: ["it-IT"]) == "en"
+    for environment in ({"LANG": "C"}, {"LANG": "fr_FR"}, {"LANGUAGE": "fr"}, {"LANG": "it_IT"}):
+        assert usual_language(environment, lambda: ["de-DE"]) in ("en", "fr")
+
+
+@pytest.mark.parametrize(
+    ("number", "tags"),
+    [(0x0407, ["de_DE"]), (0x0816, ["pt_PT"]), (0x0422, ["uk_UA"]), (0x080A, ["es_MX"]), (0x1000, [])],
+)
+def test_windows_says_its_language_by_number(
+    number: int, tags: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+    assert system_languages() == tags
+
+
+def test_macos_says_its_languages_in_a_list(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin:/usr/bin")
+    assert system_languages() == []
+    defaults = tmp_path / "defaults"
+    defaults.write_text(
+        """#!/bin/sh
+[ "$*" = "read -g AppleLanguages" ] && printf '(\n    "it-IT",\n    de,\n    "zh-Hans-CN"\n)\n'
+""",
+        encoding="utf-8",
+    )
+    defaults.chmod(0o755)
+    assert system_languages() == ["it-IT", "de", "zh-Hans-CN"]
+    defaults.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    assert system_languages() == []
+
+
+def test_other_systems_have_only_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert system_languages() == []
 
 
 def test_another_variety_is_better_than_none() -> None:

@@ -1,6 +1,5 @@
 """How a game in the terminal ends early, how persons share it, and its colours."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -11,7 +10,7 @@ import pytest
 
 from cuttle.__main__ import main
 from cuttle.terminal.screen import CLEAR
-from tests.support.terminal import QUICK, Typed, last_link
+from tests.support.terminal import QUICK, Typed, last_link, on_a_terminal
 
 pytestmark = pytest.mark.cpython_only
 
@@ -97,34 +96,10 @@ def test_a_person_is_told_what_the_others_did_meanwhile(typed: Typed) -> None:
 # A terminal
 
 
-def on_a_terminal(lines: list[str], **environment: str) -> str:
-    """What a game prints on a terminal, to a person who types these lines."""
-    import pty  # Pyodide has none
-
-    own, other = pty.openpty()
-    command = [sys.executable, "-m", "cuttle", *QUICK]
-    usual = {name: text for name, text in os.environ.items() if name != "NO_COLOR"}
-    surroundings = {**usual, "TERM": "xterm", **environment}
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=other, env=surroundings) as running:
-        os.close(other)
-        running.communicate("".join(f"{line}\n" for line in lines).encode())
-    printed = b""
-    while True:
-        try:
-            part = os.read(own, 1 << 16)
-        except OSError:  # the other end is closed
-            break
-        if not part:
-            break
-        printed += part
-    os.close(own)
-    return printed.decode()
-
-
 def test_red_cards_are_red_on_a_terminal_unless_that_is_not_wanted() -> None:
-    assert "\033[31mQH\033[0m KS \033[31mJH\033[0m" in on_a_terminal(["quit"])
-    assert "QH KS JH" in on_a_terminal(["quit"], NO_COLOR="1")
-    assert "QH KS JH" in on_a_terminal(["quit"], TERM="dumb")
+    assert "\033[31mQH\033[0m KS \033[31mJH\033[0m" in on_a_terminal(QUICK, ["quit"])
+    assert "QH KS JH" in on_a_terminal(QUICK, ["quit"], NO_COLOR="1")
+    assert "QH KS JH" in on_a_terminal(QUICK, ["quit"], TERM="dumb")
 
 
 def test_what_clears_a_terminal_also_clears_what_was_scrolled() -> None:

@@ -6,10 +6,15 @@ from random import Random
 import pytest
 
 from cuttle import PRESETS, Game, Link, Match, card_text, encode, move_text, parse_move
+from cuttle.language import say
 from cuttle.links import link_text, parse_link, record_text
 from cuttle.notation.table import WIDTH
+from cuttle.rules import Over
+from cuttle.terminal.languages import read_language
 from tests.support.bots import between_novices
 from tests.support.terminal import QUICK, Typed, last_link, reply
+from web.table.lesson import EASIEST
+from web.text.languages import LANGUAGES
 
 pytestmark = pytest.mark.cpython_only
 
@@ -164,6 +169,37 @@ def test_a_tie_is_offered_and_answered(typed: Typed) -> None:
     printed = typed(QUICK, "offer", "offer")
     assert reply(printed, "offer") == ["You offer a tie.", "Random declines the tie."]
     assert "A tie has been offered in this turn already." in printed or last_link(printed).game.over
+
+
+@pytest.mark.parametrize("answer", ["yes", "Y", " YES "])
+def test_who_is_sure_resigns(answer: str, typed: Typed) -> None:
+    printed = typed(QUICK, "resign", answer)
+    assert reply(printed, "resign") == ["Resign this round? Type yes or no."]
+    assert last_link(printed).game.state.phase == Over(1, "resigned")
+
+
+@pytest.mark.parametrize("answer", [["no"], ["n"], [""], ["resign"], ["2"], ["yesterday"], []])
+def test_who_is_not_sure_plays_on(answer: list[str], typed: Typed) -> None:
+    printed = typed(QUICK, "resign", *answer)
+    assert last_link(printed).game.moves == ()
+    assert ("You haven’t resigned." in printed) == bool(answer)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_each_language_has_its_own_yes(tag: str, typed: Typed) -> None:
+    given = (*QUICK, "--language", tag)
+    answers = read_language(tag).render(say("play yes")).split()
+    assert len(answers) >= 2
+    for answer in (*answers, answers[0].upper(), "yes"):
+        assert last_link(typed(given, "resign", answer)).game.over
+    for answer in ("no", "nein", "non", "não", "ні", "n"):
+        assert not last_link(typed(given, "resign", answer)).game.over
+
+
+def test_the_first_opponent_is_that_of_the_page(typed: Typed) -> None:
+    assert last_link(typed(("play",))).players == ("person", EASIEST)
+    assert last_link(typed(("play", "--ruleset", "bga-three"))).players == ("person", EASIEST, EASIEST)
+    assert last_link(typed(("play", "person"))).players == ("person", EASIEST)
 
 
 def test_a_saved_game_is_loaded(typed: Typed, tmp_path: Path) -> None:

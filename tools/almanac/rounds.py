@@ -14,7 +14,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cuttle.arena.games import Limit, play_game, player_named
-from cuttle.arena.terminal import workers
+from cuttle.arena.workers import map_in_processes
 from cuttle.game import Game
 from cuttle.rules.ruleset import Ruleset
 from tools.almanac.choices import choice_of_round, count_choice
@@ -55,8 +55,8 @@ def play_series(series: Series, folder: Path, rounds: int, processes: int) -> It
     if done >= batches:
         return
     path.write_text(_whole_lines(path), encoding="utf-8")
-    with workers(processes) as pool, path.open("a", encoding="utf-8") as file:
-        for counts in pool.imap(partial(play_batch, series), range(done, batches)):
+    with path.open("a", encoding="utf-8") as file:
+        for counts in map_in_processes(partial(play_batch, series), range(done, batches), processes):
             file.write(json.dumps(counts, separators=(",", ":")) + "\n")
             file.flush()
             done += 1

@@ -11,7 +11,8 @@ from functools import partial
 from traceback import format_exception_only
 from typing import TypeVar
 
-from cuttle.arena.terminal import Parser, integer_between, workers
+from cuttle.arena.terminal import Parser, integer_between
+from cuttle.arena.workers import map_in_processes
 
 Result = TypeVar("Result")
 
@@ -36,15 +37,15 @@ def parser(about: str | None, **counts: int) -> Parser:
 def results(case: Callable[[int], Result], kind: str, asked: Namespace, at_a_time: int) -> Iterator[Result]:
     """The result of each case of a kind, in order. Prints the first one that fails and exits with 1."""
     count: int = getattr(asked, kind)
-    with workers(asked.processes) as pool:
-        numbers = range(asked.first, asked.first + count)
-        for done, (result, failure) in enumerate(pool.imap(partial(_tried, case), numbers, at_a_time), 1):
-            if failure or result is None:
-                print(f"\n{numbers[done - 1]} of the {kind} of seed {asked.seed}: {failure}")
-                sys.exit(1)
-            yield result
-            if not done % at_a_time or done == count:
-                print(f"\r{done} of {count} {kind}", end="", file=sys.stderr, flush=True)
+    numbers = range(asked.first, asked.first + count)
+    tried = map_in_processes(partial(_tried, case), numbers, asked.processes, at_a_time)
+    for done, (result, failure) in enumerate(tried, 1):
+        if failure or result is None:
+            print(f"\n{numbers[done - 1]} of the {kind} of seed {asked.seed}: {failure}")
+            sys.exit(1)
+        yield result
+        if not done % at_a_time or done == count:
+            print(f"\r{done} of {count} {kind}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
 
 

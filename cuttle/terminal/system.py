@@ -1,0 +1,33 @@
+"""Which languages the system asks for, where no variable of the environment says so."""
+
+import locale
+import re
+import subprocess
+import sys
+from typing import Final
+
+_TAG: Final = re.compile(r"[A-Za-z][\w-]+")
+
+
+def system_languages() -> list[str]:
+    """The languages that Windows or macOS is set to, best first: “de_DE”, “pt-BR”. None on other systems,
+    which only have the environment."""
+    if sys.platform == "win32":
+        import ctypes
+
+        return _of_windows(vars(ctypes)["windll"].kernel32.GetUserDefaultUILanguage())
+    return _of_macos() if sys.platform == "darwin" else []
+
+
+def _of_windows(number: int) -> list[str]:
+    return [locale.windows_locale[number]] if number in locale.windows_locale else []
+
+
+def _of_macos() -> list[str]:
+    """What is set, which a program started from the Dock isn't told."""
+    command = ["defaults", "read", "-g", "AppleLanguages"]
+    try:
+        ran = subprocess.run(command, capture_output=True, text=True, timeout=5, check=True)
+    except (OSError, subprocess.SubprocessError):
+        return []
+    return _TAG.findall(ran.stdout)
