@@ -72,7 +72,7 @@ def _change_whole(model: Model, shown: Editing, message: EditAll | EditRules | E
     state = edited_position(model)
     match message:
         case EditRules(key):
-            return _set_rules(model, shown, key.strip())
+            return _set_rules(model, shown, key)
         case EditTurn(seat) if seat < state.ruleset.seats:
             return _with_position(model, shown, placing.at_turn_start(state, seat), card=shown.card)
         case EditFrost() if placing.places(state).get(shown.card, "").startswith("hand"):
@@ -119,11 +119,11 @@ def drag_card(model: Model, message: EditorDrag) -> Step:
 # Cards
 
 
-def _with_position(model: Model, shown: Editing, state: State, **changes: str | int) -> Step:
+def _with_position(model: Model, shown: Editing, state: State, **changes: str | int | None) -> Step:
     """The model with another position, which is kept. Nothing is picked any more, unless the changes of the
     dialog say so."""
     model = replace(model, draft=replace(model.draft, position=position_text(state)))
-    plain: dict[str, str | int] = {"card": HIDDEN, "moved": HIDDEN, "typed": "", "unread": ""}
+    plain: dict[str, str | int | None] = {"card": HIDDEN, "moved": HIDDEN, "typed": None, "unread": ""}
     return with_dialog(model, shown.changed(**plain | changes)), [save_settings(model)]
 
 
@@ -195,7 +195,7 @@ def _places_under(rules: Ruleset, shown: Editing) -> dict[str, str | int]:
 def _read_typed(model: Model, shown: Editing, text: str) -> Step:
     """The position of a text; what can't be read changes nothing on the table."""
     try:
-        state = read(text)
+        state = read(text.strip())
     except UnreadableError as error:
         return with_dialog(model, shown.changed(card=HIDDEN, typed=text, unread=error.words)), []
     places = _places_under(state.ruleset, shown)
@@ -232,12 +232,12 @@ def update(model: Model, message: EditorMessage) -> Step:
         case EditZone(zone):
             return _press_zone(model, shown, zone)
         case EditText(text):
-            return _read_typed(model, shown, text.strip())
+            return _read_typed(model, shown, text)
         case EditSide():
             seat = (shown.seat + 1) % edited_position(model).ruleset.seats
             return with_dialog(model, shown.changed(seat=seat)), []
-        case EditLevel(level) if level.strip() in CHOICES["level"]:
-            return with_dialog(model, shown.changed(level=level.strip())), []
+        case EditLevel(level) if level in CHOICES["level"]:
+            return with_dialog(model, shown.changed(level=level)), []
         case PlayEdited():
             return _play(model, shown)
         case EditAll() | EditRules() | EditTurn() | EditFrost():

@@ -31,7 +31,7 @@ from web.sets.messages import (
     ShowSets,
     Wanted,
 )
-from web.sets.words import about_set, own_name
+from web.sets.words import about_set, name_to_send
 from web.share.page import link_field
 from web.state.sets import Kept, StoredSet, find_set, read_sets
 
@@ -272,7 +272,7 @@ def _sending(model: Model, shown: OneSet, stored: StoredSet) -> Html:
         rounds = say("set send", which="rounds")
         more_to_send = button(rounds, SendRounds(), "quiet", name="set-send-rounds")
         label = tag("label", say("set name"), for_="set-name")
-        value = (shown.typed or own_name(model))[:LONGEST_NAME]
+        value = name_to_send(model, shown)[:LONGEST_NAME]
         more: dict[str, str | int] = {"maxlength": LONGEST_NAME, "autocomplete": "off"}
         box = field("text", Unfinished(NameScore), name="set-name", value=value, **more)
         name = tag("p", label, " ", box, class_="choice-line")
