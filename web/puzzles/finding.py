@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import TypeAlias
 
+from cuttle import State
 from cuttle.puzzles import Entry, PoolError, read_pool, short_position
 from web.core.exercise import Exercise
 from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
@@ -25,6 +26,7 @@ from web.puzzles.messages import (
     TakePool,
 )
 from web.puzzles.solving import begin_puzzle
+from web.state.seating import PERSON
 from web.state.stored_puzzles import Record, read_record, with_hidden
 
 Asked: TypeAlias = FindPuzzle | ListPuzzles | BeginRun
@@ -83,7 +85,8 @@ class Pool:
         self._last = entry.key
         stored, model = self._visit.browser.stored, self._visit.model
         newcomer = bool(command.link) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
-        self._visit.send(PuzzleFound(begin_puzzle(model, entry.read(), newcomer=newcomer)))
+        level = command.level or _level_in(command.link)
+        self._visit.send(PuzzleFound(begin_puzzle(model, entry.read(), level, newcomer=newcomer)))
 
     def next_of_run(self, tried: Collection[str] = ()) -> Exercise:
         """The next puzzle of a run in which these were tried."""
@@ -107,8 +110,9 @@ class Pool:
     def _entry_of(self, command: FindPuzzle) -> Entry | None:
         """The puzzle of a link, if it is one; else the one with this key, or the next."""
         if command.link:
-            start = task_in(command.link)
-            text = short_position(start) if start else ""
+            link = task_in(command.link)
+            start = link and link.game.start
+            text = short_position(start) if isinstance(start, State) else ""
             return next(
                 (each for each in self._entries.values() if each.text.split("\n", 2)[1] == text), None
             )
@@ -118,6 +122,12 @@ class Pool:
         record, form = self._record, self._form
         found = matching(self._listed, record, self._wanted.changed(form=round(form))) or self._listed
         return self._entries[next_puzzle(found, record, form, self._last).key]
+
+
+def _level_in(text: str) -> str:
+    """The level of the bot in a link; empty if it leaves that open."""
+    link = task_in(text)
+    return next((each for each in link.players if each != PERSON), "") if link else ""
 
 
 def find_puzzle(visit: Visit, command: FindPuzzle) -> None:

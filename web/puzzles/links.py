@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from cuttle import Link, LinkError, State
+from cuttle import Link, LinkError
 from web.share.stamps import split_stamp
 from web.state.saved import read_link
 
@@ -16,12 +16,12 @@ def run_in(text: str) -> int | None:
     return int(found[1] or 0) if found else None
 
 
-def task_in(text: str) -> State | None:
-    """The position of a link in which something is asked; None if the text is another."""
+def task_in(text: str) -> Link | None:
+    """The link to a position in which something is asked; None if the text is another."""
     try:
         link: Link = read_link(split_stamp(text)[0])
     except LinkError:
         return None
-    start, task = link.game.start, link.task
+    task = link.task
     asks = link.kind == "position" and task.line and not task.title  # a puzzle's has none
-    return start if asks and isinstance(start, State) else None
+    return link if asks and link.game.from_position else None
