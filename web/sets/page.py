@@ -114,11 +114,17 @@ def set_foot(model: Model, shown: OneSet) -> Html | None:
         return button(say("set send", which="score"), SendScore(), "choice", name="set-send-score")
     begun = stored.next in stored.boards
     says = say("set go", which="begun" if begun else "new", number=stored.next + 1)
-    end = say("set end", which="sure" if shown.ending else "ask")
     return join(
         button(says, PlayBoard(stored.next, stored.code), "choice", name="set-go"),
-        button(end, EndSet(stored.code), "quiet", name="set-end") if stored.boards else _teach(model),
+        _end(stored, sure=shown.ending) if stored.boards else _teach(model),
     )
+
+
+def _end(stored: StoredSet, *, sure: bool) -> Html:
+    """The way to end a set, asked for twice: not by two presses in haste, so it's another button then."""
+    which = "sure" if sure else "ask"
+    says = say("set end", which=which)
+    return button(says, EndSet(stored.code), "quiet", name=f"set-end-{which}", data_next=sure or None)
 
 
 def _teach(model: Model) -> Html | None:
