@@ -24,7 +24,7 @@ from cuttle.language import say
 from cuttle.rules import JOKER, rank
 from web.core.codec import card_of
 from web.core.games import put_on_table
-from web.core.model import Model, Step, with_dialog
+from web.core.model import Model, Step, with_dialog, with_help
 from web.core.settings import save_settings
 from web.core.shown import shown_model
 from web.editor import placing
@@ -93,8 +93,9 @@ def use_deal(model: Model, message: EditorDealt) -> Step:
         return model, []
     if message.what == "rest":
         return _with_position(model, shown, with_rest(edited_position(model), rng))
-    there = shown_model(model)
-    seat = there.bottom_seat
+    there, seat = shown_model(model), shown_model(model).bottom_seat
+    if model.seated and not (model.game.over or model.exercise or model.analysis):
+        model = with_help(model)  # what is tried there is tried for the round that goes on
     return _with_position(model, shown, copy_table(there.observed, rng), seat=seat, zone=f"hand {seat}")
 
 

@@ -13,9 +13,9 @@ TEXTS: Final[dict[str, Entry]] = {
         " results.",
     ),
     "statistics how": "A round counts when it ends, if you play alone against bots. Resigning counts as a"
-    " loss. Rounds with help are counted separately. Help means undo, hints, a change of bot level, or a deal"
-    " that was chosen or came from a link. A deal of the day counts the first time you play it, also from a"
-    " link. Results stay in this browser.",
+    " loss. Rounds with help are counted separately. Help means undo, hints, ways to stop a"
+    " win, an analysis, a change of bot level, or a deal that was chosen or came from a link. A deal of the"
+    " day counts the first time you play it, also from a link. Results stay in this browser.",
     "statistics": select(
         clean="Without help",
         apart="With help",
