@@ -110,7 +110,7 @@ def test_a_card_is_dragged_on_a_narrow_page_in_german(open_table: OpenTable) -> 
 
 def on_table(table: Table) -> Puzzle:
     """The puzzle that is on the table."""
-    key = str(table.page.evaluate(HERE)).rpartition("\n")[2]
+    key, _level = str(table.page.evaluate(HERE)).rpartition("\n")[2].split()
     return next(puzzle for puzzle in POOL if puzzle.key == key)
 
 

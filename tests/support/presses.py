@@ -8,6 +8,7 @@ from cuttle.links import link_text, make_challenge
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import later, page
+from web.core.codec import sent_value
 from web.core.model import Model, play
 from web.share.links import link_as
 from web.state.seating import PERSON, Seating, one_person
@@ -31,16 +32,22 @@ def buttons(model: Model) -> list[tuple[str, str]]:
 
 def controls(model: Model, *names: str) -> list[tuple[str, str]]:
     """The messages of all enabled elements with these tag names."""
+    return [(each["data-do"] or "", each.get("data-value") or "") for each in _enabled(model, *names)]
+
+
+def _enabled(model: Model, *names: str) -> list[dict[str, str | None]]:
     found = [attributes for name, attributes in Reader(page(model)).elements if name in names]
     alive = [each for each in found if each.get("data-do") and each.get("aria-disabled") != "true"]
-    alive = [each for each in alive if "disabled" not in each]
-    return [(each["data-do"] or "", each.get("data-value") or "") for each in alive]
+    return [each for each in alive if "disabled" not in each]
 
 
 def changes(model: Model, rng: Random) -> list[tuple[str, str]]:
     """The messages of everything that can be ticked, chosen or filled in."""
-    typed = rng.choice(["", " 0", " 1", " 2", " 20", " 9999", " -1", " x"])
-    return [(do, value + typed) for do, value in controls(model, "select", "input")]
+    typed = rng.choice(["", "0", "1", "2", "20", "9999", "-1", "x"])
+    return [
+        (each["data-do"] or "", sent_value(each.get("type") or "", each.get("data-value") or "", typed))
+        for each in _enabled(model, "select", "input")
+    ]
 
 
 def by_presses(model: Model, move: Move) -> Model:

@@ -12,6 +12,7 @@ from tests.support.markup import Reader
 from tests.support.messages import NAMES, message
 from tests.support.pages import all_named_in, hidden_cards, hidden_on, later, read_match, without_log
 from tests.support.shelves import NOW, broken_off
+from web.core.codec import sent_value
 from web.core.message import Message
 from web.core.model import Model, go_on, with_whole_log
 from web.core.shown import is_at_home, shown_model
@@ -38,7 +39,7 @@ KEPT: Final = {
 
 Choose = Callable[[Sequence[str]], str]
 
-TYPED: Final = ("", " 0", " 1", " 2", " 20", " 9999", " -1", " x", " Anna")
+TYPED: Final = ("", "0", "1", "2", "20", "9999", "-1", "x", "Anna")
 """What is typed into fields."""
 
 FIELDS: Final = ("input", "select", "textarea")
@@ -125,16 +126,8 @@ class Visit(Session):
         found = self.alive(*FIELDS)
         do = choose(sorted({do for do, _ in found}))
         value = choose([value for each, value in found if each == do])
-        self.say(do, value if (do, value) in self.whole else value + typed)
-
-    @property
-    def whole(self) -> set[tuple[str | None, str | None]]:
-        """The messages of checkboxes and radio buttons, to which no typed text is added."""
-        return {
-            (each.get("data-do"), each.get("data-value"))
-            for _, each in self.elements
-            if each.get("type") in ("radio", "checkbox")
-        }
+        kinds = [each.get("type") for _, each in self.elements if each.get("data-do") == do]
+        self.say(do, sent_value(kinds[0] or "", value, typed))
 
     def drag(self, choose: Choose) -> None:
         """Drag a card somewhere."""

@@ -11,6 +11,8 @@ from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import document, window
 from pyscript.js_modules.page import files, keys, morph
 
+from web.core.codec import sent_value
+
 Listener = Callable[[str, str], None]
 """Receives a message as its name and its value."""
 
@@ -90,17 +92,15 @@ def _on_click(event: Any, send: Listener) -> None:
 
 
 def _on_change(event: Any, send: Listener, only: str = "*") -> None:
-    """Send a message for a changed control. Checkboxes and radio buttons send their own value; other
-    controls append what was chosen or typed."""
+    """Send a message for a changed control."""
     control = event.target.closest(f":is(input, select, textarea)[data-do]:is({only})")
     if control and control.type == "file":
         files.readFile(
             control, create_once_callable(lambda text: send(control.getAttribute("data-do"), text))
         )
     elif control:
-        own = control.getAttribute("data-value")
-        chosen = "" if control.type in ("radio", "checkbox") else f" {control.value}"
-        send(control.getAttribute("data-do"), own + chosen)
+        value = sent_value(control.type, control.getAttribute("data-value"), control.value)
+        send(control.getAttribute("data-do"), value)
 
 
 def _on_submit(event: Any, send: Listener) -> None:

@@ -5,6 +5,7 @@ import { Idiomorph } from "idiomorph";
 
 import { foresee } from "./ahead.js";
 import { isFocusLost, app, dialog, land, rememberFocus } from "./landing.js";
+import { lookUnderFinger } from "./settling.js";
 import { writeClasses } from "./standing.js";
 import { leave, speak } from "./voice.js";
 
@@ -94,6 +95,7 @@ export function show(table, text) {
   if (!dialog.open && next && !app.querySelector("[popover=auto]:popover-open")) next.focus();
   else if (!dialog.open && (begun || isFocusLost(before) || (shut && document.activeElement === document.body))) land();
   foresee();
+  lookUnderFinger();
   const log = app.querySelector(LINES);
   if (log) requestAnimationFrame(() => scroll(log)); // reading the layout now would be slow
 }

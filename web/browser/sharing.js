@@ -20,13 +20,14 @@ export async function copy(text) {
 
 export const canShare = () => typeof navigator.share === "function";
 
-// Share a link or another text, with the picture of the result if there's one. Closing the sheet isn't an error.
+// Share a link or another text, with the picture of the result if there's one. It's no error to close the sheet, nor
+// to press again while it's open.
 export async function share(text, withPicture) {
   const file = withPicture && (await pictured());
   try {
     await navigator.share({ [/^https?:\S+$/.test(text) ? "url" : "text"]: text, ...(file && { files: [file] }) });
   } catch (error) {
-    if (error.name !== "AbortError") send("not handed");
+    if (!["AbortError", "InvalidStateError"].includes(error.name)) send("not handed");
   }
 }
 

@@ -25,6 +25,12 @@ def card_of(text: str) -> Card:
         return HIDDEN
 
 
+def sent_value(control: str, own: str, filled: str) -> str:
+    """What a changed control of this type sends besides its name. Checkboxes and radio buttons send their own
+    value; other controls add what was chosen or typed."""
+    return own if control in ("checkbox", "radio") else own + filled
+
+
 def read(kinds: Mapping[str, type[Message]], do: str, value: str = "") -> Message | None:
     """The message of a control or an event; None if the name is unknown or a part can't be read."""
     kind = kinds.get(do)

@@ -51,8 +51,8 @@ class Unfinished(Value):
 
     @property
     def value(self) -> str:
-        """The parts so far, with a separator at the end."""
-        return self.kind.between.join(map(_text, self.parts))
+        """The parts so far, each with a separator behind it, so that the last part can simply be added."""
+        return "".join(f"{_text(part)}{self.kind.between}" for part in self.parts)
 
 
 class Show(Message):

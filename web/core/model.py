@@ -272,7 +272,9 @@ def with_dialog(model: Model, dialog: Dialog | None = None) -> Model:
 
 
 def with_help(model: Model) -> Model:
-    """The model after the viewer had help against bots. What people agree on among themselves is no help."""
+    """The model after the viewer had help against bots: asked what to do or what would follow (a hint, the
+    ways out, an analysis, a copy in the editor, a game from an earlier turn), took a move back, or changed
+    the bots. What people agree on among themselves is no help."""
     return model if model.shared else replace(model, deal=model.deal._replace(helped=True))
 
 

@@ -117,8 +117,8 @@ class Editing(Dialog):
     """The level to play against, if it isn't the usual one."""
     said: Words = ""
     """Why the last press did nothing."""
-    typed: str = ""
-    """The position as typed, until something else changes it."""
+    typed: str | None = None
+    """The position as typed, until something else changes it; None if it wasn't."""
     unread: Words = ""
     """Why what was typed can't be read."""
 

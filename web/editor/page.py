@@ -83,7 +83,7 @@ def _turns(place: EditorView) -> Html:
 def _text(shown: Editing, state: State) -> Html:
     """The position in notation, as typed if it has been typed."""
     field = text_area(
-        shown.typed or position_text(state),
+        position_text(state) if shown.typed is None else shown.typed,
         Unfinished(EditText),
         name="edit-text",
         group="text",

@@ -24,7 +24,7 @@ from cuttle.language import say
 from cuttle.rules import JOKER, rank
 from web.core.codec import card_of
 from web.core.games import put_on_table
-from web.core.model import Model, Step, with_dialog
+from web.core.model import Model, Step, with_dialog, with_help
 from web.core.settings import save_settings
 from web.core.shown import shown_model
 from web.editor import placing
@@ -72,7 +72,7 @@ def _change_whole(model: Model, shown: Editing, message: EditAll | EditRules | E
     state = edited_position(model)
     match message:
         case EditRules(key):
-            return _set_rules(model, shown, key.strip())
+            return _set_rules(model, shown, key)
         case EditTurn(seat) if seat < state.ruleset.seats:
             return _with_position(model, shown, placing.at_turn_start(state, seat), card=shown.card)
         case EditFrost() if placing.places(state).get(shown.card, "").startswith("hand"):
@@ -93,8 +93,9 @@ def use_deal(model: Model, message: EditorDealt) -> Step:
         return model, []
     if message.what == "rest":
         return _with_position(model, shown, with_rest(edited_position(model), rng))
-    there = shown_model(model)
-    seat = there.bottom_seat
+    there, seat = shown_model(model), shown_model(model).bottom_seat
+    if model.seated and not (model.game.over or model.exercise or model.analysis):
+        model = with_help(model)  # what is tried there is tried for the round that goes on
     return _with_position(model, shown, copy_table(there.observed, rng), seat=seat, zone=f"hand {seat}")
 
 
@@ -119,11 +120,11 @@ def drag_card(model: Model, message: EditorDrag) -> Step:
 # Cards
 
 
-def _with_position(model: Model, shown: Editing, state: State, **changes: str | int) -> Step:
+def _with_position(model: Model, shown: Editing, state: State, **changes: str | int | None) -> Step:
     """The model with another position, which is kept. Nothing is picked any more, unless the changes of the
     dialog say so."""
     model = replace(model, draft=replace(model.draft, position=position_text(state)))
-    plain: dict[str, str | int] = {"card": HIDDEN, "moved": HIDDEN, "typed": "", "unread": ""}
+    plain: dict[str, str | int | None] = {"card": HIDDEN, "moved": HIDDEN, "typed": None, "unread": ""}
     return with_dialog(model, shown.changed(**plain | changes)), [save_settings(model)]
 
 
@@ -195,7 +196,7 @@ def _places_under(rules: Ruleset, shown: Editing) -> dict[str, str | int]:
 def _read_typed(model: Model, shown: Editing, text: str) -> Step:
     """The position of a text; what can't be read changes nothing on the table."""
     try:
-        state = read(text)
+        state = read(text.strip())
     except UnreadableError as error:
         return with_dialog(model, shown.changed(card=HIDDEN, typed=text, unread=error.words)), []
     places = _places_under(state.ruleset, shown)
@@ -232,12 +233,12 @@ def update(model: Model, message: EditorMessage) -> Step:
         case EditZone(zone):
             return _press_zone(model, shown, zone)
         case EditText(text):
-            return _read_typed(model, shown, text.strip())
+            return _read_typed(model, shown, text)
         case EditSide():
             seat = (shown.seat + 1) % edited_position(model).ruleset.seats
             return with_dialog(model, shown.changed(seat=seat)), []
-        case EditLevel(level) if level.strip() in CHOICES["level"]:
-            return with_dialog(model, shown.changed(level=level.strip())), []
+        case EditLevel(level) if level in CHOICES["level"]:
+            return with_dialog(model, shown.changed(level=level)), []
         case PlayEdited():
             return _play(model, shown)
         case EditAll() | EditRules() | EditTurn() | EditFrost():

@@ -21,7 +21,7 @@ from cuttle.language import (
 )
 from cuttle.rules import rank
 from web.core.feature import on
-from web.core.model import Model, Step
+from web.core.model import Model, Step, with_help
 from web.play.messages import ShowEscapes
 from web.play.selecting import with_reason
 from web.state.selection import NOTHING
@@ -161,10 +161,11 @@ _NAMING: Final = (Verb.COUNTER, Verb.BLOCK, Verb.TAKE, Verb.DISCARD, Verb.PICK, 
 
 def _show_escapes(model: Model, _: ShowEscapes) -> Step:
     """Show or hide the ways out of a check, or say that there are none."""
-    after = replace(model, selection=model.selection._replace(escapes=not model.selection.escapes))
-    if after.selection.escapes and not ways_out(after, after.observed):
-        return with_reason(model, say("no way out")), []
-    return after, []
+    if model.selection.escapes:
+        return replace(model, selection=model.selection._replace(escapes=False)), []
+    model = with_help(model)
+    after = replace(model, selection=model.selection._replace(escapes=True))
+    return (after if ways_out(after, after.observed) else with_reason(model, say("no way out"))), []
 
 
 HANDLERS: Final = dict([on(ShowEscapes, _show_escapes)])

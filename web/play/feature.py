@@ -45,6 +45,6 @@ PLAY: Final = Feature(
     executors=mind.EXECUTORS | networks.EXECUTORS | dict([to(DrawDeal, _draw_deal)]),
     texts=TEXTS,
     meanings=(_meaning,),
-    follow_ups=(progress.count_round, progress.tell_task),
+    follow_ups=(progress.count_round, progress.tell_task, progress.save_help),
     menu=_menu,
 )

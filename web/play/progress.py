@@ -6,6 +6,7 @@ from cuttle.bot import LEVELS
 from cuttle.language import Words, say
 from cuttle.links import is_achieved
 from cuttle.rules import Over
+from web.core.command import SaveGame
 from web.core.model import Model, Step
 from web.core.settings import save_settings
 from web.state.progress import ENOUGH, GAMES
@@ -27,6 +28,12 @@ def count_round(before: Model, after: Model) -> Step:
     coach = settings.coach and progress.games < GAMES
     after = replace(after, settings=replace(settings, progress=progress, coach=coach))
     return after, [save_settings(after)]
+
+
+def save_help(before: Model, after: Model) -> Step:
+    """Help is saved at once, so that a reload before the next move doesn't hide it."""
+    first = after.deal.helped and not before.deal.helped
+    return after, [SaveGame(after.save)] if first and before.game is after.game else []
 
 
 def next_level(model: Model) -> str:

@@ -26,6 +26,7 @@ from web.puzzles.messages import (
 )
 from web.puzzles.solving import begin_puzzle
 from web.state.saved import read_link
+from web.state.seating import PERSON
 from web.state.stored_puzzles import Record, read_record, with_hidden
 
 Asked: TypeAlias = FindPuzzle | ListPuzzles | BeginRun
@@ -84,7 +85,8 @@ class Pool:
         self._last = entry.key
         stored, model = self._visit.storage, self._visit.model
         newcomer = bool(command.code) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
-        self._visit.send(PuzzleFound(begin_puzzle(model, entry.read(), newcomer=newcomer)))
+        level = command.level or _level_in(command.code)
+        self._visit.send(PuzzleFound(begin_puzzle(model, entry.read(), level, newcomer=newcomer)))
 
     def next_of_run(self, tried: Collection[str] = ()) -> Exercise:
         """The next puzzle of a run in which these were tried."""
@@ -119,6 +121,12 @@ class Pool:
         record, form = self._record, self._form
         found = matching(self._listed, record, self._wanted.changed(form=round(form))) or self._listed
         return self._entries[next_puzzle(found, record, form, self._last).key]
+
+
+def _level_in(code: str) -> str:
+    """The level of the bot in a link; empty if it leaves that open, or if there's no link."""
+    players = read_link(code).players if code else ()
+    return next((each for each in players if each != PERSON), "")
 
 
 def find_puzzle(visit: Visit, command: FindPuzzle) -> None:

@@ -20,6 +20,12 @@ class PlayPuzzle(SetExercise):
 
     named = "puzzle"
     key: str
+    level: str = ""
+    """The bot that it's against; empty for that of the settings."""
+
+    @property
+    def value(self) -> str:
+        return f"{self.key} {self.level}".rstrip()
 
 
 class OpenPuzzle(Message):
@@ -284,6 +290,8 @@ class FindPuzzle(Command):
     code: str = ""
     wanted: Filter | None = None
     """Which puzzles may be chosen from; without, those of the last time."""
+    level: str = ""
+    """The bot that it's against; empty for that of the link, or of the settings."""
 
 
 class ListPuzzles(Command):
@@ -328,6 +336,8 @@ class JudgePuzzle(Command):
     """Judge what is tried on the table, note whether it was found, and report."""
 
     attempt: "Attempt"
+    level: str
+    """The bot that the puzzle is against."""
     missed: bool = False
     """Whether something else was tried before."""
     chance: int | None = None

@@ -56,8 +56,8 @@ def page(model: Model, shown: Puzzles) -> Html:
 def _filters(entries: Iterable[Listed], wanted: Filter) -> Html:
     return tag(
         "div",
-        _select("theme", FilterTheme, wanted.theme, _themes(entries)),
-        _select("rules", FilterRules, wanted.rules, _rulesets(entries)),
+        _select("theme", Unfinished(FilterTheme), wanted.theme, _themes(entries)),
+        _select("rules", Unfinished(FilterRules), wanted.rules, _rulesets(entries)),
         _levels(wanted),
         class_="puzzle-filters",
     )
@@ -94,9 +94,7 @@ def foot(_: Model, shown: Puzzles) -> Html | None:
     return button(say("puzzles go"), SolveFiltered(), "choice", name="puzzles-go")
 
 
-def _select(
-    what: str, sends: type[FilterTheme | FilterRules], chosen: str, values: Iterable[tuple[str, Words]]
-) -> Html:
+def _select(what: str, sends: Unfinished, chosen: str, values: Iterable[tuple[str, Words]]) -> Html:
     name = f"puzzle-{what}"
     options = [choice(say("puzzle any", which=what), "", not chosen)]
     options += [choice(text, value, value == chosen) for value, text in values]
@@ -104,7 +102,7 @@ def _select(
         "p",
         tag("label", say("puzzle filter", which=what), for_=name),
         " ",
-        select(options, Unfinished(sends), name=name),
+        select(options, sends, name=name),
         class_="choice-line",
     )
 

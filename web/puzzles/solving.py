@@ -1,6 +1,8 @@
 """A puzzle as an exercise, and the answer to a try. Pure."""
 
-from cuttle import PRESETS, Game, Move, Seat, move_text, observe
+from dataclasses import replace
+
+from cuttle import PRESETS, Game, Move, move_text, observe
 from cuttle.language import Words, paragraph, ruleset_title, say
 from cuttle.puzzles import Attempt, Puzzle, Verdict
 from cuttle.rules import Turn
@@ -17,60 +19,56 @@ from web.state.seating import PERSON, Seating, names_at
 from web.state.story import Listener, whole_story
 
 
-def begin_puzzle(model: Model, puzzle: Puzzle, *, newcomer: bool = False) -> Exercise:
-    """A puzzle before its first move. A newcomer is told what wins."""
+def begin_puzzle(model: Model, puzzle: Puzzle, level: str = "", *, newcomer: bool = False) -> Exercise:
+    """A puzzle before its first move, against a bot of this level, or else the usual one. A newcomer is told
+    what wins."""
     rules, note = puzzle.start.ruleset, list[Words]()
     if rules != PRESETS["cuttle-cards"]:
         note.append(say("puzzle rules", rules=ruleset_title(rules)))
     if newcomer:
         note.append(say("puzzle newcomer", goal=rules.goals[0]))
-    attempt = Attempt.begin(puzzle)
-    begun = _exercise(model, JudgePuzzle(attempt), _task(model, attempt))
+    judge = JudgePuzzle(Attempt.begin(puzzle), level or model.settings.level)
+    begun = _exercise(judge, _task(judge))
     return begun.changed(note=paragraph(note) if note else "")
 
 
-def _exercise(model: Model, judge: JudgePuzzle, asks: Words) -> Exercise:
-    puzzle = judge.attempt.puzzle
+def _exercise(judge: JudgePuzzle, asks: Words) -> Exercise:
+    puzzle, players = judge.attempt.puzzle, _players(judge)
     show = say("puzzle show"), ShowAnswer(move_text(judge.attempt.decision.accepted[0]))
     return Exercise(
         judge.attempt.game,
         asks,
-        PlayPuzzle(puzzle.key),
+        PlayPuzzle(puzzle.key, judge.level),
         judge,
         LeavePuzzle(),
         say("puzzle leave"),
         title=say("puzzle title"),
         ways=(show,) if judge.missed else (),
-        seating=_seating(model, puzzle),
-        link=puzzle.link,
+        seating=Seating(puzzle.seat, players),
+        link=replace(puzzle.link, players=players),
     )
 
 
-def _seating(model: Model, puzzle: Puzzle) -> Seating:
-    """The player, and the bot of the settings."""
-    return Seating(puzzle.seat, rivals(puzzle.seat, model.settings.level))
+def _players(judge: JudgePuzzle) -> tuple[str, ...]:
+    """A person at the seat of the puzzle, against the bot."""
+    return tuple(PERSON if seat == judge.attempt.puzzle.seat else judge.level for seat in range(2))
 
 
-def rivals(seat: Seat, level: str, seats: int = 2) -> tuple[str, ...]:
-    """A person at a seat, against bots."""
-    return tuple(PERSON if each == seat else level for each in range(seats))
+def _listener(judge: JudgePuzzle) -> Listener:
+    seat = judge.attempt.puzzle.seat
+    return Listener(seat, names_at(2, seat, _players(judge)), (seat,), reasons=False)
 
 
-def _listener(model: Model, puzzle: Puzzle) -> Listener:
-    seat, players = puzzle.seat, rivals(puzzle.seat, model.settings.level)
-    return Listener(seat, names_at(2, seat, players, (), model.settings.level), (seat,), reasons=False)
-
-
-def _task(model: Model, attempt: Attempt, *, again: bool = False) -> Words:
+def _task(judge: JudgePuzzle, *, again: bool = False) -> Words:
     """What is asked from here, in a sentence; a short one after a wrong try."""
-    puzzle, left = attempt.puzzle, _turns_left(attempt)
+    puzzle, left = judge.attempt.puzzle, _turns_left(judge.attempt)
     which = {"B": "best", "C": "endgame", "D": "survive"}.get(puzzle.kind, "now" if left == 1 else "win")
     key = "puzzle asks again" if again else "puzzle asks"
-    return say(key, which=which, count=left, who=_other(model, puzzle))
+    return say(key, which=which, count=left, who=_other(judge))
 
 
-def _other(model: Model, puzzle: Puzzle) -> Words:
-    return _listener(model, puzzle).names[1 - puzzle.seat]
+def _other(judge: JudgePuzzle) -> Words:
+    return _listener(judge).names[1 - judge.attempt.puzzle.seat]
 
 
 # The answer to a try
@@ -80,19 +78,19 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
     """The answer to a legal move, with what follows it on the table and what comes after that."""
     verdict = judge.attempt.judge(move)
     if verdict.refutation is not None:
-        return _refute(model, judge, verdict)
+        return _refute(judge, verdict)
     told = model.exercise is not None and model.exercise.told
     if verdict.next is not None:
         last = verdict.next.puzzle.kind == "A" and _turns_left(verdict.next) == 1
         said: Words = say("puzzle goes on", which="last" if last else "more")
-        asks = said
+        asks, after = said, judge.changed(attempt=verdict.next)
         if told:
-            said, asks = _told_answer(model, judge, move), _task(model, verdict.next, again=True)
-        then = _exercise(model, JudgePuzzle(verdict.next, judge.missed, judge.chance), asks)
+            said, asks = _told_answer(model, judge, move), _task(after, again=True)
+        then = _exercise(after, asks)
         return Answer("best", said, follows=verdict.game, then=then)
     puzzle = judge.attempt.puzzle
     theme = say("puzzle theme", theme=say("puzzle motif", which=THEME_NAMES[puzzle.themes[0]]))
-    why = _told_answer(model, judge, move) if told else _solved(model, judge, verdict)
+    why = _told_answer(model, judge, move) if told else _solved(judge, verdict)
     return Answer("best", why, theme, follows=verdict.game, ways=_ways_on(verdict.game))
 
 
@@ -103,23 +101,23 @@ def _turns_left(attempt: Attempt) -> int:
     return attempt.puzzle.turns - taken
 
 
-def _refute(model: Model, judge: JudgePuzzle, verdict: Verdict) -> Answer:
+def _refute(judge: JudgePuzzle, verdict: Verdict) -> Answer:
     attempt, refutation = judge.attempt, verdict.refutation
     chance = refutation.chance if refutation else None
-    replies = _told(model, attempt, verdict.game)
+    replies = _told(judge, verdict.game)
     which = "chance" if chance is not None else "reply" if replies else "slow"
     said = say("puzzle wrong", which=which, count=chance or 0)
     late = [say("puzzle late")] if attempt.puzzle.kind in "AC" and not verdict.game.over else []
     why = paragraph([*replies, *late]) if which == "reply" else ""
-    again = JudgePuzzle(attempt, missed=True, chance=chance if judge.chance is None else judge.chance)
+    again = judge.changed(missed=True, chance=chance if judge.chance is None else judge.chance)
     wrong = Answer("wrong", said, why)
-    then = _exercise(model, again, _task(model, attempt, again=True)).changed(answer=wrong)
+    then = _exercise(again, _task(again, again=True)).changed(answer=wrong)
     return wrong.changed(follows=verdict.game, then=then)
 
 
-def _told(model: Model, attempt: Attempt, game: Game) -> list[Words]:
+def _told(judge: JudgePuzzle, game: Game) -> list[Words]:
     """What the log says of what followed a try."""
-    to, tried = _listener(model, attempt.puzzle), len(attempt.game.moves) + 1
+    to, tried = _listener(judge), len(judge.attempt.game.moves) + 1
     if len(game.moves) <= tried:
         return []
     return [*whole_story(game, to).log[len(whole_story(game.at(tried), to).log) :]]
@@ -133,13 +131,13 @@ def _told_answer(model: Model, judge: JudgePuzzle, move: Move) -> Words:
     return say("puzzle answer", which=which, move=words, chance=decision.chance or 0)
 
 
-def _solved(model: Model, judge: JudgePuzzle, verdict: Verdict) -> Words:
+def _solved(judge: JudgePuzzle, verdict: Verdict) -> Words:
     """Why it ends here."""
     chance, own = judge.attempt.decision.chance, judge.chance
     which = {"every way": "every", "best chance": "best"}.get(str(verdict.ending), str(verdict.ending))
     if which == "best" and own is not None:
         which = "better"
-    who = _other(model, judge.attempt.puzzle)
+    who = _other(judge)
     return say("puzzle solved", which=which, who=who, chance=chance or 0, count=own or 0)
 
 

@@ -53,10 +53,10 @@ from web.puzzles.messages import (
     TickLater,
 )
 from web.puzzles.run import count_puzzle, look_again, share_run, tick
-from web.puzzles.solving import rivals
 from web.share.opening import open_text
 from web.state.run import Run
 from web.state.saved import read_save
+from web.state.settings import CHOICES
 
 
 def set_puzzle(model: Model, exercise: Exercise) -> Step:
@@ -72,20 +72,20 @@ def _leave(model: Model) -> Step:
 
 
 def _play_on(model: Model, number: int) -> Step:
-    """A game from the position that is shown, with its hidden cards shuffled, against the usual bot."""
+    """A game from the position that is shown, with its hidden cards shuffled, against the same bot."""
     exercise, replay = model.exercise, model.replay
-    if exercise is None or replay is None or replay.game.over:
+    if exercise is None or exercise.seating is None or replay is None or replay.game.over:
         return model, []
     game = shuffle_hidden(Game(replay.game.state), exercise.seat, Random(number))
-    players = rivals(exercise.seat, model.settings.level, game.ruleset.seats)
-    link = Link(Match(game), players=players)
+    link = Link(Match(game), players=exercise.seating.players)
     return put_on_table(without_exercise(model), link)
 
 
 def update(model: Model, message: PuzzleMessage) -> Step:
     match message:
-        case PlayPuzzle(key):
-            return replace(model, dialog=None), [FindPuzzle(key, wanted=None if key else Filter())]
+        case PlayPuzzle(key, level):
+            wanted, level = None if key else Filter(), level if level in CHOICES["level"] else ""
+            return replace(model, dialog=None), [FindPuzzle(key, wanted=wanted, level=level)]
         case NextPuzzle():
             return model, [FindPuzzle()]
         case OpenPuzzle(code):

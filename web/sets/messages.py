@@ -203,8 +203,8 @@ class OneSet(Dialog):
     code: str
     ending: bool = False
     """Whether ending it was asked for once."""
-    typed: str = ""
-    """The name to be sent."""
+    typed: str | None = None
+    """The name to be sent, as typed; None if it wasn't."""
     sent: str = ""
     """The code that was sent last."""
     text: str = ""

@@ -31,7 +31,7 @@ from web.sets.messages import (
     ShowSets,
     Wanted,
 )
-from web.sets.words import about_set, own_name
+from web.sets.words import about_set, name_to_send
 from web.share.page import link_field
 from web.state.sets import Kept, StoredSet, find_set, read_sets
 
@@ -114,11 +114,17 @@ def set_foot(model: Model, shown: OneSet) -> Html | None:
         return button(say("set send", which="score"), SendScore(), "choice", name="set-send-score")
     begun = stored.next in stored.boards
     says = say("set go", which="begun" if begun else "new", number=stored.next + 1)
-    end = say("set end", which="sure" if shown.ending else "ask")
     return join(
         button(says, PlayBoard(stored.next, stored.code), "choice", name="set-go"),
-        button(end, EndSet(stored.code), "quiet", name="set-end") if stored.boards else _teach(model),
+        _end(stored, sure=shown.ending) if stored.boards else _teach(model),
     )
+
+
+def _end(stored: StoredSet, *, sure: bool) -> Html:
+    """The way to end a set, asked for twice: not by two presses in haste, so it's another button then."""
+    which = "sure" if sure else "ask"
+    says = say("set end", which=which)
+    return button(says, EndSet(stored.code), "quiet", name=f"set-end-{which}", data_next=sure or None)
 
 
 def _teach(model: Model) -> Html | None:
@@ -272,7 +278,7 @@ def _sending(model: Model, shown: OneSet, stored: StoredSet) -> Html:
         rounds = say("set send", which="rounds")
         more_to_send = button(rounds, SendRounds(), "quiet", name="set-send-rounds")
         label = tag("label", say("set name"), for_="set-name")
-        value = (shown.typed or own_name(model))[:LONGEST_NAME]
+        value = name_to_send(model, shown)[:LONGEST_NAME]
         more: dict[str, str | int] = {"maxlength": LONGEST_NAME, "autocomplete": "off"}
         box = field("text", Unfinished(NameScore), name="set-name", value=value, **more)
         name = tag("p", label, " ", box, class_="choice-line")

@@ -33,13 +33,13 @@ def score_to_send(model: Model, shown: OneSet, stored: StoredSet) -> Score | Non
     score = stored.score
     if score is None:
         return None
-    typed = without_invisible(shown.typed or own_name(model))
-    return score._replace(name=typed[:LONGEST_NAME].strip())
+    name = without_invisible(name_to_send(model, shown))
+    return score._replace(name=name[:LONGEST_NAME].strip())
 
 
-def own_name(model: Model) -> str:
-    """The name that the player has given elsewhere."""
-    return next(iter(model.settings.names), "")
+def name_to_send(model: Model, shown: OneSet) -> str:
+    """The name that was typed, or else the one that the player has given elsewhere."""
+    return model.settings.names[0] if shown.typed is None else shown.typed
 
 
 def footnote(model: Model) -> Words:

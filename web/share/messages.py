@@ -44,7 +44,7 @@ class TakeSeat(Message):
 
 
 class Typed(Message):
-    """The current text of the field; a browser puts a space before it."""
+    """The current text of the field."""
 
     named = "typed"
     unasked = True

@@ -166,7 +166,7 @@ _HANDLERS: Final = dict(
         on(Pasted, lambda model, message: _paste(model, message.text)),
         on(Dropped, _drop),
         on(TakeSeat, _take_seat),
-        on(Typed, lambda model, message: (replace(model, typed=message.text[1:]), [])),
+        on(Typed, lambda model, message: (replace(model, typed=message.text), [])),
     ]
 )
 

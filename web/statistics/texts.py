@@ -13,9 +13,10 @@ TEXTS: Final[dict[str, Entry]] = {
         " results.",
     ),
     "statistics how": "A round counts when it ends, if you play alone against bots. Resigning counts as a"
-    " loss. Rounds with help are counted separately. Help means undo, hints, a change of bot level, or a deal"
-    " that was chosen or came from a link. A deal of the day counts the first time you play it, also from a"
-    " link. Results stay in this browser; “Export all” in “My games” takes them along.",
+    " loss. Rounds with help are counted separately. Help means undo, hints, ways to stop a"
+    " win, an analysis, a change of bot level, or a deal that was chosen or came from a link. A deal of the"
+    " day counts the first time you play it, also from a link. Results stay in this browser; “Export all” in"
+    " “My games” takes them along.",
     "statistics": select(
         clean="Without help",
         apart="With help",

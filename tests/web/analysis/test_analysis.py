@@ -6,10 +6,11 @@ from cuttle import Link, Match, move_text, parse_card, parse_position, position_
 from cuttle.links import link_text, parse_link, tree_of
 from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser
+from tests.support.controls import fill_on
 from tests.support.markup import Reader
 from tests.support.study import Page, begin_round, finished_round, open_analysis
 from web.analysis import running
-from web.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk, WriteNote
+from web.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk
 from web.play.messages import Cancel, Choose, Lift, Undo
 from web.replay.analysed import is_forced_answer
 from web.replay.messages import LeaveReplay, PlayOn, ShowReplay, StepTo
@@ -91,11 +92,11 @@ def test_a_branch_becomes_the_main_line_or_goes() -> None:
 
 def test_a_note_is_kept() -> None:
     page = open_analysis(ply=6)
-    page.send(WriteNote("  Better: <b>wait</b> "))
+    fill_on(page, "analysis-note", "  Better: <b>wait</b> ")
     assert page.tree.current.note == "Better: <b>wait</b>"
     assert "&lt;b&gt;wait" in page.browser.table
-    page.send(WriteNote("x" * 201))
-    assert page.tree.current.note == "Better: <b>wait</b>"
+    fill_on(page, "analysis-note", "x" * 201)
+    assert page.tree.current.note == "x" * 200
 
 
 def test_an_answer_without_a_choice_goes_with_its_move() -> None:
@@ -104,7 +105,7 @@ def test_an_answer_without_a_choice_goes_with_its_move() -> None:
     ply = next(ply for ply in plies if is_forced_answer(finished_round().at(ply)))
     page.send(GoTo(ply))
     assert len(page.here.moves) == ply + 1
-    page.send(WriteNote("wipe"))
+    fill_on(page, "analysis-note", "wipe")
     assert page.tree.nodes[ply].note == "wipe"
     assert ">wipe<" in page.browser.table.replace(" ", "")
     page.send(Walk("back"))
@@ -116,7 +117,7 @@ def test_an_answer_without_a_choice_goes_with_its_move() -> None:
 
 def test_it_is_a_game_of_its_own_that_a_reload_brings_back() -> None:
     page = open_analysis(ply=6).play(4)
-    page.send(WriteNote("hm"))
+    fill_on(page, "analysis-note", "hm")
     assert len(page.browser.stored.games) == 2
     again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
     assert again.tree == page.tree

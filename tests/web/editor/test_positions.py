@@ -4,6 +4,7 @@ import pytest
 
 from cuttle import HIDDEN, PRESETS, parse_card, parse_position, position_text
 from tests.support.browser import FakeBrowser, Texts
+from tests.support.controls import fill_on
 from tests.support.setting_up import Page
 from web.editor import placing
 from web.editor.messages import Editing
@@ -27,7 +28,7 @@ def test_the_rest_is_dealt_so_that_it_can_be_played() -> None:
 @pytest.mark.parametrize("key", PRESETS)
 def test_dealing_the_rest_of_nothing_gives_a_game_under_all_rules(key: str) -> None:
     page = Page()
-    page.receive("edit rules", f" {key}")
+    fill_on(page, "Rules", key)
     page.receive("edit all", "rest")
     assert "This position can be played." in page.browser.dialog
     page.receive("edit play")
@@ -56,14 +57,13 @@ def test_empty_takes_all_away() -> None:
 
 def test_other_rules_keep_the_cards_that_they_have() -> None:
     page = Page()
-    page.receive("edit text", " cuttle-cards | 1 turn 1 | 9H / 2C | 10S / KH= | AS | 4C | frozen 9H")
+    fill_on(page, "As text", "cuttle-cards | 1 turn 1 | 9H / 2C | 10S / KH= | AS | 4C | frozen 9H")
     three = next(key for key, rules in PRESETS.items() if rules.seats == 3)
-    page.receive("edit rules", f" {three}")
+    fill_on(page, "Rules", three)
     assert page.text.startswith(f"{three} | 1 turn 1 | 9H / 2C / - | 10S / KH= / - | AS | 4C")
     page.put("hand 2", "5C")
-    page.receive("edit rules", " cuttle-cards")
+    fill_on(page, "Rules", "cuttle-cards")
     assert "5C" not in page.text
-    page.receive("edit rules", " nonsense")
     assert page.text.startswith("cuttle-cards |")
 
 
@@ -93,11 +93,11 @@ def test_a_card_in_a_hand_can_be_frozen() -> None:
 def test_what_is_typed_is_on_the_table_or_is_told() -> None:
     page = Page()
     typed = "cuttle-cards | 0 turn 0 | 9H 2C / 4D | - / - | - | ..."
-    page.receive("edit text", f" {typed}")
+    fill_on(page, "As text", typed)
     assert page.shown.typed == typed
     assert len(edited_position(page.model).deck) == 49
     assert "At most 41 cards can be in the deck" in page.browser.dialog
-    page.receive("edit text", f" {typed} | nonsense 1")
+    fill_on(page, "As text", f"{typed} | nonsense 1")
     assert "This isn’t a position." in page.browser.dialog
     assert len(edited_position(page.model).deck) == 49
     page.receive("edit play")
@@ -123,13 +123,13 @@ def test_what_is_typed_is_on_the_table_or_is_told() -> None:
 )
 def test_a_text_that_is_no_position_is_explained(text: str, told: str) -> None:
     page = Page()
-    page.receive("edit text", f" {text}")
+    fill_on(page, "As text", text)
     assert told in page.browser.dialog
 
 
 def test_what_is_being_played_is_shown_and_ends_with_a_choice_of_the_turn() -> None:
     page = Page()
-    page.receive("edit text", " cuttle-cards | 0 answering 1 0 AC! | 9H / 2C | - / 10S | - | ...")
+    fill_on(page, "As text", "cuttle-cards | 0 answering 1 0 AC! | 9H / 2C | - / 10S | - | ...")
     assert "A card is being played" in page.browser.dialog
     page.receive("edit card", "AC")
     page.receive("edit zone", "hand 0")
@@ -152,7 +152,7 @@ def test_it_is_played_from_the_seat_below_against_the_level_that_is_chosen() -> 
     page = Page()
     page.put("points 1", "9H")
     page.receive("edit side")
-    page.receive("edit level", " expert")
+    fill_on(page, "Play it against", "expert")
     page.receive("edit all", "rest")
     state = edited_position(page.model)
     page.receive("edit play")

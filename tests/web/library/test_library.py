@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from cuttle import Link, Match
 from cuttle.links import link_text, record_text
 from tests.support.browser import Texts
+from tests.support.controls import fill_on
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.pages import later, page
@@ -263,7 +264,8 @@ def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
     tab.stored.room = 0
     tab.say("take in", later(9).save)
     assert english(tab.model.notice) == "1 didn’t fit: browser storage is full."
-    tab.say("call game", f"{tab.store.name} Mine")
+    tab.say("choose game", tab.store.name)
+    fill_on(tab, "Name", "Mine")
     assert "didn’t fit" in english(tab.model.notice)
 
 

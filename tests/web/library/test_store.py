@@ -5,6 +5,7 @@ from dataclasses import replace
 from cuttle import PRESETS, Game, Match
 from tests.support.beginning import begin
 from tests.support.browser import Texts
+from tests.support.controls import fill_on
 from tests.support.messages import update
 from tests.support.pages import fresh, later
 from tests.support.pupil import Pupil
@@ -90,7 +91,9 @@ def test_such_a_deal_stays_if_another_tab_has_played_it() -> None:
 
 def test_such_a_deal_stays_if_it_has_a_name() -> None:
     tab = Tab(Texts())
-    tab.say("call game", f"{tab.store.name} Mine")
+    tab.say("games")
+    tab.say("choose game", tab.store.name)
+    fill_on(tab, "Name", "Mine")
     tab.say("dealt", "new 9 9")
     assert {entry.name for entry in tab.stored.games.values()} == {"Mine", ""}
 

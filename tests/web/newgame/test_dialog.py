@@ -9,6 +9,7 @@ import pytest
 from cuttle.bot import LEVELS
 from cuttle.language import say
 from cuttle.variants import OPTIONS, PRESETS
+from tests.support.controls import fill
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
@@ -71,8 +72,7 @@ def test_an_opponent_that_does_not_exist_deals_nothing() -> None:
 
 def test_an_opponent_ends_every_other_way_to_share_the_seats() -> None:
     for place in ("shared", "posted", "watched"):
-        model, _ = update(shown(), "draft", f"seat {place}")
-        model, _ = update(model, "draft", "sitter 1 expert")
+        model, _ = fill(drafted("count 3", f"seat {place}"), "sitter-1", "expert")
         model, _ = update(model, "play bot", "casual")
         assert model.draft.seat == 0
         assert model.draft.players == (PERSON,) * 3
@@ -126,25 +126,26 @@ def drafted(*changes: str) -> Model:
 
 
 def test_levels_of_bots_take_no_seats_of_friends() -> None:
-    levelled = drafted("count 3", "sitter 1 expert", "sitter 2 novice")
+    levelled = fill(fill(drafted("count 3"), "sitter-1", "expert")[0], "sitter-2", "novice")[0]
     together, _ = update(levelled, "draft", "seat shared")
     assert together.draft.players_at(together.draft.seat) == (PERSON,) * 3
-    alone, _ = update(update(together, "draft", "sitter 2 expert")[0], "draft", "seat 0")
+    alone, _ = update(fill(together, "sitter-2", "expert")[0], "draft", "seat 0")
     assert alone.draft.players_at(0) == (PERSON, "", "")
 
 
 @pytest.mark.parametrize("way", ["shared", "posted"])
 def test_at_a_table_for_two_both_friends_are_people(way: str) -> None:
-    model = drafted("count 3", f"seat {way}", "sitter 1 expert", "count 2")
+    model, _ = fill(drafted("count 3", f"seat {way}"), "sitter-1", "expert")
+    model, _ = update(model, "draft", "count 2")
     assert model.draft.players_at(model.draft.seat) == (PERSON, PERSON)
     assert "<select" not in page(model).split("whom-friend")[1].split("whom-watch")[0]
 
 
 @pytest.mark.parametrize("way", ["shared", "posted"])
 def test_where_friends_are_to_play_at_least_two_are_people(way: str) -> None:
-    model = drafted("count 3", f"seat {way}", "sitter 1 expert")
+    model, _ = fill(drafted("count 3", f"seat {way}"), "sitter-1", "expert")
     assert attributes(model, "deal").get("aria-disabled") is None
-    model, _ = update(model, "draft", "sitter 2 novice")
+    model, _ = fill(model, "sitter-2", "novice")
     assert "Choose at least two people. To play alone, press a bot." in Reader(page(model)).text
     assert attributes(model, "deal")["aria-disabled"] == "true"
     assert update(model, "new")[1] == []
@@ -153,7 +154,7 @@ def test_where_friends_are_to_play_at_least_two_are_people(way: str) -> None:
 
 def test_a_press_on_a_bot_says_against_how_many_it_deals() -> None:
     assert "against two" not in Reader(page(shown())).text
-    three = drafted("count 3", "sitter 1 expert")
+    three, _ = fill(drafted("count 3"), "sitter-1", "expert")
     assert "Press one to deal against two of that level, or mix levels below." in Reader(page(three)).text
     dealt, _ = update(update(three, "play bot", "casual")[0], "dealt", "new 5 7")
     assert [dealt.level_at(seat) for seat in (1, 2)] == ["casual", "casual"]
@@ -171,7 +172,7 @@ def test_who_goes_first_is_no_bot_by_name_before_one_is_pressed() -> None:
 def test_whoever_begins_a_game_by_link_is_asked_for_their_own_name() -> None:
     for model in (drafted("seat posted"), drafted("count 3", "seat posted")):
         assert "Your name" in Reader(page(model)).text
-    bot_first = drafted("count 3", "seat posted", "sitter 0 novice")
+    bot_first, _ = fill(drafted("count 3", "seat posted"), "sitter-0", "novice")
     assert re.search(r'for="name-1">Your name<', page(bot_first))
 
 
@@ -184,7 +185,8 @@ def test_who_goes_first_is_the_player_after_the_dealer() -> None:
 
 def test_the_first_page_says_what_is_chosen_on_the_second() -> None:
     model, _ = update(shown(), "draft", "base pagat")
-    model, _ = update(model, "draft", "number 12")
+    model, _ = fill(update(model, "show", "rulebooks")[0], "draft-number", "12")
+    model, _ = update(model, "show", "new")
     told = re.sub(r"<[^>]+>", "", page(model))
     assert "Rules Pagat Deal 12" in told
     broken, _ = update(model, "draft", "axis jokers 1")

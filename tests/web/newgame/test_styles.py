@@ -4,6 +4,7 @@ import pytest
 
 from cuttle.bot import LEVELS, STYLES
 from tests.support.browser import FakeBrowser
+from tests.support.controls import fill
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
@@ -82,7 +83,7 @@ def test_what_a_style_is_like_is_told_where_it_is_chosen() -> None:
 def test_people_alone_have_no_style() -> None:
     model, _ = update(update(fresh(), "show", "new")[0], "draft", "seat shared")
     assert "Bot style" not in text(model)
-    model, _ = update(update(model, "draft", "count 3")[0], "draft", "sitter 2 expert")
+    model, _ = fill(update(model, "draft", "count 3")[0], "sitter-2", "expert")
     assert model.draft.players[1:] == (PERSON, "expert")
     assert "Bot style: balanced." in text(model)
 

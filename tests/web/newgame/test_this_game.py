@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import SEEDS, Game, Match, encode, parse_position
+from tests.support.controls import fill
 from tests.support.english import english
 from tests.support.markup import Reader
-from tests.support.messages import update
+from tests.support.messages import after_messages, update
 from tests.support.pages import (
     all_named_in,
     fresh,
@@ -33,7 +34,7 @@ from web.state.seating import NOBODY, PERSON, WATCHER, Seating
 
 def dealt(number: str = "", what: str = "new 5 7") -> Model:
     """A game with a typed deal number, or one drawn."""
-    model, _ = update(fresh(), "draft", f"number {number}")
+    model, _ = fill(update(fresh(), "show", "rulebooks")[0], "draft-number", number)
     return update(model, "dealt", what)[0]
 
 
@@ -62,13 +63,13 @@ def test_the_number_that_was_drawn_is_told() -> None:
 
 @given(st.integers(0, SEEDS - 1))
 def test_a_number_can_be_typed_as_it_is_told(number: int) -> None:
-    draft = update(fresh(), "draft", f"number {number_text(number)}")[0].draft
+    draft = fill(update(fresh(), "show", "rulebooks")[0], "draft-number", number_text(number))[0].draft
     assert (draft.number, draft.problem) == (str(number), "")
 
 
 @pytest.mark.parametrize("text", ["-1", "x", "1.5", str(SEEDS), "٣", "9" * 60, "<b>"])
 def test_what_is_no_number_is_refused_with_a_sentence(text: str) -> None:
-    model, _ = update(update(fresh(), "show", "new")[0], "draft", f"number {text}")
+    model, _ = fill(update(fresh(), "show", "rulebooks")[0], "draft-number", text)
     assert english(model.draft.problem) == "Enter a whole number from 0 to 18446744073709551615."
     assert update(model, "new")[1] == []
     assert english(model.draft.problem) in Reader(page(model)).text
@@ -77,9 +78,8 @@ def test_what_is_no_number_is_refused_with_a_sentence(text: str) -> None:
 
 
 def test_a_number_that_is_no_number_spoils_no_ruleset() -> None:
-    model, _ = update(fresh(), "draft", "base pagat")
-    model, _ = update(model, "draft", "option random four")
-    model, _ = update(model, "draft", "number x")
+    model = after_messages(fresh(), "show:rulebooks", "draft:base pagat", "draft:option random four")
+    model, _ = fill(model, "draft-number", "x")
     (effect,) = update(model, "pace", "calm")[1]
     assert isinstance(effect, SaveText)
     assert "ruleset=pagat+random four\n" in effect.text

@@ -18,7 +18,7 @@ from tests.support.pages import against, fresh, models, page, with_other_cards
 from tests.support.presses import buttons
 from tests.support.program import update as answer
 from tools.build import languages
-from web.core.command import FetchNetworks
+from web.core.command import FetchNetworks, SaveGame
 from web.core.model import Model
 from web.play.hints import odds_line
 from web.play.messages import AskExpert, BotMoved, Hinted
@@ -34,7 +34,7 @@ def advised(model: Model, text: str, chance: str = "63%") -> Model:
 
 def test_a_hint_is_asked_for_once() -> None:
     asked, effects = update(fresh(), "hint")
-    assert effects == [FetchNetworks(), AskExpert(0)]
+    assert effects == [FetchNetworks(), AskExpert(0), SaveGame(asked.save)]
     assert "The expert is thinking" in page(asked)
     assert update(asked, "hint") == (asked, [])
 

@@ -4,6 +4,7 @@ import re
 
 from cuttle.puzzles import THEMES
 from tests.support.browser import POOL, Texts
+from tests.support.controls import fill_on
 from tests.support.markup import Reader
 from tests.support.shelves import Tab
 from tests.support.solving import ENTRIES, attempt_on, miss, open_puzzle, solve
@@ -14,8 +15,6 @@ from web.puzzles.choosing import ABOUT, MINE, START, THEME_NAMES, first_form, ma
 from web.puzzles.messages import (
     Filter,
     FilterLevel,
-    FilterRules,
-    FilterTheme,
     HidePuzzle,
     Listed,
     NextPuzzle,
@@ -126,9 +125,13 @@ def test_the_dialog_sets_a_puzzle_of_those_that_are_chosen_and_so_does_next() ->
     page.send(ShowPuzzles())
     entry = next(each for each in ENTRIES if each.ruleset != "cuttle-cards")
     theme = THEME_NAMES[entry.themes[0]]
-    for message in (FilterRules(entry.ruleset), FilterTheme(theme), FilterLevel("mine"), FilterLevel("any")):
+    fill_on(page, "Rules", entry.ruleset)
+    fill_on(page, "Theme", theme)
+    for message in (FilterLevel("mine"), FilterLevel("any")):
         page.send(message)
-    assert "of " in Reader(page.browser.dialog).text
+    fitting = [each for each in ENTRIES if each.ruleset == entry.ruleset]
+    count = sum(theme in [THEME_NAMES[each] for each in one.themes] for one in fitting)
+    assert f"0 of {count} solved" in Reader(page.browser.dialog).text
     page.send(SolveFiltered())
     for _ in range(2):
         found = attempt_on(page).puzzle

@@ -9,10 +9,10 @@ from cuttle import move_text, observe, parse_card
 from cuttle.language import card_name
 from cuttle.links import link_text
 from tests.puzzles.samples import DEFENCE, puzzle
-from tests.support.browser import POOL, FakeBrowser
+from tests.support.browser import POOL, FakeBrowser, Texts
 from tests.support.english import english
 from tests.support.markup import Reader
-from tests.support.pages import all_named_in, hidden_cards
+from tests.support.pages import all_named_in, hidden_cards, shared_text
 from tests.support.solving import (
     ENTRIES,
     LONG,
@@ -26,7 +26,7 @@ from tests.support.solving import (
 )
 from tests.support.study import Page, open_analysis
 from web.core.message import Show
-from web.core.storage_keys import PLACE, PUZZLES
+from web.core.storage_keys import PLACE, PUZZLES, SETTINGS
 from web.exercise.messages import TryOnceMore
 from web.features import PROGRAM
 from web.page.messages import Back
@@ -34,6 +34,7 @@ from web.play.messages import Choose
 from web.puzzles.messages import PlayOnFromPuzzle, PlayPuzzle
 from web.session import Session
 from web.share.messages import Share, Sharing
+from web.state.saved import read_link
 from web.state.stored_puzzles import read_record
 
 
@@ -182,7 +183,7 @@ def test_a_reload_begins_the_puzzle_again() -> None:
     while browser.waiting:
         browser.waiting.pop(0)(True)
     assert again.model.exercise
-    assert again.model.exercise.set_by == PlayPuzzle(LONG)
+    assert again.model.exercise.set_by == PlayPuzzle(LONG, again.model.settings.level)
 
 
 def test_a_link_leads_to_the_puzzle_and_explains_itself_to_a_newcomer() -> None:
@@ -224,10 +225,33 @@ def test_a_failed_fetch_is_said_and_tried_again() -> None:
 
 def test_sharing_shares_the_puzzle() -> None:
     page = solve(open_puzzle())
-    code = link_text(attempt_on(page).puzzle.link)
     page.send(Share())
     assert isinstance(page.model.dialog, Sharing)
-    assert page.model.dialog.text == page.browser.address_of(code)
+    link = read_link(page.model.dialog.text)
+    assert (link.kind, link.game.start) == ("position", attempt_on(page).puzzle.start)
+
+
+def test_a_puzzle_that_was_shared_is_against_the_bot_of_the_sender() -> None:
+    page = Page(browser=FakeBrowser(Texts({SETTINGS: "level=expert\n"})))
+    page.wait()
+    page.send(PlayPuzzle(next(each.key for each in ENTRIES if each.kind == "D")))
+    page.browser.send("puzzles fetched", POOL)
+    assert "Stop Harbour Master from winning next turn" in prompt_of(page)
+    page.send(Share())
+    friend = Page()
+    friend.wait()
+    friend.browser.send("open", shared_text(page.model))
+    friend.browser.send("puzzles fetched", POOL)
+    assert friend.model.settings.level == "novice"
+    assert prompt_of(friend).endswith(prompt_of(page))
+    again = Page(browser=FakeBrowser(friend.browser.stored, friend.browser.tab)).wait()
+    assert "Harbour Master" in prompt_of(again)
+    miss(again)
+    assert "Pip" not in again.browser.table
+    game = solve(again)
+    game.send(PlayOnFromPuzzle())
+    game.wait()
+    assert "expert" in game.model.seating.players
 
 
 def test_playing_on_shuffles_what_is_hidden() -> None:

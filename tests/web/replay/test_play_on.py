@@ -205,7 +205,6 @@ def test_a_reload_comes_back_to_what_was_open(what: str) -> None:
         visitor.receive(do, value)
     if visitor.session.model.replay and not visitor.session.model.analysis:
         visitor.receive("step", "1")
-        visitor.receive("eyes", "1")
     before = visitor.session.model
     again = player(visitor.browser.stored, visitor.browser.tab)
     after = again.session.model

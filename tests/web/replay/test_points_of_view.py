@@ -6,6 +6,7 @@ from cuttle import Link, Match, Verb, legal_moves, move_text
 from cuttle.links import link_text, parse_link
 from tests.support.beginning import begin
 from tests.support.bots import between_novices
+from tests.support.controls import controls, fill
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import after_messages, update
@@ -37,7 +38,7 @@ def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
     seats = range(model.game.ruleset.seats)
     assert set(points_of_view(model)) == {WATCHER, *seats}
     for viewer in (WATCHER, *seats):
-        there = after_messages(model, f"eyes: {seat_text(viewer)}", "step:8")
+        there = after_messages(fill(model, "replay-eyes", seat_text(viewer))[0], "step:8")
         state, shown = shown_model(there).game.state, without_log(page(there))
         assert all_named_in(hidden_cards(state, viewer), shown) == []
         open_seats = seats if viewer == WATCHER else [viewer]
@@ -47,7 +48,7 @@ def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
 
 def test_another_point_of_view_shows_the_same_turn_and_calls_everybody_the_same() -> None:
     model = after_messages(page_at_end(), "replay", "step:12")
-    other = after_messages(model, "eyes:1")
+    other, _ = fill(model, "replay-eyes", "1")
     assert shown_model(other).game.state == shown_model(model).game.state
     assert english(other.names) == english(shown_model(other).names) == ("You", "Marlow")
     assert "Marlow’s hand, " in page(other)
@@ -63,7 +64,7 @@ def test_while_a_round_goes_on_one_sees_what_one_saw_and_no_more(key: str) -> No
         hidden = hidden_cards(model.game.state, 0)
         model = after_messages(model, "replay")
         assert points_of_view(model) == (0,)
-        assert open_replay(after_messages(model, "eyes:1", f"eyes:{WATCHER.value}")).viewer == 0
+        assert "replay-eyes" not in {each.name for each in controls(page(model))}
         for place in range(open_replay(model).last + 1):
             assert all_named_in(hidden, page(after_messages(model, f"step:{place}"))) == []
 
@@ -197,6 +198,6 @@ def test_a_decision_is_shown_in_its_own_position_as_its_seat_saw_it(key: str, de
         assert shown.game == game.at(ply)
         assert shown.viewer == (state.phase.seat if state.phase.seat >= 0 else 0)
         between += ply not in shown.stops
-        other = after_messages(there, f"eyes: {WATCHER.value}")
+        other, _ = fill(there, "replay-eyes", WATCHER.value)
         assert open_replay(other).game == game.at(ply)
     assert between

@@ -6,6 +6,7 @@ from cuttle import Game, Link, Match, legal_moves, parse_move
 from cuttle.field.codes import read_code
 from cuttle.field.sets import DealSet
 from cuttle.language import YOU
+from tests.support.controls import fill_on
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.sets import CODE, MADE, copied, dialog, finished, open_set, quick_field, stored_set, wait
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("quick_field")
 
 def test_a_friends_moves_stand_beside_ones_own_and_the_best_bots() -> None:
     friend, tab = finished(2), finished()
-    friend.say("set name", "Ann")
+    fill_on(friend, "Your name in it", "Ann")
     link = copied(friend, "rounds send")
     tab.say("open", link)
     wait(tab)
@@ -50,7 +51,7 @@ def test_a_friends_moves_stand_beside_ones_own_and_the_best_bots() -> None:
 def test_a_friends_round_is_watched_under_the_friends_name() -> None:
     for called, name in (("Ann", "Ann"), ("", "Player 1")):
         friend, tab = finished(2), finished()
-        friend.say("set name", called)
+        fill_on(friend, "Your name in it", called)
         tab.say("open", copied(friend, "rounds send"))
         wait(tab)
         tab.say("set compare", f"0 {CODE}")
@@ -100,7 +101,7 @@ def test_boards_that_are_still_to_be_played_are_not_compared() -> None:
 
 def test_a_score_without_moves_leaves_those_that_came_before() -> None:
     friend, tab = finished(2), finished()
-    friend.say("set name", "Maximiliane M.")
+    fill_on(friend, "Your name in it", "Maximiliane M.")
     for do in ("rounds send", "score send"):
         tab.say("open", copied(friend, do))
         wait(tab)

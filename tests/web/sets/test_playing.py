@@ -1,5 +1,6 @@
 """Sets of deals: made, played board by board, left, scored, and compared by links."""
 
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from cuttle.field import VERSION, Result
 from cuttle.field.codes import Played, Score, read_code, score_text, set_text
 from tests.support.browser import Texts
+from tests.support.controls import fill_on
 from tests.support.daily import poster
 from tests.support.markup import Reader
 from tests.support.sets import (
@@ -27,6 +29,7 @@ from web.core.boards import set_of
 from web.core.storage_keys import GAMES, SETS, SETTINGS, STATISTICS
 from web.sets.messages import OneSet, Sets
 from web.state.sets import Kept, new_set, read_sets, with_set
+from web.state.settings import with_name
 
 __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
@@ -43,13 +46,14 @@ def test_a_set_is_made_in_slices_and_shown() -> None:
     tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
     tab.say("sets")
     tab.say("set count", "4")
-    tab.say("set rules", "pagat")
+    fill_on(tab, "Rules", "Pagat")
+    fill_on(tab, "Against", "Dory")
     tab.say("set make")
     assert "Making deal 1 of 4" in dialog(tab)
     wait(tab)
     assert isinstance(tab.model.dialog, OneSet)
     made = stored_set(tab, tab.model.dialog.code).made
-    assert (made.ruleset.key, made.rival.level, len(made.skips)) == ("pagat", "novice", 4)
+    assert (made.ruleset.key, made.rival.level, len(made.skips)) == ("pagat", "casual", 4)
     assert len(stored_set(tab, tab.model.dialog.code).fields) == 4
 
 
@@ -230,7 +234,7 @@ def test_what_is_left_counts_as_lost_only_when_the_set_is_ended() -> None:
 
 def test_a_score_goes_out_as_words_and_a_short_link() -> None:
     tab = finished()
-    tab.say("set name", "Ann")
+    fill_on(tab, "Your name in it", "Ann")
     text = copied(tab, "score send")
     words, _, link = text.partition("\n")
     assert words == "Cuttle, a card game for two: in a set of 4 deals, I have 50 of 100, about ± 15."
@@ -239,6 +243,17 @@ def test_a_score_goes_out_as_words_and_a_short_link() -> None:
     assert (score.name, score.made, score.version) == ("Ann", MADE, VERSION)
     assert score.boards == tuple(kept.played for kept in stored_set(tab).boards.values())
     assert read_code(copied(tab, "set send").rpartition("#")[2]) == MADE
+
+
+@pytest.mark.parametrize(("typed", "sent"), [(None, "Eva"), ("", ""), (" Ann ", "Ann")])
+def test_a_name_that_was_cleared_is_not_sent(typed: str | None, sent: str) -> None:
+    tab = finished()
+    tab.model = replace(tab.model, settings=with_name(tab.model.settings, 0, "Eva"))
+    if typed is not None:
+        fill_on(tab, "Your name in it", typed)
+    score = read_code(copied(tab, "score send").rpartition("#")[2])
+    assert isinstance(score, Score)
+    assert score.name == sent
 
 
 def test_the_scores_of_others_stand_beside_ones_own() -> None:

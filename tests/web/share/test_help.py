@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import Link, Match
+from cuttle import Game, Link, Match, parse_position
 from cuttle.links import ChallengeResult, link_text, parse_link
 from tests.support.beginning import begin
+from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
@@ -14,6 +15,7 @@ from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
 from tests.support.program import dialog
 from tests.support.sharing import link_of, open_received_link, over, read_sent_link, sharing
+from tests.support.shelves import Tab
 from web.core.model import Model, play, with_help
 from web.play.hints import may_hint
 from web.share.challenges import Feat, result_to_beat
@@ -44,17 +46,37 @@ def challenge_to(result: ChallengeResult, *, helped: bool = False) -> Link:
     return Link(deal, "challenge", players=(PERSON, "skilled"), result=result, helped=helped)
 
 
-@pytest.mark.parametrize("what", ["hint", "undo", "analysis"])
+def in_check() -> Model:
+    """A game in which the bot could win next turn."""
+    start = parse_position("cuttle-cards | 0 turn 0 | 10S 9S JH 2C / 3D | - / 9D 9C | AC AD AH AS 4C | ...")
+    return begin(Match(Game(start)))[0]
+
+
+@pytest.mark.parametrize("what", ["hint", "undo", "analysis", "ways"])
 def test_help_is_told_on_the_poster(what: str) -> None:
     begun, _ = update(fresh(), "move", "draw")
-    for do in ["hint"] if what == "hint" else ["undo"] if what == "undo" else []:
-        begun, _ = update(fresh() if do == "hint" else begun, do)
-    begun = with_help(begun) if what == "analysis" else begun
+    begun = {"hint": fresh(), "ways": in_check()}.get(what, begun)
+    begun = with_help(begun) if what == "analysis" else update(begun, what)[0]
     assert begun.deal.helped
     assert not begun.deal.known
     lost, _ = update(begun, "resign")
     assert "You had help, so your rating stays the same." in text(lost)
     assert "You had help, so your rating stays the same." in text(update(fresh(), "open", lost.save)[0])
+
+
+@pytest.mark.parametrize("what", ["hint", "ways"])
+def test_help_is_saved_before_the_next_move(what: str) -> None:
+    tab = Tab(Texts(), model=in_check())
+    tab.say(what)
+    assert Tab(tab.stored, tab=tab.browser.tab).model.deal.helped
+
+
+@pytest.mark.parametrize(("what", "helped"), [("table", True), ("empty", False)])
+def test_a_copy_of_the_table_in_the_editor_is_help(what: str, helped: bool) -> None:
+    tab = Tab(Texts(), model=later(3))
+    for message in (("edit",), ("edit all", what)):
+        tab.say(*message)
+    assert tab.model.deal.helped == helped
 
 
 def test_without_help_nothing_is_told_also_of_a_known_deal() -> None:

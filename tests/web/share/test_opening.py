@@ -8,6 +8,7 @@ from cuttle import Link, LinkError, Match
 from cuttle.links import link_text, record_text
 from cuttle.links.link import ChallengeResult, Outcome
 from tests.support.browser import Texts
+from tests.support.controls import fill
 from tests.support.english import english
 from tests.support.leads import LEADS
 from tests.support.markup import Reader
@@ -228,7 +229,7 @@ def test_other_text_pasted_is_none_of_our_business(text: str) -> None:
 
 
 def test_what_is_typed_is_kept_until_it_is_opened() -> None:
-    model, _ = update(update(later(5), "show", "open")[0], "typed", " half a link")
+    model, _ = fill(update(later(5), "show", "open")[0], "field", "half a link")
     shut, _ = update(model, "close")
     assert not dialog(shut)
     assert ">half a link</textarea>" in dialog(update(shut, "show", "open")[0])

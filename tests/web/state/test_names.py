@@ -11,10 +11,11 @@ from cuttle import Link, Match
 from cuttle.language import list_with_and, say
 from cuttle.links import LONGEST_NAME, is_name, link_text, record_text
 from tests.support.beginning import begin
+from tests.support.controls import fill
 from tests.support.english import english
 from tests.support.links import NAMES
 from tests.support.markup import Reader
-from tests.support.messages import update
+from tests.support.messages import after_messages, update
 from tests.support.pages import all_pages, fresh, later, open_link, page
 from web.state.names import WIDEST, initial, is_ours, is_same, shorten, tidy, width
 from web.state.saved import read_save
@@ -214,14 +215,14 @@ def test_a_name_has_an_initial(name: str, letter: str) -> None:
 
 def test_the_field_says_why_a_name_cannot_be_used() -> None:
     model = update(update(fresh(), "show", "new")[0], "draft", "seat shared")[0]
-    model = update(model, "name", "0 Yоu")[0]
-    model = update(model, "name", "1 yоu")[0]
+    model = fill(model, "name-0", "Yоu")[0]
+    model = fill(model, "name-1", "yоu")[0]
     assert "“Yоu” looks like a name the game uses, so this player is called “Player 1”." in page(model)
-    model = update(model, "name", "0 Anna")[0]
-    model = update(model, "name", "1 anna")[0]
+    model = fill(model, "name-0", "Anna")[0]
+    model = fill(model, "name-1", "anna")[0]
     assert "“anna” is already taken, so this player is called “Player 2”." in page(model)
     assert 'aria-describedby="name-1-about"' in page(model)
-    model = update(model, "name", "1 Ben")[0]
+    model = fill(model, "name-1", "Ben")[0]
     assert "so this player is called" not in page(model)
 
 
@@ -235,7 +236,8 @@ def test_an_old_link_with_a_long_name_is_shown_cut_and_kept_whole() -> None:
 
 def test_whatever_is_typed_can_be_saved() -> None:
     for name in (*INVISIBLE, *OURS, "a" + "\u0316" * 60, "W" * 99):
-        model = update(replace(fresh(), seating=Seating(NOBODY, TWO)), "name", f"0 {name}")[0]
+        there = replace(fresh(), seating=Seating(NOBODY, TWO))
+        model = fill(after_messages(there, "show:new", "draft:seat shared"), "name-0", name)[0]
         assert read_save(model.save).names in ((), (model.settings.names[0], ""))
     assert Settings().names == ("", "", "")
 

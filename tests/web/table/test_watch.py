@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from cuttle import card_text, legal_moves, move_text
+from tests.support.controls import fill
 from tests.support.english import english
 from tests.support.markup import Reader
-from tests.support.messages import update
+from tests.support.messages import after_messages, update
 from tests.support.pages import RULES, bot_table, fresh, open_link, page
 from tests.support.presses import buttons
 from web.core.command import AskBot, SaveGame, SaveText
@@ -104,10 +105,9 @@ def test_only_whoever_looks_on_can_stop_the_bots() -> None:
 
 
 def test_each_bot_has_a_level_of_its_own() -> None:
-    model, _ = update(fresh(), "draft", "base bga-three")
-    model, _ = update(model, "draft", "seat watched")
-    model, _ = update(model, "draft", "sitter 1 expert")
-    model, _ = update(model, "draft", "sitter 2 novice")
+    model = after_messages(fresh(), "show:new", "draft:base bga-three", "draft:seat watched")
+    model, _ = fill(model, "sitter-1", "expert")
+    model, _ = fill(model, "sitter-2", "novice")
     model, effects = update(model, "dealt", "new 5 7")
     assert [model.level_at(seat) for seat in range(3)] == ["skilled", "expert", "novice"]
     assert {effect.pause for effect in effects if isinstance(effect, AskBot)} == {PACES["normal"]}
@@ -117,9 +117,8 @@ def test_each_bot_has_a_level_of_its_own() -> None:
 
 
 def test_the_bots_are_counted_from_the_person_on() -> None:
-    model, _ = update(fresh(), "draft", "base bga-three")
-    model, _ = update(model, "draft", "seat 2")
-    model, _ = update(model, "draft", "sitter 1 expert")
+    model = after_messages(fresh(), "show:new", "draft:base bga-three", "draft:seat 2")
+    model, _ = fill(model, "sitter-1", "expert")
     model, _ = update(model, "dealt", "new 5 7")
     assert english(model.names) == ("Harbour Master", "Marlow", "You")
     assert [model.level_at(seat) for seat in (0, 1)] == ["expert", "skilled"]
@@ -127,6 +126,6 @@ def test_the_bots_are_counted_from_the_person_on() -> None:
 
 
 def test_a_single_bot_has_the_level_of_the_settings() -> None:
-    model, _ = update(fresh(), "draft", "sitter 1 expert")
-    model, _ = update(model, "dealt", "new 5 7")
+    three, _ = fill(after_messages(fresh(), "show:new", "draft:count 3"), "sitter-1", "expert")
+    model = after_messages(three, "draft:count 2", "dealt:new 5 7")
     assert model.level_at(1) == "skilled"

@@ -1,0 +1,179 @@
+"""Selects and fields: what is chosen or typed is what they show, and no test sends it in any other way."""
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.support import setting_up
+from tests.support.browser import Texts
+from tests.support.controls import Control, controls, fill_on
+from tests.support.messages import after_messages
+from tests.support.pages import fresh, page, page_at_end
+from tests.support.sets import finished, quick_field
+from tests.support.sharing import begin_by_links, first_points, link_of, open_received_link
+from tests.support.shelves import Tab, begin_tab
+from tests.support.solving import open_puzzle
+from tests.support.study import open_analysis
+from web.core.model import Model, play
+from web.features import PROGRAM
+from web.puzzles.messages import ShowPuzzles
+from web.session import Session
+
+ROOT: Final = Path(__file__).parents[2]
+
+__all__ = ["quick_field"]
+pytestmark = pytest.mark.usefixtures("quick_field")
+
+
+def _tab(*messages: str, model: Model | None = None) -> Tab:
+    return Tab(Texts(), model=after_messages(model or fresh(), *messages))
+
+
+def _sets() -> Tab:
+    tab = begin_tab(Texts())
+    tab.say("sets")
+    return tab
+
+
+def _games() -> Tab:
+    tab = begin_tab(Texts())
+    tab.say("games")
+    tab.say("choose game", tab.store.name)
+    return tab
+
+
+def _puzzles() -> Session:
+    visit = open_puzzle()
+    visit.send(ShowPuzzles())
+    return visit
+
+
+def _invited() -> Tab:
+    mine = begin_by_links()
+    return _tab(model=open_received_link(link_of(play(mine, first_points(mine))[0])))
+
+
+SCREENS: Final[dict[str, Callable[[], Session]]] = {
+    "friends": lambda: _tab("show:new", "draft:seat shared"),
+    "three friends": lambda: _tab("show:new", "draft:count 3", "draft:seat shared"),
+    "three bots": lambda: _tab("show:new", "draft:count 3", "draft:seat watched"),
+    "rules": lambda: _tab("show:rulebooks", "draft:custom"),
+    "a link": lambda: _tab("show:open"),
+    "an invitation": _invited,
+    "a replay": lambda: _tab("replay", model=page_at_end()),
+    "an analysis": open_analysis,
+    "the editor": setting_up.Page,
+    "games": _games,
+    "puzzles": _puzzles,
+    "sets": _sets,
+    "a set": finished,
+}
+"""All screens with selects or fields."""
+
+
+def _shown(visit: Session) -> dict[str, Control]:
+    return {each.name: each for each in controls(page(visit.model))}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_what_is_chosen_or_typed_is_what_is_shown(name: str) -> None:
+    visit = SCREENS[name]()
+    for control in _shown(visit).values():
+        assert control.label, control.name
+        if control.kind == "select":
+            _each_option_is_chosen(visit, control)
+        else:
+            for typed in _texts(control):
+                fill_on(visit, control.name, typed)
+                assert _shown(visit)[control.name].value == typed
+
+
+def _each_option_is_chosen(visit: Session, control: Control) -> None:
+    values, texts = [each.value for each in control.options], [each.text for each in control.options]
+    assert len(set(values)) == len(set(texts)) == len(values) > 1
+    for value in (*values, *values[::-1]):
+        fill_on(visit, control.name, value)
+        options = _shown(visit)[control.name].options
+        assert [each.value for each in options if each.chosen] == [value]
+        assert [each.text for each in options] == texts
+
+
+def _texts(control: Control) -> tuple[str, ...]:
+    """What is typed; a field that is cleared stays so, unless it holds a number."""
+    return ("7", "12") if control.kind in ("number", "range") else ("Eva", "12", "")
+
+
+# All of them, and nothing else
+
+
+def test_all_selects_and_fields_are_on_these_screens() -> None:
+    sent = {control.do for make in SCREENS.values() for control in _shown(make()).values()}
+    assert {PROGRAM.names[do].__name__ for do in sent} == _completed()
+
+
+@pytest.mark.cpython_only
+def test_no_test_makes_a_message_that_only_a_select_or_a_field_sends() -> None:
+    """It could differ from what the page sends: `fill` chooses and types in the rendered page."""
+    kinds = {kind.__name__: kind for kind in PROGRAM.names.values()}
+    forbidden = {kinds[name].named: name for name in _completed() - _made_whole()}
+    assert len(forbidden) > 10
+    found = [
+        f"{path.relative_to(ROOT)}:{call.lineno} {name}"
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        if path.name not in ("test_controls.py", "test_codec.py")
+        for called, call in _calls(path)
+        for do, name in forbidden.items()
+        if called == name or (called in SENDING and _says(call, do))
+    ]
+    assert found == []
+
+
+FILES_AND_FORMS: Final = {"ImportFile", "Open"}
+"""What is completed by a file, or by a form when it's sent."""
+
+SENDING: Final = (
+    *("after_messages", "draft", "drafted", "message", "read", "read_message", "receive", "say", "update"),
+)
+"""The functions that take a message as text."""
+
+
+def _says(call: ast.Call, do: str) -> bool:
+    """Whether a call has this message as one text, or as a name and its value."""
+    texts = [_beginning(each) for each in call.args]
+    whole = [*texts, *map(" ".join, pairwise(texts))]
+    wanted = re.compile(rf"{do}(?:$|[: ])" if " " in do else rf"{do}(?:$|:)")
+    return any(wanted.match(each.replace("draft:", "draft ")) for each in whole)
+
+
+def _beginning(node: ast.expr) -> str:
+    """The text of a constant, or the first part of one that is formatted."""
+    node = node.values[0] if isinstance(node, ast.JoinedStr) and node.values else node
+    return str(node.value) if isinstance(node, ast.Constant) else ""
+
+
+def _completed() -> set[str]:
+    """The messages that a select or a field completes."""
+    every = {ast.unparse(call.args[0]) for called, call in _calls_in("web") if called == "Unfinished"}
+    return every - FILES_AND_FORMS
+
+
+def _made_whole() -> set[str]:
+    """The messages that something else sends, too."""
+    return {called for called, _ in _calls_in("web")}
+
+
+def _calls_in(folder: str) -> Iterator[tuple[str, ast.Call]]:
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        yield from _calls(path)
+
+
+def _calls(path: Path) -> Iterator[tuple[str, ast.Call]]:
+    """All calls in a module, by what is called."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+            yield node.func.id if isinstance(node.func, ast.Name) else node.func.attr, node
