@@ -6,7 +6,7 @@ import subprocess
 import sys
 from typing import Final
 
-_TAG: Final = re.compile(r"[A-Za-z][\w-]+")
+_TAG: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]+")
 
 
 def system_languages() -> list[str]:
