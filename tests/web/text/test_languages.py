@@ -18,6 +18,7 @@ from tools.build.encoding import packed
 from tools.build.languages import texts_of
 from tools.build.paths import BuildError
 from web.features import PROGRAM
+from web.markup import html
 from web.text.boot import BESIDE, BOOT
 from web.text.languages import LANGUAGES
 from web.text.words import cache_by_language, set_language, to_text
@@ -238,3 +239,11 @@ def test_french_punctuation_stays_with_its_word() -> None:
     assert [
         name for name, message in found.items() if any(map(loose.search, languages.each_string(message)))
     ] == []
+
+
+def test_a_soft_hyphen_is_drawn_and_never_a_letter() -> None:
+    set_language(languages.compiled(languages.read_language("de")))
+    allow = say("allow")
+    assert to_text(allow) == "Zulassen"
+    assert html.tag("b", allow) == "<b>Zu<soft-hyphen></soft-hyphen>lassen</b>"
+    assert html.tag("option", allow, aria_label=allow) == '<option aria-label="Zulassen">Zulassen</option>'
