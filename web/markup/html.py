@@ -26,7 +26,7 @@ Attribute: TypeAlias = Words | int | bool | None
 _VOID = frozenset({"br", "hr", "input", "link"})
 _FIELDS = frozenset({"textarea"})
 """Their text goes back as it is."""
-_SOFT_HYPHEN = Html('<soft-hyphen></soft-hyphen>')
+_SOFT_HYPHEN = Html("<soft-hyphen></soft-hyphen>")
 """A style draws it. As a letter it would be in the names that readers say, and in what is copied."""
 _PLAIN = frozenset({"option", "title"})
 """They hold text alone."""
