@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -38,7 +39,7 @@ PARTS: Final = (
 
 
 def seven(page: Page) -> Locator:
-    return page.get_by_role("button", name="Seven of Hearts", exact=True)
+    return page.get_by_role("button", name=re.compile("^Seven of Hearts"))
 
 
 def press_with(key: str) -> Callable[[Page], None]:

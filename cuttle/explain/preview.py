@@ -7,7 +7,7 @@ follows doesn't depend on hidden cards, so any determinization will do. The sent
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from cuttle.explain.check import may_hold, seats_that_may_answer
 from cuttle.observation import Observation, imagine
@@ -37,10 +37,6 @@ class Change(NamedTuple):
     after: Side
     lost: tuple[Card, ...] = ()
     """Its royals and glasses that leave the table."""
-    lost_points: tuple[Card, ...] = ()
-    """Its point cards that leave it, and jacks and jokers."""
-    stolen: tuple[Card, ...] = ()
-    """Its cards in play that another seat gets."""
     back: tuple[Card, ...] = ()
     """Stolen cards that come back to it."""
     discards: int = 0
@@ -65,16 +61,10 @@ class Preview(NamedTuple):
     """How many cards its player has in hand then, if it draws or swaps."""
     answerers: tuple[Seat, ...]
     """Who might counter or block it, as far as its player knows."""
-
-    @property
-    def leaving(self) -> frozenset[Card]:
-        """The cards that are no longer in play."""
-        return frozenset(card for each in self.changes for card in (*each.lost, *each.lost_points))
-
-    @property
-    def crossing(self) -> frozenset[Card]:
-        """The cards in play that another seat gets, or gets back."""
-        return frozenset(card for each in self.changes for card in (*each.stolen, *each.back))
+    leaving: frozenset[Card]
+    """The cards that are no longer in play, jacks and jokers included."""
+    crossing: frozenset[Card]
+    """The cards in play that another seat gets, or gets back, with the jacks and jokers that stay on them."""
 
 
 def previews(observation: Observation, moves: Iterable[Move]) -> dict[Move, Preview]:
@@ -93,8 +83,8 @@ def _determinization(observation: Observation) -> State:
 
 
 def threatened_cards(observation: Observation) -> frozenset[Card]:
-    """The cards in play that will be hit if no seat answers what waits; none if nothing waits, or if the last
-    answer was a counter or a block."""
+    """The cards in play that will leave the table or change sides if no seat answers what waits; none if
+    nothing waits, or if the last answer was a counter or a block."""
     match observation.phase:
         case Answering(pending=pending) if pending.scuttle is None and not pending.countered:
             waits = True
@@ -103,17 +93,22 @@ def threatened_cards(observation: Observation) -> frozenset[Card]:
     if not waits:
         return frozenset()
     state = imagine(observation, Random(0))
-    after = _settle(observation, play(state, ALLOW))
-    return frozenset(card for *gone, _ in _moved(state, after) for cards in gone for card in cards)
+    leaving, crossing = _moved_cards(state, _settle(observation, play(state, ALLOW)))
+    return leaving | crossing
 
 
 def _preview(observation: Observation, state: State, sides: Sequence[Side], move: Move) -> Preview:
     after = _settle(observation, _end_if_repeated(observation, play(state, move)))
-    pairs = zip(sides, _moved(state, after), strict=True)
     changes = tuple(
         [
-            Change(was, _side(after, seat, was, state), *cards, _discards(move, state, after, seat))
-            for seat, (was, cards) in enumerate(pairs)
+            Change(
+                was,
+                _side(after, seat, was, state),
+                _lost(state, after, seat),
+                _back(state, after, seat),
+                _discards(move, state, after, seat),
+            )
+            for seat, was in enumerate(sides)
         ]
     )
     phase = after.phase
@@ -126,6 +121,7 @@ def _preview(observation: Observation, state: State, sides: Sequence[Side], move
         len(legal_moves(after)) if isinstance(phase, Taking) and phase.seat == observation.seat else 0,
         _held(move, state, after, observation.seat),
         tuple(_answerers(observation, move)),
+        *_moved_cards(state, after),
     )
 
 
@@ -161,30 +157,38 @@ def _side(after: Position, seat: Seat, was: Side, before: Position) -> Side:
     return Side(score(after, seat), goal(after, seat), cards)
 
 
-_Moved: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
-"""What moved from or to a row: `lost`, `lost_points`, `stolen` and `back`."""
+def _moved_cards(before: Position, after: Position) -> tuple[frozenset[Card], frozenset[Card]]:
+    """The cards that leave the table, and those in play that change sides."""
+    if before.tables == after.tables:
+        return frozenset(), frozenset()
+    was, now = _seats_of_cards(before), _seats_of_cards(after)
+    gone = frozenset(was.keys() - now)
+    return gone, frozenset(card for card in was.keys() - gone if was[card] != now[card])
 
 
-def _moved(before: Position, after: Position) -> list[_Moved]:
-    """The cards that moved, by seat."""
-    there = {card for row in after.tables for pile in row for card in pile.cards}
-    back: list[list[Card]] = [[] for _ in before.tables]
-    found: list[tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]] = []
-    for seat, row in enumerate(before.tables):
-        if row == after.tables[seat]:
-            found.append(((), (), ()))
-            continue
-        lost = [pile.card for pile in row if not pile.for_points and pile.card not in there]
-        points = [card for pile in row for card in pile.cards if card not in there and card not in lost]
-        stolen: list[Card] = []
-        for pile in [pile for pile in row if pile.card in there]:
-            holder, now = find_pile(after.tables, pile.card)
-            if holder != seat and len(now.thieves) < len(pile.thieves):
-                back[holder].append(pile.card)
-            elif holder != seat:
-                stolen += pile.cards
-        found.append((tuple(lost), tuple(points), tuple(stolen)))
-    return [(*each, tuple(back[seat])) for seat, each in enumerate(found)]
+def _seats_of_cards(position: Position) -> dict[Card, Seat]:
+    """In whose row each card in play is."""
+    rows = enumerate(position.tables)
+    return {card: seat for seat, row in rows for pile in row for card in pile.cards}
+
+
+def _lost(before: Position, after: Position, seat: Seat) -> tuple[Card, ...]:
+    """A seat's royals and glasses that leave the table."""
+    row = before.tables[seat]
+    if row == after.tables[seat]:
+        return ()
+    there = _seats_of_cards(after)
+    return tuple([pile.card for pile in row if not pile.for_points and pile.card not in there])
+
+
+def _back(before: Position, after: Position, seat: Seat) -> tuple[Card, ...]:
+    """The stolen cards that come back to a seat."""
+    row = after.tables[seat]
+    if row == before.tables[seat]:
+        return ()
+    elsewhere = [pile for other, piles in enumerate(before.tables) if other != seat for pile in piles]
+    thieves = {pile.card: len(pile.thieves) for pile in elsewhere}
+    return tuple([pile.card for pile in row if len(pile.thieves) < thieves.get(pile.card, 0)])
 
 
 def _discards(move: Move, before: State, after: State, seat: Seat) -> int:

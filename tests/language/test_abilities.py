@@ -197,7 +197,7 @@ TABLE = "{} | 1 turn 1 | 2S 7S 6S / {} 2H | 9H 8C= KC= / 10D 8H@0>JC@1 KD= | 5H 
     ("rules", "hand", "move", "sentence", "hit"),
     [
         ("cuttle-cards", "AD", "AD!", "All point cards will go to the scrap.", "9H 10D 8H JC"),
-        ("cuttle-cards", "6D", "6D!", "All royals and glasses will go to the scrap.", "8C KC JC KD"),
+        ("cuttle-cards", "6D", "6D!", "All royals and glasses will go to the scrap.", "8C KC JC KD 8H"),
         ("cuttle-cards", "2D", "2D!KC", "The King of Clubs will go to the scrap.", "KC"),
         ("cuttle-cards", "3C", "3C!", "Bot will take a card from the scrap.", ""),
         ("cuttle-live", "3C", "3C!", "Bot will take any card except a three from the scrap.", ""),
@@ -211,7 +211,7 @@ TABLE = "{} | 1 turn 1 | 2S 7S 6S / {} 2H | 9H 8C= KC= / 10D 8H@0>JC@1 KD= | 5H 
         ("house-25", "7C", "7C!", "Bot will reveal the top two cards and play both.", ""),
         ("cuttle-cards", "9C", "9C!9H", "The Nine of Hearts will return to your hand, frozen.", "9H"),
         ("pagat", "9C", "9C!8C", "The Eight of Clubs will return to your hand.", "8C"),
-        ("pagat", "9C", "9C!JC", "The Jack of Clubs will return to Bot’s hand.", "JC"),
+        ("pagat", "9C", "9C!JC", "The Jack of Clubs will return to Bot’s hand.", "JC 8H"),
         ("pagat+nine on the deck", "9C", "9C!KC", "The King of Clubs will go on top of the deck.", "KC"),
         ("house-25", "9C", "9C!KC", "Bot will steal the King of Clubs.", "KC"),
         ("pagat+eight scraps glasses", "8S", "8S!8C", "The Eight of Clubs will go to the scrap.", "8C"),

@@ -49,13 +49,13 @@ def choose_play(buttons: Sequence[str]) -> int:
     names = [name.lower() for name in buttons]
     wishes = (
         r"play for \d+ points?\b.* points: (\d+) of \1\b",
-        r"counter|two of .*, counter",
+        r"counter|two of .*, counter(?!/)",
         r"(?:.* )?(?:discard|take)$",
         r"play for",
         r".*\broyal$",
         *(rf"{rank} of " for rank in reversed(_RANKS[:10])),
         *(rf"{rank} of " for rank in _RANKS[:9:-1]),
-        "draw",
+        r"(?:deck \d+, )?draw",
     )
     for wish in wishes:
         for place, name in enumerate(names):

@@ -114,7 +114,7 @@ def test_the_build_leaves_the_page_its_own_language() -> None:
     list(reading())
     with pytest.raises(KeyError):
         said(say("reading play"))
-    assert said(say("deck")) == "Deck"
+    assert said(say("stack")) == "Being played"
 
 
 # Notes

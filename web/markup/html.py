@@ -11,7 +11,7 @@ from html import escape
 from typing import Final, TypeAlias
 
 from cuttle.language import Arg, Text, TextList, Words, typed_text
-from web.text.words import to_text
+from web.text.words import SOFT_HYPHEN, to_hyphenated_text, to_text
 
 
 class Html(str):
@@ -26,6 +26,10 @@ Attribute: TypeAlias = Words | int | bool | None
 _VOID = frozenset({"br", "hr", "input", "link"})
 _FIELDS = frozenset({"textarea"})
 """Their text goes back as it is."""
+_SOFT_HYPHEN = Html("<soft-hyphen></soft-hyphen>")
+"""A style draws it. As a letter it would be in the names that readers say, and in what is copied."""
+_PLAIN = frozenset({"option", "title"})
+"""They hold text alone."""
 
 
 def tag(name: str, /, *children: Child, **attributes: Attribute) -> Html:
@@ -43,6 +47,8 @@ def tag(name: str, /, *children: Child, **attributes: Attribute) -> Html:
         for child in children:
             if name in _FIELDS and isinstance(child, str):
                 parts.append(_escape(child))
+            elif name in _PLAIN and isinstance(child, Text | TextList):
+                parts.append(_escape(to_text(child)))
             else:
                 _write(child, parts)
         parts += ["</", name, ">"]
@@ -75,7 +81,7 @@ def join(*children: Child) -> Html:
 def weave(key: str, parts: Mapping[str, Html], **args: Arg) -> Html:
     """A message with markup in some of its slots, so that a translation can put them anywhere."""
     marks = {name: chr(_MARK + place) for place, name in enumerate(parts)}
-    pieces = _MARKED.split(to_text(Text(key, (*args.items(), *marks.items()))))
+    pieces = _MARKED.split(to_hyphenated_text(Text(key, (*args.items(), *marks.items()))))
     found = dict(zip(marks.values(), parts.values(), strict=True))
     return join([found.get(piece, piece) for piece in pieces])
 
@@ -91,7 +97,7 @@ def _write(child: Child, parts: list[str]) -> None:
     elif isinstance(child, str):
         parts.append(_text(child))
     elif isinstance(child, Text | TextList):
-        parts.append(_escape(to_text(child)))
+        parts.append(_escape(to_hyphenated_text(child)).replace(SOFT_HYPHEN, _SOFT_HYPHEN))
     elif child is not None:
         for grandchild in child:
             _write(grandchild, parts)

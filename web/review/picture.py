@@ -6,7 +6,7 @@ from cuttle import HIDDEN, Card, Observation, Seat
 from cuttle.language import Words, card_name, list_with_commas, list_with_semicolons, say
 from cuttle.rules import Answering, Blocking
 from web.core.model import Model
-from web.markup.html import Html, join, tag
+from web.markup.html import Html, join, tag, weave
 from web.table.cards import pile_states
 from web.table.mat import Mat, mat
 
@@ -15,7 +15,7 @@ def picture(model: Model, seen: Observation, card: Card = HIDDEN, targets: tuple
     """The picture, with a card of the hand that is picked and what it's aimed at."""
     seats = len(seen.hands)
     others = tuple((seen.seat + step) % seats for step in range(seats - 1, 0, -1))
-    aside = join(say("deck"), " ", tag("b", str(len(seen.deck))))
+    aside = weave("deck", {"count": tag("b", str(len(seen.deck)))})
     hit = _hit(seen).union(targets)
     lines = [tag("li", say("review hand"), " ", _list([card_name(card) for card in seen.hands[seen.seat]]))]
     lines += [_in_play(model, seen, seat) for seat in (seen.seat, *others)]
@@ -23,7 +23,7 @@ def picture(model: Model, seen: Observation, card: Card = HIDDEN, targets: tuple
         lines += [tag("li", say(key), " ", _list([card_name(card) for card in cards]))] if cards else []
     return join(
         mat(Mat(seen, card, hit=hit, others=others, aside=aside, own=seen.seat)),
-        tag("ul", lines, tag("li", say("deck count", count=len(seen.deck))), class_="in-words"),
+        tag("ul", lines, tag("li", say("deck", count=len(seen.deck))), class_="in-words"),
     )
 
 

@@ -12,9 +12,10 @@ from cuttle.links import challenge_result
 from cuttle.rules import Over
 from web.core.model import Model
 from web.share.messages import Sharing
-from web.share.words import plain_text, points_text
+from web.share.words import points_text
 from web.state.seating import PERSON
 from web.text.bots import BOTS
+from web.text.words import to_text
 
 _MOODS: Final = {"won": "worried", "lost": "pleased", "tied": "calm"}
 """How an opponent looks, by how the round ended for the player who shares it."""
@@ -31,7 +32,7 @@ def picture_text(model: Model, shown: Sharing) -> str:
             "look": outcome,
             "portrait": f"{_drawing(model, phase.winner)} {_MOODS[outcome]}",
             "points": points_text(model, own, phase.winner),
-            "says": plain_text(first_sentence(shown.words)),
+            "says": to_text(first_sentence(shown.words)),
             "rows": [_row(model, seat) for seat in (*model.others, own)],
         }
     )

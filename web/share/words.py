@@ -37,13 +37,8 @@ def words_for(model: Model, kind: str) -> Words:
 
 def with_link(words: Words, link: str) -> str:
     """The text to copy or to share: the words in the page's language, then the link."""
-    said = plain_text(words)
+    said = to_text(words)
     return f"{said}\n{link}" if said else link
-
-
-def plain_text(words: Words) -> str:
-    """Words in the page's language, without hyphens that other pages might show."""
-    return to_text(words).replace("\N{SOFT HYPHEN}", "")
 
 
 def is_link(text: str) -> bool:

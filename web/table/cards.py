@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from cuttle import HIDDEN, Card, Pile, Ruleset, Seat, card_text
-from cuttle.language import Name, Words, card_name, list_with_commas, say
+from cuttle.language import Name, Words, card_name, list_with_and, list_with_commas, say
 from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, card_points, rank, suit
 from web.markup.controls import Sendable, message_attributes
 from web.markup.html import Attribute, Html, join, tag
@@ -125,6 +125,8 @@ def spread(
         if card == HIDDEN:
             return back(seat, slot)
         says, (look, states) = PickCard(card) if card in reach else None, _look_and_states(card, marks)
+        if says:
+            states = (say("short", which=_short(card, rules)), *states)  # it's printed there
         return face(
             card, rules, says=says, able=card in able, states=states, look=look, picked=card in picked
         )
@@ -168,7 +170,7 @@ def pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:
     """The labels of a card in play for screen readers."""
     if not pile.thieves:
         return [_worth(pile)]
-    thieves = say("stolen with", cards=list_with_commas(map(card_name, pile.thieves)))
+    thieves = say("stolen with", cards=list_with_and(map(card_name, pile.thieves)))
     return [_worth(pile), thieves, say("laid by", who=names[pile.holders[0]])]
 
 

@@ -124,7 +124,7 @@ def _headline(model: Model, winner: int | None) -> Words:
 
 def _size(headline: Words) -> str | None:
     """The class of a headline that needs smaller letters to stay on one line."""
-    letters = len(to_text(headline).replace("\N{SOFT HYPHEN}", ""))
+    letters = len(to_text(headline))
     return next((size for least, size in _LONG.items() if letters >= least), None)
 
 

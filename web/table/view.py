@@ -13,7 +13,7 @@ from web.core.model import Model
 from web.core.shown import is_at_home, shown_model
 from web.core.update import Program
 from web.markup.controls import button, icon
-from web.markup.html import Child, Html, join, tag
+from web.markup.html import Child, Html, join, tag, weave
 from web.page.messages import Close
 from web.play.dragging import drop_zone
 from web.play.hints import is_hinted
@@ -96,14 +96,14 @@ def _deck(model: Model, seen: Observation) -> Html:
     draw = next((move for move in seen.moves if move.verb is Verb.DRAW), None)
     count = len(seen.deck)
     known = seen.deck[0] if seen.deck else HIDDEN
-    label: Words = say("draw from deck" if draw else "deck count" if count else "deck empty", count=count)
+    label: Words = say("draw from deck" if draw else "deck", count=count)
     if known != HIDDEN:
         label = list_with_commas([label, say("on top", card=card_name(known))])
     looks = ["live"] if draw else []
     if draw and is_hinted(model, (draw,)):
         label, looks = list_with_commas([label, say("hinted")]), ["live", "hinted"]
     return button(
-        _caption(say("deck"), count),
+        _caption("deck", count),
         Choose("draw") if draw else AskWhyNot("draw"),
         " ".join(["card heap", _height(count), "back" if count else "empty", *looks]),
         name="deck",
@@ -113,10 +113,10 @@ def _deck(model: Model, seen: Observation) -> Html:
     )
 
 
-def _caption(text: Words, count: int) -> Html:
-    """What is printed on the cloth below a pile."""
+def _caption(pile: str, count: int) -> Html:
+    """What is printed on the cloth below a pile; its name for readers begins with it."""
     number = tag("b", str(count), class_="count")
-    return tag("span", text, " ", number, class_="caption", aria_hidden="true")
+    return tag("span", weave(pile, {"count": number}), class_="caption", aria_hidden="true")
 
 
 def _height(count: int) -> str:
@@ -129,12 +129,12 @@ def _scrap(model: Model, seen: Observation) -> Html:
     return button(
         [
             print_of(seen.scrap[-1], seen.ruleset) if count else printed_invite(model, seen, "scrap"),
-            _caption(say("scrap pile"), count),
+            _caption("scrap pile", count),
         ],
         Show("scrap"),
         f"card heap {_height(count)} {print_look(seen.scrap[-1])}" if count else "card heap empty",
         name="scrap",
-        aria_label=say("scrap count" if count else "scrap empty", count=count),
+        aria_label=say("scrap pile", count=count),
     )
 
 

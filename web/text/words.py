@@ -20,6 +20,7 @@ from cuttle.language import (
 
 _Render = TypeVar("_Render", bound=Callable[..., object])
 
+SOFT_HYPHEN: Final = "\N{SOFT HYPHEN}"
 BETWEEN: Final = "^"
 """Parts one sentence of a translation from the next, in fewer bytes than JSON does; no text has it."""
 PLURALS: Final = "~"
@@ -36,11 +37,17 @@ def set_sentences(sentences: Mapping[str, Entry]) -> None:
 
 
 def to_text(message: Arg, form: str = "") -> str:
-    """A message as a string in the page's language, in a form if one is asked for.
+    """A message as a string in the page's language, in a form if one is asked for. It has no soft hyphens,
+    which are for the lines of the page alone: not for what is read aloud or copied.
 
     Raises:
         KeyError: if there is no such message, or it lacks an option or an argument; it says which.
     """
+    return to_hyphenated_text(message, form).replace(SOFT_HYPHEN, "")
+
+
+def to_hyphenated_text(message: Arg, form: str = "") -> str:
+    """A message as `to_text` has it, with its soft hyphens."""
     return _language.render(message, form)
 
 

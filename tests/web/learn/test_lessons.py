@@ -57,7 +57,7 @@ def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
     newcomer = pupil()
     newcomer.receive("lesson", "scuttle")
     assert 'class="line"' not in newcomer.browser.table  # nobody's greeting lies over the cards
-    newcomer.press("Draw a card: 41 left in the deck")
+    newcomer.press("Deck 41, draw a card")
     assert newcomer.prompt == "You may do that, but not in this lesson. Try again."
     newcomer.receive("pick", "3C")
     newcomer.receive("refused", "scuttle")

@@ -84,9 +84,9 @@ STANDING = "cuttle-cards | {} turn {} | 9H / 4S | AC@0 10H@1>JC@0 8D= / QS= | - 
 @pytest.mark.parametrize(
     ("turn", "holds", "label"),
     [
-        (0, "frozen 9H", "Nine of Hearts, frozen until the end of your turn"),
-        (1, "frozen 9H", "Nine of Hearts, frozen until the end of your next turn"),
-        (0, "frozen 9H | fresh 9H", "Nine of Hearts, frozen until the end of your next turn"),
+        (0, "frozen 9H", "Nine of Hearts, return, frozen until the end of your turn"),
+        (1, "frozen 9H", "Nine of Hearts, return, frozen until the end of your next turn"),
+        (0, "frozen 9H | fresh 9H", "Nine of Hearts, return, frozen until the end of your next turn"),
         (
             0,
             "frozen 4S | seen@0 4S",

@@ -18,6 +18,7 @@ from tools.build.encoding import packed
 from tools.build.languages import texts_of
 from tools.build.paths import BuildError
 from web.features import PROGRAM
+from web.markup import html
 from web.text.boot import BESIDE, BOOT
 from web.text.languages import LANGUAGES
 from web.text.words import cache_by_language, set_language, to_text
@@ -104,14 +105,14 @@ def test_what_is_missing_or_has_changed_is_told_and_said_in_english(
     folder: Path, english_again: None
 ) -> None:
     catalog = german(seat="Platz {number}")
-    catalog.add("Decks", "Stapel", context="deck")  # the English was another one
+    catalog.add("In play", "Im Spiel", context="stack")  # the English was another one
     write(folder, catalog)
     assert "seat" not in languages.missing("de")
-    assert {"deck", "cards"} <= set(languages.missing("de"))
+    assert {"stack", "cards"} <= set(languages.missing("de"))
     set_language(languages.compiled(languages.read_language("de")))
     assert json.loads(languages.compiled(languages.read_language("de")))["lang"] == "de"
     assert to_text(say("seat", number=1)) == "Platz 1"
-    assert to_text(say("deck")) == "Deck"
+    assert to_text(say("stack")) == "Being played"
 
 
 def test_plurals_and_forms_of_a_language_reach_the_page(english_again: None, folder: Path) -> None:
@@ -132,23 +133,23 @@ def test_what_was_rendered_is_forgotten_with_its_language(english_again: None, f
     def rendered(text: Text) -> str:
         return to_text(text)
 
-    assert rendered(say("deck")) == "Deck"
-    write(folder, german(deck="Stapel"))
+    assert rendered(say("stack")) == "Being played"
+    write(folder, german(stack="Im Spiel"))
     set_language(languages.compiled(languages.read_language("de")))
-    assert rendered(say("deck")) == "Stapel"
+    assert rendered(say("stack")) == "Im Spiel"
 
 
 def test_what_has_changed_in_english_is_marked_and_what_has_gone_is_dropped(folder: Path) -> None:
     catalog = german(seat="Platz {number}")
-    catalog.add("Decks", "Stapel", context="deck")
+    catalog.add("In play", "Im Spiel", context="stack")
     catalog.add("Gone", "Weg", context="no such message")
     catalog.add("You", "dich", context="you|acc")
     write(folder, catalog)
     new = languages.messages(merge.updated("de"))
     assert set(new) == {*languages.english(), "you|acc"}
     assert new["seat"].string == "Platz {number}"
-    assert new["deck"].string == "Stapel"
-    assert new["deck"].fuzzy
+    assert new["stack"].string == "Im Spiel"
+    assert new["stack"].fuzzy
     assert not new["seat"].fuzzy
 
 
@@ -238,3 +239,11 @@ def test_french_punctuation_stays_with_its_word() -> None:
     assert [
         name for name, message in found.items() if any(map(loose.search, languages.each_string(message)))
     ] == []
+
+
+def test_a_soft_hyphen_is_drawn_and_never_a_letter() -> None:
+    set_language(languages.compiled(languages.read_language("de")))
+    allow = say("allow")
+    assert to_text(allow) == "Zulassen"
+    assert html.tag("b", allow) == "<b>Zu<soft-hyphen></soft-hyphen>lassen</b>"
+    assert html.tag("option", allow, aria_label=allow) == '<option aria-label="Zulassen">Zulassen</option>'
