@@ -83,12 +83,17 @@ def weave(key: str, parts: Mapping[str, Html], **args: Arg) -> Html:
     marks = {name: chr(_MARK + place) for place, name in enumerate(parts)}
     pieces = _MARKED.split(to_hyphenated_text(Text(key, (*args.items(), *marks.items()))))
     found = dict(zip(marks.values(), parts.values(), strict=True))
-    return join([found.get(piece, piece) for piece in pieces])
+    return join([found.get(piece) or _sentence(piece) for piece in pieces])
 
 
 _MARK: Final = 0xE000
 """The first character of Unicode's private use area: no sentence has any of them."""
 _MARKED: Final = re.compile("([\ue000-\uf8ff])")
+
+
+def _sentence(text: str) -> Html:
+    """A sentence with its soft hyphens drawn."""
+    return Html(_escape(text).replace(SOFT_HYPHEN, _SOFT_HYPHEN))
 
 
 def _write(child: Child, parts: list[str]) -> None:
@@ -97,7 +102,7 @@ def _write(child: Child, parts: list[str]) -> None:
     elif isinstance(child, str):
         parts.append(_text(child))
     elif isinstance(child, Text | TextList):
-        parts.append(_escape(to_hyphenated_text(child)).replace(SOFT_HYPHEN, _SOFT_HYPHEN))
+        parts.append(_sentence(to_hyphenated_text(child)))
     elif child is not None:
         for grandchild in child:
             _write(grandchild, parts)
