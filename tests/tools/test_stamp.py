@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.build import build
+from tools.build import addresses, build
 from tools.build.paths import ROOT
 
 pytestmark = pytest.mark.cpython_only
@@ -61,8 +61,14 @@ def test_a_file_of_the_build_that_was_changed_or_lost_is_built_again(source: Pat
     assert copy(source) == "first"
 
 
-def test_every_source_and_every_step_of_the_build_is_an_input() -> None:
-    found = {Path(name).relative_to(ROOT).as_posix() for name in build.inputs() if name}
+@pytest.mark.parametrize("address", ["", "https://name.github.io/cuttle/"])
+def test_every_source_and_every_step_of_the_build_is_an_input(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(addresses.SITE, address)
+    monkeypatch.delenv(addresses.SOURCE, raising=False)
+    assert address in build.inputs()
+    found = {Path(name).relative_to(ROOT).as_posix() for name in set(build.inputs()) - {"", address}}
     assert {
         "index.html",
         "web/main.py",
