@@ -32,13 +32,21 @@ def statistics(model: Model, shown: Statistics) -> Html:
     ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
         pier(model.ratings) if model.settings.rating else None,
-        _plots_shown(tally, read_rounds(rounds_line(shown.text))),
+        _plots_shown(tally, read_rounds(rounds_line(shown.text), for_two=_are_for_two(tally))),
         tag("details", tag("summary", say("as table")), tables, class_="as-table") if tally else None,
         tag("p", say("statistics none")) if not tally and not count else None,
         tag("p", unread, class_="problem") if count else None,
         tag("p", say("statistics how")),
         tag("p", ask, class_="buttons") if tally or count else None,
     )
+
+
+def _are_for_two(tally: Tally) -> bool:
+    """Whether no round was among three; rules that can't be read may be for as many."""
+    try:
+        return all(parse_ruleset(rules).seats == 2 for rules in {kind.rules for kind in tally})
+    except RulesetError:
+        return False
 
 
 def _plots_shown(tally: Tally, rounds: list[PastRound]) -> Html | None:
