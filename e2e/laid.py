@@ -109,7 +109,7 @@ def at_position(
     match = Match(game) if before is None else Match(game, "best of 3", before)
     model, _ = begin(match, viewer, players=players)
     if log:
-        model = replace(model, story=Story(log, ("",) * len(log), len(log), turns=(1,) * len(log)))
+        model = replace(model, story=Story(log, ("",) * len(log), len(log), turns=((0, 1),) * len(log)))
     return model
 
 

@@ -71,7 +71,7 @@ def test_a_decision_is_tried_again_by_keys(go_over: OpenTable) -> None:
     keys.tab_to(f"#again-{PLY}")
     keys.press("Enter")
     expect(table.dialog).to_have_count(0)
-    expect(page.locator("#exercise")).to_have_text("Turn 3, once more.")
+    expect(page.locator("#exercise")).to_have_text("Turn 2, once more.")
     assert keys.has_focus("#hand .live")
     ten = lost().moves[PLY].card
     keys.go_to_card(ten)
@@ -123,7 +123,7 @@ def test_back_and_a_reload_lead_where_one_expects(go_over: OpenTable) -> None:
     page = table.page
     on_the_table(table)
     page.reload()
-    expect(page.locator("#exercise")).to_have_text("Turn 3, once more.", timeout=WHOLE)
+    expect(page.locator("#exercise")).to_have_text("Turn 2, once more.", timeout=WHOLE)
     page.locator("#card-10D").click(position=CORNER)
     page.go_back()
     expect(page.locator("#moves.sheet")).to_have_count(0)

@@ -8,9 +8,11 @@ from cuttle.links.link import (
     LinkError,
     LinkKind,
     challenge_result,
+    count_turns,
     is_name,
     link_error,
     make_challenge,
+    turns_taken,
 )
 from cuttle.links.record import is_record, parse_record, record_text
 from cuttle.links.task import NO_TASK, Task, is_achieved
@@ -46,6 +48,7 @@ __all__ = [
     "Task",
     "Tree",
     "challenge_result",
+    "count_turns",
     "deal_again",
     "decode",
     "encode",
@@ -65,4 +68,5 @@ __all__ = [
     "seat_of",
     "set_note",
     "tree_of",
+    "turns_taken",
 ]

@@ -131,15 +131,19 @@ def challenge_result(game: Game, seat: Seat) -> ChallengeResult:
     return ChallengeResult(outcome, score(game.state, seat), count_turns(game, seat))
 
 
+def turns_taken(game: Game, ply: int | None = None) -> list[Seat]:
+    """Who has taken the turns of a round, in order, up to a number of moves. An answer is part of the turn
+    that it answers; an offer of a tie and a resignation are part of none."""
+    moves = zip(game.states[:ply], game.moves[:ply], strict=False)
+    asides = (Verb.OFFER, Verb.RESIGN)
+    return [
+        state.phase.seat for state, move in moves if isinstance(state.phase, Turn) and move.verb not in asides
+    ]
+
+
 def count_turns(game: Game, seat: Seat) -> int:
     """How many turns a seat has taken."""
-    decided_there = zip(game.states, game.moves, strict=False)
-    return sum(
-        isinstance(state.phase, Turn)
-        and state.phase.seat == seat
-        and move.verb not in (Verb.OFFER, Verb.RESIGN)
-        for state, move in decided_there
-    )
+    return turns_taken(game).count(seat)
 
 
 @immutable

@@ -152,7 +152,7 @@ def test_a_row_has_the_figure_with_its_sign_and_its_interval() -> None:
     assert ("Jack", "−2.1", "−2.8 to −1.4") in page
     assert ("Two to counter", "49.0%", "48.0 to 50.0") in page
     assert ("Nine as a one-off", "+19.1", "+18.7 to +19.5") in page
-    assert ("Turns in a round", "−1.2", "−1.4 to −1.0") in page
+    assert ("Turns in a round, both players together", "−1.2", "−1.4 to −1.0") in page
     assert ("By the loser: Draw", "11.6%", "10.4 to 12.8") in page
     assert ("Eight as glasses", "1.0%", "0.9 to 1.1") in page
 

@@ -67,7 +67,7 @@ ALMANAC: Final[dict[str, Entry]] = {
             "two ahead": "A two, compared with the best other rank",
             "tied": "Tied",
             "deck empty": "The deck runs out",
-            "turns": "Turns in a round",
+            "turns": "Turns in a round, both players together",
             "ending/passes": "Stalemate",
             "ending/repetition": "Tied by repetition",
             "kings/0": "Won without a king",

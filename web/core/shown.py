@@ -3,8 +3,8 @@
 from bisect import bisect_right
 from dataclasses import replace
 
-from cuttle import Game, Match, Seat, Verb
-from cuttle.rules import Turn
+from cuttle import Game, Match
+from cuttle.links import turns_taken
 from web.core.model import Model
 from web.state.replay import Replay
 from web.state.seating import WATCHER, Onlooker, Viewer, observe_as
@@ -43,14 +43,10 @@ def is_at_home(model: Model) -> bool:
     return model.home is not None and model.replay is None
 
 
-def turn_at(game: Game, ply: int, seat: Seat | None = None) -> int:
-    """The turn number at a ply, from 1; 0 is the deal. For a seat, only its own turns count."""
-    turns = zip(game.states[:ply], game.moves[:ply], strict=True)
-    asides = (Verb.OFFER, Verb.RESIGN)
-    movers = [
-        state.phase.seat for state, move in turns if isinstance(state.phase, Turn) and move.verb not in asides
-    ]
-    return len(movers) if seat is None else movers.count(seat)
+def turn_at(game: Game, ply: int) -> int:
+    """The number of the turn at a ply, counted for the player whose it is; 0 is the deal."""
+    taken = turns_taken(game, ply)
+    return taken.count(taken[-1]) if taken else 0
 
 
 def open_replay(model: Model, ply: int, viewer: Viewer | None = None, *, seen: int | None = None) -> Model:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from cuttle import Card, Link, LinkError, Pile, Seat, score
 from cuttle.language import Name, Words, list_with_commas, ruleset_title, say
+from cuttle.links import count_turns
 from cuttle.rules import Over
 from web.core.boards import day_of
 from web.core.model import Model, model_of
@@ -81,7 +82,8 @@ def _length(model: Model, saved: Link) -> Words:
     if saved.tree:
         return say("game plays", count=len(saved.tree.nodes) - 1)
     game = model.game
-    turns = turn_at(game, len(game.moves), None if model.shared else model.own_seat)
+    seat = None if model.shared else model.own_seat
+    turns = turn_at(game, len(game.moves)) if seat is None else count_turns(game, seat)
     return say("turns count", count=turns) if game.moves else say("game plays none")
 
 

@@ -124,7 +124,7 @@ def _with_log_so_far(model: Model, replay: Replay, analysis: Analysis) -> Replay
             views = [observe_as(state, viewer) for state in states[at : at + 2]]
             story = with_move(story, to, states[at], game.moves[at], *views)
         log = story.log
-    story = Story(log, ("",) * len(log), news=len(log), turns=(0,) * len(log))
+    story = Story(log, ("",) * len(log), news=len(log), turns=((0, 0),) * len(log))
     return replay._replace(story=story)
 
 

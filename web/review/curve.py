@@ -5,11 +5,12 @@ from typing import Final, NamedTuple
 
 from cuttle import Game
 from cuttle.language import Words, say
-from cuttle.rules import Answering, Blocking, Discarding, Offered, Revealing, Taking, Turn
-from web.core.shown import turn_at
+from cuttle.links import turns_taken
+from cuttle.rules import Answering, Blocking, Discarding, Offered, Revealing, Taking
 from web.markup.controls import button, link
 from web.markup.html import Html, tag
 from web.review.messages import ReviewTurn
+from web.review.moment import turn_of
 from web.review.stored import Point, percent
 
 WIDTH: Final = 640
@@ -34,6 +35,8 @@ class Stop(NamedTuple):
 
     point: Point
     turn: int
+    place: int
+    """How many turns all players had had before."""
     margin: float
     """How far its chance may be off (95 %)."""
     which: str
@@ -47,15 +50,15 @@ class Stop(NamedTuple):
 
 def _stop(game: Game, point: Point) -> Stop:
     phase = game.states[point.ply].phase
-    turn = turn_at(game, point.ply) + isinstance(phase, Turn)
-    return Stop(point, max(1, turn), point.odds(game).margin, _LATER.get(type(phase), "turn"))
+    place = len(turns_taken(game, point.ply))
+    return Stop(point, turn_of(game, point), place, point.odds(game).margin, _LATER.get(type(phase), "turn"))
 
 
 def curve(game: Game, points: Sequence[Point], result: int, title: Words) -> Html:
     """The drawing and the table."""
     found = [_stop(game, point) for point in points]
     turns = [stop for stop in found if stop.which == "turn"]
-    last = turn_at(game, len(game.moves)) + 1
+    last = len(turns_taken(game))
     return tag(
         "figure",
         tag("figcaption", title, " ", tag("small", say("review band"))),
@@ -71,8 +74,8 @@ def _scale() -> Html:
     return tag("div", marks, class_="scale", aria_hidden="true")
 
 
-def _x(turn: int, last: int) -> float:
-    return round(EDGE + (WIDTH - 2 * EDGE) * (turn - 1) / max(1, last - 1), 1)
+def _x(place: int, last: int) -> float:
+    return round(EDGE + (WIDTH - 2 * EDGE) * place / max(1, last), 1)
 
 
 def _y(value: float) -> float:
@@ -81,10 +84,10 @@ def _y(value: float) -> float:
 
 def _drawing(found: Sequence[Stop], last: int, result: int) -> Html:
     """The drawing; each dot is a way to its turn. A reader has the table."""
-    line = [(_x(stop.turn, last), _y(stop.value)) for stop in found]
+    line = [(_x(stop.place, last), _y(stop.value)) for stop in found]
     line.append((_x(last, last), _y(result / 1000)))
-    up = [(_x(stop.turn, last), _y(stop.value + stop.margin)) for stop in found]
-    down = [(_x(stop.turn, last), _y(stop.value - stop.margin)) for stop in reversed(found)]
+    up = [(_x(stop.place, last), _y(stop.value + stop.margin)) for stop in found]
+    down = [(_x(stop.place, last), _y(stop.value - stop.margin)) for stop in reversed(found)]
     half = _y(0.5)
     return tag(
         "svg",
@@ -105,12 +108,14 @@ def _path(places: Sequence[tuple[float, float]]) -> str:
 
 def _fall(stop: Stop, last: int) -> Html:
     """How far a mistake took the chance down."""
-    return tag("path", d=f"M{_x(stop.turn, last)} {_y(stop.value)}V{_y(stop.point.own / 100)}", class_="fall")
+    return tag(
+        "path", d=f"M{_x(stop.place, last)} {_y(stop.value)}V{_y(stop.point.own / 100)}", class_="fall"
+    )
 
 
 def _dot(stop: Stop, last: int) -> Html:
     """A turn on the curve. The keyboard has the table instead."""
-    x, y, grade = str(_x(stop.turn, last)), str(_y(stop.value)), stop.point.grade
+    x, y, grade = str(_x(stop.place, last)), str(_y(stop.value)), stop.point.grade
     said = say("review dot", turn=stop.turn, count=stop.point.most)
     inside = [
         tag("title", said),

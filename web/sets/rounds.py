@@ -4,6 +4,7 @@ Pure."""
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from itertools import zip_longest
 from typing import NamedTuple
 
 from cuttle import Game, Link, Match
@@ -74,7 +75,7 @@ class Lines(NamedTuple):
 
     names: tuple[Name, ...]
     turns: Mapping[int, tuple[Words, ...]]
-    """The sentences of each turn, from 1."""
+    """The sentences of the turns with each number, from 1: one of each player."""
 
 
 @lru_cache(maxsize=32)
@@ -85,16 +86,15 @@ def lines_of(code: str, called: Name | None = None) -> Lines:
     names = (called or own, *others)
     story = whole_story(model.game, Listener(WATCHER, names, model.persons, False))
     turns = dict[int, tuple[Words, ...]]()
-    for sentence, turn in zip(story.log, story.turns, strict=True):
+    for sentence, (_, turn) in zip(story.log, story.turns, strict=True):
         turns[turn] = (*turns.get(turn, ()), sentence)
     return Lines(names, turns)
 
 
 def same_turns(rounds: list[Round]) -> int:
-    """How many turns at their start are the same in all of these rounds."""
-    moves = [each.link.game.moves for each in rounds]
-    parting = next((at for at, each in enumerate(zip(*moves, strict=False)) if len(set(each)) > 1), None)
-    game = min([each.link.game for each in rounds], key=lambda game: len(game.moves))
-    if parting is None:
-        return turn_at(game, len(game.moves))
-    return turn_at(rounds[0].link.game, parting + 1) - 1
+    """How many turns of each player at their start are the same in all of these rounds."""
+    games = [each.link.game for each in rounds]
+    longest = max(games, key=lambda game: len(game.moves))
+    moves = zip_longest(*(game.moves for game in games))
+    parting = next((at for at, each in enumerate(moves) if len(set(each)) > 1), None)
+    return turn_at(longest, len(longest.moves)) if parting is None else turn_at(longest, parting + 1) - 1

@@ -29,8 +29,8 @@ class Story(NamedTuple):
     """How many of the last lines came after the viewer's own last move."""
     own: int = 0
     """How many of those, at their start, are consequences of that move."""
-    turns: tuple[int, ...] = ()
-    """The turn of each line, from 1."""
+    turns: tuple[tuple[Seat, int], ...] = ()
+    """The turn of each line: whose it is, and its number, counted from 1 for each player."""
     note: Words = ""
     """A note for beginners about the last move."""
 
@@ -57,10 +57,12 @@ def with_move(
     return Story((*story.log, *sentences), (*story.reasons, *reasons), *news, (*story.turns, *turns))
 
 
-def _turn(story: Story, move: Move, before: Observation) -> int:
-    """The turn that a move belongs to; answers belong to the turn they answer."""
-    begins = isinstance(before.phase, Turn) and move.verb not in (Verb.OFFER, Verb.RESIGN)
-    return (story.turns[-1] if story.turns else 0) + begins
+def _turn(story: Story, move: Move, before: Observation) -> tuple[Seat, int]:
+    """The turn that a move belongs to; answers belong to the turn they answer. See `turns_taken`."""
+    if not isinstance(before.phase, Turn) or move.verb in (Verb.OFFER, Verb.RESIGN):
+        return story.turns[-1] if story.turns else (before.turn, 0)
+    seat = before.phase.seat
+    return seat, 1 + max([number for who, number in story.turns if who == seat], default=0)
 
 
 def _news(story: Story, to: Listener, state: State, move: Move, count: int) -> tuple[int, int]:

@@ -32,13 +32,24 @@ def statistics(model: Model, shown: Statistics) -> Html:
     ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
         pier(model.ratings) if model.settings.rating else None,
-        _plots_shown(tally, [read_rounds(line) for line in rounds_lines(shown.text)]),
+        _plots_shown(
+            tally,
+            [read_rounds(line, for_two=_are_for_two(tally)) for line in rounds_lines(shown.text)],
+        ),
         tag("details", tag("summary", say("as table")), tables, class_="as-table") if tally else None,
         tag("p", say("statistics none")) if not tally and not count else None,
         tag("p", unread, class_="problem") if count else None,
         tag("p", say("statistics how")),
         tag("p", ask, class_="buttons") if tally or count else None,
     )
+
+
+def _are_for_two(tally: Tally) -> bool:
+    """Whether no round was among three; rules that can't be read may be for as many."""
+    try:
+        return all(parse_ruleset(rules).seats == 2 for rules in {kind.rules for kind in tally})
+    except RulesetError:
+        return False
 
 
 def _plots_shown(tally: Tally, rounds: list[list[PastRound]]) -> Html | None:

@@ -1,24 +1,25 @@
 """The rounds that have been counted, one by one: how each went, how long it was, what ended it. Pure.
 
-They're one line of the statistics, such as ``rounds w23.10+ l17 t41``. A capital is a round with help.
+They're one line of the statistics, such as ``rounds wo12.10+ lo9 to20``. A capital is a round with help. The
+turns are the player's own; without the ``o``, older versions counted those of all players.
 """
 
 import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cuttle import Game, Verb, move_text
+from cuttle import Game, Seat, Verb, move_text
+from cuttle.links import count_turns
 from cuttle.rules import Answering, Blocking, Over
-from web.core.shown import turn_at
 from web.state.stored_results import ROUNDS
 
 MOST_ROUNDS: Final = 400
 """Rounds that are kept; the oldest are dropped."""
 _RESULTS: Final = {"w": "won", "t": "tied", "l": "lost"}
 _PLAYED: Final = {Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.ONEOFF, Verb.SCUTTLE}
-_ROUND: Final = re.compile(r"([wtlWTL])([0-9]{1,3})(?:\.((?:10|[A2-9JQKX])[+=>!x]))?")
+_ROUND: Final = re.compile(r"([wtlWTL])(o?)([0-9]{1,3})(?:\.((?:10|[A2-9JQKX])[+=>!x]))?")
 _CARD: Final = re.compile(r"(10|[A2-9JQKX]).([+=>!x])")
-_DETAILS: Final = re.compile(r"[0-9]{1,3}(?:\.(?:10|[A2-9JQKX])[+=>!x])?")
+_DETAILS: Final = re.compile(r"o?[0-9]{1,3}(?:\.(?:10|[A2-9JQKX])[+=>!x])?")
 
 
 class PastRound(NamedTuple):
@@ -28,16 +29,17 @@ class PastRound(NamedTuple):
     """“won”, “tied” or “lost”."""
     clean: bool
     """Whether it was played without help."""
-    turns: int
+    turns: int | None
+    """The player's own; None if an older version doesn't say how many of all turns they were."""
     finisher: str = ""
     """The rank that ended it with the mark of its move, such as “10+”; empty if no card did."""
 
 
-def details(game: Game) -> str:
-    """What is kept of a finished round besides its result: ``23.10+``."""
+def details(game: Game, seat: Seat) -> str:
+    """What is kept of a finished round besides its result: ``o12.10+``."""
     finisher = _finisher(game)
-    turns = min(turn_at(game, len(game.moves)), 999)
-    return f"{turns}.{finisher}" if finisher else str(turns)
+    turns = f"o{min(count_turns(game, seat), 999)}"
+    return f"{turns}.{finisher}" if finisher else turns
 
 
 def _finisher(game: Game) -> str:
@@ -64,14 +66,21 @@ def with_round(line: str, result: str, how: str, told: str) -> str:
     return "\t".join([ROUNDS, *kept[1 - MOST_ROUNDS :], letter + told])
 
 
-def read_rounds(line: str) -> list[PastRound]:
-    """The rounds, oldest first, ignoring what can't be read."""
+def read_rounds(line: str, *, for_two: bool = True) -> list[PastRound]:
+    """The rounds, oldest first, ignoring what can't be read; `for_two`: whether all were between two."""
     matches = [_ROUND.fullmatch(each) for each in line.split("\t")[1:]]
     return [
-        PastRound(_RESULTS[found[1].lower()], found[1].islower(), int(found[2]), found[3] or "")
+        PastRound(_RESULTS[found[1].lower()], found[1].islower(), _turns(found, for_two), found[4] or "")
         for found in matches
         if found
     ]
+
+
+def _turns(found: re.Match[str], for_two: bool) -> int | None:
+    """The player's own turns. Of two players, who wins has had the last turn, and who loses hasn't."""
+    if found[2]:
+        return int(found[3])
+    return (int(found[3]) + (found[1] in "wW")) // 2 if for_two else None
 
 
 def streaks(rounds: Sequence[PastRound]) -> tuple[int, int]:

@@ -12,8 +12,8 @@ from cuttle.rules import RANK_NAMES
 from web.markup.html import Child, Html, tag
 from web.statistics.past_rounds import PastRound, streaks
 
-BINS: Final = ((1, 10), (11, 15), (16, 20), (21, 25), (26, 35), (36, 999))
-"""The turns of each column of the plot of lengths."""
+BINS: Final = ((1, 5), (6, 7), (8, 10), (11, 13), (14, 17), (18, 999))
+"""The player's own turns of each column of the plot of lengths."""
 _SHOWN: Final = 30
 """Most rounds in the strip of the last ones."""
 _BEST: Final = 5
@@ -53,7 +53,7 @@ def _numbers(levels: Mapping[str, Results], by_browser: Sequence[Sequence[PastRo
     won = sum(each["won"] for each in levels.values())
     found = [streaks(some) for some in by_browser]
     now, best = found[-1][0], max(best for _, best in found)
-    fastest = min((each.turns for each in rounds if each.result == "won"), default=None)
+    fastest = min((each.turns for each in rounds if each.turns and each.result == "won"), default=None)
     told: list[tuple[str, Words]] = [("played", str(played)), ("rate", _percent(won, played))]
     if rounds:
         told += [("streak", str(now)), ("longest", str(best))]
@@ -130,7 +130,7 @@ def _mark(place: int, result: str) -> Html:
 
 def _lengths(rounds: Sequence[PastRound]) -> Html:
     """How many rounds had how many turns."""
-    counts = [sum(low <= each.turns <= high for each in rounds) for low, high in BINS]
+    counts = [sum(low <= (each.turns or 0) <= high for each in rounds) for low, high in BINS]
     most = max(*counts, 1)  # who resigns at once has had no turn
     return tag("ul", [_column(*each, most) for each in zip(BINS, counts, strict=True)])
 

@@ -49,7 +49,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "plot": select(
         levels="Rounds won, by level",
         form="Last rounds",
-        lengths="Turns in a round, all players",
+        lengths="Your turns in a round",
         finishers="What won your rounds",
     ),
     "plot number": select(
@@ -57,7 +57,7 @@ TEXTS: Final[dict[str, Entry]] = {
         rate="Won",
         streak="Winning streak",
         longest="Longest streak",
-        fastest="Fastest win, all players",
+        fastest="Fastest win",
     ),
     "percent": "{count}%",
     "plot turns": plural("1 turn", "{count} turns"),

@@ -84,7 +84,7 @@ def count_result(before: Model, after: Model) -> Step:
     bots = [each for each in range(len(after.seating.players)) if each not in after.persons]
     levels, name = [after.level_at(each) for each in bots], round_name(game, seat)
     level = "+".join(sorted(set(levels)))
-    line = "\t".join([name, how, game.ruleset.key, level, side, result, details(game)])
+    line = "\t".join([name, how, game.ruleset.key, level, side, result, details(game, seat)])
     winner = bots.index(phase.winner) if phase.winner in bots else None
     rated = how == "clean" and has_rated_bots(after)
     scores = scores_against(levels, result, winner) if rated else ()

@@ -72,9 +72,9 @@ def _written(story: Story, names: tuple[Name, ...], _language: str) -> Html:
 
 
 def _each(story: Story, names: tuple[Name, ...], replay: Replay | None) -> Iterator[Html]:
-    initials, before = letters(names), 0
+    initials, before = letters(names), None
     for index, (sentence, why, turn) in enumerate(zip(story.log, story.reasons, story.turns, strict=True)):
-        drawn, begun = chips(sentence, names, initials), turn if turn > before else None
+        drawn, begun = chips(sentence, names, initials), turn[1] if turn != before else None
         yield _line(index, begun, drawn, sentence, why, _stop(replay, index) if replay else None)
         before = turn
 

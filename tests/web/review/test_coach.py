@@ -51,7 +51,7 @@ def stored(deal: int) -> Stored:
 def test_a_win_opens_with_the_best_move_then_one_moment_for_next_time() -> None:
     shown = page_of(5, 0)
     praise, then, rest = shown.partition("For next time: turn 1")
-    assert "What you did best, on turn 5: Jack of Hearts – steal the Ten of Clubs." in praise
+    assert "What you did best, on turn 3: Jack of Hearts – steal the Ten of Clubs." in praise
     assert "blunder" not in praise
     assert then
     for said in ("from 58% to 32%", "What Marlow could have done then:", "Better: Queen of Hearts"):

@@ -45,7 +45,7 @@ def first_button(model: Model) -> str:
 
 def test_after_a_lost_round_the_mistake_that_decided_it_is_told_and_may_be_tried_again() -> None:
     model = reviewed("2,150,9,232,0,0,4D!;5,240,18,409,26,0,draw;7,60,9,43,25,0,4S+")
-    assert "Turn 5 decided it and cost you 19%: King of Hearts – " in poster(model)
+    assert "Turn 3 decided it and cost you 19%: King of Hearts – " in poster(model)
     assert first_button(model) == "review-try-5"
     assert page(model).count('class="choice"') == 1
 
@@ -61,13 +61,13 @@ def test_the_moment_is_set_on_the_table() -> None:
 
 def test_the_winner_hears_of_the_mistake_of_the_other_and_plays_on() -> None:
     model = reviewed("2,150,9,232,0,0,4D!", viewer=1)
-    assert re.search(r"Turn 3 decided it and cost \w+ 14%: Ten of Diamonds – ", poster(model))
+    assert re.search(r"Turn 2 decided it and cost \w+ 14%: Ten of Diamonds – ", poster(model))
     assert first_button(model) == "rematch"
 
 
 def test_the_only_good_move_of_the_winner_decides_more_than_a_smaller_mistake() -> None:
     model = reviewed("2,150,9,232,0,0,4D!;6,0,0,511,17,1,7H+", viewer=1)
-    assert "Turn 6 decided it, your only good move: Seven of Hearts – " in poster(model)
+    assert "Turn 3 decided it, your only good move: Seven of Hearts – " in poster(model)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_several_mistakes_outweigh_luck_together_and_the_worst_is_told() -> None
     account = account_of(model.game, found, 1)
     worst = max(point.cost for point in found.of(0))
     assert account.gift > account.luck
-    assert f"Turn 5 decided it and cost you {worst}%" in poster(model)
+    assert f"Turn 3 decided it and cost you {worst}%" in poster(model)
     assert first_button(model) == "review-try-5"
 
 
@@ -138,7 +138,7 @@ def test_within_a_match_the_next_round_comes_first() -> None:
 def test_who_only_watches_is_told_and_tries_nothing() -> None:
     model = reviewed("2,150,9,232,0,0,4D!")
     model = replace(model, seating=model.seating._replace(viewer=WATCHER))
-    assert "Turn 3 decided it and cost" in poster(model)
+    assert "Turn 2 decided it and cost" in poster(model)
     assert first_button(model) == "rematch"
 
 

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Game, Match, parse_move, parse_position
-from tests.support.beginning import begin
+from cuttle import Game, parse_move, parse_position
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, models, page
@@ -38,16 +37,27 @@ def statistics(*results: tuple[str, str]) -> str:
 
 
 def test_a_round_is_kept_with_its_result_its_length_and_its_last_card() -> None:
-    text = statistics(("won", "23.10+"), ("lost", "17"), ("tied", "41"))
-    assert "rounds\tw23.10+\tl17\tt41" in text
+    text = statistics(("won", "o12.10+"), ("lost", "o8"), ("tied", "o20"))
+    assert "rounds\two12.10+\tlo8\tto20" in text
     assert unreadable_lines(text) == []
     assert read_rounds(text.split("\n")[1]) == [
-        PastRound("won", True, 23, "10+"),
-        PastRound("lost", True, 17),
-        PastRound("tied", True, 41),
+        PastRound("won", True, 12, "10+"),
+        PastRound("lost", True, 8),
+        PastRound("tied", True, 20),
     ]
-    helped = add_result(text, "x\tapart\tpagat\texpert\tdealer\twon\t9.K=")
+    helped = add_result(text, "x\tapart\tpagat\texpert\tdealer\twon\to9.K=")
     assert read_rounds(helped.split("\n")[1])[-1] == PastRound("won", False, 9, "K=")
+
+
+def test_what_older_versions_counted_for_all_players_is_read_as_ones_own() -> None:
+    """Of two, the winner has had the last turn. Of three, it isn't known how many were whose."""
+    older = line("w17", "w18", "l17", "l18", "wo9")
+    assert [each.turns for each in read_rounds(older)] == [9, 9, 8, 9, 9]
+    assert [each.turns for each in read_rounds(older, for_two=False)] == [None] * 4 + [9]
+    three = add_result("", "x\tclean\tbga-three\texpert\tother\twon\t9.K=")
+    assert "Fastest win" not in shown(three).text
+    assert "King" in shown(three).text
+    assert "Fastest win5 turns" in shown(three.replace("bga-three", "pagat")).text
 
 
 def test_a_result_without_details_counts_as_before() -> None:
@@ -66,7 +76,7 @@ def test_rubbish_among_the_rounds_is_left_aside(rubbish: str) -> None:
 def test_only_the_newest_rounds_are_kept() -> None:
     kept = line()
     for number in range(MOST_ROUNDS + 50):
-        kept = with_round(kept, "won", "clean", str(number))
+        kept = with_round(kept, "won", "clean", f"o{number}")
     rounds = read_rounds(kept)
     assert (len(rounds), rounds[-1].turns) == (MOST_ROUNDS, MOST_ROUNDS + 49)
 
@@ -84,13 +94,13 @@ def test_what_ended_a_round(position: str, move: str, finisher: str) -> None:
     state = parse_position(position)
     game = Game(state, (), (state,)).play(parse_move(move))
     assert game.over
-    assert details(game).partition(".")[2] == finisher
+    assert details(game, 0).partition(".")[2] == finisher
 
 
 @given(models())
 def test_the_details_of_every_round_can_be_read_again(model: Model) -> None:
     if model.game.over:
-        (found,) = read_rounds(with_round("", "won", "clean", details(begin(Match(model.game))[0].game)))
+        (found,) = read_rounds(with_round("", "won", "clean", details(model.game, 0)))
         assert found.result == "won"
 
 
@@ -102,7 +112,7 @@ def test_streaks_are_of_wins_now_and_at_best() -> None:
 
 def test_the_numbers_are_text() -> None:
     text = shown(
-        statistics(("won", "23.10+"), ("lost", "17"), ("won", "9.10+"), ("won", "31.J>"), ("tied", "41"))
+        statistics(("won", "o12.10+"), ("lost", "o8"), ("won", "o9.10+"), ("won", "o15.J>"), ("tied", "o20"))
     ).text
     for told in ("60%", "Fastest win", "9 turns", "60% of 5 rounds", "Won 3, tied 1, lost 1"):
         assert told in text
@@ -114,9 +124,11 @@ def test_the_numbers_are_text() -> None:
 
 def test_the_columns_count_the_rounds_of_each_length() -> None:
     found = page(
-        update(update(fresh(), "statistics")[0], "tally", statistics(("won", "9"), ("lost", "10")))[0]
+        update(
+            update(fresh(), "statistics")[0], "tally", statistics(("won", "o4"), ("lost", "9"), ("won", "12"))
+        )[0]
     )
-    assert re.findall(r"<li><b>(\d+)</b>", found) == ["2", "0", "0", "0", "0", "0"]
+    assert re.findall(r"<li><b>(\d+)</b>", found) == ["2", "1", "0", "0", "0", "0"]
 
 
 def test_bars_are_in_the_order_of_the_levels() -> None:

@@ -7,6 +7,7 @@ from hypothesis import given
 
 from cuttle import parse_card
 from cuttle.language import ENGLISH, Text, TextList, Words
+from cuttle.links import turns_taken
 from tests.support.english import card_name, english
 from tests.support.markup import Reader
 from tests.support.messages import update
@@ -91,17 +92,19 @@ def test_hidden_cards_are_drawn_as_backs_as_many_as_are_told() -> None:
 @pytest.mark.parametrize("rules", RULES)
 def test_each_line_knows_its_turn(rules: str) -> None:
     model = later(120, 3, rules)
-    game, told = model.game, list[int]()
+    game, told = model.game, list[tuple[int, int]]()
     for ply in range(len(game.moves)):
         lines = whole_story(game.at(ply + 1), model.listener).log
-        told += [turn_at(game, ply + 1)] * (len(lines) - len(told))
+        whose = turns_taken(game, ply + 1)[-1]
+        told += [(whose, turn_at(game, ply + 1))] * (len(lines) - len(told))
     assert list(model.story.turns) == told
 
 
 def test_the_number_stands_where_a_turn_begins_also_in_a_replay() -> None:
     model = later(30)
     numbers = [int(each) for each in re.findall(r'data-turn="(\d+)"', log(model))]
-    assert numbers == sorted({*model.story.turns})
+    assert numbers == [number for _, number in dict.fromkeys(model.story.turns)]
+    assert numbers == sorted(numbers)
     again = update(model, "replay")[0]
     assert re.findall(r'data-turn="(\d+)"', log(again)) == [str(each) for each in numbers]
 
