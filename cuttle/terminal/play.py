@@ -67,7 +67,7 @@ def play(table: Table) -> None:
         raise
     finally:
         key = "play look back" if table.game.over else "play go on"
-        table.screen.say(say(key, command=" ".join(_next_command(table))))
+        table.screen.say_whole(say(key, command=" ".join(_next_command(table))))
 
 
 def _next_command(table: Table) -> Iterator[str]:

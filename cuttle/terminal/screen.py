@@ -51,6 +51,10 @@ class Screen:
         """Print a sentence."""
         print(fitted(to_text(message), sys.stdout))
 
+    def say_whole(self, message: Arg) -> None:
+        """Print a sentence with a command, in one line however long, so that it can be copied."""
+        print(to_text(message))
+
     def show(self, text: str) -> None:
         """Print a text with cards in notation, the red ones in red if there are colours."""
         text = fitted(text, sys.stdout)

@@ -15,9 +15,15 @@ TYPED: Final = ("help", "rules", "castle", "why", "9H!", "hint", "draw", "log", 
 
 
 def broken(printed: str, columns: int) -> list[str]:
-    """The lines that the terminal breaks in the middle of a word."""
+    """The lines that the terminal may break in the middle of a word."""
     lines = COLOUR.sub("", printed).split("\n")
     return [line for line in lines if columns_of(line) > columns and " " in line.strip(" >")]
+
+
+@pytest.mark.cpython_only
+def test_the_command_that_continues_a_game_can_be_copied() -> None:
+    last = on_a_terminal(QUICK, (), 30).rstrip("\n").split("\n")[-1]
+    assert last == "Continue with: python -m cuttle play person random --link BBKAAAAAAAAAAsCwdKb"
 
 
 @pytest.mark.cpython_only
@@ -27,7 +33,8 @@ def test_a_game_on_a_narrow_terminal(tag: str, columns: int) -> None:
     given = (*QUICK, "--language", tag)
     wide, narrow = (on_a_terminal(given, TYPED, width) for width in (1000, columns))
     assert narrow.split() == wide.split()
-    assert broken(narrow, columns) == []
+    told, _ = narrow.rstrip("\n").rsplit("\n", 1)  # what continues the game stays whole
+    assert broken(told, columns) == []
     assert "\033[31mQH\033[0m" in narrow
 
 
