@@ -1,4 +1,4 @@
-"""The typeface, Jost: one file for Latin and one for Cyrillic letters, as fontsource has cut them."""
+"""The typeface, Jost, in the files that fontsource has cut: Latin, further Latin (Łukasz), Cyrillic."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -10,7 +10,7 @@ FOLDER: Final = "web/type/"
 
 
 def fonts() -> Iterator[Part]:
-    """Both files; web/styles/type.css names them."""
-    for script in ("cyrillic", "latin"):
+    """All files; web/styles/type.css names them."""
+    for script in ("cyrillic", "latin-ext", "latin"):
         name = f"jost-{script}-wght-normal.woff2"
         yield f"{FOLDER}jost-{script}.woff2", read(MODULES / PACKAGE / "files" / name)
