@@ -126,10 +126,11 @@ def test_after_a_failing_move_the_game_is_safe_and_goes_on(
 SOURCE: Final = "https://github.com/name/cuttle"
 
 
-def name_source(page: Page) -> None:
-    """Serve the page as it's built when the builder names the repository."""
+def name_source(page: Page, source: str) -> None:
+    """Serve the page as it's built when the builder names this repository, or none."""
     text = (DIST / "index.html").read_text(encoding="utf-8")
-    body = text.replace('data-source=""', f'data-source="{SOURCE}"')
+    body, found = re.subn('data-source="[^"]*"', f'data-source="{source}"', text)
+    assert found == 1
     headers = WORKSHOP | {"Content-Type": "text/html"}
     page.route(re.compile(r"/(\?.*)?$"), lambda route: route.fulfill(body=body, headers=headers))
 
@@ -138,7 +139,7 @@ def test_a_page_that_knows_its_source_links_to_it_and_to_a_form_with_the_report(
     open_table: OpenTable, page: Page, watch: Watch
 ) -> None:
     watch.expect("a report")
-    name_source(page)
+    name_source(page, SOURCE)
     table = open_table()
     page.evaluate(TELL, ["a report", "BAQ"])
     form = page.get_by_role("link", name="Report it to the makers")
@@ -156,6 +157,7 @@ def test_a_page_that_does_not_know_its_source_says_nothing_of_it(
     open_table: OpenTable, page: Page, watch: Watch
 ) -> None:
     watch.expect("a report")
+    name_source(page, "")
     table = open_table()
     page.evaluate(TELL, ["a report", ""])
     expect(page.locator("#trouble")).to_be_visible()

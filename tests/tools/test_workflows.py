@@ -54,7 +54,7 @@ def test_a_step_has_its_variables_and_no_expression() -> None:
     (job,) = (job for job in all_jobs(FOLDER) if job.name == "release/release")
     step = job.steps[-1]
     assert step.script == "make test release"
-    assert step.env["CUTTLE_ADDRESS"] == "https://name.github.io/cuttle"
+    assert step.env["CUTTLE_ADDRESS"] == "https://player.github.io/cuttle"
     assert step.env["TAG"] == f"v{cuttle.__version__}"
     assert job.shell == "sh", "a container has no other by default"
 

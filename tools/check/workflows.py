@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping
@@ -51,9 +52,9 @@ NOT_HERE: Final = {"apt-get", "gh", "sudo"}
 """Commands that would change this machine, or the project on GitHub."""
 STAND_INS: Final = {
     "github.ref_name": f"v{version()}",
-    "github.repository": "name/cuttle",
+    "github.repository": "player/cuttle",
     "github.server_url": "https://github.com",
-    "steps.pages.outputs.base_url": "https://name.github.io/cuttle",
+    "steps.pages.outputs.base_url": "https://player.github.io/cuttle",
 }
 """The value of each expression, without its `${{ }}`."""
 
@@ -217,6 +218,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Run the jobs of the workflows, each in a bare clone.")
     parser.add_argument("jobs", nargs="*", help="only these, such as pages/newest")
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C: nothing that was begun goes on
     try:
         jobs = all_jobs(ROOT / ".github" / "workflows")
         running = chosen(jobs, options.jobs)
