@@ -13,19 +13,19 @@ from cuttle import LENGTHS, Ruleset, RulesetError, card_text, variant
 from cuttle.arena.texts import ENDINGS
 from cuttle.explain import Price
 from cuttle.language import ENGLISH, Select
-from cuttle.language.abilities import _ABILITIES
 from cuttle.language.differences import _phrase
-from cuttle.language.forecast import _SAME_FORECAST
 from cuttle.rules.ruleset import value_text
 from cuttle.terminal.languages import CATALOGUE
 from cuttle.terminal.texts import TEXTS
 from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.english import every_form
+from tests.support.recipes import ABILITY_TEXTS, texts_of_abilities
 from tests.support.rulesets import NUMBERS
 from tools.build.almanac_texts import ALMANAC
 from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
 from web.state.settings import CHOICES, Settings
+from web.table.cards import short_label
 
 ROOT: Final = Path(__file__).parents[2]
 
@@ -229,12 +229,13 @@ def test_every_other_option_is_written_out() -> None:
 
 
 def test_every_ability_has_words_and_no_others_do() -> None:
-    names = {
-        ability.name for rules in all_sorts() for abilities in _ABILITIES for ability in abilities(rules)
-    }
-    assert options("rule") == names | {"second queen", "second queen up to"}
-    assert options("effect") == options("tile effect") <= names
-    assert options("will") <= {_SAME_FORECAST.get(name, name) for name in names} | {"block"}
+    wanted = {text for rules in all_sorts() for text in texts_of_abilities(rules)}
+    wanted |= {("rule", "second queen"), ("rule", "second queen up to"), ("will", "block")}
+    assert {(key, option) for key in ABILITY_TEXTS for option in options(key)} == wanted
+
+
+def test_every_card_has_a_short_label_and_no_others_are_there() -> None:
+    assert options("short") == {short_label(card, rules) for rules in all_sorts() for card in rules.deck}
 
 
 def all_sorts() -> Iterator[Ruleset]:

@@ -11,14 +11,17 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from cuttle import PRESETS
+from cuttle import PRESETS, Verb
 from cuttle.arena.contest import LADDER
 from cuttle.bot import LEVELS
+from cuttle.language.abilities import _ABILITIES
 from cuttle.language.en.axes import RULES
+from cuttle.language.forecast import _SAME_FORECAST
 from cuttle.language.text import Select
 from cuttle.links import parse_link
 from cuttle.links.link import PLAYER_TYPES, STYLE_NAMES
 from cuttle.notation.rulesets import parse_ruleset
+from cuttle.rules.cards import JOKER
 from cuttle.rules.ruleset import Ruleset, value_text
 from cuttle.variants import AXES, OPTIONS
 from tests.scenarios.collection import OWN
@@ -28,6 +31,7 @@ from tests.support.publishing import Part, parts, unpublished
 from tools.check.mutate_rules import mutations
 from web.features import PROGRAM
 from web.state.seating import LETTERS
+from web.table.cards import short_label
 from web.text.bots import BOTS, STYLES, Bot
 
 ROOT: Final = Path(__file__).parents[2]
@@ -118,6 +122,7 @@ def lacks_of_rule(axis: str) -> Iterator[str]:
     changed = [each.changed for each in mutations("cuttle-cards") if each.axis == axis and each.changed]
     if not changed or not any(_told(rules) != _told(PRESETS["cuttle-cards"]) for rules in changed):
         yield f"tests/support/bridge.py doesn’t tell the oracle about “{axis}”."
+    yield from dict.fromkeys(lack for rules in changed for lack in _lacks_of_abilities(rules))
     usual = next(field.default for field in fields(Ruleset) if field.name == axis)
     if not any(getattr(parse_ruleset(key), axis) != usual for key in rulesets_of_scenarios()):
         yield f"No scenario in tests/scenarios/data has a ruleset with another “{axis}” than {usual!r}."
@@ -136,6 +141,36 @@ def _lacks_words(axis: str) -> Iterator[str]:
             yield f"“{axis}” has no words for its value “{value}” in {file}."
         if not {value, ""} & {*rule.differs}:
             yield f"“{axis}” has no phrase for rulesets that differ by “{value}” in {file}."
+
+
+ABILITY_TEXTS: Final = {
+    "rule": "cuttle/language/en/rules.py",
+    "effect": "cuttle/language/en/rules.py",
+    "tile effect": "web/table/texts.py",
+    "will": "cuttle/language/en/narration.py",
+}
+"""Where the texts are that have an option for each ability: in the rules, on a button, on a tile, and of a
+one-off that can still be countered."""
+
+
+def texts_of_abilities(rules: Ruleset) -> Iterator[tuple[str, str]]:
+    """Each text that the cards need under a ruleset, with the option of it."""
+    for number, abilities in enumerate(_ABILITIES):
+        for name, verb in abilities(rules):
+            yield "rule", name
+            if verb in (Verb.ONEOFF, Verb.PERMANENT, Verb.STEAL) and (number != JOKER or rules.jokers):
+                yield "effect", name
+                yield "tile effect", name
+            if verb is Verb.ONEOFF and (number != JOKER or rules.jokers):
+                yield "will", _SAME_FORECAST.get(name, name)
+
+
+def _lacks_of_abilities(rules: Ruleset) -> Iterator[str]:
+    """What the cards lack under a ruleset."""
+    for key, name in texts_of_abilities(rules):
+        yield from lacks_sentence(key, name, ABILITY_TEXTS[key])
+    for card in rules.deck:
+        yield from lacks_sentence("short", short_label(card, rules), "web/table/texts.py")
 
 
 def _told(rules: Ruleset) -> dict[str, object]:

@@ -57,7 +57,7 @@ def short_name(card: Card) -> str:
 
 def print_of(card: Card, rules: Ruleset) -> Html:
     """The front of a card as SVG (corner, suit, effect), with a word for the effect."""
-    return _printed(_suit(card), short_rank(card), glyph(card, rules), _short(card, rules))
+    return _printed(_suit(card), short_rank(card), glyph(card, rules), short_label(card, rules))
 
 
 @cache_by_language
@@ -87,8 +87,8 @@ def glyph(card: Card, rules: Ruleset) -> str:
     return varied.get((rank(card), puts), short_rank(card))
 
 
-def _short(card: Card, rules: Ruleset) -> str:
-    """The short label of the effect."""
+def short_label(card: Card, rules: Ruleset) -> str:
+    """Which option of “short” says what a card does."""
     varied = {SEVEN: rules.seven, NINE: rules.nine_puts, JOKER: rules.joker}
     return f"{rank(card)} {varied[rank(card)]}" if rank(card) in varied else str(rank(card))
 

@@ -109,7 +109,6 @@ TEXTS: Final[dict[str, Entry]] = {
             "10": "steal",
             "11": "protect",
             "12": "lower goal",
-            "13 none": "joker",
             "13 thief": "steal",
             "13 exchange": "swap hands",
         }
