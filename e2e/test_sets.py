@@ -54,6 +54,9 @@ def test_a_set_is_made_played_and_compared_by_keyboard_offline(home: Home, brows
         press(f"#menu {item}")
 
     choose("[data-do='sets']")
+    keys.tab_to("#set-rules")
+    keys.press("ArrowDown")
+    rules = page.locator("#set-rules").input_value()
     keys.tab_to("#set-rival")
     keys.press("ArrowUp", "ArrowUp")
     expect(page.locator("#set-rival")).to_have_value("novice")
@@ -71,6 +74,8 @@ def test_a_set_is_made_played_and_compared_by_keyboard_offline(home: Home, brows
     press("#set-end-sure")
     expect(page.locator("#set-score")).to_contain_text("about ± 15")
     (stored,) = read_sets(page.evaluate("key => localStorage.getItem(key)", SETS))
+    assert (stored.made.ruleset.key, stored.made.rival) == (rules, rival_bot("novice"))
+    assert rules != "cuttle-cards"
     friend = score_text(Score(stored.made, (WON, None, WON, WON), "Ann"))
     keys.press("Escape")
     choose("[data-do='games']")
