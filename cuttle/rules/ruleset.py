@@ -150,9 +150,9 @@ class Ruleset:
         Raises:
             RulesetError: if the rules don't fit together (R26).
         """
-        for name in _AXES:
-            if not _is_possible(name, getattr(self, name)):
-                raise RulesetError("no value", name=name, value=value_text(getattr(self, name)))
+        strange = _strange_rule(self)
+        if strange is not None:
+            raise RulesetError("no value", name=strange, value=value_text(getattr(self, strange)))
         nonsense = _conflict(self)
         if nonsense is not None:
             raise RulesetError(nonsense)
@@ -174,12 +174,12 @@ def value_text(value: AxisValue) -> str:
             return str(value)
 
 
-_AXES: Final = {
-    each.name: each.default
+_TYPES: Final = {
+    each.name: type(each.default)
     for each in fields(Ruleset)
     if each.init and each.default is not MISSING and each.name not in ("options", "changes")
 }
-"""By rule, its usual value, whose type the others have."""
+"""By rule, the type of its values."""
 _CHOICES: Final[Mapping[str, tuple[AxisValue, ...]]] = {
     "suits": get_args(Suits),
     "joker": get_args(Joker),
@@ -190,15 +190,18 @@ _CHOICES: Final[Mapping[str, tuple[AxisValue, ...]]] = {
 }
 
 
-def _is_possible(name: str, value: object) -> bool:
-    """Whether a rule can have such a value at all."""
-    usual = _AXES[name]
-    if name in _CHOICES:
-        return value in _CHOICES[name] and type(value) is type(usual)
-    if isinstance(value, tuple) and isinstance(usual, tuple):
-        right = len(value) == len(usual) or name == "goals"  # whose number has a sentence of its own
-        return right and all(type(each) is int for each in value)
-    return type(value) is type(usual) or (name == "hand_limit" and value is None)
+def _strange_rule(rules: Ruleset) -> str | None:
+    """The name of a rule that can't have its value in any ruleset; None if there's none."""
+    for name, kind in _TYPES.items():
+        value = getattr(rules, name)
+        if type(value) is not kind and not (value is None and name == "hand_limit"):
+            return name
+    for name, choices in _CHOICES.items():
+        if getattr(rules, name) not in choices:
+            return name
+    if len(rules.dealt) != 2 or {*map(type, rules.dealt)} != {int}:
+        return "dealt"
+    return "goals" if {int, *map(type, rules.goals)} != {int} else None
 
 
 def _conflict(rules: Ruleset) -> str | None:
