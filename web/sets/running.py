@@ -7,7 +7,7 @@ from typing import Final
 
 from cuttle import Game, parse_ruleset
 from cuttle.field import Result, play_field, result_of
-from cuttle.field.codes import Played, read_code, rival_bot
+from cuttle.field.codes import Played, read_code, rival_bot, set_text
 from cuttle.field.draws import even_result
 from cuttle.field.sets import SEEDS, DealSet, Making, make_set
 from cuttle.language import say
@@ -31,7 +31,7 @@ from web.sets.messages import (
     SetsChanged,
     StopMaking,
 )
-from web.state.sets import Kept, StoredSet, find_set, new_set, with_set
+from web.state.sets import Kept, StoredSet, find_set, new_set, read_set, with_set
 from web.state.stored_game import stored_item
 
 PAUSE: Final = 24
@@ -86,15 +86,20 @@ class Work:
         assert making
         more, found = making.go_on(), making.best
         shown = self._visit.model.dialog
-        if not more and found:
+        if not more:
             self._making = None
             self._keep_made(found)
         elif found and isinstance(shown, Sets) and shown.boards != len(found.fields):
             self._visit.send(SetMaking(len(found.fields)))
         return more
 
-    def _keep_made(self, found: Making) -> None:
-        stored = new_set(found.made)._replace(fields=dict(enumerate(found.fields)))
+    def _keep_made(self, found: Making | None) -> None:
+        """Keep a set that is whole, and whose code leads to it."""
+        stored = read_set(set_text(found.made)) if found and found.whole else None
+        if found is None or stored is None or stored.made != found.made:
+            _tell(self._visit, notice="unfair")
+            return
+        stored = stored._replace(fields=dict(enumerate(found.fields)))
         here = isinstance(self._visit.model.dialog, Sets)
         self._visit.storage.change(SETS, lambda text: with_set(text, stored))
         _tell(self._visit, stored.code if here else "", "" if here else "ready")

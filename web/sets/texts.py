@@ -17,6 +17,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "sets none": "This set isn’t here any more.",
     "sets told": select(
         ready="Your set is ready: see Sets of deals in the menu.",
+        unfair="These rules leave too few fair deals, so there’s no set. Choose other rules.",
         lost="Sets need a part of the bots that couldn’t be fetched. Are you online?",
     ),
     "set label": select(rules="Rules", rival="Against", count="Deals", board="Deal", turn="Turn"),
