@@ -105,16 +105,14 @@ def make_set(ruleset: Ruleset, rival: Bot, count: int, seed: int) -> Iterator[Ma
             for stage in play_field(board):
                 results = stage
                 yield Making(made, fields)
-        if not results or not separates(results):
+        if results and separates(results):
+            made, fields = made._replace(skips=(*made.skips, skipped)), (*fields, results)
+            skipped = tried = 0
+        else:
             skipped += 1
-            yield Making(made, fields)
-            if skipped > MOST_SKIPPED or tried == MOST_TRIED:
-                return
-            continue
-        made, fields = made._replace(skips=(*made.skips, skipped)), (*fields, results)
-        skipped = tried = 0
-        yield Making(made, fields, whole=len(fields) == count)
-        if len(fields) == count:
+        whole = len(fields) == count
+        yield Making(made, fields, whole)
+        if whole or skipped > MOST_SKIPPED or tried == MOST_TRIED:
             return
 
 

@@ -236,16 +236,18 @@ def leave_boards(visit: Visit, command: LeaveBoards) -> None:
 def keep_set(visit: Visit, command: KeepSet) -> None:
     """Store the set of a code, and the score if it's one, unless they're here."""
     found = read_code(command.code)
+    score = None if isinstance(found, DealSet) else found
     new = new_set(found if isinstance(found, DealSet) else found.made)
+
+    def is_own(stored: StoredSet) -> bool:
+        return bool(score and stored.score and score.boards == stored.score.boards)
 
     def keep(text: str) -> str:
         stored = find_set(text, new.code) or new
-        if not isinstance(found, DealSet) and found.boards != (stored.score and stored.score.boards):
-            stored = stored.with_score(found)
-        return with_set(text, stored)
+        return with_set(text, stored.with_score(score) if score and not is_own(stored) else stored)
 
     visit.storage.change(SETS, keep)
-    _tell(visit, new.code)
+    _tell(visit, new.code, "own" if is_own(find_set(_text(visit), new.code) or new) else "")
     visit.service(Work).go_on()
 
 
