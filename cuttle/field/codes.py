@@ -13,7 +13,7 @@ from cuttle.field.board import Board, Bot
 from cuttle.field.players import FIELD, VERSION
 from cuttle.field.result import FORFEIT, Result, is_same, result_of
 from cuttle.field.rounds import read_round, write_round
-from cuttle.field.sets import COUNTS, POSITIONS, SEEDS, DealSet
+from cuttle.field.sets import COUNTS, MOST_SKIPPED, POSITIONS, SEEDS, DealSet
 from cuttle.game import Game
 from cuttle.links.checksum import CHECK_LENGTH, checksum
 from cuttle.links.code import OTHER_KINDS, explaining, read_whole
@@ -49,8 +49,6 @@ LONGEST_OWN: Final = 80
 """The most under others."""
 LONGEST_NAME: Final = 16
 """The most characters of a player's name."""
-MOST_SKIPPED: Final = 1000
-"""More deals than are passed over for a board."""
 
 _POINTS: Final = FORFEIT + 1
 _TURNS: Final = 64

@@ -20,6 +20,7 @@ from cuttle.rules.ruleset import Ruleset
 
 __all__ = [
     "COUNTS",
+    "MOST_SKIPPED",
     "SEEDS",
     "DealSet",
     "Making",
@@ -37,6 +38,10 @@ POSITIONS: Final = 60
 """The budget of an expert to play against."""
 MOST_ALIKE: Final = 0.6
 """The largest share of the field that may have the same result on a board."""
+MOST_SKIPPED: Final = 1000
+"""At most so many deals in a row are passed over, and no code holds more."""
+MOST_TRIED: Final = 30
+"""At most so many of them are played by the field."""
 FAIR: Final = 0.45, 0.55
 """What the deal of a board may be worth to the seat that's played."""
 SPREAD: Final = 30
@@ -77,11 +82,13 @@ class Making(NamedTuple):
     """The set with the boards that were found so far."""
     fields: tuple[tuple[Result, ...], ...]
     """What the field achieved on each of them."""
+    whole: bool = False
+    """Whether that's all boards that were asked for."""
 
 
 def make_set(ruleset: Ruleset, rival: Bot, count: int, seed: int) -> Iterator[Making]:
     """Choose boards that separate players, pausing after each thought of the field; the last time the set is
-    whole.
+    whole, unless the rules leave too few such deals.
 
     A board is taken if its deal is worth 45 to 55 % to the seat that's played, and if no result is shared by
     more than 60 % of the field. The worth is the evaluation with open hands and a hidden deck, as in a
@@ -89,21 +96,23 @@ def make_set(ruleset: Ruleset, rival: Bot, count: int, seed: int) -> Iterator[Ma
     """
     made = DealSet(ruleset, rival, seed, ())
     fields: tuple[tuple[Result, ...], ...] = ()
-    skipped = 0
+    skipped = tried = 0
     for deal in splitmix(seed):
         board = make_board(ruleset, rival, deal, len(fields))
         results: tuple[Result, ...] = ()
         if is_fair(board):
+            tried += 1
             for stage in play_field(board):
                 results = stage
                 yield Making(made, fields)
-        if not results or not separates(results):
+        if results and separates(results):
+            made, fields = made._replace(skips=(*made.skips, skipped)), (*fields, results)
+            skipped = tried = 0
+        else:
             skipped += 1
-            yield Making(made, fields)
-            continue
-        made, fields, skipped = made._replace(skips=(*made.skips, skipped)), (*fields, results), 0
-        yield Making(made, fields)
-        if len(fields) == count:
+        whole = len(fields) == count
+        yield Making(made, fields, whole)
+        if whole or skipped > MOST_SKIPPED or tried == MOST_TRIED:
             return
 
 

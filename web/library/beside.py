@@ -64,7 +64,7 @@ _KINDS: Final[dict[str, Kind]] = {
         _new_puzzles,
     ),
     "days": Kind(DAYS, days.merge_days, _unread(days.LONGEST, days.read_day), _new_lines),
-    "sets": Kind(SETS, sets.merge_sets, _unread(sets.LONGEST, sets.read_set), _new_lines),
+    "sets": Kind(SETS, sets.merge_sets, sets.count_unread_sets, _new_lines),
     "rating": Kind(STATISTICS, with_merged_ratings),
     "statistics": Kind(
         STATISTICS,

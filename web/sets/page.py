@@ -31,7 +31,7 @@ from web.sets.messages import (
     ShowSets,
     Wanted,
 )
-from web.sets.words import about_set, name_to_send
+from web.sets.words import about_set, is_misleading, name_to_send, names_of_others
 from web.share.page import link_field
 from web.state.sets import Kept, StoredSet, find_set, read_sets
 
@@ -218,24 +218,24 @@ def _number(value: float) -> str:
 
 def _standings(model: Model, stored: StoredSet) -> Html | None:
     """All scores beside each other, board by board; those against other bots apart."""
-    own = stored.score
-    mine = [own._replace(name="")] if own else []
-    same = [*mine, *[each for each in stored.others if each.version == VERSION and stored.comparable]]
-    apart = [each for each in stored.others if each not in same]
     if not stored.others:
         return None
+    same: list[tuple[Words, Score]] = [(say("set me"), stored.score)] if stored.score else []
+    apart: list[tuple[Words, Score]] = []
+    for who, score in zip(names_of_others(stored), stored.others, strict=True):
+        (same if score.version == VERSION and stored.comparable else apart).append((who, score))
     return join(
         tag("h3", say("set standings")),
-        _table(stored, same, bool(mine)) if same else None,
+        _table(stored, same) if same else None,
         tag("p", say("set apart"), class_="note") if apart else None,
-        _table(stored, apart, False) if apart else None,
+        _table(stored, apart) if apart else None,
     )
 
 
-def _table(stored: StoredSet, scores: list[Score], mine: bool) -> Html:
-    names = [_name(each, at, mine) for at, each in enumerate(scores)]
-    columns = [tag("th", each, scope="col") for each in names]
+def _table(stored: StoredSet, players: list[tuple[Words, Score]]) -> Html:
+    columns = [tag("th", who, scope="col") for who, _ in players]
     head = tag("tr", tag("th", say("set label", which="board"), scope="col"), columns)
+    scores = [score for _, score in players]
     rows = [row(str(at + 1), [_cell(stored, at, each) for each in scores]) for at in range(stored.size)]
     foot = row(say("set total"), [tag("strong", _total(stored, each)) for each in scores])
     table = tag("table", tag("thead", head), tag("tbody", rows), tag("tfoot", foot))
@@ -244,12 +244,6 @@ def _table(stored: StoredSet, scores: list[Score], mine: bool) -> Html:
 
 def row(title: Words, cells: Iterable[Html]) -> Html:
     return tag("tr", tag("th", title, scope="row"), [tag("td", each) for each in cells])
-
-
-def _name(score: Score, at: int, mine: bool) -> Words:
-    if mine and at == 0:
-        return say("set me")
-    return score.name or say("set player", number=at + 1)
 
 
 def _cell(stored: StoredSet, place: int, score: Score) -> Html:
@@ -279,9 +273,20 @@ def _sending(model: Model, shown: OneSet, stored: StoredSet) -> Html:
         more_to_send = button(rounds, SendRounds(), "quiet", name="set-send-rounds")
         label = tag("label", say("set name"), for_="set-name")
         value = name_to_send(model, shown)[:LONGEST_NAME]
-        more: dict[str, str | int] = {"maxlength": LONGEST_NAME, "autocomplete": "off"}
-        box = field("text", Unfinished(NameScore), name="set-name", value=value, **more)
-        name = tag("p", label, " ", box, class_="choice-line")
+        bad = is_misleading(value)
+        box = field(
+            "text",
+            Unfinished(NameScore),
+            name="set-name",
+            value=value,
+            maxlength=LONGEST_NAME,
+            autocomplete="off",
+            aria_describedby="set-name-about",
+            aria_invalid="true" if bad else None,
+        )
+        why = say("set name ours", name=value) if bad else ""
+        problem = tag("p", why, id="set-name-about", class_="problem", role="status")
+        name = join(tag("p", label, " ", box, class_="choice-line"), problem)
     code = tag("p", say("set code"), " ", tag("code", stored.code), class_="note")
     refused = link_field(say("share message"), shown.text) if shown.text else None
     return tag("div", name, buttons(more_to_send, send), refused, code, class_="sending")

@@ -16,6 +16,7 @@ from web.core.boards import OWN
 from web.core.model import model_of
 from web.core.shown import turn_at
 from web.sets.messages import Beside
+from web.sets.words import names_of_others
 from web.state.saved import find_save, read_save
 from web.state.seating import PERSON, WATCHER
 from web.state.sets import Kept, StoredSet
@@ -49,10 +50,9 @@ def rounds_beside(stored: StoredSet, shown: Beside) -> Iterator[Round]:
         return
     if own and own.game.over and is_same(played.result, result_of(own.game, OWN)):
         yield Round(say("set me"), own)
-    for number, score in enumerate(stored.others, 2):
+    for who, score in zip(names_of_others(stored), stored.others, strict=True):
         rounds = rounds_of(score) if score.rounds else ()
         if rounds and (game := rounds[shown.place]):
-            who = score.name or say("set player", number=number)
             yield Round(who, _link(stored, game, PERSON, name=clean_name(to_text(who))), who)
     if best := find_save(shown.best):
         yield Round(say("beside best", who=say("bot called", which=best.players[OWN])), best)

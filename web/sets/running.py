@@ -7,7 +7,7 @@ from typing import Final
 
 from cuttle import Game, parse_ruleset
 from cuttle.field import Result, play_field, result_of
-from cuttle.field.codes import Played, read_code, rival_bot
+from cuttle.field.codes import Played, read_code, rival_bot, set_text
 from cuttle.field.draws import even_result
 from cuttle.field.sets import SEEDS, DealSet, Making, make_set
 from cuttle.language import say
@@ -31,7 +31,7 @@ from web.sets.messages import (
     SetsChanged,
     StopMaking,
 )
-from web.state.sets import Kept, StoredSet, find_set, new_set, with_set
+from web.state.sets import Kept, StoredSet, find_set, new_set, read_set, with_set
 from web.state.stored_game import stored_item
 
 PAUSE: Final = 24
@@ -86,15 +86,20 @@ class Work:
         assert making
         more, found = making.go_on(), making.best
         shown = self._visit.model.dialog
-        if not more and found:
+        if not more:
             self._making = None
             self._keep_made(found)
         elif found and isinstance(shown, Sets) and shown.boards != len(found.fields):
             self._visit.send(SetMaking(len(found.fields)))
         return more
 
-    def _keep_made(self, found: Making) -> None:
-        stored = new_set(found.made)._replace(fields=dict(enumerate(found.fields)))
+    def _keep_made(self, found: Making | None) -> None:
+        """Keep a set that is whole, and whose code leads to it."""
+        stored = read_set(set_text(found.made)) if found and found.whole else None
+        if found is None or stored is None or stored.made != found.made:
+            _tell(self._visit, notice="unfair")
+            return
+        stored = stored._replace(fields=dict(enumerate(found.fields)))
         here = isinstance(self._visit.model.dialog, Sets)
         self._visit.storage.change(SETS, lambda text: with_set(text, stored))
         _tell(self._visit, stored.code if here else "", "" if here else "ready")
@@ -231,16 +236,18 @@ def leave_boards(visit: Visit, command: LeaveBoards) -> None:
 def keep_set(visit: Visit, command: KeepSet) -> None:
     """Store the set of a code, and the score if it's one, unless they're here."""
     found = read_code(command.code)
+    score = None if isinstance(found, DealSet) else found
     new = new_set(found if isinstance(found, DealSet) else found.made)
+
+    def is_own(stored: StoredSet) -> bool:
+        return bool(score and stored.score and score.boards == stored.score.boards)
 
     def keep(text: str) -> str:
         stored = find_set(text, new.code) or new
-        if not isinstance(found, DealSet) and found.boards != (stored.score and stored.score.boards):
-            stored = stored.with_score(found)
-        return with_set(text, stored)
+        return with_set(text, stored.with_score(score) if score and not is_own(stored) else stored)
 
     visit.storage.change(SETS, keep)
-    _tell(visit, new.code)
+    _tell(visit, new.code, "own" if is_own(find_set(_text(visit), new.code) or new) else "")
     visit.service(Work).go_on()
 
 

@@ -17,6 +17,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "sets none": "This set isn’t here any more.",
     "sets told": select(
         ready="Your set is ready: see Sets of deals in the menu.",
+        unfair="These rules leave too few fair deals, so there’s no set. Choose other rules.",
+        own="This score has the same results as yours, so it’s listed once.",
         lost="Sets need a part of the bots that couldn’t be fetched. Are you online?",
     ),
     "set label": select(rules="Rules", rival="Against", count="Deals", board="Deal", turn="Turn"),
@@ -54,6 +56,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "set standings": "Standings",
     "set me": "You",
     "set player": "Player {number}",
+    "set namesake": "{name} {number}",
     "set total": "Score",
     "set points": "{points} ± {margin}",
     "set unknown": "–",
@@ -61,6 +64,7 @@ TEXTS: Final[dict[str, Entry]] = {
     # Sending
     "set send": select(set="Share the set", score="Share my score", rounds="Share it with my moves"),
     "set name": "Your name in it",
+    "set name ours": "“{name}” looks like a name the game uses, so it isn’t sent. Choose another name.",
     "set code": "The set’s code:",
     "set line": plural(
         "Cuttle, a card game for two: {count} deal against {who}. Play the same cards.",

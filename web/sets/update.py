@@ -77,9 +77,11 @@ def update(model: Model, message: SetMessage) -> Step:
             return with_dialog(model, Beside(place, code, saves[place])), [RunBest(place, code)]
         case SetsChanged(text, code, notice):
             model = replace(model, sets=text, notice=notice or model.notice)
+            if code:
+                return with_dialog(model, OneSet(code)), []
             if notice and isinstance(model.dialog, Sets):
                 return with_dialog(model, model.dialog.changed(boards=None)), []
-            return (with_dialog(model, OneSet(code)) if code else model), []
+            return model, []
     if isinstance(model.dialog, Sets):
         return _choose(model, model.dialog, message)
     if isinstance(model.dialog, Beside):

@@ -1,14 +1,16 @@
 """What is said of sets: on the poster of a round, and before links. Pure."""
 
+from cuttle.bot import LEVELS
 from cuttle.field import FIELD, ahead_of, is_same, result_of
 from cuttle.field.codes import LONGEST_NAME, Score
 from cuttle.field.sets import set_score
-from cuttle.language import Words, paragraph, ruleset_title, say
+from cuttle.language import Name, Words, paragraph, ruleset_title, say
 from web.core.boards import OWN, set_of
 from web.core.model import Model
 from web.sets.messages import OneSet
-from web.state.names import without_invisible
+from web.state import names
 from web.state.sets import StoredSet
+from web.text.words import to_text
 
 
 def about_set(stored: StoredSet) -> Words:
@@ -33,13 +35,43 @@ def score_to_send(model: Model, shown: OneSet, stored: StoredSet) -> Score | Non
     score = stored.score
     if score is None:
         return None
-    name = without_invisible(name_to_send(model, shown))
-    return score._replace(name=name[:LONGEST_NAME].strip())
+    name = names.tidy(name_to_send(model, shown), LONGEST_NAME)
+    return score._replace(name="" if is_misleading(name) else name)
 
 
 def name_to_send(model: Model, shown: OneSet) -> str:
     """The name that was typed, or else the one that the player has given elsewhere."""
     return model.settings.names[0] if shown.typed is None else shown.typed
+
+
+def is_misleading(name: str) -> bool:
+    """Whether a name could be mistaken for one of the game's own. All bots have played a set."""
+    return names.is_ours(name) or names.is_among(
+        name, tuple(say("bot called", which=level) for level in LEVELS)
+    )
+
+
+def names_of_others(stored: StoredSet) -> tuple[Name, ...]:
+    """What those are called whose scores came here: the name they want, with a number if somebody who came
+    earlier has it. Who has none of their own is numbered, too."""
+    found = list[Name]()
+    for number, score in enumerate(reversed(stored.others), 2):
+        name = names.shorten(score.name)
+        if not name or is_misleading(name):
+            found.append(say("set player", number=number))
+        else:
+            found.append(_unlike(name, [to_text(other) for other in found]))
+    return tuple(reversed(found))
+
+
+def _unlike(name: str, others: list[str]) -> Name:
+    """A name that none of the others has."""
+    wanted: Name = name
+    for number in range(2, len(others) + 2):
+        if not any(names.is_same(to_text(wanted), other) for other in others):
+            break
+        wanted = say("set namesake", name=name, number=number)
+    return wanted
 
 
 def footnote(model: Model) -> Words:

@@ -30,9 +30,10 @@ _BLANK: Final = frozenset(
 _JOINERS: Final = "\u200c\u200d"
 
 
-def tidy(text: str) -> str:
-    """A name without invisible characters, cut to the maximum width; may be empty."""
-    return _cut(without_invisible(text), WIDEST)
+def tidy(text: str, longest: int = LONGEST_NAME) -> str:
+    """A name without invisible characters, cut to the maximum width, and to so many characters; may be
+    empty."""
+    return _cut(without_invisible(text), WIDEST, longest)
 
 
 @lru_cache(maxsize=64)
@@ -78,9 +79,9 @@ def _visible(text: str) -> Iterator[str]:
             yield letter
 
 
-def _cut(text: str, most: int) -> str:
+def _cut(text: str, most: int, longest: int = LONGEST_NAME) -> str:
     """The start of a text, at most this wide and short enough for a link."""
-    while width(text) > most or len(text) > LONGEST_NAME:
+    while width(text) > most or len(text) > longest:
         text = text[:-1].rstrip(_JOINERS + " ")
     return text
 
@@ -93,7 +94,7 @@ _ALIKE: Final = {
     "d": "ԁ",
     "e": "ЕеΕεє",
     "h": "НнΗһʜ",
-    "l": "Ii1ІіΙιӀӏ",
+    "l": "Iiı1ІіΙιӀӏ",
     "m": "МмΜᴍ",
     "o": "0ОоΟοՕօσᴏ",
     "p": "РрΡρ",

@@ -18,9 +18,8 @@ from cuttle.field.codes import Played, Score, field_text, read_code, read_field,
 from cuttle.field.sets import DealSet, board_score
 from web.state.stored_lines import whole_lines
 
-MOST_SETS: Final = 50
-"""How many are kept, newest first."""
-MOST_OTHERS: Final = 20
+MOST_SETS: Final = 500
+"""Most sets that are taken of a file."""
 LONGEST: Final = 1_000_000
 """Most characters that are read of a file."""
 _BOARD: Final = re.compile(
@@ -101,13 +100,13 @@ class StoredSet(NamedTuple):
         return self._replace(fields={**self.fields, place: field})
 
     def with_score(self, score: Score) -> "StoredSet":
-        """The set with somebody's score; another one by the same name comes in its place. The moves that came
-        with it before stay."""
+        """The set with somebody's score, the newest first. One that's here keeps its place, and the moves
+        and the name that came with it before stay."""
         same = [each for each in self.others if _is_same(each, score)]
-        score = next((each for each in same if each.rounds and not score.rounds), score)
-        others = [each for each in self.others if each.name != score.name or not score.name]
-        known = [score, *[each for each in others if each not in same]]
-        return self._replace(others=tuple(known[:MOST_OTHERS]))
+        score = max([score, *same], key=lambda each: (bool(each.rounds), len(each.name)))
+        place = self.others.index(same[0]) if same else 0
+        others = [each for each in self.others if each not in same]
+        return self._replace(others=(*others[:place], score, *others[place:]))
 
     @property
     def comparable(self) -> bool:
@@ -116,9 +115,14 @@ class StoredSet(NamedTuple):
 
 
 def _is_same(one: Score, other: Score) -> bool:
-    """Whether two scores differ at most in the moves, and in a name that was cut."""
-    names = sorted([one.name, other.name], key=len)
-    return one.boards == other.boards and one.version == other.version and names[1].startswith(names[0])
+    """Whether two scores differ at most in the moves, and in a name that was cut or not given."""
+    if (one.boards, one.version) != (other.boards, other.version):
+        return False
+    shorter, longer = sorted([one, other], key=lambda each: len(each.name))
+    if shorter.name in ("", longer.name):
+        return True
+    cut = _find_code(score_text(longer._replace(rounds="", even=shorter.even)))
+    return isinstance(cut, Score) and cut.name == shorter.name
 
 
 @lru_cache(maxsize=4)
@@ -136,7 +140,7 @@ def find_set(text: str, code: str) -> StoredSet | None:
 def with_set(text: str, changed: StoredSet) -> str:
     """The text with a set, new or changed; it comes first."""
     others = [line for line in text.split("\n") if line and line.split(" ")[0] != changed.code]
-    return "\n".join([_line(changed), *others[: MOST_SETS - 1]])
+    return "\n".join([_line(changed), *others])
 
 
 def new_set(made: DealSet) -> StoredSet:
@@ -158,11 +162,10 @@ def _boards_by_deal(text: str) -> Mapping[int, tuple[StoredSet, int]]:
 
 
 def merge_sets(here: str, other: str) -> str:
-    """The text with what only another one has, such as that of a file. Sets that are new here come first, as
-    far as there's room for them beside one's own."""
+    """The text with what only another one has, such as that of a file. Sets that are new here come first."""
     mine = {each.code: each for each in read_sets(here)}
     changed = dict[str, StoredSet]()
-    for theirs in read_sets(whole_lines(other, LONGEST)):
+    for theirs in read_sets(whole_lines(other, LONGEST))[:MOST_SETS]:
         own = changed.get(theirs.code) or mine.get(theirs.code)
         both = _merge(own or new_set(theirs.made), theirs)
         if both != own:
@@ -173,7 +176,13 @@ def merge_sets(here: str, other: str) -> str:
         if line
     ]
     new = [_line(each) for code, each in changed.items() if code not in mine]
-    return "\n".join([*new[: max(0, MOST_SETS - len(lines))], *lines])
+    return "\n".join([*new, *lines])
+
+
+def count_unread_sets(other: str) -> int:
+    """How many sets of such a text aren't taken: they can't be read, or there are too many."""
+    taken = read_sets(whole_lines(other, LONGEST))[:MOST_SETS]
+    return len(list(filter(None, other.split("\n")))) - len(taken)
 
 
 def _merge(mine: StoredSet, theirs: StoredSet) -> StoredSet:
@@ -187,6 +196,7 @@ def _merge(mine: StoredSet, theirs: StoredSet) -> StoredSet:
     return both
 
 
+@lru_cache(maxsize=MOST_SETS)
 def read_set(line: str) -> StoredSet | None:
     """The set in a line; None if it can't be read."""
     code, *words = line.split(" ")
@@ -206,7 +216,7 @@ def read_set(line: str) -> StoredSet | None:
         made,
         {at: kept for at, kept in boards.items() if at in inside},
         {at: field for at, field in fields.items() if at in inside},
-        tuple(others[:MOST_OTHERS]),
+        tuple(others),
         set_text(made),
     )
 

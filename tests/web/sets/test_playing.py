@@ -256,26 +256,6 @@ def test_a_name_that_was_cleared_is_not_sent(typed: str | None, sent: str) -> No
     assert score.name == sent
 
 
-def test_the_scores_of_others_stand_beside_ones_own() -> None:
-    tab = finished()
-    for name, boards in (("Ann", (WON, None, WON, WON)), ("Ben", (WON,) * 4), ("Ann", (WON,) * 4)):
-        tab.say("open", f"I have it: https://example.org/#{score_text(Score(MADE, boards, name))}")
-        wait(tab)
-    assert [score.name for score in stored_set(tab).others] == ["Ann", "Ben"]
-    shown = dialog(tab)
-    for part in ("You", "Ann", "Ben", "won 21–3 in 9 turns 100", "100 ± 15", "50 ± 15"):
-        assert part in shown
-
-
-def test_ones_own_score_opened_again_adds_nobody() -> None:
-    tab = finished()
-    link = copied(tab, "score send")
-    tab.say("pasted", link)
-    wait(tab)
-    assert stored_set(tab).others == ()
-    assert isinstance(tab.model.dialog, OneSet)
-
-
 def test_scores_against_other_bots_stand_apart() -> None:
     tab = finished()
     tab.say("open", score_text(Score(MADE, (WON,) * 4, "Eve", version=VERSION - 1)))

@@ -1,0 +1,198 @@
+"""Standings: every score that came stays, and who it's by can be told apart."""
+
+import json
+import re
+from typing import Final
+
+import pytest
+
+from cuttle.field import Result
+from cuttle.field.codes import Played, Score, read_code, score_text, set_text, with_rounds
+from tests.support.browser import Texts
+from tests.support.controls import fill_on
+from tests.support.markup import Reader
+from tests.support.sets import (
+    CODE,
+    MADE,
+    copied,
+    dialog,
+    finished,
+    open_set,
+    play_board,
+    quick_field,
+    stored_set,
+    wait,
+)
+from tests.support.shelves import Tab
+from web.core.storage_keys import SETS, SETTINGS
+from web.library.service import export_games
+from web.sets.messages import OneSet
+from web.state.sets import MOST_SETS, new_set, read_sets, with_set
+
+__all__ = ["quick_field"]
+pytestmark = pytest.mark.usefixtures("quick_field")
+
+WON: Final = Played(Result("won", 21, 3, 9))
+UNSEEN: Final = ("", "\u3164", "\u200b", "\u2800\u2800", "\u0301", "\u00ad", "\U000e0041", "\u115f \u1160")
+"""Names of which nothing is seen."""
+OURS: Final = (
+    *("You", "you", " Y\u200bou", "Ｙｏｕ", "Υоu"),
+    *("Pip", "P\u0131p", "Marlow 2", "Bot", "Bot 1", "Player 7"),
+)
+"""Names that could be mistaken for the game's own."""
+
+
+def won_in(turns: int, name: str = "") -> Score:
+    return Score(MADE, (WON, None, WON, Played(Result("won", 21, 3, turns))), name)
+
+
+def add(tab: Tab, *scores: Score) -> None:
+    for score in scores:
+        tab.say("open", f"I have it: https://example.org/#{score_text(score)}")
+        wait(tab)
+
+
+def heads(markup: str) -> list[str]:
+    """What the columns of all tables are called, without the first of each."""
+    tables = re.findall(r"<thead>.*?</thead>", markup)
+    columns = [Reader(each).text.strip() for table in tables for each in re.findall("<th.*?</th>", table)[1:]]
+    return [each.replace("\u2068", "").replace("\u2069", "") for each in columns]
+
+
+def test_the_scores_of_others_stand_beside_ones_own() -> None:
+    tab = finished()
+    add(tab, won_in(9, "Ann"), Score(MADE, (WON,) * 4, "Ben"))
+    assert heads(tab.browser.dialog) == ["You", "Ben", "Ann"]
+    for part in ("won 21–3 in 9 turns 100", "100 ± 15", "50 ± 15"):
+        assert part in dialog(tab)
+
+
+def test_friends_of_the_same_name_both_stay_and_are_told_apart() -> None:
+    tab = finished()
+    add(
+        tab,
+        won_in(9, "Anna"),
+        won_in(10, "Ben"),
+        won_in(11, "Anna"),
+        won_in(12, "ａnna"),
+        won_in(13, "Anna 2"),
+    )
+    expected = ["You", "Anna 2 2", "ａnna 3", "Anna 2", "Ben", "Anna"]
+    assert heads(tab.browser.dialog) == expected
+    add(tab, won_in(9, "Anna"), won_in(11, "Anna"))
+    assert heads(tab.browser.dialog) == expected
+
+
+def test_friends_of_the_same_name_are_told_apart_side_by_side() -> None:
+    tab, other = finished(), open_set()
+    for place in range(4):
+        play_board(other, place, turns=1 + place % 2)
+    for friend in (finished(2), other):
+        friend.say("set", CODE)
+        fill_on(friend, "Your name in it", "Anna")
+        tab.say("open", copied(friend, "rounds send"))
+        wait(tab)
+    tab.say("set compare", f"0 {CODE}")
+    assert heads(tab.browser.dialog) == ["You", "Anna 2", "Anna"]
+
+
+def test_a_score_that_comes_again_with_a_name_or_without_its_moves_is_there_once() -> None:
+    tab = open_set()
+    played = with_rounds(won_in(9, "Ann"), [None] * 4)
+    add(tab, won_in(9), won_in(9, "Ann"), won_in(9), played, won_in(9, "Ann"))
+    (score,) = stored_set(tab).others
+    assert (score.name, bool(score.rounds)) == ("Ann", True)
+
+
+@pytest.mark.parametrize("name", ["Maximiliane M.", "Максиміліана М."])
+def test_a_name_that_was_cut_for_its_link_is_the_same(name: str) -> None:
+    tab = open_set()
+    tab.say("open", with_rounds(won_in(9, name), [None] * 4).rounds)
+    wait(tab)
+    add(tab, won_in(9, name))
+    (score,) = stored_set(tab).others
+    assert score.name == name
+
+
+def test_equal_results_of_two_people_both_stay() -> None:
+    tab = open_set()
+    add(tab, won_in(9, "Ann"), won_in(9, "Anna"))
+    assert heads(tab.browser.dialog) == ["Anna", "Ann"]
+
+
+def test_all_scores_and_all_sets_stay() -> None:
+    tab = open_set()
+    add(tab, *[won_in(turns, f"Friend {turns}") for turns in range(2, 42)])
+    assert len(heads(tab.browser.dialog)) == 40
+    for seed in range(70):
+        tab.say("open", set_text(MADE._replace(seed=seed)))
+        wait(tab)
+    kept = read_sets(tab.stored.load(SETS))
+    assert len(kept) == 71
+    assert len(kept[-1].others) == 40
+    tab.say("sets")
+    assert f"set-{CODE}" in tab.browser.dialog
+    other = Tab(Texts({SETTINGS: "level=novice\n"}), 2)
+    add(other, *[Score(MADE._replace(seed=seed), (WON,) * 4) for seed in range(100, 140)])
+    other.say("take in", export_games(tab.store, "")[1])
+    wait(other)
+    assert len(read_sets(other.stored.load(SETS))) == 111
+
+
+def test_a_file_with_more_sets_than_anybody_has_is_taken_in_part_and_says_so() -> None:
+    text = ""
+    for seed in range(MOST_SETS + 3):
+        text = f"{with_set('', new_set(MADE._replace(seed=seed)))}\n{text}"
+    tab = Tab(Texts({SETTINGS: "level=novice\n"}))
+    tab.say("take in", json.dumps({"cuttle": "games", "version": 1, "games": [], "sets": text}))
+    wait(tab)
+    assert len(read_sets(tab.stored.load(SETS))) == MOST_SETS
+    assert "3 lines" in Reader(tab.browser.table).text
+
+
+def test_ones_own_score_opened_again_adds_nobody_and_that_is_said() -> None:
+    tab = finished()
+    tab.say("pasted", copied(tab, "score send"))
+    wait(tab)
+    assert stored_set(tab).others == ()
+    assert isinstance(tab.model.dialog, OneSet)
+    assert "the same results as yours" in dialog(tab)
+
+
+# Names
+
+
+@pytest.mark.parametrize("name", [*UNSEEN, *OURS])
+def test_a_name_that_is_not_seen_or_the_games_own_is_replaced(name: str) -> None:
+    tab = finished()
+    tab.stored.save(
+        SETS, with_set("", stored_set(tab).with_score(won_in(9, "Ann")).with_score(won_in(8, name)))
+    )
+    tab.say("stored")
+    assert heads(tab.browser.dialog) == ["You", "Player 3", "Ann"]
+
+
+@pytest.mark.parametrize(("name", "shown"), [(" A\u200bn\u00adn ", "Ann"), ("王" * 16, "王" * 9 + "…")])
+def test_a_name_is_shown_as_at_the_table(name: str, shown: str) -> None:
+    tab = open_set()
+    tab.stored.save(SETS, with_set("", new_set(MADE).with_score(won_in(9, name.strip()))))
+    tab.say("stored")
+    assert heads(tab.browser.dialog) == [shown]
+
+
+@pytest.mark.parametrize(
+    ("typed", "sent"),
+    [
+        ("You", ""),
+        ("Pip", ""),
+        ("\u3164", ""),
+        ("A\u200bnn", "Ann"),
+    ],
+)
+def test_a_name_is_sent_as_it_would_be_shown(typed: str, sent: str) -> None:
+    tab = finished()
+    fill_on(tab, "Your name in it", typed)
+    assert ("isn’t sent" in dialog(tab)) == (typed in ("You", "Pip"))
+    score = read_code(copied(tab, "score send").rpartition("#")[2])
+    assert isinstance(score, Score)
+    assert score.name == sent
