@@ -126,7 +126,7 @@ def spread(
             return back(seat, slot)
         says, (look, states) = PickCard(card) if card in reach else None, _look_and_states(card, marks)
         if says:
-            states = (say("short", which=_short(card, rules)), *states)  # it's printed there
+            states = (say("short", which=short_label(card, rules)), *states)  # it's printed there
         return face(
             card, rules, says=says, able=card in able, states=states, look=look, picked=card in picked
         )
