@@ -94,8 +94,8 @@ SIZES: Final = [
     ("boot.md", r"the styles of these \((\d+) kB\)", 1e3, lambda: len(styles_in_the_page())),
     ("table.md", r"are (\d+) kB of MP3", 1e3, lambda: sum_of("web/sounds/*.mp3")),
     ("boot.md", r"Latin \((\d+) kB\)", 1e3, lambda: sum_of("web/type/jost-latin-[!e]*")),
-    ("boot.md", r"Łukasz\* \((\d+) kB\)", 1e3, lambda: sum_of("web/type/jost-latin-ext*")),
-    ("boot.md", r"Cyrillic \((\d+) kB", 1e3, lambda: sum_of("web/type/jost-cyrillic*")),
+    ("boot.md", r"ő \((\d+) kB\)", 1e3, lambda: sum_of("web/type/jost-latin-ext*")),
+    ("boot.md", r"Commissioner \((\d+) kB\)", 1e3, lambda: sum_of("web/type/commissioner*")),
 ]
 """What the docs say of sizes: the page, the words, the unit, and how much it is."""
 

@@ -7,8 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cuttle import PRESETS, Game, Link, Match, encode
-from cuttle.links import link_text
+from cuttle import encode
 from e2e import games
 from e2e.anywhere import FRESH, Home
 from e2e.conftest import OpenTable, Visit
@@ -162,31 +161,3 @@ def test_a_language_is_fetched_even_where_nothing_can_be_cached(visit: Visit) ->
     page.add_init_script(NO_CACHES)
     Table(page).open()
     expect(page).to_have_title("Dein Zug – Cuttle")
-
-
-def test_a_name_with_other_latin_letters_is_in_the_typeface_which_english_does_not_fetch(
-    visit: Visit, watch: Watch
-) -> None:
-    page = visit()
-    Table(page).open()
-    page.wait_for_function("document.fonts.check('450 1em Jost')")
-    assert not [url for url in watch.requests if "latin-ext" in url and "/sw.js" not in url]
-    match = Match(Game.deal(PRESETS["cuttle-cards"], 3))
-    link = Link(match, players=("person", "person"), names=("Łukasz Wąż", "Æsa"))
-    with page.expect_request_finished(lambda request: "latin-ext" in request.url):
-        page.evaluate("code => { location.hash = code }", link_text(link))
-    title = page.locator("#curtain-title")
-    expect(title).to_contain_text("Łukasz Wąż")
-    page.wait_for_function("document.fonts.check('700 1em Jost', 'Łąż')")
-    assert drawn_in(page, "#curtain-title") == {"Jost"}
-
-
-def drawn_in(page: Page, selector: str) -> set[str]:
-    """The typefaces in which an element's text is really drawn."""
-    browser = page.context.new_cdp_session(page)
-    for domain in ("DOM", "CSS"):
-        browser.send(f"{domain}.enable")
-    root = browser.send("DOM.getDocument")["root"]["nodeId"]
-    node = browser.send("DOM.querySelector", {"nodeId": root, "selector": selector})["nodeId"]
-    fonts = browser.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
-    return {each["familyName"] for each in fonts}

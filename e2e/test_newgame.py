@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from cuttle import encode
-from cuttle.bot import LEVELS as BOTS
+from cuttle.bot import LEVELS
 from cuttle.explain import imaginable_moves
 from e2e import games
 from e2e.conftest import OpenTable
@@ -16,7 +16,6 @@ from e2e.table import CORNER, Table
 from tests.support.english import english, why_not
 from web.table.tiles import deed, with_short_cards
 
-LEVELS = ("novice", "casual", "skilled", "expert")
 STARTS = (*(f"#play-{level}" for level in LEVELS), "#draft-seat-shared", "#draft-seat-posted", "#deal")
 """What everyone looks for: a level, a friend, and the button that deals."""
 
@@ -33,7 +32,7 @@ def test_level_friend_and_deal_are_seen_without_scrolling_and_every_opponent_is_
             assert button.evaluate(place("onTop")), (start, size)
         for level in LEVELS:
             tile = table.dialog.locator(f"#play-{level}")
-            expect(tile).to_contain_text(str(BOTS[level].rating))
+            expect(tile).to_contain_text(str(LEVELS[level].rating))
             assert tile.evaluate(place("wholeTile")), (level, size)
 
 

@@ -1,13 +1,14 @@
 """The field: fourteen bots that play a board with the same cards as everybody, so a result has company.
 
 They go from the novice to an expert with a small budget, in uneven steps (docs/every-day.md), with different
-styles. What lies between two levels plays some of its decisions like the weaker one.
+styles. What lies between two levels plays some of its decisions like the weaker one. A new level changes none
+of them, since results of one version must stay comparable.
 """
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from cuttle.bot import LEVELS, Thought
+from cuttle.bot import Thought
 from cuttle.field.board import Board, Bot, think_within
 from cuttle.field.result import Result, result_of
 from cuttle.game import Game
@@ -31,21 +32,23 @@ class Player(NamedTuple):
 
     bot: Bot
     slips: float = 0.0
-    """The share of its decisions that it makes like the level below."""
+    """The share of its decisions that it makes like a weaker level."""
+    weaker: str = ""
+    """That level."""
 
 
 FIELD: Final = (
     Player(Bot("novice")),
-    Player(Bot("casual", "prankster"), 0.8),
-    Player(Bot("casual", "scuttler"), 0.6),
-    Player(Bot("casual", "hoarder"), 0.4),
-    Player(Bot("casual", "collector"), 0.2),
+    Player(Bot("casual", "prankster"), 0.8, "novice"),
+    Player(Bot("casual", "scuttler"), 0.6, "novice"),
+    Player(Bot("casual", "hoarder"), 0.4, "novice"),
+    Player(Bot("casual", "collector"), 0.2, "novice"),
     Player(Bot("casual")),
-    Player(Bot("skilled", "prankster"), 0.75),
-    Player(Bot("skilled", "scuttler"), 0.5),
-    Player(Bot("skilled", "hoarder"), 0.25),
+    Player(Bot("skilled", "prankster"), 0.75, "casual"),
+    Player(Bot("skilled", "scuttler"), 0.5, "casual"),
+    Player(Bot("skilled", "hoarder"), 0.25, "casual"),
     Player(Bot("skilled")),
-    Player(Bot("expert", "collector", 15), 0.5),
+    Player(Bot("expert", "collector", 15), 0.5, "skilled"),
     Player(Bot("expert", "scuttler", 20)),
     Player(Bot("expert", "", 60)),
     Player(Bot("expert", "", 150)),
@@ -100,10 +103,5 @@ def _think(board: Board, place: int, game: Game) -> Iterator[Thought]:
     if game.state.phase.seat != board.seat:
         return board.think(game)
     player, rng = FIELD[place], board.random(len(game.moves), place + 1)
-    return think_within(_weaker(player.bot) if rng.random() < player.slips else player.bot, game, rng)
-
-
-def _weaker(bot: Bot) -> Bot:
-    """The bot of the level below."""
-    levels = list(LEVELS)
-    return bot._replace(level=levels[max(0, levels.index(bot.level) - 1)], positions=0)
+    weaker = player.bot._replace(level=player.weaker, positions=0)
+    return think_within(weaker if rng.random() < player.slips else player.bot, game, rng)

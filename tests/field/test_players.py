@@ -43,9 +43,12 @@ def test_the_results_of_a_field_come_one_by_one() -> None:
     assert results == tuple(result_of(list(play_board(board, place))[-1], 0) for place in range(len(FIELD)))
 
 
-def test_the_field_has_every_level_weakest_first() -> None:
-    ranks = [list(LEVELS).index(player.bot.level) - player.slips for player in FIELD]
+def test_the_field_is_the_weakest_first() -> None:
+    levels = list(LEVELS)
+    ranks = [(levels.index(player.bot.level), -player.slips) for player in FIELD]
     assert ranks == sorted(ranks)
-    assert {player.bot.level for player in FIELD} == set(LEVELS)
+    for player in FIELD:
+        assert bool(player.slips) == bool(player.weaker)
+        assert not player.weaker or levels.index(player.weaker) < levels.index(player.bot.level)
     budgets = [player.bot.positions for player in FIELD]
     assert budgets == sorted(budgets)

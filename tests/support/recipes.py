@@ -23,6 +23,7 @@ from cuttle.links.link import PLAYER_TYPES, STYLE_NAMES
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import JOKER
 from cuttle.rules.ruleset import Ruleset, value_text
+from cuttle.terminal.texts import TEXTS
 from cuttle.variants import AXES, OPTIONS
 from tests.scenarios.collection import OWN
 from tests.support.bridge import naive_rules
@@ -30,6 +31,7 @@ from tests.support.links import PRESENT
 from tests.support.publishing import Part, parts, unpublished
 from tools.check.mutate_rules import mutations
 from web.features import PROGRAM
+from web.puzzles.choosing import START
 from web.state.seating import LETTERS
 from web.table.cards import short_label
 from web.text.bots import BOTS, STYLES, Bot
@@ -187,6 +189,11 @@ def lacks_of_level(level: str) -> Iterator[str]:
         yield f"The level “{level}” has no row in `BOTS` in web/text/bots.py."
     else:
         yield from _lacks_of_bot(level, BOTS[level])
+    titles = TEXTS["level"]
+    if not isinstance(titles, Select) or level not in titles.options:
+        yield f"“{level}” has no title in the message “level”: add it to cuttle/terminal/texts.py."
+    if level not in START:
+        yield f"`START` in web/puzzles/choosing.py has no form for a winner over {level}."
     yield from _lacks_place(level, "PLAYER_TYPES", PLAYER_TYPES)
     rungs = {(rung.lower, rung.upper) for rung in LADDER}
     for lower, upper in pairwise(LEVELS):

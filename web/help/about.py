@@ -13,6 +13,7 @@ PARTS: Final = {
     "pyodide": "Pyodide: MPL-2.0",
     "pyscript-core": "PyScript: Apache-2.0",
     "idiomorph": "idiomorph: 0BSD",
+    "fontsource-variable-commissioner": "Commissioner: OFL-1.1",
     "fontsource-variable-jost": "Jost: OFL-1.1",
     "lean-qr": "lean-qr: MIT",
     "workbox-precaching": "Workbox: MIT",

@@ -40,7 +40,7 @@ TEXTS: Final[dict[str, Entry]] = {
         "About {count} more rounds, and the number is firm.",
     ),
     "my rating next": plural("Next: {who}, 1 point away.", "Next: {who}, {count} points away."),
-    "my rating top": "You’re ahead of all four bots.",
+    "my rating top": "You’re ahead of all the bots.",
     "my rating about": "It’s on the scale of the bots, where {who} has 1000. Rounds without help move it.",
     "my rating reset title": "Reset your rating?",
     "my rating reset text": "It starts again with your next round. Your results stay. You can’t undo this.",

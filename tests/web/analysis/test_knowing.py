@@ -5,6 +5,7 @@ import re
 import pytest
 
 from cuttle import PRESETS, Game, Link, Match
+from cuttle.bot import LEVELS
 from cuttle.links import Tree, deal_again, link_text, parse_link, play_in_tree, tree_of
 from cuttle.links.tree_digits import choices_in
 from cuttle.rules import Turn
@@ -62,7 +63,7 @@ def test_a_card_that_turns_up_is_drawn_at_random() -> None:
 
 def test_every_level_and_the_expert_say_what_they_would_play() -> None:
     page = open_analysis(ply=6)
-    assert len(page.analysis.levels) == 4
+    assert len(page.analysis.levels) == len(LEVELS)
     assert page.analysis.best
     assert "The expert’s estimate for" in page.browser.table
     page.play(4)
@@ -72,7 +73,7 @@ def test_every_level_and_the_expert_say_what_they_would_play() -> None:
     assert not page.analysis.levels
     page.send(ThinkAlong())
     page.wait()
-    assert len(page.analysis.levels) == 4
+    assert len(page.analysis.levels) == len(LEVELS)
 
 
 def test_the_bots_know_no_more_than_the_player() -> None:

@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
-from typing import Final
+from itertools import count, pairwise
 
 import pytest
 
 from cuttle import PRESETS, Match, parse_move
+from cuttle.bot import LEVELS
 from tests.support.beginning import begin
+from tests.support.english import say
 from tests.support.pages import page
 from web.core.model import Model
 from web.learn.plans import COURSE
@@ -93,8 +94,6 @@ def test_what_was_best_stays_so_when_the_thinking_fails() -> None:
 
 # The next level
 
-NAMES: Final = {"casual": "Dory", "skilled": "Marlow"}
-
 
 GOING = start_of(COURSE[0], PRESETS["cuttle-cards"])
 WON = GOING.play(parse_move("7H+"))
@@ -111,7 +110,7 @@ def won(level: str, times: int) -> Model:
     return after
 
 
-@pytest.mark.parametrize(("level", "offered"), [("novice", "casual"), ("casual", "skilled"), ("expert", "")])
+@pytest.mark.parametrize(("level", "offered"), [*pairwise([*LEVELS, ""])])
 def test_the_next_level_is_offered_after_two_wins(level: str, offered: str) -> None:
     assert next_level(won(level, 1)) == ""
     model = won(level, 2)
@@ -119,7 +118,9 @@ def test_the_next_level_is_offered_after_two_wins(level: str, offered: str) -> N
     shown = page(model)
     first = re.findall(r'class="choice"[^>]*data-do="([^"]*)" data-value="([^"]*)">([^<]*)<', shown)
     assert first == [
-        ("play bot", offered, f"{NAMES[offered]} is next") if offered else ("rematch", "", "Play again")
+        ("play bot", offered, f"{say('bot called', which=offered)} is next")
+        if offered
+        else ("rematch", "", "Play again")
     ]
     assert 'data-do="rematch"' in shown
     assert 'data-do="undo"' not in shown

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from cuttle import parse_ruleset
 from cuttle.bot import LEVELS
 from tests.support.browser import Texts
+from tests.support.english import say
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import against, fresh, page
@@ -117,12 +119,18 @@ def goal_of(ratings: Ratings) -> str:
     return found[1] if found else ""
 
 
-def test_under_the_number_stands_the_next_bot() -> None:
-    assert goal_of(rated(1192)) == "Next: Dory, 38 points away."
-    assert goal_of(rated(1229.6)) == "Next: Dory, 1 point away."
-    assert goal_of(rated(1230)) == "Next: Marlow, 150 points away."
+@pytest.mark.parametrize("level", LEVELS)
+def test_under_the_number_stands_the_next_bot(level: str) -> None:
+    number, name = LEVELS[level].rating, say("bot called", which=level)
+    assert goal_of(rated(number - 2)) == f"Next: {name}, 2 points away."
+    assert goal_of(rated(number - 0.6)) == f"Next: {name}, 1 point away."
+
+
+def test_far_below_all_bots_the_weakest_is_next_and_above_all_there_is_none() -> None:
     assert goal_of(rated(700)) == "Next: Pip, 300 points away."
-    assert goal_of(rated(1700)) == "You’re ahead of all four bots."
+    assert (
+        goal_of(rated(max(level.rating for level in LEVELS.values()) + 1)) == "You’re ahead of all the bots."
+    )
 
 
 def test_a_number_that_is_hardly_known_says_after_how_many_rounds_it_is() -> None:
@@ -317,26 +325,20 @@ def won(level: str, rating: float, deviation: float = 80.0) -> Model:
     return replace(model, settings=replace(model.settings, progress=Progress(3, level, 1)))
 
 
-@pytest.mark.parametrize(
-    ("level", "rating", "offered"),
-    [
-        ("novice", 990, ""),
-        ("novice", 1010, "casual"),
-        ("novice", 1240, "skilled"),
-        ("casual", 1240, "skilled"),
-        ("skilled", 1240, ""),
-        ("expert", 1700, ""),
-    ],
-)
-def test_the_next_opponent_is_offered_when_it_is_earned(level: str, rating: int, offered: str) -> None:
-    assert next_level(won(level, rating)) == offered
-    assert next_level(won(level, rating, 200)) == ""  # nobody knows yet
+@pytest.mark.parametrize(("level", "after"), [*pairwise([*LEVELS, ""])])
+def test_the_next_opponent_is_offered_when_it_is_earned(level: str, after: str) -> None:
+    number = LEVELS[level].rating
+    assert next_level(won(level, number - 1)) == ""
+    assert next_level(won(level, number + 1)) == after
+    assert next_level(won(level, number + 1, 200)) == ""  # nobody knows yet
+    assert next_level(won(next(iter(LEVELS)), number + 1)) == after
 
 
 def test_the_poster_says_why_the_next_opponent_is_offered() -> None:
-    text = Reader(page(won("casual", 1240))).text
-    assert "You’re about as strong as Dory." in text
-    assert "Marlow is next" in text
+    _, level, after, *_ = LEVELS
+    text = Reader(page(won(level, LEVELS[level].rating + 1))).text
+    assert f"You’re about as strong as {say('bot called', which=level)}." in text
+    assert f"{say('bot called', which=after)} is next" in text
 
 
 @pytest.mark.parametrize("rating", [700.0, 1000.0, 1900.0])
