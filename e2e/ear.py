@@ -72,7 +72,9 @@ class Ear:
         """Press what makes a move."""
         before = self.table.code
         if move.verb is Verb.DRAW:
-            self.press(self.button("Draw a card", self.region("Deck and scrap")))
+            called = re.compile("draw a card", re.IGNORECASE)  # the deck, with the number of its cards
+            deck = self.region("Deck and scrap").get_by_role("button", name=called, disabled=False)
+            self.press(deck.first)
         elif move.card < 0 or move.verb in (Verb.COUNTER, Verb.BLOCK):
             self.choose(move)
         else:

@@ -26,6 +26,7 @@ FILL: Final = """free => {
 }"""
 """Fill the storage, but for so many characters."""
 EMPTY: Final = "localStorage.removeItem('junk')"
+FREED_AND_PRESSED: Final = f"() => {{ {EMPTY}; document.getElementById('unsaved').click(); }}"
 SOME: Final = 24
 """Characters that the end of a game takes, and beside which a day doesn't find room."""
 
@@ -37,8 +38,8 @@ def is_told(table: Table) -> None:
 
 def frees(table: Table) -> None:
     """Room is made, and *Not saved* is pressed."""
-    table.page.evaluate(EMPTY)
-    table.page.get_by_role("button", name="Not saved", exact=True).click()
+    expect(table.page.get_by_role("button", name="Not saved", exact=True)).to_be_enabled()
+    table.page.evaluate(FREED_AND_PRESSED)  # at once, since whatever is saved next takes it along
     expect(table.page.get_by_role("alert")).to_have_text("Everything is saved again.")
     expect(table.page.locator("#unsaved")).to_be_hidden()
 
