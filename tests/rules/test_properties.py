@@ -31,7 +31,7 @@ from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Pile, State, every_card
 from cuttle.variants import PRESETS
 from tests.support.board import legal_after, position_after, position_if_allowed, scrap, with_target_seat
-from tests.support.strategies import LONGEST, games, plies, positions, sample, seats_playing, wild_rulesets
+from tests.support.strategies import LONGEST, games, positions, sample, seats_playing, wild_rulesets
 
 CARDS = (HIDDEN, *range(54))
 NINES = range(4 * NINE, 4 * NINE + 4)
@@ -61,15 +61,6 @@ def test_a_pile_lies_with_its_last_holder(state: State) -> None:
             assert pile.holders[-1] == seat
             assert len(pile.holders) == len(pile.thieves) + 1
             assert len(pile.owners) == len(pile.thieves)
-
-
-@given(games(plies=LONGEST))
-def test_a_card_in_play_belongs_to_who_played_it_whoever_has_it(game: Game) -> None:
-    """So a six, or a nine that takes a jack off, sends it home."""
-    for before, _, after in plies(game):
-        owners = {pile.card: pile.holders[0] for row in before.tables for pile in row}
-        for pile in (pile for row in after.tables for pile in row):
-            assert pile.holders[0] == owners.get(pile.card, before.phase.seat)
 
 
 @given(positions())
