@@ -156,7 +156,7 @@ def told() -> frozenset[Words]:
     said = {words for each in situations() for words in (*narration(each), *explanation(each)) if words}
     for rules in {game.ruleset for game in rounds()}:
         said |= {rank_rule(rules, each) for each in range(JOKER + 1)}
-        said |= {difference_line(rules) or "-"}
+        said |= {line for line in (difference_line(rules),) if line}
         for section in rulebook_sections(rules):
             said |= {section.heading, *section.paragraphs, *chain.from_iterable(section.entries)}
     return frozenset(said)
