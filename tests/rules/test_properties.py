@@ -31,7 +31,15 @@ from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Pile, State, every_card
 from cuttle.variants import PRESETS
 from tests.support.board import legal_after, position_after, position_if_allowed, scrap, with_target_seat
-from tests.support.strategies import LONGEST, games, positions, sample, seats_playing, wild_rulesets
+from tests.support.strategies import (
+    LONGEST,
+    games,
+    plies,
+    positions,
+    sample,
+    seats_playing,
+    wild_rulesets,
+)
 
 CARDS = (HIDDEN, *range(54))
 NINES = range(4 * NINE, 4 * NINE + 4)
@@ -61,6 +69,16 @@ def test_a_pile_lies_with_its_last_holder(state: State) -> None:
             assert pile.holders[-1] == seat
             assert len(pile.holders) == len(pile.thieves) + 1
             assert len(pile.owners) == len(pile.thieves)
+
+
+def test_a_card_in_play_belongs_to_who_played_it_whoever_has_it() -> None:
+    """So a six, or whatever takes a jack off, sends it home. Only a nine that steals keeps a card (R15)."""
+    for game in (game for game in sample(2) if game.ruleset.nine_puts != "thief"):
+        for before, _, after in plies(game):
+            owners = {pile.card: pile.holders[0] for row in before.tables for pile in row}
+            for seat, pile in ((seat, pile) for seat, row in enumerate(after.tables) for pile in row):
+                assert pile.holders[0] == owners.get(pile.card, before.phase.seat)
+                assert pile.holders[-1] == seat
 
 
 @given(positions())

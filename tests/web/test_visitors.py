@@ -120,7 +120,7 @@ def stay(visit: Visit, rng: Random, sent: set[str]) -> None:
 
 def test_every_message_is_sent_by_somebody() -> None:
     rng, sent = Random(1974), set(NOT_PRESSED)
-    for page, model in product(PAGES * 5, visitors()):
+    for page, model in product(PAGES * 20, visitors()):
         if ALL - sent:
             visit = Visit(model)
             visit.say(*page)
