@@ -210,7 +210,9 @@ ELEMENTS: Final = script("e2e/scripts/page.js", "elements")
 
 
 def elements(table: Table) -> list[list[str]]:
-    """All elements of the table with text and attributes, except the tab index."""
+    """All elements of the table with text and attributes, except the tab index, once the last press has
+    settled (web/browser/settling.js)."""
+    expect(table.page.locator("[data-fresh]")).to_have_count(0)
     return [element for place in PLACES for element in table.page.evaluate(ELEMENTS, place)]
 
 
