@@ -110,7 +110,7 @@ def test_a_card_is_dragged_on_a_narrow_page_in_german(open_table: OpenTable) -> 
 
 def on_table(table: Table) -> Puzzle:
     """The puzzle that is on the table."""
-    key, _level = str(table.page.evaluate(HERE)).rpartition("\n")[2].split()
+    key = str(table.page.evaluate(HERE)).rpartition("\n")[2].split()[0]
     return next(puzzle for puzzle in POOL if puzzle.key == key)
 
 
@@ -137,6 +137,10 @@ def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
     expect(table.status).not_to_contain_text("Not that one")
     expect(run).not_to_contain_text("3:00")
     assert violations(page) == []
+    shown = on_table(table)
+    table.reload()
+    expect(run).to_contain_text("1 solved 1 missed")
+    assert on_table(table) == shown
     keys.press("Escape")
     expect(run).to_have_count(0)
     expect(table.dialog).to_contain_text("1 missed.")

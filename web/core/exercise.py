@@ -11,6 +11,7 @@ from cuttle.language import Words
 from web.core.command import Command
 from web.core.message import Message
 from web.state.replay import Replay
+from web.state.run import Run
 from web.state.seating import Seating
 from web.state.value import Value
 
@@ -35,6 +36,10 @@ class Answer(Value):
 
 class SetExercise(Message):
     """Set an exercise. A reload does so again."""
+
+    def in_run(self, _: Run) -> "SetExercise":
+        """What a reload does in a run instead."""
+        return self
 
 
 class Exercise(Value):

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from web.puzzles.messages import Filter, Listed
 from web.state.glicko import Form
+from web.state.puzzle_filter import Filter, Listed
 from web.state.stored_puzzles import Record
 from web.state.stored_results import read_statistics
 

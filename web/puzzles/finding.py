@@ -11,9 +11,7 @@ from web.puzzles.choosing import form_of, matching, next_puzzle
 from web.puzzles.links import position_asking
 from web.puzzles.messages import (
     BeginRun,
-    Filter,
     FindPuzzle,
-    Listed,
     ListPuzzles,
     NotAPuzzle,
     NoteHidden,
@@ -25,6 +23,8 @@ from web.puzzles.messages import (
     TakePool,
 )
 from web.puzzles.solving import begin_puzzle
+from web.state.puzzle_filter import Filter, Listed
+from web.state.run import Run
 from web.state.saved import read_link
 from web.state.seating import PERSON
 from web.state.stored_puzzles import Record, read_record, with_hidden
@@ -68,7 +68,8 @@ class Pool:
             self._answer(command)
         else:
             code = command.code if isinstance(command, FindPuzzle) else ""
-            self._visit.send(NotAPuzzle(code) if code else PuzzlesLost())
+            run = command.run if isinstance(command, BeginRun) else None
+            self._visit.send(NotAPuzzle(code) if code else PuzzlesLost(run))
 
     def _answer(self, command: Asked) -> None:
         if isinstance(command, ListPuzzles):
@@ -76,7 +77,8 @@ class Pool:
             self._visit.send(PuzzlesListed(self._listed, text, round(self._form)))
             return
         if isinstance(command, BeginRun):
-            self._visit.send(RunBegun(self.next_of_run(), self._record.best))
+            run = command.run or Run(best=self._record.best)
+            self._visit.send(RunBegun(self.next_of_run([each.key for each in run.tried], command.key), run))
             return
         entry = self._entry_of(command)
         if entry is None:
@@ -88,11 +90,12 @@ class Pool:
         level = command.level or _level_in(command.code)
         self._visit.send(PuzzleFound(begin_puzzle(model, entry.read(), level, newcomer=newcomer)))
 
-    def next_of_run(self, tried: Collection[str] = ()) -> Exercise:
-        """The next puzzle of a run in which these were tried."""
+    def next_of_run(self, tried: Collection[str], key: str = "") -> Exercise:
+        """The next puzzle of a run in which these were tried: the one with this key, if it's one of them."""
         record = self._record
         found = matching(self._listed, record, Filter()) or self._listed
-        self._last = next_puzzle(found, record, self._form, self._last, tried).key
+        known = key in self._entries and key not in tried
+        self._last = key if known else next_puzzle(found, record, self._form, self._last, tried).key
         return begin_puzzle(self._visit.model, self._entries[self._last].read())
 
     def number(self, key: str) -> int:

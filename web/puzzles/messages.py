@@ -8,8 +8,8 @@ from web.core.exercise import Exercise, SetExercise
 from web.core.message import Message, Report
 from web.play.messages import DealDrawn
 from web.share.messages import Sharing
+from web.state.puzzle_filter import Filter, Listed
 from web.state.run import Run, Tried
-from web.state.value import Value
 
 if TYPE_CHECKING:
     from cuttle.puzzles import Attempt
@@ -26,6 +26,9 @@ class PlayPuzzle(SetExercise):
     @property
     def value(self) -> str:
         return f"{self.key} {self.level}".rstrip()
+
+    def in_run(self, run: Run) -> SetExercise:
+        return ResumeRun(self.key, run.text)
 
 
 class OpenPuzzle(Message):
@@ -127,6 +130,14 @@ class StartRun(Message):
     named = "puzzle run"
 
 
+class ResumeRun(SetExercise):
+    """Go on with a run after a reload, with this puzzle unless it was tried."""
+
+    named = "puzzle run resume"
+    key: str
+    run: str
+
+
 class ShareRun(Message):
     """Show what can be sent of a run that is over."""
 
@@ -141,10 +152,10 @@ class LookAgain(Message):
 
 
 class RunBegun(Report):
-    """The first puzzle of a run, and the most that were solved in one."""
+    """A run, and the puzzle that it begins or goes on with."""
 
     exercise: Exercise
-    best: int
+    run: Run
 
 
 class PuzzleCounted(Report):
@@ -189,6 +200,9 @@ class PuzzlesAwaited(Report):
 class PuzzlesLost(Report):
     """There is no puzzle, since they couldn't be fetched or read."""
 
+    run: Run | None = None
+    """The run that was to go on."""
+
 
 class PuzzleFound(Report):
     """A puzzle, as an exercise to set."""
@@ -199,7 +213,7 @@ class PuzzleFound(Report):
 class PuzzlesListed(Report):
     """All puzzles, what is stored of those that were tried, and the form."""
 
-    entries: tuple["Listed", ...]
+    entries: tuple[Listed, ...]
     record: str
     form: int
 
@@ -208,27 +222,6 @@ class NotAPuzzle(Report):
     """The code of another position."""
 
     code: str
-
-
-class Filter(Value):
-    """Which puzzles are wanted; empty for any."""
-
-    theme: str = ""
-    rules: str = ""
-    level: Literal["mine", "any"] = "any"
-    """“mine” for those near the form."""
-    form: int = 0
-    keys: tuple[str, ...] = ()
-    """Only these."""
-
-
-class Listed(Value):
-    """A puzzle of the file, as far as it's chosen by."""
-
-    key: str
-    rating: int
-    ruleset: str
-    themes: tuple[str, ...]
 
 
 class Puzzles(Dialog):
@@ -261,6 +254,7 @@ PuzzleMessage: TypeAlias = (
     | OpenRun
     | RunOffered
     | StartRun
+    | ResumeRun
     | ShareRun
     | LookAgain
     | RunBegun
@@ -311,7 +305,10 @@ class FindBest(Command):
 
 
 class BeginRun(Command):
-    """Report the first puzzle of a run."""
+    """Report the first puzzle of a run, or the one that a run goes on with after a reload."""
+
+    key: str = ""
+    run: Run | None = None
 
 
 class TickLater(Command):

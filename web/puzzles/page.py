@@ -13,18 +13,17 @@ from web.mistakes.messages import PlayMistake
 from web.play.networks import update_button
 from web.puzzles.choosing import THEME_NAMES, matching
 from web.puzzles.messages import (
-    Filter,
     FilterLevel,
     FilterRules,
     FilterTheme,
     HidePuzzle,
-    Listed,
     PlayPuzzle,
     Puzzles,
     ShowPuzzles,
     SolveFiltered,
     StartRun,
 )
+from web.state.puzzle_filter import Filter, Listed
 from web.state.stored_puzzles import Record, read_record
 
 

@@ -1,7 +1,8 @@
 """A run: one puzzle after another near the player's form, until three minutes are over. Pure.
 
-The clock runs only while there is something to decide: it stands still while an answer is shown, a dialog is
-open, or the page is hidden. So neither the pace of the bots nor a reader's voice costs any time.
+The clock runs only while there is something to decide: it stands still while an answer is shown or the page
+is hidden. So the pace of the bots costs no time, and neither does a call. In a dialog it goes on, since the
+cards stay in sight, and *How to play* tells of them.
 """
 
 from dataclasses import replace
@@ -13,7 +14,6 @@ from web.learn.messages import TeachMe
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.puzzles.messages import (
-    Filter,
     FindPuzzle,
     LookAgain,
     RunAhead,
@@ -26,6 +26,7 @@ from web.puzzles.messages import (
 )
 from web.share.messages import MakeAddress
 from web.share.page import message
+from web.state.puzzle_filter import Filter
 from web.state.run import Run, Tried
 
 
@@ -39,7 +40,7 @@ def tick(model: Model, message: RunTicked) -> Step:
     run, exercise = model.run, model.exercise
     if run is None or exercise is None or run.left != message.left:
         return model, []
-    if model.dialog is not None or exercise.tried is not None:
+    if exercise.tried is not None:
         return model, [TickLater(run.left)]
     run = run.changed(left=run.left - 1)
     if run.left:

@@ -14,7 +14,6 @@ from web.exercise.update import set_exercise, without_exercise
 from web.play.messages import DrawDeal
 from web.puzzles.messages import (
     BeginRun,
-    Filter,
     FilterLevel,
     FilterRules,
     FilterTheme,
@@ -27,6 +26,7 @@ from web.puzzles.messages import (
     NextPuzzle,
     NotAPuzzle,
     NoteHidden,
+    NoteRun,
     OfferRun,
     OpenPuzzle,
     OpenRun,
@@ -41,9 +41,11 @@ from web.puzzles.messages import (
     PuzzlesFetched,
     PuzzlesListed,
     PuzzlesLost,
+    ResumeRun,
     RunAhead,
     RunBegun,
     RunOffered,
+    RunOver,
     RunTicked,
     ShareRun,
     ShowPuzzles,
@@ -54,7 +56,8 @@ from web.puzzles.messages import (
 )
 from web.puzzles.run import count_puzzle, look_again, share_run, tick
 from web.share.opening import open_text
-from web.state.run import Run
+from web.state.puzzle_filter import Filter
+from web.state.run import Run, read_run
 from web.state.saved import read_save
 from web.state.settings import CHOICES
 
@@ -81,6 +84,13 @@ def _play_on(model: Model, number: int) -> Step:
     return put_on_table(without_exercise(model), link)
 
 
+def _tell_lost(model: Model, run: Run | None) -> Model:
+    """Say that there are no puzzles; of a run that was to go on, what was reached."""
+    if run and run.tried:
+        return with_dialog(model, RunOver(run))
+    return replace(model, notice=failure_reason(model.app, say("puzzles lost")))
+
+
 def update(model: Model, message: PuzzleMessage) -> Step:
     match message:
         case PlayPuzzle(key, level):
@@ -94,8 +104,8 @@ def update(model: Model, message: PuzzleMessage) -> Step:
             return model, [TakePool(text)]
         case PuzzlesAwaited() if not isinstance(model.dialog, Puzzles):
             return replace(model, notice=say("puzzles wait")), []
-        case PuzzlesLost() if not isinstance(model.dialog, Puzzles):
-            return replace(model, notice=failure_reason(model.app, say("puzzles lost"))), []
+        case PuzzlesLost(run) if not isinstance(model.dialog, Puzzles):
+            return _tell_lost(model, run), []
         case PuzzleFound(exercise):
             return set_puzzle(replace(model, run=None), exercise)
         case NotAPuzzle(code):
@@ -121,8 +131,10 @@ def _update_run(model: Model, message: PuzzleMessage) -> Step:
             return with_dialog(model, RunAhead(best, beat)), []
         case StartRun():
             return replace(model, dialog=None) if isinstance(model.dialog, RunAhead) else model, [BeginRun()]
-        case RunBegun(exercise, best):
-            run = Run(best=best)
+        case ResumeRun(key, text):
+            run = read_run(text)
+            return model, [NoteRun(run.solved), BeginRun(key, run)] if run else []
+        case RunBegun(exercise, run):
             model, commands = set_puzzle(replace(model, run=run), exercise)
             return model, [*commands, TickLater(run.left)]
         case ShareRun():

@@ -62,7 +62,8 @@ def place_of(model: Model) -> str:
     """Where the player is in the game on the table, for a reload; empty if only there."""
     replay, analysis, exercise = model.replay, model.analysis, model.exercise
     if exercise:
-        return f"\n\n{exercise.set_by.do}\n{exercise.set_by.value}"
+        again = exercise.set_by.in_run(model.run) if model.run else exercise.set_by
+        return f"\n\n{again.do}\n{again.value}"
     home = analysis.home if analysis else model.bots.home
     at = _place_in(replay) if replay and not analysis else ""
     return f"{at}\n{home}" if at or home else ""

@@ -12,17 +12,9 @@ from web.core.storage_keys import PUZZLES
 from web.library.service import export_games
 from web.page.messages import Close
 from web.puzzles.choosing import ABOUT, MINE, START, THEME_NAMES, first_form, matching, next_puzzle
-from web.puzzles.messages import (
-    Filter,
-    FilterLevel,
-    HidePuzzle,
-    Listed,
-    NextPuzzle,
-    Puzzles,
-    ShowPuzzles,
-    SolveFiltered,
-)
+from web.puzzles.messages import FilterLevel, HidePuzzle, NextPuzzle, Puzzles, ShowPuzzles, SolveFiltered
 from web.state.glicko import Form, Result, update_form
+from web.state.puzzle_filter import Filter, Listed
 from web.state.stored_puzzles import (
     merge_records,
     read_record,

@@ -5,11 +5,12 @@ import re
 import pytest
 
 from cuttle import Move, move_text
+from tests.support.browser import POOL, FakeBrowser
 from tests.support.markup import Reader
 from tests.support.solving import ENTRIES, attempt_on, open_puzzle, prompt_of, solve, wrong_move
 from tests.support.study import Page
 from web.core.message import Show
-from web.core.storage_keys import PUZZLES
+from web.core.storage_keys import PLACE, PUZZLES
 from web.exercise.messages import TryOnceMore
 from web.page.messages import Back, Close
 from web.play.messages import Cancel, Choose
@@ -18,6 +19,7 @@ from web.puzzles.messages import (
     NextPuzzle,
     OfferRun,
     PlayPuzzle,
+    ResumeRun,
     RunAhead,
     RunOver,
     RunShared,
@@ -114,18 +116,21 @@ def test_the_form_stays_as_it_is(page: Page) -> None:
     assert read_record(page.browser.stored.load(PUZZLES)).form == ()
 
 
-def test_the_clock_stands_still_while_an_answer_or_a_dialog_is_shown(page: Page) -> None:
+def test_the_clock_stands_still_while_an_answer_is_shown(page: Page) -> None:
     page.wait(lambda: clock(page) == "2:58")
-    page.send(Show("rules"))
-    for _ in range(5):
-        page.browser.waiting.pop(0)(True)
-    page.send(Close())
-    assert clock(page) == "2:58"
     try_one(page, wrong_move(page))
     assert clock(page) == "2:58"
     page.send(RunTicked(LENGTH))
     assert clock(page) == "2:58"
     page.wait(lambda: clock(page) == "2:57")
+
+
+def test_the_clock_goes_on_in_a_dialog_as_the_cards_stay_in_sight(page: Page) -> None:
+    page.send(Show("settings"))
+    page.wait(lambda: clock(page) == "2:57")
+    assert page.model.dialog
+    let_time_pass(page)
+    assert "0 puzzles solved in three minutes." in shown(page)
 
 
 def test_there_are_three_seconds_to_look_before_the_clock_runs(page: Page) -> None:
@@ -274,3 +279,58 @@ def test_a_refutation_need_not_be_seen_to_its_end(page: Page) -> None:
     for late in [*page.browser.waiting]:
         late(True)
     assert attempt_on(page) is following
+
+
+# After a reload
+
+
+def reload(page: Page, *, works: bool = True) -> Page:
+    again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
+    again.browser.waiting.clear()
+    again.browser.send("puzzles fetched", POOL if works else "")
+    return again
+
+
+def test_a_reload_goes_on_with_it(page: Page) -> None:
+    solve_one(page)
+    missed = try_one(page, wrong_move(page))
+    page.wait(lambda: clock(page) == "2:58")
+    again = reload(page)
+    assert again.model.run == page.model.run
+    assert key_of(again) == key_of(page)
+    assert read_record(again.browser.stored.load(PUZZLES)).best == 1
+    solve_one(again)
+    let_time_pass(again)
+    assert "2 puzzles solved in three minutes." in shown(again)
+    assert "1 missed." in shown(again)
+    again.send(LookAgain(missed))
+    assert key_of(again) == missed
+
+
+def test_a_reload_while_an_answer_is_shown_goes_on_with_the_next(page: Page) -> None:
+    key = key_of(page)
+    page.send(Choose(move_text(wrong_move(page))))
+    page.wait(lambda: "Not that one:" in prompt_of(page))
+    again = reload(page)
+    assert [each.key for each in run_of(again).missed] == [key]
+    assert key_of(again) != key
+
+
+def test_a_reload_without_the_puzzles_tells_what_was_reached(page: Page) -> None:
+    solve_one(page)
+    again = reload(page, works=False)
+    assert again.model.run is None
+    assert "1 puzzle solved, with 3:00 left on the clock." in shown(again)
+    assert read_record(again.browser.stored.load(PUZZLES)).best == 1
+
+
+def test_after_its_end_a_reload_shows_no_puzzle(page: Page) -> None:
+    solve_one(page)
+    page.send(Back())
+    again = reload(page)
+    assert (again.model.run, again.model.exercise) == (None, None)
+
+
+def test_a_damaged_run_is_ignored(page: Page) -> None:
+    page.browser.tab.save(PLACE, f"\n\n{ResumeRun.named}\n{key_of(page)} 999 0")
+    assert reload(page).model.run is None
