@@ -67,6 +67,22 @@ def test_the_number_follows_from_the_date_of_the_calendar_there(visit: Visit) ->
         assert table.code == game
 
 
+def test_a_home_that_stays_open_over_midnight_offers_the_next_number(visit: Visit) -> None:
+    page = visit(timezone_id="Europe/Berlin", reduced_motion="reduce")
+    page.clock.install(time="2026-11-23T22:55:00Z")
+    table = Table(page)
+    table.prepare(pace="instant")
+    table.open()
+    table.menu("Home")
+    card = page.locator("#invitation-day")
+    expect(card).to_contain_text("No. 22")
+    page.clock.pause_at("2026-11-23T22:59:50Z")
+    page.clock.run_for(70_000)
+    expect(card).to_contain_text("No. 23")
+    card.click()
+    expect(page.locator("#notice")).to_contain_text("Deal of the day 23.")
+
+
 def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visit) -> None:
     """Two presses to the cards, two to words and link; the friend is new, and is offered a lesson."""
     page = visit(permissions=["clipboard-read", "clipboard-write"], reduced_motion="reduce")

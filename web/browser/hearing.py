@@ -25,6 +25,7 @@ _NEEDED: Final = {"hashchange": "newURL", "keydown": "key", "paste": "clipboardD
 _TYPING: Final = "input:not([type=range]), select, textarea"
 """Where keys type or choose something and aren't shortcuts."""
 
+_MINUTE: Final = 60_000
 _NAMES: Final = {" ": "Space"}
 _STEPS: Final = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
 
@@ -52,6 +53,7 @@ def listen(send: Listener) -> None:
         on(window, f"cuttle:{kind}", lambda event: send(event.type.removeprefix("cuttle:"), event.detail))
     for kind in ("storage", "pageshow", "visibilitychange", "focus"):
         on(window, kind, lambda event: _report_other_tabs(event, send))
+    _watch_day(send)
     on(window, "cuttle:message", lambda event: send(*event.detail))
     _open_address(send, window.location.href)
 
@@ -79,6 +81,23 @@ def _report_other_tabs(event: Any, send: Listener) -> None:
     nothing of it."""
     if event.type == "storage" or not document.hidden:
         send("stored", "")
+
+
+def _watch_day(send: Listener) -> None:
+    """Tell when another day has begun. A timer until midnight would oversleep with the machine."""
+
+    def today() -> str:
+        return str(window.Date.new().toDateString())
+
+    day = today()
+
+    def look() -> None:
+        nonlocal day
+        if day != today():
+            day = today()
+            send("stored", "")
+
+    window.setInterval(create_proxy(look), _MINUTE)
 
 
 def _on_click(event: Any, send: Listener) -> None:

@@ -57,7 +57,7 @@ def _invitations(model: Model) -> Iterator[Invitation]:
     days = model.days
     number, stamp = days.offered, days.stamp(days.offered)
     here = day_of(model) == number and not (model.game.over or model.replay)
-    says = LeaveHome() if here else PlayDay(0)
+    says = LeaveHome() if here else PlayDay(number)
     played = sum(each in DONE for _, each in days.week)
     levels = [rival.level for rival in daily_board(number).rivals]
     who = list_with_and([say("bot called", which=level) for level in levels])

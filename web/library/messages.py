@@ -24,7 +24,7 @@ class MovedElsewhere(Report):
 
 
 class StoreChanged(Report):
-    """Another tab has changed the storage."""
+    """Another tab may have changed the storage, or it's another day."""
 
     named = "stored"
 

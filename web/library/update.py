@@ -15,6 +15,7 @@ from web.core.model import Model, Step, go_on, with_dialog
 from web.core.settings import save_settings
 from web.core.storage_keys import GAMES
 from web.daily.messages import LookAtDays
+from web.home.messages import FurnishHome
 from web.library import messages
 from web.library.importing import MOST_GAMES
 from web.library.messages import FEW, Games, ListGames, Listing
@@ -169,6 +170,13 @@ def _save(model: Model) -> list[Command]:
 # Tabs
 
 
+def _look_again(model: Model, _: messages.StoreChanged) -> Step:
+    """Look at all that is shown of what is stored, and at the date."""
+    commands: list[Command] = [*_LOOK]
+    commands += [ListGames()] if isinstance(model.dialog, Games) else []
+    return model, commands + ([FurnishHome()] if model.home else [])
+
+
 def _show_other_tab(model: Model, message: messages.MovedElsewhere) -> Step:
     """Another tab continued the game: show its position and stop the bots here, since they play there."""
     saved = find_save(message.code)
@@ -228,13 +236,7 @@ _HANDLERS: Final = dict(
         on(messages.Imported, _report_import),
         on(messages.Refreshed, _refresh),
         on(messages.NotImported, lambda model, message: (replace(model, notice=message.why), [])),
-        on(
-            messages.StoreChanged,
-            lambda model, _: (
-                model,
-                [*_LOOK, *([ListGames()] if isinstance(model.dialog, Games) else [])],
-            ),
-        ),
+        on(messages.StoreChanged, _look_again),
         on(messages.MovedElsewhere, _show_other_tab),
         on(messages.PlayHere, _continue_here),
         on(messages.Unsaved, _offer_room),

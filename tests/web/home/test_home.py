@@ -186,6 +186,27 @@ def test_todays_deal_is_one_press_away_with_the_stamps_of_the_week() -> None:
     assert cards(tab)["day"] == ("leave home", "")  # it's on the table
 
 
+def test_the_card_of_a_day_leads_to_the_number_that_it_says() -> None:
+    tab = visit(over())
+    number = tab.model.days.offered
+    assert f"No. {number}" in text(tab)
+    tab.browser.date = "2026-11-22"
+    press(tab, "day")
+    assert day_of(tab.model) == number
+
+
+def test_on_another_day_the_home_tells_of_that_day() -> None:
+    entry = StoredGame(link_text(Link(Match(later(9).game.resign(1)), players=AGAINST_DORY)), over=True)
+    old = stored_text(entry._replace(review="1|", saved=LONG_AGO))
+    tab = visit(over(), old=old)
+    tab.stored.save(MISTAKES, "old 3 2026-11-22 00\n")
+    number = tab.model.days.offered
+    tab.browser.date = "2026-11-22"
+    tab.look()
+    assert f"No. {number + 1}" in text(tab)
+    assert cards(tab)["puzzle"] == ("mistake", "")
+
+
 def test_a_puzzle_is_one_press_away_and_leads_back_home() -> None:
     tab = visit(over())
     press(tab, "puzzle")
