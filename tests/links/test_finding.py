@@ -101,7 +101,7 @@ def test_the_same_game_twice_is_one() -> None:
 
 def test_two_records_are_refused_and_a_record_beside_another_game_too() -> None:
     records = [record_text(parse_link(code)) for code in (CODE, OTHER)]
-    with pytest.raises(LinkError, match="one link at a time"):
+    with pytest.raises(LinkError, match="one at a time"):
         parse_record("\n".join(records))
     assert reason(f"{HOME}#{CODE}\n\n{records[1]}") == "several"
     assert parse_link(f"{HOME}#{CODE}\n\n{records[0]}") == parse_link(CODE)

@@ -19,7 +19,7 @@ LINKS: Final[dict[str, Entry]] = {
         case="This link is damaged: its capital and small letters have been changed. Copy it again from"
         " where you first got it.",
         set="This link leads to a set of deals, not to a game. Open it in the browser.",
-        several="There’s more than one game in this text. Paste one link at a time.",
+        several="There’s more than one thing to open in this text. Paste one at a time.",
         form="This link is complete, but its contents can’t be read. Ask for a new one.",
         ruleset="This link uses a rulebook that this version of Cuttle doesn’t know. Reload this page to"
         " update it, then open the link again.",

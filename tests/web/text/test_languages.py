@@ -49,7 +49,7 @@ def german(**strings: str | tuple[str, ...]) -> Catalog:
     return catalog
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
     """The page speaks English afterwards."""
     yield
@@ -101,9 +101,7 @@ def test_a_file_that_cannot_be_read_is_told(folder: Path, content: bytes) -> Non
         languages.read_language("uk")
 
 
-def test_what_is_missing_or_has_changed_is_told_and_said_in_english(
-    folder: Path, english_again: None
-) -> None:
+def test_what_is_missing_or_has_changed_is_told_and_said_in_english(folder: Path) -> None:
     catalog = german(seat="Platz {number}")
     catalog.add("In play", "Im Spiel", context="stack")  # the English was another one
     write(folder, catalog)
@@ -115,7 +113,7 @@ def test_what_is_missing_or_has_changed_is_told_and_said_in_english(
     assert to_text(say("stack")) == "Being played"
 
 
-def test_plurals_and_forms_of_a_language_reach_the_page(english_again: None, folder: Path) -> None:
+def test_plurals_and_forms_of_a_language_reach_the_page(folder: Path) -> None:
     catalog = german(cards=("{count:acc} Karte", "{count} Karten"))
     catalog.add("You", "dich", context="you|acc")
     catalog.add(languages.identity(languages.original("seat") or ""), "{number}. Platz", context="seat|acc")
@@ -128,7 +126,7 @@ def test_plurals_and_forms_of_a_language_reach_the_page(english_again: None, fol
     assert to_text(say("hand of", who=YOU), "dat") == "deiner Hand"
 
 
-def test_what_was_rendered_is_forgotten_with_its_language(english_again: None, folder: Path) -> None:
+def test_what_was_rendered_is_forgotten_with_its_language(folder: Path) -> None:
     @cache_by_language
     def rendered(text: Text) -> str:
         return to_text(text)
