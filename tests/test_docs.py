@@ -19,7 +19,7 @@ from tests.support.recipes import lacks_of_ruleset, table
 from web.core import storage_keys
 from web.core.boards import day_name
 from web.learn.plans import COURSE, MORE
-from web.share.stamps import STAMPS
+from web.state.stamp import STAMPS
 from web.text.languages import LANGUAGES
 
 pytestmark = pytest.mark.cpython_only

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from cuttle import PRESETS, LinkError
+from cuttle import PRESETS
 from cuttle.field import Result, play_board, result_of
 from cuttle.field.codes import Played, Score, rival_bot, score_text, set_text, with_rounds
 from cuttle.field.sets import DealSet
@@ -11,7 +11,8 @@ from tests.support.astray import damage
 from tests.support.decorations import HOME, LINKS
 from tests.support.links import PRESENT
 from tests.support.mangling import EVERYWHERE, reason_of, with_checksum
-from web.share.reading import GameLink, Lead, LessonLink, RunLink, SetLink, read_text
+from web.core.lead import GameLink, Lead, LessonLink, RunLink, SetLink, Unreadable
+from web.core.reading import lead_of
 
 _SET: Final = DealSet(PRESETS["pagat"], rival_bot("novice"), 12_345_678, (2, 0, 17, 1))
 _WON: Final = Played(Result("won", 21, 13, 17), helped=True)
@@ -41,6 +42,7 @@ _NAMES: Final[dict[type[Lead], str]] = {
     SetLink: "set",
     RunLink: "run",
     LessonLink: "lesson",
+    Unreadable: "refused",
 }
 
 
@@ -55,8 +57,7 @@ def astray(rng: Random) -> str:
     for _ in range(rng.choice((0, 0, 1, 3, 9))):
         at = rng.randrange(len(text) + 1)
         text = text[:at] + rng.choice((*SCRIPTS, *EVERYWHERE)) + text[at:]
-    try:
-        return _NAMES[type(read_text(text))]
-    except LinkError as error:
-        reason_of(error)
-        return "refused"
+    lead = lead_of(text)
+    if isinstance(lead, Unreadable):
+        reason_of(lead.error)
+    return _NAMES[type(lead)]

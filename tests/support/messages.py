@@ -13,7 +13,7 @@ from web.features import PROGRAM
 from web.library.messages import Damaged, Listed, MovedElsewhere
 from web.play.messages import BotMoved, DealDrawn, Hinted
 from web.replay.messages import Ticked
-from web.share.messages import Addressed, LinkedGame
+from web.share.messages import Addressed
 from web.statistics.messages import StatisticsLoaded
 
 
@@ -40,7 +40,6 @@ REPORTS: Final[dict[str, Callable[[str], Message]]] = {
     "bot": lambda text: BotMoved(int(text.split(" ", 1)[0]), parse_move(text.split(" ", 1)[1])),
     "hinted": lambda text: _hinted(*text.split(" ")),
     "dealt": lambda text: DealDrawn(text.split(" ")[0], *map(int, text.split(" ")[1:])),
-    "found": lambda text: LinkedGame(*text.split("\n")),
     "draft": _drafted,
     "tally": StatisticsLoaded,
     "address": Addressed,

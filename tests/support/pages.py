@@ -22,8 +22,9 @@ from tests.support.program import dialog, table
 from tests.support.strategies import MOODS, choose_move
 from web.core.command import Command
 from web.core.model import Model, play
+from web.features import PROGRAM
 from web.library.messages import FindGame
-from web.share.messages import Sharing
+from web.share.messages import LinkedGame, Sharing
 from web.state.replay import Replay
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Players, Viewer, observe_as, persons_of
@@ -77,8 +78,8 @@ def open_link(model: Model, link: str) -> tuple[Model, list[Command]]:
     """The page after opening a link, in a browser without stored games."""
     model, effects = update(model, "open", link)
     match effects:
-        case [FindGame(code)]:
-            return update(model, "found", f"\n\n{code}")
+        case [FindGame(found)]:
+            return PROGRAM.update(model, LinkedGame("", None, found))
     return model, effects
 
 

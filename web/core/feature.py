@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 from cuttle.language import Entry, Words
 from web.core.command import Command
 from web.core.dialog import Dialog, Plain
+from web.core.lead import Lead
 from web.core.message import Message
 from web.core.model import Model, Step
 from web.core.visit import Visit
@@ -110,6 +111,8 @@ class Feature(NamedTuple):
     """By name."""
     texts: Mapping[str, Entry] = {}
     """Its part of the English catalogue."""
+    opens: Callable[[Model, Lead], Message | None] | None = None
+    """With which message it opens what a text from outside leads to; None for what isn't its own."""
     meanings: tuple[Callable[[Model, Message], Message], ...] = ()
     """What a message means while the feature is on the table: itself, or another message."""
     follow_ups: tuple[Callable[[Model, Model], Step], ...] = ()

@@ -5,8 +5,10 @@ Each feature has its types in its `messages.py`. A control carries ``data-do``, 
 """
 
 from enum import Enum
+from functools import cached_property
 
 from cuttle import HIDDEN, Card, card_text
+from web.core.lead import Lead
 from web.state.value import Value
 
 
@@ -83,3 +85,16 @@ class Report(Message):
     """A message that no player asked for just now."""
 
     unasked = True
+
+
+class Arrived(Message):
+    """A text from outside, which may have any kind of link in it."""
+
+    text = ""
+
+    @cached_property
+    def lead(self) -> Lead:
+        """What it leads to."""
+        from web.core.reading import lead_of  # rarely needed
+
+        return lead_of(self.text)

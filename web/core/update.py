@@ -8,7 +8,7 @@ from web.core.codec import names_of, read
 from web.core.command import Command, SaveText
 from web.core.dialog import Plain
 from web.core.feature import Feature, Invitation, MenuItem, NextStep, on, to
-from web.core.message import Message, Show
+from web.core.message import Arrived, Message, Show
 from web.core.model import Model, Step, with_dialog
 from web.core.visit import Visit
 from web.markup.html import Html
@@ -46,10 +46,17 @@ class Program:
         """The next model and the commands to run."""
         for means in self._meanings:
             message = means(model, message)
+        if isinstance(message, Arrived):
+            message = self._opening(model, message)
         handler = self.handlers.get(type(message))
         if handler is None:  # it means nothing here
             return model, []
         return self.follow_up(model, handler(_without_news(model, message), message))
+
+    def _opening(self, model: Model, message: Arrived) -> Message:
+        """The message of the feature that opens what a text leads to; itself if none does."""
+        found = (each.opens(model, message.lead) for each in self._features if each.opens)
+        return next(filter(None, found), message)
 
     def follow_up(self, before: Model, step: Step) -> Step:
         """The step with what follows from it in every feature."""

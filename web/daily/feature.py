@@ -5,9 +5,9 @@ from typing import Final, get_args
 
 from cuttle.field import daily_board
 from cuttle.language import list_with_and, say
-from cuttle.links import link_text
 from web.core.boards import day_in, day_of
 from web.core.feature import Aside, DialogPage, Feature, Invitation, MenuAside, MenuItem, NextStep, later, to
+from web.core.lead import GameLink, Lead
 from web.core.message import Message
 from web.core.model import Model
 from web.daily.following import follow_day
@@ -26,24 +26,20 @@ from web.daily.texts import TEXTS
 from web.daily.words import footnote, put_day_line, who_comes
 from web.home.messages import LeaveHome
 from web.markup.html import join, tag
-from web.share.messages import Arrived
 from web.state.days import DONE, date_of
 from web.table.portraits import portrait
 
 _CALENDAR: Final = "M4 6.5h16v13.5H4zM4 11h16M8.5 3.5v5M15.5 3.5v5"
 
 
-def _meaning(model: Model, message: Message) -> Message:
-    """A link to a deal of the day, if it's a challenge or comes too early."""
-    if isinstance(message, Arrived):
-        from web.share.reading import GameLink, lead_of
-
-        match lead_of(message):
-            case GameLink(link) if (number := day_in(link)) and (
-                link.kind == "challenge" or number > model.days.offered
-            ):
-                return OpenDay(link_text(link), number)
-    return message
+def _opens(model: Model, lead: Lead) -> Message | None:
+    """A deal of the day, if it's a challenge or comes too early."""
+    match lead:
+        case GameLink(link) if (number := day_in(link)) and (
+            link.kind == "challenge" or number > model.days.offered
+        ):
+            return OpenDay(link, number)
+    return None
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
@@ -101,7 +97,7 @@ DAILY: Final = Feature(
         )
     },
     texts=TEXTS,
-    meanings=(_meaning,),
+    opens=_opens,
     follow_ups=(follow_day, put_day_line),
     menu=_menu,
     next_steps=_next_steps,

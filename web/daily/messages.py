@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from cuttle import Link
 from cuttle.field import Result
 from web.core.command import Command
 from web.core.dialog import Dialog
@@ -17,9 +18,9 @@ class PlayDay(Message):
 
 
 class OpenDay(Message):
-    """Open the code of a deal of the day."""
+    """Open the link to a deal of the day."""
 
-    code: str
+    link: Link
     number: int
 
 
@@ -37,14 +38,14 @@ class TurnMonth(Message):
 
 
 class DayFound(Message):
-    """The date, and the stored game of a number, if there is one; ``link`` is the code that led to it."""
+    """The date, and the stored game of a number, if there is one; ``link`` has led to it."""
 
     number: int
     days: Days
     code: str = ""
     on_table: bool = False
     """Whether it's on the table."""
-    link: str = ""
+    link: Link | None = None
 
 
 class DaysChanged(Report):
@@ -74,7 +75,7 @@ class FindDay(Command):
     """Find the stored game of a number, 0 for today's."""
 
     number: int
-    link: str = ""
+    link: Link | None = None
 
 
 class BeginDay(Command):

@@ -9,6 +9,7 @@ from web.core.boards import day_name, day_of
 from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.games import put_on_table
+from web.core.lead import GameLink
 from web.core.model import Model, Step, go_on, with_dialog
 from web.core.storage_keys import CHALLENGES
 from web.daily.messages import (
@@ -25,9 +26,9 @@ from web.daily.messages import (
 )
 from web.exercise.update import without_exercise
 from web.share.challenges import remember
-from web.share.opening import open_text
+from web.share.opening import open_lead
 from web.state.days import FIRST, date_of
-from web.state.saved import find_save, read_link
+from web.state.saved import find_save
 from web.state.seating import PERSON
 
 
@@ -35,8 +36,8 @@ def update(model: Model, message: DayMessage) -> Step:
     match message:
         case PlayDay(number):
             return model, [FindDay(number)]
-        case OpenDay(code, number):
-            return model, [FindDay(number, code)]
+        case OpenDay(link, number):
+            return model, [FindDay(number, link)]
         case DayFound():
             return _open(replace(model, days=message.days), message)
         case DaysChanged(days):
@@ -53,11 +54,11 @@ def _open(model: Model, found: DayFound) -> Step:
     number = found.number
     if number > model.days.offered:
         return replace(model, notice=say("day to come", number=number, day=Day(date_of(number)))), []
-    if not found.link:
+    link = found.link
+    if link is None:
         return _deal(model, found)
-    link = read_link(found.link)
     if link.kind != "challenge":
-        return open_text(model, found.link)
+        return open_lead(model, GameLink(link))
     challenges = remember(model.challenges, link)
     model, commands = _deal(replace(model, challenges=challenges), found)
     model = model if model.game.over else with_dialog(model, Plain("challenge"))

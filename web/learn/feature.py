@@ -7,6 +7,7 @@ from cuttle.language import say
 from cuttle.rules import Over
 from web.core.dialog import Plain
 from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later
+from web.core.lead import Lead, LessonLink
 from web.core.message import Message, Show
 from web.core.model import Model
 from web.learn import update
@@ -14,18 +15,19 @@ from web.learn.messages import CloseWelcome, LeaveLesson, Lessons, StartLesson
 from web.learn.texts import TEXTS
 from web.learn.welcome import welcome
 from web.page.messages import Close
-from web.share.messages import Arrived, Opening
+from web.share.messages import Opening
+
+
+def _opens(_: Model, lead: Lead) -> Message | None:
+    if not isinstance(lead, LessonLink):
+        return None
+    from web.learn.lessons import is_lesson  # only where one is asked for
+
+    return StartLesson(max(filter(is_lesson, lead.wanted), key=len, default=lead.wanted[0]))
 
 
 def _meaning(model: Model, message: Message) -> Message:
-    """Links to lessons, and the end of the welcome."""
-    if isinstance(message, Arrived):
-        from web.share.reading import LessonLink, lead_of
-
-        if isinstance(lead := lead_of(message), LessonLink):
-            from web.learn.lessons import is_lesson  # only where one is asked for
-
-            return StartLesson(max(filter(is_lesson, lead.wanted), key=len, default=lead.wanted[0]))
+    """The end of the welcome."""
     welcomed = model.settings.welcoming and (
         model.dialog == Plain("welcome") or isinstance(model.dialog, Opening)
     )
@@ -59,6 +61,7 @@ LEARN: Final = Feature(
         "lessons": DialogPage("lessons title", later("web.learn.page", "listing"), kind=Lessons),
     },
     texts=TEXTS,
+    opens=_opens,
     meanings=(_meaning,),
     follow_ups=(
         update.answer_welcome,

@@ -5,9 +5,9 @@ from typing import Final
 from cuttle import Game, Ruleset, legal_moves, observe, score
 from cuttle.language import Arg, Words, say
 from cuttle.rules import rank
+from web.core.reading import is_ruleset
 from web.learn.plans import COURSE, MORE, Plan
 from web.learn.setting_up import PLAYER, lines_of, player_decides, start_of
-from web.share.reading import is_ruleset
 from web.state.lesson import Lesson, Line
 from web.state.seating import names_at
 from web.state.selection import Pick, actions, shared_move

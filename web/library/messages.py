@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
+from cuttle import Link
 from cuttle.language import Words
 from web.core.command import Command
 from web.core.dialog import Dialog
@@ -294,7 +295,7 @@ class GoOnWith(Command):
 class FindGame(Command):
     """Look for the stored game that continues the one in a link, and report it."""
 
-    code: str
+    link: Link
 
 
 class Rename(Command):

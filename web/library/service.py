@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeVar
 
+from cuttle import Link
 from cuttle.links import link_text
 from web.core.command import Command, PutOnTable, SaveGame
 from web.core.feature import Executor, to
@@ -17,7 +18,7 @@ from web.library.store import Store
 from web.share.correspondence import is_own, is_same_game
 from web.share.messages import LinkedGame
 from web.state.ratings import read_ratings
-from web.state.saved import find_save, read_save
+from web.state.saved import as_saved, find_save
 from web.state.stored_game import file_text, read_stored, stored_item, stored_text
 from web.statistics.messages import RatingsChanged
 
@@ -155,13 +156,12 @@ def _go_on_with(visit: Visit, command: messages.GoOnWith) -> None:
         visit.send(command.message)
 
 
-def _find_linked(store: Store, link: str) -> LinkedGame:
-    """Find the stored game that continues the one in a link, or else has it at another seat; name and code
-    are empty if there is none. A game that isn't by links has to be exactly the same."""
-    wanted, found, best = read_save(link), LinkedGame("", "", link), (False, -1)
+def _find_linked(store: Store, link: Link) -> LinkedGame:
+    """Find the stored game that continues the one in a link, or else has it at another seat, if there is one.
+    A game that isn't by links has to be exactly the same."""
+    wanted, found, best = as_saved(link), LinkedGame("", None, link), (False, -1)
     if wanted.seat is None:
-        code = link_text(wanted)
-        return LinkedGame(store.holding(code), code, link)
+        return LinkedGame(store.holding(link_text(wanted)), wanted, link)
     for name, entry in store.latest():
         stored = find_save(entry.code)
         if stored is None:
@@ -169,7 +169,7 @@ def _find_linked(store: Store, link: str) -> LinkedGame:
         same = is_same_game(stored, wanted)
         rank = (same, len(stored.match.before))
         if rank > best and (same or is_own(stored, wanted)):
-            best, found = rank, LinkedGame(name, entry.code, link)
+            best, found = rank, LinkedGame(name, stored, link)
     return found
 
 
@@ -189,7 +189,7 @@ EXECUTORS: Final = dict(
         to(messages.DeleteOldest, _delete_oldest),
         to(messages.FetchGame, _fetch),
         to(messages.GoOnWith, _go_on_with),
-        to(messages.FindGame, lambda visit, command: visit.send(_find_linked(_store(visit), command.code))),
+        to(messages.FindGame, lambda visit, command: visit.send(_find_linked(_store(visit), command.link))),
         to(messages.ImportGames, _import),
         to(
             messages.ExportGames,

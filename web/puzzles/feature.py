@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Final, get_args
 
 from cuttle.language import say
-from cuttle.links import link_text
 from web.core.feature import Aside, DialogPage, Feature, Invitation, MenuAside, MenuItem, NextStep, later, to
+from web.core.lead import GameLink, Lead, RunLink
 from web.core.message import Message
 from web.core.model import Model, Step
 from web.markup.html import tag
@@ -31,24 +31,21 @@ from web.puzzles.messages import (
     TickLater,
 )
 from web.puzzles.texts import TEXTS
-from web.share.messages import Arrived
 from web.state.run import LENGTH
 
 _LIST: Final = "M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5"
 
 
-def _meaning(model: Model, message: Message) -> Message:
-    """A link to a position that asks for something may lead to a puzzle; another one offers a run."""
-    if isinstance(message, Arrived):
-        from web.puzzles.links import position_asking
-        from web.share.reading import GameLink, RunLink, lead_of
+def _opens(_: Model, lead: Lead) -> Message | None:
+    """A run; and a position that asks for something, which may be a puzzle."""
+    match lead:
+        case RunLink(solved):
+            return OpenRun(solved)
+        case GameLink(link) if link.kind == "position":
+            from web.puzzles.links import position_asking
 
-        match lead_of(message):
-            case RunLink(solved):
-                return OpenRun(solved)
-            case GameLink(link) if position_asking(link):
-                return OpenPuzzle(link_text(link))
-    return message
+            return OpenPuzzle(link) if position_asking(link) else None
+    return None
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
@@ -135,7 +132,7 @@ PUZZLES: Final = Feature(
         ),
     },
     texts=TEXTS,
-    meanings=(_meaning,),
+    opens=_opens,
     follow_ups=(_start_clock, _end_run),
     menu=_menu,
     next_steps=_next_steps,

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import TypeAlias
 
+from cuttle import Link
 from cuttle.puzzles import Entry, PoolError, read_pool, short_position
 from web.core.exercise import Exercise
 from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
@@ -25,7 +26,6 @@ from web.puzzles.messages import (
 from web.puzzles.solving import begin_puzzle
 from web.state.puzzle_filter import Filter, Listed
 from web.state.run import Run
-from web.state.saved import read_link
 from web.state.seating import PERSON
 from web.state.stored_puzzles import Record, read_record, with_hidden
 
@@ -67,9 +67,9 @@ class Pool:
         if self._entries:
             self._answer(command)
         else:
-            code = command.code if isinstance(command, FindPuzzle) else ""
+            link = command.link if isinstance(command, FindPuzzle) else None
             run = command.run if isinstance(command, BeginRun) else None
-            self._visit.send(NotAPuzzle(code) if code else PuzzlesLost(run))
+            self._visit.send(NotAPuzzle(link) if link else PuzzlesLost(run))
 
     def _answer(self, command: Asked) -> None:
         if isinstance(command, ListPuzzles):
@@ -82,12 +82,13 @@ class Pool:
             return
         entry = self._entry_of(command)
         if entry is None:
-            self._visit.send(NotAPuzzle(command.code))
+            if command.link:
+                self._visit.send(NotAPuzzle(command.link))
             return
         self._last = entry.key
         stored, model = self._visit.storage, self._visit.model
-        newcomer = bool(command.code) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
-        level = command.level or _level_in(command.code)
+        newcomer = bool(command.link) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
+        level = command.level or _level_in(command.link)
         self._visit.send(PuzzleFound(begin_puzzle(model, entry.read(), level, newcomer=newcomer)))
 
     def next_of_run(self, tried: Collection[str], key: str = "") -> Exercise:
@@ -111,9 +112,9 @@ class Pool:
         return form_of(self._record, self._visit.storage.load(STATISTICS)).rating
 
     def _entry_of(self, command: FindPuzzle) -> Entry | None:
-        """The puzzle of a code, if it is one; else the one with this key, or the next."""
-        if command.code:
-            start = position_asking(read_link(command.code))
+        """The puzzle of a link, if it is one; else the one with this key, or the next."""
+        if command.link:
+            start = position_asking(command.link)
             text = short_position(start) if start else ""
             return next(
                 (each for each in self._entries.values() if each.text.split("\n", 2)[1] == text), None
@@ -126,9 +127,9 @@ class Pool:
         return self._entries[next_puzzle(found, record, form, self._last).key]
 
 
-def _level_in(code: str) -> str:
+def _level_in(link: Link | None) -> str:
     """The level of the bot in a link; empty if it leaves that open, or if there's no link."""
-    players = read_link(code).players if code else ()
+    players = link.players if link else ()
     return next((each for each in players if each != PERSON), "")
 
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from cuttle import Link
 from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.exercise import Exercise, SetExercise
@@ -32,9 +33,9 @@ class PlayPuzzle(SetExercise):
 
 
 class OpenPuzzle(Message):
-    """Open the code of a position that may be a puzzle's."""
+    """Open the link to a position that may be a puzzle's."""
 
-    code: str
+    link: Link
 
 
 class LeavePuzzle(Message):
@@ -219,9 +220,9 @@ class PuzzlesListed(Report):
 
 
 class NotAPuzzle(Report):
-    """The code of another position."""
+    """The link to another position."""
 
-    code: str
+    link: Link
 
 
 class Puzzles(Dialog):
@@ -277,11 +278,11 @@ PuzzleMessage: TypeAlias = (
 
 
 class FindPuzzle(Command):
-    """Report a puzzle by its key or by its code, or the next one that fits. The puzzles are fetched first
+    """Report a puzzle by its key or by its link, or the next one that fits. The puzzles are fetched first
     if they aren't here."""
 
     key: str = ""
-    code: str = ""
+    link: Link | None = None
     wanted: Filter | None = None
     """Which puzzles may be chosen from; without, those of the last time."""
     level: str = ""

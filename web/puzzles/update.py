@@ -9,6 +9,7 @@ from cuttle.puzzles import shuffle_hidden
 from web.core.exercise import Exercise
 from web.core.fetching import failure_reason
 from web.core.games import put_on_table, replace_game
+from web.core.lead import GameLink
 from web.core.model import Model, Step, go_on, with_dialog
 from web.exercise.update import set_exercise, without_exercise
 from web.play.messages import DrawDeal
@@ -55,7 +56,7 @@ from web.puzzles.messages import (
     TickLater,
 )
 from web.puzzles.run import count_puzzle, look_again, share_run, tick
-from web.share.opening import open_text
+from web.share.opening import open_lead
 from web.state.puzzle_filter import Filter
 from web.state.run import Run, read_run
 from web.state.saved import read_save
@@ -98,8 +99,8 @@ def update(model: Model, message: PuzzleMessage) -> Step:
             return replace(model, dialog=None), [FindPuzzle(key, wanted=wanted, level=level)]
         case NextPuzzle():
             return model, [FindPuzzle()]
-        case OpenPuzzle(code):
-            return model, [FindPuzzle(code=code)]
+        case OpenPuzzle(link):
+            return model, [FindPuzzle(link=link)]
         case PuzzlesFetched(text):
             return model, [TakePool(text)]
         case PuzzlesAwaited() if not isinstance(model.dialog, Puzzles):
@@ -108,8 +109,8 @@ def update(model: Model, message: PuzzleMessage) -> Step:
             return _tell_lost(model, run), []
         case PuzzleFound(exercise):
             return set_puzzle(replace(model, run=None), exercise)
-        case NotAPuzzle(code):
-            return open_text(replace(model, notice=""), code)
+        case NotAPuzzle(link):
+            return open_lead(replace(model, notice=""), GameLink(link))
         case LeavePuzzle():
             return _leave(model)
         case PlayOnFromPuzzle():

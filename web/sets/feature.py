@@ -6,6 +6,7 @@ from typing import Final, get_args
 from cuttle.language import Words, say
 from web.core.boards import set_of
 from web.core.feature import DialogPage, Feature, Invitation, MenuItem, NextStep, later, to
+from web.core.lead import Lead, SetLink
 from web.core.message import Message
 from web.core.model import Model, Step
 from web.markup.html import tag
@@ -31,11 +32,15 @@ from web.sets.messages import (
     StopMaking,
 )
 from web.sets.texts import TEXTS
-from web.share.messages import Addressed, Arrived, Copied, NotShared
+from web.share.messages import Addressed, Copied, NotShared
+
+
+def _opens(_: Model, lead: Lead) -> Message | None:
+    return OpenSet(lead.made) if isinstance(lead, SetLink) else None
 
 
 def _meaning(model: Model, message: Message) -> Message:
-    """A link to a set or a score; or one that couldn't be sent, and is shown in the dialog."""
+    """A link that couldn't be sent is shown in the dialog."""
     if isinstance(model.dialog, OneSet):
         match message:
             case Copied(""):
@@ -44,11 +49,6 @@ def _meaning(model: Model, message: Message) -> Message:
                 return NotSent(say("not handed"))
             case Addressed(address):
                 return NotSentLink(address)
-    if isinstance(message, Arrived):
-        from web.share.reading import SetLink, lead_of
-
-        if isinstance(lead := lead_of(message), SetLink):
-            return OpenSet(lead.code)
     return message
 
 
@@ -122,6 +122,7 @@ SETS: Final = Feature(
         ),
     },
     texts=TEXTS,
+    opens=_opens,
     meanings=(_meaning,),
     follow_ups=(_follow,),
     menu=_menu,

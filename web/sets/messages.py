@@ -1,6 +1,6 @@
 """Messages about sets. See `web.play.messages`."""
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from cuttle.field import Result
 from cuttle.language import Words
@@ -8,6 +8,10 @@ from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
 from web.state.value import Value
+
+if TYPE_CHECKING:
+    from cuttle.field.codes import Score
+    from cuttle.field.sets import DealSet
 
 
 class ShowSets(Message):
@@ -93,9 +97,9 @@ class CompareBoard(Message):
 
 
 class OpenSet(Message):
-    """Open a set or a score by its code."""
+    """Open a set or a score."""
 
-    code: str
+    made: "DealSet | Score"
 
 
 # What is found and done meanwhile
@@ -287,6 +291,6 @@ class LeaveBoards(Command):
 
 
 class KeepSet(Command):
-    """Store a set or a score, by its code, and show it."""
+    """Store a set or a score, and show it."""
 
-    code: str
+    made: "DealSet | Score"

@@ -7,7 +7,7 @@ from typing import Final
 
 from cuttle import Game, parse_ruleset
 from cuttle.field import Result, play_field, result_of
-from cuttle.field.codes import Played, read_code, rival_bot, set_text
+from cuttle.field.codes import Played, rival_bot, set_text
 from cuttle.field.draws import even_result
 from cuttle.field.sets import SEEDS, DealSet, Making, make_set
 from cuttle.language import say
@@ -234,8 +234,8 @@ def leave_boards(visit: Visit, command: LeaveBoards) -> None:
 
 
 def keep_set(visit: Visit, command: KeepSet) -> None:
-    """Store the set of a code, and the score if it's one, unless they're here."""
-    found = read_code(command.code)
+    """Store a set, or a score and its set, unless they're here."""
+    found = command.made
     score = None if isinstance(found, DealSet) else found
     new = new_set(found if isinstance(found, DealSet) else found.made)
 

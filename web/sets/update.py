@@ -65,8 +65,8 @@ def update(model: Model, message: SetMessage) -> Step:
             return _show_all(model)
         case ShowSet(code):
             return with_dialog(model, OneSet(code)), [StopMaking(), LookAtSets()]
-        case OpenSet(code):
-            return replace(model, notice=""), [KeepSet(code)]
+        case OpenSet(made):
+            return replace(model, notice=""), [KeepSet(made)]
         case PlayBoard(place, code):
             return model, [FindBoard(place, code)]
         case BoardFound():

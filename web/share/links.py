@@ -8,7 +8,7 @@ from cuttle.links import link_text, make_challenge
 from web.core.model import Model
 from web.core.shown import shown_model
 from web.share.messages import TEXT
-from web.share.stamps import add_stamp
+from web.state.stamp import add_stamp
 
 
 def kinds(model: Model) -> tuple[str, ...]:

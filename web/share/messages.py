@@ -1,24 +1,28 @@
 """Messages about links, their dialogs and commands. See `web.play.messages`."""
 
-from typing import Final, Literal, TypeAlias
+from functools import cached_property
+from typing import Final, TypeAlias
 
+from cuttle import Link
 from cuttle.language import Words
 from web.core.command import Command
 from web.core.dialog import Dialog
-from web.core.message import Message, Report
+from web.core.lead import GamesFile, Lead
+from web.core.message import Arrived, Message, Report
+from web.state.stamp import Stamp
 from web.state.value import Value
 
 # Links
 
 
-class Open(Message):
+class Open(Arrived):
     """Open a text with a link, a code or a record in it."""
 
     named = "open"
     text: str
 
 
-class Pasted(Message):
+class Pasted(Arrived):
     """Something was pasted outside any field."""
 
     named = "pasted"
@@ -26,15 +30,17 @@ class Pasted(Message):
     text: str
 
 
-class Dropped(Message):
+class Dropped(Arrived):
     """A text, or the text of a file, was dropped on the page."""
 
     named = "dropped"
     text: str
 
+    @cached_property
+    def lead(self) -> Lead:
+        from web.core.reading import is_file, lead_of  # rarely needed
 
-Arrived: TypeAlias = Open | Pasted | Dropped
-"""A text from outside, which may have any kind of link in it; see `web.share.reading`."""
+        return GamesFile(self.text) if is_file(self.text) else lead_of(self.text)
 
 
 class TakeSeat(Message):
@@ -70,9 +76,6 @@ class SendLink(Message):
     """Send the link to the next player at once."""
 
     named = "send"
-
-
-Stamp: TypeAlias = Literal["wave", "ouch", "clap", "thinking", "ha", "rematch"]
 
 
 class PickStamp(Message):
@@ -130,11 +133,11 @@ class NotPictured(Report):
 
 
 class LinkedGame(Message):
-    """The game of a link: its name in storage (or empty), its code there, and the code of the link."""
+    """The game of a link: its name in storage, and as it's stored there, if it is."""
 
     name: str
-    stored: str
-    code: str
+    stored: Link | None
+    link: Link
 
 
 TEXT: Final = "text"
@@ -155,8 +158,7 @@ class OwnLink(Dialog):
     name = "own"
     game: str
     """The name of that game in storage; empty if it's on the table."""
-    code: str
-    """The code of the link."""
+    link: Link
 
 
 class Picture(Value):

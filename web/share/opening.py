@@ -15,6 +15,7 @@ from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
+from web.core.lead import GameLink, GamesFile, Lead, Unreadable
 from web.core.message import Message
 from web.core.model import Model, Step, go_on, with_dialog, with_viewer
 from web.core.shown import open_replay
@@ -24,9 +25,8 @@ from web.share.challenges import remember
 from web.share.correspondence import is_older, is_own, is_same_game
 from web.share.links import is_new
 from web.share.messages import Dropped, LinkedGame, Open, Opening, OwnLink, Pasted, TakeSeat, Typed
-from web.share.reading import GameLink, is_file, read_text
 from web.share.stamps import with_greeting
-from web.state.saved import NEXT, as_saved, read_link, read_save, with_bots
+from web.state.saved import NEXT, as_saved, with_bots
 
 _SHOWN: Final = 2000
 """Most characters of a failed text that are shown again."""
@@ -34,19 +34,18 @@ _OPENED: Final = say("opened")
 _LIKE_A_LINK: Final = re.compile(r"(?:#|%23)(?:[A-Za-z0-9_-]{17}|[STU][A-Za-z0-9_-]{11})")
 
 
-def open_text(model: Model, text: str) -> Step:
-    """Open the game of a link and keep the current one; a bad link changes nothing."""
-    try:
-        lead = read_text(text)
-    except LinkError as error:
-        upto = link_text(error.partial) if error.partial else ""
-        return replace(model, dialog=Opening(upto), typed=text[:_SHOWN], notice=error.text), []
-    if not isinstance(lead, GameLink):  # other features open it
-        return model, []
-    link = lead.link
-    if link.kind == "your turn":
-        return _correspond(with_greeting(model, lead.stamp), as_saved(link))
-    return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
+def open_lead(model: Model, lead: Lead, text: str = "") -> Step:
+    """Open the game of a link and keep the current one; a bad link, which came in a text, changes nothing.
+    What else there is, features open."""
+    match lead:
+        case Unreadable(error):
+            upto = link_text(error.partial) if error.partial else ""
+            return replace(model, dialog=Opening(upto), typed=text[:_SHOWN], notice=error.text), []
+        case GameLink(link, stamp) if link.kind == "your turn":
+            return _correspond(with_greeting(model, stamp), as_saved(link))
+        case GameLink(link):
+            return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
+    return model, []
 
 
 def _look(model: Model, link: Link) -> Step:
@@ -54,7 +53,7 @@ def _look(model: Model, link: Link) -> Step:
     first."""
     saved = with_bots(as_saved(link), model.settings)
     if saved.number is not None and not saved.known and link_text(saved) != model.save:
-        return model, [FindGame(link_text(link))]
+        return model, [FindGame(link)]
     return _show_linked(model, link)
 
 
@@ -92,7 +91,7 @@ def _correspond(model: Model, saved: Link) -> Step:
     """Open a correspondence game. If this browser already has it, the newer version counts; an outdated
     link changes nothing."""
     if not is_same_game(model.link, saved):
-        return model, [FindGame(link_text(saved))]
+        return model, [FindGame(saved)]
     if is_older(saved.match, model.match):
         return with_greeting(replace(model, notice=say("opened older"), dialog=None, typed="")), []
     later = len(model.match.before) != len(saved.match.before)
@@ -103,37 +102,44 @@ def _correspond(model: Model, saved: Link) -> Step:
 
 def _open_found(model: Model, found: LinkedGame) -> Step:
     """Open a link with what the library has found: the stored game that continues the link's, if any."""
-    name = found.name
-    try:
-        link = read_link(found.code)
-        saved = as_saved(link)
-        if saved.seat is None:
-            return _show_linked(model, link, name)
-        if is_own(read_save(found.stored) if name else model.link, saved):
-            here = is_own(model.link, saved)
-            return with_dialog(with_greeting(model), OwnLink("" if here else name, found.code)), []
-        if not name:
-            after, effects = _switch(model, saved, opened="")  # the invitation says it all
-            return with_greeting(after, model.post.greeting), effects
-        after, effects = put_on_table(model, read_save(found.stored), name)
-    except LinkError as error:
-        return with_greeting(replace(model, notice=error.text)), []
+    name, saved = found.name, as_saved(found.link)
+    if saved.seat is None:
+        return _show_linked(model, found.link, name)
+    stored = found.stored or model.link
+    if is_own(stored, saved):
+        here = is_own(model.link, saved)
+        return with_dialog(with_greeting(model), OwnLink("" if here else name, saved)), []
+    if not name:
+        after, effects = _switch(model, saved, opened="")  # the invitation says it all
+        return with_greeting(after, model.post.greeting), effects
+    after, effects = put_on_table(model, stored, name)
     after, more = _correspond(with_greeting(after, model.post.greeting), saved)
     return after, [*effects, *more]
 
 
-def _paste(model: Model, text: str) -> Step:
-    """Something was pasted outside any field: open it if it has a game in it, or seems to."""
-    if not (is_record(text) or _LIKE_A_LINK.search(text) or _is_link(text)):
+def _paste(model: Model, message: Pasted | Dropped) -> Step:
+    """Something was pasted outside any field, or dropped: open it if it has a game in it, or seems to."""
+    text, lead = message.text, message.lead
+    if isinstance(lead, Unreadable) and not (_seems_meant(text) or _is_meant(lead.error)):
         return model, []
-    return open_text(replace(model, notice="", selection=model.selection._replace(reason="")), text)
+    model = replace(model, notice="", selection=model.selection._replace(reason=""))
+    return open_lead(model, lead, text)
+
+
+def _seems_meant(text: str) -> bool:
+    return is_record(text) or _LIKE_A_LINK.search(text) is not None
+
+
+def _is_meant(error: LinkError) -> bool:
+    """Whether a text has links in it: several, part of a game, or one of a newer version."""
+    return error.reason in ("several", "future", "ruleset") or error.partial is not None
 
 
 def _drop(model: Model, message: Dropped) -> Step:
     """Something was dropped on the page: open or import it, or say that it's neither."""
-    if is_file(message.text):
+    if isinstance(message.lead, GamesFile):
         return model, [ImportGames(message.text)]
-    after, commands = _paste(model, message.text.strip())
+    after, commands = _paste(model, message)
     return (replace(model, notice=say("drop refused")), []) if after is model else (after, commands)
 
 
@@ -142,7 +148,7 @@ def _take_seat(model: Model, _: TakeSeat) -> Step:
     lifts; who is new is still invited."""
     if not isinstance(model.dialog, OwnLink):
         return model, []
-    model, commands = _switch(model, read_save(model.dialog.code))
+    model, commands = _switch(model, model.dialog.link)
     seat = model.seating.local_seat
     if not model.curtain or seat is None or is_new(model, seat):
         return model, commands
@@ -150,20 +156,11 @@ def _take_seat(model: Model, _: TakeSeat) -> Step:
     return model, [*commands, *more]
 
 
-def _is_link(text: str) -> bool:
-    """Whether a text has a link in it, also several, part of a game, or one of a newer version."""
-    try:
-        read_text(text)
-    except LinkError as error:
-        return error.reason in ("several", "future", "ruleset") or error.partial is not None
-    return True
-
-
 _HANDLERS: Final = dict(
     [
-        on(Open, lambda model, message: open_text(model, message.text)),
+        on(Open, lambda model, message: open_lead(model, message.lead, message.text)),
         on(LinkedGame, _open_found),
-        on(Pasted, lambda model, message: _paste(model, message.text)),
+        on(Pasted, _paste),
         on(Dropped, _drop),
         on(TakeSeat, _take_seat),
         on(Typed, lambda model, message: (replace(model, typed=message.text), [])),

@@ -27,7 +27,6 @@ from web.share.messages import (
 )
 from web.share.picture import first_sentence
 from web.share.words import with_link
-from web.state.saved import read_save
 
 _LONGEST: Final = 500_000
 """Most characters that may be pasted into the field: more than any game needs, and few enough to render
@@ -170,7 +169,7 @@ def own_link(_: Model, shown: OwnLink) -> Html:
 
 
 def _receiver(shown: OwnLink) -> Name:
-    link = read_save(shown.code)
+    link = shown.link
     return YOU if link.seat is None else model_of(link).names[link.seat]
 
 

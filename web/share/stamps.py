@@ -1,39 +1,14 @@
-"""Stamps: six wordless greetings, one of which can go with a link to another player. Pure.
+"""Stamps on the table: one is chosen before a link is sent, and shown where it arrives. Pure."""
 
-A stamp follows the code in the link, after a `~`. It isn't part of the code: format B stays as it is, and an
-older page reads the code and skips the stamp.
-"""
-
-import re
 from dataclasses import replace
-from typing import Final, get_args
 
 from cuttle import Seat
 from cuttle.language import list_with_commas, say
 from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.share.messages import PickStamp, Stamp
-
-STAMPS: Final[tuple[Stamp, ...]] = get_args(Stamp)
-"""In the order of the drawing, `web/art/stamps.svg`."""
-
-_SIGN: Final = "~"
-_STAMPED: Final = re.compile(
-    rf"(?<=[A-Za-z0-9_-])(?:{_SIGN}|%(?:25)*7[Ee])({'|'.join(STAMPS)})(?=[-_]*(?![A-Za-z0-9_-]))"
-)
-
-
-def add_stamp(code: str, stamp: str) -> str:
-    """A code with a stamp behind it."""
-    return f"{code}{_SIGN}{stamp}" if stamp in STAMPS else code
-
-
-def split_stamp(text: str) -> tuple[str, str]:
-    """A text with a link in it, without its stamp, and the stamp; empty if there is none. A damaged stamp is
-    left alone, and so isn't one."""
-    found = _STAMPED.search(text)
-    return (text[: found.start()] + text[found.end() :], found[1]) if found else (text, "")
+from web.share.messages import PickStamp
+from web.state.stamp import STAMPS, Stamp
 
 
 def with_greeting(model: Model, stamp: str = "") -> Model:

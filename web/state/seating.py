@@ -266,7 +266,7 @@ class Post(NamedTuple):
     seats: str = ""
     """The seats that were taken in this browser; see `web.share.correspondence`."""
     stamp: str = ""
-    """The stamp that goes with the next link; see `web.share.stamps`."""
+    """The stamp that goes with the next link; see `web.state.stamp`."""
     greeting: str = ""
     """The stamp that came with the link, until the next move."""
     sent: str = ""

@@ -146,7 +146,7 @@ def test_a_round_of_an_older_version_keeps_its_review() -> None:
 def test_an_older_link_belongs_to_a_game_with_a_level() -> None:
     three = later(3, 1, "bga-three").match
     old = Link(three, "your turn", players=(PERSON, "", PERSON), seat=0)
-    taken, _ = update(against("expert"), "found", f"\n\n{link_text(old)}")
+    taken, _ = open_link(against("expert"), link_text(old))
     assert taken.seating.players == (PERSON, "expert", PERSON)
     again, effects = update(taken, "open", link_text(old))
     assert not any(isinstance(each, FindGame) for each in effects)

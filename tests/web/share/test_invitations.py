@@ -24,9 +24,10 @@ from tests.support.sharing import (
 from web.core.command import SaveGame, SaveText
 from web.core.model import Model, open_link, play
 from web.core.storage_keys import SEATS
+from web.features import PROGRAM
 from web.library.messages import FindGame
 from web.share.correspondence import seat_again
-from web.share.messages import MakeAddress, SendCode, Sharing
+from web.share.messages import LinkedGame, MakeAddress, SendCode, Sharing
 from web.share.words import words_for
 from web.state.installation import App
 from web.state.saved import read_save
@@ -55,8 +56,8 @@ def test_where_both_have_sat_down_the_curtain_stays() -> None:
     """Whoever opens the other's link in the same browser may be the other."""
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     other, effects = update(mine, "open", link_of(mine))
-    (code,) = [effect.code for effect in effects if isinstance(effect, FindGame)]
-    other, _ = update(update(other, "found", f"\n\n{code}")[0], "own seat")
+    (link,) = [effect.link for effect in effects if isinstance(effect, FindGame)]
+    other, _ = update(PROGRAM.update(other, LinkedGame("", None, link))[0], "own seat")
     assert (other.seating.local_seat, other.curtain) == (1, True)
     both, _ = update(other, "here")
     assert again(both).curtain

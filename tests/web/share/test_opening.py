@@ -202,7 +202,10 @@ def test_a_message_with_a_link_can_be_pasted_anywhere(wrap: str) -> None:
 
 def test_a_damaged_link_and_two_links_are_told_of_wherever_they_are_pasted() -> None:
     codes = [link_text(Link(later(9, plies).match)) for plies in (1, 2)]
-    for text, said in ((f"https://example.org/#{codes[0][:-1]}", "damaged"), (", ".join(codes), "one link")):
+    for text, said in (
+        (f"https://example.org/#{codes[0][:-1]}", "damaged"),
+        (", ".join(codes), "more than one thing to open"),
+    ):
         model, effects = update(later(5), "pasted", text)
         assert isinstance(model.dialog, Opening)
         assert effects == []

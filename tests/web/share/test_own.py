@@ -18,9 +18,9 @@ from tests.support.shelves import Tab
 from web.core.model import Model, play
 from web.share.links import link_as
 from web.share.messages import OwnLink, SendCode
-from web.share.stamps import STAMPS, add_stamp, split_stamp
 from web.state.saved import read_save
 from web.state.seating import NOBODY
+from web.state.stamp import STAMPS, add_stamp, split_stamp
 
 
 def sent() -> Tab:

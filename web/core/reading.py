@@ -5,15 +5,13 @@ in the same way for all kinds (`cuttle/links/finding.py`).
 """
 
 import re
-from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
-from cuttle import Link, LinkError, RulesetError, parse_ruleset
+from cuttle import LinkError, RulesetError, parse_ruleset
 from cuttle.links import link_error
-from web.core.message import Message
-from web.share.messages import Arrived, Dropped
-from web.share.stamps import split_stamp
+from web.core.lead import GameLink, Lead, LessonLink, RunLink, SetLink, Unreadable
 from web.state.saved import read_link
+from web.state.stamp import split_stamp
 from web.state.stored_game import NewerError, StoredGameError, read_file
 
 _SETS: Final = "STU"
@@ -26,56 +24,12 @@ _LATER_RUN: Final = re.compile(r"run[0-9]+[A-Za-z0-9_-]")
 _LESSON: Final = re.compile(r"lesson=([a-z]+)(?:/([a-z0-9+=_ -]*))?")
 
 
-class GameLink(NamedTuple):
-    """A game, and the stamp that came with it."""
-
-    link: Link
-    stamp: str = ""
-
-
-class SetLink(NamedTuple):
-    """A set or a score, as a code."""
-
-    code: str
-
-
-class RunLink(NamedTuple):
-    """A run of puzzles, and how many were solved in it; 0 if that isn't told."""
-
-    solved: int
-
-
-class LessonLink(NamedTuple):
-    """A lesson, “name” or “name/ruleset”. Of several, it's the longest that there is: a line may have been
-    broken within it, or the text goes on."""
-
-    wanted: tuple[str, ...]
-
-
-Lead: TypeAlias = GameLink | SetLink | RunLink | LessonLink
-
-
-def lead_of(message: Message) -> Lead | None:
-    """What a text leads to that has come from outside; None if that's nothing, or it's a file of games."""
-    if not isinstance(message, Arrived) or (isinstance(message, Dropped) and is_file(message.text)):
-        return None
-    found = _read(message.text.strip())
-    return None if isinstance(found, LinkError) else found
-
-
-def read_text(text: str) -> Lead:
-    """What a text leads to.
-
-    Raises:
-        LinkError: if that's nothing, or more than one thing, with the reason.
-    """
+def lead_of(text: str) -> Lead:
+    """What a text leads to."""
     found = _read(text.strip())
-    if isinstance(found, LinkError):
-        raise found.with_traceback(None)
-    return found
+    return Unreadable(found.with_traceback(None)) if isinstance(found, LinkError) else found
 
 
-@lru_cache(maxsize=1)
 def is_file(text: str) -> bool:
     """Whether a text is a file of games, maybe of a newer version."""
     try:
@@ -87,7 +41,6 @@ def is_file(text: str) -> bool:
     return True
 
 
-@lru_cache(maxsize=2)
 def _read(text: str) -> Lead | LinkError:
     single = len(text.split()) == 1
     if single and "://" not in text:  # it may be the end of an address
@@ -108,11 +61,12 @@ def _read_set(text: str) -> SetLink | LinkError | None:
     if not codes:
         return None
     from cuttle.field.codes import Score, is_newer, read_code  # rarely needed
+    from cuttle.field.sets import DealSet
 
-    found, failure = {}, link_error("form")
+    found, failure = dict[DealSet | Score, None](), link_error("form")
     for code in codes:
         try:
-            found[read_code(code)] = code
+            found[read_code(code)] = None
         except LinkError as error:
             failure = error
     sets = {each.made for each in found if isinstance(each, Score)}
@@ -120,7 +74,7 @@ def _read_set(text: str) -> SetLink | LinkError | None:
         case []:
             return failure
         case [each]:
-            return link_error("future") if is_newer(each) else SetLink(found[each])
+            return link_error("future") if is_newer(each) else SetLink(each)
     return link_error("several")
 
 

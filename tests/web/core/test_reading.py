@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import LinkError
 from cuttle.field import VERSION, Result
 from cuttle.field.codes import Played, Score, read_code, score_text, set_text
 from cuttle.field.sets import DealSet
@@ -16,11 +15,13 @@ from cuttle.links.checksum import checksum
 from cuttle.links.digits import LETTERS
 from cuttle.links.finding import LONGEST_TEXT
 from tests.support.decorations import HOME, LINKS
+from tests.support.english import english
 from tests.support.leads import LEADS, astray
 from tests.support.links import PRESENT
 from tests.support.mangling import reason_of
-from web.share.messages import Dropped, Open, Pasted, Share
-from web.share.reading import GameLink, LessonLink, RunLink, SetLink, lead_of, read_text
+from web.core.lead import GameLink, GamesFile, LessonLink, RunLink, SetLink, Unreadable
+from web.core.reading import lead_of
+from web.share.messages import Dropped, Open, Pasted
 from web.state.stored_game import StoredGame, file_text, stored_text
 
 SET: Final = LEADS["set"]
@@ -31,36 +32,36 @@ BARE: Final = ("a word behind the code", "bold code with underscores", "a field 
 
 def reason(text: str) -> str:
     """Why nothing in a text can be opened."""
-    with pytest.raises(LinkError) as caught:
-        read_text(text)
-    return reason_of(caught.value)
+    lead = lead_of(text)
+    assert isinstance(lead, Unreadable)
+    return reason_of(lead.error)
 
 
 def is_same(fragment: str, text: str) -> bool:
     """Whether a text is read as what follows the address of the page."""
-    plain, found = read_text(f"{HOME}#{fragment}"), read_text(text)
+    plain, found = lead_of(f"{HOME}#{fragment}"), lead_of(text)
     if isinstance(found, LessonLink):  # the text may go on
         return isinstance(plain, LessonLink) and plain.wanted[0] in found.wanted
     return plain == found
 
 
 def test_the_kinds_are_told_apart() -> None:
-    kinds = {name: type(read_text(fragment)) for name, fragment in LEADS.items()}
+    kinds = {name: type(lead_of(fragment)) for name, fragment in LEADS.items()}
     assert {name for name, kind in kinds.items() if kind is not GameLink} == {
         *("set", "score", "moves", "run", "lesson", "lesson under rules"),
     }
-    assert read_text("run12") == RunLink(12)
-    assert read_text("#run") == RunLink(0)
-    assert read_text("lesson=jack/pagat") == LessonLink(("jack/pagat",))
-    assert read_text(f"{HOME}#lesson=jack/pagat+one%20joker") == LessonLink(("jack/pagat+one joker",))
-    assert read_text(SET) == SetLink(SET)
-    assert read_text(LEADS["your turn"]) == GameLink(parse_link(LEADS["your turn"].partition("~")[0]), "wave")
+    assert lead_of("run12") == RunLink(12)
+    assert lead_of("#run") == RunLink(0)
+    assert lead_of("lesson=jack/pagat") == LessonLink(("jack/pagat",))
+    assert lead_of(f"{HOME}#lesson=jack/pagat+one%20joker") == LessonLink(("jack/pagat+one joker",))
+    assert lead_of(SET) == SetLink(read_code(SET))
+    assert lead_of(LEADS["your turn"]) == GameLink(parse_link(LEADS["your turn"].partition("~")[0]), "wave")
 
 
 @pytest.mark.parametrize("kind", LEADS)
 def test_every_kind_is_read_with_every_decoration(kind: str) -> None:
     fragment = LEADS[kind]
-    word = isinstance(read_text(fragment), RunLink | LessonLink)
+    word = isinstance(lead_of(fragment), RunLink | LessonLink)
     lost = (*BARE, *(["a mail filter"] if "/" in fragment else [])) if word else ()
     stampless = ("signs by their numbers", "full width") if "~" in fragment else ()
     assert [
@@ -127,8 +128,8 @@ def test_two_sets_or_a_set_and_a_game_are_refused() -> None:
 
 def test_a_score_may_stand_beside_its_set() -> None:
     score = LEADS["score"]
-    assert read_text(f"The set: {HOME}#{SET}\nMine: {HOME}#{score}") == SetLink(score)
-    assert read_text(f"{HOME}#{score} {HOME}#{score}") == SetLink(score)
+    assert lead_of(f"The set: {HOME}#{SET}\nMine: {HOME}#{score}") == SetLink(read_code(score))
+    assert lead_of(f"{HOME}#{score} {HOME}#{score}") == SetLink(read_code(score))
 
 
 def replace_seed(code: str) -> DealSet:
@@ -167,8 +168,9 @@ def test_newer_links_are_told_to_be_newer() -> None:
     ):
         for text in (fragment, f"Look: {HOME}#{fragment}.", f"{HOME}#{fragment}&utm_source=x"):
             assert reason(text) == "future"
-    with pytest.raises(LinkError, match="made by a newer version of Cuttle"):
-        read_text("run12-hard")
+    lead = lead_of("run12-hard")
+    assert isinstance(lead, Unreadable)
+    assert "made by a newer version of Cuttle" in english(lead.error.text)
 
 
 def test_a_score_whose_capitals_were_lost_is_told_as_such() -> None:
@@ -185,16 +187,15 @@ def test_other_words_lead_nowhere(text: str) -> None:
 
 def test_a_message_leads_where_its_text_does() -> None:
     for kind in (Open, Pasted, Dropped):
-        assert lead_of(kind(f" {HOME}#run7.\n")) == RunLink(7)
-        assert lead_of(kind("nothing")) is None
-    assert lead_of(Share("#run7")) is None
+        assert kind(f" {HOME}#run7.\n").lead == RunLink(7)
+        assert isinstance(kind("nothing").lead, Unreadable)
 
 
 def test_a_file_of_games_is_no_link_although_it_has_codes() -> None:
     file = file_text({"one": stored_text(StoredGame(LEADS["replay"]))})
-    assert isinstance(read_text(file), GameLink)
+    assert isinstance(lead_of(file), GameLink)
     for text in (file, '{"version": 99, "games": []}'):
-        assert lead_of(Dropped(text)) is None
+        assert Dropped(text).lead == GamesFile(text)
 
 
 # Nothing else goes wrong
@@ -209,20 +210,19 @@ def test_damaged_and_decorated_texts_are_read_or_refused() -> None:
 @given(st.text(st.characters()) | st.text(LETTERS + "#STU ßéИ٣�\n>|") | st.text("runleso=#12/+-_ �ß"))
 def test_any_text_is_read_or_refused(text: str) -> None:
     for each in (text, f"{HOME}#{text}", f"#{SET}{text}"):
-        try:
-            read_text(each)
-        except LinkError as error:
-            reason_of(error)
+        lead = lead_of(each)
+        if isinstance(lead, Unreadable):
+            reason_of(lead.error)
 
 
 def test_a_text_that_is_far_too_long_is_refused() -> None:
     text = f"Straße {HOME}#run12 "
-    assert read_text(text.ljust(LONGEST_TEXT, ".")) == RunLink(12)
+    assert lead_of(text.ljust(LONGEST_TEXT, ".")) == RunLink(12)
     assert reason(text.ljust(LONGEST_TEXT + 1, "."))
 
 
 def test_published_games_are_read_as_before() -> None:
     for each in PRESENT[::5]:
-        lead = read_text(f"Zug: {HOME}#{each['code']}, Straße")
+        lead = lead_of(f"Zug: {HOME}#{each['code']}, Straße")
         assert isinstance(lead, GameLink)
         assert link_text(lead.link) == link_text(parse_link(each["code"]))
