@@ -12,7 +12,7 @@ from web.core.message import Message
 from web.core.model import Model, Step
 from web.core.shown import shown_model
 from web.core.storage import RetryingStorage
-from web.core.storage_keys import LESSON, PLACE, PLAYING
+from web.core.storage_keys import LESSON, PLACE, PLAYING, SINCE
 from web.core.update import Program
 from web.core.visit import Browser, Service, Visit
 from web.home.arriving import at_home, is_due
@@ -156,15 +156,15 @@ class Session:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
         set_language(self.browser.language.translation, self.browser.language)
         browser = self.browser
-        if not browser.is_linked():
-            prepare_first_visit(self.store, browser.stored)
+        deal, date = browser.random_bits() % DEALS, browser.today()
+        prepare_first_visit(self.store, browser.stored, date, linked=browser.is_linked())
         app = App(
             can_share=browser.can_share(),
             can_share_pictures=browser.can_share_pictures(),
             source=browser.source_address(),
+            since=browser.stored.load(SINCE),
         )
         place, again = browser.tab.load(PLACE), bool(browser.tab.load(PLAYING))
-        deal, date = browser.random_bits() % DEALS, browser.today()
         (model, commands), damage = first_step(self.store, self.storage, deal, app, date)
         step = restore_place(model, place), commands
         self.begin(step if damage or place else self._at_home(step, again=again))

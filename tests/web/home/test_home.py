@@ -18,6 +18,9 @@ from web.core.command import AskBot
 from web.core.storage_keys import GAMES, MISTAKES, PLAYING, SETTINGS
 from web.features import PROGRAM
 from web.home.messages import GoHome, LeaveHome
+from web.learn.messages import FirstVisit
+from web.page.messages import Close
+from web.play.messages import Resign
 from web.replay.back import ways_back
 from web.session import Session
 from web.state.home import Home
@@ -88,6 +91,28 @@ def test_a_visit_without_anything_begun_begins_at_home_and_no_bot_moves_there() 
     assert tab.browser.waiting == []
     tab.send(LeaveHome())
     assert tab.browser.waiting
+
+
+@pytest.mark.parametrize("link", ["", "run"])
+def test_who_came_for_the_first_time_is_back_on_another_day(link: str) -> None:
+    stored = Texts()
+    page = Session(FakeBrowser(stored), PROGRAM)
+    page.browser.link = link
+    page.start()
+    page.send(FirstVisit())
+    page.send(Close())
+    page.send(Resign())
+    page.send(GoHome())
+    assert "What would you like to play?" in page.browser.table
+    page = Session(FakeBrowser(stored), PROGRAM)
+    page.start()
+    assert page.model.home
+    assert "What would you like to play?" in page.browser.table
+    for date in ("2026-11-22", "2026-11-20"):  # the clock may have been wrong
+        page = Session(FakeBrowser(stored), PROGRAM)
+        page.browser.date = date
+        page.start()
+        assert "Welcome back" in page.browser.table
 
 
 def test_a_first_visit_gets_the_welcome() -> None:
