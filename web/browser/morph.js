@@ -63,6 +63,7 @@ export function show(table, text) {
   const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
   const turned = shownPage();
   const open = openedPart();
+  const day = document.activeElement?.closest("[data-walks]") && reachedDay();
   let shut = false; // a dialog
   const closed = !dialog.open && shownPage(); // closed by the browser; Python will be told shortly
   const markup = withoutUnchanged(table);
@@ -82,6 +83,7 @@ export function show(table, text) {
     dialog.close();
     shut = true;
   }
+  if (day !== null && reachedDay() !== day) document.getElementById(reachedDay())?.focus();
   if (dialog.open && !dialog.contains(document.activeElement)) {
     const next = dialog.querySelector("[data-next]");
     // A press may just have taken the focus from a field. What is pressed must stay under the pointer.
@@ -101,6 +103,7 @@ export function show(table, text) {
 }
 
 const openedPart = () => dialog.querySelector("[data-reveal]")?.dataset.reveal; // what has just been opened in it
+const reachedDay = () => dialog.querySelector("[data-walked]")?.id; // by a key, in the calendar
 const LINES = "#log [role=log], .analysis-lines";
 const shownPage = () => dialog.querySelector("[data-page]")?.dataset.page; // a translator may have changed its title
 
