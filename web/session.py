@@ -27,6 +27,7 @@ from web.play.guard import MOMENT, where_appeared
 from web.play.messages import DEALS, NetworksFetched
 from web.replay.back import exercise_at, place_of, restore_place, ways_back
 from web.settings.messages import Translated
+from web.share.messages import Arrived
 from web.state.home import Home
 from web.state.installation import App
 from web.table.card_tip import tip
@@ -48,6 +49,7 @@ class Session:
         self.browser = browser
         self.storage = RetryingStorage(browser.stored)
         self._services = dict[object, object]()
+        self._tables = 0  # how many games were put on the table (web/browser/landing.js)
         self.store = self.service(Library).store
 
     # Messages
@@ -66,7 +68,10 @@ class Session:
                 return
             if isinstance(message, Translated) and message.text:
                 set_language(message.text, self.browser.language)
-            self.advance(self.program.update(self.model, message), unasked=message.unasked)
+            step = self.program.update(self.model, message)
+            if isinstance(message, Arrived) and step[0] is not self.model and step[0].dialog is None:
+                self._tables += 1  # even if it's the game that was there
+            self.advance(step, unasked=message.unasked)
 
     def _show_newer(self) -> bool:
         """Show the newer game of another tab, if there is one; whether there was."""
@@ -90,7 +95,9 @@ class Session:
         """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
         (model, commands), before, browser = step, self.model, self.browser
         was, now = shown_model(before), shown_model(model)
-        browser.set_theme(model.settings.looks | _open_places(model))
+        if not (begun or model.bots.in_other_tab) and _is_another_table(was, now):
+            self._tables += 1
+        browser.set_theme(model.settings.looks | _open_places(model) | {"tables": str(self._tables)})
         if not may_keep_animating(was, now):
             browser.stop_animations()
         scene = scene_between(None if begun else was, now)
@@ -195,6 +202,11 @@ class Session:
     def begin(self, step: Step) -> None:
         self.model = step[0]
         self.advance(step, begun=True)
+
+
+def _is_another_table(was: Model, now: Model) -> bool:
+    """Whether another game is on the table than before, or a replay has come up or gone."""
+    return was.game.start is not now.game.start or (was.replay is None) != (now.replay is None)
 
 
 def _open_places(model: Model) -> dict[str, str]:

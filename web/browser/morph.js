@@ -4,7 +4,7 @@
 import { Idiomorph } from "idiomorph";
 
 import { foresee } from "./ahead.js";
-import { isFocusLost, app, dialog, land, rememberFocus } from "./landing.js";
+import { hasArrived, isFocusLost, app, dialog, land, rememberFocus } from "./landing.js";
 import { lookUnderFinger } from "./settling.js";
 import { writeClasses } from "./standing.js";
 import { leave, speak } from "./voice.js";
@@ -94,8 +94,9 @@ export function show(table, text) {
   for (const toolbar of document.querySelectorAll("[role=toolbar]")) rove(toolbar);
   const begun = !replayed && app.querySelector("#replaying");
   const next = going && app.querySelector("#ending button"); // the round has just ended
+  const lost = hasArrived(shut) || isFocusLost(before) || (shut && document.activeElement === document.body);
   if (!dialog.open && next && !app.querySelector("[popover=auto]:popover-open")) next.focus();
-  else if (!dialog.open && (begun || isFocusLost(before) || (shut && document.activeElement === document.body))) land();
+  else if (!dialog.open && (begun || lost)) land();
   foresee();
   lookUnderFinger();
   const log = app.querySelector(LINES);
