@@ -96,23 +96,24 @@ def test_a_visit_without_anything_begun_begins_at_home_and_no_bot_moves_there() 
 @pytest.mark.parametrize("link", ["", "run"])
 def test_who_came_for_the_first_time_is_back_on_another_day(link: str) -> None:
     stored = Texts()
-    page = Session(FakeBrowser(stored), PROGRAM)
-    page.browser.link = link
+    browser = FakeBrowser(stored)
+    browser.link = link
+    page = Session(browser, PROGRAM)
     page.start()
     page.send(FirstVisit())
     page.send(Close())
     page.send(Resign())
     page.send(GoHome())
-    assert "What would you like to play?" in page.browser.table
-    page = Session(FakeBrowser(stored), PROGRAM)
-    page.start()
-    assert page.model.home
-    assert "What would you like to play?" in page.browser.table
-    for date in ("2026-11-22", "2026-11-20"):  # the clock may have been wrong
-        page = Session(FakeBrowser(stored), PROGRAM)
-        page.browser.date = date
-        page.start()
-        assert "Welcome back" in page.browser.table
+    assert "What would you like to play?" in browser.table
+    for date, greeting in (
+        (browser.date, "What would you like to play?"),
+        ("2026-11-22", "Welcome back"),
+        ("2026-11-20", "Welcome back"),  # the clock may have been wrong
+    ):
+        browser = FakeBrowser(stored)
+        browser.date = date
+        Session(browser, PROGRAM).start()
+        assert greeting in browser.table
 
 
 def test_a_first_visit_gets_the_welcome() -> None:
