@@ -8,6 +8,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from e2e.conftest import Visit
+from e2e.keys import Keys
 from e2e.table import Table
 
 MONDAY: Final = "2026-11-23T12:00:00Z"
@@ -114,3 +115,43 @@ def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visi
     friend.locator("#challenge-go").click()
     expect(friend.locator("#hand [data-do=pick]").first).to_be_visible()
     assert friend.locator("#hand [data-do=pick]").all_inner_texts() == cards
+
+
+def test_the_calendar_is_walked_by_keys_and_by_its_arrows(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    page.clock.set_fixed_time("2026-12-09T12:00:00Z")
+    table = Table(page)
+    table.prepare(pace="instant")
+    table.open()
+    table.menu("Deals of the day")
+    expect(page.get_by_role("columnheader", name="Monday", exact=True)).to_have_text("Mo")
+    grid = page.get_by_role("grid", name="December 2026")
+    expect(grid.locator("[tabindex='0']")).to_have_count(1)
+    keys = Keys(table)
+    keys.tab_to("#dialog td button")
+    for key, day in (
+        *(("Home", 36), ("End", 38), ("ArrowUp", 31), ("ArrowLeft", 30), ("ArrowLeft", 29)),
+        *(("ArrowRight", 30), ("ArrowDown", 37), ("PageUp", 7), ("Shift+PageUp", 7), ("PageDown", 37)),
+    ):
+        keys.press(key)
+        expect(page.locator(f"#day-{day}")).to_be_focused()
+    keys.press("Tab")
+    expect(page.locator("#dialog td :focus")).to_have_count(0)
+    keys.press("Shift+Tab")
+    expect(page.locator("#day-37")).to_be_focused()
+
+    keys.tab_to("#days-before")
+    for month in ("November 2026", "November 2026"):
+        keys.press("Enter")
+        expect(page.locator("#days-month")).to_have_text(month)
+        expect(page.locator("#days-before")).to_be_focused()
+    expect(page.locator("#days-before")).to_be_disabled()
+    keys.tab_to("#days-after")
+    for month in ("December 2026", "December 2026"):
+        keys.press("Enter")
+        expect(page.locator("#days-month")).to_have_text(month)
+        expect(page.locator("#days-after")).to_be_focused()
+    expect(page.locator("#days-after")).to_be_disabled()
+    keys.tab_to("#day-38")
+    keys.press("ArrowLeft", "ArrowLeft", "Enter")
+    expect(page.locator("#notice")).to_contain_text("Deal of the day 36.")

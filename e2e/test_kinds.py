@@ -6,17 +6,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
-from cuttle import PRESETS, Link, Match
+from cuttle import PRESETS, Game, Link, Match, encode
 from cuttle.field import Result, daily_board
 from cuttle.field.codes import Played, Score, rival_bot, score_text, set_text
 from cuttle.field.sets import DealSet
-from cuttle.links import ChallengeResult, link_text
+from cuttle.links import ChallengeResult, link_text, tree_of
 from cuttle.puzzles import read_pool
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.table import Table
+from e2e.table import Table, paste
 from tools.pictures.screens import PASTE
 from web.state.seating import PERSON
 
@@ -48,6 +49,20 @@ LEADS: Final = {
     "a lesson under rules": ("lesson=jack/pagat", "html[data-lesson=jack] #lesson-skip", ""),
 }
 """For each kind what follows the address, and where to look for which words once it's open."""
+
+
+ANALYSIS: Final = Link(
+    Match(games.won().at(0)), "analysis", players=(PERSON, ""), known=True, tree=tree_of(games.won(), 6)
+)
+GAMES: Final = {
+    "a game": encode(games.in_the_middle()),
+    "a position": link_text(Link(Match(Game(games.in_the_middle().state)), "position")),
+    "an analysis": link_text(ANALYSIS),
+}
+"""The kinds that the other tests open."""
+FRAGMENTS: Final = {**GAMES, **{kind: fragment for kind, (fragment, _, _) in LEADS.items()}}
+AWAKE: Final = ":is(#hand .card, #replay-play, #curtain-title, #ending button):focus"
+"""Where the focus is once something is on the table, as after New game (web/browser/landing.js)."""
 
 
 def open_each(table: Table, do: str, texts: Callable[[str], list[str]]) -> None:
@@ -133,3 +148,45 @@ def test_a_replay_with_a_turn_begins_there(open_table: OpenTable) -> None:
     page.locator("#replay-last").click()
     page.evaluate(TO_ADDRESS, link)
     expect(page.locator("#replay-place")).to_have_text(place)
+
+
+def look(table: Table, kind: str, *, stays: bool = False) -> None:
+    """The focus is in the dialog, and once that's closed, or if there is none, on the table. Where the table
+    stays as it was, a dialog that is closed may lead back to what opened it."""
+    page = table.page
+    expect(page.locator("#field")).to_have_count(0)
+    expect(page.locator(f"#dialog :focus, {AWAKE}"), kind).to_have_count(1)
+    if page.locator("#dialog[open]").count():
+        page.keyboard.press("Escape")
+        back = f"{AWAKE}, #menu-button:focus" if stays else AWAKE
+        expect(page.locator(back), kind).to_have_count(1)
+
+
+def start_at(table: Table, fragment: str) -> None:
+    table.page.goto("about:blank")
+    table.page.goto(f"./#{fragment}")
+    table.ready()
+
+
+WAYS: Final[dict[str, Callable[[Table, str], object]]] = {
+    "at the start": start_at,
+    "in the address": lambda table, fragment: table.page.evaluate(TO_ADDRESS, fragment),
+    "pasted": lambda table, fragment: table.page.evaluate(PASTE, f"https://elsewhere.example/#{fragment}"),
+    "typed": paste,
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_a_link_opens_has_the_focus(open_table: OpenTable, way: str) -> None:
+    """Also if it's opened twice, and on the way back."""
+    table = open_table(encode(games.three_takes()))
+    for kind, fragment in FRAGMENTS.items():
+        for again in (False, True):
+            table.page.evaluate("document.activeElement.blur()")
+            WAYS[way](table, fragment)
+            stays = again or kind in ("a set", "a score", "a run")
+            look(table, f"{kind}, {way}", stays=stays)
+        if kind in ("a replay", "a puzzle", "a lesson") and way != "at the start":
+            table.page.evaluate("document.activeElement.blur()")
+            table.page.go_back()
+            look(table, f"back from {kind}")

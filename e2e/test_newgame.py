@@ -104,6 +104,19 @@ def step(table: Table, *buttons: str) -> None:
         expect(button).to_be_focused()
 
 
+def test_rulebook_and_options_make_a_name(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    table.draw_up("base-pagat")
+    name = table.dialog.locator("#rules-called")
+    expect(name).to_have_text("Pagat")
+    joker = table.dialog.get_by_role("checkbox", name="One joker")
+    joker.check()
+    expect(name).to_have_text("Pagat + One joker")
+    expect(name).to_be_in_viewport(ratio=1)
+    joker.uncheck()
+    expect(name).to_have_text("Pagat")
+
+
 def test_a_tile_of_the_rules_opens_its_example(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     table.menu("Rules")

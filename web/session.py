@@ -12,7 +12,7 @@ from web.core.message import Message
 from web.core.model import Model, Step
 from web.core.shown import shown_model
 from web.core.storage import RetryingStorage
-from web.core.storage_keys import LESSON, PLACE, PLAYING
+from web.core.storage_keys import LESSON, PLACE, PLAYING, SINCE
 from web.core.update import Program
 from web.core.visit import Browser, Service, Visit
 from web.home.arriving import at_home, is_due
@@ -27,6 +27,7 @@ from web.play.guard import MOMENT, where_appeared
 from web.play.messages import DEALS, NetworksFetched
 from web.replay.back import exercise_at, place_of, restore_place, ways_back
 from web.settings.messages import Translated
+from web.share.messages import Arrived
 from web.state.home import Home
 from web.state.installation import App
 from web.table.card_tip import tip
@@ -48,6 +49,7 @@ class Session:
         self.browser = browser
         self.storage = RetryingStorage(browser.stored)
         self._services = dict[object, object]()
+        self._tables = 0  # how many games were put on the table (web/browser/landing.js)
         self.store = self.service(Library).store
 
     # Messages
@@ -66,7 +68,10 @@ class Session:
                 return
             if isinstance(message, Translated) and message.text:
                 set_language(message.text, self.browser.language)
-            self.advance(self.program.update(self.model, message), unasked=message.unasked)
+            step = self.program.update(self.model, message)
+            if isinstance(message, Arrived) and step[0] is not self.model and step[0].dialog is None:
+                self._tables += 1  # even if it's the game that was there
+            self.advance(step, unasked=message.unasked)
 
     def _show_newer(self) -> bool:
         """Show the newer game of another tab, if there is one; whether there was."""
@@ -90,7 +95,9 @@ class Session:
         """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
         (model, commands), before, browser = step, self.model, self.browser
         was, now = shown_model(before), shown_model(model)
-        browser.set_theme(model.settings.looks | _open_places(model))
+        if not (begun or model.bots.in_other_tab) and _is_another_table(was, now):
+            self._tables += 1
+        browser.set_theme(model.settings.looks | _open_places(model) | {"tables": str(self._tables)})
         if not may_keep_animating(was, now):
             browser.stop_animations()
         scene = scene_between(None if begun else was, now)
@@ -156,15 +163,15 @@ class Session:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
         set_language(self.browser.language.translation, self.browser.language)
         browser = self.browser
-        if not browser.is_linked():
-            prepare_first_visit(self.store, browser.stored)
+        deal, date = browser.random_bits() % DEALS, browser.today()
+        prepare_first_visit(self.store, browser.stored, date, linked=browser.is_linked())
         app = App(
             can_share=browser.can_share(),
             can_share_pictures=browser.can_share_pictures(),
             source=browser.source_address(),
+            since=browser.stored.load(SINCE),
         )
         place, again = browser.tab.load(PLACE), bool(browser.tab.load(PLAYING))
-        deal, date = browser.random_bits() % DEALS, browser.today()
         (model, commands), damage = first_step(self.store, self.storage, deal, app, date)
         step = restore_place(model, place), commands
         self.begin(step if damage or place else self._at_home(step, again=again))
@@ -195,6 +202,11 @@ class Session:
     def begin(self, step: Step) -> None:
         self.model = step[0]
         self.advance(step, begun=True)
+
+
+def _is_another_table(was: Model, now: Model) -> bool:
+    """Whether another game is on the table than before, or a replay has come up or gone."""
+    return was.game.start is not now.game.start or (was.replay is None) != (now.replay is None)
 
 
 def _open_places(model: Model) -> dict[str, str]:

@@ -18,10 +18,13 @@ class Analyse(Message):
 
 
 class AnalysePosition(Message):
-    """Open an analysis that starts from a position, given in notation."""
+    """Open an analysis that starts from a position, given in notation. The players are written as in saves;
+    if they aren't told, the first seat is the player's."""
 
     named = "analyse position"
+    between = "\n"
     text: str
+    players: str = ""
 
 
 class GoTo(Message):

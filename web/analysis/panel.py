@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from cuttle import Move, State, move_text
 from cuttle.bot import LEVELS
-from cuttle.language import Name, Words, card_name, choice_text, say
+from cuttle.language import YOU, Name, Words, card_name, choice_text, say
 from cuttle.links import LONGEST_NOTE, Node, Tree, is_on_main_line
 from cuttle.rules import Turn
 from web.analysis.messages import (
@@ -257,8 +257,10 @@ def _expert(names: Sequence[Name], state: State, analysis: Analysis) -> Html | N
         number = tag("b", say("analysis chance", count=round(100 * chance)))
         text = [tag("span", _describe_move(names, state, move)), " ", number]
         best.append(tag("li", button(text, Choose(move_text(move)), "line")))
-    expects = say("analysis thinks", who=names[state.phase.seat]), " ", odds_line(analysis.odds)
-    return join(tag("p", expects), tag("ol", best, class_="analysis-best"))
+    who, told = names[state.phase.seat], odds_line(analysis.odds)
+    if told == say("sure loss") and who != YOU:
+        told = say("analysis sure loss")
+    return join(tag("p", say("analysis thinks", who=who), " ", told), tag("ol", best, class_="analysis-best"))
 
 
 def _brief(names: Sequence[Name], state: State, move: Move) -> Html:

@@ -34,6 +34,7 @@ TEXTS: Final[dict[str, Entry]] = {
     # What is thought
     "analysis live": "Ask the bots",
     "analysis thinks": ("The expert’s estimate for you:", "The expert’s estimate for {who}:"),
+    "analysis sure loss": "Lost, if the other side plays well.",
     "analysis levels": "What each level plays",
     "analysis chance": "{count}%",
     "analysis counted": plural("{count} position considered", "{count} positions considered"),

@@ -54,7 +54,7 @@ from web.replay.analysed import (
 )
 from web.replay.messages import Jump, LeaveReplay, ReplayMessage
 from web.state.analysis import Analysis
-from web.state.seating import Onlooker
+from web.state.seating import Onlooker, read_players
 from web.state.settings import STRONGEST
 
 
@@ -156,8 +156,8 @@ def update(model: Model, message: AnalysisMessage) -> Step:
     match message:
         case Analyse():
             return open_analysis(model)
-        case AnalysePosition(text):
-            return analyse_position(model, text)
+        case AnalysePosition(text, players):
+            return analyse_position(model, text, read_players(players))
         case FetchAnalysis():
             model, commands = with_networks(model, [STRONGEST])
             return model, [*commands, AskAllBots()]

@@ -28,6 +28,7 @@ _TYPING: Final = "input:not([type=range]), select, textarea"
 _MINUTE: Final = 60_000
 _NAMES: Final = {" ": "Space"}
 _STEPS: Final = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
+_PAGES: Final = ("PageUp", "PageDown")
 
 
 def listen(send: Listener) -> None:
@@ -153,10 +154,8 @@ def _on_key(event: Any, send: Listener) -> None:
         return
     if key in _STEPS and target.closest("input"):  # a slider uses these keys itself
         return
-    toolbar = target.closest("[role=toolbar]")
-    if toolbar and key in _STEPS:
+    if _walk(event, key, send):
         event.preventDefault()
-        _move_focus(toolbar, target, key)
         return
     if _dialog.open:  # it has keys of its own, and the table has none meanwhile
         if len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
@@ -171,6 +170,19 @@ def _on_key(event: Any, send: Listener) -> None:
             event.preventDefault()  # keep the page from scrolling
     elif len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
         _press(key)
+
+
+def _walk(event: Any, key: str, send: Listener) -> bool:
+    """Follow a key along a toolbar, or in the calendar, even to another month; whether it leads on."""
+    toolbar, grid = event.target.closest("[role=toolbar]"), event.target.closest("[data-walks]")
+    if toolbar and key in _STEPS:
+        _move_focus(toolbar, event.target, key)
+    elif grid and (key in _STEPS or key in _PAGES):
+        way = f"Shift+{key}" if event.shiftKey and key in _PAGES else key
+        send(grid.getAttribute("data-walks"), f"{event.target.getAttribute('data-value')} {way}")
+    else:
+        return False
+    return True
 
 
 def _move_focus(toolbar: Any, target: Any, key: str) -> None:

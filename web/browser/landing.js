@@ -15,6 +15,8 @@ const PILES = "#deck, #scrap"; // where the focus waits while there's nothing to
 const USED = "#hand, #open-cards, #choices, #table"; // where a player is who plays one
 
 let waiting = null; // the pile to which the focus was moved
+let tables; // how many games were put on the table (web/session.py)
+let arrived = false; // another one has been since the focus was last on the table
 
 /** What tells, before the page is rendered, where the focus may have to go. */
 export function rememberFocus() {
@@ -46,6 +48,17 @@ function nameScene() {
 function holdsFocus() {
   const active = document.activeElement; // it may still exist but be hidden
   return app.contains(active) && active.checkVisibility();
+}
+
+/** Whether another game is on the table, and the focus isn't on anything, or was in a dialog that is closed now. */
+export function hasArrived(shut) {
+  const { dataset } = document.documentElement;
+  arrived ||= tables !== undefined && dataset.tables !== tables;
+  tables = dataset.tables;
+  if (dialog.open) return false;
+  const lands = arrived && (shut || document.activeElement === document.body);
+  arrived = false;
+  return lands;
 }
 
 /** Move the focus to what can be done now. */

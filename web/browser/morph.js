@@ -4,7 +4,7 @@
 import { Idiomorph } from "idiomorph";
 
 import { foresee } from "./ahead.js";
-import { isFocusLost, app, dialog, land, rememberFocus } from "./landing.js";
+import { hasArrived, isFocusLost, app, dialog, land, rememberFocus } from "./landing.js";
 import { lookUnderFinger } from "./settling.js";
 import { writeClasses } from "./standing.js";
 import { leave, speak } from "./voice.js";
@@ -63,6 +63,7 @@ export function show(table, text) {
   const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
   const turned = shownPage();
   const open = openedPart();
+  const day = document.activeElement?.closest("[data-walks]") && reachedDay();
   let shut = false; // a dialog
   const closed = !dialog.open && shownPage(); // closed by the browser; Python will be told shortly
   const markup = withoutUnchanged(table);
@@ -82,6 +83,7 @@ export function show(table, text) {
     dialog.close();
     shut = true;
   }
+  if (day !== null && reachedDay() !== day) document.getElementById(reachedDay())?.focus();
   if (dialog.open && !dialog.contains(document.activeElement)) {
     const next = dialog.querySelector("[data-next]");
     // A press may just have taken the focus from a field. What is pressed must stay under the pointer.
@@ -92,8 +94,9 @@ export function show(table, text) {
   for (const toolbar of document.querySelectorAll("[role=toolbar]")) rove(toolbar);
   const begun = !replayed && app.querySelector("#replaying");
   const next = going && app.querySelector("#ending button"); // the round has just ended
+  const lost = hasArrived(shut) || isFocusLost(before) || (shut && document.activeElement === document.body);
   if (!dialog.open && next && !app.querySelector("[popover=auto]:popover-open")) next.focus();
-  else if (!dialog.open && (begun || isFocusLost(before) || (shut && document.activeElement === document.body))) land();
+  else if (!dialog.open && (begun || lost)) land();
   foresee();
   lookUnderFinger();
   const log = app.querySelector(LINES);
@@ -101,6 +104,7 @@ export function show(table, text) {
 }
 
 const openedPart = () => dialog.querySelector("[data-reveal]")?.dataset.reveal; // what has just been opened in it
+const reachedDay = () => dialog.querySelector("[data-walked]")?.id; // by a key, in the calendar
 const LINES = "#log [role=log], .analysis-lines";
 const shownPage = () => dialog.querySelector("[data-page]")?.dataset.page; // a translator may have changed its title
 

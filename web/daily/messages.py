@@ -37,6 +37,14 @@ class TurnMonth(Message):
     month: str
 
 
+class WalkDays(Message):
+    """A key was pressed on a day of the calendar."""
+
+    named = "days walk"
+    number: int
+    key: str
+
+
 class DayFound(Message):
     """The date, and the stored game of a number, if there is one; ``link`` has led to it."""
 
@@ -54,7 +62,7 @@ class DaysChanged(Report):
     days: Days
 
 
-DayMessage: TypeAlias = PlayDay | OpenDay | ShowDays | TurnMonth | DayFound | DaysChanged
+DayMessage: TypeAlias = PlayDay | OpenDay | ShowDays | TurnMonth | WalkDays | DayFound | DaysChanged
 
 
 class Calendar(Dialog):
@@ -62,6 +70,8 @@ class Calendar(Dialog):
 
     name = "days"
     month: str
+    day: int = 0
+    """The number that keys have led to; 0 for none."""
 
 
 # Commands

@@ -1,13 +1,14 @@
 """The calendar of the deals of the day. Pure."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from cuttle.language import Day, say
 from web.core.model import Model
-from web.daily.messages import Calendar, PlayDay, TurnMonth
+from web.daily.messages import Calendar, PlayDay, TurnMonth, WalkDays
 from web.daily.words import rival_text
 from web.markup.controls import button, drawing
-from web.markup.html import Html, join, tag
+from web.markup.html import Attribute, Html, join, tag
 from web.state.days import DONE, FIRST, WEEK, Days, date_of, number_on, numbers_in, weekday_of
 
 _BEFORE: Final = "M14.5 5.5L8 12l6.5 6.5"
@@ -17,9 +18,9 @@ _AFTER: Final = "M9.5 5.5L16 12l-6.5 6.5"
 def page(model: Model, shown: Calendar) -> Html:
     days = model.days
     return join(
-        tag("p", say("days about")),
+        tag("p", say("days about"), " ", say("days monday")),
         _streak(model) if model.settings.streak and days.streak else None,
-        tag("div", _week(days), _month(days, shown.month), class_="days-both"),
+        tag("div", _week(days), _month(days, shown), class_="days-both"),
     )
 
 
@@ -45,8 +46,9 @@ def _week(days: Days) -> Html:
     return tag("details", tag("summary", say("day week")), tag("ul", lines), class_="days-week")
 
 
-def _month(days: Days, month: str) -> Html:
-    """A month as a table, with the way to those before and after it."""
+def _month(days: Days, shown: Calendar) -> Html:
+    """A month as a grid, with the way to those before and after it."""
+    month = shown.month
     numbers = numbers_in(month)
     last = date_of(days.offered)[:7]
     before, after = date_of(numbers[0] - 1)[:7], date_of(numbers[-1] + 1)[:7]
@@ -57,11 +59,29 @@ def _month(days: Days, month: str) -> Html:
         _turn("after", after, after <= last),
         class_="days-head",
     )
-    cells = [tag("td")] * (weekday_of(numbers[0]) - 1) + [_cell(days, number) for number in numbers]
+    return tag("div", head, _grid(days, numbers, shown.day), _legend(), class_="days")
+
+
+def _grid(days: Days, numbers: list[int], walked: int) -> Html:
+    """The days of a month. Keys walk along them (`web.daily.walking`); Tab leads to one alone."""
+    stop = walked or (days.offered if days.offered in numbers else max(1, numbers[0]))
+    cells = [tag("td")] * (weekday_of(numbers[0]) - 1)
+    for number in numbers:
+        looks = {"tabindex": "0" if number == stop else "-1", "data_walked": number == walked}
+        cells.append(_cell(days, number, looks))
     weeks = [tag("tr", cells[at : at + WEEK]) for at in range(0, len(cells), WEEK)]
-    names = [tag("th", say("day short", which=str(day)), scope="col") for day in range(1, WEEK + 1)]
-    table = tag("table", tag("thead", tag("tr", names)), tag("tbody", weeks), aria_labelledby="days-month")
-    return tag("div", head, table, _legend(), class_="days")
+    return tag(
+        "table",
+        tag("thead", tag("tr", [_weekday(str(day)) for day in range(1, WEEK + 1)])),
+        tag("tbody", weeks),
+        role="grid",
+        aria_labelledby="days-month",
+        data_walks=WalkDays.named,
+    )
+
+
+def _weekday(day: str) -> Html:
+    return tag("th", say("day short", which=day), scope="col", aria_label=say("day name", which=day))
 
 
 def _legend() -> Html:
@@ -73,15 +93,18 @@ def _legend() -> Html:
 
 
 def _turn(which: str, month: str, possible: bool) -> Html:
-    """The way to another month, if there's anything in it."""
-    if not possible:
-        return tag("span")
+    """The way to another month. Where there's none it stays, so that the focus does too."""
     arrow = drawing(_BEFORE if which == "before" else _AFTER)
     label = say("day month", which=which)
-    return button(arrow, TurnMonth(month), "quiet", name=f"days-{which}", aria_label=label, title=label)
+    looks: dict[str, Attribute] = {"aria_label": label, "title": label}
+    if possible:
+        return button(arrow, TurnMonth(month), "quiet", name=f"days-{which}", **looks)
+    return tag(
+        "button", arrow, id=f"days-{which}", type="button", class_="quiet", **looks, aria_disabled="true"
+    )
 
 
-def _cell(days: Days, number: int) -> Html:
+def _cell(days: Days, number: int, looks: Mapping[str, Attribute]) -> Html:
     """A day: what came of it, and the way to its deal."""
     stamp, day = days.stamp(number), str(int(date_of(number)[8:]))
     if number < 1 or stamp == "later":
@@ -90,17 +113,17 @@ def _cell(days: Days, number: int) -> Html:
     late = played is not None and not played.on_time
     key = "day of month late" if late else "day of month"
     label = say(key, which=stamp, day=Day(date_of(number)), number=number)
-    look = f"day-stamp {stamp}{' late' if late else ''}"
     today = "date" if number == number_on(days.date) else None
     return tag(
         "td",
         button(
             day,
             PlayDay(number),
-            look,
+            f"day-stamp {stamp}{' late' if late else ''}",
             name=f"day-{number}",
             aria_label=label,
             title=label,
             aria_current=today,
+            **looks,
         ),
     )

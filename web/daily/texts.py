@@ -10,6 +10,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "days title": "Deals of the day",
     "days about": "One deal a day, the same for everybody. Any earlier one can be played too, outside your"
     " streak.",
+    "days monday": "The week begins on Monday, as the bots’ does.",
     "day begins": "Deal of the day {number}. Everybody gets these cards.",
     "day to come": "Deal {number} is for {day}. Come back then, or play today’s.",
     "day rival": Select(
@@ -25,6 +26,17 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "day week": "The week",
     "day short": Select({"1": "Mo", "2": "Tu", "3": "We", "4": "Th", "5": "Fr", "6": "Sa", "7": "Su"}),
+    "day name": Select(
+        {
+            "1": "Monday",
+            "2": "Tuesday",
+            "3": "Wednesday",
+            "4": "Thursday",
+            "5": "Friday",
+            "6": "Saturday",
+            "7": "Sunday",
+        }
+    ),
     "day go": select(today="Play today’s deal", begun="Continue today’s deal"),
     "day of month": select(
         won="{day}, deal {number}: won",

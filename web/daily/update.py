@@ -23,7 +23,9 @@ from web.daily.messages import (
     PlayDay,
     ShowDays,
     TurnMonth,
+    WalkDays,
 )
+from web.daily.walking import walk
 from web.exercise.update import without_exercise
 from web.share.challenges import remember
 from web.share.opening import open_lead
@@ -47,6 +49,9 @@ def update(model: Model, message: DayMessage) -> Step:
         case TurnMonth(month):
             known = FIRST.isoformat()[:7] <= month <= date_of(model.days.offered)[:7]
             return (with_dialog(model, Calendar(month)) if known else model), []
+        case WalkDays(number, key):
+            number = walk(number, key, model.days.offered)
+            return with_dialog(model, Calendar(date_of(number)[:7], number)), []
 
 
 def _open(model: Model, found: DayFound) -> Step:

@@ -20,9 +20,10 @@ from web.editor.messages import (
 )
 from web.editor.position import LONGEST, start_problem
 from web.editor.table import EditorView, table, tray
-from web.editor.update import edited_position, level_of
+from web.editor.update import edited_players, edited_position, level_of
 from web.markup.controls import Sendable, button, choice, group, pill, select, text_area
 from web.markup.html import Html, join, tag
+from web.state.seating import players_text
 from web.state.settings import CHOICES
 
 VERDICT: Final = "edit-verdict"
@@ -120,7 +121,9 @@ def editor_go(model: Model, shown: Editing) -> Html:
         _leads_on(say("editor play"), PlayEdited(), "choice", "edit-play", bool(why)),
         _leads_on(
             say("editor analyse"),
-            PlayEdited() if why else AnalysePosition(position_text(state)),
+            PlayEdited()
+            if why
+            else AnalysePosition(position_text(state), players_text(edited_players(model, shown))),
             "quiet",
             "edit-analyse",
             bool(why),

@@ -49,7 +49,7 @@ from web.editor.messages import (
 from web.editor.placing import TRAY
 from web.editor.position import UnreadableError, copy_table, read, start_problem, with_rest, with_rules
 from web.play.messages import DrawDeal, Lift
-from web.state.seating import PERSON
+from web.state.seating import Players, one_person, with_level
 from web.state.settings import CHOICES
 
 
@@ -208,14 +208,18 @@ def level_of(model: Model, shown: Editing) -> str:
     return shown.level or model.settings.level
 
 
+def edited_players(model: Model, shown: Editing) -> Players:
+    """Who has each seat of the game that would begin."""
+    seats = edited_position(model).ruleset.seats
+    return with_level(one_person(seats, shown.seat), level_of(model, shown))
+
+
 def _play(model: Model, shown: Editing) -> Step:
     """Begin a game from the position, if it can be played."""
     state = edited_position(model)
     if shown.unread or start_problem(state):
         return replace(model, notice=say("illegal")), []
-    level, seats = level_of(model, shown), range(state.ruleset.seats)
-    players = tuple([PERSON if seat == shown.seat else level for seat in seats])
-    return put_on_table(model, Link(Match(Game(state)), players=players))
+    return put_on_table(model, Link(Match(Game(state)), players=edited_players(model, shown)))
 
 
 def update(model: Model, message: EditorMessage) -> Step:

@@ -8,7 +8,7 @@ from cuttle import HIDDEN, Card, Observation, Pile, Ruleset, Seat, goal
 from cuttle.language import Words, card_name, forecast_line, list_with_and, say
 from cuttle.rules import EIGHT, KING, QUEEN, Answering, rank
 from web.core.model import Model
-from web.core.shown import shown_model
+from web.core.shown import is_at_home, shown_model
 from web.help.rules import effects, sample_position
 from web.markup.html import Html, join, tag
 from web.table.mat import card_front
@@ -26,7 +26,9 @@ class Explanation(NamedTuple):
 
 
 def on_the_table(model: Model) -> Html | None:
-    """Nothing if no card does anything."""
+    """Nothing if no card does anything, or at home, where no table is shown."""
+    if is_at_home(model):
+        return None
     shown = shown_model(model)
     seen = shown.observed
     played = [*_waiting(shown, seen), *_in_play(shown, seen)][:MOST_EXPLANATIONS]

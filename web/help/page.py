@@ -7,6 +7,7 @@ from cuttle.language import say
 from cuttle.rules import card_points
 from web.core.message import Show
 from web.core.model import Model
+from web.core.shown import shown_model
 from web.help.now import on_the_table
 from web.help.reading import reading_links
 from web.markup.controls import button
@@ -29,10 +30,11 @@ def keys_first(model: Model, *_: object) -> Html:
 
 
 def _explanation(model: Model) -> Html:
+    rules = shown_model(model).game.ruleset
     return join(
         on_the_table(model),
-        numbered_picture(model.game.ruleset),
-        tag("p", say("help goal", goal=model.game.ruleset.goals[0])),
+        numbered_picture(rules),
+        tag("p", say("help goal", goal=rules.goals[0])),
         tag("p", say("help cards")),
     )
 

@@ -17,9 +17,10 @@ def home(model: Model, cards: Sequence[Invitation]) -> Html | None:
     if not is_at_home(model):
         return None
     where = "over" if model.game.over else "waiting"
+    visit = "first" if model.app.since == model.days.date else "later"
     return tag(
         "section",
-        tag("h2", say("home greeting")),
+        tag("h2", say("home greeting", which=visit)),
         tag("ul", [tag("li", _card(each), _seal(each.aside) if each.aside else None) for each in cards]),
         tag(
             "div",

@@ -6,7 +6,7 @@ from cuttle.language import Entry, select
 
 TEXTS: Final[dict[str, Entry]] = {
     "home title": "Home",
-    "home greeting": "Welcome back",
+    "home greeting": select(later="Welcome back", first="What would you like to play?"),
     "home continue": "Continue with {who}",
     "home next round": "Next round",
     "home play": "Play {who}",

@@ -6,7 +6,7 @@ from cuttle import Link, LinkError
 from web.core.boards import day_of, set_of
 from web.core.model import Step, open_link
 from web.core.storage import Storage
-from web.core.storage_keys import CHALLENGES, DAYS, MISTAKES, PAUSED, SEATS, SETS, SETTINGS, STATISTICS
+from web.core.storage_keys import CHALLENGES, DAYS, MISTAKES, PAUSED, SEATS, SETS, SETTINGS, SINCE, STATISTICS
 from web.daily.messages import LookAtDays
 from web.home.messages import HomeFurnished
 from web.library.messages import Damaged
@@ -31,10 +31,14 @@ _MOST: Final = 8
 """Most unfinished games that are read at the start."""
 
 
-def prepare_first_visit(store: Store, stored: Storage) -> None:
-    """Where nothing has been kept yet, keep that the welcome is due, and an opponent for a newcomer. Where
-    nothing can be kept, everybody would be one."""
-    if not (store.texts() or stored.load(SETTINGS) or stored.load(STATISTICS)):
+def prepare_first_visit(store: Store, stored: Storage, today: str, *, linked: bool) -> None:
+    """Where nothing has been kept yet, keep the day, and unless a link leads elsewhere, that the welcome is
+    due, and an opponent for a newcomer. Where nothing can be kept, everybody would be one."""
+    if store.texts() or stored.load(SETTINGS) or stored.load(STATISTICS):
+        return
+    if not stored.load(SINCE):
+        stored.save(SINCE, today)
+    if not linked:
         stored.save(SETTINGS, settings_text(as_stored(Settings(level=EASIEST, welcoming=True))))
 
 

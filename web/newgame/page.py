@@ -37,9 +37,10 @@ def new_game_go(model: Model, _: Dialog) -> Html:
 
 
 def rulebooks_go(model: Model, _: Dialog) -> Html:
-    """The same for the second page, with the way back."""
+    """The same for the second page, with the way back, and what the chosen rules are called."""
     back = button(say("rulebooks back"), Show("new"), "quiet", name="back")
-    return join(_problem(model.draft), back, _deal(model))
+    called = tag("p", _rules_called(model.draft), id="rules-called", class_="deal-about", role="status")
+    return join(_problem(model.draft), back, called, _deal(model))
 
 
 def _problem(draft: Draft) -> Html:
@@ -142,17 +143,21 @@ def _dealers(draft: Draft, settings: Settings) -> Html:
 
 def _rules(draft: Draft) -> Html:
     """The way to the second page, with the rules that are chosen."""
-    rules = say("custom") if draft.rules_problem else ruleset_title(draft.ruleset())
     number = tag("span", say("rulebooks number", number=draft.number)) if draft.number else None
     title = tag("span", say("rulebooks title"), class_="row-title")
     arrow = tag("span", "▸", class_="arrow", aria_hidden="true")
     return button(
-        join(title, " ", tag("strong", rules), " ", number, arrow),
+        join(title, " ", tag("strong", _rules_called(draft)), " ", number, arrow),
         Show("rulebooks"),
         "to-rules",
         name="to-rules",
         data_next=True,
     )
+
+
+def _rules_called(draft: Draft) -> Words:
+    """The name of the chosen rules, with their options."""
+    return say("custom") if draft.rules_problem else ruleset_title(draft.ruleset())
 
 
 def _styles(draft: Draft) -> Html:

@@ -1,6 +1,6 @@
 """The current game: its ruleset, deal number and players, and buttons to play the same deal again. Pure."""
 
-from cuttle.language import Words, ruleset_title, say
+from cuttle.language import Words, list_with_commas, ruleset_title, say
 from web.core.boards import day_of
 from web.core.dialog import Dialog
 from web.core.model import Model
@@ -8,6 +8,7 @@ from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.newgame.messages import Redeal
 from web.share.challenges import feat_text, result_to_beat
+from web.state.draft import SURPRISE
 from web.table.lesson import task_text
 
 
@@ -25,6 +26,7 @@ def about_game(model: Model, _: Dialog) -> Html:
         *_hints(model),
         *((say("about challenge"), feat_text(feat)) for feat in [result_to_beat(model)] if feat),
         *((name, _player(model, seat)) for seat, name in enumerate(model.names)),
+        *_style(model),
     ]
     return join(
         tag("dl", [join(tag("dt", name), tag("dd", text)) for name, text in facts], class_="facts"),
@@ -79,6 +81,15 @@ def _player(model: Model, seat: int) -> Words:
     if seat in model.persons:
         return say("sitter", which="person")
     return say("sitter level", level=say("level", which=model.level_at(seat)))
+
+
+def _style(model: Model) -> list[tuple[Words, Words]]:
+    """The style of the bots, if they have any; one that was drawn is told when the round is over."""
+    styles = dict.fromkeys(filter(None, model.seating.styles))
+    if styles and model.draft.style == SURPRISE and not model.game.over:
+        styles = {SURPRISE: None}
+    told = list_with_commas([say("style", which=style) for style in styles])
+    return [(say("draft", which="style"), told)] if styles else []
 
 
 def _redeal_button(text: Words, how: str) -> Html:

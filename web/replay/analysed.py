@@ -16,7 +16,7 @@ from web.core.model import Model, Step, with_dialog, with_help
 from web.state.analysis import Analysis
 from web.state.replay import Replay, decider
 from web.state.saved import read_save
-from web.state.seating import PERSON, WATCHER, observe_as
+from web.state.seating import WATCHER, Players, observe_as, one_person
 from web.state.selection import Selection, has_no_answer
 from web.state.story import Listener, Story, with_move
 
@@ -47,15 +47,16 @@ def open_analysis(model: Model) -> Step:
     return with_analysis(after, home=home.save), [*helped, *commands]
 
 
-def analyse_position(model: Model, text: str) -> Step:
-    """Open an analysis that starts from a position in notation."""
+def analyse_position(model: Model, text: str, players: Players) -> Step:
+    """Open an analysis that starts from a position in notation, between these players."""
     try:
         game = Game(parse_position(text))
     except InvalidPositionError:
         return replace(model, notice=say("analysis unread")), []
     except ImpossiblePositionError as error:
         return replace(model, notice=error_text(error)), []
-    players = (PERSON, *[""] * (game.ruleset.seats - 1))
+    if len(players) != game.ruleset.seats:
+        players = one_person(game.ruleset.seats, 0)
     link = Link(Match(game), "analysis", players=players, known=True, tree=tree_of(game))
     home = model.analysis.home if model.analysis else "" if model.lesson else model.save
     after, commands = put_on_table(with_dialog(model), link)

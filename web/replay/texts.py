@@ -34,6 +34,12 @@ TEXTS: Final[dict[str, Entry]] = {
     "analysis unread": "This text isn’t a position.",
     "analysis step": select(back="Take back", on="Forward"),
     "analysis asks": "{who} – {asks}",
+    "analysis turn": "{who}’s turn.",
+    "analysis check": (
+        "{whom}’s turn: you could win on the next.",
+        "{whom}’s turn: {who} could win on the next.",
+    ),
+    "analysis allow": ("You win if {whom} allows it.", "{who} wins if {whom} allows it."),
     "analysis dealt": (
         "What you don’t know has been dealt again.",
         "What {who} doesn’t know has been dealt again.",

@@ -27,6 +27,8 @@ class App(NamedTuple):
     """Whether that sheet takes pictures."""
     source: str = ""
     """The address of the repository, if the builder of the page has named it."""
+    since: str = ""
+    """The day of the first visit, such as 2026-11-26; empty if it isn't known, as after older versions."""
     silent: Literal["", "browser", "files"] = ""
     """Why there is no sound though it's turned on: the browser can't play it, or its files are missing."""
     unsaved: frozenset[str] = frozenset()

@@ -4,7 +4,6 @@ import re
 from typing import Final
 
 from cuttle import HIDDEN, Observation, Verb, result_text
-from cuttle.explain import checking_seats
 from cuttle.language import Words, card_name, list_with_and, paragraph, say, split_forecast
 from cuttle.links import NO_TASK
 from cuttle.rules import (
@@ -23,7 +22,7 @@ from web.core.exercise import Exercise
 from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.discarding import discard_count, is_complete, to_discard
-from web.play.escapes import is_idle, may_win, move_name, ways_out, ways_text, winners_if_allowed
+from web.play.escapes import is_idle, move_name, ways_out, ways_text
 from web.play.hints import hint_line
 from web.play.picking import first_target
 from web.share.links import first_prompt, must_send, send_prompt
@@ -32,6 +31,7 @@ from web.table.exercise import exercise_line, miss_lines, try_lines
 from web.table.lesson import task_line
 from web.table.standing import match_score
 from web.table.tiles import impossible_uses, one_reason
+from web.table.warning import other_decider, warn
 
 _NEWS: Final = 3
 """Most sentences of news; the log has them all."""
@@ -174,26 +174,14 @@ def _asks(model: Model, seen: Observation) -> tuple[Words, str]:
     if ways := _stopping_text(model, seen):
         return ways, "check stops"
     idle = is_idle(model)
-    warning, look = _warning(model, seen) if idle else ("", "")
+    warning, look = warn(model, seen) if idle else ("", "")
     if warning and isinstance(seen.phase, Turn):
         return warning, look
     asks = _prompt(model, seen)
-    if model.analysis and model.seated and model.viewer != model.me:
-        asks = say("analysis asks", who=model.names[seen.seat], asks=asks)
+    if other := other_decider(model):
+        turn = idle and isinstance(seen.phase, Turn)
+        asks = say("analysis turn", who=other) if turn else say("analysis asks", who=other, asks=asks)
     return (paragraph([warning, asks]) if warning else asks), look
-
-
-def _warning(model: Model, seen: Observation) -> tuple[Words, str]:
-    """That the viewer can win, or who could next turn, or now if they allow it, and the CSS class."""
-    if winners := winners_if_allowed(seen):
-        return say("prompt allow, check", who=model.names[winners[0]]), "check"
-    decides = seen.phase.seat == seen.turn == model.viewer
-    if not decides or (len(seen.moves) < 2 and not isinstance(seen.phase, Turn)):
-        return "", ""
-    if may_win(model, seen):
-        return say("prompt turn, win"), "win"
-    who = list_with_and([model.names[seat] for seat in checking_seats(seen)])
-    return (say("prompt turn, check", who=who), "check") if who.items else ("", "")
 
 
 def _stopping_text(model: Model, seen: Observation) -> Words:

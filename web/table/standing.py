@@ -4,11 +4,12 @@ from typing import Final
 
 from cuttle import Observation, Seat, goal, score
 from cuttle.explain import checking_seats
-from cuttle.language import Name, TextList, list_with_and, say
+from cuttle.language import YOU, Name, TextList, list_with_and, say
 from web.core.model import Model
 from web.markup.html import Html, join, tag
 from web.play.escapes import may_win
 from web.table.track import track
+from web.table.warning import other_decider
 from web.text.words import to_text
 
 _LONG: Final = 10
@@ -28,7 +29,7 @@ def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
             translate=None if seat == model.me else "no",
         ),
         tag("span", say("gone")) if gone else _points(seen, seat),
-        _badge(alarm),
+        _badge(model, alarm),
         _rounds(model, seat),
         None if gone else track(seen, seat, alarm),
         class_="score",
@@ -55,11 +56,12 @@ def _alarm(model: Model, seen: Observation, seat: Seat) -> str:
     return "check" if seat in checking_seats(seen) else ""
 
 
-def _badge(alarm: str) -> Html | None:
+def _badge(model: Model, alarm: str) -> Html | None:
     """The alarm in words."""
     if not alarm:
         return None
-    return tag("span", tag("span", say("can win" if alarm == "win" else "in check")), class_=f"badge {alarm}")
+    told = say("can win", who=other_decider(model) or YOU) if alarm == "win" else say("in check")
+    return tag("span", tag("span", told), class_=f"badge {alarm}")
 
 
 def _rounds(model: Model, seat: Seat) -> Html | None:

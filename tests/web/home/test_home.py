@@ -18,6 +18,9 @@ from web.core.command import AskBot
 from web.core.storage_keys import GAMES, MISTAKES, PLAYING, SETTINGS
 from web.features import PROGRAM
 from web.home.messages import GoHome, LeaveHome
+from web.learn.messages import FirstVisit
+from web.page.messages import Close
+from web.play.messages import Resign
 from web.replay.back import ways_back
 from web.session import Session
 from web.state.home import Home
@@ -88,6 +91,29 @@ def test_a_visit_without_anything_begun_begins_at_home_and_no_bot_moves_there() 
     assert tab.browser.waiting == []
     tab.send(LeaveHome())
     assert tab.browser.waiting
+
+
+@pytest.mark.parametrize("link", ["", "run"])
+def test_who_came_for_the_first_time_is_back_on_another_day(link: str) -> None:
+    stored = Texts()
+    browser = FakeBrowser(stored)
+    browser.link = link
+    page = Session(browser, PROGRAM)
+    page.start()
+    page.send(FirstVisit())
+    page.send(Close())
+    page.send(Resign())
+    page.send(GoHome())
+    assert "What would you like to play?" in browser.table
+    for date, greeting in (
+        (browser.date, "What would you like to play?"),
+        ("2026-11-22", "Welcome back"),
+        ("2026-11-20", "Welcome back"),  # the clock may have been wrong
+    ):
+        browser = FakeBrowser(stored)
+        browser.date = date
+        Session(browser, PROGRAM).start()
+        assert greeting in browser.table
 
 
 def test_a_first_visit_gets_the_welcome() -> None:

@@ -193,6 +193,23 @@ def test_the_first_page_says_what_is_chosen_on_the_second() -> None:
     assert "Rules Custom rules" in re.sub(r"<[^>]+>", "", page(broken))
 
 
+def test_the_second_page_says_what_the_chosen_rules_are_called() -> None:
+    def called(*messages: str) -> str:
+        model = shown("rulebooks")
+        for message in messages:
+            model, _ = update(model, "draft", message)
+        return Reader(re.findall(r'<p id="rules-called".*?</p>', page(model))[0]).text
+
+    assert called() == "Cuttle cards"
+    assert called("base pagat") == "Pagat"
+    assert called("option ten blocks a scuttle", "option one joker") == (
+        "Cuttle cards + Ten blocks a scuttle + One joker"
+    )
+    assert called("base pagat", "option one joker", "option one joker") == "Pagat"
+    assert called("base pagat", "axis five_draws 4") == "Custom, from Pagat"
+    assert called("axis jokers 1") == "Custom rules"
+
+
 @pytest.mark.parametrize("key", PRESETS)
 def test_a_rulebook_says_in_a_line_what_it_is(key: str) -> None:
     model = shown("rulebooks")

@@ -62,6 +62,18 @@ def test_the_style_is_told_on_the_poster_only(later: str) -> None:
     assert "Bot style" not in text(update(dealt("even", 0), "resign")[0])
 
 
+def test_a_chosen_style_is_told_with_the_deal_and_a_drawn_one_after_it() -> None:
+    def about(model: Model) -> str:
+        return text(update(model, "show", "game")[0])
+
+    chosen, drawn = dealt("scuttler", 0), dealt("surprise", 0)
+    assert "Bot styleScuttler" in about(chosen)
+    assert "Bot styleSurprise me" in about(drawn)
+    for model in (chosen, drawn):
+        assert "Bot styleScuttler" in about(update(model, "resign")[0])
+    assert "Bot style" not in about(dealt("even", 0))
+
+
 def test_the_same_table_again_draws_another_style() -> None:
     over, _ = update(dealt("surprise", 0), "resign")
     assert update(over, "dealt", "again 9 36")[0].seating.style == tuple(STYLES)[1]

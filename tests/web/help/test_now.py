@@ -1,0 +1,83 @@
+"""How to play begins with the cards that are shown, wherever one comes from."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.support.browser import POOL
+from tests.support.markup import Reader
+from tests.support.solving import LONG, open_puzzle
+from tests.support.study import Page, begin_round, finished_round
+from web.core.message import Show
+from web.home.messages import GoHome, LeaveHome
+from web.learn.messages import LeaveLesson, StartLesson
+from web.play.messages import Cancel
+from web.puzzles.messages import LeavePuzzle, PlayPuzzle, StartRun
+from web.replay.messages import LeaveReplay, ShowReplay
+
+
+def help_on(page: Page) -> str:
+    """What How to play says of the cards in play and in the hand."""
+    page.send(Show("help"))
+    found = page.browser.dialog.partition('<section class="now">')[2].partition("</section>")[0]
+    page.browser.send("close", "")
+    return Reader(found).text
+
+
+def puzzle() -> Page:
+    page = open_puzzle()
+    page.send(LeavePuzzle())
+    return page
+
+
+def replay() -> Page:
+    return Page(begin_round(finished_round()))
+
+
+LEAVING: dict[str, tuple[Callable[[], Page], Callable[[Page], None], Callable[[Page], None]]] = {
+    "puzzle": (puzzle, lambda page: page.send(PlayPuzzle("")), lambda page: page.send(LeavePuzzle())),
+    "run": (puzzle, lambda page: page.send(StartRun()), lambda page: page.send(Cancel())),
+    "lesson": (
+        puzzle,
+        lambda page: page.send(StartLesson("royals")),
+        lambda page: page.send(LeaveLesson()),
+    ),
+    "replay": (replay, lambda page: page.send(ShowReplay()), lambda page: page.send(LeaveReplay())),
+}
+
+
+@pytest.mark.parametrize("what", LEAVING)
+def test_after_leaving_something_it_is_the_table_that_is_explained(what: str) -> None:
+    start, enter, leave = LEAVING[what]
+    page = start()
+    before = help_on(page)
+    enter(page)
+    assert help_on(page) not in ("", before)
+    leave(page)
+    assert help_on(page) == before
+
+
+@pytest.mark.parametrize("what", ["puzzle", "run"])
+def test_what_was_begun_at_home_leads_back_there_where_no_cards_are_explained(what: str) -> None:
+    start, enter, leave = LEAVING[what]
+    page = start()
+    table = help_on(page)
+    page.send(GoHome())
+    assert help_on(page) == ""
+    enter(page)
+    assert help_on(page) not in ("", table)
+    leave(page)
+    assert help_on(page) == ""
+    page.send(LeaveHome())
+    assert help_on(page) == table
+
+
+def test_the_goal_is_that_of_the_rules_on_the_table() -> None:
+    page = Page(begin_round(finished_round("house-25")))
+    page.send(Show("help"))
+    assert "The first to 25 points wins" in page.browser.dialog
+    page.send(PlayPuzzle(LONG))
+    page.browser.waiting.clear()
+    page.browser.send("puzzles fetched", POOL)
+    page.send(Show("help"))
+    assert "The first to 21 points wins" in page.browser.dialog
