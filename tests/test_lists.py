@@ -1,12 +1,10 @@
 """Lists that name modules, files or rulesets outside an import: each name in them exists."""
 
 import ast
-import inspect
 import re
 import tomllib
-from importlib import import_module
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final
 
 import pytest
 
@@ -119,29 +117,3 @@ def test_every_file_that_a_script_names_exists() -> None:
         if path.is_file() and path.suffix in kinds
     }
     assert {script: names for script, names in found.items() if names} == {}
-
-
-LATER: Final = [
-    tuple(map(ast.literal_eval, node.args))
-    for path in sorted((ROOT / "web").glob("*/*.py"))
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    if isinstance(node, ast.Call) and ast.unparse(node.func) == "later"
-]
-"""All functions that are imported when they're first called: mypy doesn't look through these names."""
-
-
-@pytest.mark.parametrize(("module", "name"), LATER)
-def test_what_is_imported_later_exists(module: str, name: str) -> None:
-    assert callable(getattr(import_module(module), name))
-
-
-HANDLED: Final = re.compile(r"dict\.fromkeys\(get_args\((\w+)\), later\(\"([\w.]+)\", \"(\w+)\"\)\)")
-
-
-@pytest.mark.parametrize("feature", sorted(path.parent.name for path in (ROOT / "web").glob("*/feature.py")))
-def test_a_handler_that_is_imported_later_takes_all_its_messages(feature: str) -> None:
-    own = import_module(f"web.{feature}.feature")
-    for union, module, name in HANDLED.findall(text(f"web/{feature}/feature.py")):
-        home, given = import_module(module), getattr(own, union)
-        _, message = inspect.signature(getattr(home, name)).parameters.values()
-        assert given == message.annotation or set(get_args(given)) == set(vars(home).get("_HANDLERS", ()))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, cast
 
-from web.core.message import Message
+from web.core.message import Arrived, Message
 from web.core.model import Model, Step
 from web.core.shown import shown_model
 from web.core.storage import RetryingStorage
@@ -27,7 +27,6 @@ from web.play.guard import MOMENT, where_appeared
 from web.play.messages import DEALS, NetworksFetched
 from web.replay.back import exercise_at, place_of, restore_place, ways_back
 from web.settings.messages import Translated
-from web.share.messages import Arrived
 from web.state.home import Home
 from web.state.installation import App
 from web.table.card_tip import tip
@@ -112,13 +111,13 @@ class Session:
             browser.tab.save(PLACE, place)
         for command in commands:
             with self._reporting(command):
-                if executor := self.program.executors.get(type(command)):
+                if executor := self.program.executor(type(command)):
                     executor(self, command)
         report_unsaved(self)
 
     def _page(self, model: Model) -> tuple[str, str]:
         """The table and the dialog as HTML."""
-        return table(model, self.program), dialog(model, self.program.dialogs)
+        return table(model, self.program), dialog(model, self.program)
 
     # What commands are carried out with
 

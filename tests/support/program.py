@@ -18,4 +18,4 @@ def table(model: Model) -> Html:
 
 def dialog(model: Model) -> Html:
     """The dialog, as a session shows it."""
-    return view.dialog(model, PROGRAM.dialogs)
+    return view.dialog(model, PROGRAM)

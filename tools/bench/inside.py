@@ -19,7 +19,7 @@ from web.table.view import dialog, table
 
 
 def _page(model: Model) -> tuple[str, str]:
-    return table(model, PROGRAM), dialog(model, PROGRAM.dialogs)
+    return table(model, PROGRAM), dialog(model, PROGRAM)
 
 
 def loop() -> float:

@@ -1,10 +1,25 @@
 """The analysis: lines to try on the table, and what bots think of them."""
 
-from typing import Final, get_args
+from typing import Final
 
-from web.analysis.messages import ActOnTable, AnalysisDealt, AnalysisMessage, AskAllBots
+from web.analysis.messages import (
+    ActOnTable,
+    Analyse,
+    AnalysePosition,
+    AnalysisDealt,
+    AskAllBots,
+    Considered,
+    FetchAnalysis,
+    GoTo,
+    HideCards,
+    PromoteLine,
+    RemoveLine,
+    ThinkAlong,
+    Walk,
+    WriteNote,
+)
 from web.analysis.texts import TEXTS
-from web.core.feature import Feature, later
+from web.core.feature import Feature, Late
 from web.core.message import Message
 from web.core.model import Model
 from web.markup.html import Html
@@ -28,13 +43,19 @@ def _panel(model: Model) -> Html | None:
     return panel(model, model.analysis)
 
 
+def _late() -> Late:
+    from web.analysis.late import LATE
+
+    return LATE
+
+
 ANALYSIS: Final = Feature(
-    handlers={
-        **dict.fromkeys(get_args(AnalysisMessage), later("web.analysis.update", "update")),
-        AnalysisDealt: later("web.analysis.update", "deal_unknown"),
-        ActOnTable: later("web.analysis.update", "act_on_table"),
-    },
-    executors={AskAllBots: later("web.analysis.running", "ask_all_bots")},
+    late=_late,
+    late_messages=(
+        *(Analyse, AnalysePosition, FetchAnalysis, ActOnTable, AnalysisDealt, Considered),
+        *(GoTo, Walk, RemoveLine, PromoteLine, WriteNote, HideCards, ThinkAlong),
+    ),
+    late_commands=(AskAllBots,),
     texts=TEXTS,
     meanings=(_meaning,),
     follow_ups=(follow_analysis,),

@@ -1,7 +1,5 @@
 """Messages about the analysis table. See `web.play.messages`."""
 
-from typing import TypeAlias
-
 from cuttle import Move
 from cuttle.bot import MoveScore, Odds
 from cuttle.links import Hidden
@@ -85,21 +83,6 @@ class Considered(Report):
     best: tuple[MoveScore, ...]
     odds: Odds | None
     nodes: int
-
-
-AnalysisMessage: TypeAlias = (
-    Analyse
-    | AnalysePosition
-    | GoTo
-    | Walk
-    | RemoveLine
-    | PromoteLine
-    | WriteNote
-    | HideCards
-    | ThinkAlong
-    | FetchAnalysis
-    | Considered
-)
 
 
 class AnalysisDealt(DealDrawn):

@@ -3,7 +3,9 @@
 Pure.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Final, TypeVar
 
 from cuttle import InvalidMoveError, Move, legal_moves, move_text, parse_move
 from cuttle.language import say
@@ -25,7 +27,6 @@ from web.analysis.messages import (
     Analyse,
     AnalysePosition,
     AnalysisDealt,
-    AnalysisMessage,
     AskAllBots,
     Considered,
     FetchAnalysis,
@@ -38,6 +39,8 @@ from web.analysis.messages import (
     WriteNote,
 )
 from web.core.command import SaveGame
+from web.core.feature import Handler, on
+from web.core.message import Message
 from web.core.model import Model, Step, with_dialog, with_networks
 from web.core.shown import shown_model
 from web.library.messages import Games, ListGames
@@ -56,6 +59,8 @@ from web.replay.messages import Jump, LeaveReplay, ReplayMessage
 from web.state.analysis import Analysis
 from web.state.seating import Onlooker, read_players
 from web.state.settings import STRONGEST
+
+_M = TypeVar("_M", bound=Message)
 
 
 def _save_tree(model: Model, tree: Tree) -> Step:
@@ -106,15 +111,13 @@ def walk(tree: Tree, where: Jump) -> Tree:
 # Moves
 
 
-def act_on_table(model: Model, act: ActOnTable) -> Step:
+def _act_on_table(model: Model, analysis: Analysis, act: ActOnTable) -> Step:
     """Something is done on the table while a round is analysed: it has another meaning there."""
-    message, analysis = act.message, model.analysis
-    if analysis is None:
-        return model, []
+    message = act.message
     if isinstance(message, LeaveReplay):
         return leave_analysis(model, analysis) or (with_dialog(model, Games()), [ListGames()])
     if isinstance(message, Undo):
-        return update(model, Walk("back"))
+        return _save_tree(model, walk(analysis.tree, "back"))
     return (model, []) if isinstance(message, ReplayMessage) else _on_cards(model, analysis, message)
 
 
@@ -137,10 +140,10 @@ def _try_move(model: Model, tree: Tree, move: Move) -> Step:
     return _save_tree(model, tree)
 
 
-def deal_unknown(model: Model, message: AnalysisDealt) -> Step:
+def _deal_unknown(model: Model, analysis: Analysis, message: AnalysisDealt) -> Step:
     """What whoever decides doesn't know is dealt anew, and the move that waited for it is played."""
-    replay, analysis = model.replay, model.analysis
-    if not (replay and analysis) or replay.game.over or isinstance(replay.viewer, Onlooker):
+    replay = model.replay
+    if not replay or replay.game.over or isinstance(replay.viewer, Onlooker):
         return model, []
     tree = deal_again(analysis.tree, replay.viewer, message.number % FRESH_DEALS)
     if not message.what:
@@ -151,42 +154,87 @@ def deal_unknown(model: Model, message: AnalysisDealt) -> Step:
         return model, []
 
 
-def update(model: Model, message: AnalysisMessage) -> Step:
-    """A message about an analysis: it's opened, or something is done in the one on the table."""
-    match message:
-        case Analyse():
-            return open_analysis(model)
-        case AnalysePosition(text, players):
-            return analyse_position(model, text, read_players(players))
-        case FetchAnalysis():
-            model, commands = with_networks(model, [STRONGEST])
-            return model, [*commands, AskAllBots()]
-    return _change_lines(model, model.analysis, message) if model.analysis else (model, [])
+# Changes of the lines
 
 
-def _change_lines(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:
-    """A message about the lines."""
-    tree = analysis.tree
-    match message:
-        case GoTo(place) if 0 <= place < len(tree.nodes):
-            return _save_tree(model, after_forced_answers(tree._replace(cursor=place)))
-        case Walk(where):
-            return _save_tree(model, walk(tree, where))
-        case RemoveLine():
-            return _save_tree(
-                model, before_forced_answers(remove_node(tree._replace(cursor=last_choice(tree))))
-            )
-        case PromoteLine():
-            return _save_tree(model, promote_line(tree))
-        case WriteNote(text) if is_name(text.strip(), LONGEST_NOTE):
-            written = set_note(tree._replace(cursor=last_choice(tree)), text.strip())
-            return _save_tree(model, written._replace(cursor=tree.cursor))
-        case HideCards("anew"):
-            return model, [DrawDeal(report=AnalysisDealt)]
-        case HideCards(how):
-            return _save_tree(model, tree._replace(hidden=how))
-        case ThinkAlong():
-            return with_analysis(model, live=not analysis.live), []
-        case Considered(place, levels, best, odds, nodes) if place == tree.cursor:
-            return with_analysis(model, levels=levels, best=best, odds=odds, nodes=nodes), []
-    return model, []
+def _go_to(tree: Tree, message: GoTo) -> Tree | None:
+    there = 0 <= message.place < len(tree.nodes)
+    return after_forced_answers(tree._replace(cursor=message.place)) if there else None
+
+
+def _remove_line(tree: Tree, _: RemoveLine) -> Tree:
+    return before_forced_answers(remove_node(tree._replace(cursor=last_choice(tree))))
+
+
+def _write_note(tree: Tree, message: WriteNote) -> Tree | None:
+    text = message.text.strip()
+    if not is_name(text, LONGEST_NOTE):
+        return None
+    written = set_note(tree._replace(cursor=last_choice(tree)), text)
+    return written._replace(cursor=tree.cursor)
+
+
+def _hide_cards(model: Model, analysis: Analysis, message: HideCards) -> Step:
+    if message.how == "anew":
+        return model, [DrawDeal(report=AnalysisDealt)]
+    return _save_tree(model, analysis.tree._replace(hidden=message.how))
+
+
+# Thoughts
+
+
+def _fetch(model: Model, _: FetchAnalysis) -> Step:
+    model, commands = with_networks(model, [STRONGEST])
+    return model, [*commands, AskAllBots()]
+
+
+def _toggle_thoughts(model: Model, analysis: Analysis, _: ThinkAlong) -> Step:
+    return with_analysis(model, live=not analysis.live), []
+
+
+def _show_thoughts(model: Model, analysis: Analysis, message: Considered) -> Step:
+    if message.place != analysis.tree.cursor:
+        return model, []
+    levels, best, odds, nodes = message.levels, message.best, message.odds, message.nodes
+    return with_analysis(model, levels=levels, best=best, odds=odds, nodes=nodes), []
+
+
+def _in_analysis(kind: type[_M], act: Callable[[Model, Analysis, _M], Step]) -> tuple[type[Message], Handler]:
+    """The handler of a message that means nothing unless an analysis is open."""
+
+    def handle(model: Model, message: _M) -> Step:
+        return act(model, model.analysis, message) if model.analysis else (model, [])
+
+    return on(kind, handle)
+
+
+def _changes(kind: type[_M], change: Callable[[Tree, _M], Tree | None]) -> tuple[type[Message], Handler]:
+    """The handler of a message that changes the lines; nothing happens if it can't."""
+
+    def act(model: Model, analysis: Analysis, message: _M) -> Step:
+        tree = change(analysis.tree, message)
+        return _save_tree(model, tree) if tree else (model, [])
+
+    return _in_analysis(kind, act)
+
+
+HANDLERS: Final = dict(
+    [
+        on(Analyse, lambda model, _: open_analysis(model)),
+        on(
+            AnalysePosition,
+            lambda model, message: analyse_position(model, message.text, read_players(message.players)),
+        ),
+        on(FetchAnalysis, _fetch),
+        _in_analysis(ActOnTable, _act_on_table),
+        _in_analysis(AnalysisDealt, _deal_unknown),
+        _changes(GoTo, _go_to),
+        _changes(Walk, lambda tree, message: walk(tree, message.where)),
+        _changes(RemoveLine, _remove_line),
+        _changes(PromoteLine, lambda tree, _: promote_line(tree)),
+        _changes(WriteNote, _write_note),
+        _in_analysis(HideCards, _hide_cards),
+        _in_analysis(ThinkAlong, _toggle_thoughts),
+        _in_analysis(Considered, _show_thoughts),
+    ]
+)

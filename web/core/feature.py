@@ -4,7 +4,6 @@
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from cuttle.language import Entry, Words
@@ -21,16 +20,24 @@ Handler: TypeAlias = Callable[[Model, Any], Step]
 Executor: TypeAlias = Callable[[Visit, Any], None]
 _M = TypeVar("_M", bound=Message)
 _C = TypeVar("_C", bound=Command)
+_D = TypeVar("_D", bound=Dialog)
 
 
-class DialogPage(NamedTuple):
-    """How a dialog is shown. The functions take the model and the dialog."""
+class Page(NamedTuple):
+    """What a dialog shows. The functions take the model and the dialog."""
 
-    title: str
-    """The key of its title."""
     content: Callable[[Model, Any], Child]
     foot: Callable[[Model, Any], Child] | None = None
     """The buttons that stay in sight."""
+
+
+class DialogPage(NamedTuple):
+    """How a dialog is shown."""
+
+    title: str
+    """The key of its title."""
+    page: Page | None = None
+    """What it shows; None if that's imported late."""
     kind: type[Dialog] | None = Plain
     """What `Show` opens by the dialog's name; None if only a handler of the feature opens it."""
     focuses: bool = False
@@ -101,6 +108,15 @@ class Invitation(NamedTuple):
     aside: Aside | None = None
 
 
+class Late(NamedTuple):
+    """What of a feature is imported when it's first needed, since no start needs it."""
+
+    handlers: Mapping[type[Message], Handler] = {}
+    executors: Mapping[type[Command], Executor] = {}
+    pages: Mapping[str, Page] = {}
+    """What its dialogs show, by name."""
+
+
 class Feature(NamedTuple):
     """A part of the page that can be left out of `web.features`, if no other feature needs it."""
 
@@ -109,6 +125,12 @@ class Feature(NamedTuple):
     """What carries out its commands."""
     dialogs: Mapping[str, DialogPage] = {}
     """By name."""
+    late: Callable[[], Late] | None = None
+    """Imports a module of the feature and returns its `LATE`."""
+    late_messages: tuple[type[Message], ...] = ()
+    """Those that it has handlers for."""
+    late_commands: tuple[type[Command], ...] = ()
+    """Those that it has executors for."""
     texts: Mapping[str, Entry] = {}
     """Its part of the English catalogue."""
     opens: Callable[[Model, Lead], Message | None] | None = None
@@ -140,10 +162,10 @@ def to(kind: type[_C], executor: Callable[[Visit, _C], None]) -> tuple[type[Comm
     return kind, executor
 
 
-def later(module: str, name: str) -> Callable[..., Any]:
-    """A function of a module that is imported when it's first called, since only some visitors need it."""
-
-    def call(*args: object) -> Any:
-        return getattr(import_module(module), name)(*args)
-
-    return call
+def page_of(
+    kind: type[_D],
+    content: Callable[[Model, _D], Child],
+    foot: Callable[[Model, _D], Child] | None = None,
+) -> Page:
+    """What dialogs of this kind show."""
+    return Page(content, foot)

@@ -7,7 +7,7 @@ from cuttle.language import ENGLISH, ROUND, Entry, Words
 from web.core.codec import names_of, read
 from web.core.command import Command, SaveText
 from web.core.dialog import Plain
-from web.core.feature import Feature, Invitation, MenuItem, NextStep, on, to
+from web.core.feature import Executor, Feature, Handler, Invitation, MenuItem, NextStep, Page, on, to
 from web.core.message import Arrived, Message, Show
 from web.core.model import Model, Step, with_dialog
 from web.core.visit import Visit
@@ -33,7 +33,11 @@ class Program:
         first, others = ([each.texts for each in group] for group in (seen_first, features))
         for texts in (*first, ROUND, *others, ENGLISH.catalogue):
             self.sentences |= texts
-        self.names = names_of(self.handlers)
+        self._late = {
+            kind: each.late for each in features for kind in (*each.late_messages, *each.late_commands)
+        }
+        self._late_pages = {name: each.late for each in features for name in each.dialogs}
+        self.names = names_of([*self.handlers, *(kind for each in features for kind in each.late_messages)])
         """The messages that a control or an event can name."""
         self._meanings = [means for feature in features for means in feature.meanings]
         self._follow_ups = [follow for feature in features for follow in feature.follow_ups]
@@ -48,7 +52,7 @@ class Program:
             message = means(model, message)
         if isinstance(message, Arrived):
             message = self._opening(model, message)
-        handler = self.handlers.get(type(message))
+        handler = self._handler(type(message))
         if handler is None:  # it means nothing here
             return model, []
         return self.follow_up(model, handler(_without_news(model, message), message))
@@ -57,6 +61,22 @@ class Program:
         """The message of the feature that opens what a text leads to; itself if none does."""
         found = (each.opens(model, message.lead) for each in self._features if each.opens)
         return next(filter(None, found), message)
+
+    def _handler(self, kind: type[Message]) -> Handler | None:
+        late = self._late.get(kind)
+        return late().handlers[kind] if late else self.handlers.get(kind)
+
+    def executor(self, kind: type[Command]) -> Executor | None:
+        """What carries out commands of this type."""
+        late = self._late.get(kind)
+        return late().executors[kind] if late else self.executors.get(kind)
+
+    def page(self, name: str) -> Page | None:
+        """What the dialog of this name shows."""
+        if name not in self.dialogs:
+            return None
+        late = self._late_pages[name]
+        return self.dialogs[name].page or (late().pages[name] if late else None)
 
     def follow_up(self, before: Model, step: Step) -> Step:
         """The step with what follows from it in every feature."""

@@ -1,19 +1,22 @@
 """The deal of the day: played, kept, counted in a streak, and found again in a calendar."""
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 from cuttle.field import daily_board
 from cuttle.language import list_with_and, say
 from web.core.boards import day_in, day_of
-from web.core.feature import Aside, DialogPage, Feature, Invitation, MenuAside, MenuItem, NextStep, later, to
+from web.core.feature import Aside, DialogPage, Feature, Invitation, Late, MenuAside, MenuItem, NextStep, to
 from web.core.lead import GameLink, Lead
 from web.core.message import Message
 from web.core.model import Model
+from web.core.visit import Visit
 from web.daily.following import follow_day
 from web.daily.messages import (
     BeginDay,
-    DayMessage,
+    Calendar,
+    DayFound,
+    DaysChanged,
     EndDay,
     FindDay,
     LookAtDays,
@@ -21,6 +24,8 @@ from web.daily.messages import (
     PlayDay,
     RunField,
     ShowDays,
+    TurnMonth,
+    WalkDays,
 )
 from web.daily.texts import TEXTS
 from web.daily.words import footnote, put_day_line, who_comes
@@ -80,22 +85,25 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
     yield NextStep(45, say("menu days"), ShowDays())
 
 
+def _look(visit: Visit, command: LookAtDays) -> None:
+    """This alone is asked for whenever the page comes into sight."""
+    from web.daily.running import look_at_days
+
+    look_at_days(visit, command)
+
+
+def _late() -> Late:
+    from web.daily.late import LATE
+
+    return LATE
+
+
 DAILY: Final = Feature(
-    handlers=dict.fromkeys(get_args(DayMessage), later("web.daily.update", "update")),
-    executors=dict(
-        [
-            to(FindDay, later("web.daily.running", "find_day")),
-            to(LookAtDays, later("web.daily.running", "look_at_days")),
-            to(BeginDay, later("web.daily.running", "begin_day")),
-            to(EndDay, later("web.daily.running", "end_day")),
-            to(RunField, later("web.daily.running", "run_field")),
-        ]
-    ),
-    dialogs={
-        "days": DialogPage(
-            "days title", later("web.daily.page", "page"), later("web.daily.page", "foot"), kind=None
-        )
-    },
+    dialogs={Calendar.name: DialogPage("days title", kind=None)},
+    executors=dict([to(LookAtDays, _look)]),
+    late=_late,
+    late_messages=(PlayDay, OpenDay, ShowDays, TurnMonth, WalkDays, DayFound, DaysChanged),
+    late_commands=(FindDay, BeginDay, EndDay, RunField),
     texts=TEXTS,
     opens=_opens,
     follow_ups=(follow_day, put_day_line),

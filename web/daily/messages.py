@@ -1,7 +1,5 @@
 """Messages about the deal of the day. See `web.play.messages`."""
 
-from typing import TypeAlias
-
 from cuttle import Link
 from cuttle.field import Result
 from web.core.command import Command
@@ -60,9 +58,6 @@ class DaysChanged(Report):
     """It's another date, or something was stored of days."""
 
     days: Days
-
-
-DayMessage: TypeAlias = PlayDay | OpenDay | ShowDays | TurnMonth | WalkDays | DayFound | DaysChanged
 
 
 class Calendar(Dialog):

@@ -1,6 +1,7 @@
 """What a press about the deal of the day does. Pure."""
 
 from dataclasses import replace
+from typing import Final
 
 from cuttle import Link, Match
 from cuttle.field import daily_board
@@ -8,6 +9,7 @@ from cuttle.language import Day, say
 from web.core.boards import day_name, day_of
 from web.core.command import SaveText
 from web.core.dialog import Plain
+from web.core.feature import on
 from web.core.games import put_on_table
 from web.core.lead import GameLink
 from web.core.model import Model, Step, go_on, with_dialog
@@ -15,7 +17,6 @@ from web.core.storage_keys import CHALLENGES
 from web.daily.messages import (
     Calendar,
     DayFound,
-    DayMessage,
     DaysChanged,
     FindDay,
     LookAtDays,
@@ -34,29 +35,35 @@ from web.state.saved import find_save
 from web.state.seating import PERSON
 
 
-def update(model: Model, message: DayMessage) -> Step:
-    match message:
-        case PlayDay(number):
-            return model, [FindDay(number)]
-        case OpenDay(link, number):
-            return model, [FindDay(number, link)]
-        case DayFound():
-            return _open(replace(model, days=message.days), message)
-        case DaysChanged(days):
-            return replace(model, days=days), []
-        case ShowDays():
-            return with_dialog(model, Calendar(date_of(model.days.offered)[:7])), [LookAtDays()]
-        case TurnMonth(month):
-            known = FIRST.isoformat()[:7] <= month <= date_of(model.days.offered)[:7]
-            return (with_dialog(model, Calendar(month)) if known else model), []
-        case WalkDays(number, key):
-            number = walk(number, key, model.days.offered)
-            return with_dialog(model, Calendar(date_of(number)[:7], number)), []
+def _find(model: Model, message: PlayDay) -> Step:
+    return model, [FindDay(message.number)]
+
+
+def _find_linked(model: Model, message: OpenDay) -> Step:
+    return model, [FindDay(message.number, message.link)]
+
+
+def _keep_days(model: Model, message: DaysChanged) -> Step:
+    return replace(model, days=message.days), []
+
+
+def _show_days(model: Model, _: ShowDays) -> Step:
+    return with_dialog(model, Calendar(date_of(model.days.offered)[:7])), [LookAtDays()]
+
+
+def _turn_month(model: Model, message: TurnMonth) -> Step:
+    known = FIRST.isoformat()[:7] <= message.month <= date_of(model.days.offered)[:7]
+    return (with_dialog(model, Calendar(message.month)) if known else model), []
+
+
+def _walk(model: Model, message: WalkDays) -> Step:
+    number = walk(message.number, message.key, model.days.offered)
+    return with_dialog(model, Calendar(date_of(number)[:7], number)), []
 
 
 def _open(model: Model, found: DayFound) -> Step:
     """Put a number on the table; one that is still to come only says when."""
-    number = found.number
+    model, number = replace(model, days=found.days), found.number
     if number > model.days.offered:
         return replace(model, notice=say("day to come", number=number, day=Day(date_of(number)))), []
     link = found.link
@@ -83,3 +90,16 @@ def _deal(model: Model, found: DayFound) -> Step:
     link = Link(Match(board.game), players=players, number=board.number, known=known)
     model, commands = put_on_table(model, link, "" if known else day_name(number))
     return replace(model, notice=say("day begins", number=number)), commands
+
+
+HANDLERS: Final = dict(
+    [
+        on(PlayDay, _find),
+        on(OpenDay, _find_linked),
+        on(DayFound, _open),
+        on(DaysChanged, _keep_days),
+        on(ShowDays, _show_days),
+        on(TurnMonth, _turn_month),
+        on(WalkDays, _walk),
+    ]
+)

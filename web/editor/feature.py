@@ -1,11 +1,27 @@
 """The editor: positions set up by hand, shared, played or analysed."""
 
-from typing import Final, get_args
+from typing import Final
 
-from web.core.feature import DialogPage, Feature, later
+from web.core.feature import DialogPage, Feature, Late
 from web.core.message import Message
 from web.core.model import Model
-from web.editor.messages import Editing, EditorDealt, EditorDrag, EditorMessage
+from web.editor.messages import (
+    EditAll,
+    EditCard,
+    EditFrost,
+    Editing,
+    EditLevel,
+    EditorDealt,
+    EditorDrag,
+    EditRules,
+    EditSide,
+    EditText,
+    EditTray,
+    EditTurn,
+    EditZone,
+    PlayEdited,
+    ShowEditor,
+)
 from web.editor.texts import TEXTS
 from web.play.messages import DragMessage
 
@@ -17,20 +33,19 @@ def _meaning(model: Model, message: Message) -> Message:
     return message
 
 
+def _late() -> Late:
+    from web.editor.late import LATE
+
+    return LATE
+
+
 EDITOR: Final = Feature(
-    handlers={
-        **dict.fromkeys(get_args(EditorMessage), later("web.editor.update", "update")),
-        EditorDealt: later("web.editor.update", "use_deal"),
-        EditorDrag: later("web.editor.update", "drag_card"),
-    },
-    dialogs={
-        "editor": DialogPage(
-            "editor title",
-            later("web.editor.page", "editor"),
-            later("web.editor.page", "editor_go"),
-            kind=None,
-        )
-    },
+    dialogs={Editing.name: DialogPage("editor title", kind=None)},
+    late=_late,
+    late_messages=(
+        *(ShowEditor, EditCard, EditTray, EditZone, EditText, EditSide, EditLevel, PlayEdited),
+        *(EditAll, EditRules, EditTurn, EditFrost, EditorDealt, EditorDrag),
+    ),
     texts=TEXTS,
     meanings=(_meaning,),
 )

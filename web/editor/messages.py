@@ -1,6 +1,6 @@
 """Messages about the editor of positions. See `web.play.messages`."""
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from cuttle import HIDDEN, Card
 from cuttle.language import Words
@@ -83,22 +83,6 @@ class PlayEdited(Message):
     """Begin a game from the position."""
 
     named = "edit play"
-
-
-EditorMessage: TypeAlias = (
-    ShowEditor
-    | EditCard
-    | EditTray
-    | EditZone
-    | EditAll
-    | EditRules
-    | EditTurn
-    | EditFrost
-    | EditSide
-    | EditLevel
-    | EditText
-    | PlayEdited
-)
 
 
 class Editing(Dialog):

@@ -4,8 +4,10 @@ The position is in the draft, so it's still there when the editor is opened agai
 is in the dialog.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import Final, TypeVar
 
 from cuttle import (
     HIDDEN,
@@ -23,7 +25,9 @@ from cuttle import (
 from cuttle.language import say
 from cuttle.rules import JOKER, rank
 from web.core.codec import card_of
+from web.core.feature import Handler, on
 from web.core.games import put_on_table
+from web.core.message import Message
 from web.core.model import Model, Step, with_dialog, with_help
 from web.core.settings import save_settings
 from web.core.shown import shown_model
@@ -36,7 +40,6 @@ from web.editor.messages import (
     EditLevel,
     EditorDealt,
     EditorDrag,
-    EditorMessage,
     EditRules,
     EditSide,
     EditText,
@@ -52,6 +55,8 @@ from web.play.messages import DrawDeal, Lift
 from web.state.seating import Players, one_person, with_level
 from web.state.settings import CHOICES
 
+_M = TypeVar("_M", bound=Message)
+
 
 def edited_position(model: Model) -> State:
     """The position in the editor; an empty table under the rules of the game if there is none."""
@@ -61,32 +66,13 @@ def edited_position(model: Model) -> State:
         return placing.empty_position(model.game.ruleset)
 
 
-def _open(model: Model) -> Model:
+def _open(model: Model, _: ShowEditor) -> Step:
     """The model with the editor and the position that was last in it; its seats are those of the position."""
     seat = model.bottom_seat if model.bottom_seat < edited_position(model).ruleset.seats else 0
-    return with_dialog(model, Editing(zone=f"hand {seat}", seat=seat))
+    return with_dialog(model, Editing(zone=f"hand {seat}", seat=seat)), []
 
 
-def _change_whole(model: Model, shown: Editing, message: EditAll | EditRules | EditTurn | EditFrost) -> Step:
-    """A change that isn't about the place of a card."""
-    state = edited_position(model)
-    match message:
-        case EditRules(key):
-            return _set_rules(model, shown, key)
-        case EditTurn(seat) if seat < state.ruleset.seats:
-            return _with_position(model, shown, placing.at_turn_start(state, seat), card=shown.card)
-        case EditFrost() if placing.places(state).get(shown.card, "").startswith("hand"):
-            state = placing.toggle_frost(state, shown.card)
-            return _with_position(model, shown, state, card=shown.card)
-        case EditAll("empty"):
-            empty = placing.empty_position(state.ruleset)
-            return _with_position(model, shown, placing.at_turn_start(empty, state.turn))
-        case EditAll(how):
-            return model, [DrawDeal(how, EditorDealt)]
-    return model, []
-
-
-def use_deal(model: Model, message: EditorDealt) -> Step:
+def _use_deal(model: Model, message: EditorDealt) -> Step:
     """Copy the table as the viewer sees it, or deal the rest, with the number that was drawn for it."""
     shown, rng = model.dialog, Random(message.number)
     if not isinstance(shown, Editing):
@@ -99,7 +85,7 @@ def use_deal(model: Model, message: EditorDealt) -> Step:
     return _with_position(model, shown, copy_table(there.observed, rng), seat=seat, zone=f"hand {seat}")
 
 
-def drag_card(model: Model, message: EditorDrag) -> Step:
+def _drag_card(model: Model, message: EditorDrag) -> Step:
     """A card is dragged: it's picked; dropped on a card or a zone, it's put there."""
     drag, shown = message.drag, model.dialog
     if not isinstance(shown, Editing):
@@ -128,9 +114,9 @@ def _with_position(model: Model, shown: Editing, state: State, **changes: str | 
     return with_dialog(model, shown.changed(**plain | changes)), [save_settings(model)]
 
 
-def _press_tray(model: Model, shown: Editing, card: Card) -> Step:
+def _press_tray(model: Model, shown: Editing, message: EditTray) -> Step:
     """Put a card from the tray into the chosen zone, or take it back there."""
-    state = edited_position(model)
+    state, card = edited_position(model), card_of(message.card)
     if card not in state.ruleset.deck:
         return model, []
     if card in placing.places(state):
@@ -177,10 +163,32 @@ def _put(model: Model, shown: Editing, card: Card, zone: str) -> Step:
 # The whole
 
 
-def _set_rules(model: Model, shown: Editing, key: str) -> Step:
+def _change_all(model: Model, shown: Editing, message: EditAll) -> Step:
+    if message.how != "empty":
+        return model, [DrawDeal(message.how, EditorDealt)]
+    state = edited_position(model)
+    empty = placing.empty_position(state.ruleset)
+    return _with_position(model, shown, placing.at_turn_start(empty, state.turn))
+
+
+def _set_turn(model: Model, shown: Editing, message: EditTurn) -> Step:
+    state = edited_position(model)
+    if message.seat >= state.ruleset.seats:
+        return model, []
+    return _with_position(model, shown, placing.at_turn_start(state, message.seat), card=shown.card)
+
+
+def _toggle_frost(model: Model, shown: Editing, _: EditFrost) -> Step:
+    state = edited_position(model)
+    if not placing.places(state).get(shown.card, "").startswith("hand"):
+        return model, []
+    return _with_position(model, shown, placing.toggle_frost(state, shown.card), card=shown.card)
+
+
+def _set_rules(model: Model, shown: Editing, message: EditRules) -> Step:
     """The position under other rules."""
     try:
-        rules = PRESETS.get(key) or parse_ruleset(key)
+        rules = PRESETS.get(message.rules) or parse_ruleset(message.rules)
     except RulesetError:
         return model, []
     state = with_rules(edited_position(model), rules)
@@ -193,14 +201,26 @@ def _places_under(rules: Ruleset, shown: Editing) -> dict[str, str | int]:
     return {"seat": seat, "zone": shown.zone if shown.zone in placing.zones(rules) else f"hand {seat}"}
 
 
-def _read_typed(model: Model, shown: Editing, text: str) -> Step:
+def _read_typed(model: Model, shown: Editing, message: EditText) -> Step:
     """The position of a text; what can't be read changes nothing on the table."""
+    text = message.text
     try:
         state = read(text.strip())
     except UnreadableError as error:
         return with_dialog(model, shown.changed(card=HIDDEN, typed=text, unread=error.words)), []
     places = _places_under(state.ruleset, shown)
     return _with_position(model, shown, state, typed=text, moved=shown.moved, **places)
+
+
+def _turn_round(model: Model, shown: Editing, _: EditSide) -> Step:
+    seat = (shown.seat + 1) % edited_position(model).ruleset.seats
+    return with_dialog(model, shown.changed(seat=seat)), []
+
+
+def _set_level(model: Model, shown: Editing, message: EditLevel) -> Step:
+    if message.level not in CHOICES["level"]:
+        return model, []
+    return with_dialog(model, shown.changed(level=message.level)), []
 
 
 def level_of(model: Model, shown: Editing) -> str:
@@ -214,7 +234,7 @@ def edited_players(model: Model, shown: Editing) -> Players:
     return with_level(one_person(seats, shown.seat), level_of(model, shown))
 
 
-def _play(model: Model, shown: Editing) -> Step:
+def _play(model: Model, shown: Editing, _: PlayEdited) -> Step:
     """Begin a game from the position, if it can be played."""
     state = edited_position(model)
     if shown.unread or start_problem(state):
@@ -222,29 +242,31 @@ def _play(model: Model, shown: Editing) -> Step:
     return put_on_table(model, Link(Match(Game(state)), players=edited_players(model, shown)))
 
 
-def update(model: Model, message: EditorMessage) -> Step:
-    """The next model after a press or a text."""
-    if isinstance(message, ShowEditor):
-        return _open(model), []
-    if not isinstance(model.dialog, Editing):
-        return model, []
-    shown = model.dialog.changed(said="")
-    match message:
-        case EditTray(name):
-            return _press_tray(model, shown, card_of(name))
-        case EditCard(name):
-            return _press_card(model, shown, card_of(name))
-        case EditZone(zone):
-            return _press_zone(model, shown, zone)
-        case EditText(text):
-            return _read_typed(model, shown, text)
-        case EditSide():
-            seat = (shown.seat + 1) % edited_position(model).ruleset.seats
-            return with_dialog(model, shown.changed(seat=seat)), []
-        case EditLevel(level) if level in CHOICES["level"]:
-            return with_dialog(model, shown.changed(level=level)), []
-        case PlayEdited():
-            return _play(model, shown)
-        case EditAll() | EditRules() | EditTurn() | EditFrost():
-            return _change_whole(model, shown, message)
-    return model, []
+def _in_editor(kind: type[_M], act: Callable[[Model, Editing, _M], Step]) -> tuple[type[Message], Handler]:
+    """The handler of a press or a text, which means nothing unless the editor is open."""
+
+    def handle(model: Model, message: _M) -> Step:
+        shown = model.dialog
+        return act(model, shown.changed(said=""), message) if isinstance(shown, Editing) else (model, [])
+
+    return on(kind, handle)
+
+
+HANDLERS: Final = dict(
+    [
+        on(ShowEditor, _open),
+        on(EditorDealt, _use_deal),
+        on(EditorDrag, _drag_card),
+        _in_editor(EditTray, _press_tray),
+        _in_editor(EditCard, lambda model, shown, message: _press_card(model, shown, card_of(message.card))),
+        _in_editor(EditZone, lambda model, shown, message: _press_zone(model, shown, message.zone)),
+        _in_editor(EditAll, _change_all),
+        _in_editor(EditTurn, _set_turn),
+        _in_editor(EditFrost, _toggle_frost),
+        _in_editor(EditRules, _set_rules),
+        _in_editor(EditText, _read_typed),
+        _in_editor(EditSide, _turn_round),
+        _in_editor(EditLevel, _set_level),
+        _in_editor(PlayEdited, _play),
+    ]
+)

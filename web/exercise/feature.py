@@ -1,12 +1,12 @@
 """Exercises: a decision is set on the table, tried with the controls of the game, judged and taken back."""
 
-from typing import Final, get_args
+from typing import Final
 
-from web.core.feature import Feature, later, to
+from web.core.feature import Feature, Late, to
 from web.core.message import Message
 from web.core.model import Model
 from web.core.visit import Visit
-from web.exercise.messages import ActInExercise, ExerciseMessage, GoOnLater, TryShown
+from web.exercise.messages import ActInExercise, GoOnLater, Judged, ShowAnswer, TryOnceMore, TryShown
 from web.exercise.texts import TEXTS
 from web.play.messages import Cancel, DragMessage, PickingMessage
 from web.play.picking import is_picking
@@ -33,9 +33,16 @@ def _go_on_later(visit: Visit, command: GoOnLater) -> None:
     visit.browser.call_later(command.pause, lambda: visit.send(TryShown(command.move, command.plies)))
 
 
+def _late() -> Late:
+    from web.exercise.late import LATE
+
+    return LATE
+
+
 EXERCISE: Final = Feature(
-    handlers=dict.fromkeys(get_args(ExerciseMessage), later("web.exercise.update", "update")),
     executors=dict([to(GoOnLater, _go_on_later)]),
+    late=_late,
+    late_messages=(ActInExercise, TryOnceMore, ShowAnswer, Judged, TryShown),
     texts=TEXTS,
     meanings=(_meaning,),
 )

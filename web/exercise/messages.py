@@ -1,7 +1,5 @@
 """Messages about an exercise on the table. See `web.play.messages`."""
 
-from typing import TypeAlias
-
 from cuttle import Move
 from web.core.command import Command
 from web.core.exercise import Answer
@@ -41,9 +39,6 @@ class TryShown(Report):
 
     move: Move
     plies: int
-
-
-ExerciseMessage: TypeAlias = ActInExercise | TryOnceMore | ShowAnswer | Judged | TryShown
 
 
 # Commands

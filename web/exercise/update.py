@@ -4,16 +4,18 @@ The feature that sets one hands over an `Exercise` and an executor for its comma
 `model.exercise`, works as long as it likes, and reports `Judged`. The game on the table isn't touched.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
-from cuttle import Game, Move
+from cuttle import Game
 from web.core.exercise import Answer, Exercise
+from web.core.feature import Handler, on
+from web.core.message import Message
 from web.core.model import Model, Step
 from web.core.shown import shown_model
 from web.exercise.messages import (
     ActInExercise,
-    ExerciseMessage,
     GoOnLater,
     Judged,
     ShowAnswer,
@@ -26,6 +28,8 @@ from web.state.bot_pause import HOLDS, PACES
 from web.state.replay import Replay
 from web.state.selection import Selection
 from web.state.story import whole_story
+
+_M = TypeVar("_M", bound=Message)
 
 FOLLOWED: Final = 400
 """How long a move that follows a try is shown at least, in milliseconds."""
@@ -53,15 +57,24 @@ def _show(model: Model, exercise: Exercise, game: Game) -> Model:
     return replace(model, replay=replay._replace(story=story, lines=(len(story.log),)))
 
 
-def _try(model: Model, exercise: Exercise, move: Move) -> Step:
-    """Try a move. It's shown, unless that would turn up a hidden card."""
+def _act(model: Model, exercise: Exercise, act: Message) -> Step:
+    """A press or a drag: a move is tried, unless one has been already. It's shown, unless that would turn up
+    a hidden card."""
+    if exercise.tried is not None:
+        return model, []
+    model, move = press_elsewhere(model, act)
+    if move is None:
+        return model, []
     hidden = reveals_card(exercise.game, exercise.seat, move)
     tried = exercise.changed(tried=move, answer=None, following=False)
     return _show(model, tried, exercise.game if hidden else exercise.game.play(move)), [exercise.judge]
 
 
-def _show_answer(model: Model, exercise: Exercise, move: Move, answer: Answer) -> Step:
+def _show_answer(model: Model, exercise: Exercise, message: Judged) -> Step:
     """Say what has been judged, or first show what follows the try."""
+    move, answer = message.move, message.answer
+    if move != exercise.tried or exercise.answer is not None:
+        return model, []
     plies = len(exercise.game.moves) + 1
     if answer.follows is None:
         model = replace(model, exercise=exercise.changed(answer=answer))
@@ -82,11 +95,22 @@ def _follow(model: Model, exercise: Exercise, follows: Game, plies: int) -> Step
     return model, [GoOnLater(exercise.tried, plies, max(PACES[pace], FOLLOWED))]
 
 
-def _go_on(model: Model, exercise: Exercise, answer: Answer, plies: int) -> Step:
+def _go_on(model: Model, exercise: Exercise, message: TryShown) -> Step:
     """Show the next move of what follows the try, then what is on the table after that."""
-    if answer.follows and plies < len(answer.follows.moves):
-        return _follow(model, exercise, answer.follows, plies + 1)
+    answer = exercise.answer
+    if message.move != exercise.tried or answer is None:
+        return model, []
+    if answer.follows and message.plies < len(answer.follows.moves):
+        return _follow(model, exercise, answer.follows, message.plies + 1)
     return _set_next(model, exercise, answer)
+
+
+def _try_once_more(model: Model, exercise: Exercise, _: TryOnceMore) -> Step:
+    if exercise.answer is not None and exercise.answer.then:
+        return _set_next(model, exercise, exercise.answer)
+    if exercise.tried is None:
+        return model, []
+    return _show(model, exercise.changed(tried=None, answer=None, told=False), exercise.game), []
 
 
 def _set_next(model: Model, exercise: Exercise, answer: Answer) -> Step:
@@ -95,23 +119,24 @@ def _set_next(model: Model, exercise: Exercise, answer: Answer) -> Step:
     return _show(model, after, after.game), []
 
 
-def update(model: Model, message: ExerciseMessage) -> Step:
-    exercise = model.exercise
-    if exercise is None:
-        return model, []
-    match message:
-        case ActInExercise(act) if exercise.tried is None:
-            model, move = press_elsewhere(model, act)
-            return (model, []) if move is None else _try(model, exercise, move)
-        case ShowAnswer(text) if exercise.tried is None:
-            model, move = press_elsewhere(model, Choose(text))
-            return (model, []) if move is None else _try(model, exercise.changed(told=True), move)
-        case TryOnceMore() if exercise.answer is not None and exercise.answer.then:
-            return _set_next(model, exercise, exercise.answer)
-        case TryOnceMore() if exercise.tried is not None:
-            return _show(model, exercise.changed(tried=None, answer=None, told=False), exercise.game), []
-        case Judged(move, answer) if move == exercise.tried and exercise.answer is None:
-            return _show_answer(model, exercise, move, answer)
-        case TryShown(move, plies) if move == exercise.tried and exercise.answer is not None:
-            return _go_on(model, exercise, exercise.answer, plies)
-    return model, []
+def _in_exercise(kind: type[_M], act: Callable[[Model, Exercise, _M], Step]) -> tuple[type[Message], Handler]:
+    """The handler of a message that means nothing without an exercise."""
+
+    def handle(model: Model, message: _M) -> Step:
+        return act(model, model.exercise, message) if model.exercise else (model, [])
+
+    return on(kind, handle)
+
+
+HANDLERS: Final = dict(
+    [
+        _in_exercise(ActInExercise, lambda model, exercise, message: _act(model, exercise, message.message)),
+        _in_exercise(
+            ShowAnswer,
+            lambda model, exercise, message: _act(model, exercise.changed(told=True), Choose(message.move)),
+        ),
+        _in_exercise(TryOnceMore, _try_once_more),
+        _in_exercise(Judged, _show_answer),
+        _in_exercise(TryShown, _go_on),
+    ]
+)

@@ -6,7 +6,7 @@ from typing import Final
 from cuttle.language import say
 from cuttle.rules import Over
 from web.core.dialog import Plain
-from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later
+from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, page_of
 from web.core.lead import Lead, LessonLink
 from web.core.message import Message, Show
 from web.core.model import Model
@@ -54,12 +54,19 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
         yield NextStep(20, say("lesson offer"), StartLesson(name))
 
 
+def _late() -> Late:
+    from web.learn.late import LATE
+
+    return LATE
+
+
 LEARN: Final = Feature(
     handlers=update.HANDLERS,
     dialogs={
-        "welcome": DialogPage("welcome title", lambda model, _: welcome(model), focuses=True),
-        "lessons": DialogPage("lessons title", later("web.learn.page", "listing"), kind=Lessons),
+        "welcome": DialogPage("welcome title", page_of(Plain, welcome), focuses=True),
+        Lessons.name: DialogPage("lessons title", kind=Lessons),
     },
+    late=_late,
     texts=TEXTS,
     opens=_opens,
     meanings=(_meaning,),

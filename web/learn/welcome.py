@@ -1,6 +1,7 @@
 """The welcome of a first visit. Pure."""
 
 from cuttle.language import say
+from web.core.dialog import Plain
 from web.core.model import Model
 from web.learn.messages import KnowIt, TeachMe
 from web.markup.controls import button
@@ -9,7 +10,7 @@ from web.page.messages import Close
 from web.table.lesson import EASIEST
 
 
-def welcome(model: Model) -> Html:
+def welcome(model: Model, _: Plain) -> Html:
     """The mark, what one does in Cuttle, and the ways to begin. To just play is to close it."""
     bone = tag("svg", tag("use", href="#cuttlebone"), viewBox="0 0 40 64", aria_hidden="true")
     ways = tag(

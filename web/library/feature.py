@@ -1,21 +1,59 @@
 """The games stored in this browser."""
 
-from typing import Final, get_args
+from typing import Final
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem, later
-from web.library.messages import LibraryMessage, ShowGames
+from web.core.feature import DialogPage, Feature, Late, MenuItem
+from web.library import messages
+from web.library.messages import DamagedSave, Games, ShowGames, StorageFull
 from web.library.service import EXECUTORS
 from web.library.texts import TEXTS
 
+
+def _late() -> Late:
+    from web.library.late import LATE
+
+    return LATE
+
+
 LIBRARY: Final = Feature(
-    handlers=dict.fromkeys(get_args(LibraryMessage), later("web.library.update", "update")),
     executors=EXECUTORS,
     dialogs={
-        "games": DialogPage("games title", later("web.library.page", "stored_games"), kind=None),
-        "room": DialogPage("room title", later("web.library.page", "storage_full"), kind=None),
-        "damaged": DialogPage("damaged title", later("web.library.page", "damaged_save"), kind=None),
+        Games.name: DialogPage("games title", kind=None),
+        StorageFull.name: DialogPage("room title", kind=None),
+        DamagedSave.name: DialogPage("damaged title", kind=None),
     },
+    late=_late,
+    late_messages=(
+        messages.Damaged,
+        messages.ShowGames,
+        messages.Listed,
+        messages.ChooseGame,
+        messages.MoreGames,
+        messages.ResumeGame,
+        messages.ReviewGame,
+        messages.ShareGame,
+        messages.Fetched,
+        messages.RenameGame,
+        messages.CopyGame,
+        messages.DeleteGame,
+        messages.DeleteDamaged,
+        messages.RestoreGames,
+        messages.ExportGame,
+        messages.ImportFile,
+        messages.Imported,
+        messages.Refreshed,
+        messages.NotImported,
+        messages.StoreChanged,
+        messages.MovedElsewhere,
+        messages.PlayHere,
+        messages.Unsaved,
+        messages.StillUnsaved,
+        messages.MakeRoom,
+        messages.RoomMade,
+        messages.SaveAgain,
+        messages.SavedAgain,
+    ),
     texts=TEXTS,
     menu=lambda _: [MenuItem("games", 20, say("games title"), ShowGames())],
 )

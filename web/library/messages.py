@@ -1,7 +1,7 @@
 """Messages about stored games, their files and their dialogs."""
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from cuttle import Link
 from cuttle.language import Words
@@ -239,38 +239,6 @@ class Damaged(Message):
 
     why: Words
     text: str
-
-
-LibraryMessage: TypeAlias = (
-    Damaged
-    | ShowGames
-    | Listed
-    | ChooseGame
-    | MoreGames
-    | ResumeGame
-    | ReviewGame
-    | ShareGame
-    | Fetched
-    | RenameGame
-    | CopyGame
-    | DeleteGame
-    | DeleteDamaged
-    | RestoreGames
-    | ExportGame
-    | ImportFile
-    | Imported
-    | Refreshed
-    | NotImported
-    | StoreChanged
-    | MovedElsewhere
-    | PlayHere
-    | Unsaved
-    | StillUnsaved
-    | MakeRoom
-    | RoomMade
-    | SaveAgain
-    | SavedAgain
-)
 
 
 # Commands

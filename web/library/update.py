@@ -202,7 +202,7 @@ def _report_saved(model: Model, _: messages.SavedAgain) -> Step:
     return replace(_with_unsaved(model), notice=say("saved again")), []
 
 
-_HANDLERS: Final = dict(
+HANDLERS: Final = dict(
     [
         on(messages.Damaged, _report_damage),
         on(messages.ShowGames, lambda model, _: (with_dialog(model, Games()), [ListGames()])),
@@ -247,7 +247,3 @@ _HANDLERS: Final = dict(
         on(messages.SavedAgain, _report_saved),
     ]
 )
-
-
-def update(model: Model, message: Message) -> Step:
-    return _HANDLERS[type(message)](model, message)

@@ -1,16 +1,21 @@
 """Mistakes that a review has found come again as puzzles, until they're learned."""
 
-from typing import Final, get_args
+from typing import Final
 
-from web.core.feature import Feature, later, to
+from web.core.feature import Feature, Late
 from web.core.model import Model, Step
 from web.mistakes.messages import (
     FindMistake,
     JudgeMistake,
     ListMistakes,
-    MistakeMessage,
+    MistakeFound,
+    MistakesListed,
+    MistakesNoted,
+    NoMistake,
     NoteMistakes,
     OpenMistake,
+    PlayMistake,
+    ReviewMistake,
 )
 from web.mistakes.texts import TEXTS
 from web.puzzles.messages import Puzzles
@@ -28,17 +33,16 @@ def _look(before: Model, after: Model) -> Step:
     return after, []
 
 
+def _late() -> Late:
+    from web.mistakes.late import LATE
+
+    return LATE
+
+
 MISTAKES: Final = Feature(
-    handlers=dict.fromkeys(get_args(MistakeMessage), later("web.mistakes.update", "update")),
-    executors=dict(
-        [
-            to(NoteMistakes, later("web.mistakes.finding", "note_mistakes")),
-            to(ListMistakes, later("web.mistakes.finding", "list_mistakes")),
-            to(FindMistake, later("web.mistakes.finding", "find_mistake")),
-            to(OpenMistake, later("web.mistakes.finding", "open_mistake")),
-            to(JudgeMistake, later("web.mistakes.finding", "judge_mistake")),
-        ]
-    ),
+    late=_late,
+    late_messages=(PlayMistake, ReviewMistake, MistakeFound, NoMistake, MistakesListed, MistakesNoted),
+    late_commands=(NoteMistakes, ListMistakes, FindMistake, OpenMistake, JudgeMistake),
     texts=TEXTS,
     follow_ups=(_look,),
 )

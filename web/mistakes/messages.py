@@ -1,7 +1,5 @@
 """Messages about one's own mistakes. See `web.play.messages`."""
 
-from typing import TypeAlias
-
 from cuttle import Game
 from web.core.command import Command
 from web.core.exercise import Exercise, SetExercise
@@ -45,11 +43,6 @@ class MistakesNoted(Report):
 
     count: int
     new: bool
-
-
-MistakeMessage: TypeAlias = (
-    PlayMistake | ReviewMistake | MistakeFound | NoMistake | MistakesListed | MistakesNoted
-)
 
 
 # Commands

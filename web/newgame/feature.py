@@ -1,13 +1,13 @@
 """The next game: whom to play, under which rules; and the deal on the table, to play again."""
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later
+from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep
 from web.core.message import Show
 from web.core.model import Model
-from web.newgame.messages import NewGameMessage
+from web.newgame import messages
 from web.newgame.texts import TEXTS
 from web.table.keys import NEW, shortcut
 
@@ -18,22 +18,35 @@ def _menu(model: Model) -> Iterator[MenuItem]:
     yield MenuItem("games", 10, say("new title"), Show("new"), shortcut(model, NEW))
 
 
+def _late() -> Late:
+    from web.newgame.late import LATE
+
+    return LATE
+
+
 NEWGAME: Final = Feature(
-    handlers=dict.fromkeys(get_args(NewGameMessage), later("web.newgame.update", "update")),
     dialogs={
-        "new": DialogPage(
-            "new title",
-            later("web.newgame.page", "new_game"),
-            later("web.newgame.page", "new_game_go"),
-            focuses=True,
-        ),
-        "rulebooks": DialogPage(
-            "rulebooks title",
-            later("web.newgame.rulebooks", "rulebooks"),
-            later("web.newgame.page", "rulebooks_go"),
-        ),
-        "game": DialogPage("game title", later("web.newgame.this_game", "about_game")),
+        "new": DialogPage("new title", focuses=True),
+        "rulebooks": DialogPage("rulebooks title"),
+        "game": DialogPage("game title"),
     },
+    late=_late,
+    late_messages=(
+        messages.ChooseRuleset,
+        messages.ChooseCount,
+        messages.ToggleOption,
+        messages.ChooseValue,
+        messages.ChooseNumber,
+        messages.ToggleRules,
+        messages.ToggleHints,
+        messages.ChooseSeat,
+        messages.ChooseDealer,
+        messages.ChoosePlayer,
+        messages.ChooseLength,
+        messages.ChooseStyle,
+        messages.ChooseDeal,
+        messages.Redeal,
+    ),
     texts=TEXTS,
     menu=_menu,
     next_steps=lambda _: [NextStep(60, say("new title"), Show("new"))],

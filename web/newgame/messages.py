@@ -1,7 +1,5 @@
 """Messages of the new-game form. See `web.play.messages`."""
 
-from typing import TypeAlias
-
 from cuttle import Length, Seat
 from web.core.message import Message
 from web.state.seating import Dealer, Place
@@ -102,21 +100,3 @@ class Redeal(Message):
 
     named = "redeal"
     how: str = ""
-
-
-NewGameMessage: TypeAlias = (
-    ChooseRuleset
-    | ChooseCount
-    | ToggleOption
-    | ChooseValue
-    | ChooseNumber
-    | ToggleRules
-    | ToggleHints
-    | ChooseSeat
-    | ChooseDealer
-    | ChoosePlayer
-    | ChooseLength
-    | ChooseStyle
-    | ChooseDeal
-    | Redeal
-)

@@ -107,7 +107,7 @@ def _redeal(model: Model, message: messages.Redeal) -> Step:
     return sit_down(put_on_table(with_dialog(model), link))
 
 
-_HANDLERS: Final = dict(
+HANDLERS: Final = dict(
     [
         _changes(messages.ChooseRuleset, lambda draft, message: _with_preset(draft, message.base)),
         _changes(messages.ChooseCount, lambda draft, message: _with_count(draft, message.count)),
@@ -131,7 +131,3 @@ _HANDLERS: Final = dict(
         on(messages.Redeal, _redeal),
     ]
 )
-
-
-def update(model: Model, message: Message) -> Step:
-    return _HANDLERS[type(message)](model, message)

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, get_args
+from typing import Final
 
 from cuttle.language import say
-from web.core.feature import Aside, DialogPage, Feature, Invitation, MenuAside, MenuItem, NextStep, later, to
+from web.core.feature import Aside, DialogPage, Feature, Invitation, Late, MenuAside, MenuItem, NextStep
 from web.core.lead import GameLink, Lead, RunLink
 from web.core.message import Message
 from web.core.model import Model, Step
@@ -13,20 +13,44 @@ from web.markup.html import tag
 from web.mistakes.messages import PlayMistake
 from web.puzzles.messages import (
     BeginRun,
+    FilterLevel,
+    FilterRules,
+    FilterTheme,
     FindBest,
     FindPuzzle,
+    HidePuzzle,
     JudgePuzzle,
+    LeavePuzzle,
     ListPuzzles,
+    LookAgain,
+    NextPuzzle,
+    NotAPuzzle,
     NoteHidden,
     NoteRun,
     OfferRun,
     OpenPuzzle,
     OpenRun,
+    PlayOnFromPuzzle,
     PlayPuzzle,
-    PuzzleMessage,
+    PuzzleCounted,
+    PuzzleDealt,
+    PuzzleFound,
+    Puzzles,
+    PuzzlesAwaited,
+    PuzzlesFetched,
+    PuzzlesListed,
+    PuzzlesLost,
+    ResumeRun,
+    RunAhead,
+    RunBegun,
+    RunOffered,
     RunOver,
     RunShared,
+    RunTicked,
+    ShareRun,
     ShowPuzzles,
+    SolveFiltered,
+    StartRun,
     TakePool,
     TickLater,
 )
@@ -96,41 +120,31 @@ def _end_run(before: Model, after: Model) -> Step:
     return after, [NoteRun(run.solved)]
 
 
+def _late() -> Late:
+    from web.puzzles.late import LATE
+
+    return LATE
+
+
 PUZZLES: Final = Feature(
-    handlers=dict.fromkeys(get_args(PuzzleMessage), later("web.puzzles.update", "update")),
-    executors=dict(
-        [
-            to(FindPuzzle, later("web.puzzles.finding", "find_puzzle")),
-            to(ListPuzzles, later("web.puzzles.finding", "list_puzzles")),
-            to(NoteHidden, later("web.puzzles.finding", "note_hidden")),
-            to(TakePool, later("web.puzzles.finding", "take_pool")),
-            to(BeginRun, later("web.puzzles.finding", "begin_run")),
-            to(JudgePuzzle, later("web.puzzles.judging", "judge_puzzle")),
-            to(TickLater, later("web.puzzles.judging", "tick_later")),
-            to(FindBest, later("web.puzzles.judging", "find_best")),
-            to(NoteRun, later("web.puzzles.judging", "note_run")),
-        ]
-    ),
     dialogs={
-        "puzzles": DialogPage(
-            "puzzles title", later("web.puzzles.page", "page"), later("web.puzzles.page", "foot"), kind=None
-        ),
-        "puzzle run ahead": DialogPage(
-            "run title",
-            later("web.puzzles.run", "page_ahead"),
-            later("web.puzzles.run", "foot_ahead"),
-            kind=None,
-        ),
-        "puzzle run": DialogPage(
-            "run title", later("web.puzzles.run", "page"), later("web.puzzles.run", "foot"), kind=None
-        ),
-        RunShared.name: DialogPage(
-            "run share",
-            later("web.puzzles.run", "page_shared"),
-            later("web.share.page", "share_go"),
-            kind=None,
-        ),
+        Puzzles.name: DialogPage("puzzles title", kind=None),
+        RunAhead.name: DialogPage("run title", kind=None),
+        RunOver.name: DialogPage("run title", kind=None),
+        RunShared.name: DialogPage("run share", kind=None),
     },
+    late=_late,
+    late_messages=(
+        *(PlayPuzzle, NextPuzzle, OpenPuzzle, PuzzleFound, NotAPuzzle, LeavePuzzle, PlayOnFromPuzzle),
+        *(PuzzleDealt, PuzzlesFetched, PuzzlesAwaited, PuzzlesLost, PuzzlesListed, ShowPuzzles),
+        *(FilterTheme, FilterRules, FilterLevel, SolveFiltered, HidePuzzle),
+        *(OfferRun, OpenRun, RunOffered, StartRun, ResumeRun, RunBegun, ShareRun, PuzzleCounted),
+        *(RunTicked, LookAgain),
+    ),
+    late_commands=(
+        *(FindPuzzle, ListPuzzles, NoteHidden, TakePool, JudgePuzzle),
+        *(BeginRun, TickLater, FindBest, NoteRun),
+    ),
     texts=TEXTS,
     opens=_opens,
     follow_ups=(_start_clock, _end_run),

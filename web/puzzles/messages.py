@@ -1,6 +1,6 @@
 """Messages about puzzles. See `web.play.messages`."""
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal
 
 from cuttle import Link
 from web.core.command import Command
@@ -240,38 +240,6 @@ class Puzzles(Dialog):
     """How many of the player's own mistakes wait today; -1 until it's known."""
     later: int = 0
     """How many come again later."""
-
-
-PuzzleMessage: TypeAlias = (
-    PlayPuzzle
-    | NextPuzzle
-    | ShowPuzzles
-    | FilterTheme
-    | FilterRules
-    | FilterLevel
-    | SolveFiltered
-    | HidePuzzle
-    | OfferRun
-    | OpenRun
-    | RunOffered
-    | StartRun
-    | ResumeRun
-    | ShareRun
-    | LookAgain
-    | RunBegun
-    | PuzzleCounted
-    | RunTicked
-    | PuzzlesListed
-    | OpenPuzzle
-    | LeavePuzzle
-    | PlayOnFromPuzzle
-    | PuzzleDealt
-    | PuzzlesFetched
-    | PuzzlesAwaited
-    | PuzzlesLost
-    | PuzzleFound
-    | NotAPuzzle
-)
 
 
 # Commands

@@ -16,6 +16,7 @@ from web.markup.html import Html, join, tag
 from web.puzzles.messages import (
     FindPuzzle,
     LookAgain,
+    PuzzleCounted,
     RunAhead,
     RunOver,
     RunShared,
@@ -27,12 +28,12 @@ from web.puzzles.messages import (
 from web.share.messages import MakeAddress
 from web.share.page import message
 from web.state.puzzle_filter import Filter
-from web.state.run import Run, Tried
+from web.state.run import Run
 
 
-def count_puzzle(model: Model, tried: Tried) -> Step:
+def count_puzzle(model: Model, message: PuzzleCounted) -> Step:
     run = model.run
-    return (replace(model, run=run.changed(tried=(*run.tried, tried))) if run else model), []
+    return (replace(model, run=run.changed(tried=(*run.tried, message.tried))) if run else model), []
 
 
 def tick(model: Model, message: RunTicked) -> Step:
@@ -49,15 +50,15 @@ def tick(model: Model, message: RunTicked) -> Step:
     return with_dialog(model, RunOver(run)), commands
 
 
-def look_again(model: Model, key: str) -> Step:
+def look_again(model: Model, message: LookAgain) -> Step:
     """Set one that was missed. Next goes through all of them."""
     if not isinstance(model.dialog, RunOver):
         return model, []
     missed = Filter(keys=tuple([each.key for each in model.dialog.run.missed]))
-    return with_dialog(model), [FindPuzzle(key, wanted=missed)]
+    return with_dialog(model), [FindPuzzle(message.key, wanted=missed)]
 
 
-def share_run(model: Model) -> Step:
+def share_run(model: Model, _: ShareRun) -> Step:
     """Show the words and the link that can be sent; the link offers a run with that result to beat."""
     if not isinstance(model.dialog, RunOver):
         return model, []

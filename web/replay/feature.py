@@ -1,10 +1,10 @@
 """Replays, and playing on from one of their turns."""
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem, NextStep, to
+from web.core.feature import DialogPage, Feature, MenuItem, NextStep, Page, to
 from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import may_replay
@@ -12,7 +12,7 @@ from web.core.visit import Visit
 from web.play.messages import Cancel
 from web.play.progress import next_level
 from web.replay import play_on
-from web.replay.messages import LeaveReplay, PlayOnMessage, ShowReplay, Ticked, WaitForStep
+from web.replay.messages import LeaveReplay, ShowReplay, Ticked, WaitForStep
 from web.replay.texts import TEXTS
 from web.replay.update import HANDLERS, narrate_again
 
@@ -51,9 +51,9 @@ def _wait_for_step(visit: Visit, command: WaitForStep) -> None:
 
 
 REPLAY: Final = Feature(
-    handlers={**HANDLERS, **dict.fromkeys(get_args(PlayOnMessage), play_on.update)},
+    handlers=HANDLERS | play_on.HANDLERS,
     executors=dict([to(WaitForStep, _wait_for_step)]),
-    dialogs={"play on": DialogPage("play on", play_on.play_on, play_on.play_on_go)},
+    dialogs={"play on": DialogPage("play on", Page(play_on.play_on, play_on.play_on_go))},
     texts=TEXTS,
     meanings=(_meaning,),
     follow_ups=(narrate_again,),

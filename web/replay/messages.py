@@ -68,8 +68,6 @@ class Ticked(Report):
 
 ReplayMessage: TypeAlias = ShowReplay | StepTo | ToggleAutoplay | Ticked | SeeAs | LeaveReplay
 
-PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst
-
 
 # Commands
 

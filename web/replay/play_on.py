@@ -1,20 +1,26 @@
 """Play from here: a new game from a turn of a replay, with a choice of seat and level. Pure."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Final, TypeVar
 
 from cuttle import Link, Match
 from cuttle.language import Words, say
 from web.core.command import SaveGame
 from web.core.dialog import Dialog
+from web.core.feature import on
 from web.core.games import put_on_table
+from web.core.message import Message
 from web.core.model import Model, Step, with_help
 from web.markup.controls import button, pills
 from web.markup.html import Html, join, tag
-from web.replay.messages import PlayAgainst, PlayAs, PlayOn, PlayOnMessage
+from web.replay.messages import PlayAgainst, PlayAs, PlayOn
 from web.replay.update import may_play_on
 from web.state.replay import Replay
 from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, with_style
 from web.state.settings import CHOICES
+
+_M = TypeVar("_M", bound=Message)
 
 
 def seats_for(model: Model) -> list[Viewer]:
@@ -45,7 +51,7 @@ def level_of(model: Model, replay: Replay) -> str:
 # Messages
 
 
-def _play_on(model: Model, replay: Replay) -> Step:
+def _play_on(model: Model, replay: Replay, _: PlayOn) -> Step:
     """Start the new game from the replay's position."""
     seat = seat_of(model, replay)
     if seat is None:
@@ -111,15 +117,35 @@ def _choice(legend: Words, choices: list[Html]) -> Html:
     return tag("fieldset", tag("legend", legend), choices, class_="pills")
 
 
-def update(model: Model, message: PlayOnMessage) -> Step:
-    replay = model.replay
-    if replay is None or not may_play_on(model):
-        return replace(model, notice=say("illegal")), []
-    match message:
-        case PlayOn():
-            return _play_on(model, replay)
-        case PlayAs(viewer) if viewer in seats_for(model):
-            replay = replay._replace(seat=viewer)
-        case PlayAgainst(level) if level in CHOICES["level"]:
-            replay = replay._replace(level=level)
+def _possible(react: Callable[[Model, Replay, _M], Step]) -> Callable[[Model, _M], Step]:
+    """A handler of messages that mean something where playing on is possible."""
+
+    def handle(model: Model, message: _M) -> Step:
+        if model.replay is None or not may_play_on(model):
+            return replace(model, notice=say("illegal")), []
+        return react(model, model.replay, message)
+
+    return handle
+
+
+def _play_as(model: Model, replay: Replay, message: PlayAs) -> Step:
+    known = message.viewer in seats_for(model)
+    return _replace(model, replay._replace(seat=message.viewer) if known else replay)
+
+
+def _play_against(model: Model, replay: Replay, message: PlayAgainst) -> Step:
+    known = message.level in CHOICES["level"]
+    return _replace(model, replay._replace(level=message.level) if known else replay)
+
+
+def _replace(model: Model, replay: Replay) -> Step:
     return replace(model, replay=replay), []
+
+
+HANDLERS: Final = dict(
+    [
+        on(PlayOn, _possible(_play_on)),
+        on(PlayAs, _possible(_play_as)),
+        on(PlayAgainst, _possible(_play_against)),
+    ]
+)

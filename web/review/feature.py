@@ -2,20 +2,24 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, get_args
+from typing import Final
 
 from cuttle.language import Words, say
-from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later
+from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, on, to
 from web.core.model import Model, Step
 from web.core.shown import turn_at
 from web.core.visit import Visit
 from web.review.messages import (
     FindReview,
     JudgeTry,
+    Reviewed,
     ReviewFound,
-    ReviewMessage,
+    Reviewing,
+    ReviewSide,
+    ReviewTurn,
     RunReview,
     ShowReview,
+    StopReview,
     TryTurn,
 )
 from web.review.texts import TEXTS
@@ -60,6 +64,11 @@ def _find_review(visit: Visit, _: FindReview) -> None:
         visit.send(ReviewFound(KeptReview(text, hints)))
 
 
+def _keep_review(model: Model, message: ReviewFound) -> Step:
+    """This alone is needed whenever a round is found that has been reviewed."""
+    return replace(model, review=message.kept), []
+
+
 def _look_for_review(before: Model, after: Model) -> Step:
     """The model after a change: with another round on the table, the review of the one before is dropped,
     and a stored one is looked for."""
@@ -68,14 +77,19 @@ def _look_for_review(before: Model, after: Model) -> Step:
     return replace(after, review=NO_REVIEW), [FindReview()] if may_review(after) else []
 
 
+def _late() -> Late:
+    from web.review.late import LATE
+
+    return LATE
+
+
 REVIEW: Final = Feature(
-    handlers=dict.fromkeys(get_args(ReviewMessage), later("web.review.update", "update")),
-    executors={
-        RunReview: later("web.review.running", "run_review"),
-        JudgeTry: later("web.review.running", "judge_try"),
-        FindReview: _find_review,
-    },
-    dialogs={"review": DialogPage("review title", later("web.review.page", "page"), kind=None)},
+    handlers=dict([on(ReviewFound, _keep_review)]),
+    executors=dict([to(FindReview, _find_review)]),
+    dialogs={Reviewing.name: DialogPage("review title", kind=None)},
+    late=_late,
+    late_messages=(ShowReview, TryTurn, Reviewed, StopReview, ReviewSide, ReviewTurn),
+    late_commands=(RunReview, JudgeTry),
     texts=TEXTS,
     follow_ups=(_look_for_review,),
     menu=_menu,

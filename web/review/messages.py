@@ -1,7 +1,5 @@
 """Messages about the review of a round. See `web.play.messages`."""
 
-from typing import TypeAlias
-
 from cuttle.language import Words
 from web.core.command import Command
 from web.core.dialog import Dialog
@@ -72,11 +70,6 @@ class Reviewing(Dialog):
     """The seat that it's about, if it isn't the viewer's own."""
     again: Words = ""
     """Which of the viewer's own mistakes come again as puzzles."""
-
-
-ReviewMessage: TypeAlias = (
-    ShowReview | StopReview | Reviewed | ReviewFound | ReviewSide | ReviewTurn | TryTurn
-)
 
 
 # Commands

@@ -1,32 +1,48 @@
 """Sets: deals that several people play with the same cards, and links for what they made of them."""
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 from cuttle.language import Words, say
 from web.core.boards import set_of
-from web.core.feature import DialogPage, Feature, Invitation, MenuItem, NextStep, later, to
+from web.core.feature import DialogPage, Feature, Invitation, Late, MenuItem, NextStep, to
 from web.core.lead import Lead, SetLink
 from web.core.message import Message
 from web.core.model import Model, Step
+from web.core.visit import Visit
 from web.markup.html import tag
 from web.sets.messages import (
     BeginBoard,
     Beside,
+    BestFound,
+    BoardFound,
+    ChooseSetCount,
+    ChooseSetRival,
+    ChooseSetRules,
+    CompareBoard,
     EndBoard,
+    EndSet,
     FindBoard,
     FindRounds,
     KeepSet,
     LeaveBoards,
     LookAtSets,
+    MakeSet,
+    NameScore,
     NotSent,
     NotSentLink,
     OneSet,
     OpenSet,
     PlayBoard,
+    RoundsFound,
     RunBest,
     RunMaking,
-    SetMessage,
+    SendRounds,
+    SendScore,
+    SendSet,
+    SetMaking,
+    Sets,
+    SetsChanged,
     ShowSet,
     ShowSets,
     StopMaking,
@@ -94,33 +110,36 @@ def _footnote(model: Model) -> Words:
     return footnote(model)
 
 
+def _look_at_sets(visit: Visit, command: LookAtSets) -> None:
+    from web.sets.running import look_at_sets
+
+    look_at_sets(visit, command)
+
+
+def _late() -> Late:
+    from web.sets.late import LATE
+
+    return LATE
+
+
 SETS: Final = Feature(
-    handlers=dict.fromkeys(get_args(SetMessage), later("web.sets.update", "update")),
-    executors=dict(
-        [
-            to(LookAtSets, later("web.sets.running", "look_at_sets")),
-            to(RunMaking, later("web.sets.running", "run_making")),
-            to(StopMaking, later("web.sets.running", "stop_making")),
-            to(FindBoard, later("web.sets.running", "find_board")),
-            to(FindRounds, later("web.sets.comparing", "find_rounds")),
-            to(RunBest, later("web.sets.comparing", "run_best")),
-            to(BeginBoard, later("web.sets.running", "begin_board")),
-            to(EndBoard, later("web.sets.running", "end_board")),
-            to(LeaveBoards, later("web.sets.running", "leave_boards")),
-            to(KeepSet, later("web.sets.running", "keep_set")),
-        ]
-    ),
+    executors=dict([to(LookAtSets, _look_at_sets)]),
     dialogs={
-        "sets": DialogPage(
-            "sets title", later("web.sets.page", "sets_page"), later("web.sets.page", "sets_foot"), kind=None
-        ),
-        Beside.name: DialogPage(
-            "beside title", later("web.sets.beside", "page"), later("web.sets.beside", "foot"), kind=None
-        ),
-        "set": DialogPage(
-            "set title", later("web.sets.page", "set_page"), later("web.sets.page", "set_foot"), kind=None
-        ),
+        Sets.name: DialogPage("sets title", kind=None),
+        OneSet.name: DialogPage("set title", kind=None),
+        Beside.name: DialogPage("beside title", kind=None),
     },
+    late=_late,
+    late_messages=(
+        *(ShowSets, ShowSet, OpenSet, SetsChanged),
+        *(ChooseSetRules, ChooseSetRival, ChooseSetCount, MakeSet, SetMaking),
+        *(EndSet, NameScore, SendSet, SendScore, SendRounds, NotSent, NotSentLink),
+        *(PlayBoard, BoardFound, CompareBoard, RoundsFound, BestFound),
+    ),
+    late_commands=(
+        *(RunMaking, StopMaking, FindBoard, FindRounds, RunBest),
+        *(BeginBoard, EndBoard, LeaveBoards, KeepSet),
+    ),
     texts=TEXTS,
     opens=_opens,
     meanings=(_meaning,),

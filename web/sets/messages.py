@@ -1,6 +1,6 @@
 """Messages about sets. See `web.play.messages`."""
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from cuttle.field import Result
 from cuttle.language import Words
@@ -156,31 +156,6 @@ class NotSentLink(Report):
     """That link, to be copied by hand."""
 
     address: str
-
-
-SetMessage: TypeAlias = (
-    ShowSets
-    | ChooseSetRules
-    | ChooseSetRival
-    | ChooseSetCount
-    | MakeSet
-    | ShowSet
-    | PlayBoard
-    | EndSet
-    | NameScore
-    | SendSet
-    | SendScore
-    | SendRounds
-    | CompareBoard
-    | OpenSet
-    | SetsChanged
-    | SetMaking
-    | BoardFound
-    | RoundsFound
-    | BestFound
-    | NotSent
-    | NotSentLink
-)
 
 
 class Wanted(Value):

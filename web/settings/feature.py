@@ -1,17 +1,25 @@
 """What a person chooses once: pace, language, looks, sound."""
 
-from typing import Final, get_args
+from typing import Final
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem, later, to
+from web.core.feature import DialogPage, Feature, Late, MenuItem, to
 from web.core.message import Show
-from web.settings.messages import FetchLanguage, SettingsMessage
+from web.settings.messages import ChangeSetting, FetchLanguage, NamePlayer, Translated
 from web.settings.texts import TEXTS
 
+
+def _late() -> Late:
+    from web.settings.late import LATE
+
+    return LATE
+
+
 SETTINGS: Final = Feature(
-    handlers=dict.fromkeys(get_args(SettingsMessage), later("web.settings.page", "update")),
     executors=dict([to(FetchLanguage, lambda visit, command: visit.browser.language.change(command.choice))]),
-    dialogs={"settings": DialogPage("settings title", later("web.settings.page", "settings"))},
+    dialogs={"settings": DialogPage("settings title")},
+    late=_late,
+    late_messages=(ChangeSetting, NamePlayer, Translated),
     texts=TEXTS,
     menu=lambda _: [MenuItem("page", 30, say("settings title"), Show("settings"))],
 )

@@ -1,7 +1,5 @@
 """Messages about settings."""
 
-from typing import TypeAlias
-
 from cuttle import Seat
 from web.core.command import Command
 from web.core.message import Message, Report
@@ -37,9 +35,6 @@ class Translated(Report):
 
     named = "translated"
     text: str
-
-
-SettingsMessage: TypeAlias = ChangeSetting | NamePlayer | Translated
 
 
 # Commands

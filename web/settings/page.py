@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Seat, parse_card
+from cuttle import parse_card
 from cuttle.language import say
 from cuttle.links import NO_TASK
 from web.core.boards import day_of
@@ -12,7 +12,7 @@ from web.core.command import Command, SaveGame
 from web.core.dialog import Dialog
 from web.core.feature import on
 from web.core.fetching import failure_reason
-from web.core.message import Message, Show
+from web.core.message import Show
 from web.core.model import Model, Step, with_help, with_whole_log
 from web.core.settings import save_settings
 from web.markup.controls import button, buttons, group, option, switch
@@ -25,8 +25,9 @@ from web.table.cards import print_look, print_of
 from web.text.languages import LANGUAGES
 
 
-def _change_setting(model: Model, name: str, choice: str) -> Step:
+def _change_setting(model: Model, message: ChangeSetting) -> Step:
     """Choose one of the settings and keep it; what cannot be chosen changes nothing."""
+    name, choice = message.name, message.choice
     if choice not in CHOICES.get(name, ()):
         return model, []
     before, model = model, replace(model, settings=with_setting(model.settings, name, choice))
@@ -63,11 +64,11 @@ def table_level(model: Model) -> str:
     return "" if fixed or day_of(model) else seating.next_level or seating.level
 
 
-def _name_player(model: Model, seat: Seat, name: str) -> Step:
+def _name_player(model: Model, message: NamePlayer) -> Step:
     """The person at a seat of a shared device is to be called so."""
-    if seat >= len(model.settings.names):
+    if message.seat >= len(model.settings.names):
         return model, []
-    model = with_whole_log(replace(model, settings=with_name(model.settings, seat, name)))
+    model = with_whole_log(replace(model, settings=with_name(model.settings, message.seat, message.name)))
     return model, [save_settings(model)]
 
 
@@ -163,14 +164,10 @@ def _set_language(model: Model, message: Translated) -> Step:
     return replace(model, notice=model.notice if message.text else missing), []
 
 
-_HANDLERS: Final = dict(
+HANDLERS: Final = dict(
     [
-        on(ChangeSetting, lambda model, message: _change_setting(model, message.name, message.choice)),
-        on(NamePlayer, lambda model, message: _name_player(model, message.seat, message.name)),
+        on(ChangeSetting, _change_setting),
+        on(NamePlayer, _name_player),
         on(Translated, _set_language),
     ]
 )
-
-
-def update(model: Model, message: Message) -> Step:
-    return _HANDLERS[type(message)](model, message)

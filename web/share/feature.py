@@ -1,26 +1,41 @@
 """Sharing: links out and in, challenges, games by exchanging links."""
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, MenuItem, NextStep, later, to
+from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, Page, to
 from web.core.model import Model, Step
 from web.share.challenges import challenge_buttons, challenge_page
 from web.share.correspondence import seat_again
 from web.share.messages import (
     Addressed,
+    Copied,
+    Copy,
     CopyText,
+    Drawn,
     DrawPicture,
     DrawResult,
+    Dropped,
+    LinkedGame,
     MakeAddress,
+    NotDrawn,
+    NotPictured,
+    NotShared,
+    Open,
     Opening,
-    OpeningMessage,
+    OwnLink,
+    Pasted,
+    PickStamp,
     SendCode,
+    SendLink,
     Share,
-    ShareMessage,
+    ShareLink,
     ShareText,
     Sharing,
+    TakeSeat,
+    TogglePicture,
+    Typed,
 )
 from web.share.texts import TEXTS
 
@@ -44,18 +59,18 @@ def _share_again(before: Model, after: Model) -> Step:
     return share_again(before, after)
 
 
+def _late() -> Late:
+    from web.share.late import LATE
+
+    return LATE
+
+
 SHARE: Final = Feature(
-    handlers={
-        **dict.fromkeys(get_args(ShareMessage), later("web.share.update", "update")),
-        **dict.fromkeys(get_args(OpeningMessage), later("web.share.opening", "update")),
-    },
     executors=dict(
         [
             to(CopyText, lambda visit, command: visit.browser.copy_text(command.text)),
             to(ShareText, lambda visit, command: visit.browser.share(command.text, command.pictured)),
-            to(DrawResult, later("web.share.sending", "draw_result")),
             to(DrawPicture, lambda visit, command: visit.browser.draw_qr_code(command.text)),
-            to(SendCode, later("web.share.sending", "send_code")),
             to(
                 MakeAddress,
                 lambda visit, command: visit.send(Addressed(visit.browser.address_of(command.code))),
@@ -63,24 +78,30 @@ SHARE: Final = Feature(
         ]
     ),
     dialogs={
-        "share": DialogPage(
-            "share title", later("web.share.page", "share"), later("web.share.page", "share_go"), kind=None
-        ),
-        "open": DialogPage(
-            "open title",
-            later("web.share.page", "opening"),
-            later("web.share.page", "opening_go"),
-            kind=Opening,
-            focuses=True,
-        ),
-        "own": DialogPage(
-            "own title",
-            later("web.share.page", "own_link"),
-            later("web.share.page", "own_link_go"),
-            kind=None,
-        ),
-        "challenge": DialogPage("challenge title", challenge_page, challenge_buttons),
+        Sharing.name: DialogPage("share title", kind=None),
+        Opening.name: DialogPage("open title", kind=Opening, focuses=True),
+        OwnLink.name: DialogPage("own title", kind=None),
+        "challenge": DialogPage("challenge title", Page(challenge_page, challenge_buttons)),
     },
+    late=_late,
+    late_messages=(
+        *(Open, LinkedGame, Pasted, Dropped, TakeSeat, Typed),
+        *(
+            Share,
+            Addressed,
+            Copy,
+            Copied,
+            ShareLink,
+            NotShared,
+            TogglePicture,
+            Drawn,
+            NotDrawn,
+            NotPictured,
+            SendLink,
+            PickStamp,
+        ),
+    ),
+    late_commands=(DrawResult, SendCode),
     texts=TEXTS,
     follow_ups=(_share_again, seat_again),
     menu=_menu,

@@ -1,7 +1,7 @@
 """Messages about links, their dialogs and commands. See `web.play.messages`."""
 
 from functools import cached_property
-from typing import Final, TypeAlias
+from typing import Final
 
 from cuttle import Link
 from cuttle.language import Words
@@ -182,25 +182,6 @@ class Sharing(Dialog):
     """The link as a QR code, once it is drawn."""
     pictured: bool = False
     """Whether a picture of the result goes along, where the system shares it."""
-
-
-OpeningMessage: TypeAlias = Open | LinkedGame | Pasted | Dropped | TakeSeat | Typed
-
-
-ShareMessage: TypeAlias = (
-    Share
-    | Addressed
-    | Copy
-    | Copied
-    | ShareLink
-    | NotShared
-    | TogglePicture
-    | Drawn
-    | NotDrawn
-    | NotPictured
-    | SendLink
-    | PickStamp
-)
 
 
 # Commands

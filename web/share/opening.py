@@ -16,7 +16,6 @@ from web.core.dialog import Plain
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
 from web.core.lead import GameLink, GamesFile, Lead, Unreadable
-from web.core.message import Message
 from web.core.model import Model, Step, go_on, with_dialog, with_viewer
 from web.core.shown import open_replay
 from web.core.storage_keys import CHALLENGES
@@ -156,7 +155,7 @@ def _take_seat(model: Model, _: TakeSeat) -> Step:
     return model, [*commands, *more]
 
 
-_HANDLERS: Final = dict(
+HANDLERS: Final = dict(
     [
         on(Open, lambda model, message: open_lead(model, message.lead, message.text)),
         on(LinkedGame, _open_found),
@@ -166,7 +165,3 @@ _HANDLERS: Final = dict(
         on(Typed, lambda model, message: (replace(model, typed=message.text), [])),
     ]
 )
-
-
-def update(model: Model, message: Message) -> Step:
-    return _HANDLERS[type(message)](model, message)

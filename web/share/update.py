@@ -8,7 +8,6 @@ from cuttle.links import link_text, record_text
 from web.core.command import Command
 from web.core.feature import on
 from web.core.fetching import failure_reason
-from web.core.message import Message
 from web.core.model import Model, Step, with_dialog
 from web.library.messages import DamagedSave
 from web.share import messages
@@ -145,7 +144,7 @@ def _pick_stamp(model: Model, message: messages.PickStamp) -> Step:
     return replace(model, post=model.post._replace(stamp=chosen)), []
 
 
-_HANDLERS: Final = dict(
+HANDLERS: Final = dict(
     [
         on(messages.Share, lambda model, message: _share_as(model, message.kind)),
         on(messages.Addressed, _show_address),
@@ -161,7 +160,3 @@ _HANDLERS: Final = dict(
         on(messages.PickStamp, _pick_stamp),
     ]
 )
-
-
-def update(model: Model, message: Message) -> Step:
-    return _HANDLERS[type(message)](model, message)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from web.core.feature import DialogPage, Feature
+from web.core.feature import DialogPage, Feature, Page
 from web.table import asked
 from web.table.curtain import HANDLERS
 from web.table.ending import remember_sound_offer
@@ -11,9 +11,9 @@ from web.table.texts import TEXTS
 TABLE: Final = Feature(
     handlers=HANDLERS,
     dialogs={
-        "resign": DialogPage("resign title", asked.resign, asked.resign_answers),
-        "offer": DialogPage("offer title", asked.offer, asked.offer_answers),
-        "scrap": DialogPage("scrap title", asked.scrap),
+        "resign": DialogPage("resign title", Page(asked.resign, asked.resign_answers)),
+        "offer": DialogPage("offer title", Page(asked.offer, asked.offer_answers)),
+        "scrap": DialogPage("scrap title", Page(asked.scrap)),
     },
     texts=TEXTS,
     follow_ups=(remember_sound_offer,),

@@ -1,13 +1,12 @@
 """The view: renders the table, the dialog and the title of the tab from the model. Pure."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from cuttle import HIDDEN, Observation, Seat, Verb
 from cuttle.language import Text, Words, card_name, forecast_line, list_with_commas, say
 from cuttle.rules import TWO, UNKNOWN_SEAT, Answering, Blocking, Over, Taking, Turn, rank
 from web.core.dialog import Dialog
-from web.core.feature import DialogPage
+from web.core.feature import DialogPage, Page
 from web.core.message import Show
 from web.core.model import Model
 from web.core.shown import is_at_home, shown_model
@@ -208,13 +207,14 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
 # The dialog
 
 
-def dialog(model: Model, pages: Mapping[str, DialogPage]) -> Html:
-    """The content of the dialog; empty if none is open. The pages are those of all features, by name."""
+def dialog(model: Model, program: Program) -> Html:
+    """The content of the dialog; empty if none is open."""
     shown = model.dialog
-    page = pages.get(shown.name) if shown else None
+    page = program.page(shown.name) if shown else None
     if shown is None or page is None:
         return Html()
-    return join(_head(shown, page), page.content(model, shown), _foot(model, shown, page))
+    head = _head(shown, program.dialogs[shown.name])
+    return join(head, page.content(model, shown), _foot(model, shown, page))
 
 
 def _head(shown: Dialog, page: DialogPage) -> Html:
@@ -224,7 +224,7 @@ def _head(shown: Dialog, page: DialogPage) -> Html:
     return tag("div", title, close, class_="head", data_page=shown.name)
 
 
-def _foot(model: Model, shown: Dialog, page: DialogPage) -> Html | None:
+def _foot(model: Model, shown: Dialog, page: Page) -> Html | None:
     """The notice and the buttons that stay in sight."""
     notice = tag("p", model.notice, class_="notice", data_spoken="whole") if model.notice else None
     go: Child = page.foot(model, shown) if page.foot else None

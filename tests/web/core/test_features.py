@@ -2,7 +2,9 @@
 
 import ast
 from collections import Counter
+from collections.abc import Callable
 from importlib import import_module
+from inspect import Parameter, signature
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +30,20 @@ NEEDED: Final = {"PAGE", "TABLE", "PLAY", "SHARE", "SETTINGS"}
 """Features that the table itself needs."""
 
 
+def names() -> dict[str, int]:
+    """The features by their names in `web/features.py`."""
+    tree = ast.parse((WEB / "features.py").read_text(encoding="utf-8"))
+    listed = next(
+        node.value
+        for node in tree.body
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Name)
+        and node.target.id == "FEATURES"
+    )
+    assert isinstance(listed, ast.Tuple)
+    return {element.id: place for place, element in enumerate(listed.elts) if isinstance(element, ast.Name)}
+
+
 def messages() -> list[type[Message]]:
     return [kind for kind in DEFINED if issubclass(kind, Message) and kind.__module__.endswith(".messages")]
 
@@ -38,7 +54,7 @@ def twice(names: list[str]) -> list[str]:
 
 def test_each_message_has_exactly_one_handler() -> None:
     for kind in messages():
-        owners = [feature for feature in FEATURES if kind in feature.handlers]
+        owners = [each for each in FEATURES if kind in (*each.handlers, *each.late_messages)]
         assert len(owners) == 1, (
             f"{kind.__module__}.{kind.__name__} needs one handler, and has {len(owners)}: add it to the"
             " handlers in its feature.py, and the feature to web/features.py"
@@ -49,11 +65,38 @@ def test_each_command_has_exactly_one_executor() -> None:
     kinds = {kind for kind in [*DEFINED, *vars(command).values()] if isinstance(kind, type)}
     for kind in sorted(kinds - {Command, SaveText}, key=repr):
         if issubclass(kind, Command):
-            owners = [feature for feature in FEATURES if kind in feature.executors]
+            owners = [each for each in FEATURES if kind in (*each.executors, *each.late_commands)]
             assert len(owners) == 1, (
                 f"{kind.__module__}.{kind.__name__} needs one executor, and has {len(owners)}: add it to the"
                 " executors in its feature.py"
             )
+
+
+LATE: Final = {name: each.late for name, each in zip(names(), FEATURES, strict=True) if each.late}
+
+
+@pytest.mark.parametrize("name", LATE)
+def test_what_a_feature_imports_late_is_what_it_announces(name: str) -> None:
+    feature, late = FEATURES[names()[name]], LATE[name]()
+    assert set(late.handlers) == set(feature.late_messages)
+    assert set(late.executors) == set(feature.late_commands)
+    assert set(late.pages) == {title for title, shown in feature.dialogs.items() if shown.page is None}
+
+
+def test_each_handler_and_executor_takes_what_it_is_for() -> None:
+    """As mypy checks; lambdas, and functions that others make, don't say it."""
+    wired = [(each.handlers, each.executors) for each in FEATURES]
+    wired += [(late.handlers, late.executors) for late in (load() for load in LATE.values())]
+    pairs = [pair for group in wired for part in group for pair in part.items()]
+    told = [(kind, wanted) for kind, take in pairs if isinstance(wanted := parameter_of(take), type)]
+    assert len(told) > 100
+    assert [kind.__name__ for kind, wanted in told if not issubclass(kind, wanted)] == []
+
+
+def parameter_of(take: Callable[..., object]) -> object:
+    """The type of the message or the command that a function takes; None if it doesn't say it."""
+    wanted = [*signature(take).parameters.values()][-1].annotation
+    return None if wanted is Parameter.empty else wanted
 
 
 def test_no_two_messages_have_one_name() -> None:
@@ -82,20 +125,6 @@ def test_each_dialog_that_needs_no_data_is_shown() -> None:
 def test_no_two_features_have_one_sentence() -> None:
     keys = [key for feature in FEATURES for key in feature.texts]
     assert twice(keys) == [], "give each sentence a key of its own"
-
-
-def names() -> dict[str, int]:
-    """The features by their names in `web/features.py`."""
-    tree = ast.parse((WEB / "features.py").read_text(encoding="utf-8"))
-    listed = next(
-        node.value
-        for node in tree.body
-        if isinstance(node, ast.AnnAssign)
-        and isinstance(node.target, ast.Name)
-        and node.target.id == "FEATURES"
-    )
-    assert isinstance(listed, ast.Tuple)
-    return {element.id: place for place, element in enumerate(listed.elts) if isinstance(element, ast.Name)}
 
 
 @pytest.mark.parametrize("name", sorted(set(names()) - NEEDED))

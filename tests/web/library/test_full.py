@@ -130,7 +130,9 @@ def test_puzzle_form_and_run_are_kept_once_there_is_room() -> None:
     page.browser.send("puzzles fetched", POOL)
     solve(page)
     assert is_told(page)
-    page.program.executors[NoteRun](page, NoteRun(7))
+    note = page.program.executor(NoteRun)
+    assert note
+    note(page, NoteRun(7))
     page.send(ShowPuzzles())
     assert not stored.load(PUZZLES)
     page.send(Back())
