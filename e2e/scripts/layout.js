@@ -232,7 +232,7 @@ export const cutTexts = () => {
 };
 
 const kin = (one, other) => one.contains(other) || other.contains(one);
-const byDesign = "#ending, #moves, .taken, .curtain, #notice, .was, .segment b, .cards .card";
+const byDesign = "#ending, #moves, .portrait, .taken, .curtain, #notice, .was, .segment b, .cards .card";
 
 /** What lies over a point of a text: something with a ground, a mark of the track, or other words. */
 const over = (own, x, y) => {
@@ -250,8 +250,10 @@ const faultOf = (own, line) => {
   const slack = line.height * 0.22; // letters don't fill their line
   for (let each = own; each !== document.body; each = each.parentElement) {
     const { top, bottom } = each.getBoundingClientRect();
-    const clips = /hidden|clip/.test(getComputedStyle(each).overflowY);
+    const { overflowY, position } = getComputedStyle(each);
+    const clips = /hidden|clip/.test(overflowY);
     if (clips && (line.top < top - slack || line.bottom > bottom + slack)) return `cut by ${called(each)}`;
+    if (position === "fixed") break;
   }
   for (const share of [0.25, 0.5, 0.78]) {
     const [x, y] = [line.left + line.width / 2, line.top + line.height * share];
@@ -276,10 +278,16 @@ export const coveredTexts = () => {
     if (!node.data.trim() || !visible || own.closest(exempt) || hidden(own)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const fault = () => [...range.getClientRects()].map((line) => faultOf(own, line)).find(Boolean);
-    const scrolled = (block) => own.scrollIntoView({ block, behavior: "instant" }) ?? fault();
-    const wrong = fault() && ["center", "start", "end"].map(scrolled).every(Boolean) && fault();
-    if (wrong) found.push(`${node.data.trim()}: ${wrong}`);
+    const faults = () => [...range.getClientRects()].map((line) => faultOf(own, line));
+    let wrong = faults();
+    for (const block of ["center", "start", "end"]) {
+      if (!wrong.some(Boolean)) break;
+      own.scrollIntoView({ block, behavior: "instant" });
+      const now = faults();
+      wrong = wrong.map((fault, line) => fault && now[line]);
+    }
+    const fault = wrong.find(Boolean);
+    if (fault) found.push(`${node.data.trim()}: ${fault}`);
   }
   document.adoptedStyleSheets = before;
   return found;
