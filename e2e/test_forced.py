@@ -52,7 +52,7 @@ def test_in_the_readers_own_colours_what_can_be_pressed_has_an_edge(go_over: Ope
 
 
 MONDAY: Final = "2026-11-23T12:00:00Z"
-DAYS: Final = "17 + w21-9 8"
+DAYS: Final = "17 + w21-9 8 10.5"
 ADD: Final = script("e2e/scripts/layout.js", "addRule")
 
 
