@@ -8,12 +8,14 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import encode
+from cuttle import Link, Match, encode
+from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.laid import LYING, PHONE, TABLET, TALL, WIDE, at_position, lay, place, windows
 from e2e.looking import box
 from e2e.table import hold_page
+from tools.scripts import script
 from web.state.seating import NOBODY, PERSON, WATCHER
 
 FEW: Final = "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S | 7C@1>JS@0 QC= / KD= 8D= | 2H | ..."
@@ -210,33 +212,14 @@ def test_the_printed_table_is_paper_and_ink_on_every_cloth(go_over: OpenTable) -
     page.emulate_media(media="null")
 
 
-def test_colours_of_the_readers_own_show_the_focus_and_what_is_chosen(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    table.page.emulate_media(forced_colors="active")
-    cards = table.page.locator("#hand .card")
-    cards.first.focus()
-    table.page.keyboard.press("ArrowRight")
-    outlines = [card.evaluate("card => getComputedStyle(card).outline") for card in cards.all()[:2]]
-    assert outlines[0] != outlines[1]
-    table.menu("Settings")
-    expect(table.dialog).not_to_have_css("border-width", "0px")
-    options = table.dialog.locator("#setting-theme .option")
-    grounds = [each.evaluate("each => getComputedStyle(each).backgroundColor") for each in options.all()]
-    assert grounds[0] not in grounds[1:]
-    table.page.emulate_media(forced_colors="null")
+DARK: Final = script("e2e/scripts/layout.js", "isDark")
 
 
-def test_in_the_readers_own_colours_what_can_be_pressed_has_an_edge(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    table.page.emulate_media(forced_colors="active")
-    for bare in ("#how-to-play", "#menu-button", ".heap .caption", ".heap .count"):
-        expect(table.page.locator(bare).first).to_have_css("border-width", "0px")
-    assert table.page.evaluate("getComputedStyle(app, '::before').borderTopWidth") == "0px"
-    table.menu("New game")
-    ink = table.page.evaluate("getComputedStyle(document.querySelector('#dialog-title')).color")
-    expect(table.dialog.locator("#draft-how summary")).to_have_css("color", ink)  # no link
-    for tile in ("#play-novice", "#draft-seat-posted", "#draft-seat-watched"):
-        expect(table.dialog.locator(tile)).to_have_css("border-width", "1px")
-    table.dialog.locator("#draft-seat-posted").click()
-    expect(table.dialog.locator("#draft-seat-posted")).to_have_css("border-width", "3px")
-    table.page.emulate_media(forced_colors="null")
+def test_the_poster_of_a_round_is_dark_where_dialogs_are(go_over: OpenTable) -> None:
+    for game in (Link(Match(games.won())), Link(Match(games.won(), "best of 3", (0, None)))):
+        table = go_over(link_text(game))
+        for cloth, dark in {"sea": False, "sand": False, "night": True, "contrast": True}.items():
+            table.page.evaluate("cloth => { document.documentElement.dataset.theme = cloth }", cloth)
+            grounds = [table.page.locator(each).evaluate(DARK) for each in ("#ending", "#menu", "#dialog")]
+            assert grounds == [dark] * 3, cloth
+    table.page.evaluate("document.documentElement.dataset.theme = 'auto'")

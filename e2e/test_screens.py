@@ -1,6 +1,7 @@
 """Every screen, position and dialog in several windows: it fits, and axe finds no fault.
 
-A walk through all screens by touch checks each in two windows. More take place at night: one by mouse in a
+A walk through all screens by touch checks each in two windows, another one at 400 % and with the text
+spacing of WCAG 1.4.12. More take place at night: one by mouse in a
 language that is 40 % longer than English, one in a language that runs from right to left, axe's in a wide
 window, which looks at the contrast on every cloth, and one that changes the language on each screen.
 """
@@ -23,6 +24,7 @@ from e2e.watch import Watch
 from tools.build.languages import TRANSLATED, compiled, english, identity, pieces, shipped
 from tools.check.axe import violations
 from tools.pictures.screens import screens
+from tools.pictures.studying import studying
 from tools.pictures.ways import still
 from tools.scripts import script
 
@@ -70,8 +72,7 @@ def answer_with(page: Page, address: str, content: str) -> None:
 FRAME: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Waits for the next frame: the event of another size comes with it."""
 
-WIDER: Final = "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
-"""By how much the page is too wide, even on a phone, where the window grows with it."""
+WIDER: Final = script("e2e/scripts/layout.js", "sideways")
 HIGHER: Final = "document.scrollingElement.scrollHeight - innerHeight"
 """By how much the page is too high."""
 SPACED: Final = script("e2e/scripts/layout.js", "spaceOut")
@@ -81,6 +82,8 @@ SMALL: Final = script("e2e/scripts/layout.js", "smallTargets")
 ZOOMING: Final = script("e2e/scripts/layout.js", "zoomingFields")
 
 CUT: Final = script("e2e/scripts/layout.js", "cutTexts")
+
+COVERED: Final = script("e2e/scripts/layout.js", "coveredTexts")
 
 
 def wider(page: Page) -> list[str]:
@@ -101,6 +104,15 @@ def higher(page: Page) -> list[str]:
 def cut(page: Page) -> list[str]:
     """What is cut off."""
     return [f"{text} is cut" for text in page.evaluate(CUT)]
+
+
+def spaced(page: Page) -> list[str]:
+    """What is cut or covered with the text spacing of WCAG."""
+    page.evaluate(SPACED, True)
+    still(page)
+    found = [*page.evaluate(COVERED), *cut(page)]
+    page.evaluate(SPACED, False)
+    return found
 
 
 def small(page: Page) -> list[str]:
@@ -174,6 +186,13 @@ def each_language(page: Page) -> list[str]:
 
 Window = tuple[int, int]
 
+READING: Final[dict[Window, tuple[Check, ...]]] = {
+    (320, 256): (wider,),
+    (320, 568): (spaced, wider),
+    (390, 844): (spaced, wider),
+}
+"""A page of 1280 × 1024 pixels at 400 %, and phones with the text spacing of WCAG."""
+
 WALKS: Final[dict[str, tuple[dict[str, Any], dict[Window, tuple[Check, ...]]]]] = {
     "longer": (
         {"locale": TAG},
@@ -182,8 +201,13 @@ WALKS: Final[dict[str, tuple[dict[str, Any], dict[Window, tuple[Check, ...]]]]] 
     "backward": ({"locale": TAG}, {(1280, 800): (wider, cut), (360, 640): (wider, cut)}),
     "touch": (
         {"has_touch": True, "is_mobile": True, "color_scheme": "dark"},
-        {(640, 360): (higher, wider), (360, 640): (higher, small, zooming, tiny, cut, amiss, Faint("sea"))},
+        {
+            (320, 256): (wider,),
+            (640, 360): (higher, wider),
+            (360, 640): (higher, small, zooming, tiny, cut, amiss, Faint("sea")),
+        },
     ),
+    "reader": ({}, READING),
     "night": ({}, {(1280, 800): (amiss, Faint(*CLOTHS))}),
     "languages": ({}, {(1280, 800): (each_language,), (360, 640): (each_language,)}),
 }
@@ -210,6 +234,20 @@ def test_nothing_is_wrong_with_any_screen(visit: Visit, watch: Watch, walk: str)
     wrong = {}
     for title in screens(page):
         for window, checks in windows.items():
+            turn(page, *window)
+            if found := [fault for check in checks for fault in check(page)]:
+                wrong[title, window] = found
+    assert wrong == {}
+
+
+def test_what_is_studied_bears_wide_spacing_and_narrow_pages(visit: Visit) -> None:
+    page = visit()
+    table = Table(page)
+    table.prepare()
+    table.open()
+    wrong = {}
+    for title in studying(page):
+        for window, checks in READING.items():
             turn(page, *window)
             if found := [fault for check in checks for fault in check(page)]:
                 wrong[title, window] = found

@@ -16,6 +16,7 @@ from e2e.looking import box, middle
 from e2e.table import CORNER, Table
 from tests.support.bots import between_novices
 from tools.check.axe import violations
+from tools.pictures.learning import SET_UP
 from tools.pictures.positions import position
 from tools.scripts import script
 
@@ -80,6 +81,21 @@ def test_nothing_lies_upon_what_the_prompt_says(go_over: OpenTable) -> None:
     expect(table.page.locator("#analysis")).to_have_count(1, timeout=SLOW)
     expect(table.page.locator("#status")).to_contain_text("You can win this turn!")
     assert table.page.evaluate(place("uponThePrompt")) == []
+
+
+def test_in_a_low_window_an_analysis_shows_its_last_sentence(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    page = table.page
+    table.menu("Set up a position")
+    page.fill("#edit-text", SET_UP)
+    page.locator("#edit-rest").click()
+    page.locator("#edit-analyse").click()
+    expect(table.dialog).to_have_count(0)
+    page.set_viewport_size({"width": 800, "height": 600})
+    page.locator("#log-button").click()
+    expect(page.locator("#analysis table")).to_be_visible(timeout=SLOW)
+    for last in (".analysis-hidden small", "#analysis-leave"):
+        expect(page.locator(last)).to_be_in_viewport(ratio=1)
 
 
 WHOLE = 120_000

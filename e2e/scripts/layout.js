@@ -231,6 +231,90 @@ export const cutTexts = () => {
   return found;
 };
 
+const kin = (one, other) => one.contains(other) || other.contains(one);
+const byDesign = "#ending, #moves, .portrait, .taken, .curtain, #notice, .was, .segment b, .cards .card";
+
+/** What lies over a point of a text: something with a ground, a mark of the track, or other words. */
+const over = (own, x, y) => {
+  for (const each of document.elementsFromPoint(x, y)) {
+    if (kin(own, each)) return null;
+    const { backgroundColor, backgroundImage } = getComputedStyle(each);
+    const hasGround = !backgroundColor.endsWith(", 0)") || backgroundImage !== "none" || each.closest(".track");
+    const hasWords = [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    if ((hasGround || hasWords) && !each.closest(byDesign)) return each;
+  }
+};
+
+/** Where a line of a text is cut at its upper or lower edge, or covered. */
+const faultOf = (own, line) => {
+  const slack = line.height * 0.22; // letters don't fill their line
+  for (let each = own; each !== document.body; each = each.parentElement) {
+    const { top, bottom } = each.getBoundingClientRect();
+    const { overflowY, position } = getComputedStyle(each);
+    const clips = /hidden|clip/.test(overflowY);
+    if (clips && (line.top < top - slack || line.bottom > bottom + slack)) return `cut by ${called(each)}`;
+    if (position === "fixed") break;
+  }
+  for (const share of [0.25, 0.5, 0.78]) {
+    const [x, y] = [line.left + line.width / 2, line.top + line.height * share];
+    const other = over(own, x, y);
+    if (other) return `under ${called(other)}`;
+  }
+};
+
+/** Texts of which a line is cut or covered, wherever one scrolls. Older news may give way. */
+export const coveredTexts = () => {
+  const found = [];
+  const seen = new CSSStyleSheet();
+  seen.replaceSync("* { pointer-events: auto !important }");
+  const before = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = [...before, seen];
+  const root = document.querySelector("dialog[open], [popover]:popover-open") ?? document.getElementById("app");
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const own = node.parentElement;
+    const visible = own.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const exempt = `svg, select, [popover]:not(:popover-open), .told:first-child, ${byDesign}`;
+    if (!node.data.trim() || !visible || own.closest(exempt) || hidden(own)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const faults = () => [...range.getClientRects()].map((line) => faultOf(own, line));
+    let wrong = faults();
+    for (const block of ["center", "start", "end"]) {
+      if (!wrong.some(Boolean)) break;
+      own.scrollIntoView({ block, behavior: "instant" });
+      const now = faults();
+      wrong = wrong.map((fault, line) => fault && now[line]);
+    }
+    const fault = wrong.find(Boolean);
+    if (fault) found.push(`${node.data.trim()}: ${fault}`);
+  }
+  document.adoptedStyleSheets = before;
+  return found;
+};
+
+/** By how much the page or what is open over it scrolls sideways, even on a phone, where the window grows with it. */
+export const sideways = () => {
+  const open = document.querySelectorAll("dialog[open], dialog[open] .standings, [popover]:popover-open");
+  const wide = (each) => each.scrollWidth - each.clientWidth;
+  const { scrollWidth } = document.scrollingElement;
+  return Math.max(scrollWidth - document.documentElement.clientWidth, ...[...open].map(wide));
+};
+
+/** Whether the ground of an element is dark. */
+export const isDark = (each) =>
+  getComputedStyle(each)
+    .backgroundColor.match(/[\d.]+/g)
+    .slice(0, 3)
+    .every((part) => part < 128);
+
+/** Adds one rule of style, or takes it away again. */
+export const addRule = (rule) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rule);
+  document.adoptedStyleSheets = [sheet];
+};
+
 /** Text under 12 pixels. */
 export const tinyTexts = () => {
   const found = [];

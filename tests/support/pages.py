@@ -264,5 +264,5 @@ def open_replay(model: Model) -> Replay:
 
 def line(model: Model) -> str:
     """The text of the prompt."""
-    found = re.search(r'<p id="status".*?</p>', page(model))
+    found = re.search(r'<div id="status".*?</div>', page(model))
     return " ".join(Reader(found.group()).text.split()) if found else ""

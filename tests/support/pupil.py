@@ -13,7 +13,7 @@ from web.session import Session
 
 BUTTON: Final = re.compile(r"<(?:button|a)([^>]*)>(.*?)</(?:button|a)>", re.DOTALL)
 ATTRIBUTE: Final = re.compile(r'([\w-]+)="([^"]*)"')
-STATUS: Final = re.compile(r'<p id="status".*?</p>', re.DOTALL)
+STATUS: Final = re.compile(r'<div id="status".*?</div>', re.DOTALL)
 PLAYING: Final = ("pick", "whom", "move", "aim")
 MOST: Final = 400
 """More presses than any game takes."""

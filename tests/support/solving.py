@@ -17,7 +17,7 @@ SAMPLES = pool_text(map(puzzle, (DEFENCE, CHANCES, EQUAL)))
 
 def prompt_of(page: Page) -> str:
     table = page.browser.table
-    return Reader(table[table.index('<p id="status"') :].partition("</p>")[0]).text
+    return Reader(table[table.index('<div id="status"') :].partition("</div>")[0]).text
 
 
 def attempt_on(page: Page) -> Attempt:

@@ -184,7 +184,7 @@ class Visit(Session):
             open_hands = self.model.analysis and self.model.analysis.tree.hidden != "unknown"
             hidden = hidden_cards(seen.game.state, WATCHER if open_hands else seen.viewer)
         if self.model.exercise and self.model.exercise.answer:
-            shown = re.sub(r'<p id="status".*?</p>', "", shown)
+            shown = re.sub(r'<div id="status".*?</div>', "", shown)
         assert all_named_in(hidden, shown) == []
 
     def the_own_hand_is_there(self) -> None:

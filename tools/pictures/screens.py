@@ -11,6 +11,7 @@ from cuttle.links import ChallengeResult, link_text, record_text
 from tools.pictures.learning import editor, lessons
 from tools.pictures.positions import FULL, POSITIONS, SEAT, position
 from tools.pictures.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
+from tools.pictures.studying import studying
 from tools.pictures.ways import choose, close, dialog_shown, follow, settle, show, when
 from tools.scripts import script
 from web.core.storage_keys import DAYS
@@ -50,6 +51,7 @@ clean\tcuttle-cards\tskilled\tother\t7\t0\t4
 clean\tcuttle-cards\texpert\tdealer\t3\t0\t11
 clean\tbga-three\tcasual+expert\tother\t2\t1\t5
 apart\thouse-25\tnovice\tdealer\t104\t8\t31
+rounds\two12.10+\tlo9\tto20\two7.8=\two6.J>\two10.4!\tlo15\two8.9x\two11.10+\tlo5\two7.K=\tto18
 """
 """Game results, as the browser stores them."""
 
@@ -74,6 +76,7 @@ def screens(page: Page) -> Iterator[str]:
         lessons,
         editor,
         _daily,
+        studying,
         _kept,
         _refusals,
         _start,

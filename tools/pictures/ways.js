@@ -30,3 +30,9 @@ export const fillStorage = () => {
     Storage.prototype.setItem = setItem;
   };
 };
+
+/** Keep a review with every stored game. */
+export const keepReview = (review) => {
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith("cuttle:v1:game:")))
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage[key]), review }));
+};

@@ -163,7 +163,7 @@ def _section(model: Model, seen: Observation, title: Words, *below: Html) -> Htm
     return tag(
         "section",
         tag("h2", title, id="curtain-title", tabindex="-1"),
-        tag("p", news(model), id="status", data_spoken="parts"),
+        tag("div", news(model), id="status", data_spoken="parts"),
         *below,
         id=f"seat-{model.bottom_seat}",
         class_=f"{seat_class('seat yours', seen, model.bottom_seat)} curtain",

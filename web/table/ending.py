@@ -70,7 +70,7 @@ def _how(model: Model, seen: Observation, program: Program) -> Html:
     decided, more = program.decided(model), program.footnotes(model)
     footnotes = [*_footnotes(model), *(tag("span", " ", each, data_spoken="whole") for each in more)]
     told = (_small(model, seen), _explanation(model, decided), footnotes, match_line(model))
-    return tag("p", told, class_="how")
+    return tag("div", told, class_="how")
 
 
 def _explanation(model: Model, decided: Words | None) -> Words:
@@ -145,7 +145,7 @@ def _result(model: Model, seen: Observation, over: Over) -> Html | None:
         return None
     else:
         text = _points(model, seen) if over.winner is not None else say("ending why", which=over.ending)
-    return tag("p", text, class_="result", aria_hidden="true")
+    return tag("div", text, class_="result", aria_hidden="true")
 
 
 def _small(model: Model, seen: Observation) -> Html | None:

@@ -71,7 +71,7 @@ def run_line(run: Run) -> Html:
     minute is left."""
     said = say("run says", which="start" if run.left > _LAST else "minute")
     return tag(
-        "p",
+        "div",
         [tag("span", say("run ahead")), " "] if run.ahead else None,
         tag("b", run.time),
         " ",

@@ -28,7 +28,7 @@ def own_area(model: Model, seen: Observation) -> Html:
     return seat_area(
         model,
         seen,
-        tag("p", prompt(model, seen), id="status", data_spoken="parts", class_=over),
+        tag("div", prompt(model, seen), id="status", data_spoken="parts", class_=over),
         own_cards(model, seen, seen.hands[model.bottom_seat]),
         choosing(model, seen),
         look="seat yours picking" if is_picking(model) else "seat yours",

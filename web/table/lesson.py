@@ -22,7 +22,7 @@ def lesson_title(lesson: Lesson) -> Html:
     """Which lesson it is, and its place among the others as dots."""
     looks = ["done"] * lesson.place + ["now"] + [""] * (lesson.whole - lesson.place - 1)
     return tag(
-        "p",
+        "div",
         tag("span", [tag("i", class_=look or None) for look in looks], class_="dots", aria_hidden="true"),
         tag("span", say("lesson number", number=lesson.place + 1, whole=lesson.whole), class_="which"),
         " ",

@@ -40,7 +40,7 @@ def replay_controls(model: Model, shown: Model, seen: Observation, replay: Repla
     return seat_area(
         shown,
         seen,
-        tag("p", _prompt(model, replay), id="status", data_spoken="whole"),
+        tag("div", _prompt(model, replay), id="status", data_spoken="whole"),
         spread(seat, hand, seen.ruleset, {"frozen": frozen_in(shown, seen, seat)}),
         _controls(model, replay),
         role="toolbar" if hand else "group",

@@ -20,7 +20,7 @@ def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
     """A seat's name, points and goal, and its track; in a match, the rounds won."""
     gone, alarm = has_left(seen, seat), _alarm(model, seen, seat)
     return tag(
-        "p",
+        "div",
         tag(
             "span",
             who,

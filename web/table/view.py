@@ -148,8 +148,8 @@ def _waiting(model: Model, seen: Observation) -> Html | None:
     return tag(
         "div",
         tag("div", [face(card, seen.ruleset, look="waiting") for card in waiting], class_="stack"),
-        tag("p", verdict, class_="caption"),
-        tag("p", does, class_="does") if does else None,
+        tag("div", verdict, class_="caption"),
+        tag("div", does, class_="does") if does else None,
         id="stack",
         class_="cancelled" if verdict.key == "stack cancelled" else "",
         role="group",
@@ -198,7 +198,7 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
             role="toolbar",
             aria_label=label,
         ),
-        tag("p", label, class_="caption", aria_hidden="true"),
+        tag("div", label, class_="caption", aria_hidden="true"),
         id="open-cards",
         class_="" if seen.revealed else "taken",
     )

@@ -62,7 +62,7 @@ def key_of(page: Page) -> str:
 
 
 def clock(page: Page) -> str:
-    return Reader(re.findall(r'<p id="run".*?</b>', page.browser.table)[0]).text.strip()
+    return Reader(re.findall(r'<div id="run".*?</b>', page.browser.table)[0]).text.strip()
 
 
 def try_one(page: Page, move: Move) -> str:

@@ -135,7 +135,7 @@ def test_a_miss_tells_nothing_twice_and_nothing_of_the_answer() -> None:
 
 def pieces_of(page: Page) -> list[str]:
     """What a reader hears of the prompt, each piece by itself."""
-    prompt = re.findall(r'<p id="status".*?</p>', page.browser.table, re.DOTALL)[0]
+    prompt = re.findall(r'<div id="status".*?</div>', page.browser.table, re.DOTALL)[0]
     return [piece.strip() for piece in re.findall(">([^<>]+)<", prompt) if piece.strip()]
 
 

@@ -47,7 +47,7 @@ def shown_answer(page: Page) -> Answer:
 def prompt_of(page: Page) -> str:
     """The prompt on the table, as it's read."""
     table = page.browser.table
-    return Reader(table[table.index('<p id="status"') :].partition("</p>")[0]).text
+    return Reader(table[table.index('<div id="status"') :].partition("</div>")[0]).text
 
 
 def answered(page: Page, point: Point, move: Move) -> Answer:

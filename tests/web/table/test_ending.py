@@ -178,7 +178,7 @@ def test_a_match_that_is_over_has_a_cup() -> None:
 
 
 def test_the_large_numbers_of_a_match_are_its_rounds() -> None:
-    assert 'class="result" aria-hidden="true">2 : 1</p>' in page(after_a_round("best of 3", (0, 1), 0))
+    assert 'class="result" aria-hidden="true">2 : 1</div>' in page(after_a_round("best of 3", (0, 1), 0))
 
 
 def test_a_single_game_has_neither() -> None:

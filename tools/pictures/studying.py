@@ -1,0 +1,121 @@
+"""The screens for those who study: puzzles and a run of them, an analysis, a review, a set of deals."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from playwright.sync_api import Page
+
+from cuttle import PRESETS, Game, Link, Match
+from cuttle.field import play_board, result_of
+from cuttle.field.codes import Played, Score, rival_bot, with_rounds
+from cuttle.field.sets import DealSet
+from cuttle.links import link_text
+from cuttle.review import review_round
+from tools.pictures.learning import SET_UP
+from tools.pictures.positions import position
+from tools.pictures.ways import choose, close, dialog_shown, follow, show, when
+from tools.scripts import script
+from web.core.storage_keys import SETS
+from web.review.stored import review_text
+from web.state.sets import Kept, new_set, with_set
+
+STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
+KEEP: Final = script("tools/pictures/ways.js", "keepReview")
+
+MADE: Final = DealSet(PRESETS["cuttle-cards"], rival_bot("novice"), 77, (1, 0, 2, 0))
+FRIENDS: Final = ("Ann", "Bartholomew", "Cleo")
+"""They send their rounds of the set."""
+
+
+@cache
+def reviewed() -> tuple[Game, str]:
+    """A lost round, and its review as it's stored."""
+    *_, game = play_board(MADE.boards[0], 0)
+    *_, last = review_round(game)
+    assert last.review
+    return game, review_text(last.review)
+
+
+@cache
+def played_set() -> str:
+    """A set that was played, with the scores of friends, as it's stored."""
+    rounds = [list(play_board(board, 0))[-1] for board in MADE.boards]
+    results = tuple(
+        Played(result_of(game, board.seat)) for game, board in zip(rounds, MADE.boards, strict=True)
+    )
+    stored = new_set(MADE)
+    for place, played in enumerate(results):
+        stored = stored.with_board(place, Kept(played)).with_field(place, (played.result,))
+    for name in FRIENDS:
+        stored = stored.with_score(with_rounds(Score(MADE, results, name), rounds))
+    return with_set("", stored)
+
+
+def studying(page: Page) -> Iterator[str]:
+    """What is studied beside a game or after it."""
+    for part in (_puzzles, _analysis, _review, _sets):
+        yield from part(page)
+
+
+def _puzzles(page: Page) -> Iterator[str]:
+    """A puzzle, a wrong try, and a run with its end."""
+    show(page, position("table"))
+    choose(page, "puzzle")
+    yield from when(page, "puzzle", "#exercise-leave")
+    page.click("#deck")
+    yield from when(page, "puzzle-missed", "#exercise-again")
+    page.click("#exercise-leave")
+    choose(page, "puzzles")
+    page.wait_for_selector("#puzzle-theme")
+    yield from dialog_shown(page, "puzzles")
+    page.click("[data-do='puzzle run']")
+    yield from when(page, "run", "#run")
+    page.click("#deck")
+    yield from when(page, "run-missed", "#exercise-again")
+    page.click("#exercise-leave")
+
+
+def _analysis(page: Page) -> Iterator[str]:
+    """An analysis, of a position that was set up."""
+    show(page, position("table"))
+    choose(page, "lessons")
+    page.click("#dialog [data-do=edit]")
+    page.fill("#edit-text", SET_UP)
+    page.wait_for_selector("#edit-9H")
+    page.click("#edit-rest")
+    page.click("#edit-analyse")
+    page.wait_for_selector("html:has(#analysis)", state="attached")
+    yield from when(page, "analysis", "#replaying, #hand")
+    if page.is_visible("#log-button"):
+        page.click("#log-button")
+        yield from when(page, "analysis-panel", "#log:popover-open")
+        close(page)
+
+
+def _review(page: Page) -> Iterator[str]:
+    """The review of a round, and another try of a decision."""
+    game, review = reviewed()
+    follow(page, link_text(Link(Match(game), players=("person", "novice"))))
+    close(page)
+    page.evaluate(KEEP, review)
+    page.click("#review")
+    page.wait_for_selector(".review-sum")
+    yield from dialog_shown(page, "review")
+    page.click("#dialog [data-do='review try']")
+    yield from when(page, "again", "#exercise")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".review-sum")
+    close(page)
+
+
+def _sets(page: Page) -> Iterator[str]:
+    """A set of deals, and the rounds of a board side by side."""
+    page.evaluate(STORE, [SETS, played_set()])
+    follow(page, new_set(MADE).code)
+    page.wait_for_selector(".standings")
+    yield from dialog_shown(page, "set")
+    page.click("#set-compare-1")
+    page.wait_for_selector(".turns th:nth-child(4)")
+    yield from dialog_shown(page, "set-beside")
+    close(page)
