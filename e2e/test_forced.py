@@ -66,12 +66,19 @@ def shows(page: Page, element: str, part: str) -> bool:
     return before != after
 
 
+def picture(mark: Locator, look: str) -> bytes:
+    """A mark with these classes; again, if the page was rendered meanwhile."""
+    shown, rendered = b"", True
+    while rendered:
+        mark.evaluate("(each, look) => { each.className = look }", look)
+        shown = mark.screenshot()
+        rendered = mark.evaluate("each => each.className") != look
+    return shown
+
+
 def alike(mark: Locator, kind: str, *looks: str) -> list[tuple[str, str]]:
     """Which looks of a mark can't be told apart."""
-    seen = {}
-    for look in looks:
-        mark.evaluate("(each, look) => { each.className = look }", f"{kind} {look}")
-        seen[look] = mark.screenshot()
+    seen = {look: picture(mark, f"{kind} {look}") for look in looks}
     return [(one, other) for one, other in combinations(looks, 2) if seen[one] == seen[other]]
 
 

@@ -29,7 +29,8 @@ ALL: Final = {
 NOT_PRESSED: Final = {
     *("app", "pasted", "dropped", "own seat", "stored", "lift", "hold", "drop", "not handed", "translated"),
     *("analyse position", "fetch analysis", "hidden", "node", "note", "promote line", "remove line"),
-    *("think along", "Considered", "puzzle next", "puzzle on", "puzzle again", "puzzle hide", "days month"),
+    *("think along", "Considered", "puzzle next", "puzzle on", "puzzle again", "puzzle hide"),
+    *("days month", "days walk"),
     *("mistake", "mistake review", "not pictured", "puzzle run share", "puzzle run resume"),
     *("set", "set board", "set compare", "set end", "set name", "set send", "score send", "rounds send"),
     *(name for name in NAMES if name.startswith("edit ")),

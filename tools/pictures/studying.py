@@ -87,10 +87,6 @@ def _analysis(page: Page) -> Iterator[str]:
     page.click("#edit-analyse")
     page.wait_for_selector("html:has(#analysis)", state="attached")
     yield from when(page, "analysis", "#replaying, #hand")
-    if page.is_visible("#log-button"):
-        page.click("#log-button")
-        yield from when(page, "analysis-panel", "#log:popover-open")
-        close(page)
 
 
 def _review(page: Page) -> Iterator[str]:

@@ -199,6 +199,6 @@ def test_no_live_region_comes_together_with_its_text() -> None:
     markup = all_pages(later(9)) + all_pages(later(500))
     found = [each for _, each in Reader(markup).elements if each.get("role") in ("status", "log", "alert")]
     speaking = {each.get("id") for each in found if each.get("aria-live") != "off"}
-    assert speaking <= {"notice", "problem", "style-about", "edit-asks"}
+    assert speaking <= {"notice", "problem", "style-about", "edit-asks", "rules-called"}
     table_says = Reader(table(later(9))).elements
     assert [each["id"] for _, each in table_says if each.get("data-spoken")] == ["status"]
