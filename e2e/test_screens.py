@@ -202,7 +202,6 @@ WALKS: Final[dict[str, tuple[dict[str, Any], dict[Window, tuple[Check, ...]]]]] 
     "touch": (
         {"has_touch": True, "is_mobile": True, "color_scheme": "dark"},
         {
-            (320, 256): (wider,),
             (640, 360): (higher, wider),
             (360, 640): (higher, small, zooming, tiny, cut, amiss, Faint("sea")),
         },
