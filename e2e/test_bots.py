@@ -48,10 +48,10 @@ def test_a_hint_is_shown_and_obeyed(go_over: OpenTable) -> None:
 
 def test_without_the_networks_a_hint_is_given_but_nothing_is_analysed(page: Page, watch: Watch) -> None:
     table = Table(page)
-    table.open(encode(games.in_the_middle()))
-    assert not [url for url in watch.requests if "networks" in url]
     page.route(NETWORKS, lambda route: route.abort("internetdisconnected"))
     watch.expect("ERR_INTERNET_DISCONNECTED")
+    table.open(encode(games.in_the_middle()))
+    assert not [url for url in watch.requests if "networks" in url]
     Keys(table).press("h")
     advice(table)
     table.menu("Replay so far")
