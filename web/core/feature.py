@@ -167,5 +167,5 @@ def page_of(
     content: Callable[[Model, _D], Child],
     foot: Callable[[Model, _D], Child] | None = None,
 ) -> Page:
-    """What dialogs of this kind show."""
+    """What dialogs of this kind show; both functions take such a dialog."""
     return Page(content, foot)

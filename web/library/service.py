@@ -161,7 +161,7 @@ def _find_linked(store: Store, link: Link) -> LinkedGame:
     A game that isn't by links has to be exactly the same."""
     wanted, found, best = as_saved(link), LinkedGame("", None, link), (False, -1)
     if wanted.seat is None:
-        return LinkedGame(store.holding(link_text(wanted)), wanted, link)
+        return LinkedGame(store.holding(link_text(wanted)), None, link)
     for name, entry in store.latest():
         stored = find_save(entry.code)
         if stored is None:

@@ -133,7 +133,7 @@ class NotPictured(Report):
 
 
 class LinkedGame(Message):
-    """The game of a link: its name in storage, and as it's stored there, if it is."""
+    """The game of a link: its name in storage, and for a game by links, as it's stored there, if it is."""
 
     name: str
     stored: Link | None

@@ -118,7 +118,7 @@ def _open_found(model: Model, found: LinkedGame) -> Step:
 
 def _paste(model: Model, message: Pasted | Dropped) -> Step:
     """Something was pasted outside any field, or dropped: open it if it has a game in it, or seems to."""
-    text, lead = message.text, message.lead
+    text, lead = message.text.strip(), message.lead
     if isinstance(lead, Unreadable) and not (_seems_meant(text) or _is_meant(lead.error)):
         return model, []
     model = replace(model, notice="", selection=model.selection._replace(reason=""))
