@@ -54,7 +54,7 @@ class Keys:
 
     def go_to_card(self, card: int) -> None:
         """Tab to the playable cards, then move along them with an arrow key."""
-        button = f'[data-do="pick"][data-value="{card_text(card)}"]'
+        button = f'[data-do="PickCard"][data-value="{card_text(card)}"]'
         toolbar = f"[role=toolbar]:has({button})"
         self.tab_to(f"{toolbar} button")
         for _ in range(ROUND):

@@ -170,15 +170,15 @@ class Looking:
 
     def choice(self, move: Move) -> Locator:
         """The button of a move."""
-        return self.page.locator(f'#choices button[data-do="move"][data-value="{move_text(move)}"]')
+        return self.page.locator(f'#choices button[data-do="Choose"][data-value="{move_text(move)}"]')
 
     def card(self, card: int) -> Locator:
         """A card that can start a move."""
-        return self.page.locator(f'button[data-do="pick"][data-value="{card_text(card)}"]')
+        return self.page.locator(f'button[data-do="PickCard"][data-value="{card_text(card)}"]')
 
     def target(self, card: int) -> Locator:
         """A card that the picked one can be aimed at."""
-        return self.page.locator(f'#table button[data-do="aim"][data-value="{card_text(card)}"]')
+        return self.page.locator(f'#table button[data-do="AimAt"][data-value="{card_text(card)}"]')
 
     @property
     def dialog(self) -> Locator:

@@ -198,7 +198,7 @@ class Table(Looking):
 
     def _whom(self, move: Move) -> None:
         """If there are several victims, first choose the use of the card."""
-        button = f'#choices button[data-do="whom"][data-value="{move_text(without_victim(move))}"]'
+        button = f'#choices button[data-do="PickUse"][data-value="{move_text(without_victim(move))}"]'
         if move.seat >= 0 and self.page.locator(button).count():
             self.page.locator(button).click()
 

@@ -26,7 +26,7 @@ NINE: Final = (
 
 def test_a_target_with_its_price_breaks_no_word(go_over: OpenTable) -> None:
     page = go_over(encode(Game(parse_position(NINE)))).page
-    page.locator("#ways").click()
+    page.locator("#show-escapes").click()
     page.locator("#card-9S").click(position=CORNER)
     page.locator("#choices .choice", has_text="Scuttle").click()
     targets = page.locator("#moves .target")
@@ -37,8 +37,8 @@ def test_a_target_with_its_price_breaks_no_word(go_over: OpenTable) -> None:
 
 def test_a_hint_shows_its_first_line(go_over: OpenTable) -> None:
     page = go_over(encode(Game(parse_position(NINE)))).page
-    page.locator("#hint").click()
-    expect(page.locator("#follow")).to_be_visible()
+    page.locator("#ask-hint").click()
+    expect(page.locator("#follow-hint")).to_be_visible()
     line = page.locator("#hint-line")
     long = line.inner_text() * 3
     for size in windows(page, (1280, 720), (1024, 768), TALL, NARROW, LYING):
@@ -48,9 +48,9 @@ def test_a_hint_shows_its_first_line(go_over: OpenTable) -> None:
 
 def test_a_hint_and_the_ways_out_are_seen_together(go_over: OpenTable) -> None:
     page = go_over(encode(Game(parse_position(NINE)))).page
-    page.locator("#hint").click()
-    expect(page.locator("#follow")).to_be_visible()
-    page.locator("#ways").click()
+    page.locator("#ask-hint").click()
+    expect(page.locator("#follow-hint")).to_be_visible()
+    page.locator("#show-escapes").click()
     for size in windows(page, (1280, 720), (1024, 768), TALL, NARROW, LYING):
         prompt = box(page.locator("#status"))
         for part in ("#hint-line", "#ways-line"):
@@ -61,7 +61,7 @@ def test_a_hint_and_the_ways_out_are_seen_together(go_over: OpenTable) -> None:
 
 def test_what_stops_a_win_is_read_whole_though_it_has_a_price(go_over: OpenTable) -> None:
     page = go_over(encode(position("check"))).page
-    page.locator("#ways").click()
+    page.locator("#show-escapes").click()
     for size in windows(page, WIDE, (1024, 768), TABLET, PHONE, NARROW):
         prompt, said = box(page.locator("#status")), box(page.locator("#status > .stops"))
         assert said["y"] >= prompt["y"], size
@@ -75,7 +75,7 @@ RING: Final = (
 
 def test_what_is_picked_looks_picked_among_the_ways_out(go_over: OpenTable) -> None:
     table = go_over(encode(Game(parse_position(NINE))))
-    table.page.locator("#ways").click()
+    table.page.locator("#show-escapes").click()
     table.page.locator("#card-9S").click(position=CORNER)
     expect(table.page.locator("#card-9S")).to_have_class(re.compile("picked"))
     lit = table.page.locator("#deck.live").evaluate(RING)[0]
@@ -92,13 +92,13 @@ WINDOWS: Final = (WIDE, (1280, 720), TABLET, (600, 900), PHONE, LYING)
 def hinted(text: str, *presses: tuple[str, str]) -> str:
     """The table with a hint, and after some presses."""
     model, _ = begin(Match(Game(parse_position(HINTED))))
-    for message in (("hint", ""), ("hinted", f"0 63% {text}"), *presses):
+    for message in (("AskHint", ""), ("hinted", f"0 63% {text}"), *presses):
         model, _ = update(model, *message)
     return str(shown(model))
 
 
 def test_a_hint_stays_in_sight_when_its_card_is_picked_and_moves_nothing(felt: Page) -> None:
-    laid = [hinted("6D+"), hinted("6D+", ("pick", "6D"))]
+    laid = [hinted("6D+"), hinted("6D+", ("PickCard", "6D"))]
     for size in windows(felt, *WINDOWS):
         places = []
         for markup in laid:

@@ -95,7 +95,7 @@ def test_a_line_leads_from_the_picked_card_to_its_target(go_over: OpenTable) -> 
     table = go_over(encode(game))
     move = wide(game)[0]
     table.card(move.card).click()
-    table.page.locator(f"[data-do=whom][data-value^='{card_text(move.card)}x']").click()
+    table.page.locator(f"[data-do=PickUse][data-value^='{card_text(move.card)}x']").click()
     line, target = table.page.locator("#aim .line"), table.page.locator(f"#choice-{move_text(move)}")
     expect(line).to_have_count(0)
     target.hover()
@@ -131,7 +131,7 @@ def ends(table: Table, card: int) -> tuple[float, float]:
 def test_moves_are_confirmed_on_request(table: Table) -> None:
     page, code = table.page, table.code
     table.menu("Settings")
-    table.dialog.locator("[data-do=confirm][data-value=yes]").click()
+    table.dialog.locator("[data-do=ChangeSetting][data-value='confirm yes']").click()
     table.close_dialog()
     page.locator("#deck").click()
     expect(table.status).to_contain_text("Your move: Draw a card.")
@@ -151,7 +151,7 @@ def test_moves_are_confirmed_on_request(table: Table) -> None:
 def test_single_keys_can_be_turned_off(table: Table) -> None:
     page, code = table.page, table.code
     table.menu("Settings")
-    table.dialog.locator("[data-do=keys][data-value=no]").click()
+    table.dialog.locator("[data-do=ChangeSetting][data-value='keys no']").click()
     table.close_dialog()
     for key in ("d", "1", "h", "?"):
         page.keyboard.press(key)

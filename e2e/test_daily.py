@@ -94,7 +94,7 @@ def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visi
     table.menu("Today’s deal")
     expect(page.locator("#notice")).to_contain_text("Deal of the day 22.")
     table.settle()
-    cards = page.locator("#hand [data-do=pick]").all_inner_texts()
+    cards = page.locator("#hand [data-do=PickCard]").all_inner_texts()
     page.locator("#deck").click()
     table.settle()
     table.menu("Resign")
@@ -113,8 +113,8 @@ def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visi
     expect(friend.locator("#dialog")).to_contain_text("To beat: a resigned round.")
     expect(friend.locator("#teach-me")).to_be_visible()
     friend.locator("#challenge-go").click()
-    expect(friend.locator("#hand [data-do=pick]").first).to_be_visible()
-    assert friend.locator("#hand [data-do=pick]").all_inner_texts() == cards
+    expect(friend.locator("#hand [data-do=PickCard]").first).to_be_visible()
+    assert friend.locator("#hand [data-do=PickCard]").all_inner_texts() == cards
 
 
 def test_the_calendar_is_walked_by_keys_and_by_its_arrows(visit: Visit) -> None:

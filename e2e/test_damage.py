@@ -76,9 +76,10 @@ def test_rubbish_under_every_key_starts_a_new_game(page: Page) -> None:
     table.close_dialog()
     assert table.codes > {MARKUP, own}
     table.menu("Settings")
-    pace = table.dialog.locator("[data-do=pace]")
-    expect(pace.and_(table.page.locator("[data-value=normal]"))).to_have_attribute("aria-pressed", "true")
-    pace.and_(table.page.locator("[data-value=instant]")).click()
+    pace = table.dialog.locator("[data-do=ChangeSetting][data-value^='pace ']")
+    normal = pace.and_(table.page.locator("[data-value='pace normal']"))
+    expect(normal).to_have_attribute("aria-pressed", "true")
+    pace.and_(table.page.locator("[data-value='pace instant']")).click()
     assert "pace=instant" in table.stored(SETTINGS)
 
 

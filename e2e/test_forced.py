@@ -109,7 +109,7 @@ def test_in_the_readers_own_colours_no_two_kinds_of_days_look_alike(own_colours:
 def test_in_the_readers_own_colours_cards_of_the_home_are_whole(own_colours: Table) -> None:
     page = own_colours.page
     page.click("#menu-button")
-    page.click("#menu [data-do='go home']")
+    page.click("#menu [data-do='GoHome']")
     puzzle = "#invitation-puzzle"
     for part in ("print", "words"):
         assert shows(page, puzzle, f".invitation .{part}"), part

@@ -61,7 +61,7 @@ def test_nothing_of_a_closed_tip_is_left_behind_the_curtain(go_over: OpenTable) 
         page.locator(f"#card-{card_text(card)}").hover(position={"x": 5, "y": 20})
         expect(page.locator("#tip:popover-open")).to_contain_text(card_name(card))
     page.evaluate("document.querySelector('#deck').click()")
-    page.evaluate("document.querySelector('#choices [data-do=\"hand over\"]').click()")
+    page.evaluate("document.querySelector('#choices [data-do=\"HandOver\"]').click()")
     expect(page.locator("#curtain-title")).to_have_text("Hand the device to Player 2")
     expect(page.locator("#tip")).to_be_empty()
     assert leaks(table.code, page.content()) == []

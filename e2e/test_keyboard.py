@@ -21,15 +21,15 @@ def test_a_whole_game_is_played_by_keyboard(open_table: OpenTable) -> None:
     game = play_out(table, keys.play)
     expect(table.status).to_contain_text(result_text(observe(game.state, 0), NAMES))
     before = table.code
-    keys.tab_to("#ending [data-do=show]")
+    keys.tab_to("#ending [data-do=Show]")
     keys.wait_for_controls()
     keys.press("Enter")
     expect(table.dialog.locator("#play-skilled")).to_be_focused()
     keys.tab_to("#to-rules")
     keys.press("Enter")
-    keys.tab_to("#draft-base-cuttle-cards")
+    keys.tab_to("#choose-ruleset-cuttle-cards")
     keys.press("ArrowDown")
-    expect(table.dialog.locator("#draft-base-cuttle-live")).to_be_checked()
+    expect(table.dialog.locator("#choose-ruleset-cuttle-live")).to_be_checked()
     keys.tab_to("#deal")
     keys.press("Enter")
     table.saved_other_than(before)
@@ -88,7 +88,7 @@ def test_after_a_deal_the_focus_is_on_the_first_card_that_can_be_played(
     if start == "#menu-button":  # a dialog that is only closed leads back
         keys.tab_to(start)
         keys.press("?")
-        keys.tab_to("#dialog [data-do=close]")
+        keys.tab_to("#dialog [data-do=Close]")
         keys.press("Enter")
         expect(table.page.locator(start)).to_be_focused()
 

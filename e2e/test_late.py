@@ -25,7 +25,7 @@ def finished() -> str:
 def test_networks_answered_wrongly_are_asked_for_again(open_table: OpenTable) -> None:
     table = open_table(finished())
     table.page.route(NETWORKS, lambda route: route.fulfill(body=LOG_IN, content_type="text/html"))
-    table.page.locator("#review").click()
+    table.page.locator("#show-review").click()
     expect(table.dialog).to_contain_text("couldn’t be fetched")
     table.page.unroute(NETWORKS)
     table.dialog.get_by_role("button", name="Try again").click()
@@ -38,7 +38,7 @@ def test_a_page_older_than_the_server_offers_the_update(open_table: OpenTable, w
     watch.expect("404")
     table.page.route(NETWORKS, lambda route: route.fulfill(status=404))
     table.page.route(LIST, lambda route: route.fulfill(body='[{"url":"index.html","revision":"newer"}]'))
-    table.page.locator("#review").click()
+    table.page.locator("#show-review").click()
     expect(table.dialog).to_contain_text("There’s a newer version of Cuttle.")
     table.page.evaluate("window.before = true")
     table.dialog.get_by_role("button", name="Update").click()

@@ -60,7 +60,7 @@ def markup(name: str, picked: int = -1, unsaved: bool = False) -> str:
     model = replace(
         at_position(POSITIONS[name], log=LOG), app=App(unsaved=frozenset([GAMES] if unsaved else []))
     )
-    return str(table(update(model, "pick", card_text(picked))[0] if picked >= 0 else model))
+    return str(table(update(model, "PickCard", card_text(picked))[0] if picked >= 0 else model))
 
 
 def lay(page: Page, name: str) -> None:
@@ -215,8 +215,8 @@ def pictures(ruleset: str, number: int) -> list[str]:
 def looks(model: Model, rng: Random) -> list[Model]:
     """Variants of the page before the next move."""
     hand = model.observed.hands[0]
-    picked = [update(model, "pick", card_text(card))[0] for card in rng.sample(hand, min(1, len(hand)))]
-    return [model, *picked, *([update(model, "ways")[0]] if rng.random() < 0.3 else [])]
+    picked = [update(model, "PickCard", card_text(card))[0] for card in rng.sample(hand, min(1, len(hand)))]
+    return [model, *picked, *([update(model, "ShowEscapes")[0]] if rng.random() < 0.3 else [])]
 
 
 ALL: Final = pytest.mark.nightly
@@ -240,7 +240,7 @@ def test_the_curtain_moves_nothing_either(felt: Page) -> None:
     match = Match(Game.deal(parse_ruleset("cuttle-cards"), 1))
     shared, _ = begin(match, NOBODY, players=("person", "person"))
     assert shared.curtain
-    markups = [str(table(each)) for each in (shared, update(shared, "here")[0])]
+    markups = [str(table(each)) for each in (shared, update(shared, "TakeDevice")[0])]
     for size in windows(felt, *STEADY):
         shifting = [name for name, _ in felt.evaluate(PLACES, markups)]
         assert not {"deck", "row-0", "row-1"} & set(shifting), size

@@ -47,8 +47,8 @@ def test_a_missed_win_comes_again_until_it_is_learned(visit: Visit) -> None:
     table.settle()
     if not isinstance(table.state.phase, Over):
         table.menu("Resign")
-        page.locator("#dialog [data-do=resign]").click()
-    page.locator("#review").click()
+        page.locator("#dialog [data-do=Resign]").click()
+    page.locator("#show-review").click()
     again = page.locator("#review-again")
     expect(again).to_have_text("One of your mistakes comes again as a puzzle tomorrow.", timeout=WHOLE)
     keys.press("Escape")
@@ -59,7 +59,7 @@ def test_a_missed_win_comes_again_until_it_is_learned(visit: Visit) -> None:
         on(page, day)
         assert "One waits today." in open_puzzles(table)
         assert violations(page) == []
-        keys.tab_to("[data-do=mistake]")
+        keys.tab_to("[data-do=PlayMistake]")
         keys.press("Enter")
         expect(table.status).to_contain_text("Your own mistake: it cost 70%.")
         expect(page.locator("#voice")).to_contain_text("Your own mistake")

@@ -95,7 +95,7 @@ def test_back_closes_one_thing_after_another_and_forward_and_a_reload_keep_the_p
     page, replay, picked = table.page, table.page.locator("#replaying"), table.page.locator("#hand .picked")
     entries = page.evaluate("history.length")
     page.locator("#menu-button").click()
-    page.locator("#menu [data-do=replay]").click()
+    page.locator("#menu [data-do=ShowReplay]").click()
     page.locator("#replay-first").click()
     table.menu("Rules")
     page.wait_for_function("() => history.state === 2")

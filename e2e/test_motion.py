@@ -104,7 +104,7 @@ def test_nothing_hidden_is_named_while_cards_are_on_their_way(open_table: OpenTa
 def test_a_card_that_is_put_back_on_the_deck_goes_there_face_down(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     assert press(table, "#deck")
-    assert press(table, "button[data-do=undo]")
+    assert press(table, "button[data-do=Undo]")
     flying = table.page.evaluate(
         "[...document.querySelectorAll('#flights > .card')].map(each => each.className)"
     )
@@ -120,7 +120,7 @@ def test_what_is_said_of_a_card_is_seen_when_it_has_arrived(open_stopped: OpenTa
     (first, *_), selector = moves_of(oneoff, Verb.ONEOFF), '#choices [data-value="{}"]'
     appears(open_stopped, oneoff, first, selector.format(move_text(first)), "#stack .caption")
     theft = games.find(lambda game: bool(moves_of(game, Verb.STEAL)), mood=games.points)
-    (first, *_), target = moves_of(theft, Verb.STEAL), '[data-do="aim"][data-value="{}"]'
+    (first, *_), target = moves_of(theft, Verb.STEAL), '[data-do="AimAt"][data-value="{}"]'
     appears(open_stopped, theft, first, target.format(card_text(first.target)), ".was")
 
 

@@ -130,7 +130,7 @@ def test_a_link_of_each_kind_opens_without_a_network(gone: tuple[Home, Table]) -
         other.page.goto(f"./#{link}")
         other.ready()
         kind = parse_link(link).kind
-        there = {"replay": "#replaying", "challenge": "#challenge-go", "your turn": "#here"}.get(
+        there = {"replay": "#replaying", "challenge": "#challenge-go", "your turn": "#take-device"}.get(
             kind, "#hand"
         )
         expect(other.page.locator(there)).to_be_visible()

@@ -102,7 +102,7 @@ def test_the_file_shares_the_address_that_it_was_built_with(
 def test_the_file_says_what_it_is_and_holds_its_licences(table: Table) -> None:
     table.menu("Settings")
     expect(table.dialog.get_by_role("button", name="About")).to_be_visible()
-    expect(table.dialog.locator("[data-do=download]")).to_have_count(0)
+    expect(table.dialog.locator("[data-do=Download]")).to_have_count(0)
     table.dialog.get_by_role("button", name="About").click()
     expect(table.page.locator("#about-offline")).to_contain_text("This file is the whole game")
     with table.page.expect_download() as licence:

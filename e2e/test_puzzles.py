@@ -120,7 +120,7 @@ def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
     table.menu("Choose a puzzle")
     expect(page.locator("#puzzle-theme")).to_be_visible()
     assert violations(page) == []
-    keys.tab_to('[data-do="puzzle run"]')
+    keys.tab_to('[data-do="StartRun"]')
     keys.press("Enter")
     expect(run).to_contain_text("Starts in")
     expect(page.locator("#voice")).to_contain_text("The clock starts in three seconds.")

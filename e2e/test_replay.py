@@ -159,8 +159,8 @@ def replay_markup(name: str, eyes: Viewer) -> str:
     game = model.game
     for seat in range(1, len(game.state.hands)):
         game = game if game.over else game.resign(seat)
-    model, _ = update(begin(Match(game))[0], "replay")
-    return str(markup_of(update(model, "eyes", seat_text(eyes))[0]))
+    model, _ = update(begin(Match(game))[0], "ShowReplay")
+    return str(markup_of(update(model, "SeeAs", seat_text(eyes))[0]))
 
 
 REPLAYED: Final = [name for name in POSITIONS if name != "the end"]

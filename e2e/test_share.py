@@ -232,7 +232,7 @@ def next_link(table: Table, seat: int) -> str:
     """The copied link for the next player."""
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.page.get_by_role("button", name=f"Send the link to {NAMES[1 - seat]}").click()
-    expect(table.page.locator("#send")).to_have_text("Copy again")
+    expect(table.page.locator("#send-link")).to_have_text("Copy again")
     told, line = f"Link copied. Send it to {NAMES[1 - seat]}, then wait for theirs.", table.status
     expect(table.page.get_by_role("alert") if table.game.over else line).to_contain_text("Link copied.")
     expect(line.filter(has_text=told)).to_have_count(0 if table.game.over else 1)
@@ -268,7 +268,7 @@ def test_on_a_phone_nothing_covers_the_stamp(guest: Guest) -> None:
     first.page.set_viewport_size({"width": 360, "height": 640})
     expect(first.status).to_contain_text("Then you get the link for Ben.")
     move(first, 0)
-    found = [box(first.page.locator(name)) for name in ("#send", "#stamps-button", "#undo")]
+    found = [box(first.page.locator(name)) for name in ("#send-link", "#stamps-button", "#undo")]
     assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(found)), found
     first.page.locator("#stamps-button").click()
     stamps, said = (box(first.page.locator(name)) for name in ("#stamps", "#status"))

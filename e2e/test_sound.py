@@ -118,7 +118,7 @@ def test_a_touch_device_is_felt_when_its_player_lays_a_card_unless_that_is_off(g
     table.play(move)
     assert table.page.evaluate("window.shaken")[:1] == [8]
     table.menu("Settings")
-    table.dialog.locator("[data-do=vibration][data-value=off]").click()
+    table.dialog.locator("[data-do=ChangeSetting][data-value='vibration off']").click()
     table.close_dialog()
     table.open_game(games.in_the_middle())
     table.page.evaluate(SHAKEN)

@@ -105,7 +105,7 @@ WHOLE = 120_000
 def test_a_round_is_reviewed_by_keys(go_over: OpenTable) -> None:
     table = go_over(encode(games.won()))
     page, keys = table.page, Keys(table)
-    keys.tab_to("#review")
+    keys.tab_to("#show-review")
     keys.press("Enter")
     expect(page.get_by_role("dialog", name="What decided it")).to_be_visible()
     stop = page.locator("#review-go")
@@ -124,7 +124,7 @@ def test_a_round_is_reviewed_by_keys(go_over: OpenTable) -> None:
     keys.press("Escape")
     expect(table.dialog).to_have_count(0)
     page.reload()
-    page.locator("#review").click()
+    page.locator("#show-review").click()
     expect(total).to_be_visible(timeout=WHOLE)  # kept with the game
     page.locator(".review-curve summary").click()
     page.locator(".review-curve tbody button").first.click()
@@ -145,7 +145,7 @@ def test_a_position_is_set_up_and_played_by_keys(go_over: OpenTable) -> None:
     keys.press("Enter")
     keys.tab_to("#menu-show-lessons")
     keys.press("Enter")
-    keys.tab_to("#dialog [data-do=edit]")
+    keys.tab_to("#dialog [data-do=ShowEditor]")
     keys.press("Enter")
     expect(page.locator(".editor")).to_be_visible()
     keys.tab_to("#edit-empty")

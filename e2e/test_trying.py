@@ -50,7 +50,7 @@ def reviewed(go_over: OpenTable, kind: str = "continue", *players: str) -> Table
     if kind == "replay":
         table.page.locator("#replay-leave").click()
     table.page.evaluate(KEEP, review())
-    table.page.locator("#review").click()
+    table.page.locator("#show-review").click()
     expect(table.page.locator(".review-sum")).to_be_visible(timeout=WHOLE)
     return table
 

@@ -53,7 +53,7 @@ def play_with(page: Page, name: str) -> Locator:
     match = Match(Game.deal(PRESETS["cuttle-cards"], 3))
     link = Link(match, players=("person", "person"), names=("Anna", name))
     page.evaluate("code => { location.hash = code }", link_text(link))
-    page.locator("#here").click()
+    page.locator("#take-device").click()
     return page.locator(".who").filter(has_text=name).first
 
 

@@ -110,7 +110,7 @@ def test_what_comes_with_its_own_text_is_told(go_over: OpenTable) -> None:
     page, prompt = table.page, table.page.locator("#status strong").inner_text()
     page.evaluate(LISTEN)
     page.locator("#menu-button").click()
-    page.locator("#menu [data-do=replay]").click()
+    page.locator("#menu [data-do=ShowReplay]").click()
     hears(table, page.locator("#replay-place").inner_text())
     page.keyboard.press("Escape")
     hears(table, prompt)

@@ -130,7 +130,7 @@ class Board:
 
 def buttons(game: Game, move: Move) -> list[tuple[str, bool]]:
     """The buttons to press for a move, and whether each must exist; stop at the first that plays it."""
-    choice = f'#choices button[data-do="move"][data-value="{move_text(move)}"]'
+    choice = f'#choices button[data-do="Choose"][data-value="{move_text(move)}"]'
     if move.verb is Verb.DRAW:
         return [("#deck", True)]
     if move.card < 0 or move.verb in (Verb.COUNTER, Verb.BLOCK):
@@ -138,14 +138,14 @@ def buttons(game: Game, move: Move) -> list[tuple[str, bool]]:
     if move.verb is Verb.DISCARD:
         cards = [card_text(card) for card in cards_to_press(game.state, move)]
         return [
-            *((f'button[data-do="pick"][data-value="{card}"]', True) for card in cards),
+            *((f'button[data-do="PickCard"][data-value="{card}"]', True) for card in cards),
             ("#discard", False),
         ]
-    presses = [(f'button[data-do="pick"][data-value="{card_text(move.card)}"]', True)]
+    presses = [(f'button[data-do="PickCard"][data-value="{card_text(move.card)}"]', True)]
     if move.target >= 0:
-        presses.append((f'#table button[data-do="aim"][data-value="{card_text(move.target)}"]', True))
+        presses.append((f'#table button[data-do="AimAt"][data-value="{card_text(move.target)}"]', True))
     if move.seat >= 0:
         presses.append(
-            (f'#choices button[data-do="whom"][data-value="{move_text(without_victim(move))}"]', False)
+            (f'#choices button[data-do="PickUse"][data-value="{move_text(without_victim(move))}"]', False)
         )
     return [*presses, (choice, True)]

@@ -130,7 +130,7 @@ export const tooWideToReflow = () => {
 export const unreachable = () => {
   if (document.getElementById("app").dataset.laid === undefined) return ["no table"];
   const wide = document.scrollingElement.scrollWidth - innerWidth;
-  const far = ["#hand .card", "#hint", "#menu-button", "#deck"]
+  const far = ["#hand .card", "#ask-hint", "#menu-button", "#deck"]
     .flatMap((each) => [...document.querySelectorAll(each)])
     .filter(isOutOfReach);
   return [...(wide > 0 ? [`${wide} too wide`] : []), ...far.map(called)];
@@ -138,7 +138,7 @@ export const unreachable = () => {
 
 /** What isn't in sight without scrolling. */
 export const belowTheFold = () =>
-  ["#hand", "#hint", "#menu-button"].filter((each) => {
+  ["#hand", "#ask-hint", "#menu-button"].filter((each) => {
     const { right, bottom } = document.querySelector(each).getBoundingClientRect();
     return right > innerWidth + 1 || bottom > innerHeight + 1;
   });
@@ -386,7 +386,8 @@ export const looksUnsaved = ([markup, unsaved, wide]) => {
 /** Elements with more than one position or height in these tables, and the first table where they differ. */
 export const shiftingPlaces = (markups) => {
   const app = document.getElementById("app");
-  const parts = "#deck, #scrap, .row, #stage, #hand, #opponents, .seat .score, .track, #status, #hint, #choices #undo";
+  const parts =
+    "#deck, #scrap, .row, #stage, #hand, #opponents, .seat .score, .track, #status, #ask-hint, #choices #undo";
   const seen = {};
   for (const [at, markup] of markups.entries()) {
     lay(markup);

@@ -97,7 +97,7 @@ export const offCentre = () => {
     return (left + right) / 2;
   };
   const curtain = document.querySelector(".curtain");
-  const parts = [...curtain.querySelectorAll("#curtain-title, #status, #here")];
+  const parts = [...curtain.querySelectorAll("#curtain-title, #status, #take-device")];
   return parts.filter((each) => Math.abs(middle(each) - middle(curtain)) > 1).map((each) => each.id);
 };
 

@@ -213,7 +213,7 @@ def test_every_move_is_shown() -> None:
     for game, ply, seat in situations():
         model, _ = begin(Match(game), seat)
         if ply.move.card != HIDDEN and ply.move.card in ply.before.hands[seat]:
-            model, _ = update(model, "pick", card_text(ply.move.card))
+            model, _ = update(model, "PickCard", card_text(ply.move.card))
         assert_whole(page(model))
         assert_whole(page(begin(Match(game.play(ply.move)), (seat + 1) % game.ruleset.seats)[0]))
 
@@ -222,7 +222,7 @@ def test_every_move_is_shown() -> None:
 def test_every_rulebook_is_shown(dialog: str) -> None:
     for game in rounds()[:RULEBOOKS]:
         model, _ = begin(Match(game))
-        assert_whole(page(update(model, "show", dialog)[0]))
+        assert_whole(page(update(model, "Show", dialog)[0]))
 
 
 def assert_whole(markup: str) -> None:

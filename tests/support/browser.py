@@ -73,7 +73,7 @@ class FakeTongue(PlainPlatform):
 
     def change(self, choice: str) -> None:
         """Fetch it later."""
-        self._browser.waiting.append(lambda works: self._browser.send("translated", "{}" if works else ""))
+        self._browser.waiting.append(lambda works: self._browser.send("Translated", "{}" if works else ""))
 
 
 class FakeBrowser:
@@ -134,11 +134,11 @@ class FakeBrowser:
 
     def fetch_networks(self) -> None:
         """Fetch them later."""
-        self.waiting.append(lambda works: self.send("networks", "here" if works else "lost"))
+        self.waiting.append(lambda works: self.send("NetworksFetched", "here" if works else "lost"))
 
     def fetch_puzzles(self) -> None:
         """Fetch them later."""
-        self.waiting.append(lambda works: self.send("puzzles fetched", POOL if works else ""))
+        self.waiting.append(lambda works: self.send("PuzzlesFetched", POOL if works else ""))
 
     # Events
 
@@ -150,7 +150,7 @@ class FakeBrowser:
         """Where to send events; a link in the address is the first."""
         self.send = send
         if self.link:
-            send("open", self.link)
+            send("Open", self.link)
 
     def show_tips(self, tell: Callable[[str], str]) -> None:
         """Record the function that explains cards."""
@@ -208,7 +208,7 @@ class FakeBrowser:
 
     def copy_text(self, text: str) -> None:
         """Copy a text, or fail."""
-        self.waiting.append(lambda works: self.send("copied", text if works else ""))
+        self.waiting.append(lambda works: self.send("Copied", text if works else ""))
 
     def can_share_pictures(self) -> bool:
         """The sheet takes texts alone."""
@@ -216,24 +216,24 @@ class FakeBrowser:
 
     def draw_result(self, text: str) -> None:
         """Draw nothing."""
-        self.waiting.append(lambda works: None if works else self.send("not pictured", ""))
+        self.waiting.append(lambda works: None if works else self.send("NotPictured", ""))
 
     def share(self, text: str, pictured: bool) -> None:
         """Pass it to the share sheet, or fail."""
-        self.waiting.append(lambda works: None if works else self.send("not handed", ""))
+        self.waiting.append(lambda works: None if works else self.send("NotShared", ""))
 
     def draw_qr_code(self, text: str) -> None:
         """Draw a QR code, or fail."""
         picture = f"{text}\n21\nM0 0h7v1h-7z"
-        self.waiting.append(lambda works: self.send(*(("drawn", picture) if works else ("not drawn", text))))
+        self.waiting.append(lambda works: self.send(*(("Drawn", picture) if works else ("NotDrawn", text))))
 
     def install_update(self) -> None:
         """Note that it comes later."""
-        self.waiting.append(lambda works: self.send("app", "later"))
+        self.waiting.append(lambda works: self.send("PageNews", "later"))
 
     def download_game(self) -> None:
         """Download the single-file game, or fail."""
-        self.waiting.append(lambda works: self.send("app", "fetched" if works else "unfetched"))
+        self.waiting.append(lambda works: self.send("PageNews", "fetched" if works else "unfetched"))
 
     def request_persistence(self) -> None:
         """Nothing is deleted here."""

@@ -40,13 +40,13 @@ def on_day(number: int = MONDAY, stored: Texts | None = None, seed: int = 1) -> 
 def set_date(tab: Tab, number: int) -> None:
     """Another date, which the page notices as it comes back into sight."""
     tab.browser.date = date_of(number)
-    tab.say("stored")
+    tab.say("StoreChanged")
 
 
 def begin_day(number: int = MONDAY, stored: Texts | None = None, seed: int = 1) -> Tab:
     """A tab with the deal of a day after the player's first move."""
     tab = on_day(number, stored, seed)
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     make_own_move(tab)
     return tab
 
@@ -60,7 +60,7 @@ def make_own_move(tab: Tab) -> None:
 
 def resign(tab: Tab) -> None:
     """Lose the round, and let the field play."""
-    tab.say("resign")
+    tab.say("Resign")
     wait(tab)
 
 

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Callable
-from typing import Final
+from enum import Enum, EnumType
+from types import UnionType
+from typing import Annotated, Final, Literal, Union, get_args, get_origin
 
 from cuttle import parse_move
 from cuttle.bot import Odds
 from tests.support.program import read_message
-from web.core.message import Message
+from web.core.message import Message, OfCard
 from web.core.model import Model, Step
 from web.features import PROGRAM
 from web.library.messages import Damaged, Listed, MovedElsewhere
@@ -15,6 +17,30 @@ from web.play.messages import BotMoved, DealDrawn, Hinted
 from web.replay.messages import Ticked
 from web.share.messages import Addressed
 from web.statistics.messages import StatisticsLoaded
+
+
+def types_of(kind: type[Message]) -> list[object]:
+    """The types of its parts."""
+    if issubclass(kind, OfCard):
+        return [int]
+    names: tuple[str, ...] = kind.__match_args__
+    return [kind.__annotations__[name] for name in names]
+
+
+def _can_be_written(kind: object) -> bool:
+    """Whether a control can carry such a part."""
+    either = get_args(kind) if get_origin(kind) in (Annotated, Literal, Union, UnionType) else ()
+    return (
+        kind in (str, int)
+        or isinstance(kind, EnumType | str | int | Enum)
+        or (bool(either) and all(map(_can_be_written, either)))
+    )
+
+
+def _is_written(kind: type[Message]) -> bool:
+    """Whether a control can carry all its parts."""
+    own = len(kind.__annotations__) == len(kind.__match_args__) or issubclass(kind, OfCard)
+    return own and all(map(_can_be_written, types_of(kind)))
 
 
 def _hinted(ply: str, chance: str, *move: str) -> Message:
@@ -26,11 +52,28 @@ def _listed(now: str, playing: str, games: dict[str, str]) -> Message:
     return Listed(now, playing, games)
 
 
+DRAFTED: Final = {
+    "axis": "ChooseValue",
+    "base": "ChooseRuleset",
+    "count": "ChooseCount",
+    "custom": "ToggleRules",
+    "dealer": "ChooseDealer",
+    "hints": "ToggleHints",
+    "length": "ChooseLength",
+    "number": "ChooseDeal",
+    "option": "ToggleOption",
+    "seat": "ChooseSeat",
+    "sitter": "ChoosePlayer",
+    "style": "ChooseStyle",
+}
+"""What changes the draft, by a word for it."""
+
+
 def _drafted(text: str) -> Message:
     """A change of the draft: “seat 1”, “axis goals 0 20”."""
     field, _, value = text.partition(" ")
     several = field == "axis" and len(value.split(" ")) > 2
-    found = read_message(f"draft {field} number" if several else f"draft {field}", value)
+    found = read_message("ChooseNumber" if several else DRAFTED[field], value)
     if found is None:
         raise ValueError(text)
     return found
@@ -50,7 +93,7 @@ REPORTS: Final[dict[str, Callable[[str], Message]]] = {
 }
 """Reports by names that only tests use."""
 
-NAMES: Final = tuple(PROGRAM.names)
+NAMES: Final = tuple(name for name, kind in PROGRAM.names.items() if _is_written(kind))
 """All names that a control can send."""
 
 

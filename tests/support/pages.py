@@ -76,7 +76,7 @@ def fresh(
 
 def open_link(model: Model, link: str) -> tuple[Model, list[Command]]:
     """The page after opening a link, in a browser without stored games."""
-    model, effects = update(model, "open", link)
+    model, effects = update(model, "Open", link)
     match effects:
         case [FindGame(found)]:
             return PROGRAM.update(model, LinkedGame("", None, found))
@@ -179,7 +179,7 @@ def page(model: Model) -> str:
 
 def all_pages(model: Model) -> str:
     """All that the page shows with each of its dialogs open; parts that several share come once."""
-    shown = [update(model, "show", name)[0] for name in DIALOGS]
+    shown = [update(model, "Show", name)[0] for name in DIALOGS]
     return "".join(dict.fromkeys([*map(table, shown), *map(dialog, shown)]))
 
 

@@ -55,16 +55,16 @@ def by_presses(model: Model, move: Move) -> Model:
     wait before a forced answer is skipped."""
     before = model
     if model.cannot_answer:
-        return update(model, "hasten")[0]
+        return update(model, "SkipWait")[0]
     if move.card != HIDDEN and move.verb not in (Verb.COUNTER, Verb.BLOCK):
-        model = press(model, "pick", card_text(move.card))
+        model = press(model, "PickCard", card_text(move.card))
         if move.target != HIDDEN:
-            model = press(model, "aim", card_text(move.target))
+            model = press(model, "AimAt", card_text(move.target))
         if move.second != HIDDEN and model.game == before.game:
-            model = press(model, "aim", card_text(move.second))
-    if model.game == before.game and ("whom", move_text(without_victim(move))) in buttons(model):
-        model = press(model, "whom", move_text(without_victim(move)))
-    return model if model.game != before.game else press(model, "move", move_text(move))
+            model = press(model, "AimAt", card_text(move.second))
+    if model.game == before.game and ("PickUse", move_text(without_victim(move))) in buttons(model):
+        model = press(model, "PickUse", move_text(without_victim(move)))
+    return model if model.game != before.game else press(model, "Choose", move_text(move))
 
 
 def press(model: Model, do: str, value: str) -> Model:

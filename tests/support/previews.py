@@ -39,7 +39,7 @@ from web.table.card_tip import tip
 class _Button(HTMLParser):
     """The lines of the button that plays a move, or of one for several, and all of its text."""
 
-    def __init__(self, markup: str, move: str, do: str = "move") -> None:
+    def __init__(self, markup: str, move: str, do: str = "Choose") -> None:
         super().__init__(convert_charrefs=True)
         self.move, self.do, self.inside, self.found, self.text = move, do, False, False, ""
         self.lines: list[str] = []
@@ -100,7 +100,7 @@ class Promise:
 def promise_of(model: Model, move: Move) -> Promise | None:
     """What the page says of a move before it's played; None if it's played by pressing a card."""
     if move.card != HIDDEN and move.verb not in (Verb.COUNTER, Verb.BLOCK):
-        before, (model, _) = model, update(model, "pick", card_text(move.card))
+        before, (model, _) = model, update(model, "PickCard", card_text(move.card))
         if model.game != before.game:
             return None
     for _ in range(3):
@@ -108,7 +108,7 @@ def promise_of(model: Model, move: Move) -> Promise | None:
         if said.found:
             return Promise(said.lines, said.text)
         for do, value in buttons(model):
-            wider, _ = update(model, "whom", value) if do == "whom" else (model, [])
+            wider, _ = update(model, "PickUse", value) if do == "PickUse" else (model, [])
             if wider is not model and move in _reachable(wider):
                 model = wider
                 break
@@ -185,7 +185,7 @@ def places_of(before: Model, model: Model, move: Move) -> _Places:
     deeds += [each["data-drops"] or "" for each in zones]
     said = [each.split(", ")[1:] for each in (*labels, *deeds)]
     shared = [move._replace(target=HIDDEN, seat=-1), move._replace(seat=-1)]
-    groups = [_Button(table(model), move_text(each), "whom") for each in shared]
+    groups = [_Button(table(model), move_text(each), "PickUse") for each in shared]
     return _Places(
         [Promise(lines, ", ".join(lines)) for lines in said],
         [each.get("data-ahead") or "" for each in (*buttons, *cards, *zones)],
@@ -203,7 +203,7 @@ def check_places(model: Model, move: Move) -> int:
     """Whatever says something of a move beside its button is right; returns how many do."""
     if move.card == HIDDEN or move.verb in (Verb.COUNTER, Verb.BLOCK, *_SILENT):
         return 0
-    picked, _ = update(model, "pick", card_text(move.card))
+    picked, _ = update(model, "PickCard", card_text(move.card))
     if picked.game != model.game:
         return 0
     told, before = places_of(model, picked, move), _scores(model.game.state)

@@ -14,7 +14,7 @@ from web.session import Session
 BUTTON: Final = re.compile(r"<(?:button|a)([^>]*)>(.*?)</(?:button|a)>", re.DOTALL)
 ATTRIBUTE: Final = re.compile(r'([\w-]+)="([^"]*)"')
 STATUS: Final = re.compile(r'<div id="status".*?</div>', re.DOTALL)
-PLAYING: Final = ("pick", "whom", "move", "aim")
+PLAYING: Final = ("PickCard", "PickUse", "Choose", "AimAt")
 MOST: Final = 400
 """More presses than any game takes."""
 
@@ -66,7 +66,7 @@ class Pupil:
 
     def take(self, lesson: str) -> list[str]:
         """Take a lesson to its end; returns what the coach said, a sentence for each press."""
-        self.receive("lesson", lesson)
+        self.receive("StartLesson", lesson)
         said: list[str] = []
         while not self.session.model.lesson_done:
             said.append(self.prompt)
@@ -88,8 +88,8 @@ class Pupil:
 
     def step(self) -> None:
         """Press the next button of a game. Of several discards, no card is put back."""
-        picked = [("pick", card_text(card)) for card in self.session.model.selection.picked.cards]
-        found = self.buttons(*PLAYING, "confirmed")
+        picked = [("PickCard", card_text(card)) for card in self.session.model.selection.picked.cards]
+        found = self.buttons(*PLAYING, "Confirm")
         buttons = {name: sent for name, sent in found.items() if sent not in picked}
         self.receive(*list(buttons.values())[choose_play(list(buttons))])
 

@@ -117,7 +117,7 @@ def _cut(rng: Random, line: str) -> str:
 
 _DAMAGE: Final[tuple[Callable[[Random, str], str], ...]] = (_word, _word, _letter, _cut)
 
-LOOKS: Final = ("statistics", "puzzles", "days", "sets", "games", "puzzle run offer")
+LOOKS: Final = ("ShowStatistics", "ShowPuzzles", "ShowDays", "ShowSets", "ShowGames", "OfferRun")
 """Features that show what is stored."""
 
 
@@ -129,13 +129,13 @@ def goes_on(texts: dict[str, str]) -> None:
     """
     page = Page(browser=FakeBrowser(Texts(texts)))
     page.browser.waiting.clear()
-    page.browser.send("puzzles fetched", SAMPLES)
+    page.browser.send("PuzzlesFetched", SAMPLES)
     for do in LOOKS:
         page.browser.send(do, "")
         assert page.browser.dialog, do
         page.send(Back())
-    page.browser.send("show", "settings")
-    page.browser.send("puzzle", "")
+    page.browser.send("Show", "settings")
+    page.browser.send("PlayPuzzle", "")
     solve(page)
     found = read_record(page.browser.stored.load(PUZZLES)).found
     assert any(found.values())
@@ -151,7 +151,7 @@ def _end_rounds(page: Page) -> None:
     page.send(Resign())
     assert page.model.game.over
     assert count_rounds(read_statistics(page.browser.stored.load(STATISTICS))) == before + 1
-    page.browser.send("day", "0")
+    page.browser.send("PlayDay", "0")
     if not page.model.game.over:
         page.send(Resign())
     page.browser.waiting.clear()
@@ -163,11 +163,11 @@ def _go_along(page: Page) -> None:
     """Everything that can be read goes along, and the second time nothing comes."""
     _, text = export_games(page.store, "")
     other = Page(browser=FakeBrowser(Texts(), seed=1))
-    other.browser.send("take in", text)
+    other.browser.send("ImportFile", text)
     mine, theirs = page.browser.stored, other.browser.stored
     assert read_statistics(theirs.load(STATISTICS)) == read_statistics(mine.load(STATISTICS))
     assert other.model.days.played == page.model.days.played
     assert read_record(theirs.load(PUZZLES)).found == read_record(mine.load(PUZZLES)).found
     before = theirs.texts
-    other.browser.send("take in", text)
+    other.browser.send("ImportFile", text)
     assert theirs.texts == before

@@ -36,7 +36,7 @@ def quick_field(monkeypatch: pytest.MonkeyPatch) -> None:
 def open_set(code: str = CODE, stored: Texts | None = None, seed: int = 1) -> Tab:
     """A tab in which a link to a set was opened."""
     tab = Tab(stored or Texts({SETTINGS: "level=novice\n"}), seed)
-    tab.say("open", f"https://example.org/#{code}")
+    tab.say("Open", f"https://example.org/#{code}")
     wait(tab)
     return tab
 
@@ -52,13 +52,13 @@ def play_board(tab: Tab, place: int, code: str = CODE, turns: int = 1) -> None:
     begin_board(tab, place, code)
     for _ in range(turns - 1):
         make_own_move(tab)
-    tab.say("resign")
+    tab.say("Resign")
     wait(tab)
 
 
 def begin_board(tab: Tab, place: int, code: str = CODE) -> None:
     """Put a board on the table and make the player's first move."""
-    tab.say("set board", f"{place} {code}")
+    tab.say("PlayBoard", f"{place} {code}")
     make_own_move(tab)
 
 
@@ -93,6 +93,6 @@ def finished(turns: int = 1) -> Tab:
     tab = open_set()
     for place in range(4):
         play_board(tab, place, turns=turns)
-    tab.say("set", CODE)
+    tab.say("ShowSet", CODE)
     wait(tab)
     return tab

@@ -22,7 +22,7 @@ class Page(Session):
         super().__init__(browser or FakeBrowser(), PROGRAM)
         self.begin((model or begin(Match(Game.deal(RULES, 7)))[0], []))
         self.browser.listen(self.receive)
-        self.receive("edit")
+        self.receive("ShowEditor")
 
     def wait(self, until: Callable[[], bool] = lambda: False) -> None:
         while self.browser.waiting and not until():
@@ -39,10 +39,10 @@ class Page(Session):
 
     def tray(self, *cards: str) -> None:
         for card in cards:
-            self.receive("edit tray", card)
+            self.receive("EditTray", card)
 
     def put(self, zone: str, *cards: str) -> None:
-        self.receive("edit zone", zone)
+        self.receive("EditZone", zone)
         self.tray(*cards)
 
 

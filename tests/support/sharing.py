@@ -28,8 +28,8 @@ def begin_shared_game(number: int = 1, ruleset: str = "cuttle-cards", sitters: P
 
 def lift_curtain(model: Model) -> Model:
     """The person named on the curtain lifts it."""
-    assert ("here", "") in buttons(model)
-    return update(model, "here")[0]
+    assert ("TakeDevice", "") in buttons(model)
+    return update(model, "TakeDevice")[0]
 
 
 def begin_by_links(number: int = 1) -> Model:
@@ -42,7 +42,7 @@ def begin_by_links(number: int = 1) -> Model:
 
 def link_of(model: Model, kind: str = "") -> str:
     """The link in the dialog."""
-    shown, effects = update(model, "share", kind)
+    shown, effects = update(model, "Share", kind)
     assert isinstance(shown.dialog, Sharing)
     return next(effect.code for effect in effects if isinstance(effect, MakeAddress))
 
@@ -65,7 +65,7 @@ ADDRESS = "https://example.org/cuttle/#"
 
 def sharing(model: Model, kind: str = "") -> Model:
     """The page with the dialog open, once the browser has reported the address."""
-    model, effects = update(model, "share", kind)
+    model, effects = update(model, "Share", kind)
     for effect in (each for each in effects if isinstance(each, MakeAddress)):
         model, _ = update(model, "address", ADDRESS + effect.code)
     return model

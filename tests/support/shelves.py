@@ -75,7 +75,7 @@ class Tab(Session):
         moves = legal_moves(self.model.game.state)
         text = move_text(moves[at % len(moves)])
         if self.model.game.state.phase.seat in self.model.persons:
-            self.say("move", text)
+            self.say("Choose", text)
         else:
             self.say("bot", f"{len(self.model.game.moves)} {text}")
 
@@ -101,5 +101,5 @@ def with_stored(**entries: StoredGame | str) -> Tab:
         {PLAYING: "mine", f"{GAMES}mine": mine, **{GAMES + name: text for name, text in texts.items()}}
     )
     tab = Tab(stored)
-    tab.say("games")
+    tab.say("ShowGames")
     return tab

@@ -31,7 +31,7 @@ def open_puzzle(key: str = LONG, pool: str = POOL) -> Page:
     page.wait()
     page.send(PlayPuzzle(key))
     page.browser.waiting.clear()
-    page.browser.send("puzzles fetched", pool)
+    page.browser.send("PuzzlesFetched", pool)
     return page
 
 

@@ -163,9 +163,9 @@ def _met(texts: Store, seed: int) -> str:
     everything_is_still_there(texts, stored)
     before = tab.code
     idle = tab.model.game.over or tab.model.analysis  # which needs to be fetched
-    tab.say("leave home")  # where no bot moves
+    tab.say("LeaveHome")  # where no bot moves
     if not idle and tab.model.seating.local_seat is None:  # else another page may have to move
-        tab.say("here")
+        tab.say("TakeDevice")
         tab.move(seed)
         assert tab.code != before
         assert tab.code in _held(stored)
@@ -175,18 +175,18 @@ def _met(texts: Store, seed: int) -> str:
 
 def _look_around(tab: Tab) -> None:
     """Show the list, look at each game, and open it if possible."""
-    tab.say("games")
+    tab.say("ShowGames")
     assert dialog(tab.model)
     for game in listing_of(tab.model).games:
-        shown = update(tab.model, "choose game", game.name)[0]
+        shown = update(tab.model, "ChooseGame", game.name)[0]
         assert dialog(shown)
         if game.entry is not None:
             told = summary_of(game.entry.code, "skilled")
             assert told.problem or told.title
     names = [game.name for game in listing_of(tab.model).games]
     for name in names[:1]:
-        tab.say("games")
-        tab.say("resume game", name)
+        tab.say("ShowGames")
+        tab.say("ResumeGame", name)
         check_link(Link(tab.model.match))
         assert english(tab.model.notice).endswith(".") or name == tab.store.name
 
@@ -196,7 +196,7 @@ def _take_in(tab: Tab, seed: int) -> None:
     _, text = export_games(tab.store, "")
     other = Tab(Texts(), seed + 1)
     own = len(other.stored.texts)
-    other.say("take in", text)
+    other.say("ImportFile", text)
     assert _held(tab.stored) <= _held(other.stored)
     assert len(other.stored.texts) >= own
 
@@ -206,15 +206,15 @@ def _the_rest(rng: Random) -> None:
     kept = read_settings(choices(rng))
     draft, text = read_draft(kept), results(rng)
     model = replace(fresh(), draft=draft, settings=read_choices(kept))
-    assert dialog(update(model, "show", "new")[0])
+    assert dialog(update(model, "Show", "new")[0])
     assert not draft.problem
-    model = update(update(model, "statistics")[0], "tally", text)[0]
+    model = update(update(model, "ShowStatistics")[0], "tally", text)[0]
     lines = [line for line in text.split("\n") if line and line.split("\t")[0] != "last"]
     assert ('data-value="forget"' in dialog(model)) == bool(lines)
     after = statistics.add_result(text, "deal\tclean\tpagat\texpert\tdealer\twon")
     assert unreadable_lines(after) == unreadable_lines(text)
     assert _rounds(after) == _rounds(text) + 1
-    assert update(model, "forget")[0].dialog == Statistics()
+    assert update(model, "ForgetStatistics")[0].dialog == Statistics()
 
 
 def _rounds(text: str) -> int:

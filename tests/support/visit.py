@@ -45,17 +45,17 @@ TYPED: Final = ("", "0", "1", "2", "20", "9999", "-1", "x", "Anna")
 FIELDS: Final = ("input", "select", "textarea")
 
 KEYS: Final = (
-    "cancel",
-    "close",
-    "go back",
-    "resume",
-    "hint",
-    "ways",
-    "share",
-    "offer",
-    "resign",
-    "hasten",
-    "teach",
+    "Cancel",
+    "Close",
+    "Back",
+    "Resume",
+    "AskHint",
+    "ShowEscapes",
+    "Share",
+    "OfferTie",
+    "Resign",
+    "SkipWait",
+    "TeachMe",
 )
 """Messages from keys, or that no button sends now."""
 
@@ -100,7 +100,7 @@ class Visit(Session):
         before, asked = self.model, len(self.browser.waiting)
         super().send(message)
         if self.model != before or len(self.browser.waiting) > asked:
-            self.sent.add(message.do or type(message).__name__)
+            self.sent.add(message.do)
 
     def alive(self, *names: str, inside: str = "", closed: bool = False) -> list[tuple[str, str]]:
         """The messages of enabled controls, on the whole page or inside some markup; with `closed`, also of
@@ -132,10 +132,12 @@ class Visit(Session):
     def drag(self, choose: Choose) -> None:
         """Drag a card somewhere."""
         cards = [
-            each.get("data-value") for _, each in self.elements if each.get("data-do") in ("pick", "aim")
+            each.get("data-value")
+            for _, each in self.elements
+            if each.get("data-do") in ("PickCard", "AimAt")
         ]
-        self.say("lift", choose([card for card in cards if card] or [""]))
-        self.say("drop", choose([*PLACES, *(card for card in cards if card), ""]))
+        self.say("Lift", choose([card for card in cards if card] or [""]))
+        self.say("Drop", choose([*PLACES, *(card for card in cards if card), ""]))
 
     def move(self, choose: Choose) -> None:
         """Make a move for the current player, as a bot would."""
@@ -203,12 +205,12 @@ class Visit(Session):
         """If the viewer decides, there is a control that makes a move."""
         asked = shown_model(self.model).observed.moves and self.model.dialog is None
         if is_at_home(self.model):
-            assert not asked or "leave home" in {do for do, _ in self.alive("button")}
+            assert not asked or "LeaveHome" in {do for do, _ in self.alive("button")}
             return
         assert (
             not asked
             or self.model.cannot_answer
-            or {"move", "pick", "aim", "whom", "confirmed"} & {do for do, _ in self.alive("button")}
+            or {"Choose", "PickCard", "AimAt", "PickUse", "Confirm"} & {do for do, _ in self.alive("button")}
         )
 
     def what_is_picked_can_be_played_or_says_why(self) -> None:

@@ -70,7 +70,7 @@ class Page(RuleBasedStateMachine):
     @rule(link=st.sampled_from(LINKS) | st.text(max_size=9))
     def open(self, link: str) -> None:
         """Open a link, good or bad."""
-        self.visit.say("open", link)
+        self.visit.say("Open", link)
 
     @rule(do=st.sampled_from([*NAMES, *REPORTS, "no such thing"]), value=VALUES)
     def rubbish(self, do: str, value: str) -> None:

@@ -22,8 +22,8 @@ def test_every_legal_move_of_the_viewer_is_played_by_presses(model: Model) -> No
 def test_a_card_pressed_twice_is_put_back_or_has_one_use(model: Model) -> None:
     """Unless one press discards it."""
     for card in {move.card for move in model.observed.moves if move.verb != Verb.DISCARD} - {HIDDEN}:
-        once, _ = update(model, "pick", card_text(card))
-        twice, _ = update(once, "pick", card_text(card))
+        once, _ = update(model, "PickCard", card_text(card))
+        twice, _ = update(once, "PickCard", card_text(card))
         uses = [move for move in model.observed.moves if move.card == card]
         assert once.game == model.game
         made = twice.game.moves[len(model.game.moves) :]
@@ -35,9 +35,9 @@ def test_a_card_pressed_twice_is_put_back_or_has_one_use(model: Model) -> None:
 def test_nothing_can_be_played_while_somebody_else_decides(model: Model) -> None:
     state = model.game.state
     if state.phase.seat != model.viewer:
-        assert not {do for do, _ in buttons(model)} & {"pick", "aim", "whom", "move"}
+        assert not {do for do, _ in buttons(model)} & {"PickCard", "AimAt", "PickUse", "Choose"}
         for move in legal_moves(state):
-            assert update(model, "move", move_text(move))[0].game == model.game
+            assert update(model, "Choose", move_text(move))[0].game == model.game
 
 
 @given(models())
@@ -45,7 +45,7 @@ def test_there_is_always_something_to_be_done(model: Model) -> None:
     """The player to act has a button for it, and after the end there are next steps."""
     done = {do for do, _ in buttons(model)}
     if isinstance(model.game.state.phase, Over):
-        assert ("next" in done) == (not model.match.over) == ("rematch" not in done)
-        assert ("show", "new") in buttons(model)
+        assert ("NextRound" in done) == (not model.match.over) == ("Rematch" not in done)
+        assert ("Show", "new") in buttons(model)
     elif model.observed.moves and not model.cannot_answer:
-        assert done & {"pick", "move"}
+        assert done & {"PickCard", "Choose"}

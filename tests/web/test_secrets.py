@@ -31,13 +31,13 @@ def visible(effects: list[Command]) -> list[Command]:
 def test_the_page_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = with_other_cards(model, Random(seed))
     for name in DIALOGS:
-        assert page(update(other, "show", name)[0]) == page(update(model, "show", name)[0])
+        assert page(update(other, "Show", name)[0]) == page(update(model, "Show", name)[0])
 
 
 @given(models() | shared_models() | posted_models(), SEEDS)
 def test_the_ways_out_are_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = with_other_cards(model, Random(seed))
-    assert page(update(other, "ways")[0]) == page(update(model, "ways")[0])
+    assert page(update(other, "ShowEscapes")[0]) == page(update(model, "ShowEscapes")[0])
 
 
 @given(models() | shared_models() | posted_models(), SEEDS)

@@ -34,7 +34,7 @@ def test_the_welcome_comes_also_if_the_page_has_news_first() -> None:
     browser = FakeBrowser()
     session = Session(browser, PROGRAM)
     session.start()
-    session.receive("app", "offered")
+    session.receive("PageNews", "offered")
     browser.waiting.pop(0)(True)
     assert session.model.dialog == Plain("welcome")
 
@@ -59,7 +59,7 @@ def test_a_bot_answers_after_a_pause_and_the_move_is_saved() -> None:
 def test_a_bot_that_is_overtaken_does_not_move() -> None:
     session, browser = started()
     session.send(Choose("draw"))
-    session.receive("undo")
+    session.receive("Undo")
     while browser.waiting:
         browser.waiting.pop(0)(True)
     assert session.model.game.moves == ()
@@ -82,7 +82,7 @@ def test_a_damaged_save_is_told_and_stays() -> None:
 def test_bots_that_were_paused_stay_so_over_a_reload() -> None:
     stored = Texts({SETTINGS: "seat=watched\n"})
     session, _ = started(stored)
-    session.receive("new")
+    session.receive("NewGame")
     session.send(Pause())
     assert stored.load(PAUSED) == session.model.save
     assert started(stored)[0].model.bots.paused
@@ -90,7 +90,7 @@ def test_bots_that_were_paused_stay_so_over_a_reload() -> None:
 
 def test_a_language_that_cannot_be_fetched_is_told() -> None:
     session, browser = started()
-    session.receive("language", "uk")
+    session.receive("ChangeSetting", "language uk")
     browser.waiting.pop(0)(False)
     assert "couldn’t be downloaded" in browser.table + browser.dialog
     assert session.model.settings.language == "uk", "the next start tries again"
@@ -99,7 +99,7 @@ def test_a_language_that_cannot_be_fetched_is_told() -> None:
 def test_what_was_said_is_shown_again_when_the_language_has_changed() -> None:
     session, browser = started()
     before = session.model
-    session.receive("language", "en")
+    session.receive("ChangeSetting", "language en")
     browser.waiting.pop(0)(True)
     assert session.model is not before, (
         "a bot's answer that was worked out before would be in another language"
@@ -132,7 +132,7 @@ def weak(*names: str) -> tuple[Session, Weak]:
 
 def test_a_move_stays_made_if_its_sound_fails() -> None:
     session, browser = weak("play_sounds")
-    session.receive("sound", "on")
+    session.receive("ChangeSetting", "sound on")
     assert session.model.settings.sound
     assert "on purpose" in browser.reports[0]
 
@@ -150,6 +150,6 @@ def test_networks_are_here_also_if_the_game_goes_on_elsewhere() -> None:
     other = Session(FakeBrowser(browser.stored, seed=1), PROGRAM)
     other.start()
     other.send(Choose("draw"))
-    session.receive("networks", "here")
+    session.receive("NetworksFetched", "here")
     assert session.model.game == other.model.game
     assert session.model.app.networks == "here"

@@ -37,6 +37,6 @@ def test_a_round_has_as_many_turns_wherever_it_is_told(game: Game) -> None:
     assert english(summary_of(model.save, "novice").length) == f"{own} turns"
     assert details(game, 0).partition(".")[0] == f"o{own}"
     assert challenge_result(game, 0).turns == result_of(game, 0).turns == own
-    told = re.search(r"Turn (\d+) of (\d+)", page(after_messages(model, "replay", "step:last")))
+    told = re.search(r"Turn (\d+) of (\d+)", page(after_messages(model, "ShowReplay", "StepTo:last")))
     assert told
     assert int(told[1]) == int(told[2]) == max(last.values())

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
 from random import Random
-from typing import Final, get_args
+from typing import Final
 
 from cuttle import card_text
 from cuttle.rules import rank
@@ -14,40 +14,64 @@ from tests.support.messages import NAMES, update
 from tests.support.pages import fresh, later
 from tests.support.presses import LINKS
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
-from web.core.message import Message
 from web.core.model import Model
-from web.settings.messages import ChangeSetting
+from web.features import PROGRAM
 from web.state.installation import App
 from web.state.seating import NOBODY, PERSON, WATCHER
 from web.state.settings import Settings
 
-ALL: Final = {
-    *NAMES,
-    *(kind.__name__ for kind in get_args(Message) if not kind.named and kind is not ChangeSetting),
-}
+ALL: Final = {PROGRAM.names[name].__name__ for name in NAMES}
 
 NOT_PRESSED: Final = {
-    *("app", "pasted", "dropped", "own seat", "stored", "lift", "hold", "drop", "not handed", "translated"),
-    *("analyse position", "fetch analysis", "hidden", "node", "note", "promote line", "remove line"),
-    *("think along", "Considered", "puzzle next", "puzzle on", "puzzle again", "puzzle hide"),
-    *("days month", "days walk"),
-    *("mistake", "mistake review", "not pictured", "puzzle run share", "puzzle run resume"),
-    *("set", "set board", "set compare", "set end", "set name", "set send", "score send", "rounds send"),
-    *(name for name in NAMES if name.startswith("edit ")),
+    *(
+        "PageNews",
+        "Pasted",
+        "Dropped",
+        "TakeSeat",
+        "StoreChanged",
+        "Lift",
+        "Hold",
+        "Drop",
+        "NotShared",
+        "Translated",
+    ),
+    *("AnalysePosition", "FetchAnalysis", "HideCards", "GoTo", "WriteNote", "PromoteLine", "RemoveLine"),
+    *("ThinkAlong", "Considered", "NextPuzzle", "PlayOnFromPuzzle", "LookAgain", "HidePuzzle"),
+    *("TurnMonth", "WalkDays"),
+    *("PlayMistake", "ReviewMistake", "NotPictured", "ShareRun", "ResumeRun"),
+    *("ShowSet", "PlayBoard", "CompareBoard", "EndSet", "NameScore", "SendSet", "SendScore", "SendRounds"),
+    *(name for name in NAMES if name.startswith("Edit")),
     *(
         "Reviewed",
-        "review stop",
-        "review side",
-        "review turn",
-        "review try",
-        "once more",
+        "StopReview",
+        "ReviewSide",
+        "ReviewTurn",
+        "TryTurn",
+        "TryOnceMore",
     ),
-    *("BotMoved", "Damaged", "FirstVisit", "MovedElsewhere", "NotImported"),
+    *("Addressed", "BestFound", "DealDrawn", "Fetched", "FirstVisit", "MovedElsewhere", "NotSentLink"),
+    *("LeavePuzzle", "MistakesListed", "NoMistake", "OpenRun", "PuzzlesAwaited", "RunOffered", "RunTicked"),
+    *(
+        "CloseWelcome",
+        "OpenSet",
+        "Refreshed",
+        "RoomMade",
+        "SavedAgain",
+        "SetMaking",
+        "StatisticsLoaded",
+        "Ticked",
+    ),
 }
 """Sent by the browser, a bot or the library, or tested elsewhere."""
 
 
-PAGES: Final = (("", ""), ("show", "welcome"), ("show", "lessons"), ("show", "settings"), ("statistics", ""))
+PAGES: Final = (
+    ("", ""),
+    ("Show", "welcome"),
+    ("Show", "lessons"),
+    ("Show", "settings"),
+    ("ShowStatistics", ""),
+)
 """What a visitor opens first."""
 
 
@@ -57,23 +81,23 @@ def visitors() -> list[Model]:
     rules open, continued in another tab, in a replay, playing on from its deal, sharing a game with the
     share sheet, sending a link, and invited by one, with hints."""
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
-    careful, _ = update(replace(alone, settings=Settings(confirm=True)), "move", "draw")
-    settling, _ = update(alone, "show", "settings")
+    careful, _ = update(replace(alone, settings=Settings(confirm=True)), "Choose", "draw")
+    settling, _ = update(alone, "Show", "settings")
     shared, _ = begin(alone.match, players=(PERSON, PERSON))
-    drawn, _ = update(shared, "move", "draw")
-    of_three_draft, _ = update(update(shared, "show", "new")[0], "draft", "count 3")
+    drawn, _ = update(shared, "Choose", "draw")
+    of_three_draft, _ = update(update(shared, "Show", "new")[0], "draft", "count 3")
     sitting, _ = update(of_three_draft, "draft", "seat shared")
-    writing, _ = update(update(alone, "show", "new")[0], "draft", "seat posted")
-    spectator, _ = update(begin(alone.match, WATCHER)[0], "app", "newer")
+    writing, _ = update(update(alone, "Show", "new")[0], "draft", "seat posted")
+    spectator, _ = update(begin(alone.match, WATCHER)[0], "PageNews", "newer")
     between, _ = begin(replace(later(400, ruleset="pagat").match, length="best of 5"))
-    looking, _ = update(later(400), "replay")
-    asking, _ = update(looking, "show", "play on")
-    outside, _ = update(drawn, "elsewhere", update(alone, "move", "draw")[0].save)
-    sharing, _ = update(replace(alone, app=App(can_share=True)), "share")
+    looking, _ = update(later(400), "ShowReplay")
+    asking, _ = update(looking, "Show", "play on")
+    outside, _ = update(drawn, "elsewhere", update(alone, "Choose", "draw")[0].save)
+    sharing, _ = update(replace(alone, app=App(can_share=True)), "Share")
     by_link, _ = begin(alone.match, 0, players=(PERSON, PERSON), local_seat=0)
-    sending, _ = update(by_link, "move", "draw")
+    sending, _ = update(by_link, "Choose", "draw")
     invited, _ = begin(sending.match, NOBODY, players=(PERSON, PERSON), local_seat=1, hints=0b01)
-    ruling, _ = update(update(alone, "show", "rulebooks")[0], "draft", "custom")
+    ruling, _ = update(update(alone, "Show", "rulebooks")[0], "draft", "custom")
     others = [writing, ruling, outside, looking, asking, sharing, sending, invited]
     return [careful, settling, of_three, drawn, sitting, spectator, between, *others]
 
@@ -82,7 +106,7 @@ def about_to_rob(number: int) -> Model | None:
     """One of three players with a picked four in that deal, or None."""
     model = fresh(number, "bga-three")
     fours = [card for card in model.game.state.hands[0] if rank(card) == FOUR]
-    return update(model, "pick", card_text(fours[0]))[0] if fours else None
+    return update(model, "PickCard", card_text(fours[0]))[0] if fours else None
 
 
 def stay(visit: Visit, rng: Random, sent: set[str]) -> None:
@@ -113,7 +137,7 @@ def stay(visit: Visit, rng: Random, sent: set[str]) -> None:
         elif roll < 0.5:
             visit.say(choose(KEYS))
         elif roll < 0.52:
-            visit.say("open", choose(LINKS))
+            visit.say("Open", choose(LINKS))
         else:
             visit.press(choose)
     visit.is_well()

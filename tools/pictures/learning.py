@@ -47,7 +47,7 @@ def editor(page: Page) -> Iterator[str]:
     """The editor: with a position, with a card that is picked, and with a text that is none."""
     show(page, position("table"))
     choose(page, "lessons")
-    page.click("#dialog [data-do=edit]")
+    page.click("#dialog [data-do=ShowEditor]")
     page.fill("#edit-text", SET_UP)
     page.wait_for_selector("#edit-9H")
     yield from dialog_shown(page, "editor")

@@ -51,19 +51,19 @@ def choose(page: Page, item: str) -> None:
     """Choose from the menu, or from the page that leads there."""
     if before := BEFORE.get(item):
         choose(page, before)
-        page.click(f"#dialog [data-do=show][data-value={item}]")
+        page.click(f"#dialog [data-do=Show][data-value={item}]")
         return
     if item == "help":
         page.click("#how-to-play")
         return
     page.click("#menu-button")
-    page.click(f"#menu [data-value={item}], #menu [data-do={item}]")
+    page.click(f"#menu-{item}, #menu-show-{item}, #menu-play-{item}")
 
 
 def settle(page: Page, name: str, value: str) -> None:
     """Change a setting."""
     choose(page, "settings")
-    page.click(f"#setting-{name} [data-value={value}]")
+    page.click(f"#setting-{name} [data-value='{name} {value}']")
     close(page)
 
 

@@ -12,14 +12,11 @@ from web.replay.messages import Jump, ReplayMessage
 class Analyse(Message):
     """Open an analysis of the round, from the turn that its replay shows."""
 
-    named = "analyse"
-
 
 class AnalysePosition(Message):
     """Open an analysis that starts from a position, given in notation. The players are written as in saves;
     if they aren't told, the first seat is the player's."""
 
-    named = "analyse position"
     between = "\n"
     text: str
     players: str = ""
@@ -28,51 +25,39 @@ class AnalysePosition(Message):
 class GoTo(Message):
     """Go to a position by its place in the tree."""
 
-    named = "node"
     place: int
 
 
 class Walk(Message):
     """Go along the line."""
 
-    named = "walk"
     where: Jump
 
 
 class RemoveLine(Message):
     """Remove what is looked at and all that follows."""
 
-    named = "remove line"
-
 
 class PromoteLine(Message):
     """Make what is looked at the main line."""
 
-    named = "promote line"
-
 
 class WriteNote(Message):
-    named = "note"
     text: str
 
 
 class HideCards(Message):
     """How hidden cards are taken."""
 
-    named = "hidden"
     how: Hidden
 
 
 class ThinkAlong(Message):
     """Turn the expert's thoughts on or off."""
 
-    named = "think along"
-
 
 class FetchAnalysis(Message):
     """Try again to fetch the networks."""
-
-    named = "fetch analysis"
 
 
 class Considered(Report):

@@ -42,7 +42,7 @@
     poster.querySelector(".next").append(document.querySelector(".boot")); // the bar
     tell("boot won", "boot worth");
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) fly(from, card.getBoundingClientRect());
-    const goOn = new CustomEvent("cuttle:message", { detail: ["teach", "points"] });
+    const goOn = new CustomEvent("cuttle:message", { detail: ["TeachMe", "points"] });
     cuttleLoading.pressed.push(() => dispatchEvent(goOn));
   }
 

@@ -103,7 +103,7 @@
     const text = await join(load(choice)).catch(() => "");
     if (latest !== choice) return;
     if (text) dress(JSON.parse(text));
-    dispatchEvent(new CustomEvent("cuttle:message", { detail: ["translated", text] }));
+    dispatchEvent(new CustomEvent("cuttle:message", { detail: ["Translated", text] }));
   }
 
   function chosen() {

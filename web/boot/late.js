@@ -7,7 +7,7 @@
   const SOON = 3000; // milliseconds for a look at it
 
   /** What `read` makes of the response. An answer that can't be read may come from the browser's own cache, so it's
-   * asked for once more past it. Tells `cuttle:app` if the server has another version. */
+   * asked for once more past it. Tells Python if the server has another version. */
   async function fetchLate(address, read, patience) {
     const signal = AbortSignal.timeout(patience);
     try {
@@ -31,7 +31,7 @@
 
   /** A file couldn't be had: tell if this page is older than the server. */
   async function missed(address) {
-    if (await isGone(address)) dispatchEvent(new CustomEvent("cuttle:app", { detail: "newer" }));
+    if (await isGone(address)) dispatchEvent(new CustomEvent("cuttle:message", { detail: ["PageNews", "newer"] }));
   }
 
   async function isGone(address) {

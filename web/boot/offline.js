@@ -1,5 +1,5 @@
 // The page without a network. Once it can be played, and there is nothing else to do, a service worker
-// fetches all that it is made of. Python is told by `cuttle:app` what has become of that:
+// fetches all that it is made of. Python is told by “PageNews” what has become of that:
 //   offline      the page can be played offline
 //   offline new  the same, since just now
 //   newer        a newer version waits; `cuttle:renew` asks for it

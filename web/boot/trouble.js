@@ -109,6 +109,6 @@
   document.getElementById("trouble-on").addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => {
     if (fallen) location.reload();
-    else dispatchEvent(new CustomEvent("cuttle:message", { detail: ["resume", ""] }));
+    else dispatchEvent(new CustomEvent("cuttle:message", { detail: ["Resume", ""] }));
   });
 })();

@@ -50,7 +50,7 @@ function onPopState() {
 function close() {
   if (dialog.open) dialog.close();
   else if (openDrawer()) openDrawer().hidePopover();
-  else send("go back");
+  else send("Back");
 }
 
 addEventListener("popstate", onPopState);

@@ -1,15 +1,17 @@
 // Drag and drop of cards, in addition to clicks. Python decides what it means (web/play/dragging.py): picking
-// up sends “cuttle:lift”, dropping sends “cuttle:drop” with the zone.
+// up sends “Lift”, dropping sends “Drop” with the zone.
 
 import { foresee } from "./ahead.js";
 import { dialog } from "./landing.js";
+import { send } from "./python.js";
 import { outcomeOf } from "./tips.js";
 import { hold, likenessOf, isStill } from "../motion/motion.js";
 
 const NEAR = 6; // pixels: a shorter movement is a click
 const GAP = 8; // pixels between the card and its label
-const CARDS = ".card.live[data-do=pick], #deck.live, .card:is([data-do='edit card'], [data-do='edit tray']:not(.gone))";
-const AIMS = ".lit:is([data-do=aim], [data-do='edit card'])";
+const CARDS =
+  ".card.live[data-do=PickCard], #deck.live, .card:is([data-do='EditCard'], [data-do='EditTray']:not(.gone))";
+const AIMS = ".lit:is([data-do=AimAt], [data-do='EditCard'])";
 const HOME = 160; // milliseconds for a card to fly back
 
 const root = document.documentElement;
@@ -21,8 +23,6 @@ const label = document.createElement("b"); // what a drop here does: it rides on
 let press = null; // the card under the pointer
 let drag = null; // the ghost that follows the pointer, and its card
 const scope = () => (dialog.open ? dialog : root); // what is beyond a dialog takes no part
-
-const tell = (type, detail) => dispatchEvent(new CustomEvent(`cuttle:${type}`, { detail }));
 
 function onPointerDown(event) {
   if (drag || !event.isPrimary || event.button !== 0) return;
@@ -54,7 +54,7 @@ function lift() {
   if (dialog.open) raise();
   scope().classList.add("dragging");
   if (press.pointer !== undefined) capture(press.pointer);
-  tell("lift", card.id === "deck" ? "" : card.dataset.value);
+  send("Lift", card.id === "deck" ? "" : card.dataset.value);
 }
 
 /** Above a dialog there are only dialogs and popovers. */
@@ -86,8 +86,8 @@ function mark(place) {
   drag.over = place;
   const { drop, do: sends } = place?.dataset ?? {};
   const zone = drop && scope().querySelector(`[data-drop="${drop}"][data-drops]`);
-  label.textContent = (sends === "aim" ? outcomeOf(place.id) : zone?.dataset.drops) || "";
-  foresee(sends === "aim" ? place : zone);
+  label.textContent = (sends === "AimAt" ? outcomeOf(place.id) : zone?.dataset.drops) || "";
+  foresee(sends === "AimAt" ? place : zone);
   if (label.textContent) layer.append(label);
   else label.remove();
 }
@@ -126,7 +126,7 @@ function letGo(place) {
   label.remove();
   over?.classList.remove("over");
   for (const each of [root, dialog]) each.classList.remove("dragging");
-  tell("drop", place);
+  send("Drop", place);
   if (held.used || isStill() || (dialog.open && place)) copy.remove();
   else goHome(copy);
   held.release();

@@ -65,7 +65,7 @@ async function onDrop(event) {
   if (isForField(event)) return;
   event.preventDefault();
   if (own) return;
-  for (const text of await readTexts(event)) send("dropped", text);
+  for (const text of await readTexts(event)) send("Dropped", text);
 }
 
 addEventListener("cuttle:download", download);

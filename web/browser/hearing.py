@@ -50,8 +50,6 @@ def listen(send: Listener) -> None:
     on(document, "paste", lambda event: _on_paste(event, send))
     on(_dialog, "close", lambda event: None)  # it's told before every event
     on(window, "hashchange", lambda event: _open_address(send, event.newURL))
-    for kind in ("lift", "drop", "app"):
-        on(window, f"cuttle:{kind}", lambda event: send(event.type.removeprefix("cuttle:"), event.detail))
     for kind in ("storage", "pageshow", "visibilitychange", "focus"):
         on(window, kind, lambda event: _report_other_tabs(event, send))
     _watch_day(send)
@@ -74,14 +72,14 @@ def _is_whole(event: Any, *, on_window: bool) -> bool:
 def _report_closed(send: Listener) -> None:
     """Tell of a dialog that the browser has closed. Its event comes late: something may be pasted before."""
     if _dialog.hasChildNodes() and not _dialog.open:
-        send("close", "")
+        send("Close", "")
 
 
 def _report_other_tabs(event: Any, send: Listener) -> None:
     """Tell that another tab may have played: a page that lay asleep, or in the back-forward cache, heard
     nothing of it."""
     if event.type == "storage" or not document.hidden:
-        send("stored", "")
+        send("StoreChanged", "")
 
 
 def _watch_day(send: Listener) -> None:
@@ -96,7 +94,7 @@ def _watch_day(send: Listener) -> None:
         nonlocal day
         if day != today():
             day = today()
-            send("stored", "")
+            send("StoreChanged", "")
 
     window.setInterval(create_proxy(look), _MINUTE)
 
@@ -133,7 +131,7 @@ def _on_submit(event: Any, send: Listener) -> None:
 def _on_paste(event: Any, send: Listener) -> None:
     text = event.clipboardData.getData("text").strip()
     if text and not event.target.closest("input, textarea"):
-        send("pasted", text)
+        send("Pasted", text)
 
 
 def _open_address(send: Listener, address: str) -> None:
@@ -145,7 +143,7 @@ def _open_address(send: Listener, address: str) -> None:
     if window.location.hash or encoded:
         window.history.replaceState(None, "", window.location.pathname + query)
     if code:
-        send("open", code)
+        send("Open", code)
 
 
 def _on_key(event: Any, send: Listener) -> None:
@@ -164,7 +162,7 @@ def _on_key(event: Any, send: Listener) -> None:
     if key == "Escape":
         if not document.querySelector("[popover=auto]:popover-open"):  # Escape closes the popover
             event.preventDefault()  # it must not close a dialog that opens now
-            send("cancel", "")
+            send("Cancel", "")
     elif key in _STEPS or key == " ":
         if (key in _STEPS or not target.closest("button, a")) and _press(_NAMES.get(key, key)):
             event.preventDefault()  # keep the page from scrolling

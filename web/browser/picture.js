@@ -36,7 +36,7 @@ async function draw(text, canvas) {
     return new File([blob], "cuttle.png", { type: "image/png" });
   } catch (error) {
     console.info(`No picture: ${error.message}`);
-    send("not pictured");
+    send("NotPictured");
   }
 }
 

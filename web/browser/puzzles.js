@@ -8,7 +8,7 @@ const PATIENCE = 20_000; // milliseconds
 export async function fetchPuzzles() {
   const address = new URL(POOL, import.meta.url).href;
   const text = await cuttleLate.fetchLate(address, read, PATIENCE).catch(() => "");
-  dispatchEvent(new CustomEvent("cuttle:message", { detail: ["puzzles fetched", text] }));
+  dispatchEvent(new CustomEvent("cuttle:message", { detail: ["PuzzlesFetched", text] }));
 }
 
 async function read(response) {

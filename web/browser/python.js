@@ -4,7 +4,7 @@
 export const send = (name, value = "") => dispatchEvent(new CustomEvent("cuttle:message", { detail: [name, value] }));
 
 /** Tell what has become of the page: whether it works offline, whether there is sound … */
-export const tell = (what) => dispatchEvent(new CustomEvent("cuttle:app", { detail: what }));
+export const tell = (what) => send("PageNews", what);
 
 /** Do what the game can do without; if it fails, do `instead`. The failure is only noted in the console: an uncaught
  * one would open the trouble dialog. */

@@ -81,7 +81,7 @@ function swallow(event) {
 }
 
 function skipWait() {
-  if (!root.dataset.settling && document.getElementById("ring")) send("hasten");
+  if (!root.dataset.settling && document.getElementById("ring")) send("SkipWait");
 }
 
 function onClick(event) {

@@ -10,10 +10,10 @@ let failures = 0;
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
-    send("copied", text);
+    send("Copied", text);
   } catch (error) {
     console.info(`Not copied: ${error.message}`);
-    send("copied");
+    send("Copied");
     /** @type {HTMLInputElement} */ (document.querySelector("#field[readonly]"))?.select();
   }
 }
@@ -27,7 +27,7 @@ export async function share(text, withPicture) {
   try {
     await navigator.share({ [/^https?:\S+$/.test(text) ? "url" : "text"]: text, ...(file && { files: [file] }) });
   } catch (error) {
-    if (!["AbortError", "InvalidStateError"].includes(error.name)) send("not handed");
+    if (!["AbortError", "InvalidStateError"].includes(error.name)) send("NotShared");
   }
 }
 
@@ -60,9 +60,9 @@ async function encodeQr(text) {
 
 export async function draw(text) {
   try {
-    send("drawn", `${text}\n${await encodeQr(text)}`);
+    send("Drawn", `${text}\n${await encodeQr(text)}`);
   } catch (error) {
     console.info(`Not drawn: ${error.message}`);
-    send("not drawn", text);
+    send("NotDrawn", text);
   }
 }

@@ -2,19 +2,21 @@
 
 from collections.abc import Iterable, Mapping
 from enum import Enum, EnumType
-from typing import Final, get_args
+from types import UnionType
+from typing import Annotated, Final, Literal, Union, get_args, get_origin
 
 from cuttle import HIDDEN, Card, parse_card
 from cuttle.notation import is_number
 from web.core.message import Message, OfCard
 
+_EITHER: Final = (Annotated, Literal, Union, UnionType)
 _DIGITS: Final = 5
 """Most digits in a number that a control carries."""
 
 
 def names_of(kinds: Iterable[type[Message]]) -> dict[str, type[Message]]:
-    """The types that a control or an event can name, by each name."""
-    return {name: kind for kind in kinds for name in kind.names or (kind.named,) if name}
+    """The types by their names, and by those that were stored formerly."""
+    return {name: kind for kind in kinds for name in (kind.__name__, kind.formerly) if name}
 
 
 def card_of(text: str) -> Card:
@@ -38,8 +40,6 @@ def read(kinds: Mapping[str, type[Message]], do: str, value: str = "") -> Messag
         return None
     if issubclass(kind, OfCard):
         return kind(card_of(value))
-    if kind.names:
-        value = f"{do}{kind.between}{value}"
     count = len(kind.__match_args__)
     texts = (*value.split(kind.between, count - 1), *[""] * count)[:count] if count else ()
     types: dict[str, object] = kind.__annotations__
@@ -56,6 +56,6 @@ def _read_part(kind: object, text: str) -> object:
         return int(text) if is_number(text, _DIGITS) else None
     if text == (kind.value if isinstance(kind, Enum) else kind):
         return kind
-    kinds = list(kind) if isinstance(kind, EnumType) else get_args(kind)
-    parts = (_read_part(each, text) for each in kinds)
+    either = get_args(kind) if get_origin(kind) in _EITHER else ()
+    parts = (_read_part(each, text) for each in (list(kind) if isinstance(kind, EnumType) else either))
     return next((part for part in parts if part is not None), None)

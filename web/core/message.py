@@ -15,12 +15,10 @@ from web.state.value import Value
 class Message(Value):
     """What an update handles."""
 
-    named = ""
-    """The type's name in ``data-do``; empty for messages that no control can send."""
     between = " "
     """The separator between parts in ``data-value``."""
-    names = tuple[str, ...]()
-    """Several names, for a type that has its first part as its name."""
+    formerly = ""
+    """What ``data-do`` was before it was the class's name, where that has been stored."""
     unasked = False
     """Whether it arrives without a player's action, so a notice stays on screen."""
     for_players = False
@@ -29,7 +27,7 @@ class Message(Value):
     @property
     def do(self) -> str:
         """The name for ``data-do``."""
-        return self.named
+        return type(self).__name__
 
     @property
     def value(self) -> str:
@@ -49,7 +47,7 @@ class Unfinished(Value):
 
     @property
     def do(self) -> str:
-        return self.kind.named
+        return self.kind.__name__
 
     @property
     def value(self) -> str:
@@ -60,7 +58,6 @@ class Unfinished(Value):
 class Show(Message):
     """Open a dialog by its name."""
 
-    named = "show"
     dialog: str
 
 

@@ -11,7 +11,6 @@ from web.state.days import Days
 class PlayDay(Message):
     """Put the deal of the day with this number on the table; 0 is today's."""
 
-    named = "day"
     number: int = 0
 
 
@@ -25,20 +24,16 @@ class OpenDay(Message):
 class ShowDays(Message):
     """Show the calendar, at the month of today."""
 
-    named = "days"
-
 
 class TurnMonth(Message):
     """Show another month of the calendar, such as 2026-11."""
 
-    named = "days month"
     month: str
 
 
 class WalkDays(Message):
     """A key was pressed on a day of the calendar."""
 
-    named = "days walk"
     number: int
     key: str
 

@@ -76,7 +76,7 @@ def _grid(days: Days, numbers: list[int], walked: int) -> Html:
         tag("tbody", weeks),
         role="grid",
         aria_labelledby="days-month",
-        data_walks=WalkDays.named,
+        data_walks=WalkDays.__name__,
     )
 
 

@@ -10,79 +10,65 @@ from web.play.messages import DealDrawn, DragMessage
 
 
 class ShowEditor(Message):
-    named = "edit"
+    pass
 
 
 class EditCard(Message):
     """A card is pressed: pick it, or put the one that is picked on it."""
 
-    named = "edit card"
     card: str
 
 
 class EditTray(Message):
     """A place in the tray is pressed: put its card into the chosen zone, or take it back."""
 
-    named = "edit tray"
     card: str
 
 
 class EditZone(Message):
     """A zone is pressed: put the picked card there, or choose it for the next ones."""
 
-    named = "edit zone"
     zone: str
 
 
 class EditAll(Message):
     """Take all cards away, copy the table, or deal what has no place yet."""
 
-    named = "edit all"
     how: Literal["empty", "table", "rest"]
 
 
 class EditRules(Message):
-    named = "edit rules"
     rules: str
 
 
 class EditTurn(Message):
     """Whose turn it is."""
 
-    named = "edit turn"
     seat: int
 
 
 class EditFrost(Message):
     """Freeze the picked card, or thaw it."""
 
-    named = "edit frost"
-
 
 class EditSide(Message):
     """Look at it from the next seat, which is also whom you play."""
-
-    named = "edit side"
 
 
 class EditLevel(Message):
     """The level to play against."""
 
-    named = "edit level"
     level: str
 
 
 class EditText(Message):
     """The position as typed."""
 
-    named = "edit text"
     text: str
 
 
 class PlayEdited(Message):
     """Begin a game from the position."""
-
-    named = "edit play"
 
 
 class Editing(Dialog):

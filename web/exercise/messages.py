@@ -17,13 +17,10 @@ class ActInExercise(Message):
 class TryOnceMore(Message):
     """Take back what was tried, to try something else."""
 
-    named = "once more"
-
 
 class ShowAnswer(Message):
     """Show the answer on the table."""
 
-    named = "show answer"
     move: str
 
 

@@ -7,7 +7,6 @@ from web.core.message import Message
 class ShowExample(Message):
     """Open the example of a rank on the rules page, or close it."""
 
-    named = "example"
     rank: int
 
 

@@ -8,13 +8,9 @@ from web.state.home import StoredLink
 class GoHome(Message):
     """Show the home in place of the table."""
 
-    named = "go home"
-
 
 class LeaveHome(Message):
     """Back to the table."""
-
-    named = "leave home"
 
 
 class HomeFurnished(Report):

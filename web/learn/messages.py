@@ -10,28 +10,24 @@ from web.play.messages import DealDrawn
 class PickRival(Message):
     """Choose the level to practise against."""
 
-    named = "rival"
     level: str
 
 
 class Practise(Message):
     """Begin a game from a position, by its name, against the level that is chosen."""
 
-    named = "practise"
     name: str
 
 
 class StartLesson(Message):
     """Begin a lesson by its name, or begin the one on the table again."""
 
-    named = "lesson"
     name: str
 
 
 class TeachMe(Message):
     """Begin the course, and have notes in the first games after it."""
 
-    named = "teach"
     won: Literal["", "points"] = ""
     """The lesson that was won on the loading screen (web/boot/first.js)."""
 
@@ -39,13 +35,9 @@ class TeachMe(Message):
 class KnowIt(Message):
     """Answer the welcome: no notes, and whom to play."""
 
-    named = "know it"
-
 
 class LeaveLesson(Message):
     """Go back to the game that a lesson has interrupted."""
-
-    named = "leave lesson"
 
 
 class FirstVisit(Report):

@@ -15,7 +15,7 @@ FEW: Final = 20
 
 
 class PlayHere(Playing):
-    named = "play here"
+    pass
 
 
 class MovedElsewhere(Report):
@@ -26,8 +26,6 @@ class MovedElsewhere(Report):
 
 class StoreChanged(Report):
     """Another tab may have changed the storage, or it's another day."""
-
-    named = "stored"
 
 
 class Listed(Report):
@@ -108,82 +106,72 @@ class SavedAgain(Message):
 
 
 class ShowGames(Message):
-    named = "games"
+    pass
 
 
 class ChooseGame(Message):
-    named = "choose game"
     name: str
 
 
 class MoreGames(Message):
     """Show more games of each group."""
 
-    named = "more games"
     group: str = ""
 
 
 class ResumeGame(Message):
-    named = "resume game"
     name: str
 
 
 class ReviewGame(Message):
     """Resume a finished game and review it."""
 
-    named = "review game"
     name: str
 
 
 class ShareGame(Message):
     """Resume a finished game and share it."""
 
-    named = "share game"
     name: str
 
 
 class RenameGame(Message):
-    named = "call game"
     name: str
     wanted: str
 
 
 class CopyGame(Message):
-    named = "copy game"
     name: str
 
 
 class DeleteGame(Message):
-    named = "delete game"
     name: str
 
 
 class DeleteDamaged(Message):
-    named = "delete damaged"
+    pass
 
 
 class RestoreGames(Message):
-    named = "restore game"
+    pass
 
 
 class ExportGame(Message):
     """Download one game, or all if no name is given."""
 
-    named = "hand out"
     name: str = ""
 
 
 class ImportFile(Message):
-    named = "take in"
     text: str
 
 
 class MakeRoom(Message):
-    named = "make room"
+    pass
 
 
 class SaveAgain(Message):
-    named = "save again"
+    pass
 
 
 class DamagedSave(Dialog):

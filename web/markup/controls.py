@@ -83,8 +83,9 @@ def form(*children: Child, completes: Sendable) -> Html:
 
 
 def name_of(sends: Sendable) -> str:
-    """The default name of a control, such as “show-new”."""
-    return (f"{sends.do}-{sends.value}" if sends.value else sends.do).replace(" ", "-")
+    """The default name of a control, such as “show-new” or “ask-hint”."""
+    kind = "".join([f"-{letter.lower()}" if letter.isupper() else letter for letter in sends.do])[1:]
+    return (f"{kind}-{sends.value}" if sends.value else kind).replace(" ", "-")
 
 
 def buttons(*found: Html | None) -> Html | None:

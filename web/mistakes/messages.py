@@ -10,14 +10,13 @@ from web.state.kept_review import KeptReview
 class PlayMistake(SetExercise):
     """Set a mistake on the table by its key, or the next one that waits."""
 
-    named = "mistake"
+    formerly = "mistake"
     key: str
 
 
 class ReviewMistake(Message):
     """Open the review of the game in which it happened."""
 
-    named = "mistake review"
     key: str
 
 

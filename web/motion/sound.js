@@ -49,7 +49,7 @@ function isOn() {
   }
 }
 
-// Without Web Audio, or without the files, sound is off: Python is told by `cuttle:app`.
+// Without Web Audio, or without the files, sound is off: Python is told by “PageNews”.
 function prepare() {
   loading ??= load().catch((error) => {
     console.info(`No sound: ${error.message}`);

@@ -5,33 +5,28 @@ from web.core.message import Message, Report
 
 
 class Close(Message):
-    named = "close"
+    pass
 
 
 class Back(Message):
     """Close the innermost of what is open on the table, as the browser goes back."""
 
-    named = "go back"
-
 
 class Resume(Message):
     """Continue the game after an error."""
 
-    named = "resume"
-
 
 class Download(Message):
-    named = "download"
+    pass
 
 
 class Renew(Message):
-    named = "renew"
+    pass
 
 
 class PageNews(Report):
     """News about the page itself; see `web.state.installation`."""
 
-    named = "app"
     news: str
 
 

@@ -11,112 +11,102 @@ from web.core.message import Message, OfCard, Playing, Report
 
 
 class PickCard(OfCard):
-    named = "pick"
+    pass
 
 
 class Hold(OfCard):
     """Pick a card, whatever a press would do: it's lifted by a drag."""
 
-    named = "hold"
-
 
 class AimAt(OfCard):
-    named = "aim"
+    pass
 
 
 class PickUse(Playing):
     """Everything about a move is picked except its target or victim."""
 
-    named = "whom"
     move: str
 
 
 class Choose(Playing):
     """A move is chosen by its button."""
 
-    named = "move"
     move: str
 
 
 class Confirm(Playing):
-    named = "confirmed"
+    pass
 
 
 class AskWhyNot(Playing):
     """A disabled button is pressed: a use of the picked card, or the deck. The answer is the reason."""
 
-    named = "refused"
     verb: str
 
 
 class Cancel(Message):
-    named = "cancel"
+    pass
 
 
 class Lift(OfCard):
     """A drag starts; HIDDEN is the top card of the deck."""
 
-    named = "lift"
-
 
 class Drop(Playing):
     """A drag ends, on a drop zone, on a card or nowhere."""
 
-    named = "drop"
     place: str
 
 
 class ShowEscapes(Playing):
-    named = "ways"
+    pass
 
 
 class AskHint(Playing):
-    named = "hint"
+    pass
 
 
 class FollowHint(Message):
-    named = "follow"
+    pass
 
 
 class Undo(Playing):
-    named = "undo"
+    pass
 
 
 class SkipWait(Message):
     """The player has read what the game is waiting for."""
-
-    named = "hasten"
 
 
 # Games
 
 
 class NewGame(Message):
-    named = "new"
+    pass
 
 
 class NextRound(Message):
-    named = "next"
+    pass
 
 
 class Rematch(Message):
-    named = "rematch"
+    pass
 
 
 class Resign(Playing):
-    named = "resign"
+    pass
 
 
 class OfferTie(Playing):
-    named = "offer"
+    pass
 
 
 class FastForward(Playing):
-    named = "hurry"
+    pass
 
 
 class Pause(Playing):
-    named = "pause"
+    pass
 
 
 # The page
@@ -142,7 +132,6 @@ class Hinted(Report):
 class NetworksFetched(Report):
     """The networks of a search are here, or they couldn't be fetched."""
 
-    named = "networks"
     where: Literal["here", "lost"]
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class PlayPuzzle(SetExercise):
     """Set a puzzle on the table by its key, or the next one that fits."""
 
-    named = "puzzle"
+    formerly = "puzzle"
     key: str
     level: str = ""
     """The bot that it's against; empty for that of the settings."""
@@ -45,8 +45,6 @@ class LeavePuzzle(Message):
 class PlayOnFromPuzzle(Message):
     """Start a game from the position that is shown."""
 
-    named = "puzzle on"
-
 
 class PuzzleDealt(DealDrawn):
     """A number was drawn, by which the hidden cards are shuffled."""
@@ -55,44 +53,34 @@ class PuzzleDealt(DealDrawn):
 class NextPuzzle(Message):
     """Set another puzzle of those that were chosen."""
 
-    named = "puzzle next"
-
 
 class ShowPuzzles(Message):
     """Open the dialog about puzzles."""
-
-    named = "puzzles"
 
 
 class FilterTheme(Message):
     """Choose a theme; empty for any."""
 
-    named = "puzzle theme"
     theme: str
 
 
 class FilterRules(Message):
     """Choose the rules by their key; empty for any."""
 
-    named = "puzzle rules"
     rules: str
 
 
 class FilterLevel(Message):
-    named = "puzzle level"
     level: Literal["mine", "any"]
 
 
 class SolveFiltered(Message):
     """Set a puzzle of those that are chosen."""
 
-    named = "puzzles go"
-
 
 class HidePuzzle(Message):
     """Hide a puzzle whose line was seen, or show it again."""
 
-    named = "puzzle hide"
     key: str
 
 
@@ -101,8 +89,6 @@ class HidePuzzle(Message):
 
 class OfferRun(Message):
     """Say what a run is, before it starts."""
-
-    named = "puzzle run offer"
 
 
 class OpenRun(Message):
@@ -128,13 +114,13 @@ class RunAhead(Dialog):
 
 
 class StartRun(Message):
-    named = "puzzle run"
+    pass
 
 
 class ResumeRun(SetExercise):
     """Go on with a run after a reload, with this puzzle unless it was tried."""
 
-    named = "puzzle run resume"
+    formerly = "puzzle run resume"
     key: str
     run: str
 
@@ -142,13 +128,10 @@ class ResumeRun(SetExercise):
 class ShareRun(Message):
     """Show what can be sent of a run that is over."""
 
-    named = "puzzle run share"
-
 
 class LookAgain(Message):
     """Set a puzzle that was missed in the run that is over; then come the other ones."""
 
-    named = "puzzle again"
     key: str
 
 
@@ -190,7 +173,6 @@ class RunShared(Sharing):
 class PuzzlesFetched(Report):
     """The file of puzzles; empty if it couldn't be fetched."""
 
-    named = "puzzles fetched"
     text: str
 
 

@@ -8,7 +8,7 @@ from web.state.seating import Viewer
 
 
 class ShowReplay(Message):
-    named = "replay"
+    pass
 
 
 Jump: TypeAlias = Literal["first", "back", "on", "last"]
@@ -18,44 +18,34 @@ Jump: TypeAlias = Literal["first", "back", "on", "last"]
 class StepTo(Message):
     """Go to a stop by its index, or with a button."""
 
-    named = "step"
     where: int | Jump
 
 
 class ToggleAutoplay(Message):
     """Let the replay play by itself, or stop it."""
 
-    named = "run"
-
 
 class SeeAs(Message):
-    named = "eyes"
     viewer: Viewer
 
 
 class LeaveReplay(Message):
     """Close the replay or the analysis; from a game of bots, back to the game before it."""
 
-    named = "leave"
-
 
 class PlayOn(Message):
     """Start a new game from the replay's position."""
-
-    named = "play on"
 
 
 class PlayAs(Message):
     """Choose the seat for that game."""
 
-    named = "play as"
     viewer: Viewer
 
 
 class PlayAgainst(Message):
     """Choose the level of its bots."""
 
-    named = "play against"
     level: str
 
 

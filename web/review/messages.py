@@ -11,31 +11,27 @@ from web.state.kept_review import KeptReview
 class ShowReview(Message):
     """Open the review, and go on with it if it isn't complete."""
 
-    named = "review"
-
 
 class StopReview(Message):
-    named = "review stop"
+    pass
 
 
 class ReviewSide(Message):
     """Look at it from another seat."""
 
-    named = "review side"
     seat: int
 
 
 class ReviewTurn(Message):
     """Go to the position before a move, in the replay."""
 
-    named = "review turn"
     ply: int
 
 
 class TryTurn(SetExercise):
     """Try a decision again, on the table."""
 
-    named = "review try"
+    formerly = "review try"
     ply: int
 
 

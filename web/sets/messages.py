@@ -17,41 +17,32 @@ if TYPE_CHECKING:
 class ShowSets(Message):
     """Show all sets, and what a new one can be made of."""
 
-    named = "sets"
-
 
 class ChooseSetRules(Message):
-    named = "set rules"
     rules: str
 
 
 class ChooseSetRival(Message):
-    named = "set rival"
     level: str
 
 
 class ChooseSetCount(Message):
-    named = "set count"
     count: int
 
 
 class MakeSet(Message):
     """Make the set that is chosen."""
 
-    named = "set make"
-
 
 class ShowSet(Message):
     """Show a set by its code."""
 
-    named = "set"
     code: str
 
 
 class PlayBoard(Message):
     """Put a board of a set on the table: a new round, or the one that was begun."""
 
-    named = "set board"
     place: int
     code: str
 
@@ -59,39 +50,30 @@ class PlayBoard(Message):
 class EndSet(Message):
     """Count all boards as lost that aren't finished; asked for twice."""
 
-    named = "set end"
     code: str
 
 
 class NameScore(Message):
     """The name to be sent with a score."""
 
-    named = "set name"
     name: str
 
 
 class SendSet(Message):
     """Share or copy the link of the set that is shown."""
 
-    named = "set send"
-
 
 class SendScore(Message):
     """Share or copy the link of one's own score."""
-
-    named = "score send"
 
 
 class SendRounds(Message):
     """The same with the moves of its boards, as a longer link."""
 
-    named = "rounds send"
-
 
 class CompareBoard(Message):
     """Show the rounds of a board side by side."""
 
-    named = "set compare"
     place: int
     code: str
 

@@ -18,14 +18,12 @@ from web.state.value import Value
 class Open(Arrived):
     """Open a text with a link, a code or a record in it."""
 
-    named = "open"
     text: str
 
 
 class Pasted(Arrived):
     """Something was pasted outside any field."""
 
-    named = "pasted"
     unasked = True
     text: str
 
@@ -33,7 +31,6 @@ class Pasted(Arrived):
 class Dropped(Arrived):
     """A text, or the text of a file, was dropped on the page."""
 
-    named = "dropped"
     text: str
 
     @cached_property
@@ -46,13 +43,10 @@ class Dropped(Arrived):
 class TakeSeat(Message):
     """The player is the one that their own link is for."""
 
-    named = "own seat"
-
 
 class Typed(Message):
     """The current text of the field."""
 
-    named = "typed"
     unasked = True
     text: str
 
@@ -60,33 +54,29 @@ class Typed(Message):
 class Share(Message):
     """Share as this kind of link, or as the default one."""
 
-    named = "share"
     kind: str = ""
 
 
 class Copy(Message):
-    named = "copy"
+    pass
 
 
 class ShareLink(Message):
-    named = "hand on"
+    pass
 
 
 class SendLink(Message):
     """Send the link to the next player at once."""
 
-    named = "send"
-
 
 class PickStamp(Message):
     """Let this stamp go with the link; or no longer, if it's chosen already."""
 
-    named = "stamp"
     stamp: Stamp
 
 
 class TogglePicture(Message):
-    named = "picture"
+    pass
 
 
 # What the browser and the library report
@@ -101,18 +91,16 @@ class Addressed(Report):
 class Copied(Message):
     """A text was copied; empty if the browser refused."""
 
-    named = "copied"
     text: str
 
 
 class NotShared(Message):
-    named = "not handed"
+    pass
 
 
 class Drawn(Report):
     """A text was drawn as a QR code: its width in modules and the SVG path of the dark ones."""
 
-    named = "drawn"
     between = "\n"
     text: str
     width: int
@@ -122,14 +110,11 @@ class Drawn(Report):
 class NotDrawn(Report):
     """The QR code of a text couldn't be drawn."""
 
-    named = "not drawn"
     text: str
 
 
 class NotPictured(Report):
     """The picture of the result couldn't be drawn."""
-
-    named = "not pictured"
 
 
 class LinkedGame(Message):

@@ -7,17 +7,15 @@ from web.state.ratings import Ratings, Scores
 
 
 class ShowStatistics(Message):
-    named = "statistics"
+    pass
 
 
 class ForgetStatistics(Message):
-    named = "forget"
+    pass
 
 
 class ResetRating(Message):
     """Begin the player's own rating again."""
-
-    named = "reset rating"
 
 
 class RatingsChanged(Report):

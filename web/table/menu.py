@@ -9,7 +9,7 @@ from web.core.message import Show
 from web.core.model import Model
 from web.core.shown import is_at_home, shown_model
 from web.library.messages import SaveAgain
-from web.markup.controls import Sendable, button, drawing, icon, on_or_off
+from web.markup.controls import Sendable, button, drawing, icon, name_of, on_or_off
 from web.markup.html import Html, tag
 from web.replay.messages import LeaveReplay
 from web.settings.messages import ChangeSetting
@@ -148,4 +148,4 @@ def _item(item: MenuItem) -> Html:
 
 
 def _name(says: Sendable) -> str:
-    return f"menu-{says.do}-{says.value}"
+    return f"menu-{name_of(says)}"

@@ -4,21 +4,18 @@ from web.core.message import Message, Playing
 
 
 class HandOver(Playing):
-    named = "hand over"
+    pass
 
 
 class TakeDevice(Playing):
-    named = "here"
+    pass
 
 
 class SetOwnName(Message):
     """The person behind the curtain is called so."""
 
-    named = "call me"
     name: str
 
 
 class AgreeHints(Message):
     """Whether the person who was invited agrees to hints."""
-
-    named = "agree hints"

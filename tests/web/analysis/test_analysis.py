@@ -47,11 +47,11 @@ def test_both_sides_are_played_and_moves_branch_off() -> None:
 def test_a_card_is_dragged_or_picked_for_whoever_decides() -> None:
     page = open_analysis(ply=6)
     card = next(text for text in page.moves if text.endswith("+"))[:-1]
-    page.browser.send("lift", card)
-    page.browser.send("drop", "row")
+    page.browser.send("Lift", card)
+    page.browser.send("Drop", "row")
     assert move_text(page.here.moves[-1]) == f"{card}+"
     card = next(text for text in page.moves if text.endswith("+"))[:-1]
-    page.browser.send("pick", card)
+    page.browser.send("PickCard", card)
     assert page.model.selection.picked.card == parse_card(card)
     page.send(Cancel())
     assert page.model.selection.picked == NOTHING
@@ -138,7 +138,7 @@ def test_without_the_networks_moves_are_tried_but_nothing_is_thought() -> None:
     page.play(3)
     assert len(page.tree.nodes) > nodes
     assert page.analysis.levels == ()
-    page.browser.send("fetch analysis", "")
+    page.browser.send("FetchAnalysis", "")
     page.wait()
     assert "couldn’t be fetched" not in page.browser.table
     assert page.analysis.levels
@@ -224,7 +224,7 @@ def test_a_game_of_people_at_one_device_is_analysed_without_a_curtain() -> None:
     page.send(ShowReplay())
     page.send(Analyse())
     assert page.model.watching
-    assert 'data-do="share"' in page.browser.table
+    assert 'data-do="Share"' in page.browser.table
     page.play()
     assert page.model.watching
 

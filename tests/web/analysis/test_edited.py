@@ -48,11 +48,11 @@ def test_an_analysis_names_whoever_decides_as_the_editor_does(
     position: str, own: int, turn: int, asks: str, estimate: str
 ) -> None:
     page = Page()
-    page.receive("wins", "yes")
+    page.receive("ChangeSetting", "wins yes")
     fill_on(page, "edit-level", "casual")
     fill_on(page, "edit-text", position.format(turn))
     for _ in range(own):
-        page.receive("edit side")
+        page.receive("EditSide")
     press_on(page, "edit-analyse")
     page.wait()
     told = " ".join(Reader(page.browser.table).text.split())

@@ -1,31 +1,29 @@
 """The codec: what a control carries is read back as it was written, and nothing else is a message."""
 
-from typing import get_args
+import re
+from pathlib import Path
+from typing import Final, get_args
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import HIDDEN
-from tests.support.messages import NAMES
+from tests.support.messages import NAMES, types_of
 from tests.support.program import read_message
-from web.core.message import Message, OfCard, Report
+from web.core.message import Report
 from web.features import PROGRAM
+from web.mistakes.messages import PlayMistake
 from web.newgame.messages import ChooseDealer, ChooseSeat
 from web.play.messages import DealDrawn, Lift, PickCard
+from web.puzzles.messages import PlayPuzzle, ResumeRun
 from web.replay.messages import SeeAs
-from web.settings.messages import ChangeSetting, NamePlayer
+from web.review.messages import TryTurn
+from web.settings.messages import NamePlayer
 from web.share.messages import Drawn
 from web.state.seating import WATCHER, Place
-from web.state.settings import CHOICES
 
-WORDS = st.text(st.characters(exclude_characters=" \n"), min_size=1, max_size=9)
-
-
-def types_of(kind: type[Message]) -> list[object]:
-    if issubclass(kind, OfCard):
-        return [int]
-    names: tuple[str, ...] = kind.__match_args__
-    return [kind.__annotations__[name] for name in names]
+WEB: Final = Path(__file__).parents[3] / "web"
+WORDS = st.text(st.characters(exclude_categories=("C", "Z")), min_size=1, max_size=9)
 
 
 def part_of(kind: object, word: str) -> object:
@@ -39,15 +37,30 @@ def part_of(kind: object, word: str) -> object:
 
 @given(st.lists(WORDS, min_size=4, max_size=4))
 def test_every_message_is_read_as_it_was_written(words: list[str]) -> None:
-    for kind in {kind for kind in PROGRAM.names.values() if not kind.names}:
+    for kind in map(PROGRAM.names.__getitem__, NAMES):
         message = kind(*map(part_of, types_of(kind), words))
         assert read_message(message.do, message.value) == message
 
 
-def test_settings_are_named_by_themselves() -> None:
-    for name, choices in CHOICES.items():
-        for choice in choices:
-            assert read_message(name, choice) == ChangeSetting(name, choice)
+def test_a_place_that_was_stored_with_an_old_word_is_still_read() -> None:
+    for old, message in (
+        ("puzzle", PlayPuzzle("kT3x")),
+        ("puzzle run resume", ResumeRun("kT3x", "3 1 5")),
+        ("mistake", PlayMistake("kT3x")),
+        ("review try", TryTurn(12)),
+    ):
+        assert read_message(old, message.value) == message
+
+
+def test_what_scripts_send_has_a_name_that_is_known() -> None:
+    scripts = [*WEB.rglob("*.js"), *WEB.rglob("*.mjs"), WEB / "browser" / "hearing.py"]
+    sent = [
+        re.findall(r'(?:send\(|detail: \[)"([^"]+)"', script.read_text(encoding="utf-8"))
+        for script in scripts
+    ]
+    names = {name for each in sent for name in each}
+    assert len(names) >= 20
+    assert names <= {kind.__name__ for kind in PROGRAM.names.values()}
 
 
 @given(st.text(max_size=9), st.text(max_size=9))
@@ -57,22 +70,22 @@ def test_whatever_else_is_said_means_nothing(do: str, value: str) -> None:
 
 
 def test_a_part_is_of_the_type_of_its_message() -> None:
-    assert read_message("draft seat", "2") == ChooseSeat(2)
-    assert read_message("draft seat", " posted") == ChooseSeat(Place.CORRESPONDENCE)
-    assert read_message("draft dealer", "drawn") == ChooseDealer(Place.DRAWN)
-    assert read_message("eyes", " watched") == SeeAs(WATCHER)
+    assert read_message("ChooseSeat", "2") == ChooseSeat(2)
+    assert read_message("ChooseSeat", " posted") == ChooseSeat(Place.CORRESPONDENCE)
+    assert read_message("ChooseDealer", "drawn") == ChooseDealer(Place.DRAWN)
+    assert read_message("SeeAs", " watched") == SeeAs(WATCHER)
     for do, value in (
-        ("draft seat", ""),
-        ("draft seat", "here"),
-        ("draft dealer", "posted"),
-        ("draft length", "long"),
-        ("draft axis", "jokers x"),
-        ("name", "x Anna"),
-        ("eyes", "-4"),
-        ("step", ""),
-        ("step", "up"),
-        ("play as", "here"),
-        ("drawn", "a b\nx\nM0"),
+        ("ChooseSeat", ""),
+        ("ChooseSeat", "here"),
+        ("ChooseDealer", "posted"),
+        ("ChooseLength", "long"),
+        ("ChooseValue", "jokers x"),
+        ("NamePlayer", "x Anna"),
+        ("SeeAs", "-4"),
+        ("StepTo", ""),
+        ("StepTo", "up"),
+        ("PlayAs", "here"),
+        ("Drawn", "a b\nx\nM0"),
     ):
         assert read_message(do, value) is None
 
@@ -83,10 +96,10 @@ def test_what_only_the_library_and_the_bots_say_no_control_can_say() -> None:
 
 
 def test_parts_keep_their_spaces_and_missing_ones_are_empty() -> None:
-    assert read_message("name", "1 Anna B") == NamePlayer(1, "Anna B")
-    assert read_message("name", "1") == NamePlayer(1, "")
-    assert read_message("drawn", "a b\n21\nM0 1") == Drawn("a b", 21, "M0 1")
-    assert read_message("lift") == Lift(HIDDEN) == read_message("lift", "no card")
+    assert read_message("NamePlayer", "1 Anna B") == NamePlayer(1, "Anna B")
+    assert read_message("NamePlayer", "1") == NamePlayer(1, "")
+    assert read_message("Drawn", "a b\n21\nM0 1") == Drawn("a b", 21, "M0 1")
+    assert read_message("Lift") == Lift(HIDDEN) == read_message("Lift", "no card")
 
 
 def test_values_are_compared_by_kind_and_parts() -> None:

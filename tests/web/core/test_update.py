@@ -35,7 +35,7 @@ def test_a_game_taken_up_tells_what_it_told_move_by_move(model: Model) -> None:
 
 
 def test_a_move_by_name_is_played_and_saved() -> None:
-    model, effects = update(fresh(), "move", "draw")
+    model, effects = update(fresh(), "Choose", "draw")
     assert [move.verb for move in model.game.moves] == [Verb.DRAW]
     assert effects[0] == SaveGame(model.save)
     assert isinstance(effects[1], AskBot)
@@ -43,14 +43,14 @@ def test_a_move_by_name_is_played_and_saved() -> None:
 
 def test_what_cannot_be_played_changes_nothing() -> None:
     for text in ("pass", "KH^", "accept", "rubbish", "resign@1", "4H!"):
-        model, effects = update(fresh(), "move", text)
+        model, effects = update(fresh(), "Choose", text)
         assert model.game == fresh().game
         assert english(model.notice)
         assert effects == []
 
 
 def test_a_bots_move_for_another_ply_is_dropped() -> None:
-    model, _ = update(fresh(), "move", "draw")
+    model, _ = update(fresh(), "Choose", "draw")
     assert update(model, "bot", "0 draw") == (model, [])
     assert update(model, "bot", "7 draw") == (model, [])
     assert len(update(model, "bot", "1 draw")[0].game.moves) == 2
@@ -75,16 +75,16 @@ def test_only_a_forced_answer_is_given_for_the_viewer(model: Model) -> None:
 
 def test_a_four_among_three_asks_against_whom() -> None:
     model, four = next(found for number in range(99) if (found := with_a_four(fresh(number, "bga-three"))))
-    picked, _ = update(model, "pick", four)
+    picked, _ = update(model, "PickCard", four)
     assert f'data-value="{four}!"' in page(picked)
-    asked, _ = update(picked, "whom", f"{four}!")
+    asked, _ = update(picked, "PickUse", f"{four}!")
     assert "which opponent?" in page(asked)
     for seat in (1, 2):
         assert f'data-value="{four}!@{seat}"' in page(asked)
-        after, _ = update(asked, "move", f"{four}!@{seat}")
+        after, _ = update(asked, "Choose", f"{four}!@{seat}")
         assert after.game.moves[-1].seat == seat
-    assert update(asked, "cancel")[0] == picked
-    assert update(picked, "cancel")[0] == model
+    assert update(asked, "Cancel")[0] == picked
+    assert update(picked, "Cancel")[0] == model
 
 
 def with_a_four(model: Model) -> tuple[Model, str] | None:
@@ -97,7 +97,7 @@ def with_a_four(model: Model) -> tuple[Model, str] | None:
 
 def test_a_game_that_has_begun_is_kept_when_another_is_dealt() -> None:
     model = later(9)
-    asked, effects = update(update(model, "draft", "base cuttle-live")[0], "new")
+    asked, effects = update(update(model, "draft", "base cuttle-live")[0], "NewGame")
     assert DrawDeal("new") in effects
     dealt, effects = update(asked, "dealt", "new 7 5")
     assert dealt.game.ruleset.key == "cuttle-live"
@@ -114,7 +114,7 @@ def test_nothing_is_left_of_a_game_that_has_not_begun_and_has_a_number() -> None
 @given(st.text(max_size=40))
 def test_a_bad_link_says_so_and_changes_nothing(text: str) -> None:
     model = later(9)
-    after, effects = update(model, "open", text)
+    after, effects = update(model, "Open", text)
     assert after.game == model.game
     assert isinstance(after.dialog, Opening)
     assert english(after.notice).endswith(".")
@@ -122,22 +122,22 @@ def test_a_bad_link_says_so_and_changes_nothing(text: str) -> None:
 
 
 def test_resigning_ends_the_game() -> None:
-    model, _ = update(later(9), "resign")
+    model, _ = update(later(9), "Resign")
     assert model.game.state.phase == Over(1, "resigned")
-    assert update(model, "resign")[0].game == model.game
+    assert update(model, "Resign")[0].game == model.game
 
 
 def test_a_tie_is_offered_and_can_be_accepted() -> None:
-    model, effects = update(fresh(), "offer")
+    model, effects = update(fresh(), "OfferTie")
     assert [type(each) for each in effects] == [SaveGame, AskBot]
     assert update(model, "bot", "1 accept")[0].game.over
-    assert english(update(model, "offer")[0].notice)
+    assert english(update(model, "OfferTie")[0].notice)
 
 
 def test_the_pace_and_the_draft_are_remembered() -> None:
-    model, effects = update(fresh(), "pace", "quick")
+    model, effects = update(fresh(), "ChangeSetting", "pace quick")
     kept = settings_text(as_stored(Settings(pace="quick")) | draft_settings(Draft()))
     assert {"pace=quick", "level=skilled", "names=", "sitters=ppp"} <= {*kept.splitlines()}
     assert effects == [SaveText(SETTINGS, kept)]
-    assert update(model, "pace", "nonsense") == (model, [])
+    assert update(model, "ChangeSetting", "pace nonsense") == (model, [])
     assert update(model, "draft", "nonsense")[0] == model

@@ -50,18 +50,18 @@ def test_a_friend_gets_the_same_deal_with_the_result_to_beat_and_it_counts() -> 
     tab = begin_day()
     resign(tab)
     friend = on_day(seed=4)
-    friend.say("open", challenge_of(tab))
+    friend.say("Open", challenge_of(tab))
     assert friend.model.game == daily_board(MONDAY).game
     assert friend.model.dialog == Plain("challenge")
     assert result_to_beat(friend.model)
     assert "lesson" in friend.browser.dialog
-    friend.say("close")
+    friend.say("Close")
     make_own_move(friend)
     resign(friend)
     assert stored_days(friend)[MONDAY].on_time
     assert days(friend).streak == 1
     assert friend.model.ratings.by_family["cuttle"].rounds == 1
-    friend.say("redeal")
+    friend.say("Redeal")
     make_own_move(friend)
     resign(friend)
     assert friend.model.ratings.by_family["cuttle"].rounds == 1
@@ -71,8 +71,8 @@ def test_a_link_that_is_pasted_back_opens_what_was_played() -> None:
     tab = begin_day()
     resign(tab)
     code, game = challenge_of(tab), tab.model.game
-    tab.say("new")
-    tab.say("pasted", f"Cuttle {MONDAY}: lost. https://example.org/#{code}")
+    tab.say("NewGame")
+    tab.say("Pasted", f"Cuttle {MONDAY}: lost. https://example.org/#{code}")
     assert tab.model.game == game
     assert "Challenge tied." in poster(tab)
 
@@ -84,11 +84,11 @@ def test_a_link_of_a_day_to_come_is_refused_kindly() -> None:
     friend = on_day(seed=4)
     before = friend.model.game
     for code in (challenge_of(tab), replay):
-        friend.say("open", code)
+        friend.say("Open", code)
         assert friend.model.game is before
         assert "Come back then" in notice(friend)
     set_date(friend, MONDAY + 1)
-    friend.say("open", replay)
+    friend.say("Open", replay)
     assert friend.model.replay
 
 
@@ -97,7 +97,7 @@ def test_a_page_that_is_older_than_its_date_opens_the_link_of_today() -> None:
     resign(tab)
     friend = on_day(seed=4)
     friend.browser.date = tab.browser.date
-    friend.say("open", challenge_of(tab))
+    friend.say("Open", challenge_of(tab))
     assert day_of(friend.model) == MONDAY + 1
 
 
@@ -106,22 +106,22 @@ def test_a_page_that_is_older_than_its_date_opens_the_link_of_today() -> None:
 
 def test_the_calendar_has_a_button_for_each_day_up_to_today_and_turns_to_months_that_have_some() -> None:
     tab = begin_day(MONDAY + 14)
-    tab.say("days")
-    numbers = [value for do, value in tab_buttons(tab) if do == "day"]
+    tab.say("ShowDays")
+    numbers = [value for do, value in tab_buttons(tab) if do == "PlayDay"]
     assert numbers == [*map(str, range(30, MONDAY + 15)), "0"]
     assert f"deal {MONDAY + 14}: begun" in tab.browser.dialog
-    assert [value for do, value in tab_buttons(tab) if do == "days month"] == ["2026-11"]
-    tab.say("days month", "2026-11")
-    assert [value for do, value in tab_buttons(tab) if do == "day"] == [*map(str, range(1, 30)), "0"]
+    assert [value for do, value in tab_buttons(tab) if do == "TurnMonth"] == ["2026-11"]
+    tab.say("TurnMonth", "2026-11")
+    assert [value for do, value in tab_buttons(tab) if do == "PlayDay"] == [*map(str, range(1, 30)), "0"]
     shown = tab.model.dialog
     for month in ("2026-10", "2027-01", "nonsense", "1"):
-        tab.say("days month", month)
+        tab.say("TurnMonth", month)
         assert tab.model.dialog == shown
 
 
 def test_the_list_of_the_week_comes_first_and_marks_today() -> None:
     tab = on_day(MONDAY + 2)
-    tab.say("days")
+    tab.say("ShowDays")
     shown = tab.browser.dialog
     assert shown.index("days-week") < shown.index("<table")
     marked = [name for name, each in elements(shown) if each.get("aria-current") == "date"]
@@ -132,10 +132,10 @@ def test_the_list_of_the_week_comes_first_and_marks_today() -> None:
 def test_the_calendar_offers_todays_deal_until_it_is_finished() -> None:
     tab = on_day()
     for what in ("Play today’s deal", "Continue today’s deal", ""):
-        tab.say("days")
+        tab.say("ShowDays")
         assert ('id="day-go"' in tab.browser.dialog) == bool(what)
         assert what in tab.browser.dialog
-        tab.say("day", "0")
+        tab.say("PlayDay", "0")
         if what.startswith("Play"):
             make_own_move(tab)
         elif what:
@@ -187,16 +187,16 @@ def test_the_line_is_that_of_the_day() -> None:
 def test_it_comes_before_the_link_of_the_round_that_counts_and_of_no_other() -> None:
     tab = begin_day()
     resign(tab)
-    tab.say("share")
+    tab.say("Share")
     wait(tab)
     assert f"Cuttle {MONDAY}: resigned. No help." in tab.browser.dialog
-    tab.say("share", "replay")
+    tab.say("Share", "replay")
     assert f"Cuttle {MONDAY}" not in tab.browser.dialog
-    tab.say("redeal")
+    tab.say("Redeal")
     for _ in range(2):
         make_own_move(tab)
     resign(tab)
-    tab.say("share", "challenge")
+    tab.say("Share", "challenge")
     assert f"Cuttle {MONDAY}" not in tab.browser.dialog
 
 
@@ -205,8 +205,8 @@ def test_it_comes_before_the_link_of_the_round_that_counts_and_of_no_other() -> 
 
 def test_todays_deal_on_the_table_is_shown_when_the_home_is_before_it() -> None:
     tab = begin_day()
-    tab.say("go home")
+    tab.say("GoHome")
     assert tab.model.home
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     assert tab.model.home is None
     assert day_of(tab.model) == MONDAY

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("quick_field")
 
 def test_one_press_deals_the_cards_of_the_day_against_its_bot() -> None:
     tab = on_day()
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     board = daily_board(MONDAY)
     assert tab.model.game == board.game
     assert tab.model.seating.players == ("person", "novice")
@@ -47,12 +47,12 @@ def test_one_press_deals_the_cards_of_the_day_against_its_bot() -> None:
 def test_a_number_is_taken_by_the_first_move_and_not_by_a_press() -> None:
     tab = on_day()
     for _ in range(2):
-        tab.say("day", "0")
+        tab.say("PlayDay", "0")
         wait(tab)
         assert stored_days(tab) == {}
-    tab.say("new")
+    tab.say("NewGame")
     assert stored_days(tab) == {}
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     make_own_move(tab)
     assert [tuple(each)[:3] for each in stored_days(tab).values()] == [(MONDAY, True, None)]
 
@@ -60,20 +60,20 @@ def test_a_number_is_taken_by_the_first_move_and_not_by_a_press() -> None:
 def test_another_press_goes_on_with_what_was_begun() -> None:
     tab = begin_day()
     game, name = tab.model.game, tab.store.name
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     assert (tab.model.game, tab.store.name) == (game, name)
-    tab.say("new")
+    tab.say("NewGame")
     tab.browser.waiting.clear()
     assert tab.store.name != name
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     assert (tab.model.game, tab.store.name) == (game, name)
 
 
 def test_a_replay_of_it_is_left_by_another_press() -> None:
     tab = begin_day()
-    tab.say("replay")
+    tab.say("ShowReplay")
     assert tab.model.replay
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     assert tab.model.replay is None
     assert day_of(tab.model) == MONDAY
 
@@ -99,13 +99,13 @@ def test_a_page_that_is_open_overnight_offers_the_new_deal_and_keeps_its_table()
     set_date(tab, MONDAY + 1)
     assert tab.model.game is game
     assert "Today’s deal" in poster(tab)
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     assert day_of(tab.model) == MONDAY + 1
 
 
 def test_an_earlier_number_can_be_played_outside_the_streak() -> None:
     tab = on_day()
-    tab.say("day", str(MONDAY - 7))
+    tab.say("PlayDay", str(MONDAY - 7))
     make_own_move(tab)
     resign(tab)
     assert not stored_days(tab)[MONDAY - 7].on_time
@@ -117,7 +117,7 @@ def test_an_earlier_number_can_be_played_outside_the_streak() -> None:
 def test_a_number_to_come_is_refused_kindly(value: str) -> None:
     tab = on_day()
     before = tab.model.game
-    tab.say("day", value)
+    tab.say("PlayDay", value)
     assert tab.model.game is before
     assert "Come back then" in notice(tab)
 
@@ -125,7 +125,7 @@ def test_a_number_to_come_is_refused_kindly(value: str) -> None:
 def test_with_the_clock_in_1970_there_is_a_deal_that_does_not_count() -> None:
     tab = on_day()
     tab.browser.date = "1970-01-01"
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     assert day_of(tab.model) == 1
     make_own_move(tab)
     assert not stored_days(tab)[1].on_time
@@ -148,15 +148,15 @@ def test_the_result_is_kept_with_whom_it_is_ahead_of_and_said_on_the_poster() ->
 
 def test_who_comes_tomorrow_is_said_once_today_is_played() -> None:
     tab = begin_day()
-    tab.say("home")
+    tab.say("ChangeSetting")
     assert "Tomorrow" not in tab.browser.table
     tab.say("home table")
     resign(tab)
     assert "Tomorrow: Dory." in poster(tab)
-    tab.say("home")
+    tab.say("ChangeSetting")
     assert "Tomorrow: Dory" in tab.browser.table
     assert "1 day in a row" in tab.browser.table
-    tab.say("streak", "no")
+    tab.say("ChangeSetting", "streak no")
     assert "in a row" not in tab.browser.table
 
 
@@ -170,20 +170,20 @@ def test_where_the_rules_are_others_those_come_tomorrow(number: int, who: str) -
 def test_the_streak_can_be_hidden() -> None:
     tab = begin_day()
     resign(tab)
-    tab.say("streak", "no")
+    tab.say("ChangeSetting", "streak no")
     assert "in a row" not in poster(tab)
-    tab.say("days")
+    tab.say("ShowDays")
     assert "in a row" not in tab.browser.dialog
 
 
 def test_help_is_told_and_an_end_that_is_undone_does_not_count_twice() -> None:
     tab = begin_day()
-    tab.say("undo")
+    tab.say("Undo")
     make_own_move(tab)
     resign(tab)
     assert stored_days(tab)[MONDAY].helped
     first = tab.stored.load(DAYS)
-    tab.say("undo")
+    tab.say("Undo")
     make_own_move(tab)
     resign(tab)
     assert tab.stored.load(DAYS) == first
@@ -194,21 +194,21 @@ def test_a_second_try_is_told_to_be_one() -> None:
     tab = begin_day()
     resign(tab)
     first, name = tab.stored.load(DAYS), tab.store.name
-    tab.say("redeal")
+    tab.say("Redeal")
     assert tab.store.name != name
     for _ in range(2):
         make_own_move(tab)
     resign(tab)
     assert tab.stored.load(DAYS) == first
     assert "your first result counts" in poster(tab)
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     assert tab.store.name == name
     assert "ahead of 7 of 14" in poster(tab)
 
 
 def test_a_field_that_has_not_played_plays_when_the_poster_is_seen_again() -> None:
     tab = begin_day()
-    tab.say("resign")
+    tab.say("Resign")
     tab.browser.waiting.clear()
     assert stored_days(tab)[MONDAY].ahead is None
     again = Tab(tab.stored, 3, tab.browser.tab)
@@ -218,19 +218,19 @@ def test_a_field_that_has_not_played_plays_when_the_poster_is_seen_again() -> No
 
 def test_without_networks_there_is_a_result_and_no_field() -> None:
     tab = begin_day()
-    tab.say("resign")
+    tab.say("Resign")
     while tab.browser.waiting:
         tab.browser.waiting.pop(0)(False)
     assert stored_days(tab)[MONDAY].result
     assert stored_days(tab)[MONDAY].ahead is None
-    tab.say("stored")
+    tab.say("StoreChanged")
     wait(tab)
     assert stored_days(tab)[MONDAY].ahead == 7
 
 
 def test_a_result_against_earlier_bots_says_so_and_no_field_of_today_plays_it() -> None:
     tab = begin_day()
-    tab.say("resign")
+    tab.say("Resign")
     tab.browser.waiting.clear()
     tab.stored.save(DAYS, tab.stored.load(DAYS) + f" v{VERSION + 1}")
     again = Tab(tab.stored, 3, tab.browser.tab)
@@ -241,7 +241,7 @@ def test_a_result_against_earlier_bots_says_so_and_no_field_of_today_plays_it() 
 
 def test_the_level_in_the_settings_is_not_that_of_the_day() -> None:
     tab = begin_day()
-    tab.say("level", "expert")
+    tab.say("ChangeSetting", "level expert")
     assert day_of(tab.model) == MONDAY
 
 
@@ -252,7 +252,7 @@ def test_the_bot_answers_the_same_moves_alike_in_every_tab() -> None:
     moves = []
     for seed in (1, 2, 3):
         tab = on_day(seed=seed)
-        tab.say("day", "0")
+        tab.say("PlayDay", "0")
         while len(tab.model.game.moves) < 12 and not tab.model.game.over:
             if tab.model.game.state.phase.seat in tab.model.persons:
                 tab.move()
@@ -276,7 +276,7 @@ def test_a_number_taken_in_one_tab_goes_on_in_the_other() -> None:
     one = begin_day()
     other = Tab(one.stored, 2)
     set_date(other, MONDAY)
-    other.say("day", "0")
+    other.say("PlayDay", "0")
     assert other.model.game == one.model.game
     resign(other)
     one.look()
@@ -290,7 +290,7 @@ def test_an_import_brings_days_and_never_counts_one_twice() -> None:
     resign(one)
     other = on_day(MONDAY, Texts({DAYS: with_begun("", MONDAY - 1, on_time=True)}), 2)
     for _ in range(2):
-        other.say("take in", export_games(one.store, "")[1])
+        other.say("ImportFile", export_games(one.store, "")[1])
     assert list(stored_days(other)) == [MONDAY - 1, MONDAY]
     assert days(other).streak == 1
     assert f"{GAMES}day{MONDAY}" in other.stored.texts

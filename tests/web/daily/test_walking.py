@@ -63,25 +63,27 @@ def stops(tab: Tab) -> list[str]:
     """The days that Tab leads to."""
     found = elements(tab.browser.dialog)
     return [
-        each["id"] or "" for _, each in found if each.get("data-do") == "day" and each.get("tabindex") == "0"
+        each["id"] or ""
+        for _, each in found
+        if each.get("data-do") == "PlayDay" and each.get("tabindex") == "0"
     ]
 
 
 def test_tab_leads_to_one_day_of_each_month() -> None:
     tab = on_day(number_on(TODAY))
-    tab.say("days")
+    tab.say("ShowDays")
     assert stops(tab) == [f"day-{number_on(TODAY)}"]
-    tab.say("days month", "2027-11")
+    tab.say("TurnMonth", "2027-11")
     assert stops(tab) == [f"day-{number_on('2027-11-01')}"]
-    tab.say("days walk", f"{number_on('2027-11-01')} ArrowLeft")
+    tab.say("WalkDays", f"{number_on('2027-11-01')} ArrowLeft")
     assert stops(tab) == [f"day-{number_on('2027-10-31')}"]
-    tab.say("days month", "2026-11")
+    tab.say("TurnMonth", "2026-11")
     assert stops(tab) == ["day-1"]
 
 
 def test_each_column_has_the_name_of_its_day() -> None:
     tab = on_day()
-    tab.say("days")
+    tab.say("ShowDays")
     named = [each.get("aria-label") for name, each in elements(tab.browser.dialog) if name == "th"]
     assert named == ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
     assert "The week begins on Monday" in tab.browser.dialog

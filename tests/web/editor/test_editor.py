@@ -36,14 +36,14 @@ def test_a_press_in_the_tray_puts_a_card_into_the_chosen_place_and_takes_it_back
 def test_a_card_that_has_a_place_moves_by_a_press_on_it_and_one_on_the_place() -> None:
     page = Page()
     page.tray("9H", "2C")
-    page.receive("edit card", "9H")
+    page.receive("EditCard", "9H")
     assert "Nine of Hearts: where to?" in page.browser.dialog
-    page.receive("edit zone", "points 1")
+    page.receive("EditZone", "points 1")
     assert (hands(page.text), rows(page.text)) == ("2C / -", "- / 9H")
     assert page.shown.card == HIDDEN
     assert page.shown.zone == "hand 0"
-    page.receive("edit card", "9H")
-    page.receive("edit card", "9H")
+    page.receive("EditCard", "9H")
+    page.receive("EditCard", "9H")
     assert page.shown.card == HIDDEN
 
 
@@ -59,12 +59,12 @@ def test_a_jack_takes_a_card_to_the_other_side() -> None:
     page.put("points 0", "10S")
     page.put("points 1", "JC")
     assert "which card does it steal?" in page.browser.dialog
-    page.receive("edit card", "10S")
+    page.receive("EditCard", "10S")
     assert rows(page.text) == "- / 10S@0>JC@1"
-    page.receive("edit zone", "hand 0")
+    page.receive("EditZone", "hand 0")
     page.tray("JD")
-    page.receive("edit card", "JD")
-    page.receive("edit card", "10S")
+    page.receive("EditCard", "JD")
+    page.receive("EditCard", "10S")
     assert rows(page.text) == "10S@0>JC@1>JD@0 / -"
     page.tray("JC")
     assert rows(page.text) == "10S / -"
@@ -84,15 +84,15 @@ def test_a_joker_takes_a_royal() -> None:
     fill_on(page, "Rules", next(key for key, each in PRESETS.items() if each.joker == "thief"))
     page.put("royals 1", "KS")
     page.put("royals 0", "X1")
-    page.receive("edit card", "KS")
+    page.receive("EditCard", "KS")
     assert rows(page.text).startswith("KS=@1>X1@0 / -")
 
 
 def test_a_card_that_leaves_a_pile_leaves_its_thieves_in_the_tray() -> None:
     page = Page()
     fill_on(page, "As text", "cuttle-cards | 0 turn 0 | - / - | 10S@1>JC@0 9C / - | - | -")
-    page.receive("edit card", "10S")
-    page.receive("edit zone", "scrap")
+    page.receive("EditCard", "10S")
+    page.receive("EditZone", "scrap")
     assert page.text == "cuttle-cards | 0 turn 0 | - / - | 9C / - | 10S | -"
 
 
@@ -100,7 +100,7 @@ def test_the_position_is_there_again_after_closing_and_after_a_reload() -> None:
     page = Page()
     page.tray("9H")
     page.send(Close())
-    page.receive("edit")
+    page.receive("ShowEditor")
     assert "9H" in page.text
     again = Session(FakeBrowser(page.browser.stored), PROGRAM)
     again.start()
@@ -112,24 +112,24 @@ def test_the_position_is_there_again_after_closing_and_after_a_reload() -> None:
 
 def test_a_card_can_be_dragged_from_the_tray_and_from_place_to_place() -> None:
     page = Page()
-    page.receive("lift", "9H")
-    page.receive("drop", "points 1")
+    page.receive("Lift", "9H")
+    page.receive("Drop", "points 1")
     assert rows(page.text) == "- / 9H"
-    page.receive("lift", "9H")
-    page.receive("drop", "tray")
+    page.receive("Lift", "9H")
+    page.receive("Drop", "tray")
     assert rows(page.text) == "- / -"
-    page.receive("lift", "9H")
-    page.receive("drop", "")
+    page.receive("Lift", "9H")
+    page.receive("Drop", "")
     assert page.shown.card == HIDDEN
-    page.receive("drop", "hand 0")
+    page.receive("Drop", "hand 0")
     assert hands(page.text) == "- / -"
 
 
 def test_a_jack_is_dragged_onto_a_card() -> None:
     page = Page()
     page.put("points 1", "9H")
-    page.receive("lift", "JC")
-    page.receive("drop", "9H")
+    page.receive("Lift", "JC")
+    page.receive("Drop", "9H")
     assert rows(page.text) == "9H@1>JC@0 / -"
 
 
@@ -138,7 +138,7 @@ def test_what_makes_no_sense_changes_nothing(value: str) -> None:
     page = Page()
     page.tray("9H")
     before = page.text
-    for do in ("edit tray", "edit card", "edit zone", "edit turn", "edit all"):
+    for do in ("EditTray", "EditCard", "EditZone", "EditTurn", "EditAll"):
         if read_message(do, value):
             page.receive(do, value)
     assert page.text == before

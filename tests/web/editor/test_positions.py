@@ -18,7 +18,7 @@ def test_the_rest_is_dealt_so_that_it_can_be_played() -> None:
     page = Page()
     page.put("points 0", "9H", "4C")
     page.put("hand 0", "2C")
-    page.receive("edit all", "rest")
+    page.receive("EditAll", "rest")
     state = edited_position(page.model)
     assert [len(hand) for hand in state.hands] == [1, 6]
     assert placing.unplaced_cards(state) == []
@@ -29,9 +29,9 @@ def test_the_rest_is_dealt_so_that_it_can_be_played() -> None:
 def test_dealing_the_rest_of_nothing_gives_a_game_under_all_rules(key: str) -> None:
     page = Page()
     fill_on(page, "Rules", key)
-    page.receive("edit all", "rest")
+    page.receive("EditAll", "rest")
     assert "This position can be played." in page.browser.dialog
-    page.receive("edit play")
+    page.receive("PlayEdited")
     assert page.model.dialog is None
     assert page.model.game.ruleset.key == key
 
@@ -39,7 +39,7 @@ def test_dealing_the_rest_of_nothing_gives_a_game_under_all_rules(key: str) -> N
 def test_from_the_table_only_what_the_viewer_knows_is_copied() -> None:
     page = Page()
     seen, there = page.model.observed, page.model.game.state
-    page.receive("edit all", "table")
+    page.receive("EditAll", "table")
     state = edited_position(page.model)
     assert state.hands[0] == seen.hands[0]
     assert (len(state.hands[1]), len(state.deck)) == (len(there.hands[1]), len(there.deck))
@@ -51,7 +51,7 @@ def test_from_the_table_only_what_the_viewer_knows_is_copied() -> None:
 def test_empty_takes_all_away() -> None:
     page = Page()
     page.tray("9H")
-    page.receive("edit all", "empty")
+    page.receive("EditAll", "empty")
     assert page.text == "cuttle-cards | 0 turn 0 | - / - | - / - | - | -"
 
 
@@ -69,21 +69,21 @@ def test_other_rules_keep_the_cards_that_they_have() -> None:
 
 def test_whose_turn_it_is() -> None:
     page = Page()
-    page.receive("edit turn", "1")
+    page.receive("EditTurn", "1")
     assert "| 1 turn 1 |" in page.text
-    page.receive("edit turn", "4")
+    page.receive("EditTurn", "4")
     assert "| 1 turn 1 |" in page.text
 
 
 def test_a_card_in_a_hand_can_be_frozen() -> None:
     page = Page()
     page.tray("9H")
-    page.receive("edit frost")
-    page.receive("edit card", "9H")
-    page.receive("edit frost")
+    page.receive("EditFrost")
+    page.receive("EditCard", "9H")
+    page.receive("EditFrost")
     assert page.text.endswith("frozen 9H")
     assert "Thaw it" in page.browser.dialog
-    page.receive("edit zone", "scrap")
+    page.receive("EditZone", "scrap")
     assert "frozen" not in page.text
 
 
@@ -100,7 +100,7 @@ def test_what_is_typed_is_on_the_table_or_is_told() -> None:
     fill_on(page, "As text", f"{typed} | nonsense 1")
     assert "This isn’t a position." in page.browser.dialog
     assert len(edited_position(page.model).deck) == 49
-    page.receive("edit play")
+    page.receive("PlayEdited")
     assert isinstance(page.model.dialog, Editing)
     page.tray("9H")
     assert page.shown.unread == ""
@@ -131,8 +131,8 @@ def test_what_is_being_played_is_shown_and_ends_with_a_choice_of_the_turn() -> N
     page = Page()
     fill_on(page, "As text", "cuttle-cards | 0 answering 1 0 AC! | 9H / 2C | - / 10S | - | ...")
     assert "A card is being played" in page.browser.dialog
-    page.receive("edit card", "AC")
-    page.receive("edit zone", "hand 0")
+    page.receive("EditCard", "AC")
+    page.receive("EditZone", "hand 0")
     assert page.text.startswith("cuttle-cards | 0 turn 0 | 9H AC / 2C")
 
 
@@ -144,18 +144,18 @@ def test_a_position_that_is_won_can_not_be_played() -> None:
     page.put("points 0", "10S", "9S", "8S")
     assert "A seat has reached its goal" in page.browser.dialog
     before = page.model.match
-    page.receive("edit play")
+    page.receive("PlayEdited")
     assert page.model.match == before
 
 
 def test_it_is_played_from_the_seat_below_against_the_level_that_is_chosen() -> None:
     page = Page()
     page.put("points 1", "9H")
-    page.receive("edit side")
+    page.receive("EditSide")
     fill_on(page, "Play it against", "expert")
-    page.receive("edit all", "rest")
+    page.receive("EditAll", "rest")
     state = edited_position(page.model)
-    page.receive("edit play")
+    page.receive("PlayEdited")
     assert page.model.game.start == parse_position(position_text(state))
     assert page.model.own_seat == 1
     assert page.model.seating.players == ("expert", PERSON)
@@ -164,23 +164,23 @@ def test_it_is_played_from_the_seat_below_against_the_level_that_is_chosen() -> 
 
 def test_a_game_from_it_does_not_overwrite_the_one_on_the_table() -> None:
     page = Page(browser=FakeBrowser(Texts()))
-    page.receive("edit all", "rest")
+    page.receive("EditAll", "rest")
     before = page.model.save
-    page.receive("edit play")
+    page.receive("PlayEdited")
     assert page.model.save != before
 
 
 def test_it_can_be_analysed() -> None:
     page = Page()
-    page.receive("edit all", "rest")
+    page.receive("EditAll", "rest")
     text = position_text(edited_position(page.model))
     assert 'id="edit-analyse"' in page.browser.dialog
-    page.receive("analyse position", text)
+    page.receive("AnalysePosition", text)
     assert page.model.dialog is None
     assert page.model.analysis
     assert page.model.game.start == parse_position(text)
-    page.receive("edit")
-    page.receive("edit all", "table")
-    page.receive("lift", "9H")
-    page.receive("drop", "scrap")
+    page.receive("ShowEditor")
+    page.receive("EditAll", "table")
+    page.receive("Lift", "9H")
+    page.receive("Drop", "scrap")
     assert edited_position(page.model).scrap[-1:] == (parse_card("9H"),)

@@ -20,7 +20,7 @@ def help_on(page: Page) -> str:
     """What How to play says of the cards in play and in the hand."""
     page.send(Show("help"))
     found = page.browser.dialog.partition('<section class="now">')[2].partition("</section>")[0]
-    page.browser.send("close", "")
+    page.browser.send("Close", "")
     return Reader(found).text
 
 
@@ -78,6 +78,6 @@ def test_the_goal_is_that_of_the_rules_on_the_table() -> None:
     assert "The first to 25 points wins" in page.browser.dialog
     page.send(PlayPuzzle(LONG))
     page.browser.waiting.clear()
-    page.browser.send("puzzles fetched", POOL)
+    page.browser.send("PuzzlesFetched", POOL)
     page.send(Show("help"))
     assert "The first to 21 points wins" in page.browser.dialog

@@ -20,8 +20,8 @@ from web.help.page import numbered_picture
 
 
 def rules_of(ruleset: str = "cuttle-cards", rank: int = -1) -> Model:
-    model, _ = update(fresh(ruleset=ruleset), "show", "rules")
-    return update(model, "example", str(rank))[0] if rank >= 0 else model
+    model, _ = update(fresh(ruleset=ruleset), "Show", "rules")
+    return update(model, "ShowExample", str(rank))[0] if rank >= 0 else model
 
 
 @pytest.mark.parametrize("key", RULES)
@@ -64,15 +64,15 @@ def test_one_example_is_open_at_a_time_and_a_second_press_closes_it() -> None:
     model = rules_of(rank=0)
     assert model.dialog == Rulebook(0)
     assert 'id="example-0"' in page(model)
-    other, _ = update(model, "example", "9")
+    other, _ = update(model, "ShowExample", "9")
     assert other.dialog == Rulebook(TEN)
     assert 'id="example-0"' not in page(other)
-    assert update(other, "example", "9")[0].dialog == Rulebook()
+    assert update(other, "ShowExample", "9")[0].dialog == Rulebook()
 
 
 def test_an_example_of_nothing_changes_nothing() -> None:
     assert rules_of(rank=77).dialog == Rulebook()
-    assert update(fresh(), "example", "3")[0].dialog is None
+    assert update(fresh(), "ShowExample", "3")[0].dialog is None
 
 
 def test_every_section_is_folded_below() -> None:
@@ -97,9 +97,9 @@ def test_the_key_that_asks_for_keys_shows_them_first() -> None:
     assert page(model).count('aria-keyshortcuts="?"') == 1
     assert 'data-value="keys" hidden aria-keyshortcuts="?"' in page(model)
     for asked, first in (("keys", True), ("help", False)):
-        shown = dialog(update(model, "show", asked)[0])
+        shown = dialog(update(model, "Show", asked)[0])
         assert "How to play" in shown
         assert (shown.index('id="keys"') < shown.index("In short")) == first
     without = replace(model, settings=replace(model.settings, keys=False))
     assert 'aria-keyshortcuts="?"' not in page(without)
-    assert "turned off" in dialog(update(without, "show", "keys")[0])
+    assert "turned off" in dialog(update(without, "Show", "keys")[0])

@@ -81,7 +81,7 @@ def test_a_visit_after_the_last_round_begins_at_home() -> None:
 
 def test_a_visit_without_anything_begun_begins_at_home_and_no_bot_moves_there() -> None:
     tab = visit()
-    assert cards(tab)["table"] == ("leave home", "")
+    assert cards(tab)["table"] == ("LeaveHome", "")
     assert "Play Dory" in text(tab)
     dealt = Match(Game.deal(later(0).game.ruleset, 5, 0))  # the bot is first
     tab = visit(
@@ -164,7 +164,7 @@ def test_a_reload_shows_what_was_there_and_an_old_tab_on_another_day_the_home() 
 def test_the_card_of_the_last_opponent_deals_another_round() -> None:
     tab = visit(over())
     assert "Play Dory" in text(tab)
-    assert cards(tab)["table"] == ("rematch", "")
+    assert cards(tab)["table"] == ("Rematch", "")
     press(tab, "table")
     assert tab.model.home is None
     assert (tab.model.game.moves, tab.model.level_at(1)) == ((), "casual")
@@ -209,7 +209,7 @@ def test_todays_deal_is_one_press_away_with_the_stamps_of_the_week() -> None:
     assert tab.model.home is None
     assert day_of(tab.model) == number
     tab.send(GoHome())
-    assert cards(tab)["day"] == ("leave home", "")  # it's on the table
+    assert cards(tab)["day"] == ("LeaveHome", "")  # it's on the table
 
 
 def test_the_card_of_a_day_leads_to_the_number_that_it_says() -> None:
@@ -230,7 +230,7 @@ def test_on_another_day_the_home_tells_of_that_day() -> None:
     tab.browser.date = "2026-11-22"
     tab.look()
     assert f"No. {number + 1}" in text(tab)
-    assert cards(tab)["puzzle"] == ("mistake", "")
+    assert cards(tab)["puzzle"] == ("PlayMistake", "")
 
 
 def test_a_puzzle_is_one_press_away_and_leads_back_home() -> None:
@@ -261,7 +261,7 @@ def test_the_table_is_gone_and_so_is_what_only_it_needs() -> None:
     for gone in ('id="hand"', 'id="table"', 'id="log"', 'id="log-button"', 'id="menu-replay-"'):
         assert gone not in tab.browser.table
     assert 'id="menu-show-settings"' in tab.browser.table
-    assert ("show", "new") in buttons(tab.model)
+    assert ("Show", "new") in buttons(tab.model)
 
 
 def test_the_last_round_can_be_looked_at() -> None:
@@ -273,11 +273,11 @@ def test_the_last_round_can_be_looked_at() -> None:
 
 def test_home_is_in_the_menu_and_back_leads_to_the_table() -> None:
     model = later(9)
-    assert ("go home", "") in buttons(model)
-    at_home, commands = update(model, "go home")
+    assert ("GoHome", "") in buttons(model)
+    at_home, commands = update(model, "GoHome")
     assert isinstance(at_home.home, Home)
     assert not [each for each in commands if isinstance(each, AskBot)]
-    assert ("go home", "") not in buttons(at_home)
+    assert ("GoHome", "") not in buttons(at_home)
     assert list(ways_back(at_home)) == [LeaveHome()]
     back, _ = PROGRAM.update(at_home, LeaveHome())
     assert back.game is model.game
@@ -285,18 +285,18 @@ def test_home_is_in_the_menu_and_back_leads_to_the_table() -> None:
 
 
 def test_a_bot_that_is_thinking_waits_while_the_player_is_at_home() -> None:
-    model, _ = update(fresh(), "move", "draw")
-    at_home, _ = update(model, "go home")
+    model, _ = update(fresh(), "Choose", "draw")
+    at_home, _ = update(model, "GoHome")
     after, commands = update(at_home, "bot", "1 draw")
     assert (after.game, commands) == (at_home.game, [])
-    _, commands = update(after, "leave home")
+    _, commands = update(after, "LeaveHome")
     assert [each for each in commands if isinstance(each, AskBot)]
 
 
 def test_a_replay_is_left_first() -> None:
-    replayed = update(update(fresh(), "resign")[0], "replay")[0]
+    replayed = update(update(fresh(), "Resign")[0], "ShowReplay")[0]
     assert replayed.replay
-    assert update(replayed, "go home")[0].home is None
+    assert update(replayed, "GoHome")[0].home is None
 
 
 def test_nothing_of_a_hand_is_on_the_home() -> None:
@@ -307,8 +307,8 @@ def test_nothing_of_a_hand_is_on_the_home() -> None:
 def test_the_calendar_and_the_run_are_one_press_away_and_say_what_they_are() -> None:
     found = {each.get("id"): each for _, each in Reader(visit(over()).browser.table).elements}
     for name, said, do in (
-        ("days", "Deals of the day", "days"),
-        ("run", "A run of three minutes", "puzzle run offer"),
+        ("days", "Deals of the day", "ShowDays"),
+        ("run", "A run of three minutes", "OfferRun"),
     ):
         seal = found[f"aside-{name}"]
         assert (seal["aria-label"], seal["data-do"]) == (said, do)
@@ -326,10 +326,10 @@ def test_a_mistake_of_ones_own_that_waits_comes_before_other_puzzles() -> None:
         }
     )
     tab = Tab(stored)
-    assert cards(tab)["puzzle"] == ("mistake", "")
+    assert cards(tab)["puzzle"] == ("PlayMistake", "")
     assert "One you missed" in Reader(tab.browser.table).text
     stored.save(f"{GAMES}old", "")
-    tab.say("leave home")
-    tab.say("go home")
-    assert cards(tab)["puzzle"] == ("puzzle", "")
+    tab.say("LeaveHome")
+    tab.say("GoHome")
+    assert cards(tab)["puzzle"] == ("PlayPuzzle", "")
     assert "One move is right" in Reader(tab.browser.table).text

@@ -27,7 +27,7 @@ def test_the_welcome_comes_again_until_it_is_answered() -> None:
     assert "Pip" in first.browser.table
     again = Pupil(first.browser.stored)
     assert TEACH in again.browser.dialog
-    again.receive("show", "open")
+    again.receive("Show", "open")
     assert TEACH not in again.browser.dialog
     again.press("Close")
     assert TEACH in again.browser.dialog
@@ -51,8 +51,8 @@ def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: bool
 
 def test_a_link_opened_from_the_welcome_answers_it() -> None:
     first = Pupil()
-    first.receive("show", "open")
-    first.receive("open", encode(Game.deal(PRESETS["cuttle-cards"], 7)))
+    first.receive("Show", "open")
+    first.receive("Open", encode(Game.deal(PRESETS["cuttle-cards"], 7)))
     assert first.browser.dialog == ""
     assert Pupil(first.browser.stored).browser.dialog == ""
 
@@ -78,7 +78,7 @@ def test_who_knows_the_game_chooses_whom_to_play_and_has_no_notes() -> None:
     first = Pupil()
     first.press("I know it")
     assert "play-skilled" in first.browser.dialog
-    first.receive("play bot", "skilled")
+    first.receive("PlayBot", "skilled")
     first.wait()
     assert first.browser.dialog == ""
     assert first.session.model.seating.players == ("person", "skilled")

@@ -55,12 +55,12 @@ def test_no_term_is_said_before_it_is_taught(preset: str) -> None:
 
 def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
     newcomer = pupil()
-    newcomer.receive("lesson", "scuttle")
+    newcomer.receive("StartLesson", "scuttle")
     assert 'class="line"' not in newcomer.browser.table  # nobody's greeting lies over the cards
     newcomer.press("Deck 41, draw a card")
     assert newcomer.prompt == "You may do that, but not in this lesson. Try again."
-    newcomer.receive("pick", "3C")
-    newcomer.receive("refused", "scuttle")
+    newcomer.receive("PickCard", "3C")
+    newcomer.receive("AskWhyNot", "scuttle")
     assert newcomer.prompt == "There’s no lower point card to scuttle."
     assert newcomer.session.model.game.moves == ()
     newcomer.take("scuttle")
@@ -68,22 +68,22 @@ def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
 
 def test_a_discard_in_a_lesson_needs_one_press_and_the_coach_asks_for_no_more() -> None:
     newcomer = pupil()
-    newcomer.receive("lesson", "five")
+    newcomer.receive("StartLesson", "five")
     while not newcomer.prompt.startswith("The price"):
         buttons = newcomer.buttons(*PLAYING)
         place = choose_button(newcomer.prompt, list(buttons))
         newcomer.receive(*list(buttons.values())[place or 0])
     assert newcomer.prompt == "The price: press a card that you can spare."
     played = len(newcomer.session.model.game.moves)
-    card = next(iter(newcomer.buttons("pick").values()))
+    card = next(iter(newcomer.buttons("PickCard").values()))
     newcomer.receive(*card)
     assert len(newcomer.session.model.game.moves) > played
 
 
 def test_what_an_opponent_answers_is_said_when_its_card_comes() -> None:
     newcomer = pupil()
-    newcomer.receive("lesson", "counter")
-    newcomer.session.receive("move", next(iter(newcomer.buttons("move").values()))[1])
+    newcomer.receive("StartLesson", "counter")
+    newcomer.session.receive("Choose", next(iter(newcomer.buttons("Choose").values()))[1])
     assert newcomer.prompt == "Waiting for Pip to answer …"
     newcomer.wait()
     assert newcomer.prompt == "Pip says no to your two. Press your other two to counter back."
@@ -91,8 +91,8 @@ def test_what_an_opponent_answers_is_said_when_its_card_comes() -> None:
 
 def test_each_answer_says_what_it_does_and_with_which_card() -> None:
     newcomer = pupil()
-    newcomer.receive("lesson", "counter")
-    assert [*newcomer.buttons("move")] == [
+    newcomer.receive("StartLesson", "counter")
+    assert [*newcomer.buttons("Choose")] == [
         "Counter with the Two of Hearts",
         "Counter with the Two of Diamonds",
         "Allow it, You 13 → 0",
@@ -103,22 +103,22 @@ def test_each_answer_says_what_it_does_and_with_which_card() -> None:
 
 def test_no_lesson_offers_ways_out_before_they_are_known() -> None:
     newcomer = pupil()
-    newcomer.receive("lesson", "oneoff")
+    newcomer.receive("StartLesson", "oneoff")
     assert checking_seats(newcomer.session.model.observed)
-    assert 'data-do="ways"' not in newcomer.browser.table
+    assert 'data-do="ShowEscapes"' not in newcomer.browser.table
 
 
 def test_a_lesson_can_be_skipped_without_a_mark() -> None:
     newcomer, rules = pupil(), PRESETS["cuttle-cards"]
     for lessons in (course(rules), further(rules)):
-        newcomer.receive("lesson", lessons[0])
+        newcomer.receive("StartLesson", lessons[0])
         for name in lessons[1:]:
             newcomer.press("Next lesson")
             lesson = newcomer.session.model.lesson
             assert lesson is not None
             assert lesson.name == name
         assert ("lesson-skip" in newcomer.browser.table) == (lessons == course(rules))
-    newcomer.receive("lesson", course(rules)[-1])
+    newcomer.receive("StartLesson", course(rules)[-1])
     newcomer.press("Play your first game")
     assert newcomer.session.model.lesson is None
     assert newcomer.session.model.settings.learned == ()
@@ -126,7 +126,7 @@ def test_a_lesson_can_be_skipped_without_a_mark() -> None:
 
 def test_a_lesson_is_neither_saved_nor_counted_and_the_game_comes_back() -> None:
     newcomer = pupil()
-    newcomer.receive("move", "draw")
+    newcomer.receive("Choose", "draw")
     before, codes = newcomer.session.model.save, newcomer.browser.stored.codes
     newcomer.take("points")
     newcomer.press("Next: Scuttle")
@@ -140,7 +140,7 @@ def test_a_mark_is_kept_over_a_reload() -> None:
     newcomer = pupil()
     newcomer.take("points")
     again = Pupil(newcomer.browser.stored)
-    again.receive("show", "lessons")
+    again.receive("Show", "lessons")
     assert again.browser.dialog.count('class="mark"') == 1
 
 
@@ -151,9 +151,9 @@ def reloaded(before: Pupil, link: str = "") -> Pupil:
 
 def test_a_reload_goes_back_to_the_lesson_and_the_game_is_still_kept() -> None:
     newcomer = pupil()
-    newcomer.receive("move", "draw")
+    newcomer.receive("Choose", "draw")
     before, codes = newcomer.session.model.save, newcomer.browser.stored.codes
-    newcomer.receive("lesson", "counter/pagat")
+    newcomer.receive("StartLesson", "counter/pagat")
     again = reloaded(newcomer)
     lesson = again.session.model.lesson
     assert lesson is not None
@@ -167,7 +167,7 @@ def test_a_reload_goes_back_to_the_lesson_and_the_game_is_still_kept() -> None:
 def test_a_link_in_the_address_comes_before_the_lesson_that_was_left() -> None:
     newcomer = pupil()
     code = newcomer.session.model.save
-    newcomer.receive("lesson", "points")
+    newcomer.receive("StartLesson", "points")
     opened = reloaded(newcomer, code)
     assert opened.session.model.lesson is None
     assert reloaded(opened).session.model.lesson is None
@@ -219,7 +219,7 @@ def test_whoever_is_challenged_can_learn_first_and_comes_back_to_the_challenge()
 )
 def test_a_lesson_is_a_link(link: str) -> None:
     newcomer = pupil()
-    newcomer.receive("open", link)
+    newcomer.receive("Open", link)
     lesson = newcomer.session.model.lesson
     assert lesson is not None
     assert lesson.name == "jack"
@@ -237,8 +237,8 @@ def test_a_lesson_is_a_link(link: str) -> None:
 )
 def test_a_lesson_that_does_not_exist_is_told_kindly(name: str, why: str) -> None:
     newcomer = pupil()
-    for do, value in (("lesson", name), ("open", f"lesson={name}")):
+    for do, value in (("StartLesson", name), ("Open", f"lesson={name}")):
         newcomer.receive(do, value)
         assert newcomer.session.model.lesson is None
         assert why in newcomer.browser.dialog
-        newcomer.receive("close")
+        newcomer.receive("Close")

@@ -63,7 +63,7 @@ def test_it_says_what_the_lesson_says(tag: str) -> None:
 
 def test_once_it_is_won_it_has_its_mark_and_the_next_one_follows() -> None:
     first = Pupil()
-    first.receive("teach", "points")
+    first.receive("TeachMe", "points")
     lesson = first.session.model.lesson
     assert lesson is not None
     assert lesson.name == LESSON.follow

@@ -24,7 +24,7 @@ def started() -> tuple[Session, FakeBrowser]:
     browser = FakeBrowser()
     session = Session(browser, PROGRAM)
     session.start()
-    session.receive("show", "lessons")
+    session.receive("Show", "lessons")
     return session, browser
 
 
@@ -60,8 +60,8 @@ def test_hidden_cards_are_shuffled_each_time() -> None:
 def test_a_practice_is_an_ordinary_game_against_the_level(level: str) -> None:
     session, browser = started()
     before = session.model.save
-    session.receive("rival", level)
-    session.receive("practise", "kings")
+    session.receive("PickRival", level)
+    session.receive("Practise", "kings")
     model = session.model
     assert model.dialog is None
     assert model.lesson is None
@@ -75,10 +75,10 @@ def test_a_practice_is_an_ordinary_game_against_the_level(level: str) -> None:
 
 def test_the_game_before_it_is_kept() -> None:
     session, browser = started()
-    session.receive("close")
-    session.receive("move", "draw")
+    session.receive("Close")
+    session.receive("Choose", "draw")
     before = session.model.save
-    session.receive("practise", "lock")
+    session.receive("Practise", "lock")
     assert sorted(browser.stored.codes) == sorted([before, session.model.save])
 
 
@@ -109,6 +109,6 @@ def test_the_list_says_whom_it_was_won_against() -> None:
     session.model = replace(
         session.model, settings=replace(session.model.settings, learned=("kings-novice", "kings-skilled"))
     )
-    session.receive("show", "lessons")
+    session.receive("Show", "lessons")
     assert browser.dialog.count("won against") == 1
     assert "won against Marlow" in browser.dialog

@@ -71,7 +71,7 @@ def new(seed: int = 77) -> Tab:
 
 def test_everything_goes_along_to_a_new_device() -> None:
     tab, other = used(), new()
-    other.say("take in", whole_file(tab))
+    other.say("ImportFile", whole_file(tab))
     assert rounds(other) == 37
     assert read_statistics(other.stored.load(STATISTICS)) == read_statistics(tab.stored.load(STATISTICS))
     assert sum(map(len, map(read_rounds, rounds_lines(other.stored.load(STATISTICS))))) == 37
@@ -85,71 +85,71 @@ def test_everything_goes_along_to_a_new_device() -> None:
     assert other.model.settings.names[0] == "Anna"
     kept = read_settings(other.stored.load(SETTINGS))
     assert (kept["learned"], kept["sound"]) == ("moves", "off")
-    other.say("statistics")
+    other.say("ShowStatistics")
     assert "59%" in other.browser.dialog
 
 
 def test_what_came_is_told_and_what_stays_behind_before() -> None:
     other = new()
-    other.say("take in", whole_file(used()))
+    other.say("ImportFile", whole_file(used()))
     assert "2 deals of the day" in told(other)
     for said in ("2 puzzles", "1 mistake of yours", "37 rounds in the statistics", "names and lessons"):
         assert said in told(other)
-    other.say("games")
+    other.say("ShowGames")
     assert "Other settings stay in this browser." in other.browser.dialog
 
 
 def test_the_second_time_nothing_comes_and_back_at_home_nothing_either() -> None:
     tab, other = used(), new()
     text = whole_file(tab)
-    other.say("take in", text)
+    other.say("ImportFile", text)
     before = dict(other.stored.texts)
-    other.say("take in", text)
+    other.say("ImportFile", text)
     assert other.stored.texts == before
     assert "already here" in told(other)
     assert "Imported" not in told(other)
     for file in (text, whole_file(other)):
-        tab.say("take in", file)
+        tab.say("ImportFile", file)
         assert rounds(tab) == 37
         assert tab.stored.load(DAYS) == HERE[DAYS]
 
 
 def test_the_rounds_of_two_devices_add_up_whichever_files_go_where() -> None:
     tab, other = used(), used(2, "clean\tcuttle-cards\texpert\tother\t1\t2\t4\n")
-    other.say("take in", whole_file(tab))
+    other.say("ImportFile", whole_file(tab))
     assert rounds(other) == 44
-    tab.say("take in", whole_file(other))
+    tab.say("ImportFile", whole_file(other))
     assert rounds(tab) == 44
-    tab.say("new")
-    tab.say("resign")
+    tab.say("NewGame")
+    tab.say("Resign")
     assert rounds(tab) == 45
-    other.say("take in", whole_file(tab))
-    tab.say("take in", whole_file(other))
+    other.say("ImportFile", whole_file(tab))
+    tab.say("ImportFile", whole_file(other))
     third = new()
     for each in (other, tab):
-        third.say("take in", whole_file(each))
+        third.say("ImportFile", whole_file(each))
     assert rounds(other) == rounds(tab) == rounds(third) == 45
 
 
 def test_a_rating_that_was_reset_does_not_come_back_with_a_file() -> None:
     tab, other = used(statistics=f"rating\n{HERE[STATISTICS]}"), new()
-    other.say("take in", whole_file(tab))
+    other.say("ImportFile", whole_file(tab))
     assert other.model.ratings.by_family == {}
 
 
 def test_a_file_without_games_says_what_was_imported() -> None:
     tab = new()
     file = {"cuttle": "games", "version": 1, "games": [], "puzzles": "kT3x +\nLvCu -"}
-    tab.say("take in", json.dumps(file))
+    tab.say("ImportFile", json.dumps(file))
     assert told(tab) == "Imported: 2 puzzles."
-    tab.say("take in", json.dumps(file))
+    tab.say("ImportFile", json.dumps(file))
     assert told(tab) == "Everything in this file was already here."
 
 
 def test_what_only_a_newer_version_knows_is_told() -> None:
     tab = new()
     file = {"version": 1, "games": [], "puzzles": "kT3x +\nkT3x ++", "days": "1 + w21-13 17\n1 !", "cups": 3}
-    tab.say("take in", json.dumps(file))
+    tab.say("ImportFile", json.dumps(file))
     assert "Imported: 1 puzzle and 1 deal of the day." in told(tab)
     assert "3 lines of this file can’t be read." in told(tab)
 
@@ -158,10 +158,10 @@ def test_the_surer_form_stays() -> None:
     tab = new()
     tab.stored.texts[PUZZLES] = "form: 1052.3 298.4 0.060000\nkT3x +"
     sure = "form: 1702.5 68.1 0.060000"
-    tab.say("take in", json.dumps({"version": 1, "games": [], "puzzles": f"{sure}\nkT3x +"}))
+    tab.say("ImportFile", json.dumps({"version": 1, "games": [], "puzzles": f"{sure}\nkT3x +"}))
     assert read_record(tab.stored.load(PUZZLES)).form == (1702.5, 68.1, 0.06)
     assert told(tab) == "Ratings, records, names and lessons are up to date."
-    tab.say("take in", json.dumps({"version": 1, "games": [], "puzzles": "form: 900.0 300.0 0.06"}))
+    tab.say("ImportFile", json.dumps({"version": 1, "games": [], "puzzles": "form: 900.0 300.0 0.06"}))
     assert read_record(tab.stored.load(PUZZLES)).form == (1702.5, 68.1, 0.06)
 
 
@@ -172,7 +172,7 @@ def test_one_game_takes_nothing_else_along() -> None:
 
 def test_a_set_and_its_scores_go_along() -> None:
     tab, other = finished(), new()
-    other.say("take in", whole_file(tab))
+    other.say("ImportFile", whole_file(tab))
     assert stored_set(other) == stored_set(tab)
     assert other.stored.load(GAMES + board_name(stored_set(tab), 0))
     assert "1 set of deals" in told(other)
@@ -192,10 +192,10 @@ def day_file(**beside: object) -> str:
 
 def test_the_finished_day_of_a_friend_does_not_take_ones_own_away() -> None:
     tab = on_day()
-    tab.say("take in", day_file())
+    tab.say("ImportFile", day_file())
     assert told(tab) == "1 game imported."
     assert GAMES + day_name(MONDAY) not in tab.stored.texts
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     assert not tab.model.game.over
     assert not tab.model.deal.known
 
@@ -203,9 +203,9 @@ def test_the_finished_day_of_a_friend_does_not_take_ones_own_away() -> None:
 @pytest.mark.parametrize("beside", [{"all": True}, {"days": f"{MONDAY} + l0-39 1"}])
 def test_it_keeps_its_name_with_its_result_or_with_everything(beside: dict[str, object]) -> None:
     tab = on_day()
-    tab.say("take in", day_file(**beside))
+    tab.say("ImportFile", day_file(**beside))
     assert GAMES + day_name(MONDAY) in tab.stored.texts
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     assert tab.model.game.over
     assert stored_days(tab)[MONDAY].result
 
@@ -214,15 +214,15 @@ def test_the_board_of_a_friend_does_not_take_ones_own_away() -> None:
     theirs = finished()
     name = board_name(stored_set(theirs), 0)
     tab = open_set()
-    tab.say("take in", export_games(theirs.store, name)[1])
+    tab.say("ImportFile", export_games(theirs.store, name)[1])
     assert told(tab) == "1 game imported."
-    tab.say("set board", f"0 {CODE}")
+    tab.say("PlayBoard", f"0 {CODE}")
     assert not tab.model.game.over
 
 
 def test_the_name_of_the_next_round_is_no_name_for_a_game() -> None:
     tab = new()
     game = {"as": "next", "code": later(20, 6).save}
-    tab.say("take in", json.dumps({"version": 1, "games": [game], "all": True}))
+    tab.say("ImportFile", json.dumps({"version": 1, "games": [game], "all": True}))
     assert f"{GAMES}next" not in tab.stored.texts
     assert told(tab) == "1 game imported."

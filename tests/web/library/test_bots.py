@@ -32,16 +32,16 @@ def text(model: Model) -> str:
 def left() -> tuple[Tab, str]:
     """A tab with another game than the one begun against Dory, and the name of that one."""
     tab = Tab(Texts())
-    tab.say("play bot", "casual")
+    tab.say("PlayBot", "casual")
     while tab.browser.waiting:
         tab.browser.waiting.pop(0)(True)
-    tab.say("draft style", "hoarder")
+    tab.say("ChooseStyle", "hoarder")
     tab.say("dealt", "new 9 9")
     tab.move()
     tab.move()
     name = tab.store.name
-    tab.say("draft style", "even")
-    tab.say("play bot", "expert")
+    tab.say("ChooseStyle", "even")
+    tab.say("PlayBot", "expert")
     tab.say("dealt", "new 11 9")
     tab.move()
     return tab, name
@@ -50,15 +50,15 @@ def left() -> tuple[Tab, str]:
 def test_a_game_comes_back_against_the_bot_that_it_was_begun_against() -> None:
     tab, name = left()
     assert "Harbour Master" in text(tab.model)
-    tab.say("games")
+    tab.say("ShowGames")
     assert "Dory Dory’s turn, 8–0 Cuttle cards, Casual" in text(tab.model)
-    tab.say("resume game", name)
+    tab.say("ResumeGame", name)
     model = tab.model
     assert english(model.names) == ("You", "Dory")
     assert (player_at(model, 1), model.budget) == ("casual+hoarder", 0)
     assert any("Dory" in english(line) for line in model.story.log)
     assert 'class="portrait dory' in tab.browser.table
-    tab.say("resign")
+    tab.say("Resign")
     assert "Dory wins" in text(tab.model)
     assert "You had help" not in text(tab.model)
     assert not tab.model.deal.apart
@@ -67,8 +67,8 @@ def test_a_game_comes_back_against_the_bot_that_it_was_begun_against() -> None:
 
 def test_so_it_does_after_a_reload_and_in_a_browser_with_other_settings() -> None:
     tab, name = left()
-    tab.say("games")
-    tab.say("resume game", name)
+    tab.say("ShowGames")
+    tab.say("ResumeGame", name)
     again = Tab(tab.stored, 5, tab.browser.tab)
     elsewhere, _ = open_link(against("novice"), tab.code)
     for model in (again.model, elsewhere):
@@ -76,15 +76,15 @@ def test_so_it_does_after_a_reload_and_in_a_browser_with_other_settings() -> Non
 
 
 def test_the_time_to_think_belongs_to_the_game_too() -> None:
-    model, _ = update(update(fresh(), "time", "2000")[0], "play bot", "expert")
+    model, _ = update(update(fresh(), "ChangeSetting", "time 2000")[0], "PlayBot", "expert")
     model, _ = update(model, "dealt", "new 5 7")
     assert model.budget == 2000
     slower, _ = open_link(fresh(), model.save)
     assert (slower.settings.time, slower.budget) == (500, 2000)
-    quick, effects = update(slower, "time", "250")
+    quick, effects = update(slower, "ChangeSetting", "time 250")
     assert quick.budget == read_save(quick.save).time == 250
     assert quick.save in str(effects)
-    assert update(fresh(), "time", "250")[0].seating.time == 0  # its bot doesn't search
+    assert update(fresh(), "ChangeSetting", "time 250")[0].seating.time == 0  # its bot doesn't search
 
 
 # What older versions saved
@@ -118,9 +118,9 @@ def test_an_older_round_has_the_level_under_which_it_was_counted() -> None:
         tab = Tab(Texts(dict(stored.texts)))
         assert tab.model.level_at(1) == found
         other = Tab(Texts(dict(stored.texts)), model=against("expert"))
-        other.say("games")
+        other.say("ShowGames")
         assert f"Won 14–8 Cuttle cards, {found.capitalize()}" in text(other.model)
-        other.say("resume game", "old")
+        other.say("ResumeGame", "old")
         assert other.model.level_at(1) == found
 
 
@@ -148,7 +148,7 @@ def test_an_older_link_belongs_to_a_game_with_a_level() -> None:
     old = Link(three, "your turn", players=(PERSON, "", PERSON), seat=0)
     taken, _ = open_link(against("expert"), link_text(old))
     assert taken.seating.players == (PERSON, "expert", PERSON)
-    again, effects = update(taken, "open", link_text(old))
+    again, effects = update(taken, "Open", link_text(old))
     assert not any(isinstance(each, FindGame) for each in effects)
     assert again.seating.local_seat == 0
 
@@ -157,10 +157,10 @@ def test_an_older_link_belongs_to_a_game_with_a_level() -> None:
 
 
 def test_another_level_in_the_settings_is_for_this_table_too_and_counts_as_help() -> None:
-    model, _ = update(fresh(), "move", "draw")
-    same, _ = update(model, "level", "skilled")
+    model, _ = update(fresh(), "Choose", "draw")
+    same, _ = update(model, "ChangeSetting", "level skilled")
     assert not same.deal.helped
-    other, effects = update(model, "level", "novice")
+    other, effects = update(model, "ChangeSetting", "level novice")
     assert english(other.names) == ("You", "Pip")
     assert other.deal.helped
     assert read_save(other.save).players == (PERSON, "novice")
@@ -172,16 +172,17 @@ def test_the_settings_show_the_level_at_the_table() -> None:
     assert table_level(model) == "casual"
     chosen = [
         each["data-value"]
-        for _, each in Reader(page(update(model, "show", "settings")[0])).elements
-        if each.get("data-do") == "level" and ("checked" in each or each.get("aria-pressed") == "true")
+        for _, each in Reader(page(update(model, "Show", "settings")[0])).elements
+        if str(each.get("data-value")).startswith("level ")
+        and ("checked" in each or each.get("aria-pressed") == "true")
     ]
-    assert chosen == ["casual"]
+    assert chosen == ["level casual"]
 
 
 def test_after_a_round_another_level_is_for_the_next_one() -> None:
     over = later(400, 6)
     assert over.match.over
-    chosen, _ = update(over, "level", "novice")
+    chosen, _ = update(over, "ChangeSetting", "level novice")
     assert english(chosen.names) == english(over.names)
     assert not chosen.deal.helped
     again, _ = update(chosen, "dealt", "again 5 9")
@@ -200,7 +201,7 @@ def test_after_a_round_another_level_is_for_the_next_one() -> None:
     ids=["persons", "two levels", "a task"],
 )
 def test_elsewhere_another_level_is_for_later_games(model: Model) -> None:
-    after, _ = update(model, "level", "casual")
+    after, _ = update(model, "ChangeSetting", "level casual")
     assert after.seating == model.seating
     assert not after.deal.helped
     assert after.settings.level == "casual"

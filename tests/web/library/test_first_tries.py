@@ -35,11 +35,11 @@ def test_a_day_whose_result_was_lost_gets_it_when_its_game_is_opened() -> None:
     stored = Full(DAYS, texts=NOVICE)
     tab = begin_day(stored=stored)
     resign(tab)
-    tab.say("new")
+    tab.say("NewGame")
     stored.refused = ()
     tab = on_day(MONDAY + 1, stored, 2)  # another visit
     assert not stored_days(tab)
-    tab.say("day", str(MONDAY))
+    tab.say("PlayDay", str(MONDAY))
     assert stored_days(tab)[MONDAY].result
     assert stored_days(tab)[MONDAY].on_time is False  # saved last on another day
     assert "played again" not in poster(tab)
@@ -48,7 +48,7 @@ def test_a_day_whose_result_was_lost_gets_it_when_its_game_is_opened() -> None:
 def test_it_gets_it_when_the_page_starts_with_it_and_counts_if_it_was_saved_on_its_day() -> None:
     stored = Full(DAYS, texts=NOVICE)
     tab = begin_day(stored=stored)
-    tab.say("undo")
+    tab.say("Undo")
     move_today(tab)
     resign(tab)
     entry = stored.games[day_name(MONDAY)]._replace(saved=f"{date_of(MONDAY)}T12:00:00Z")
@@ -65,19 +65,19 @@ def test_a_board_whose_result_was_lost_gets_it_when_its_game_is_opened() -> None
     tab = open_set(stored=(stored := Full(texts=NOVICE)))
     begin_board(tab, 0)
     stored.refused = (SETS,)
-    tab.say("undo")
+    tab.say("Undo")
     move_on_board(tab)
-    tab.say("resign")
+    tab.say("Resign")
     stored.refused = ()
     assert stored_set(tab).boards[0].played is None
     again = Tab(stored, 2, Texts())
-    again.say("new")
-    again.say("set board", f"0 {CODE}")
+    again.say("NewGame")
+    again.say("PlayBoard", f"0 {CODE}")
     played = stored_set(again).boards[0].played
     assert played
     assert played.helped
-    again.say("new")
-    again.say("set board", f"0 {CODE}")
+    again.say("NewGame")
+    again.say("PlayBoard", f"0 {CODE}")
     assert stored_set(again).boards[0].played == played
 
 
@@ -87,8 +87,8 @@ def test_a_game_of_the_day_under_another_name_gets_no_result() -> None:
     stored.refused = ()
     stored.texts[f"{GAMES}friends"] = stored.texts.pop(GAMES + day_name(MONDAY))
     tab = Tab(stored, 2, Texts())
-    tab.say("games")
-    tab.say("resume game", "friends")
+    tab.say("ShowGames")
+    tab.say("ResumeGame", "friends")
     assert tab.store.name == "friends"
     assert not stored_days(tab)
 
@@ -102,9 +102,9 @@ def test_a_damaged_game_of_a_day_stays_and_the_next_one_is_found_beside_it(damag
     tab = begin_day(stored=stored)
     name, game = tab.store.name, tab.model.game
     assert stored.load(GAMES + day_name(MONDAY)) == damaged
-    tab.say("new")
+    tab.say("NewGame")
     tab.browser.waiting.clear()
-    tab.say("day", "0")
+    tab.say("PlayDay", "0")
     assert (tab.store.name, tab.model.game) == (name, game)
     resign(tab)
     assert stored_days(tab)[MONDAY].result
@@ -115,11 +115,11 @@ def test_a_damaged_game_of_a_board_stays_too() -> None:
     tab = open_set()
     begin_board(tab, 0)
     name = tab.store.name
-    tab.say("new")
+    tab.say("NewGame")
     tab.stored.texts[GAMES + name] = "{"
     play_board(tab, 0)
     assert tab.stored.load(GAMES + name) == "{"
     assert stored_set(tab).boards[0].played
-    tab.say("new")
-    tab.say("set board", f"0 {CODE}")
+    tab.say("NewGame")
+    tab.say("PlayBoard", f"0 {CODE}")
     assert tab.model.game.over

@@ -88,7 +88,7 @@ def test_it_is_tried_again_with_the_next_game() -> None:
     tab = begin_day(stored=stored)
     resign(tab)
     stored.refused = ()
-    tab.say("new")
+    tab.say("NewGame")
     assert stored_days(tab)[MONDAY].result
     assert not tab.model.app.unsaved
 
@@ -125,9 +125,9 @@ def test_a_set_that_finds_no_room_is_there_until_it_does() -> None:
 
 def test_puzzle_form_and_run_are_kept_once_there_is_room() -> None:
     page = Page(browser=FakeBrowser(stored := Full(PUZZLES))).wait()
-    page.browser.send("puzzle", "")
+    page.browser.send("PlayPuzzle", "")
     page.browser.waiting.clear()
-    page.browser.send("puzzles fetched", POOL)
+    page.browser.send("PuzzlesFetched", POOL)
     solve(page)
     assert is_told(page)
     note = page.program.executor(NoteRun)
@@ -144,9 +144,9 @@ def test_puzzle_form_and_run_are_kept_once_there_is_room() -> None:
 def test_a_round_is_counted_once_there_is_room() -> None:
     stored = Full(STATISTICS, texts=NOVICE)
     tab = Tab(stored)
-    tab.say("new")
+    tab.say("NewGame")
     move_today(tab)
-    tab.say("resign")
+    tab.say("Resign")
     assert is_told(tab)
     assert tab.model.ratings.by_family
     frees(tab, stored)
@@ -156,8 +156,8 @@ def test_a_round_is_counted_once_there_is_room() -> None:
 def test_a_setting_is_kept_once_there_is_room() -> None:
     stored = Full(SETTINGS, texts=NOVICE)
     tab = Tab(stored)
-    tab.say("sound", "on")
-    tab.say("why", "yes")
+    tab.say("ChangeSetting", "sound on")
+    tab.say("ChangeSetting", "why yes")
     assert tab.model.app.unsaved == {SETTINGS}
     assert stored.load(SETTINGS) == NOVICE[SETTINGS]
     frees(tab, stored)
@@ -192,22 +192,22 @@ def test_the_review_of_a_game_without_room_is_kept_with_it() -> None:
 @pytest.mark.parametrize(
     ("key", "act"),
     [
-        (PLAYING, lambda tab: tab.say("new")),
-        (PAUSED, lambda tab: (tab.say("open", WATCHED), tab.say("pause"))),
-        (CHALLENGES, lambda tab: tab.say("open", CHALLENGE)),
-        (SEATS, lambda tab: (tab.say("open", INVITATION), tab.say("here"))),
+        (PLAYING, lambda tab: tab.say("NewGame")),
+        (PAUSED, lambda tab: (tab.say("Open", WATCHED), tab.say("Pause"))),
+        (CHALLENGES, lambda tab: tab.say("Open", CHALLENGE)),
+        (SEATS, lambda tab: (tab.say("Open", INVITATION), tab.say("TakeDevice"))),
     ],
 )
 def test_what_belongs_to_a_game_is_kept_once_there_is_room(key: str, act: Callable[[Tab], object]) -> None:
     stored = Full(texts=NOVICE)
     tab = Tab(stored)
-    tab.say("leave home")
+    tab.say("LeaveHome")
     before = stored.load(key)
     stored.refused = (key,)
     act(tab)
     assert tab.model.app.unsaved == {key}
     assert stored.load(key) == before
-    tab.say("close")
+    tab.say("Close")
     frees(tab, stored)
     assert stored.load(key) != before
 
@@ -222,10 +222,10 @@ def test_it_is_told_once_for_each_thing_and_the_bar_says_so_until_it_is_saved() 
     move_today(tab)
     assert not english(tab.model.notice)
     assert 'id="unsaved"' in tab.browser.table
-    tab.say("resign")
+    tab.say("Resign")
     assert is_told(tab)  # the statistics, too
     stored.refused = (STATISTICS,)
-    tab.say("new")
+    tab.say("NewGame")
     assert not is_told(tab)
     assert tab.model.app.unsaved == {STATISTICS}
     assert stored_days(tab)[MONDAY].result
@@ -235,7 +235,7 @@ def test_if_the_game_is_not_saved_either_nothing_more_is_told() -> None:
     stored = Full("", texts=NOVICE)
     tab = on_day(stored=stored)
     assert "can’t save your game" in english(tab.model.notice)
-    tab.say("sound", "on")
+    tab.say("ChangeSetting", "sound on")
     assert english(tab.model.notice) == ""
     assert tab.model.app.unsaved >= {GAMES, SETTINGS}
 
@@ -249,7 +249,7 @@ def test_finished_games_can_be_deleted_to_make_room_for_it() -> None:
     assert tab.model.dialog == StorageFull(1, "2026-01-01", game=False)
     assert "your latest results or settings" in tab.browser.dialog
     stored.refused = ()
-    tab.say("make room")
+    tab.say("MakeRoom")
     assert f"{GAMES}old" not in stored.texts
     assert MONDAY in stored_days(tab)
 
@@ -257,8 +257,8 @@ def test_finished_games_can_be_deleted_to_make_room_for_it() -> None:
 def test_in_a_lesson_only_the_rest_is_tried_again() -> None:
     stored = Full(SETTINGS, texts=NOVICE)
     tab = Tab(stored)
-    tab.say("lesson", "moves")
-    tab.say("sound", "on")
+    tab.say("StartLesson", "moves")
+    tab.say("ChangeSetting", "sound on")
     games = stored.games
     frees(tab, stored)
     assert stored.games == games

@@ -22,7 +22,7 @@ def played() -> Tab:
     """A tab with two finished rounds of a match and a third in progress."""
     tab = Tab(Texts(), model=fresh(length="best of 5"))
     for number in (8, 9):
-        tab.say("resign")
+        tab.say("Resign")
         tab.say("dealt", f"next {number} 9")
     tab.move()
     return tab
@@ -32,7 +32,7 @@ def elsewhere(tab: Tab, *names: str) -> Tab:
     """Another browser with its own game, which imports the games of these names one by one."""
     other = Tab(Texts(), 77, model=later(3, 5))
     for name in names:
-        other.say("take in", export_games(tab.store, name)[1])
+        other.say("ImportFile", export_games(tab.store, name)[1])
     return other
 
 
@@ -48,7 +48,7 @@ def rounds(tab: Tab) -> list[str]:
 
 def listed(tab: Tab, group: str) -> int:
     """The number of games in a group of the list."""
-    tab.say("games")
+    tab.say("ShowGames")
     return len(group_games(listing_of(tab.model))[group])
 
 
@@ -59,8 +59,8 @@ def together(tab: Tab) -> bool:
         return False
     if listed(tab, "finished") != 2:
         return False
-    tab.say("resume game", found[-1])
-    tab.say("resign")
+    tab.say("ResumeGame", found[-1])
+    tab.say("Resign")
     return tab.model.match.results == (1, 1, 1) and tab.code in tab.stored.codes
 
 
@@ -84,8 +84,8 @@ def test_the_rounds_come_together_with_those_that_are_there(there: list[int]) ->
 def test_the_rounds_come_together_with_one_that_is_kept_under_another_name() -> None:
     tab = played()
     other = elsewhere(tab)
-    other.say("take in", tab.stored.games[rounds(tab)[1]].code)
-    other.say("take in", export_games(tab.store, "")[1])
+    other.say("ImportFile", tab.stored.games[rounds(tab)[1]].code)
+    other.say("ImportFile", export_games(tab.store, "")[1])
     assert together(other)
 
 
@@ -93,7 +93,7 @@ def test_a_name_that_is_taken_leads_to_nothing_wrong() -> None:
     tab = played()
     other = elsewhere(tab)
     other.stored.save(GAMES + rounds(tab)[0], stored_text(StoredGame(later(20, 6).save)))
-    other.say("take in", export_games(tab.store, "")[1])
+    other.say("ImportFile", export_games(tab.store, "")[1])
     assert rounds(tab)[0] not in rounds(other)
     assert together(other)
 
@@ -102,19 +102,19 @@ def test_a_round_that_was_deleted_comes_back_to_its_place() -> None:
     tab = played()
     text = export_games(tab.store, "")[1]
     for name in rounds(tab)[:2]:
-        tab.say("games")
-        tab.say("delete game", name)
-    tab.say("take in", text)
+        tab.say("ShowGames")
+        tab.say("DeleteGame", name)
+    tab.say("ImportFile", text)
     assert together(tab)
 
 
 def test_the_match_goes_on_with_its_next_round() -> None:
     tab = Tab(Texts(), model=fresh(length="best of 5"))
-    tab.say("resign")
+    tab.say("Resign")
     other = elsewhere(tab, "")
     (first,) = rounds(other)
     assert listed(other, "finished") == 0
-    other.say("resume game", first)
+    other.say("ResumeGame", first)
     other.say("dealt", "next 9 9")
     assert [other.stored.games[name].after for name in rounds(other)] == ["", first]
     assert listed(other, "finished") == 1
@@ -124,7 +124,7 @@ def test_the_match_goes_on_with_its_next_round() -> None:
 def test_a_name_that_none_may_be_is_not_taken_from_a_file(name: object) -> None:
     other = elsewhere(played())
     entry = {"as": name, "code": later(20, 6).save}
-    other.say("take in", json.dumps({"version": 1, "games": [entry]}))
+    other.say("ImportFile", json.dumps({"version": 1, "games": [entry]}))
     assert english(other.model.notice) == "1 game imported."
     assert name not in other.stored.games
 
@@ -139,9 +139,9 @@ def file(*games: object) -> str:
 def test_so_many_are_taken_in_and_the_next_time_the_rest() -> None:
     tab = elsewhere(played())
     rubbish = file(*({"rubbish": number} for number in range(MOST_GAMES + 3)))
-    tab.say("take in", rubbish)
+    tab.say("ImportFile", rubbish)
     assert f"{MOST_GAMES} games imported. 3 were left out" in english(tab.model.notice)
-    tab.say("take in", rubbish)
+    tab.say("ImportFile", rubbish)
     assert english(tab.model.notice) == f"3 games imported. {MOST_GAMES} were already here."
     assert len(tab.stored.texts) > MOST_GAMES + 3
 
@@ -152,30 +152,30 @@ def test_all_that_is_damaged_is_deleted_together_and_brought_back() -> None:
     )
     before = tab.stored.texts
     assert "Delete all 41 damaged games" in page(tab.model)
-    tab.say("delete damaged")
+    tab.say("DeleteDamaged")
     assert len(before) - len(tab.stored.texts) == 41
     assert "41 games deleted." in page(tab.model)
-    assert ("delete damaged", "") not in buttons(tab.model)
-    tab.say("restore game")
+    assert ("DeleteDamaged", "") not in buttons(tab.model)
+    tab.say("RestoreGames")
     assert english(tab.model.notice) == "41 games restored."
     assert tab.stored.texts == before
 
 
 def test_what_could_not_be_brought_back_is_told() -> None:
     tab = with_stored(**{f"bad{at}": "{" for at in range(4)})
-    tab.say("delete damaged")
+    tab.say("DeleteDamaged")
     tab.stored.room = 0
-    tab.say("restore game")
+    tab.say("RestoreGames")
     assert english(tab.model.notice) == "4 didn’t fit: browser storage is full."
 
 
 def test_one_damaged_game_is_deleted_like_any_other() -> None:
-    assert ("delete damaged", "") not in buttons(with_stored(bad="{").model)
+    assert ("DeleteDamaged", "") not in buttons(with_stored(bad="{").model)
 
 
 def test_what_has_come_back_with_a_file_is_not_brought_back_once_more() -> None:
     tab = with_stored(**{f"bad{at}": "{" for at in range(4)}, good=StoredGame(later(12, 3).save))
     text = export_games(tab.store, "")[1]
-    tab.say("delete game", "good")
-    tab.say("take in", text)
-    assert ("restore game", "") not in buttons(tab.model)
+    tab.say("DeleteGame", "good")
+    tab.say("ImportFile", text)
+    assert ("RestoreGames", "") not in buttons(tab.model)

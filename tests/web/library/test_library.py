@@ -146,8 +146,8 @@ def test_the_last_table_is_drawn_in_small_and_no_hand() -> None:
 def test_many_games_are_shown_by_and_by() -> None:
     tab = with_stored(**{f"g{at}": StoredGame(later(9, at % 3).save) for at in range(50)})
     shown = [page(tab.model).count('class="stored-game"')]
-    while ("more games", "playing") in buttons(tab.model):
-        tab.say("more games")
+    while ("MoreGames", "playing") in buttons(tab.model):
+        tab.say("MoreGames")
         shown.append(page(tab.model).count('class="stored-game"'))
     assert shown == [20, 40, 51]
 
@@ -155,12 +155,12 @@ def test_many_games_are_shown_by_and_by() -> None:
 @pytest.mark.parametrize("at_hand", [True, False])
 def test_a_finished_game_is_reviewed_or_shared_from_the_list(*, at_hand: bool) -> None:
     code = later(400).save
-    for do, kind in (("review game", Reviewing), ("share game", Sharing)):
+    for do, kind in (("ReviewGame", Reviewing), ("ShareGame", Sharing)):
         tab = with_stored(done=StoredGame(code, over=True), going=StoredGame(later(9, 3).save))
         if at_hand:
-            tab.say("resume game", "done")
-            tab.say("games")
-        tab.say("choose game", "done")
+            tab.say("ResumeGame", "done")
+            tab.say("ShowGames")
+        tab.say("ChooseGame", "done")
         shown = buttons(tab.model)
         assert (do, "done") in shown
         assert (do, "going") not in shown
@@ -173,16 +173,16 @@ def test_a_finished_game_is_reviewed_or_shared_from_the_list(*, at_hand: bool) -
 def test_a_game_that_is_gone_is_not_reviewed() -> None:
     tab = with_stored(done=StoredGame(later(400).save, over=True))
     del tab.stored.texts[f"{GAMES}done"]
-    tab.say("review game", "done")
+    tab.say("ReviewGame", "done")
     assert english(tab.model.notice) == "This game isn’t here any more."
     assert isinstance(tab.model.dialog, Games)
 
 
 def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:
     tab = with_stored(partly=StoredGame(broken_off()))
-    tab.say("choose game", "partly")
-    assert ("resume game", "partly") in buttons(tab.model)
-    tab.say("resume game", "partly")
+    tab.say("ChooseGame", "partly")
+    assert ("ResumeGame", "partly") in buttons(tab.model)
+    tab.say("ResumeGame", "partly")
     assert "It is open" not in english(tab.model.notice)
     assert english(tab.model.notice).endswith("The readable part is open.")
     assert tab.store.name != "partly"
@@ -192,34 +192,34 @@ def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:
 def test_a_game_that_is_no_longer_there_is_told_kindly() -> None:
     tab = with_stored(other=StoredGame(later(5).save))
     tab.store.delete("other")
-    tab.say("resume game", "other")
+    tab.say("ResumeGame", "other")
     assert english(tab.model.notice) == "This game isn’t here any more."
 
 
 def test_the_game_on_the_table_is_not_deleted() -> None:
     tab = with_stored()
-    tab.say("choose game", "mine")
-    assert ("delete game", "mine") not in buttons(tab.model)
-    tab.say("delete game", "mine")
+    tab.say("ChooseGame", "mine")
+    assert ("DeleteGame", "mine") not in buttons(tab.model)
+    tab.say("DeleteGame", "mine")
     assert tab.code in tab.stored.codes
 
 
 def test_deleting_is_undone_as_long_as_the_list_is_open() -> None:
     tab = with_stored(other="{")
-    tab.say("delete game", "other")
+    tab.say("DeleteGame", "other")
     assert f"{GAMES}other" not in tab.stored.texts
-    tab.say("restore game")
+    tab.say("RestoreGames")
     assert tab.stored.texts[f"{GAMES}other"] == "{"
-    tab.say("delete game", "other")
-    tab.say("games")
-    assert ("restore game", "") not in buttons(tab.model)
+    tab.say("DeleteGame", "other")
+    tab.say("ShowGames")
+    assert ("RestoreGames", "") not in buttons(tab.model)
 
 
 def test_a_copy_goes_its_own_way() -> None:
     tab = with_stored(other=StoredGame(later(5).save, "Mine", after="x"))
-    tab.say("copy game", "other")
+    tab.say("CopyGame", "other")
     (copy,) = (name for name, entry in tab.stored.games.items() if entry.name == "Copy of Mine")
-    tab.say("resume game", copy)
+    tab.say("ResumeGame", copy)
     tab.move()
     assert later(5).save in tab.stored.codes
     assert tab.stored.games[copy].after == ""
@@ -240,31 +240,31 @@ def test_a_file_holds_games_for_people_to_read() -> None:
 
 def test_a_link_or_a_record_is_taken_in_too() -> None:
     tab = begin_tab(Texts())
-    tab.say("games")
+    tab.say("ShowGames")
     for text in (later(9).save, record_text(Link(later(12).match))):
-        tab.say("take in", text)
+        tab.say("ImportFile", text)
         assert english(tab.model.notice) == "1 game imported."
-    tab.say("take in", later(9).save)
+    tab.say("ImportFile", later(9).save)
     assert english(tab.model.notice) == "1 was already here."
 
 
 def test_a_message_with_a_link_is_taken_in_but_no_part_of_a_file_of_a_newer_version() -> None:
     tab = begin_tab(Texts())
-    tab.say("games")
+    tab.say("ShowGames")
     file = file_text({"": stored_text(StoredGame(later(9).save))})
-    tab.say("take in", file.replace('"version": 1', '"version": 2'))
+    tab.say("ImportFile", file.replace('"version": 1', '"version": 2'))
     assert "newer version" in english(tab.model.notice)
-    tab.say("take in", f"Ann wrote:\r\n> https://example.org/#{later(9).save}.\r\n> Good luck!")
+    tab.say("ImportFile", f"Ann wrote:\r\n> https://example.org/#{later(9).save}.\r\n> Good luck!")
     assert english(tab.model.notice) == "1 game imported."
 
 
 def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
     tab = begin_tab(Texts())
-    tab.say("games")
+    tab.say("ShowGames")
     tab.stored.room = 0
-    tab.say("take in", later(9).save)
+    tab.say("ImportFile", later(9).save)
     assert english(tab.model.notice) == "1 didn’t fit: browser storage is full."
-    tab.say("choose game", tab.store.name)
+    tab.say("ChooseGame", tab.store.name)
     fill_on(tab, "Name", "Mine")
     assert "didn’t fit" in english(tab.model.notice)
 

@@ -39,7 +39,7 @@ def test_where_there_is_no_room_the_oldest_finished_games_are_offered() -> None:
     tab.move()
     assert tab.model.dialog == StorageFull(10, "2026-01-10")
     tab.move()
-    tab.say("close")
+    tab.say("Close")
     tab.move()
     assert tab.model.dialog is None
 
@@ -50,7 +50,7 @@ def test_once_they_are_deleted_the_game_is_kept() -> None:
     fill(tab)
     tab.move()
     tab.stored.room = room
-    tab.say("make room")
+    tab.say("MakeRoom")
     assert tab.code in tab.stored.codes
     assert len([entry for entry in tab.stored.games.values() if entry.over]) == 2
     assert "saved again" in english(tab.model.notice)
@@ -61,23 +61,23 @@ def test_if_that_was_not_enough_it_is_asked_again() -> None:
     tab = full(12)
     fill(tab)
     tab.move()
-    tab.say("make room")
+    tab.say("MakeRoom")
     assert tab.model.dialog == StorageFull(2, "2026-01-12")
-    tab.say("make room")
+    tab.say("MakeRoom")
     assert tab.model.dialog is None
     assert "can’t save your game" in english(tab.model.notice)
 
 
 def test_it_says_so_as_long_as_the_game_is_not_saved() -> None:
-    badge, tab = ("save again", ""), full(0)
+    badge, tab = ("SaveAgain", ""), full(0)
     room = tab.stored.room
     assert badge not in buttons(tab.model)
     fill(tab)
     tab.move()
-    for message in (("show", "help"), ("close", ""), ("dealt", "new 5 5"), ("open", later(9, 3).save)):
+    for message in (("Show", "help"), ("Close", ""), ("dealt", "new 5 5"), ("Open", later(9, 3).save)):
         tab.say(*message)
         assert badge in buttons(tab.model)
-    tab.say("ways")
+    tab.say("ShowEscapes")
     assert english(tab.model.notice) == ""
     assert badge in buttons(tab.model)
     tab.stored.room = room
@@ -92,12 +92,12 @@ def test_pressed_it_tries_again_and_tells_why_not() -> None:
     room = tab.stored.room
     fill(tab)
     tab.move()
-    tab.say("close")
-    tab.say("save again")
+    tab.say("Close")
+    tab.say("SaveAgain")
     assert isinstance(tab.model.dialog, StorageFull)
-    tab.say("close")
+    tab.say("Close")
     tab.stored.room = room
-    tab.say("save again")
+    tab.say("SaveAgain")
     assert "saved again" in english(tab.model.notice)
     assert not tab.model.app.unsaved
 

@@ -48,10 +48,10 @@ def test_a_reload_goes_on_with_the_game_of_its_own_tab() -> None:
 def test_a_game_that_leaves_the_table_stays_and_comes_back() -> None:
     tab = begin_tab(Texts())
     old, name = tab.model.match, tab.store.name
-    tab.say("open", later(9).save)
+    tab.say("Open", later(9).save)
     assert len(tab.stored.games) == 2
-    tab.say("games")
-    tab.say("resume game", name)
+    tab.say("ShowGames")
+    tab.say("ResumeGame", name)
     assert tab.model.match == old
     assert tab.store.name == name
     assert len(tab.stored.games) == 2
@@ -66,8 +66,8 @@ def test_a_deal_that_nobody_has_played_leaves_nothing_behind() -> None:
 
 def test_nor_does_one_that_a_lesson_has_interrupted() -> None:
     newcomer = Pupil()
-    newcomer.receive("lesson", "points")
-    newcomer.receive("play bot", "novice")
+    newcomer.receive("StartLesson", "points")
+    newcomer.receive("PlayBot", "novice")
     assert newcomer.browser.stored.codes == [newcomer.session.model.save]
 
 
@@ -91,8 +91,8 @@ def test_such_a_deal_stays_if_another_tab_has_played_it() -> None:
 
 def test_such_a_deal_stays_if_it_has_a_name() -> None:
     tab = Tab(Texts())
-    tab.say("games")
-    tab.say("choose game", tab.store.name)
+    tab.say("ShowGames")
+    tab.say("ChooseGame", tab.store.name)
     fill_on(tab, "Name", "Mine")
     tab.say("dealt", "new 9 9")
     assert {entry.name for entry in tab.stored.games.values()} == {"Mine", ""}
@@ -101,15 +101,15 @@ def test_such_a_deal_stays_if_it_has_a_name() -> None:
 def test_a_link_that_is_opened_twice_is_kept_once() -> None:
     tab = begin_tab(Texts())
     for _ in range(2):
-        tab.say("open", later(9).save)
+        tab.say("Open", later(9).save)
         tab.say("dealt", "new 9 9")
     assert len(tab.stored.games) == 3
 
 
 def test_the_next_round_is_kept_beside_the_last() -> None:
     stored = Texts()
-    tab = Tab(stored, model=update(fresh(length="best of 3"), "move", "draw")[0])
-    tab.say("resign")
+    tab = Tab(stored, model=update(fresh(length="best of 3"), "Choose", "draw")[0])
+    tab.say("Resign")
     first = tab.store.name
     tab.say("dealt", "next 9 9")
     assert stored.games[tab.store.name].after == first
@@ -119,10 +119,10 @@ def test_the_next_round_is_kept_beside_the_last() -> None:
 
 def test_what_was_over_stays_when_a_move_is_taken_back() -> None:
     tab = begin_tab(Texts(), plies=0)
-    tab.say("move", "draw")
-    tab.say("resign")
+    tab.say("Choose", "draw")
+    tab.say("Resign")
     ended = tab.code
-    tab.say("undo")
+    tab.say("Undo")
     assert sorted([ended, tab.code]) == tab.stored.codes
 
 
@@ -130,7 +130,7 @@ def test_what_the_page_is_not_told_it_does_not_write() -> None:
     stored = Texts()
     tab = begin_tab(stored)
     texts = stored.texts
-    again(tab).say("resume")
+    again(tab).say("Resume")
     assert stored.texts == texts
 
 

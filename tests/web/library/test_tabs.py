@@ -51,8 +51,8 @@ def test_the_tab_in_which_a_person_goes_on_has_the_game() -> None:
 def test_what_was_meant_for_another_position_does_nothing() -> None:
     stored = Texts()
     first, second = Tab(stored), Tab(stored, 2)
-    first.say("move", "draw")
-    second.say("resign")
+    first.say("Choose", "draw")
+    second.say("Resign")
     assert second.code == first.code
     assert stored.codes == [first.code]
 
@@ -60,10 +60,10 @@ def test_what_was_meant_for_another_position_does_nothing() -> None:
 def test_the_game_can_be_called_over_to_this_tab() -> None:
     stored = Texts()
     first, second = Tab(stored), Tab(stored, 2)
-    first.say("move", "draw")
+    first.say("Choose", "draw")
     second.look()
-    assert ("play here", "") in buttons(second.model)
-    second.say("play here")
+    assert ("PlayHere", "") in buttons(second.model)
+    second.say("PlayHere")
     assert second.browser.waiting
     assert not second.model.bots.in_other_tab
 
@@ -130,7 +130,7 @@ def test_no_game_that_was_kept_is_ever_lost(seed: int) -> None:
             tab.move(rng.randrange(9))
         else:
             do, value = rng.choice([*buttons(tab.model), *changes(tab.model, rng), ("dealt", "new 5 7")])
-            if do not in ("delete game", "undo", "make room"):
+            if do not in ("DeleteGame", "Undo", "MakeRoom"):
                 tab.say(do, value)
         seen |= {tab.model.game for tab in tabs if tab.model.game.moves}
         kept = [read_save(code).match.game for code in stored.codes]
@@ -151,11 +151,11 @@ def test_so_it_is_for_those_who_share_a_device_or_watch(
     stored = Texts()
     game = Game.deal(parse_ruleset("cuttle-cards"), 5)
     tab = Tab(stored)
-    tab.say("open", link_text(Link(Match(game), players=sitters)))
+    tab.say("Open", link_text(Link(Match(game), players=sitters)))
     other = Tab(stored, 2)
-    tab.move() if sitters[0] == "" else tab.say("here")
+    tab.move() if sitters[0] == "" else tab.say("TakeDevice")
     if sitters[0]:
-        tab.say("move", "draw")
+        tab.say("Choose", "draw")
     assert other.look()
     assert other.model.game == tab.model.game
     assert other.model.seating.players == tuple(who or "skilled" for who in sitters)

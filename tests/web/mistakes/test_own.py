@@ -60,7 +60,7 @@ def test_a_review_says_how_many_mistakes_come_again_and_when() -> None:
 def test_a_round_that_came_here_when_it_was_over_has_mistakes_of_others() -> None:
     page = Page()
     link = Link(Match(finished_round()), "replay", players=(PERSON, "casual"), number=3)
-    page.receive("open", link_text(link))
+    page.receive("Open", link_text(link))
     page.wait()
     assert page.model.game == finished_round()
     page.store.keep_review(page.model.save, review_of_points(2, ENOUGH))
@@ -111,7 +111,7 @@ def test_they_wait_from_the_next_day_on_and_one_press_plays_them_one_after_anoth
     assert "2 of your own mistakes come again later." in Reader(page.browser.dialog).text
     assert listed(later(page)) == (2, 0)
     assert "2 wait today." in Reader(page.browser.dialog).text
-    page.receive("mistake")
+    page.receive("PlayMistake")
     assert page.model.dialog is None
     assert on_the_table(page) == 2
     press(attempt(page, "4D!"), "Next")
@@ -124,7 +124,7 @@ def test_the_dialog_says_so_without_the_file_of_puzzles_too() -> None:
     page = later(reviewed())
     page.send(ShowPuzzles())
     assert "Fetching the puzzles" in page.browser.dialog
-    page.browser.send("puzzles fetched", "")
+    page.browser.send("PuzzlesFetched", "")
     assert "2 wait today." in Reader(page.browser.dialog).text
     assert "couldn’t be fetched" in page.browser.dialog
 

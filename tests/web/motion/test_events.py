@@ -96,8 +96,8 @@ def public(model: Model) -> set[int]:
 
 def test_a_queen_that_protects_her_row_is_told_once() -> None:
     model = page_at("cuttle-cards | 0 turn 0 | 9C JC / KD 2D | - / 8D QD= | - | ...")
-    model = update(model, "pick", "JC")[0]
-    refused = update(model, "aim", "8D")[0]
+    model = update(model, "PickCard", "JC")[0]
+    refused = update(model, "AimAt", "8D")[0]
     assert [(event.kind, event.seat) for event in events(model, refused)] == [("saved", 1)]
     assert events(refused, refused) == []
     assert "saved" in scene_between(model, refused)[0]

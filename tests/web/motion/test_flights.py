@@ -135,7 +135,7 @@ def test_a_card_laid_down_goes_from_the_hand_to_the_row() -> None:
 
 def test_nothing_moves_while_a_card_is_picked_or_another_game_is_taken_up() -> None:
     model = fresh()
-    picked, _ = update(model, "pick", card_text(model.observed.hands[0][0]))
+    picked, _ = update(model, "PickCard", card_text(model.observed.hands[0][0]))
     assert picked != model
     assert visible_flights(model, picked) == []
     assert visible_flights(model, fresh(2)) == visible_flights(model, fresh(viewer=1)) == []

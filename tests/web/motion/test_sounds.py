@@ -103,10 +103,10 @@ def test_a_match_won_is_more_than_a_round_won() -> None:
 
 def test_turning_it_on_is_heard_and_another_game_is_not() -> None:
     model = fresh()
-    on, _ = update(model, "sound", "on")
+    on, _ = update(model, "ChangeSetting", "sound on")
     assert names(sounds_of(model, on)) == ["lay"]
-    assert names(sounds_of(on, update(on, "volume", "25")[0])) == ["lay"]
-    assert sounds_of(on, update(on, "sound", "off")[0]) == []
+    assert names(sounds_of(on, update(on, "ChangeSetting", "volume 25")[0])) == ["lay"]
+    assert sounds_of(on, update(on, "ChangeSetting", "sound off")[0]) == []
     assert sounds_of(on, loud(later(9, 5))) == []
 
 

@@ -25,7 +25,7 @@ from web.state.stored_game import StoredGame, stored_text
 
 def shown(name: str = "new", **options: str) -> Model:
     """The page with one of the two pages of the dialog open."""
-    return update(fresh(**options), "show", name)[0]  # type: ignore[arg-type]
+    return update(fresh(**options), "Show", name)[0]  # type: ignore[arg-type]
 
 
 def attributes(model: Model, element: str) -> dict[str, str | None]:
@@ -35,7 +35,7 @@ def attributes(model: Model, element: str) -> dict[str, str | None]:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
-    model, commands = update(shown(), "play bot", level)
+    model, commands = update(shown(), "PlayBot", level)
     assert model.settings.level == level
     assert commands[1] == DrawDeal("new")
     assert isinstance(commands[0], SaveText)
@@ -67,29 +67,29 @@ def test_a_level_says_bot_only_beside_a_person() -> None:
 
 
 def test_an_opponent_that_does_not_exist_deals_nothing() -> None:
-    assert update(shown(), "play bot", "grandmaster") == (shown(), [])
+    assert update(shown(), "PlayBot", "grandmaster") == (shown(), [])
 
 
 def test_an_opponent_ends_every_other_way_to_share_the_seats() -> None:
     for place in ("shared", "posted", "watched"):
         model, _ = fill(drafted("count 3", f"seat {place}"), "sitter-1", "expert")
-        model, _ = update(model, "play bot", "casual")
+        model, _ = update(model, "PlayBot", "casual")
         assert model.draft.seat == 0
         assert model.draft.players == (PERSON,) * 3
     model, _ = update(shown(), "draft", "seat drawn")
-    assert update(model, "play bot", "casual")[0].draft.seat is Place.DRAWN
+    assert update(model, "PlayBot", "casual")[0].draft.seat is Place.DRAWN
 
 
 def test_rules_that_do_not_fit_are_told_and_nothing_is_dealt() -> None:
     model, _ = update(shown(), "draft", "axis jokers 1")
-    model, commands = update(model, "play bot", "casual")
+    model, commands = update(model, "PlayBot", "casual")
     assert commands == []
     assert english(model.notice) == "A joker in the deck must do something."
 
 
 def test_a_game_left_in_the_middle_keeps_its_bot_and_has_had_no_help() -> None:
-    model, _ = update(fresh(), "move", "draw")
-    left, commands = update(model, "play bot", "expert")
+    model, _ = update(fresh(), "Choose", "draw")
+    left, commands = update(model, "PlayBot", "expert")
     assert not any(isinstance(each, SaveGame) for each in commands)
     dealt, _ = update(left, "dealt", "new 5 7")
     again, _ = react(dealt, Fetched("name", stored_text(StoredGame(model.save))))
@@ -148,15 +148,15 @@ def test_where_friends_are_to_play_at_least_two_are_people(way: str) -> None:
     model, _ = fill(model, "sitter-2", "novice")
     assert "Choose at least two people. To play alone, press a bot." in Reader(page(model)).text
     assert attributes(model, "deal")["aria-disabled"] == "true"
-    assert update(model, "new")[1] == []
-    assert update(model, "play bot", "casual")[1]
+    assert update(model, "NewGame")[1] == []
+    assert update(model, "PlayBot", "casual")[1]
 
 
 def test_a_press_on_a_bot_says_against_how_many_it_deals() -> None:
     assert "against two" not in Reader(page(shown())).text
     three, _ = fill(drafted("count 3"), "sitter-1", "expert")
     assert "Press one to deal against two of that level, or mix levels below." in Reader(page(three)).text
-    dealt, _ = update(update(three, "play bot", "casual")[0], "dealt", "new 5 7")
+    dealt, _ = update(update(three, "PlayBot", "casual")[0], "dealt", "new 5 7")
     assert [dealt.level_at(seat) for seat in (1, 2)] == ["casual", "casual"]
 
 
@@ -178,15 +178,15 @@ def test_whoever_begins_a_game_by_link_is_asked_for_their_own_name() -> None:
 
 def test_who_goes_first_is_the_player_after_the_dealer() -> None:
     model, _ = update(shown(), "draft", "dealer 1")
-    assert re.search(r'id="draft-dealer-1"[^>]* checked>You<', page(model))
+    assert re.search(r'id="choose-dealer-1"[^>]* checked>You<', page(model))
     dealt, _ = update(model, "dealt", "new 5 7")
     assert dealt.game.state.phase.seat == dealt.viewer
 
 
 def test_the_first_page_says_what_is_chosen_on_the_second() -> None:
     model, _ = update(shown(), "draft", "base pagat")
-    model, _ = fill(update(model, "show", "rulebooks")[0], "draft-number", "12")
-    model, _ = update(model, "show", "new")
+    model, _ = fill(update(model, "Show", "rulebooks")[0], "draft-number", "12")
+    model, _ = update(model, "Show", "new")
     told = re.sub(r"<[^>]+>", "", page(model))
     assert "Rules Pagat Deal 12" in told
     broken, _ = update(model, "draft", "axis jokers 1")
@@ -213,7 +213,7 @@ def test_the_second_page_says_what_the_chosen_rules_are_called() -> None:
 @pytest.mark.parametrize("key", PRESETS)
 def test_a_rulebook_says_in_a_line_what_it_is(key: str) -> None:
     model = shown("rulebooks")
-    told = re.search(rf'<span id="draft-base-{key}-about">([^<]+)</span>', page(model))
+    told = re.search(rf'<span id="choose-ruleset-{key}-about">([^<]+)</span>', page(model))
     assert told
     assert len(told[1]) <= 50
 

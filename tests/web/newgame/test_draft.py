@@ -73,14 +73,14 @@ def test_each_control_shows_the_value_that_is_played(changes: list[str]) -> None
 
 @given(st.lists(CHANGES, max_size=8))
 def test_the_dialog_shows_any_draft(changes: list[str]) -> None:
-    model, _ = update(fresh(), "show", "rulebooks")
+    model, _ = update(fresh(), "Show", "rulebooks")
     for change in changes:
         model, _ = update(model, "draft", change)
         elements = [attributes for _, attributes in Reader(page(model)).elements]
         checked = {each["data-value"] for each in elements if "checked" in each}
         assert model.draft.base in checked
         assert model.draft.options <= checked
-        asked, effects = update(model, "new")
+        asked, effects = update(model, "NewGame")
         assert bool(effects) == (not model.draft.problem)
         assert asked.notice == model.draft.problem
 
@@ -179,7 +179,7 @@ def test_settings_without_sense_are_left_aside(settings: dict[str, str]) -> None
 def test_a_draft_without_sense_is_remembered_by_its_preset() -> None:
     model, _ = update(fresh(), "draft", "axis jokers 1")
     assert model.draft.problem
-    _, effects = update(model, "pace", "calm")
+    _, effects = update(model, "ChangeSetting", "pace calm")
     assert effects == [
         SaveText(SETTINGS, settings_text(as_stored(Settings(pace="calm")) | draft_settings(Draft())))
     ]

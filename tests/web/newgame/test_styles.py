@@ -30,7 +30,7 @@ def text(model: Model) -> str:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_opponent_shows_its_rating_and_how_it_plays(level: str) -> None:
-    shown = text(update(fresh(), "show", "new")[0])
+    shown = text(update(fresh(), "Show", "new")[0])
     assert f"{level.capitalize()} · {LEVELS[level].rating}" in shown
 
 
@@ -56,44 +56,44 @@ def test_the_style_is_told_on_the_poster_only(later: str) -> None:
         model, _ = update(dealt(style, 0), "draft", f"style {later}")
         assert model.seating.style == "scuttler"
         assert "Bot style" not in text(model)
-        over = update(model, "resign")[0]
+        over = update(model, "Resign")[0]
         assert over.game.over
         assert "Bot style: scuttler." in text(over)
-    assert "Bot style" not in text(update(dealt("even", 0), "resign")[0])
+    assert "Bot style" not in text(update(dealt("even", 0), "Resign")[0])
 
 
 def test_a_chosen_style_is_told_with_the_deal_and_a_drawn_one_after_it() -> None:
     def about(model: Model) -> str:
-        return text(update(model, "show", "game")[0])
+        return text(update(model, "Show", "game")[0])
 
     chosen, drawn = dealt("scuttler", 0), dealt("surprise", 0)
     assert "Bot styleScuttler" in about(chosen)
     assert "Bot styleSurprise me" in about(drawn)
     for model in (chosen, drawn):
-        assert "Bot styleScuttler" in about(update(model, "resign")[0])
+        assert "Bot styleScuttler" in about(update(model, "Resign")[0])
     assert "Bot style" not in about(dealt("even", 0))
 
 
 def test_the_same_table_again_draws_another_style() -> None:
-    over, _ = update(dealt("surprise", 0), "resign")
+    over, _ = update(dealt("surprise", 0), "Resign")
     assert update(over, "dealt", "again 9 36")[0].seating.style == tuple(STYLES)[1]
 
 
 def test_what_a_style_is_like_is_told_where_it_is_chosen() -> None:
-    model, _ = update(fresh(), "show", "new")
+    model, _ = update(fresh(), "Show", "new")
     assert "Bot style: balanced." in text(model)
     for style in MANNERS:
         model, _ = update(model, "draft", f"style {style}")
         (checked,) = [
             each["data-value"]
             for _, each in Reader(page(model)).elements
-            if each.get("data-do") == "draft style" and "checked" in each
+            if each.get("data-do") == "ChooseStyle" and "checked" in each
         ]
         assert checked == style
 
 
 def test_people_alone_have_no_style() -> None:
-    model, _ = update(update(fresh(), "show", "new")[0], "draft", "seat shared")
+    model, _ = update(update(fresh(), "Show", "new")[0], "draft", "seat shared")
     assert "Bot style" not in text(model)
     model, _ = fill(update(model, "draft", "count 3")[0], "sitter-2", "expert")
     assert model.draft.players[1:] == (PERSON, "expert")
@@ -118,13 +118,13 @@ def test_the_bot_at_the_table_plays_in_its_style(monkeypatch: pytest.MonkeyPatch
     asked = []
     session = Session(browser := FakeBrowser(), PROGRAM)
     session.start()
-    session.receive("draft style", "collector")
-    session.receive("new")
+    session.receive("ChooseStyle", "collector")
+    session.receive("NewGame")
     monkeypatch.setattr(session.service(Mind), "_think", lambda name, *rest: asked.append(name))
     while browser.waiting:
         browser.waiting.pop(0)(True)
     if not asked:
-        session.receive("move", "draw")
+        session.receive("Choose", "draw")
     while browser.waiting:
         browser.waiting.pop(0)(True)
     assert {name.partition("+")[2] for name in asked} == {"collector"}

@@ -34,13 +34,13 @@ from web.state.seating import NOBODY, PERSON, WATCHER, Seating
 
 def dealt(number: str = "", what: str = "new 5 7") -> Model:
     """A game with a typed deal number, or one drawn."""
-    model, _ = fill(update(fresh(), "show", "rulebooks")[0], "draft-number", number)
+    model, _ = fill(update(fresh(), "Show", "rulebooks")[0], "draft-number", number)
     return update(model, "dealt", what)[0]
 
 
 def about(model: Model) -> str:
     """The dialog about the current game."""
-    return Reader(page(update(model, "show", "game")[0])).text
+    return Reader(page(update(model, "Show", "game")[0])).text
 
 
 def test_the_number_that_was_typed_is_dealt() -> None:
@@ -56,40 +56,40 @@ def test_the_number_that_was_drawn_is_told() -> None:
     assert (model.deal.number, model.deal.known) == (5, False)
     saved = read_save(model.save)
     assert (first_viewer(saved), saved.number) == (model.viewer, 5)
-    over, _ = update(model, "resign")
+    over, _ = update(model, "Resign")
     again, _ = update(over, "dealt", "again 77 1")
     assert (again.deal.number, again.deal.known) == (77, False)
 
 
 @given(st.integers(0, SEEDS - 1))
 def test_a_number_can_be_typed_as_it_is_told(number: int) -> None:
-    draft = fill(update(fresh(), "show", "rulebooks")[0], "draft-number", number_text(number))[0].draft
+    draft = fill(update(fresh(), "Show", "rulebooks")[0], "draft-number", number_text(number))[0].draft
     assert (draft.number, draft.problem) == (str(number), "")
 
 
 @pytest.mark.parametrize("text", ["-1", "x", "1.5", str(SEEDS), "٣", "9" * 60, "<b>"])
 def test_what_is_no_number_is_refused_with_a_sentence(text: str) -> None:
-    model, _ = fill(update(fresh(), "show", "rulebooks")[0], "draft-number", text)
+    model, _ = fill(update(fresh(), "Show", "rulebooks")[0], "draft-number", text)
     assert english(model.draft.problem) == "Enter a whole number from 0 to 18446744073709551615."
-    assert update(model, "new")[1] == []
+    assert update(model, "NewGame")[1] == []
     assert english(model.draft.problem) in Reader(page(model)).text
     same, _ = update(model, "dealt", "new 5 7")
     assert (same.match, same.notice) == (model.match, model.draft.problem)
 
 
 def test_a_number_that_is_no_number_spoils_no_ruleset() -> None:
-    model = after_messages(fresh(), "show:rulebooks", "draft:base pagat", "draft:option random four")
+    model = after_messages(fresh(), "Show:rulebooks", "draft:base pagat", "draft:option random four")
     model, _ = fill(model, "draft-number", "x")
-    (effect,) = update(model, "pace", "calm")[1]
+    (effect,) = update(model, "ChangeSetting", "pace calm")[1]
     assert isinstance(effect, SaveText)
     assert "ruleset=pagat+random four\n" in effect.text
 
 
 def test_a_deal_is_played_again() -> None:
-    model, _ = update(dealt(), "move", "draw")
+    model, _ = update(dealt(), "Choose", "draw")
     model = model if model.game.moves else update(model, "bot", "0 draw")[0]
-    assert ("redeal", "") in buttons(update(model, "show", "game")[0])
-    again, effects = update(model, "redeal")
+    assert ("Redeal", "") in buttons(update(model, "Show", "game")[0])
+    again, effects = update(model, "Redeal")
     assert again.game == model.game.at(0)
     assert (again.deal.number, again.deal.known, again.viewer, again.dialog) == (
         5,
@@ -102,7 +102,7 @@ def test_a_deal_is_played_again() -> None:
 
 def test_a_deal_is_played_from_the_other_side() -> None:
     model = dealt()
-    other, _ = update(model, "redeal", "swapped")
+    other, _ = update(model, "Redeal", "swapped")
     assert other.game.deck == model.game.deck
     assert other.game.dealer == 1 - model.game.dealer
     mine, theirs = model.game.states[0].hands, other.game.states[0].hands
@@ -110,24 +110,28 @@ def test_a_deal_is_played_from_the_other_side() -> None:
 
 
 def test_a_round_of_a_match_is_played_again_by_itself() -> None:
-    model, _ = update(fresh(length="best of 3"), "resign")
-    again, effects = update(model, "redeal")
+    model, _ = update(fresh(length="best of 3"), "Resign")
+    again, effects = update(model, "Redeal")
     assert again.match == Match(model.game.at(0))
     assert effects[0] == PutOnTable()
 
 
 def test_a_game_of_a_link_has_no_number_but_can_be_played_again() -> None:
-    model, _ = update(fresh(), "open", encode(later(9).game))
+    model, _ = update(fresh(), "Open", encode(later(9).game))
     assert (model.deal.number, model.deal.known) == (None, False)
     assert "unknown" in about(model)
-    assert update(model, "redeal")[0].game == model.game.at(0)
+    assert update(model, "Redeal")[0].game == model.game.at(0)
 
 
 def test_help_is_remembered_with_the_game() -> None:
     mine = dealt(what="new 5 2")
     assert mine.observed.moves
-    moved, _ = update(mine, "move", "draw")
-    helped = [update(mine, "hint")[0], update(moved, "undo")[0], update(moved, "level", "novice")[0]]
+    moved, _ = update(mine, "Choose", "draw")
+    helped = [
+        update(mine, "AskHint")[0],
+        update(moved, "Undo")[0],
+        update(moved, "ChangeSetting", "level novice")[0],
+    ]
     for model in helped:
         assert (model.deal.known, model.deal.helped) == (False, True)
         assert origin_of(read_save(model.save)) == model.deal

@@ -37,7 +37,7 @@ def at(line: str, moves: str = "", **settings: Any) -> Model:
 
 def choices_of(model: Model) -> list[str]:
     """The moves offered as buttons."""
-    return [value for do, value in buttons(model) if do == "move"]
+    return [value for do, value in buttons(model) if do == "Choose"]
 
 
 # Forced answers
@@ -49,19 +49,19 @@ def test_nothing_is_pressed_where_there_is_nothing_to_choose() -> None:
     assert "You can’t counter it." in page(model)
     assert 'id="ring"' in page(model)
     assert effects[-1] == AnswerLater(1, Move(Verb.ALLOW), HOLDS["normal"])
-    assert [move_text(move) for move in update(model, "hasten")[0].game.moves] == ["AC!", "allow"]
+    assert [move_text(move) for move in update(model, "SkipWait")[0].game.moves] == ["AC!", "allow"]
 
 
 def test_who_can_answer_is_never_hurried() -> None:
     model = at(FREE, "AC!")
     assert choices_of(model) == ["2S/", "allow"]
     assert 'id="ring"' not in page(model)
-    assert update(model, "hasten") == (model, [])
-    assert update(fresh(), "hasten") == (fresh(), [])
+    assert update(model, "SkipWait") == (model, [])
+    assert update(fresh(), "SkipWait") == (fresh(), [])
 
 
 def test_a_card_can_still_be_looked_at_meanwhile() -> None:
-    model, _ = update(at(FORCED, "AC!"), "pick", "5H")
+    model, _ = update(at(FORCED, "AC!"), "PickCard", "5H")
     assert choices_of(model) == []
     assert "closed-points" in page(model)
 
@@ -93,7 +93,7 @@ def test_what_comes_up_by_itself_is_noticed() -> None:
 def test_what_was_there_is_not() -> None:
     model = at(FREE, "AC!")
     assert where_appeared(model, model) == ""
-    assert where_appeared(model, update(model, "pick", "6H")[0]) == ""
+    assert where_appeared(model, update(model, "PickCard", "6H")[0]) == ""
     assert where_appeared(fresh(), replace(fresh(), notice="x")) == ""
     shown = replace(model, dialog=StorageFull(3, "2026-01-10"))
     assert where_appeared(shown, replace(shown, notice="x")) == ""
@@ -103,20 +103,20 @@ def test_what_was_there_is_not() -> None:
 
 
 def test_a_hint_is_followed_with_one_press() -> None:
-    asked, _ = update(fresh(), "hint")
-    assert ("follow", "") not in buttons(asked)
+    asked, _ = update(fresh(), "AskHint")
+    assert ("FollowHint", "") not in buttons(asked)
     advised, _ = update(asked, "hinted", "0 63% draw")
     assert where_appeared(asked, advised) == "table"
-    assert [move_text(move) for move in update(advised, "follow")[0].game.moves] == ["draw"]
-    assert ("follow", "") in buttons(advised)
-    assert update(fresh(), "follow") == (fresh(), [])
-    assert update(asked, "follow") == (asked, [])
+    assert [move_text(move) for move in update(advised, "FollowHint")[0].game.moves] == ["draw"]
+    assert ("FollowHint", "") in buttons(advised)
+    assert update(fresh(), "FollowHint") == (fresh(), [])
+    assert update(asked, "FollowHint") == (asked, [])
 
 
 def test_a_hint_waits_to_be_confirmed_where_every_move_does() -> None:
     careful = replace(fresh(), settings=with_setting(fresh().settings, "confirm", "yes"))
-    advised, _ = update(update(careful, "hint")[0], "hinted", "0 63% draw")
-    proposed, _ = update(advised, "follow")
+    advised, _ = update(update(careful, "AskHint")[0], "hinted", "0 63% draw")
+    proposed, _ = update(advised, "FollowHint")
     assert (proposed.game.moves, move_text(proposed.selection.proposed)) == ((), "draw")  # type: ignore[arg-type]
 
 
@@ -142,7 +142,7 @@ def test_that_one_can_win_is_told_as_plainly_as_a_check(level: str, wins: str, t
     assert ("badge win" in shown) == told
     assert (f"Careful: {to_text(model.names[1])} could win next turn." in shown) != told
     assert ("badge check" in shown) != told
-    assert (("ways", "") in buttons(model)) != told
+    assert (("ShowEscapes", "") in buttons(model)) != told
 
 
 def test_persons_are_told_it_of_their_own_wish_alone() -> None:
@@ -154,7 +154,7 @@ def test_persons_are_told_it_of_their_own_wish_alone() -> None:
 
 
 def test_each_place_says_what_letting_go_there_does() -> None:
-    model, _ = update(at("cuttle-cards | 0 turn 0 | 8H AC / 4H | - / 7D | - | ..."), "pick", "8H")
+    model, _ = update(at("cuttle-cards | 0 turn 0 | 8H AC / 4H | - / 7D | - | ..."), "PickCard", "8H")
     said = {
         each["data-drop"]: each["data-drops"]
         for _, each in Reader(page(model)).elements
@@ -163,5 +163,5 @@ def test_each_place_says_what_letting_go_there_does() -> None:
     assert said == {"row": "Play for 8 points, 8 of 21\nGlasses: see your opponent’s hand"}
     prey = [each["id"] for _, each in Reader(page(model)).elements if "prey" in (each.get("class") or "")]
     assert prey == ["card-7D"]
-    one_off, _ = update(model, "pick", "AC")
+    one_off, _ = update(model, "PickCard", "AC")
     assert "One-off: scrap all point cards" in page(one_off)

@@ -25,7 +25,7 @@ LIMIT = "cuttle-live | 0 discarding 0 {} ? | 2S 3S 4S 5S 6S 7S 8S 9S 10S / 4H | 
 
 def pressed(model: Model, *cards: str) -> Model:
     for card in cards:
-        model, _ = update(model, "pick", card)
+        model, _ = update(model, "PickCard", card)
     return model
 
 
@@ -39,7 +39,7 @@ def shown_as_picked(model: Model) -> set[str]:
     return {
         each["data-value"] or ""
         for each in elements
-        if each.get("aria-pressed") == "true" and each.get("data-do") == "pick"
+        if each.get("aria-pressed") == "true" and each.get("data-do") == "PickCard"
     }
 
 
@@ -54,18 +54,18 @@ def test_a_single_discard_needs_one_press() -> None:
 def test_two_discards_are_one_choice() -> None:
     model = page_at(FOUR)
     assert asks(model) == "Choose 2 cards to discard."
-    assert ("confirmed", "") not in buttons(model)
+    assert ("Confirm", "") not in buttons(model)
     model = pressed(model, "9H")
     assert (asks(model), played(model)) == ("Nine of Hearts: choose one more card.", [])
-    assert ("confirmed", "") not in buttons(model)
+    assert ("Confirm", "") not in buttons(model)
     model = pressed(model, "4C")
     assert asks(model) == "Discard the Nine of Hearts and the Four of Clubs?"
     assert shown_as_picked(model) == {"9H", "4C"}
-    model, commands = update(model, "confirmed")
+    model, commands = update(model, "Confirm")
     assert played(model) == ["9H", "4C"]
     assert model.game.state.phase == Turn(0) or model.game.state.phase.seat != 0
     assert [each for each in commands if isinstance(each, SaveGame)] == [SaveGame(model.save)]
-    back, _ = update(model, "undo")
+    back, _ = update(model, "Undo")
     assert played(back) == []
 
 
@@ -73,14 +73,14 @@ def test_a_card_that_is_picked_can_be_put_back() -> None:
     model = pressed(page_at(FOUR), "9H", "4C", "9H")
     assert shown_as_picked(model) == {"4C"}
     assert shown_as_picked(pressed(model, "5S", "6C")) == {"5S", "6C"}
-    assert shown_as_picked(update(pressed(model, "5S"), "cancel")[0]) == {"4C"}
-    assert update(model, "cancel")[0] == page_at(FOUR)
+    assert shown_as_picked(update(pressed(model, "5S"), "Cancel")[0]) == {"4C"}
+    assert update(model, "Cancel")[0] == page_at(FOUR)
 
 
 def test_without_a_choice_one_press_discards_all() -> None:
     model = page_at(FORCED)
     assert asks(model) == "You have to discard the Five of Spades and the Nine of Hearts."
-    assert played(pressed(model, "9H")) == played(update(model, "confirmed")[0]) == ["5S", "9H"]
+    assert played(pressed(model, "9H")) == played(update(model, "Confirm")[0]) == ["5S", "9H"]
 
 
 @pytest.mark.parametrize(("line", "cards"), [(FIVE, ["9S"]), (FOUR, ["9H", "4C"]), (FORCED, ["5S", "9H"])])
@@ -89,7 +89,7 @@ def test_whoever_confirms_moves_confirms_discards_once(line: str, cards: list[st
     model = replace(model, settings=replace(model.settings, confirm=True))
     picked = pressed(model, *cards)
     assert played(picked) == []
-    assert played(update(picked, "confirmed")[0]) == cards
+    assert played(update(picked, "Confirm")[0]) == cards
 
 
 @pytest.mark.parametrize(("line", "cards"), [(FIVE, ["9S"]), (FOUR, ["9H", "4C"])])
@@ -97,22 +97,22 @@ def test_cards_are_discarded_by_dragging_one_after_the_other(line: str, cards: l
     model = page_at(line)
     for card in cards:
         assert played(model) == []
-        model = update(model, "lift", card)[0]
+        model = update(model, "Lift", card)[0]
         assert played(model) == []
-        assert card not in shown_as_picked(update(model, "drop", "")[0])
-        model = update(model, "drop", "middle")[0]
+        assert card not in shown_as_picked(update(model, "Drop", "")[0])
+        model = update(model, "Drop", "middle")[0]
     assert played(model) == cards
 
 
 def test_without_a_choice_one_card_that_is_dragged_takes_the_others_along() -> None:
-    assert played(update(update(page_at(FORCED), "lift", "9H")[0], "drop", "middle")[0]) == ["5S", "9H"]
+    assert played(update(update(page_at(FORCED), "Lift", "9H")[0], "Drop", "middle")[0]) == ["5S", "9H"]
 
 
 def test_a_hint_that_is_followed_with_another_discard_is_saved_as_such() -> None:
     model = pressed(page_at(FOUR), "9H", "4C")
     hint = Hint(parse_move("9H-"))
     model = replace(model, selection=model.selection._replace(hint=hint))
-    after, commands = update(model, "confirmed")
+    after, commands = update(model, "Confirm")
     assert played(after) == ["4C", "9H"]
     assert SaveGame(after.save, mark_of(after.game)) in commands
 

@@ -17,7 +17,7 @@ from web.statistics.messages import CountResult
 
 def lift(model: Model, move: Move) -> Model:
     """Pick up the card of a move, or the deck."""
-    return update(model, "lift", "" if move.card == HIDDEN else card_text(move.card))[0]
+    return update(model, "Lift", "" if move.card == HIDDEN else card_text(move.card))[0]
 
 
 def places(model: Model) -> set[str]:
@@ -34,7 +34,7 @@ def test_every_move_with_a_place_is_made_by_dragging_or_offered_there(model: Mod
         named = [place for place, verbs in PLACES.items() if move.verb in verbs and move.target == HIDDEN]
         for place in [card_text(move.target)] if move.target != HIDDEN else named:
             assert place in places(up) or move.target != HIDDEN
-            after = update(up, "drop", place)[0]
+            after = update(up, "Drop", place)[0]
             if after.game == model.game:
                 assert after.selection.picked.card == move.card
             else:
@@ -46,7 +46,7 @@ def test_a_card_let_go_anywhere_else_is_put_back(model: Model) -> None:
     for card in {move.card for move in model.observed.moves}:
         up = lift(model, Move(Verb.DRAW, card))
         for place in {"", "elsewhere", *PLACES} - places(up):
-            back = update(up, "drop", place)[0]
+            back = update(up, "Drop", place)[0]
             assert (back.game, back.selection.picked) == (model.game, NOTHING)
 
 
@@ -56,7 +56,7 @@ def test_nothing_is_dragged_while_somebody_else_decides(model: Model) -> None:
         assert places(model) == set()
         for move in legal_moves(model.game.state):
             for place in ("", *PLACES):
-                assert update(lift(model, move), "drop", place)[0].game == model.game
+                assert update(lift(model, move), "Drop", place)[0].game == model.game
 
 
 def test_picking_up_a_picked_card_leaves_it_picked() -> None:
@@ -84,9 +84,9 @@ def test_where_both_are_possible_the_choice_follows() -> None:
         if moves(model, "+") & moves(model, "=")
     )
     card = next(iter(moves(model, "+") & moves(model, "=")))
-    up = update(model, "lift", card)[0]
+    up = update(model, "Lift", card)[0]
     assert as_press(up, Drop("row")) is None
-    assert update(up, "drop", "row") == (up, [])
+    assert update(up, "Drop", "row") == (up, [])
     assert parse_move(f"{card}=") in up.observed.moves
 
 
@@ -104,18 +104,18 @@ def test_a_card_let_go_upon_another_is_aimed_at_it() -> None:
 
 
 def test_who_confirms_moves_is_shown_first_what_letting_go_would_do() -> None:
-    model, _ = update(fresh(), "confirm", "yes")
+    model, _ = update(fresh(), "ChangeSetting", "confirm yes")
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
-    after = update(lift(model, move), "drop", "row")[0]
+    after = update(lift(model, move), "Drop", "row")[0]
     assert (after.game, after.selection.proposed) == (model.game, move)
 
 
 def test_what_follows_from_a_drop_follows_once() -> None:
     """A round that ends with a drop is counted once, as after a press."""
     model, move = next(filter(None, map(about_to_win, range(400))))
-    commands = update(lift(model, move), "drop", "row")[1]
+    commands = update(lift(model, move), "Drop", "row")[1]
     assert [type(each) for each in commands].count(CountResult) == 1
-    assert commands == update(model, "move", f"{card_text(move.card)}+")[1]
+    assert commands == update(model, "Choose", f"{card_text(move.card)}+")[1]
 
 
 def about_to_win(number: int) -> tuple[Model, Move] | None:

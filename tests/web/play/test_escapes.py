@@ -38,7 +38,7 @@ CHECKED = {
 @pytest.mark.parametrize("name", CHECKED)
 def test_the_ways_out_are_told_and_marked_on_request(name: str) -> None:
     model = CHECKED[name]
-    asked, _ = update(model, "ways")
+    asked, _ = update(model, "ShowEscapes")
     found = escapes(model.observed)
     assert found
     assert "Careful: Marlow could win next turn." in asks(model)
@@ -51,9 +51,9 @@ def test_the_ways_out_are_told_and_marked_on_request(name: str) -> None:
         marked = rf'id="card-{card_text(card)}"[^>]*way-out'
         assert bool(re.search(marked, page(asked))) == bool(out)
         assert not re.search(marked, page(model))
-        picked = page(update(asked, "pick", card_text(card))[0])
+        picked = page(update(asked, "PickCard", card_text(card))[0])
         assert len(out) > 1 or all(price_text(price) in picked for each in out for price in each.prices)
-    assert update(asked, "ways")[0] == with_help(model)
+    assert update(asked, "ShowEscapes")[0] == with_help(model)
     assert not play(asked, asked.observed.moves[0])[0].selection.escapes
 
 
@@ -62,12 +62,12 @@ def test_a_hint_is_told_beside_the_ways_out_whichever_was_asked_for_first(name: 
     model = CHECKED[name]
     move = next(iter(escapes(model.observed))).move
     told = f"0 60% {move_text(move)}"
-    first = update(update(update(model, "hint")[0], "hinted", told)[0], "ways")[0]
-    then = update(update(update(model, "ways")[0], "hint")[0], "hinted", told)[0]
+    first = update(update(update(model, "AskHint")[0], "hinted", told)[0], "ShowEscapes")[0]
+    then = update(update(update(model, "ShowEscapes")[0], "AskHint")[0], "hinted", told)[0]
     assert asks(first) == asks(then)
     for said in ("Try: ", "the win"):
         assert asks(first).count(said) == 1
-    assert asks(update(first, "ways")[0]).count("Try: ") == 1
+    assert asks(update(first, "ShowEscapes")[0]).count("Try: ") == 1
 
 
 @pytest.mark.parametrize("name", CHECKED)
@@ -110,13 +110,13 @@ def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
     ],
 )
 def test_a_few_cards_that_stop_a_win_are_named_with_their_price(position: str, said: str) -> None:
-    assert asks(update(at(f"0 turn 0 | {position} | -"), "ways")[0]) == said
+    assert asks(update(at(f"0 turn 0 | {position} | -"), "ShowEscapes")[0]) == said
 
 
 def test_the_only_way_out_may_need_no_card() -> None:
     model = at("0 turn 0 | 5C KC / 3D | - / 10S 10H | -")
     model = replace(model, match=Match(passed_twice(model.game)))
-    assert asks(update(model, "ways")[0]) == "One way stops the win: Pass (free)."
+    assert asks(update(model, "ShowEscapes")[0]) == "One way stops the win: Pass (free)."
 
 
 def passed_twice(game: Game) -> Game:
@@ -156,7 +156,7 @@ LAST_CHANCE = "1 answering 0 1 2D!JC | 2C {} / 3D | 10H@1>JC@0 / 10S AS | -"
 def test_an_answer_that_keeps_the_opponent_from_winning_at_once_is_a_way_out() -> None:
     model = at(LAST_CHANCE.format("5H"))
     assert asks(model).endswith("Careful: Marlow wins if you allow it. Counter it?")
-    asked, _ = update(model, "ways")
+    asked, _ = update(model, "ShowEscapes")
     assert asks(asked).endswith("One way stops the win: Two of Clubs (unless it’s countered).")
     assert re.search(r'id="card-2C"[^>]*way-out', page(asked))
 
@@ -164,5 +164,5 @@ def test_an_answer_that_keeps_the_opponent_from_winning_at_once_is_a_way_out() -
 def test_an_answer_that_loses_nothing_has_no_ways_out() -> None:
     harmless = at("1 answering 0 1 2D!QC | 2C 5H / 3D | QC= / 10S AS | -")
     assert "if you allow it" not in asks(harmless)
-    assert "way-out" not in page(update(harmless, "ways")[0])
+    assert "way-out" not in page(update(harmless, "ShowEscapes")[0])
     assert "if you allow it" not in asks(at(LAST_CHANCE.replace("2C {}", "5H 6H")))

@@ -28,15 +28,15 @@ from web.text.words import set_language, to_text
 
 def advised(model: Model, text: str, chance: str = "63%") -> Model:
     """The page after the expert's answer."""
-    asked, _ = update(model, "hint")
+    asked, _ = update(model, "AskHint")
     return update(asked, "hinted", f"{len(model.game.moves)} {chance} {text}")[0]
 
 
 def test_a_hint_is_asked_for_once() -> None:
-    asked, effects = update(fresh(), "hint")
+    asked, effects = update(fresh(), "AskHint")
     assert effects == [FetchNetworks(), AskExpert(0), SaveGame(asked.save)]
     assert "The expert is thinking" in page(asked)
-    assert update(asked, "hint") == (asked, [])
+    assert update(asked, "AskHint") == (asked, [])
 
 
 def test_a_hint_is_told_with_its_chance_and_nothing_is_played() -> None:
@@ -50,7 +50,7 @@ def test_a_beginner_is_told_the_reason_without_the_chances() -> None:
     for coach, level, said in ((True, "skilled", False), (False, "novice", False), (False, "skilled", True)):
         model = against(level)
         model = replace(model, settings=replace(model.settings, coach=coach))
-        asked, _ = update(model, "hint")
+        asked, _ = update(model, "AskHint")
         after, _ = answer(asked, Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), Move(Verb.DRAW)))
         told = Reader(page(after)).text
         assert "Try: Draw a card. It makes six cards in hand." in told
@@ -85,7 +85,7 @@ def points(model: Model) -> str:
 
 
 def test_a_hint_that_comes_too_late_is_dropped() -> None:
-    asked, _ = update(fresh(), "hint")
+    asked, _ = update(fresh(), "AskHint")
     assert update(asked, "hinted", "1 63% draw") == (asked, [])
     assert update(asked, "hinted", "0 63% rubbish") == (asked, [])
     assert update(fresh(), "hinted", "0 63% draw") == (fresh(), [])
@@ -93,10 +93,10 @@ def test_a_hint_that_comes_too_late_is_dropped() -> None:
 
 
 def test_a_hint_goes_when_something_is_played() -> None:
-    model, _ = update(advised(fresh(), "draw"), "move", "draw")
+    model, _ = update(advised(fresh(), "draw"), "Choose", "draw")
     assert model.selection.hint is None
     assert "Try:" not in Reader(page(model)).text
-    again, _ = update(update(fresh(), "hint")[0], "resume")
+    again, _ = update(update(fresh(), "AskHint")[0], "Resume")
     assert again.selection.hint is None
 
 
@@ -112,7 +112,7 @@ def compared(level: str, *presses: tuple[str, str], ten: float = 0.46) -> Model:
     model = against(level, replace(fresh(), match=Match(Game(state, (), (state,)))))
     steal = parse_move("JD>9C")
     others = ((steal, 0.52), (parse_move("10H+"), ten))
-    asked, _ = update(model, "hint")
+    asked, _ = update(model, "AskHint")
     model, _ = answer(asked, Hinted(0, Odds(0.52, 0.1, 0.38, 0.05), steal, others))
     for press in presses:
         model, _ = update(model, *press)
@@ -132,39 +132,39 @@ def test_a_hint_stays_when_another_card_is_picked_and_says_why_that_one_is_worse
     about = "About 52% (±5) to win, 10% to tie."
     stealing = "Try: Jack of Diamonds – steal the Nine of Clubs."
     whole = f"{stealing} It keeps Marlow, at 19 of 21, from winning next turn. {about}"
-    hinted, picked = compared("skilled"), compared("skilled", ("pick", "10H"))
+    hinted, picked = compared("skilled"), compared("skilled", ("PickCard", "10H"))
     assert line(hinted) == whole
     assert line(picked) == f"{stealing} 52%, your ten 46%. {WORSE}"
     assert re.search(r'id="card-JD"[^>]* class="[^"]*hinted', page(picked))
-    assert line(update(picked, "cancel")[0]) == whole
-    assert line(compared("skilled", ("pick", "JD"))) == whole
+    assert line(update(picked, "Cancel")[0]) == whole
+    assert line(compared("skilled", ("PickCard", "JD"))) == whole
 
 
 def test_a_better_card_than_the_hint_is_said_to_be_as_good() -> None:
-    assert "About 52%, like your ten." in line(compared("skilled", ("pick", "10H"), ten=0.6))
+    assert "About 52%, like your ten." in line(compared("skilled", ("PickCard", "10H"), ten=0.6))
 
 
 def test_the_hint_can_be_followed_with_another_card_picked() -> None:
-    picked = compared("skilled", ("pick", "10H"))
-    assert ("follow", "") in buttons(picked)
-    assert update(picked, "follow")[0].game.moves == (parse_move("JD>9C"),)
+    picked = compared("skilled", ("PickCard", "10H"))
+    assert ("FollowHint", "") in buttons(picked)
+    assert update(picked, "FollowHint")[0].game.moves == (parse_move("JD>9C"),)
 
 
 def test_against_the_novice_the_chances_are_told_once_asked_twice() -> None:
-    picked = compared("novice", ("pick", "10H"))
+    picked = compared("novice", ("PickCard", "10H"))
     assert "%" not in line(picked)
     assert line(picked).endswith(WORSE.replace("Marlow", "Pip"))
-    assert (("hint", "") in buttons(picked), ("follow", "") in buttons(picked)) == (True, False)
-    again, _ = update(picked, "hint")
+    assert (("AskHint", "") in buttons(picked), ("FollowHint", "") in buttons(picked)) == (True, False)
+    again, _ = update(picked, "AskHint")
     assert "52%, your ten 46%." in line(again)
-    assert ("follow", "") in buttons(again)
-    assert "About 52%" in line(compared("novice", ("hint", "")))
+    assert ("FollowHint", "") in buttons(again)
+    assert "About 52%" in line(compared("novice", ("AskHint", "")))
 
 
 def test_asking_for_a_hint_keeps_what_is_picked() -> None:
     model = fresh()
-    picked, _ = update(model, "pick", card_text(model.observed.hands[0][0]))
-    asked, _ = update(picked, "hint")
+    picked, _ = update(model, "PickCard", card_text(model.observed.hands[0][0]))
+    asked, _ = update(picked, "AskHint")
     assert asked.selection.picked == picked.selection.picked
     assert asked.selection.hint == Hint()
 
@@ -189,10 +189,10 @@ def test_a_hint_takes_the_place_of_the_question_but_of_no_reason() -> None:
     model = next(m for number in range(99) if (m := fresh(number)) and points(m))
     text = points(model)
     hinted = advised(model, text)
-    picked, _ = update(hinted, "pick", text.rstrip("+"))
+    picked, _ = update(hinted, "PickCard", text.rstrip("+"))
     assert [question_is_shown(each) for each in (model, hinted, picked)] == [True, False, False]
-    assert question_is_shown(update(picked, "refused", "scuttle")[0])
-    waiting, _ = update(update(model, "hint")[0], "pick", text.rstrip("+"))
+    assert question_is_shown(update(picked, "AskWhyNot", "scuttle")[0])
+    waiting, _ = update(update(model, "AskHint")[0], "PickCard", text.rstrip("+"))
     assert question_is_shown(waiting)
 
 
@@ -204,9 +204,9 @@ def question_is_shown(model: Model) -> bool:
 @given(models(), st.integers(0, 2**32 - 1))
 def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Model, seed: int) -> None:
     moves = model.observed.moves
-    assert (("hint", "") in buttons(model)) == (len(moves) > 1)
+    assert (("AskHint", "") in buttons(model)) == (len(moves) > 1)
     if len(moves) < 2:
-        assert update(model, "hint") == (model, [])
+        assert update(model, "AskHint") == (model, [])
         return
     move = moves[seed % len(moves)]
     shown = page(advised(model, move_text(move)))
@@ -217,7 +217,7 @@ def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Mo
 
 
 def test_a_thinking_expert_has_said_nothing() -> None:
-    assert update(fresh(), "hint")[0].selection.hint == Hint()
+    assert update(fresh(), "AskHint")[0].selection.hint == Hint()
 
 
 # Odds

@@ -49,7 +49,7 @@ class Page(Session):
         return len(self.model.game.moves)
 
     def report(self, where: str) -> None:
-        self.receive("networks", where)
+        self.receive("NetworksFetched", where)
         self.wait()
 
 
@@ -77,7 +77,7 @@ def test_other_levels_do_without_them_until_there_is_a_hint(level: str) -> None:
     page = Page(level)
     assert page.drew() > 1
     assert page.browser.asked == 0
-    page.receive("hint")
+    page.receive("AskHint")
     page.wait()
     assert page.browser.asked == 1
     assert "The expert is thinking" in page.browser.table
@@ -93,7 +93,7 @@ def test_they_are_not_asked_for_again_if_another_tab_had_gone_on_when_they_came(
     with monkeypatch.context() as meanwhile:
         meanwhile.setattr(page.store, "find_newer", lambda: page.model.save)
         page.report("here")
-    page.receive("undo")
+    page.receive("Undo")
     assert page.drew() > 1
     assert page.browser.asked == 1
 
@@ -117,11 +117,11 @@ def test_what_could_not_even_be_asked_for_is_asked_for_again() -> None:
 
 def test_an_analysis_waits_for_them_again() -> None:
     page = Page("skilled")
-    page.receive("hint")
+    page.receive("AskHint")
     page.wait()
     page.report("lost")
-    page.receive("move", "draw")
-    page.receive("analyse")
+    page.receive("Choose", "draw")
+    page.receive("Analyse")
     page.wait()
     assert page.model.analysis
     assert page.browser.asked == 2

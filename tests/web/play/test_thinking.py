@@ -118,12 +118,12 @@ def test_the_next_level_is_offered_after_two_wins(level: str, offered: str) -> N
     shown = page(model)
     first = re.findall(r'class="choice"[^>]*data-do="([^"]*)" data-value="([^"]*)">([^<]*)<', shown)
     assert first == [
-        ("play bot", offered, f"{say('bot called', which=offered)} is next")
+        ("PlayBot", offered, f"{say('bot called', which=offered)} is next")
         if offered
-        else ("rematch", "", "Play again")
+        else ("Rematch", "", "Play again")
     ]
-    assert 'data-do="rematch"' in shown
-    assert 'data-do="undo"' not in shown
+    assert 'data-do="Rematch"' in shown
+    assert 'data-do="Undo"' not in shown
     assert 'id="share"' in page(model)
 
 

@@ -34,7 +34,7 @@ def attributes(model: Model, card: str) -> dict[str, str | None]:
 
 def lit(model: Model) -> set[str]:
     """The cards that can be aimed at and aren't yet."""
-    found = [each for _, each in Reader(page(model)).elements if each.get("data-do") == "aim"]
+    found = [each for _, each in Reader(page(model)).elements if each.get("data-do") == "AimAt"]
     return {each["data-value"] or "" for each in found if "lit" in (each["class"] or "").split()}
 
 
@@ -45,16 +45,16 @@ def played(model: Model) -> list[str]:
 @pytest.mark.parametrize(("one", "other"), [("KC", "8H"), ("8H", "KC"), ("7C", "8H")])
 def test_two_cards_on_the_table_are_pressed_in_any_order(one: str, other: str) -> None:
     low, high = sorted(map(parse_card, (one, other)))
-    model = after(("pick", "9S"), ("aim", one))
+    model = after(("PickCard", "9S"), ("AimAt", one))
     assert played(model) == []
     assert lit(model) >= {"7C", "KC", "8H"} - {one}
-    model = after(("pick", "9S"), ("aim", one), ("aim", other))
+    model = after(("PickCard", "9S"), ("AimAt", one), ("AimAt", other))
     assert played(model) == [f"9S!{card_text(low)},{card_text(high)}"]
     assert isinstance(model.game.state.phase, Answering)
 
 
 def test_the_first_target_is_marked_and_the_prompt_asks_for_the_second() -> None:
-    model = after(("pick", "9S"), ("aim", "KC"))
+    model = after(("PickCard", "9S"), ("AimAt", "KC"))
     assert "Nine of Spades: choose another card to return with the King of Clubs." in line(model)
     chosen = attributes(model, "KC")
     assert chosen["aria-pressed"] == "true"
@@ -65,80 +65,80 @@ def test_the_first_target_is_marked_and_the_prompt_asks_for_the_second() -> None
 
 
 def test_the_first_target_is_put_back_by_pressing_it_again() -> None:
-    model = after(("pick", "9S"), ("aim", "KC"), ("aim", "KC"))
-    assert model.selection == after(("pick", "9S")).selection
+    model = after(("PickCard", "9S"), ("AimAt", "KC"), ("AimAt", "KC"))
+    assert model.selection == after(("PickCard", "9S")).selection
 
 
 def test_a_card_that_can_be_scuttled_asks_what_is_meant() -> None:
-    model = after(("pick", "9S"), ("aim", "7C"))
+    model = after(("PickCard", "9S"), ("AimAt", "7C"))
     text = Reader(page(model)).text
     assert "how do you want to play it?" in text
     assert "Return the 7♣\N{VARIATION SELECTOR-15} and another card" in text
-    assert {("move", "9Sx7C"), ("whom", "9S!7C")} <= {*buttons(model)}
-    asked, _ = update(model, "whom", "9S!7C")
+    assert {("Choose", "9Sx7C"), ("PickUse", "9S!7C")} <= {*buttons(model)}
+    asked, _ = update(model, "PickUse", "9S!7C")
     assert first_target(asked, asked.observed) == parse_card("7C")
     assert lit(asked) == {"8H", "KC"}
 
 
 def test_the_buttons_ask_for_one_target_and_then_for_the_other() -> None:
-    model = after(("pick", "9S"), ("whom", "9S!"))
-    offered = [value for do, value in buttons(model) if do == "whom"]
+    model = after(("PickCard", "9S"), ("PickUse", "9S!"))
+    offered = [value for do, value in buttons(model) if do == "PickUse"]
     assert sorted(offered) == ["9S!7C", "9S!8H", "9S!KC"]
-    model, _ = update(model, "whom", "9S!KC")
-    assert [value for do, value in buttons(model) if do == "move" and value.startswith("9S")] == [
+    model, _ = update(model, "PickUse", "9S!KC")
+    assert [value for do, value in buttons(model) if do == "Choose" and value.startswith("9S")] == [
         "9S!7C,KC",
         "9S!8H,KC",
     ]
     named = re.findall(r'data-target="(\w+)"', page(model))
     assert named == ["7C", "8H"]
-    assert played(update(model, "move", "9S!8H,KC")[0]) == ["9S!8H,KC"]
+    assert played(update(model, "Choose", "9S!8H,KC")[0]) == ["9S!8H,KC"]
 
 
 def test_cancelling_goes_back_one_step() -> None:
-    steps = [("pick", "9S"), ("whom", "9S!"), ("whom", "9S!KC")]
+    steps = [("PickCard", "9S"), ("PickUse", "9S!"), ("PickUse", "9S!KC")]
     model = after(*steps)
     for count in (2, 1):
-        model, _ = update(model, "cancel")
+        model, _ = update(model, "Cancel")
         assert model.selection.picked == after(*steps[:count]).selection.picked
-    assert update(model, "cancel")[0].selection.picked.card < 0
+    assert update(model, "Cancel")[0].selection.picked.card < 0
 
 
 def test_of_two_cards_there_both_are_returned_at_once() -> None:
     position = "trial-double-nine | 0 turn 0 | 9S AC / 4H 2C | 3C / 10H KC= | - | ..."
-    model = after(("pick", "9S"), position=position)
+    model = after(("PickCard", "9S"), position=position)
     assert (
         "Return the 10♥\N{VARIATION SELECTOR-15} and the K♣\N{VARIATION SELECTOR-15}"
         in Reader(page(model)).text
     )
-    assert played(after(("pick", "9S"), ("aim", "KC"), position=position)) == ["9S!10H,KC"]
+    assert played(after(("PickCard", "9S"), ("AimAt", "KC"), position=position)) == ["9S!10H,KC"]
 
 
 def test_a_single_card_is_the_only_target() -> None:
     position = "trial-double-nine | 0 turn 0 | 9S AC / 4H 2C | 3C / KC= | - | ..."
-    assert played(after(("pick", "9S"), ("aim", "KC"), position=position)) == ["9S!KC"]
+    assert played(after(("PickCard", "9S"), ("AimAt", "KC"), position=position)) == ["9S!KC"]
 
 
 def test_the_nine_is_dropped_on_the_first_target_and_asks_for_the_second() -> None:
-    model = after(("lift", "9S"), ("drop", "KC"))
+    model = after(("Lift", "9S"), ("Drop", "KC"))
     assert (model.selection.picked.card, model.selection.picked.target) == (NINE, parse_card("KC"))
     assert played(model) == []
-    for second in ([("aim", "8H")], [("lift", "9S"), ("drop", "8H")]):
-        assert played(after(("lift", "9S"), ("drop", "KC"), *second)) == ["9S!8H,KC"]
+    for second in ([("AimAt", "8H")], [("Lift", "9S"), ("Drop", "8H")]):
+        assert played(after(("Lift", "9S"), ("Drop", "KC"), *second)) == ["9S!8H,KC"]
 
 
 def test_a_confirmed_nine_names_both_targets() -> None:
     model = page_at(THREE)
     model = replace(model, settings=replace(model.settings, confirm=True))
-    for message in (("pick", "9S"), ("aim", "KC"), ("aim", "8H")):
+    for message in (("PickCard", "9S"), ("AimAt", "KC"), ("AimAt", "8H")):
         model, _ = update(model, *message)
     assert played(model) == []
     assert "return the Eight of Hearts and the King of Clubs" in line(model)
-    assert played(update(model, "confirmed")[0]) == ["9S!8H,KC"]
+    assert played(update(model, "Confirm")[0]) == ["9S!8H,KC"]
 
 
 @pytest.mark.parametrize("card", ["3C", "4D"])
 def test_a_card_that_cannot_be_the_second_says_why(card: str) -> None:
-    model = after(("pick", "9S"), ("aim", "KC"), ("aim", card))
+    model = after(("PickCard", "9S"), ("AimAt", "KC"), ("AimAt", card))
     assert played(model) == []
     assert model.selection.reason
     assert model.selection.picked.target == parse_card("KC")
@@ -147,15 +147,15 @@ def test_a_card_that_cannot_be_the_second_says_why(card: str) -> None:
 def test_among_three_a_card_of_another_side_begins_anew() -> None:
     rules = "bga-three+nine_freezes=no+nine_count=2"
     position = f"{rules} | 0 turn 0 | 9S AC / 4H / 5H | - / KC= KD= 8S= / KH= 8H= 8D= | - | ..."
-    model = after(("pick", "9S"), ("whom", "9S!"), ("aim", "KC"), position=position)
+    model = after(("PickCard", "9S"), ("PickUse", "9S!"), ("AimAt", "KC"), position=position)
     assert lit(model) == {"KD", "8S"}
-    model, _ = update(model, "aim", "KH")
+    model, _ = update(model, "AimAt", "KH")
     assert (played(model), lit(model)) == ([], {"8H", "8D"})
-    assert played(update(model, "aim", "8D")[0]) == ["9S!8D,KH"]
+    assert played(update(model, "AimAt", "8D")[0]) == ["9S!8D,KH"]
 
 
 def test_the_targets_carry_what_comes_of_them() -> None:
     """Before the second target is chosen, aiming at it shows what the whole move brings."""
-    model = after(("pick", "9S"), ("aim", "KC"))
+    model = after(("PickCard", "9S"), ("AimAt", "KC"))
     told = attributes(model, "8H")
     assert {*(told["data-goes"] or "").split()} == {"8H", "KC"}

@@ -55,8 +55,8 @@ def test_every_decision_is_taken_back_one_by_one(model: Model) -> None:
         phase = model.game.state.phase
         won = isinstance(phase, Over) and phase.winner == model.viewer  # then the poster has no button for it
         assert may_undo(model)
-        assert (("undo", "") in buttons(model)) is not won
-        model, effects = update(model, "undo")
+        assert (("Undo", "") in buttons(model)) is not won
+        model, effects = update(model, "Undo")
         assert (model.match, english(model.story.log), model.story.news) == (
             earlier.match,
             english(earlier.story.log),
@@ -66,30 +66,30 @@ def test_every_decision_is_taken_back_one_by_one(model: Model) -> None:
 
 
 def test_a_move_is_taken_back_while_the_bot_thinks_about_its_answer() -> None:
-    model, _ = update(fresh(), "move", "draw")
-    back, effects = update(model, "undo")
+    model, _ = update(fresh(), "Choose", "draw")
+    back, effects = update(model, "Undo")
     assert back == with_help(fresh())
     assert effects == [SaveGame(back.save)]
 
 
 def test_what_the_bot_thought_about_is_dropped() -> None:
-    model, _ = update(fresh(), "move", "draw")
-    back, _ = update(model, "undo")
+    model, _ = update(fresh(), "Choose", "draw")
+    back, _ = update(model, "Undo")
     assert update(back, "bot", "1 draw") == (back, [])
 
 
 def test_nothing_is_taken_back_where_nothing_was_decided() -> None:
     for model in (fresh(), fresh(viewer=1), bot_table()):
         assert not may_undo(model)
-        assert ("undo", "") not in buttons(model)
-        assert update(model, "undo") == (model, [])
+        assert ("Undo", "") not in buttons(model)
+        assert update(model, "Undo") == (model, [])
 
 
 def test_a_game_that_is_over_is_taken_up_again() -> None:
-    model, _ = update(later(9), "resign")
+    model, _ = update(later(9), "Resign")
     assert model.game.over
-    assert buttons(model).count(("undo", "")) == 1
-    back, _ = update(model, "undo")
+    assert buttons(model).count(("Undo", "")) == 1
+    back, _ = update(model, "Undo")
     assert back == with_help(later(9))
 
 
@@ -98,14 +98,14 @@ def test_an_offer_is_taken_back_and_whoever_was_on_turn_goes_on() -> None:
     if model.game.state.phase.seat == model.viewer:
         model, _ = play(model, legal_moves(model.game.state)[0])
     model = next(m for plies in range(9, 30) if (m := later(plies)).game.may_offer() and not m.observed.moves)
-    offered, _ = update(model, "offer")
-    back, effects = update(offered, "undo")
+    offered, _ = update(model, "OfferTie")
+    back, effects = update(offered, "Undo")
     assert back == with_help(model)
     assert isinstance(effects[-1], AskBot)
 
 
 def test_the_next_round_of_a_match_cannot_be_taken_back() -> None:
-    model, _ = update(fresh(length="best of 3"), "resign")
+    model, _ = update(fresh(length="best of 3"), "Resign")
     assert may_undo(model)
     model, _ = update(model, "dealt", "next 5 6")
     assert not may_undo(model)
@@ -129,7 +129,7 @@ def test_a_forced_answer_is_no_decision() -> None:
 
 @given(models(), st.integers(0, 2**32 - 1))
 def test_taken_back_the_page_is_as_it_was_told_from_the_start(model: Model, seed: int) -> None:
-    back, _ = update(replace(model, bots=model.bots._replace(fast_forward=model.has_resigned)), "undo")
+    back, _ = update(replace(model, bots=model.bots._replace(fast_forward=model.has_resigned)), "Undo")
     assert page(back) == page(unpicked(back))
     rng = Random(seed)
     if not back.game.over and back != model:

@@ -12,15 +12,15 @@ from web.core.model import Model
 
 OLDER: Final = "There’s a newer version of Cuttle."
 ASKED: Final = {
-    "the networks for a review": (("review", ""), ("networks", "lost")),
-    "the networks for an analysis": (("analyse", ""), ("walk", "first"), ("networks", "lost")),
-    "a language": (("show", "settings"), ("language", "uk"), ("translated", "")),
+    "the networks for a review": (("ShowReview", ""), ("NetworksFetched", "lost")),
+    "the networks for an analysis": (("Analyse", ""), ("Walk", "first"), ("NetworksFetched", "lost")),
+    "a language": (("Show", "settings"), ("ChangeSetting", "language uk"), ("Translated", "")),
 }
 
 
 def asked(what: str, *, newer: bool) -> Model:
     """The page after it has asked for something in vain."""
-    model = update(later(400), "app", "newer" if newer else "")[0]
+    model = update(later(400), "PageNews", "newer" if newer else "")[0]
     for do, value in ASKED[what]:
         model, _ = update(model, do, value)
     return model
@@ -28,7 +28,7 @@ def asked(what: str, *, newer: bool) -> Model:
 
 def updates(html: str) -> int:
     """How many buttons update the page."""
-    return len(re.findall(r'data-do="renew"', html))
+    return len(re.findall(r'data-do="Renew"', html))
 
 
 @pytest.mark.parametrize("what", ASKED)
@@ -37,7 +37,7 @@ def test_a_page_older_than_the_server_says_so_and_offers_the_update(what: str) -
     shown = str(dialog(model)) if model.dialog else page(model)
     assert OLDER in shown
     assert "online" not in shown
-    assert updates(page(model)) == updates(page(update(model, "close")[0])) + bool(model.dialog)
+    assert updates(page(model)) == updates(page(update(model, "Close")[0])) + bool(model.dialog)
 
 
 @pytest.mark.parametrize("what", ASKED)
@@ -48,6 +48,6 @@ def test_otherwise_the_network_may_be_missing(what: str) -> None:
 
 
 def test_a_code_that_cannot_be_drawn_says_so_too() -> None:
-    model = update(update(later(3), "app", "newer")[0], "share", "continue")[0]
+    model = update(update(later(3), "PageNews", "newer")[0], "Share", "continue")[0]
     model, _ = update(model, "address", "https://example.org/#code")
-    assert OLDER in dialog(update(model, "not drawn", "https://example.org/#code")[0])
+    assert OLDER in dialog(update(model, "NotDrawn", "https://example.org/#code")[0])

@@ -167,8 +167,8 @@ def test_the_dialog_says_when_the_puzzles_are_lost_and_asks_again() -> None:
     assert "Fetching the puzzles" in page.browser.dialog
     page.browser.waiting.pop()(False)
     assert "couldn’t be fetched" in page.browser.dialog
-    page.receive("puzzles")
-    page.browser.send("puzzles fetched", POOL)
+    page.receive("ShowPuzzles")
+    page.browser.send("PuzzlesFetched", POOL)
     assert isinstance(page.model.dialog, Puzzles)
     assert page.model.dialog.entries
 
@@ -204,6 +204,6 @@ def test_an_export_takes_the_puzzles_along_and_an_import_adds_what_is_new() -> N
     one, other = Tab(Texts(), 1), Tab(Texts(), 2)
     one.stored.save(PUZZLES, "aaaa +\nbbbb -\nform: 1500.0 350.0 0.060000")
     other.stored.save(PUZZLES, "aaaa -")
-    other.say("take in", export_games(one.store, "")[1])
+    other.say("ImportFile", export_games(one.store, "")[1])
     assert other.stored.load(PUZZLES) == "aaaa -\nbbbb -\nform: 1500.0 350.0 0.060000"
     assert merge_records("aaaa -", "nonsense\n<b>") == "aaaa -"

@@ -47,9 +47,9 @@ def page() -> Page:
 
 def pick_first(page: Page) -> None:
     """Pick a card of the hand: whatever is done on the table starts the clock."""
-    found = re.search(r'data-do="pick" data-value="(\w+)"', page.browser.table)
+    found = re.search(r'data-do="PickCard" data-value="(\w+)"', page.browser.table)
     assert found
-    page.browser.send("pick", found[1])
+    page.browser.send("PickCard", found[1])
 
 
 def run_of(page: Page) -> Run:
@@ -287,7 +287,7 @@ def test_a_refutation_need_not_be_seen_to_its_end(page: Page) -> None:
 def reload(page: Page, *, works: bool = True) -> Page:
     again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
     again.browser.waiting.clear()
-    again.browser.send("puzzles fetched", POOL if works else "")
+    again.browser.send("PuzzlesFetched", POOL if works else "")
     return again
 
 
@@ -332,5 +332,5 @@ def test_after_its_end_a_reload_shows_no_puzzle(page: Page) -> None:
 
 
 def test_a_damaged_run_is_ignored(page: Page) -> None:
-    page.browser.tab.save(PLACE, f"\n\n{ResumeRun.named}\n{key_of(page)} 999 0")
+    page.browser.tab.save(PLACE, f"\n\n{ResumeRun.__name__}\n{key_of(page)} 999 0")
     assert reload(page).model.run is None

@@ -168,7 +168,7 @@ def test_the_analysis_that_a_puzzle_interrupts_comes_back() -> None:
     page = open_analysis()
     page.send(PlayPuzzle(LONG))
     page.browser.waiting.clear()
-    page.browser.send("puzzles fetched", POOL)
+    page.browser.send("PuzzlesFetched", POOL)
     assert solve(page).model.analysis is None
     page.send(Back())
     assert page.model.analysis
@@ -201,8 +201,8 @@ def test_a_link_to_a_puzzle_opens_without_the_puzzle_too(pool: str) -> None:
     link = puzzle(DEFENCE).link
     page = Page()
     page.wait()
-    page.browser.send("open", "#" + link_text(link))
-    page.browser.send("puzzles fetched", pool)
+    page.browser.send("Open", "#" + link_text(link))
+    page.browser.send("PuzzlesFetched", pool)
     assert page.model.exercise is None
     assert page.model.game.start == puzzle(DEFENCE).start
     assert page.model.deal.task == link.task
@@ -216,10 +216,10 @@ def test_a_failed_fetch_is_said_and_tried_again() -> None:
     page.browser.waiting.pop()(False)
     assert "couldn’t be fetched" in page.browser.table
     page.send(PlayPuzzle(""))
-    page.browser.send("puzzles fetched", "<!doctype html>")
+    page.browser.send("PuzzlesFetched", "<!doctype html>")
     assert "couldn’t be fetched" in page.browser.table
     page.send(PlayPuzzle(""))
-    page.browser.send("puzzles fetched", POOL)
+    page.browser.send("PuzzlesFetched", POOL)
     assert page.model.exercise
 
 
@@ -235,13 +235,13 @@ def test_a_puzzle_that_was_shared_is_against_the_bot_of_the_sender() -> None:
     page = Page(browser=FakeBrowser(Texts({SETTINGS: "level=expert\n"})))
     page.wait()
     page.send(PlayPuzzle(next(each.key for each in ENTRIES if each.kind == "D")))
-    page.browser.send("puzzles fetched", POOL)
+    page.browser.send("PuzzlesFetched", POOL)
     assert "Stop Harbour Master from winning next turn" in prompt_of(page)
     page.send(Share())
     friend = Page()
     friend.wait()
-    friend.browser.send("open", shared_text(page.model))
-    friend.browser.send("puzzles fetched", POOL)
+    friend.browser.send("Open", shared_text(page.model))
+    friend.browser.send("PuzzlesFetched", POOL)
     assert friend.model.settings.level == "novice"
     assert prompt_of(friend).endswith(prompt_of(page))
     again = Page(browser=FakeBrowser(friend.browser.stored, friend.browser.tab)).wait()

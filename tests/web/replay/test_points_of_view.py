@@ -34,11 +34,11 @@ from web.table.view import page_title
 
 @pytest.mark.parametrize("key", ["cuttle-cards", "bga-three", "house-25+random four+one joker"])
 def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
-    model = after_messages(page_at_end(key), "replay")
+    model = after_messages(page_at_end(key), "ShowReplay")
     seats = range(model.game.ruleset.seats)
     assert set(points_of_view(model)) == {WATCHER, *seats}
     for viewer in (WATCHER, *seats):
-        there = after_messages(fill(model, "replay-eyes", seat_text(viewer))[0], "step:8")
+        there = after_messages(fill(model, "replay-eyes", seat_text(viewer))[0], "StepTo:8")
         state, shown = shown_model(there).game.state, without_log(page(there))
         assert all_named_in(hidden_cards(state, viewer), shown) == []
         open_seats = seats if viewer == WATCHER else [viewer]
@@ -47,7 +47,7 @@ def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
 
 
 def test_another_point_of_view_shows_the_same_turn_and_calls_everybody_the_same() -> None:
-    model = after_messages(page_at_end(), "replay", "step:12")
+    model = after_messages(page_at_end(), "ShowReplay", "StepTo:12")
     other, _ = fill(model, "replay-eyes", "1")
     assert shown_model(other).game.state == shown_model(model).game.state
     assert english(other.names) == english(shown_model(other).names) == ("You", "Marlow")
@@ -62,11 +62,11 @@ def test_while_a_round_goes_on_one_sees_what_one_saw_and_no_more(key: str) -> No
         if model.game.over:
             continue
         hidden = hidden_cards(model.game.state, 0)
-        model = after_messages(model, "replay")
+        model = after_messages(model, "ShowReplay")
         assert points_of_view(model) == (0,)
         assert "replay-eyes" not in {each.name for each in controls(page(model))}
         for place in range(open_replay(model).last + 1):
-            assert all_named_in(hidden, page(after_messages(model, f"step:{place}"))) == []
+            assert all_named_in(hidden, page(after_messages(model, f"StepTo:{place}"))) == []
 
 
 def test_steps_do_not_tell_that_somebody_has_declined_to_counter() -> None:
@@ -76,11 +76,11 @@ def test_steps_do_not_tell_that_somebody_has_declined_to_counter() -> None:
         while not model.game.over:
             states = model.game.states
             move = legal_moves(model.game.state)[-1]
-            before = open_replay(after_messages(model, "replay")).stops if model.game.moves else (0,)
+            before = open_replay(after_messages(model, "ShowReplay")).stops if model.game.moves else (0,)
             model, _ = begin(model.match.with_game(model.game.play(move)))
             asked = states[-1].phase.waiting and model.game.state.phase.waiting
             if move.verb is Verb.ALLOW and asked and model.game.state.phase.seat not in (0, -1):
-                assert open_replay(after_messages(model, "replay")).stops == before
+                assert open_replay(after_messages(model, "ShowReplay")).stops == before
                 return
     pytest.fail("Nobody declined.")
 
@@ -89,7 +89,7 @@ def test_nobody_looks_behind_a_curtain_or_before_the_first_move() -> None:
     shared, _ = begin(later(9).match, NOBODY, players=(PERSON, PERSON))
     assert shared.curtain
     for model in (shared, fresh()):
-        after = after_messages(model, "replay")
+        after = after_messages(model, "ShowReplay")
         assert after.replay is None
         assert english(after.notice) == "You can’t do that now."
         assert "menu-replay" not in page(model)
@@ -97,7 +97,7 @@ def test_nobody_looks_behind_a_curtain_or_before_the_first_move() -> None:
 
 def test_whoever_watches_bots_may_see_all_hands_again() -> None:
     watched, _ = begin(later(9).match, WATCHER)
-    model = after_messages(watched, "replay")
+    model = after_messages(watched, "ShowReplay")
     assert open_replay(model).viewer == WATCHER
     assert set(points_of_view(model)) == {WATCHER, 0, 1}
 
@@ -107,43 +107,43 @@ def test_whoever_watches_bots_may_see_all_hands_again() -> None:
 
 def test_the_game_stands_still_and_is_kept_as_it_is() -> None:
     model = later(6)
-    looking = after_messages(model, "replay", "step:first")
+    looking = after_messages(model, "ShowReplay", "StepTo:first")
     assert looking.save == model.save
     move = legal_moves(model.game.state)[0]
     for message in (
         f"bot:6 {move_text(move)}",
-        f"move:{move_text(move)}",
-        "undo",
-        "resign",
-        "offer",
-        "resume",
+        f"Choose:{move_text(move)}",
+        "Undo",
+        "Resign",
+        "OfferTie",
+        "Resume",
     ):
         after = after_messages(looking, message)
         assert (after.match, after.replay) == (looking.match, looking.replay)
     assert not {each.get("data-do") for _, each in Reader(page(looking)).elements} & {"undo", "hint", "pick"}
 
 
-@pytest.mark.parametrize("message", ["leave", "cancel"])
+@pytest.mark.parametrize("message", ["LeaveReplay", "Cancel"])
 def test_back_in_the_game_the_bot_goes_on(message: str) -> None:
     model = later(6)
     while model.game.state.phase.seat != 1:
         model = later(len(model.game.moves) + 1)
-    after, effects = update(after_messages(model, "replay"), message)
+    after, effects = update(after_messages(model, "ShowReplay"), message)
     assert after == model
     assert [type(each) for each in effects] == [SaveGame, AskBot]
 
 
 def test_a_notice_is_put_away_before_the_replay() -> None:
-    model = after_messages(fresh(), f"open:{link_text(Link(page_at_end().match, 'replay', 4))}")
+    model = after_messages(fresh(), f"Open:{link_text(Link(page_at_end().match, 'replay', 4))}")
     assert english(model.notice)
-    model = after_messages(model, "cancel")
+    model = after_messages(model, "Cancel")
     assert (english(model.notice), open_replay(model).stop > 0) == ("", True)
-    assert after_messages(model, "cancel").replay is None
+    assert after_messages(model, "Cancel").replay is None
 
 
 def test_tips_scrap_and_title_are_of_the_turn_that_is_shown() -> None:
-    model = after_messages(page_at_end(), "replay", "step:first")
-    assert "The scrap is empty" in page(after_messages(model, "show:scrap"))
+    model = after_messages(page_at_end(), "ShowReplay", "StepTo:first")
+    assert "The scrap is empty" in page(after_messages(model, "Show:scrap"))
     assert model.game.state.scrap
     assert tip(model, "scrap")
     assert not tip(shown_model(model), "scrap")
@@ -151,9 +151,9 @@ def test_tips_scrap_and_title_are_of_the_turn_that_is_shown() -> None:
 
 
 def test_reasons_that_are_asked_for_meanwhile_are_told() -> None:
-    model = after_messages(page_at_end(), "replay", "step:6")
+    model = after_messages(page_at_end(), "ShowReplay", "StepTo:6")
     assert not any(open_replay(model).story.reasons)
-    model = after_messages(model, "why:yes")
+    model = after_messages(model, "ChangeSetting:why yes")
     assert any(open_replay(model).story.reasons)
     assert open_replay(model).stop == 6
 
@@ -163,24 +163,24 @@ def test_reasons_that_are_asked_for_meanwhile_are_told() -> None:
 
 @pytest.mark.parametrize("place", [0, 1, 7, 20])
 def test_a_link_to_this_turn_opens_there(place: int) -> None:
-    model = after_messages(page_at_end(), "replay", f"step:{place}")
-    asking, effects = update(model, "share", "replay")
+    model = after_messages(page_at_end(), "ShowReplay", f"StepTo:{place}")
+    asking, effects = update(model, "Share", "replay")
     assert isinstance(asking.dialog, Sharing)
     assert open_replay(asking).stop == place
     (making,) = effects
     assert isinstance(making, MakeAddress)
     code = making.code
     assert parse_link(code).kind == "replay"
-    there = after_messages(later(3, 9), f"open:{code}")
+    there = after_messages(later(3, 9), f"Open:{code}")
     assert line(there) == line(model)
     assert there.match == model.match
 
 
 def test_a_link_into_a_round_that_goes_on_is_seen_from_the_own_seat() -> None:
     game = later(12, 4).game
-    model = after_messages(fresh(), f"open:{link_text(Link(Match(game), 'replay', 5))}")
+    model = after_messages(fresh(), f"Open:{link_text(Link(Match(game), 'replay', 5))}")
     assert points_of_view(model) == (0,)
-    after, effects = update(model, "leave")
+    after, effects = update(model, "LeaveReplay")
     assert after.game == game
     assert any(isinstance(each, AskBot | SaveGame) for each in effects)
     assert read_save(after.save).match == model.match

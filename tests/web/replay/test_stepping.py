@@ -27,44 +27,44 @@ def tick(commands: list[Command]) -> str:
 @pytest.mark.parametrize("key", RULES)
 def test_every_step_tells_the_next_of_all_that_has_happened(key: str) -> None:
     model = page_at_end(key)
-    told, model = english(model.story.log), after_messages(model, "replay")
+    told, model = english(model.story.log), after_messages(model, "ShowReplay")
     steps = list[str]()
     for _ in range(open_replay(model).last):
-        model = after_messages(model, "step:on")
+        model = after_messages(model, "StepTo:on")
         steps += english(open_replay(model).news)
         assert open_replay(model).news
     assert tuple(steps) == told
     assert shown_model(model).game.state == model.game.state
-    assert after_messages(model, "step:on") == model
+    assert after_messages(model, "StepTo:on") == model
 
 
 @pytest.mark.parametrize("key", RULES)
 def test_going_back_passes_the_same_places(key: str) -> None:
-    model = after_messages(page_at_end(key), "replay")
+    model = after_messages(page_at_end(key), "ShowReplay")
     on, back = [line(model)], []
     for _ in range(open_replay(model).last):
-        model = after_messages(model, "step:on")
+        model = after_messages(model, "StepTo:on")
         on.append(line(model))
     for _ in range(open_replay(model).last):
         back.append(line(model))
-        model = after_messages(model, "step:back")
+        model = after_messages(model, "StepTo:back")
     assert [*back, line(model)] == on[::-1]
     assert shown_model(model).game.moves == ()
-    assert after_messages(model, "step:back") == model
+    assert after_messages(model, "StepTo:back") == model
 
 
 def test_the_place_is_told_by_turns() -> None:
-    model = after_messages(page_at_end(), "replay")
+    model = after_messages(page_at_end(), "ShowReplay")
     turns = turn_at(model.game, len(model.game.moves))
     assert line(model) == "At the start. The cards are dealt. You move first."
-    model = after_messages(model, "step:on")
+    model = after_messages(model, "StepTo:on")
     assert line(model).startswith(f"Turn 1 of {turns}. You ")
     assert f'aria-valuetext="Turn 1 of {turns}"' in page(model)
-    assert line(after_messages(model, "step:last")).startswith(f"Turn {turns} of {turns}. ")
+    assert line(after_messages(model, "StepTo:last")).startswith(f"Turn {turns} of {turns}. ")
 
 
 def test_answers_belong_to_the_turn_in_which_they_are_given() -> None:
-    model = after_messages(page_at_end(), "replay")
+    model = after_messages(page_at_end(), "ShowReplay")
     game = model.game
     for ply, (state, move) in enumerate(zip(game.states, game.moves, strict=False)):
         if move.verb in (Verb.COUNTER, Verb.ALLOW, Verb.DISCARD):
@@ -74,13 +74,13 @@ def test_answers_belong_to_the_turn_in_which_they_are_given() -> None:
 
 
 def test_one_can_jump_by_number_and_by_the_lines_of_the_log() -> None:
-    model = after_messages(page_at_end(), "replay", "step:9")
+    model = after_messages(page_at_end(), "ShowReplay", "StepTo:9")
     assert open_replay(model).stop == 9
-    assert open_replay(after_messages(model, "step: 4")).stop == 4  # as a slider sends it
+    assert open_replay(after_messages(model, "StepTo: 4")).stop == 4  # as a slider sends it
     buttons = [each for name, each in Reader(page(model)).elements if each.get("class") == "line"]
     assert len(buttons) == len(open_replay(model).story.log)
     for index, button in enumerate(buttons):
-        there = open_replay(after_messages(model, f"step:{button['data-value']}"))
+        there = open_replay(after_messages(model, f"StepTo:{button['data-value']}"))
         assert open_replay(model).story.log[index] in there.news
     assert [each["id"] for each in buttons if each.get("aria-current")] == [
         f"line-{index}" for index in range(open_replay(model).lines[8], open_replay(model).lines[9])
@@ -89,23 +89,23 @@ def test_one_can_jump_by_number_and_by_the_lines_of_the_log() -> None:
 
 @pytest.mark.parametrize("value", ["", "x", "-1", "99999", "1e3", "²", "9" * 4000])
 def test_no_step_leads_beyond_the_ends(value: str) -> None:
-    model = after_messages(page_at_end(), "replay", "step:3")
-    assert open_replay(after_messages(model, f"step:{value}")).stop in (3, open_replay(model).last)
+    model = after_messages(page_at_end(), "ShowReplay", "StepTo:3")
+    assert open_replay(after_messages(model, f"StepTo:{value}")).stop in (3, open_replay(model).last)
 
 
 def test_a_step_travels_and_is_heard_like_the_move() -> None:
-    model = after_messages(page_at_end(), "replay")
-    model = after_messages(model, "sound:on")
-    after = after_messages(model, "step:on")
+    model = after_messages(page_at_end(), "ShowReplay")
+    model = after_messages(model, "ChangeSetting:sound on")
+    after = after_messages(model, "StepTo:on")
     while shown_model(after).game.moves[-1].verb is not Verb.POINTS:
-        model, after = after, after_messages(after, "step:on")
+        model, after = after, after_messages(after, "StepTo:on")
     card = move_text(shown_model(after).game.moves[-1])[:2]
     assert f"card-{card}" in [
         flight.end.name for flight in visible_flights(shown_model(model), shown_model(after))
     ]
     assert sounds_of(shown_model(model), shown_model(after))[0].name == "lay"
     assert visible_flights(shown_model(after), shown_model(model))
-    far = after_messages(model, "step:last")
+    far = after_messages(model, "StepTo:last")
     assert visible_flights(shown_model(model), shown_model(far)) == []
 
 
@@ -113,7 +113,7 @@ def test_a_step_travels_and_is_heard_like_the_move() -> None:
 
 
 def test_it_goes_on_by_itself_to_the_end() -> None:
-    model, effects = update(after_messages(page_at_end(), "replay"), "run")
+    model, effects = update(after_messages(page_at_end(), "ShowReplay"), "ToggleAutoplay")
     shown = [shown_model(model).game]
     while effects:
         assert [each.pause for each in effects if isinstance(each, WaitForStep)] == [SPEEDS["usual"]]
@@ -122,28 +122,30 @@ def test_it_goes_on_by_itself_to_the_end() -> None:
     assert not open_replay(model).playing
     assert shown[-1].over
     assert [len(game.moves) for game in shown] == list(open_replay(model).stops)
-    again_from_start, effects = update(model, "run")
+    again_from_start, effects = update(model, "ToggleAutoplay")
     assert open_replay(again_from_start).stop == 0
     assert effects
 
 
 def test_what_comes_after_it_has_been_stopped_is_dropped() -> None:
-    model, effects = update(after_messages(page_at_end(), "replay"), "run")
-    stopped = after_messages(model, "run")
+    model, effects = update(after_messages(page_at_end(), "ShowReplay"), "ToggleAutoplay")
+    stopped = after_messages(model, "ToggleAutoplay")
     assert not open_replay(stopped).playing
     assert update(stopped, "tick", tick(effects)) == (stopped, [])
-    running = after_messages(stopped, "run")
+    running = after_messages(stopped, "ToggleAutoplay")
     assert update(running, "tick", tick(effects)) == (running, [])
-    assert not open_replay(after_messages(model, "step:on")).playing
+    assert not open_replay(after_messages(model, "StepTo:on")).playing
     assert update(page_at_end(), "tick", tick(effects))[1] == []
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_the_speed_is_a_setting_that_one_button_goes_through(speed: str) -> None:
-    model = after_messages(page_at_end(), "replay")
+    model = after_messages(page_at_end(), "ShowReplay")
     while model.settings.speed != speed:
         values = [
-            each["data-value"] for _, each in Reader(page(model)).elements if each.get("data-do") == "speed"
+            value
+            for _, each in Reader(page(model)).elements
+            if (value := each.get("data-value") or "").startswith("speed ")
         ]
-        model = after_messages(model, f"speed:{values[0]}")
-    assert update(model, "run")[1] == [WaitForStep(1, 0, SPEEDS[speed])]
+        model = after_messages(model, f"ChangeSetting:{values[0]}")
+    assert update(model, "ToggleAutoplay")[1] == [WaitForStep(1, 0, SPEEDS[speed])]

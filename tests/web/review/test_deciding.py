@@ -46,7 +46,7 @@ def first_button(model: Model) -> str:
 def test_after_a_lost_round_the_mistake_that_decided_it_is_told_and_may_be_tried_again() -> None:
     model = reviewed("2,150,9,232,0,0,4D!;5,240,18,409,26,0,draw;7,60,9,43,25,0,4S+")
     assert "Turn 3 decided it and cost you 19%: King of Hearts – " in poster(model)
-    assert first_button(model) == "review-try-5"
+    assert first_button(model) == "try-turn-5"
     assert page(model).count('class="choice"') == 1
 
 
@@ -97,7 +97,7 @@ def test_several_mistakes_outweigh_luck_together_and_the_worst_is_told() -> None
     worst = max(point.cost for point in found.of(0))
     assert account.gift > account.luck
     assert f"Turn 3 decided it and cost you {worst}%" in poster(model)
-    assert first_button(model) == "review-try-5"
+    assert first_button(model) == "try-turn-5"
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_to_resign_is_no_moment_to_try_again() -> None:
 def test_within_a_match_the_next_round_comes_first() -> None:
     text = POINTS.format(start=SURE, points="2,150,9,232,0,0,4D!")
     model = begin(Match(finished_round(), "best of 3"))[0]
-    assert first_button(replace(model, review=KeptReview(text))) == "next"
+    assert first_button(replace(model, review=KeptReview(text))) == "next-round"
 
 
 def test_who_only_watches_is_told_and_tries_nothing() -> None:

@@ -31,18 +31,18 @@ def asked(hint: str, *, confirm: bool = False, stored: Texts | None = None) -> S
     model, commands = begin(Match(Game.deal(finished_round().ruleset, 1, 1)))
     model = replace(model, settings=replace(model.settings, confirm=confirm))
     session.begin((model, commands))
-    session.receive("hint")
+    session.receive("AskHint")
     session.send(Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), parse_move(hint)))
     return session
 
 
 @pytest.mark.parametrize("confirm", [False, True])
-@pytest.mark.parametrize("way", [("follow", ""), ("move", "draw")])
+@pytest.mark.parametrize("way", [("FollowHint", ""), ("Choose", "draw")])
 def test_a_hint_that_is_followed_is_saved(way: tuple[str, str], confirm: bool) -> None:
     session = asked("draw", confirm=confirm)
     session.receive(*way)
     if confirm:
-        session.receive("confirmed")
+        session.receive("Confirm")
     assert session.model.game.moves == (Move(Verb.DRAW),)
     assert followed_hints(session.model.game, session.store.hints) == (0,)
 
@@ -50,7 +50,7 @@ def test_a_hint_that_is_followed_is_saved(way: tuple[str, str], confirm: bool) -
 def test_another_move_than_the_hinted_one_is_no_hint() -> None:
     session = asked("draw")
     other = next(move for move in legal_moves(session.model.game.state) if move.verb is Verb.POINTS)
-    session.receive("move", move_text(other))
+    session.receive("Choose", move_text(other))
     assert session.model.game.moves == (other,)
     assert session.store.hints == ""
 
@@ -67,7 +67,7 @@ def test_a_hint_that_was_undone_has_no_effect() -> None:
 def test_marks_stay_with_the_game_over_moves_and_reloads() -> None:
     stored = Texts()
     session = asked("draw", stored=stored)
-    session.receive("follow")
+    session.receive("FollowHint")
     marks = session.store.hints
     again = Session(FakeBrowser(stored), PROGRAM)
     again.start()

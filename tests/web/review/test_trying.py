@@ -228,7 +228,7 @@ def test_a_reload_comes_back_to_the_try() -> None:
     assert again.shown.side == 0
 
 
-@pytest.mark.parametrize("told", ["new\n", "review try\n999", "review try\nx", "nothing\n", "leave"])
+@pytest.mark.parametrize("told", ["NewGame\n", "TryTurn\n999", "review try\nx", "nothing\n", "LeaveReplay"])
 def test_a_damaged_place_is_ignored(told: str) -> None:
     page = in_the_try()
     page.browser.tab.save(PLACE, f"\n\n{told}")

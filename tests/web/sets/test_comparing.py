@@ -24,22 +24,22 @@ pytestmark = pytest.mark.usefixtures("quick_field")
 def test_a_friends_moves_stand_beside_ones_own_and_the_best_bots() -> None:
     friend, tab = finished(2), finished()
     fill_on(friend, "Your name in it", "Ann")
-    link = copied(friend, "rounds send")
-    tab.say("open", link)
+    link = copied(friend, "SendRounds")
+    tab.say("Open", link)
     wait(tab)
     assert "Ann" in dialog(tab)
-    tab.say("set compare", f"0 {CODE}")
+    tab.say("CompareBoard", f"0 {CODE}")
     assert "Best bot" not in dialog(tab)
     wait(tab)
     shown = dialog(tab)
     for part in ("You", "Ann", "Best bot: ", "Watch", "You resign", "Ann resigns"):
         assert part in shown
-    found = [each for _, each in elements(tab.browser.dialog) if each.get("data-do") == "open"]
+    found = [each for _, each in elements(tab.browser.dialog) if each.get("data-do") == "Open"]
     watch = [each["data-value"] or "" for each in found]
     assert len(watch) == 3
     own = tab.model.game
     for each in watch:
-        tab.say("open", each)
+        tab.say("Open", each)
         assert tab.model.replay
         assert tab.model.replay.stop == 0
         assert tab.model.game.over
@@ -52,24 +52,24 @@ def test_a_friends_round_is_watched_under_the_friends_name() -> None:
     for called, name in (("Ann", "Ann"), ("", "Player 1")):
         friend, tab = finished(2), finished()
         fill_on(friend, "Your name in it", called)
-        tab.say("open", copied(friend, "rounds send"))
+        tab.say("Open", copied(friend, "SendRounds"))
         wait(tab)
-        tab.say("set compare", f"0 {CODE}")
+        tab.say("CompareBoard", f"0 {CODE}")
         before = tab.model.game
         found = {
             each.get("id"): each["data-value"] or ""
             for _, each in elements(tab.browser.dialog)
             if "data-value" in each
         }
-        tab.say("open", found["watch-2"])
+        tab.say("Open", found["watch-2"])
         assert english(tab.model.names[0]) == name
         assert "You" not in Reader(tab.browser.table).text
-        tab.say("leave")
+        tab.say("LeaveReplay")
         assert english(model_of(read_save(tab.model.save)).names[0]) == name
-        tab.say("leave")
+        tab.say("LeaveReplay")
         assert (tab.model.game, tab.model.names[0]) == (before, YOU)
-        tab.say("open", found["watch-2"])
-        tab.say("analyse")
+        tab.say("Open", found["watch-2"])
+        tab.say("Analyse")
         assert english(tab.model.names[0]) == name
 
 
@@ -91,11 +91,11 @@ def test_turns_are_the_same_until_two_rounds_part() -> None:
 
 def test_boards_that_are_still_to_be_played_are_not_compared() -> None:
     tab = open_set()
-    tab.say("open", copied(finished(), "rounds send"))
+    tab.say("Open", copied(finished(), "SendRounds"))
     wait(tab)
     assert tab.model.dialog == OneSet(CODE)
     assert "Compare" not in dialog(tab)
-    tab.say("set compare", f"0 {CODE}")
+    tab.say("CompareBoard", f"0 {CODE}")
     wait(tab)
     assert "Watch" not in dialog(tab)
 
@@ -103,8 +103,8 @@ def test_boards_that_are_still_to_be_played_are_not_compared() -> None:
 def test_a_score_without_moves_leaves_those_that_came_before() -> None:
     friend, tab = finished(2), finished()
     fill_on(friend, "Your name in it", "Maximiliane M.")
-    for do in ("rounds send", "score send"):
-        tab.say("open", copied(friend, do))
+    for do in ("SendRounds", "SendScore"):
+        tab.say("Open", copied(friend, do))
         wait(tab)
     (score,) = stored_set(tab).others
     assert score.rounds
@@ -113,11 +113,11 @@ def test_a_score_without_moves_leaves_those_that_came_before() -> None:
 
 def test_a_link_that_cannot_be_copied_is_shown_to_be_copied_by_hand() -> None:
     tab = finished()
-    for do in ("score send", "set send", "rounds send"):
-        tab.browser.copy_text = lambda _: tab.say("copied", "")  # type: ignore[assignment, method-assign]
+    for do in ("SendScore", "SendSet", "SendRounds"):
+        tab.browser.copy_text = lambda _: tab.say("Copied", "")  # type: ignore[assignment, method-assign]
         tab.say(do)
         assert "Select the text" in dialog(tab)
         _, _, field = tab.browser.dialog.partition("<textarea")
         found = read_code(field.partition("</textarea>")[0].rpartition("#")[2])
-        assert isinstance(found, DealSet) == (do == "set send")
+        assert isinstance(found, DealSet) == (do == "SendSet")
         assert found

@@ -38,9 +38,9 @@ def begin_making(rules: Ruleset) -> Tab:
     """A tab with a game under these rules, in which the set is begun that's offered first."""
     tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
     players = ("person", *["novice"] * (rules.seats - 1))
-    tab.say("open", link_text(Link(Match(Game.deal(rules, 5)), players=players)))
-    tab.say("sets")
-    tab.say("set make")
+    tab.say("Open", link_text(Link(Match(Game.deal(rules, 5)), players=players)))
+    tab.say("ShowSets")
+    tab.say("MakeSet")
     return tab
 
 
@@ -72,7 +72,7 @@ def test_making_ends_with_a_set_that_can_be_read_or_a_sentence(rules: Ruleset) -
 @pytest.mark.usefixtures("quick_field")
 def test_it_ends_also_once_the_dialog_is_closed() -> None:
     tab = begin_making(parse_ruleset(AT_ONCE))
-    tab.say("close")
+    tab.say("Close")
     wait(tab)
     assert not tab.model.sets
     assert NO_DEALS in Reader(tab.browser.table).text

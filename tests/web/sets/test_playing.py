@@ -44,11 +44,11 @@ WON: Final = Played(Result("won", 21, 3, 9))
 
 def test_a_set_is_made_in_slices_and_shown() -> None:
     tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
-    tab.say("sets")
-    tab.say("set count", "4")
+    tab.say("ShowSets")
+    tab.say("ChooseSetCount", "4")
     fill_on(tab, "Rules", "Pagat")
     fill_on(tab, "Against", "Dory")
-    tab.say("set make")
+    tab.say("MakeSet")
     assert "Making deal 1 of 4" in dialog(tab)
     wait(tab)
     assert isinstance(tab.model.dialog, OneSet)
@@ -59,9 +59,9 @@ def test_a_set_is_made_in_slices_and_shown() -> None:
 
 def test_a_set_is_made_while_its_player_plays_on() -> None:
     tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
-    tab.say("sets")
-    tab.say("set make")
-    tab.say("close")
+    tab.say("ShowSets")
+    tab.say("MakeSet")
+    tab.say("Close")
     wait(tab)
     assert tab.model.dialog is None
     assert len(read_sets(tab.model.sets)) == 1
@@ -70,10 +70,10 @@ def test_a_set_is_made_while_its_player_plays_on() -> None:
 
 def test_making_can_be_stopped() -> None:
     tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
-    tab.say("sets")
-    tab.say("set make")
+    tab.say("ShowSets")
+    tab.say("MakeSet")
     tab.browser.waiting.pop(0)(True)
-    tab.say("sets")
+    tab.say("ShowSets")
     wait(tab)
     assert isinstance(tab.model.dialog, Sets)
     assert tab.model.dialog.boards is None
@@ -82,8 +82,8 @@ def test_making_can_be_stopped() -> None:
 
 def test_without_networks_no_set_is_made() -> None:
     tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
-    tab.say("sets")
-    tab.say("set make")
+    tab.say("ShowSets")
+    tab.say("MakeSet")
     while tab.browser.waiting:
         tab.browser.waiting.pop(0)(False)
     assert tab.model.sets == ""
@@ -94,8 +94,8 @@ def test_without_networks_no_set_is_made() -> None:
 
 def test_a_lesson_is_offered_to_who_comes_by_a_link_and_not_to_a_maker_who_has_played() -> None:
     maker = Tab(Texts({SETTINGS: "level=novice\n", STATISTICS: RATED}), 1)
-    maker.say("sets")
-    maker.say("set make")
+    maker.say("ShowSets")
+    maker.say("MakeSet")
     wait(maker)
     assert isinstance(maker.model.dialog, OneSet)
     assert "New here?" not in dialog(maker)
@@ -108,7 +108,7 @@ def test_a_lesson_is_offered_to_who_comes_by_a_link_and_not_to_a_maker_who_has_p
 def test_a_link_opens_a_set_and_one_press_deals_its_next_board() -> None:
     tab = open_set()
     assert "4 deals against Pip" in dialog(tab)
-    tab.say("set board", f"0 {CODE}")
+    tab.say("PlayBoard", f"0 {CODE}")
     assert tab.model.game == MADE.boards[0].game
     assert tab.model.seating.players == ("person", "novice")
     table = set_of(tab.model)
@@ -144,9 +144,9 @@ def test_a_board_that_was_left_goes_on_where_it_was() -> None:
     begin_board(tab, 0)
     wait(tab)
     game = tab.model.game
-    tab.say("new")
+    tab.say("NewGame")
     assert set_of(tab.model) is None
-    tab.say("set board", f"0 {CODE}")
+    tab.say("PlayBoard", f"0 {CODE}")
     assert tab.model.game == game
     assert not stored_set(tab).boards[0].again
 
@@ -170,10 +170,10 @@ def test_a_board_on_the_table_goes_on_from_home_and_from_its_replay() -> None:
     begin_board(tab, 0)
     wait(tab)
     game = tab.model.game
-    for away in ("go home", "replay"):
+    for away in ("GoHome", "ShowReplay"):
         tab.say(away)
         assert tab.model.home or tab.model.replay
-        tab.say("set board", f"0 {CODE}")
+        tab.say("PlayBoard", f"0 {CODE}")
         assert tab.model.home is None
         assert tab.model.replay is None
         assert tab.model.game is game
@@ -181,8 +181,8 @@ def test_a_board_on_the_table_goes_on_from_home_and_from_its_replay() -> None:
 
 def test_a_board_that_was_only_looked_at_is_not_begun() -> None:
     tab = open_set()
-    tab.say("set board", f"0 {CODE}")
-    tab.say("new")
+    tab.say("PlayBoard", f"0 {CODE}")
+    tab.say("NewGame")
     assert not stored_set(tab).boards
 
 
@@ -190,13 +190,13 @@ def test_a_second_try_is_marked() -> None:
     tab = open_set()
     begin_board(tab, 0)
     name = tab.store.name
-    tab.say("new")
+    tab.say("NewGame")
     tab.stored.save(GAMES + name, "")
     play_board(tab, 0)
     kept = stored_set(tab).boards[0]
     assert kept.played
     assert kept.played.again
-    tab.say("set", CODE)
+    tab.say("ShowSet", CODE)
     assert "(second try)" in dialog(tab)
 
 
@@ -204,10 +204,10 @@ def test_only_the_first_result_of_a_board_counts() -> None:
     tab = open_set()
     play_board(tab, 0)
     first = stored_set(tab).boards
-    tab.say("redeal")
+    tab.say("Redeal")
     wait(tab)
     tab.move()
-    tab.say("resign")
+    tab.say("Resign")
     wait(tab)
     assert stored_set(tab).boards == first
     assert "it doesn’t count" in poster(tab)
@@ -216,12 +216,12 @@ def test_only_the_first_result_of_a_board_counts() -> None:
 def test_what_is_left_counts_as_lost_only_when_the_set_is_ended() -> None:
     tab = open_set()
     play_board(tab, 0)
-    tab.say("set", CODE)
+    tab.say("ShowSet", CODE)
     assert stored_set(tab).score is None
-    tab.say("set end", CODE)
+    tab.say("EndSet", CODE)
     assert stored_set(tab).score is None
     assert "what’s unfinished is lost" in dialog(tab)
-    tab.say("set end", CODE)
+    tab.say("EndSet", CODE)
     score = stored_set(tab).score
     assert score
     assert [played is None for played in score.boards] == [False, True, True, True]
@@ -235,14 +235,14 @@ def test_what_is_left_counts_as_lost_only_when_the_set_is_ended() -> None:
 def test_a_score_goes_out_as_words_and_a_short_link() -> None:
     tab = finished()
     fill_on(tab, "Your name in it", "Ann")
-    text = copied(tab, "score send")
+    text = copied(tab, "SendScore")
     words, _, link = text.partition("\n")
     assert words == "Cuttle, a card game for two: in a set of 4 deals, I have 50 of 100, about ± 15."
     score = read_code(link.rpartition("#")[2])
     assert isinstance(score, Score)
     assert (score.name, score.made, score.version) == ("Ann", MADE, VERSION)
     assert score.boards == tuple(kept.played for kept in stored_set(tab).boards.values())
-    assert read_code(copied(tab, "set send").rpartition("#")[2]) == MADE
+    assert read_code(copied(tab, "SendSet").rpartition("#")[2]) == MADE
 
 
 @pytest.mark.parametrize(("typed", "sent"), [(None, "Eva"), ("", ""), (" Ann ", "Ann")])
@@ -251,14 +251,14 @@ def test_a_name_that_was_cleared_is_not_sent(typed: str | None, sent: str) -> No
     tab.model = replace(tab.model, settings=with_name(tab.model.settings, 0, "Eva"))
     if typed is not None:
         fill_on(tab, "Your name in it", typed)
-    score = read_code(copied(tab, "score send").rpartition("#")[2])
+    score = read_code(copied(tab, "SendScore").rpartition("#")[2])
     assert isinstance(score, Score)
     assert score.name == sent
 
 
 def test_scores_against_other_bots_stand_apart() -> None:
     tab = finished()
-    tab.say("open", score_text(Score(MADE, (WON,) * 4, "Eve", version=VERSION - 1)))
+    tab.say("Open", score_text(Score(MADE, (WON,) * 4, "Eve", version=VERSION - 1)))
     wait(tab)
     assert "stand apart" in dialog(tab)
     assert "100 ± 15" not in dialog(tab)

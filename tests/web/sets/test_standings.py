@@ -48,7 +48,7 @@ def won_in(turns: int, name: str = "") -> Score:
 
 def add(tab: Tab, *scores: Score) -> None:
     for score in scores:
-        tab.say("open", f"I have it: https://example.org/#{score_text(score)}")
+        tab.say("Open", f"I have it: https://example.org/#{score_text(score)}")
         wait(tab)
 
 
@@ -88,11 +88,11 @@ def test_friends_of_the_same_name_are_told_apart_side_by_side() -> None:
     for place in range(4):
         play_board(other, place, turns=1 + place % 2)
     for friend in (finished(2), other):
-        friend.say("set", CODE)
+        friend.say("ShowSet", CODE)
         fill_on(friend, "Your name in it", "Anna")
-        tab.say("open", copied(friend, "rounds send"))
+        tab.say("Open", copied(friend, "SendRounds"))
         wait(tab)
-    tab.say("set compare", f"0 {CODE}")
+    tab.say("CompareBoard", f"0 {CODE}")
     assert heads(tab.browser.dialog) == ["You", "Anna 2", "Anna"]
 
 
@@ -107,7 +107,7 @@ def test_a_score_that_comes_again_with_a_name_or_without_its_moves_is_there_once
 @pytest.mark.parametrize("name", ["Maximiliane M.", "Максиміліана М."])
 def test_a_name_that_was_cut_for_its_link_is_the_same(name: str) -> None:
     tab = open_set()
-    tab.say("open", with_rounds(won_in(9, name), [None] * 4).rounds)
+    tab.say("Open", with_rounds(won_in(9, name), [None] * 4).rounds)
     wait(tab)
     add(tab, won_in(9, name))
     (score,) = stored_set(tab).others
@@ -125,16 +125,16 @@ def test_all_scores_and_all_sets_stay() -> None:
     add(tab, *[won_in(turns, f"Friend {turns}") for turns in range(2, 42)])
     assert len(heads(tab.browser.dialog)) == 40
     for seed in range(70):
-        tab.say("open", set_text(MADE._replace(seed=seed)))
+        tab.say("Open", set_text(MADE._replace(seed=seed)))
         wait(tab)
     kept = read_sets(tab.stored.load(SETS))
     assert len(kept) == 71
     assert len(kept[-1].others) == 40
-    tab.say("sets")
+    tab.say("ShowSets")
     assert f"set-{CODE}" in tab.browser.dialog
     other = Tab(Texts({SETTINGS: "level=novice\n"}), 2)
     add(other, *[Score(MADE._replace(seed=seed), (WON,) * 4) for seed in range(100, 140)])
-    other.say("take in", export_games(tab.store, "")[1])
+    other.say("ImportFile", export_games(tab.store, "")[1])
     wait(other)
     assert len(read_sets(other.stored.load(SETS))) == 111
 
@@ -144,7 +144,7 @@ def test_a_file_with_more_sets_than_anybody_has_is_taken_in_part_and_says_so() -
     for seed in range(MOST_SETS + 3):
         text = f"{with_set('', new_set(MADE._replace(seed=seed)))}\n{text}"
     tab = Tab(Texts({SETTINGS: "level=novice\n"}))
-    tab.say("take in", json.dumps({"cuttle": "games", "version": 1, "games": [], "sets": text}))
+    tab.say("ImportFile", json.dumps({"cuttle": "games", "version": 1, "games": [], "sets": text}))
     wait(tab)
     assert len(read_sets(tab.stored.load(SETS))) == MOST_SETS
     assert "3 lines" in Reader(tab.browser.table).text
@@ -152,7 +152,7 @@ def test_a_file_with_more_sets_than_anybody_has_is_taken_in_part_and_says_so() -
 
 def test_ones_own_score_opened_again_adds_nobody_and_that_is_said() -> None:
     tab = finished()
-    tab.say("pasted", copied(tab, "score send"))
+    tab.say("Pasted", copied(tab, "SendScore"))
     wait(tab)
     assert stored_set(tab).others == ()
     assert isinstance(tab.model.dialog, OneSet)
@@ -168,7 +168,7 @@ def test_a_name_that_is_not_seen_or_the_games_own_is_replaced(name: str) -> None
     tab.stored.save(
         SETS, with_set("", stored_set(tab).with_score(won_in(9, "Ann")).with_score(won_in(8, name)))
     )
-    tab.say("stored")
+    tab.say("StoreChanged")
     assert heads(tab.browser.dialog) == ["You", "Player 3", "Ann"]
 
 
@@ -176,7 +176,7 @@ def test_a_name_that_is_not_seen_or_the_games_own_is_replaced(name: str) -> None
 def test_a_name_is_shown_as_at_the_table(name: str, shown: str) -> None:
     tab = open_set()
     tab.stored.save(SETS, with_set("", new_set(MADE).with_score(won_in(9, name.strip()))))
-    tab.say("stored")
+    tab.say("StoreChanged")
     assert heads(tab.browser.dialog) == [shown]
 
 
@@ -193,6 +193,6 @@ def test_a_name_is_sent_as_it_would_be_shown(typed: str, sent: str) -> None:
     tab = finished()
     fill_on(tab, "Your name in it", typed)
     assert ("isn’t sent" in dialog(tab)) == (typed in ("You", "Pip"))
-    score = read_code(copied(tab, "score send").rpartition("#")[2])
+    score = read_code(copied(tab, "SendScore").rpartition("#")[2])
     assert isinstance(score, Score)
     assert score.name == sent

@@ -36,7 +36,7 @@ def test_sets_are_exported_and_merged() -> None:
     text = export_games(tab.store, "")[1]
     other = open_set(stored=Texts({SETTINGS: "level=novice\n"}), seed=5)
     begin_board(other, 0)
-    other.say("take in", text)
+    other.say("ImportFile", text)
     wait(other)
     assert stored_set(other).boards == stored_set(tab).boards
 
@@ -82,7 +82,7 @@ def test_the_page_starts_whatever_letters_stand_among_the_sets_and_loses_none(le
     begin_board(tab, 0)
     assert stored_set(tab).boards == {0: Kept(), 1: Kept()}
     assert set(damaged) <= set(tab.stored.load(SETS).split("\n"))
-    tab.say("sets")
+    tab.say("ShowSets")
     assert isinstance(tab.model.dialog, Sets)
 
 

@@ -38,7 +38,7 @@ def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None
     after, effects = play(model, first_points(model))
     assert [type(each) for each in effects] == [SaveGame]
     assert (after.viewer, after.curtain) == (0, False)
-    assert ("send", "") in buttons(after)
+    assert ("SendLink", "") in buttons(after)
     assert "Send the link to Ben: it’s their turn." in text(after)
     link = parse_link(link_of(after, "your turn"))
     assert (link.kind, link.seat, link.match, link.names) == ("your turn", 1, after.match, ("Anna", "Ben"))
@@ -51,12 +51,12 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     assert "Anna invites you to a game of Cuttle." in text(model)
     assert "The first to 21 points wins." in text(model)
     assert "Five minutes, no account." in text(model)
-    assert ("teach", "") in buttons(model)
+    assert ("TeachMe", "") in buttons(model)
     assert "the link contains all hands" in text(model)
     assert "Anna plays" in text(model)
-    assert {do for do, _ in buttons(model)} & {"pick", "move", "share", "resign"} == set()
+    assert {do for do, _ in buttons(model)} & {"PickCard", "Choose", "Share", "Resign"} == set()
     assert all_named_in(hidden_cards(model.game.state, NOBODY), page(model)) == []
-    seated, effects = update(model, "here")
+    seated, effects = update(model, "TakeDevice")
     assert [type(each) for each in effects] == [SaveGame, SaveText]
     assert (seated.viewer, seated.curtain) == (1, False)
     assert all_named_in(hidden_cards(seated.game.state, 1), page(seated)) == []
@@ -66,11 +66,11 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
 
 def test_the_dialog_says_whether_the_link_is_ones_own() -> None:
     model = begin_by_links()
-    assert "For you" in text(update(model, "share")[0])
-    assert "this link opens the game at your seat" in text(update(model, "share")[0])
+    assert "For you" in text(update(model, "Share")[0])
+    assert "this link opens the game at your seat" in text(update(model, "Share")[0])
     moved = play(model, model.observed.moves[0])[0]
-    assert "For Ben" in text(update(moved, "share")[0])
-    assert "Send this link to Ben" in text(update(moved, "share")[0])
+    assert "For Ben" in text(update(moved, "Share")[0])
+    assert "Send this link to Ben" in text(update(moved, "Share")[0])
 
 
 def test_only_before_the_first_move_is_it_said_that_there_will_be_a_link() -> None:
@@ -78,21 +78,21 @@ def test_only_before_the_first_move_is_it_said_that_there_will_be_a_link() -> No
         begin_by_links(),
         open_received_link(link_of(play(begin_by_links(), first_points(begin_by_links()))[0])),
     ]
-    answered, _ = play(update(pages[1], "here")[0], Move(Verb.DRAW))
-    back, _ = update(play(pages[0], first_points(pages[0]))[0], "open", link_of(answered))
+    answered, _ = play(update(pages[1], "TakeDevice")[0], Move(Verb.DRAW))
+    back, _ = update(play(pages[0], first_points(pages[0]))[0], "Open", link_of(answered))
     assert "Your turn: play a card or draw." in text(back)
     assert "Then you get the link" not in text(back)
 
 
 def test_a_whole_round_goes_to_and_fro() -> None:
     begun, _ = play(begin_by_links(), legal_moves(begin_by_links().game.state)[-1])
-    pages, turns = [begun, update(open_received_link(link_of(begun)), "here")[0]], 0
+    pages, turns = [begun, update(open_received_link(link_of(begun)), "TakeDevice")[0]], 0
     while not pages[0].game.over and turns < 400:
         seat = pages[0].game.state.phase.seat
         mine = pages[seat]
         while not mine.game.over and mine.game.state.phase.seat == seat:
             mine, _ = play(mine, mine.observed.moves[turns % len(mine.observed.moves)])
-        other, effects = update(pages[1 - seat], "open", link_of(mine))
+        other, effects = update(pages[1 - seat], "Open", link_of(mine))
         assert PutOnTable not in map(type, effects)
         assert (other.viewer, other.seating.local_seat) == (1 - seat, 1 - seat)
         pages[seat], pages[1 - seat] = mine, other
@@ -107,15 +107,15 @@ def test_a_browser_without_memory_reloads_behind_the_curtain_of_the_same_seat() 
     saved = read_save(model.save)
     assert (saved.seat, first_viewer(saved), saved.names) == (0, NOBODY, ("Anna", "Ben"))
     again, _ = begin(saved.match, NOBODY, players=saved.players, local_seat=saved.seat)
-    seated, _ = update(again, "here")
+    seated, _ = update(again, "TakeDevice")
     assert must_send(seated)
 
 
 def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
-    theirs, _ = update(open_received_link(link_of(mine)), "here")
+    theirs, _ = update(open_received_link(link_of(mine)), "TakeDevice")
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
-    back, effects = update(mine, "open", link_of(theirs))
+    back, effects = update(mine, "Open", link_of(theirs))
     assert (back.match, back.seating.local_seat, back.curtain) == (theirs.match, 0, False)
     assert PutOnTable not in map(type, effects)
     assert "the answer to your link" in english(back.notice)
@@ -124,9 +124,9 @@ def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
 def test_a_link_that_has_been_overtaken_changes_nothing() -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     link = link_of(mine)
-    theirs, _ = update(open_received_link(link), "here")
+    theirs, _ = update(open_received_link(link), "TakeDevice")
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
-    again, effects = update(theirs, "open", link)
+    again, effects = update(theirs, "Open", link)
     assert (again.match, again.viewer, effects) == (theirs.match, 1, [])
     assert "older than the game on the table" in english(again.notice)
 
@@ -135,7 +135,7 @@ def test_another_game_by_links_puts_this_one_aside() -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     other, _ = play(begin_by_links(2), first_points(begin_by_links(2)))
     tab = Tab(Texts(), model=mine)
-    tab.say("open", link_of(other))
+    tab.say("Open", link_of(other))
     assert tab.model.game == other.game
     assert tab.stored.codes == sorted([mine.save, tab.model.save])
 
@@ -147,14 +147,14 @@ def aside() -> tuple[Tab, Model]:
     tab.say("dealt", "new 9 2")
     assert not tab.model.match.game.moves
     tab.move()
-    return tab, update(open_received_link(link_of(mine)), "here")[0]
+    return tab, update(open_received_link(link_of(mine)), "TakeDevice")[0]
 
 
 def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
     tab, theirs = aside()
     other = tab.code
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
-    tab.say("open", link_of(theirs))
+    tab.say("Open", link_of(theirs))
     assert (tab.model.match, tab.model.seating.local_seat, tab.model.curtain) == (theirs.match, 0, False)
     assert "the answer to your link" in english(tab.model.notice)
     assert tab.stored.codes == sorted([other, tab.model.save])
@@ -165,7 +165,7 @@ def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() ->
     mine = next(entry.code for entry in tab.stored.games.values() if entry.code != tab.code)
     begun = Match(theirs.game.at(0))
     link = Link(begun, "your turn", players=TWO, names=("Anna", "Ben"), seat=0)
-    tab.say("open", link_text(link))
+    tab.say("Open", link_text(link))
     assert tab.model.match == theirs.match
     assert "older" in english(tab.model.notice)
     assert tab.code == mine
@@ -175,18 +175,18 @@ def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() ->
 @pytest.mark.parametrize("lies_aside", [False, True])
 def test_a_new_match_is_not_taken_for_one_that_is_further(lies_aside: bool) -> None:
     """A link to a first round doesn't say which match it belongs to."""
-    mine, _ = update(begin_by_links(), "resign")
+    mine, _ = update(begin_by_links(), "Resign")
     first = replace(mine, match=replace(mine.match, length="best of 3"), deal=mine.deal._replace(number=None))
     tab = Tab(Texts(), model=update(first, "dealt", "next 5 0")[0])
     assert tab.model.match.before
     if lies_aside:
-        tab.say("open", later(9).save)
+        tab.say("Open", later(9).save)
     another = begin_by_links(3)
     another = replace(another, deal=another.deal._replace(number=None))
     begun = replace(another, match=replace(another.match, length="best of 3"))
     begun, _ = play(begun, first_points(begun))
     theirs = replace(begun, seating=begun.seating._replace(local_seat=0, viewer=NOBODY))
-    tab.say("open", theirs.save)
+    tab.say("Open", theirs.save)
     assert tab.model.match == begun.match
 
 
@@ -197,34 +197,34 @@ def test_the_next_round_of_a_match_that_lies_aside_follows_upon_it() -> None:
     kept = tab.code
     tab.say("dealt", "new 9 2")
     tab.move()
-    theirs, _ = update(replace(theirs, match=first), "resign")
+    theirs, _ = update(replace(theirs, match=first), "Resign")
     following, _ = update(theirs, "dealt", "next 5 0")
     following, _ = play(following, legal_moves(following.game.state)[0])
-    tab.say("open", link_of(following))
+    tab.say("Open", link_of(following))
     assert tab.model.match == following.match
     names = {entry.code: name for name, entry in tab.stored.games.items()}
     assert tab.stored.games[names[tab.code]].after == names[kept]
 
 
 def test_the_end_is_sent_too_and_shown_at_once() -> None:
-    mine, _ = update(begin_by_links(), "resign")
+    mine, _ = update(begin_by_links(), "Resign")
     assert mine.viewer == 0
     assert 'id="ending" class="lost"' in page(mine)
-    assert ("share", "") in buttons(mine)
-    assert "show how the round ended" in text(update(mine, "share")[0])
+    assert ("Share", "") in buttons(mine)
+    assert "show how the round ended" in text(update(mine, "Share")[0])
     theirs = open_received_link(link_of(mine))
     assert (theirs.viewer, theirs.curtain) == (1, False)
     assert 'id="ending" class="won"' in page(theirs)
 
 
 def test_the_next_round_of_a_match_goes_to_and_fro_as_well() -> None:
-    mine, _ = update(begin_by_links(), "resign")
+    mine, _ = update(begin_by_links(), "Resign")
     mine = replace(mine, match=replace(mine.match, length="best of 3"))
     theirs = open_received_link(link_of(mine))
     following, _ = update(theirs, "dealt", "next 5 0")
     assert (following.seating.local_seat, following.viewer, following.match.before) == (1, 1, (1,))
     following, _ = play(following, following.observed.moves[0])
-    back, effects = update(mine, "open", link_of(following))
+    back, effects = update(mine, "Open", link_of(following))
     assert (back.seating.local_seat, back.match) == (0, following.match)
     assert PutOnTable("next") in effects
 
@@ -241,13 +241,13 @@ def test_a_bot_among_three_plays_on_the_page_that_has_the_game() -> None:
 
 
 def test_results_of_games_by_links_are_not_counted() -> None:
-    _, effects = update(begin_by_links(), "resign")
+    _, effects = update(begin_by_links(), "Resign")
     assert CountResult not in map(type, effects)
 
 
 @given(posted_models(), st.integers(0, 10**6))
 def test_no_page_of_a_game_by_links_names_what_its_person_may_not_know(model: Model, luck: int) -> None:
-    for shown in (model, update(model, "here")[0]):
+    for shown in (model, update(model, "TakeDevice")[0]):
         assert shown.viewer in (NOBODY, shown.seating.local_seat)
         assert all_named_in(hidden_cards(shown.game.state, shown.viewer), page(shown)) == []
         moves = shown.observed.moves

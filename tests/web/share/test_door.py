@@ -27,7 +27,7 @@ NO_GAMES = ("set", "score", "moves", "run", "lesson", "lesson under rules")
 LINKS = {name: link_text(link) for name, link in GAMES.items()} | LEADS
 
 
-@pytest.mark.parametrize("do", ["open", "pasted", "dropped"])
+@pytest.mark.parametrize("do", ["Open", "Pasted", "Dropped"])
 @pytest.mark.parametrize("name", LINKS)
 def test_a_link_is_read_once(monkeypatch: pytest.MonkeyPatch, do: str, name: str) -> None:
     page, codes = Page(), Mock(wraps=code._read_checked)
@@ -35,6 +35,6 @@ def test_a_link_is_read_once(monkeypatch: pytest.MonkeyPatch, do: str, name: str
     leads = Mock(wraps=reading.lead_of)
     monkeypatch.setattr(reading, "lead_of", leads)
     page.receive(do, f"https://example.org/#{LINKS[name]}")
-    page.receive("puzzles fetched", POOL)
+    page.receive("PuzzlesFetched", POOL)
     leads.assert_called_once()
     assert codes.call_args_list.count(call(LINKS[name].partition("~")[0])) == (name not in NO_GAMES)

@@ -34,7 +34,7 @@ def ended(helped: bool = False, challenge: Link | None = None) -> Model:
     """The page after the round of a challenge, or of another one."""
     model, _ = begin(Match(over().game.at(0)))
     if challenge:
-        model, _ = update(update(fresh(), "open", link_text(challenge))[0], "close")
+        model, _ = update(update(fresh(), "Open", link_text(challenge))[0], "Close")
     model = with_help(model) if helped else model
     for move in over().game.moves:
         model, _ = play(model, move)
@@ -52,19 +52,19 @@ def in_check() -> Model:
     return begin(Match(Game(start)))[0]
 
 
-@pytest.mark.parametrize("what", ["hint", "undo", "analysis", "ways"])
+@pytest.mark.parametrize("what", ["AskHint", "Undo", "analysis", "ShowEscapes"])
 def test_help_is_told_on_the_poster(what: str) -> None:
-    begun, _ = update(fresh(), "move", "draw")
-    begun = {"hint": fresh(), "ways": in_check()}.get(what, begun)
+    begun, _ = update(fresh(), "Choose", "draw")
+    begun = {"AskHint": fresh(), "ShowEscapes": in_check()}.get(what, begun)
     begun = with_help(begun) if what == "analysis" else update(begun, what)[0]
     assert begun.deal.helped
     assert not begun.deal.known
-    lost, _ = update(begun, "resign")
+    lost, _ = update(begun, "Resign")
     assert "You had help, so your rating stays the same." in text(lost)
-    assert "You had help, so your rating stays the same." in text(update(fresh(), "open", lost.save)[0])
+    assert "You had help, so your rating stays the same." in text(update(fresh(), "Open", lost.save)[0])
 
 
-@pytest.mark.parametrize("what", ["hint", "ways"])
+@pytest.mark.parametrize("what", ["AskHint", "ShowEscapes"])
 def test_help_is_saved_before_the_next_move(what: str) -> None:
     tab = Tab(Texts(), model=in_check())
     tab.say(what)
@@ -74,7 +74,7 @@ def test_help_is_saved_before_the_next_move(what: str) -> None:
 @pytest.mark.parametrize(("what", "helped"), [("table", True), ("empty", False)])
 def test_a_copy_of_the_table_in_the_editor_is_help(what: str, helped: bool) -> None:
     tab = Tab(Texts(), model=later(3))
-    for message in (("edit",), ("edit all", what)):
+    for message in (("ShowEditor",), ("EditAll", what)):
         tab.say(*message)
     assert tab.model.deal.helped == helped
 
@@ -102,7 +102,7 @@ def test_a_challenge_that_is_beaten_with_help_says_so_once(helped: bool) -> None
 def test_a_lost_round_that_beats_a_challenge_says_that_first() -> None:
     lost = later(400, 2)
     challenge = Link(Match(lost.game.at(0)), "challenge", players=(PERSON, "skilled"), result=LOSS)
-    model, _ = update(update(fresh(), "open", link_text(challenge))[0], "close")
+    model, _ = update(update(fresh(), "Open", link_text(challenge))[0], "Close")
     for move in lost.game.moves:
         model, _ = play(model, move)
     shown = page(model)
@@ -113,15 +113,15 @@ def test_a_lost_round_that_beats_a_challenge_says_that_first() -> None:
 
 
 def test_who_resigns_beats_no_challenge_and_is_beaten_by_any_end() -> None:
-    model, _ = update(update(fresh(), "open", link_text(challenge_to(LOSS)))[0], "close")
-    resigned, _ = update(model, "resign")
+    model, _ = update(update(fresh(), "Open", link_text(challenge_to(LOSS)))[0], "Close")
+    resigned, _ = update(model, "Resign")
     told = text(resigned)
     assert "Challenge not beaten." in told
     assert told.index("You: a resigned round.") < told.index("To beat: a loss")
     sent = read_sent_link(resigned, "challenge")
-    taken, _ = update(fresh(), "open", link_text(sent))
+    taken, _ = update(fresh(), "Open", link_text(sent))
     assert "To beat: a resigned round." in Reader(dialog(taken)).text
-    assert "A resigned round" in Reader(dialog(update(taken, "show", "game")[0])).text
+    assert "A resigned round" in Reader(dialog(update(taken, "Show", "game")[0])).text
     assert sent.result
     assert LOSS.beats(sent.result)
 
@@ -132,12 +132,12 @@ def test_a_challenge_made_with_help_says_so(helped: bool) -> None:
     assert ("with help" in text(sharing(model, "challenge"))) == helped
     link = read_sent_link(model, "challenge")
     assert (link.helped, link.known) == (helped, False)
-    taken, _ = update(fresh(), "open", link_text(link))
+    taken, _ = update(fresh(), "Open", link_text(link))
     assert link.result
     assert result_to_beat(taken) == Feat(link.result, helped)
     assert (", with help." in Reader(dialog(taken)).text) == helped
     assert not taken.deal.helped  # whoever takes it has had none
-    assert (", with help" in Reader(dialog(update(taken, "show", "game")[0])).text) == helped
+    assert (", with help" in Reader(dialog(update(taken, "Show", "game")[0])).text) == helped
     answer = ended(False, link)
     assert "Challenge tied." in text(answer)
     assert read_sent_link(answer, "challenge").helped is False
@@ -145,11 +145,11 @@ def test_a_challenge_made_with_help_says_so(helped: bool) -> None:
 
 def test_a_challenge_of_an_older_version_is_still_there() -> None:
     """It may have been remembered when bots had no level of their own, and without a word about help."""
-    model, _ = update(fresh(), "open", link_text(challenge_to(LOSS)))
+    model, _ = update(fresh(), "Open", link_text(challenge_to(LOSS)))
     (line,) = model.challenges.splitlines()
     assert line.endswith("lost 0 30")
     old = Link(Match(over().game.at(0)), "challenge", result=LOSS)
-    taken, _ = update(fresh(), "open", link_text(old))
+    taken, _ = update(fresh(), "Open", link_text(old))
     assert result_to_beat(taken) == Feat(LOSS)
     assert parse_link(link_text(old)).players == (PERSON, "")
 
@@ -160,7 +160,7 @@ def test_a_challenge_of_an_older_version_is_still_there() -> None:
 def invited(hints: bool) -> tuple[Model, Model]:
     """Both pages: of the person who invites, after their first move, and of the one who is invited."""
     model, _ = update(update(fresh(), "draft", "seat posted")[0], "draft", "dealer 1")
-    model, _ = update(model, "draft hints") if hints else (model, [])
+    model, _ = update(model, "ToggleHints") if hints else (model, [])
     model, _ = update(model, "dealt", "new 5 0")
     model, _ = play(model, model.observed.moves[0])
     return model, open_received_link(link_of(model))
@@ -169,24 +169,24 @@ def invited(hints: bool) -> tuple[Model, Model]:
 def back(mine: Model, theirs: Model) -> Model:
     """The first page again, after the answer of the other one."""
     theirs, _ = play(theirs, theirs.observed.moves[0])
-    return update(mine, "open", link_of(theirs))[0]
+    return update(mine, "Open", link_of(theirs))[0]
 
 
 def has_hint(model: Model) -> bool:
-    return ("hint", "") in buttons(model)
+    return ("AskHint", "") in buttons(model)
 
 
 @pytest.mark.parametrize(("offered", "agreed"), [(False, False), (True, False), (True, True)])
 def test_there_are_hints_only_if_both_agree(offered: bool, agreed: bool) -> None:
     mine, theirs = invited(offered)
     assert not mine.seating.hinted
-    assert (("agree hints", "") in buttons(theirs)) == offered
+    assert (("AgreeHints", "") in buttons(theirs)) == offered
     if agreed:
-        theirs, _ = update(theirs, "agree hints")
-    theirs, _ = update(theirs, "here")
+        theirs, _ = update(theirs, "AgreeHints")
+    theirs, _ = update(theirs, "TakeDevice")
     assert may_hint(theirs.observed)
     assert has_hint(theirs) == agreed
-    asked, _ = update(theirs, "hint")
+    asked, _ = update(theirs, "AskHint")
     assert (asked.selection.hint is not None) == agreed
     assert ("no hints in this game" in english(asked.notice)) != agreed
     mine = back(mine, theirs)
@@ -196,13 +196,13 @@ def test_there_are_hints_only_if_both_agree(offered: bool, agreed: bool) -> None
 
 def test_who_agreed_may_think_better_of_it_before_playing() -> None:
     _, theirs = invited(True)
-    once, effects = update(theirs, "agree hints")
+    once, effects = update(theirs, "AgreeHints")
     assert once.save in str(effects)
     assert read_save(once.save).hints == 3
-    twice, _ = update(once, "agree hints")
+    twice, _ = update(once, "AgreeHints")
     assert read_save(twice.save).hints == 1
-    seated, _ = update(once, "here")
-    assert update(seated, "agree hints")[0] == seated
+    seated, _ = update(once, "TakeDevice")
+    assert update(seated, "AgreeHints")[0] == seated
 
 
 def test_a_link_of_an_older_version_is_without_hints() -> None:
@@ -210,7 +210,7 @@ def test_a_link_of_an_older_version_is_without_hints() -> None:
     link = parse_link(link_of(mine))
     assert link.hints == 1
     theirs = open_received_link(link_text(replace(link, hints=0)))
-    assert ("agree hints", "") not in buttons(theirs)
-    seated, _ = update(theirs, "here")
+    assert ("AgreeHints", "") not in buttons(theirs)
+    seated, _ = update(theirs, "TakeDevice")
     assert not has_hint(seated)
-    assert "Hints" in page(update(seated, "show", "game")[0])
+    assert "Hints" in page(update(seated, "Show", "game")[0])

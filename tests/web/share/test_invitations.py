@@ -47,7 +47,7 @@ def test_who_has_sat_down_is_not_asked_again() -> None:
     assert (again(mine).viewer, again(mine).curtain) == (0, False)
     theirs = open_received_link(link_of(play(mine, first_points(mine))[0]))
     assert again(theirs).curtain
-    seated, effects = update(theirs, "here")
+    seated, effects = update(theirs, "TakeDevice")
     assert SaveText(SEATS, seated.post.seats) in effects
     assert (again(seated).viewer, again(seated).curtain) == (1, False)
 
@@ -55,11 +55,11 @@ def test_who_has_sat_down_is_not_asked_again() -> None:
 def test_where_both_have_sat_down_the_curtain_stays() -> None:
     """Whoever opens the other's link in the same browser may be the other."""
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
-    other, effects = update(mine, "open", link_of(mine))
+    other, effects = update(mine, "Open", link_of(mine))
     (link,) = [effect.link for effect in effects if isinstance(effect, FindGame)]
-    other, _ = update(PROGRAM.update(other, LinkedGame("", None, link))[0], "own seat")
+    other, _ = update(PROGRAM.update(other, LinkedGame("", None, link))[0], "TakeSeat")
     assert (other.seating.local_seat, other.curtain) == (1, True)
-    both, _ = update(other, "here")
+    both, _ = update(other, "TakeDevice")
     assert again(both).curtain
     assert again(replace(mine, post=both.post)).curtain
 
@@ -68,7 +68,7 @@ def test_only_so_many_seats_are_remembered() -> None:
     model = begin_by_links()
     full = replace(model, post=Post("".join(f"{at:08x} 0\n" for at in range(400))))
     after, _ = play(full, first_points(full))
-    text = update(after, "close")[0].post.seats
+    text = update(after, "Close")[0].post.seats
     assert len(text.splitlines()) == 200
     assert not again(replace(after, post=Post(text))).curtain
 
@@ -89,7 +89,7 @@ def test_an_invitation_without_names_still_says_to_what() -> None:
 
 def test_who_has_moved_before_is_not_invited_again() -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
-    theirs, _ = update(open_received_link(link_of(mine)), "here")
+    theirs, _ = update(open_received_link(link_of(mine)), "TakeDevice")
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     back = open_received_link(link_of(theirs))
     assert "This link is for Anna" in text(back)
@@ -101,11 +101,11 @@ def test_the_invited_are_asked_for_their_name_once() -> None:
     assert 'placeholder="Player 2"' in page(model)
     model, effects = fill(model, "call-me", " Bo ")
     assert [type(each) for each in effects] == [SaveGame, SaveText]
-    seated, _ = update(model, "here")
+    seated, _ = update(model, "TakeDevice")
     assert parse_link(link_of(seated)).names == ("Anna", "Bo")
     other = replace(open_received_link(link_of(play(mine, first_points(mine))[0])), settings=seated.settings)
     assert 'value="Bo"' in page(other)
-    assert parse_link(link_of(update(other, "here")[0])).names == ("Anna", "Bo")
+    assert parse_link(link_of(update(other, "TakeDevice")[0])).names == ("Anna", "Bo")
 
 
 # Sending
@@ -115,12 +115,12 @@ def test_one_press_sends_the_link() -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     code = link_of(mine, "your turn")
     invitation = words_for(mine, "your turn")
-    assert update(mine, "send")[1] == [SendCode(code, invitation, False)]
-    assert update(replace(mine, app=App(can_share=True)), "send")[1] == [SendCode(code, invitation, True)]
-    done, _ = update(mine, "copied", f"https://example.org/#{code}")
+    assert update(mine, "SendLink")[1] == [SendCode(code, invitation, False)]
+    assert update(replace(mine, app=App(can_share=True)), "SendLink")[1] == [SendCode(code, invitation, True)]
+    done, _ = update(mine, "Copied", f"https://example.org/#{code}")
     assert (done.dialog, done.notice) == (None, "")
     assert "Link copied. Send it to Ben, then wait for theirs." in Reader(page(done)).text
-    again, _ = update(done, "copied", f"https://example.org/#{code}")
+    again, _ = update(done, "Copied", f"https://example.org/#{code}")
     assert english(again.notice) == "Link copied."
     sharing = replace(mine, dialog=Sharing("your turn", code))
     assert "For Ben" in Reader(page(sharing)).text
@@ -129,7 +129,7 @@ def test_one_press_sends_the_link() -> None:
 def test_where_a_code_is_sent_in_place_of_a_link_the_page_says_why() -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     code = link_of(mine, "your turn")
-    done, _ = update(mine, "copied", code)
+    done, _ = update(mine, "Copied", code)
     assert isinstance(done.dialog, Sharing)
     assert english(done.notice) == "Copied."
     assert "an address on the web" in Reader(page(update(done, "address", code)[0])).text
@@ -137,14 +137,14 @@ def test_where_a_code_is_sent_in_place_of_a_link_the_page_says_why() -> None:
 
 def test_on_the_home_screen_of_ios_the_answer_can_be_pasted() -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
-    done, _ = update(mine, "copied", f"https://example.org/#{link_of(mine, 'your turn')}")
+    done, _ = update(mine, "Copied", f"https://example.org/#{link_of(mine, 'your turn')}")
     assert 'id="paste-link"' not in page(done)
     there = replace(done, app=App(home="screen"))
     assert 'id="paste-link"' in page(there)
     assert 'id="paste-link"' not in page(replace(mine, app=App(home="screen")))
 
 
-@pytest.mark.parametrize(("answer", "said"), [("copied", "copy it yourself"), ("not handed", "Copy it")])
+@pytest.mark.parametrize(("answer", "said"), [("Copied", "copy it yourself"), ("NotShared", "Copy it")])
 def test_where_sending_fails_the_link_is_shown(answer: str, said: str) -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     failed, effects = update(mine, answer, "")
@@ -156,4 +156,4 @@ def test_where_sending_fails_the_link_is_shown(answer: str, said: str) -> None:
 def test_nothing_is_sent_from_behind_a_curtain_or_from_another_game() -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     for model in (open_received_link(link_of(mine)), fresh(), begin_shared_game()):
-        assert update(model, "send")[1] == []
+        assert update(model, "SendLink")[1] == []

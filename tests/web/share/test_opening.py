@@ -42,7 +42,7 @@ def damaged() -> tuple[str, Link]:
 
 def challenged() -> Model:
     """The page of a person who opens a challenge while they have a game in progress."""
-    return update(later(5), "open", link_text(read_sent_link(over(), "challenge")))[0]
+    return update(later(5), "Open", link_text(read_sent_link(over(), "challenge")))[0]
 
 
 @pytest.mark.parametrize("kind", ["continue", "replay", "challenge", "your turn"])
@@ -74,7 +74,7 @@ def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> N
     shown = Reader(dialog(model)).text
     assert "Challenge" in shown
     assert f"{link.result.points} point" in shown
-    assert update(model, "close")[0].dialog is None
+    assert update(model, "Close")[0].dialog is None
 
 
 @pytest.mark.parametrize(
@@ -90,21 +90,21 @@ def test_at_the_end_the_page_says_whether_it_was_beaten(
     deal = Match(over().game.at(0))
     feat = ChallengeResult(outcome, points, turns)
     link = Link(deal, "challenge", players=(PERSON, "novice"), result=feat)
-    model, effects = update(fresh(), "open", link_text(link))
+    model, effects = update(fresh(), "Open", link_text(link))
     for move in over().game.moves:
         model, _ = play(model, move)
     assert said in Reader(page(model)).text
-    assert (("redeal", "") in buttons(model)) == ("not" in said)
+    assert (("Redeal", "") in buttons(model)) == ("not" in said)
     kept = next(effect.text for effect in effects if isinstance(effect, SaveText))
     assert kept == model.challenges
-    again, _ = update(model, "redeal")
+    again, _ = update(model, "Redeal")
     assert result_to_beat(again) == Feat(feat)
-    assert "To beat" in Reader(dialog(update(again, "show", "game")[0])).text
+    assert "To beat" in Reader(dialog(update(again, "Show", "game")[0])).text
 
 
 def test_as_good_as_what_was_asked_is_said_to_be_that() -> None:
     link = read_sent_link(over(), "challenge")
-    model, _ = update(fresh(), "open", link_text(link))
+    model, _ = update(fresh(), "Open", link_text(link))
     for move in over().game.moves:
         model, _ = play(model, move)
     assert "Challenge tied" in Reader(page(model)).text
@@ -112,7 +112,7 @@ def test_as_good_as_what_was_asked_is_said_to_be_that() -> None:
 
 def test_other_deals_and_other_seats_are_no_challenge() -> None:
     model = challenged()
-    assert result_to_beat(update(model, "redeal", "swapped")[0]) is None
+    assert result_to_beat(update(model, "Redeal", "swapped")[0]) is None
     assert result_to_beat(update(model, "dealt", "again 5 0")[0]) is None
     assert result_to_beat(update(model, "dealt", "new 5 0")[0]) is None
     assert result_to_beat(replace(model, challenges="")) is None
@@ -145,7 +145,7 @@ def test_the_latest_challenges_are_remembered_and_one_deal_once() -> None:
         game = fresh(number).game
         feat = read_sent_link(over(), "challenge").result
         link = Link(Match(game), "challenge", players=(PERSON, "novice"), result=feat)
-        text = update(replace(fresh(), challenges=text), "open", link_text(link))[0].challenges
+        text = update(replace(fresh(), challenges=text), "Open", link_text(link))[0].challenges
     assert len(text.splitlines()) == 50
 
 
@@ -154,22 +154,22 @@ def test_the_latest_challenges_are_remembered_and_one_deal_once() -> None:
 
 def test_a_game_with_an_illegal_move_is_offered_up_to_there() -> None:
     text, upto = damaged()
-    refused, effects = update(later(5), "open", text)
+    refused, effects = update(later(5), "Open", text)
     assert effects == []
     assert refused.match == later(5).match
     assert "Line " in english(refused.notice)
     assert "Open the readable part" in Reader(dialog(refused)).text
-    (button,) = [value for do, value in buttons(refused) if do == "open"]
-    after, effects = update(refused, "open", button)
+    (button,) = [value for do, value in buttons(refused) if do == "Open"]
+    after, effects = update(refused, "Open", button)
     assert after.game == upto.game
     assert len(after.game.moves) == 2
     assert PutOnTable() in effects
-    again, _ = update(update(refused, "close")[0], "show", "open")
+    again, _ = update(update(refused, "Close")[0], "Show", "open")
     assert "readable part" not in Reader(dialog(again)).text
 
 
 def test_what_holds_nothing_offers_nothing() -> None:
-    refused, _ = update(fresh(), "open", "no-game")
+    refused, _ = update(fresh(), "Open", "no-game")
     assert "open" not in {do for do, _ in buttons(refused)}
 
 
@@ -177,7 +177,7 @@ def test_what_holds_nothing_offers_nothing() -> None:
     "text", ["A" * 1_000_000, "#" * 1_000_000, "Cuttle\n" + "9H+ " * 250_000, "\n" * 10**6]
 )
 def test_a_megabyte_is_refused_with_a_sentence(text: str) -> None:
-    refused, effects = update(fresh(), "open", text)
+    refused, effects = update(fresh(), "Open", text)
     assert effects == []
     assert english(refused.notice).endswith(".")
     assert len(refused.typed) <= 2000
@@ -189,7 +189,7 @@ def test_a_megabyte_is_refused_with_a_sentence(text: str) -> None:
 @pytest.mark.parametrize("wrap", ["{}", "https://example.org/cuttle/#{}", " {}\n", "see #{}"])
 def test_a_code_or_an_address_can_be_pasted_anywhere(wrap: str) -> None:
     code = link_text(Link(later(9, 2).match))
-    assert update(fresh(), "pasted", wrap.format(code))[0].match == later(9, 2).match
+    assert update(fresh(), "Pasted", wrap.format(code))[0].match == later(9, 2).match
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_a_code_or_an_address_can_be_pasted_anywhere(wrap: str) -> None:
 )
 def test_a_message_with_a_link_can_be_pasted_anywhere(wrap: str) -> None:
     code = link_text(Link(later(9, 2).match))
-    assert update(fresh(), "pasted", wrap.format(code))[0].match == later(9, 2).match
+    assert update(fresh(), "Pasted", wrap.format(code))[0].match == later(9, 2).match
 
 
 def test_a_damaged_link_and_two_links_are_told_of_wherever_they_are_pasted() -> None:
@@ -206,7 +206,7 @@ def test_a_damaged_link_and_two_links_are_told_of_wherever_they_are_pasted() -> 
         (f"https://example.org/#{codes[0][:-1]}", "damaged"),
         (", ".join(codes), "more than one thing to open"),
     ):
-        model, effects = update(later(5), "pasted", text)
+        model, effects = update(later(5), "Pasted", text)
         assert isinstance(model.dialog, Opening)
         assert effects == []
         assert said in english(model.notice)
@@ -218,8 +218,8 @@ def test_a_link_behind_the_title_of_a_record_is_read() -> None:
 
 
 def test_a_record_can_be_pasted_anywhere() -> None:
-    assert update(fresh(), "pasted", RECORD)[0].match == later(9, 2).match
-    assert isinstance(update(fresh(), "pasted", DAMAGED)[0].dialog, Opening)
+    assert update(fresh(), "Pasted", RECORD)[0].match == later(9, 2).match
+    assert isinstance(update(fresh(), "Pasted", DAMAGED)[0].dialog, Opening)
 
 
 @pytest.mark.parametrize(
@@ -228,16 +228,16 @@ def test_a_record_can_be_pasted_anywhere() -> None:
 )
 def test_other_text_pasted_is_none_of_our_business(text: str) -> None:
     model = replace(later(5), notice="A notice.")
-    assert update(model, "pasted", text) == (model, [])
+    assert update(model, "Pasted", text) == (model, [])
 
 
 def test_what_is_typed_is_kept_until_it_is_opened() -> None:
-    model, _ = fill(update(later(5), "show", "open")[0], "field", "half a link")
-    shut, _ = update(model, "close")
+    model, _ = fill(update(later(5), "Show", "open")[0], "field", "half a link")
+    shut, _ = update(model, "Close")
     assert not dialog(shut)
-    assert ">half a link</textarea>" in dialog(update(shut, "show", "open")[0])
+    assert ">half a link</textarea>" in dialog(update(shut, "Show", "open")[0])
     done, _ = open_link(shut, link_text(Link(later(9, 2).match)))
-    assert "></textarea>" in dialog(update(done, "show", "open")[0])
+    assert "></textarea>" in dialog(update(done, "Show", "open")[0])
 
 
 # Dropped
@@ -246,7 +246,7 @@ def test_what_is_typed_is_kept_until_it_is_opened() -> None:
 def dropped(text: str) -> Tab:
     """A page after that."""
     tab = Tab(Texts())
-    tab.receive("dropped", text)
+    tab.receive("Dropped", text)
     return tab
 
 
@@ -265,7 +265,7 @@ def test_a_dropped_record_and_a_lesson_are_opened() -> None:
 
 
 @pytest.mark.parametrize("kind", LEADS)
-@pytest.mark.parametrize("do", ["open", "pasted", "dropped"])
+@pytest.mark.parametrize("do", ["Open", "Pasted", "Dropped"])
 def test_every_kind_opens_however_it_comes(kind: str, do: str) -> None:
     """Decorated, and beside words in other scripts than a code."""
     tab = Tab(Texts())
@@ -290,7 +290,7 @@ def test_a_dropped_file_of_games_is_imported() -> None:
     tab = dropped(file_text({"one": stored_text(StoredGame(later(9, 2).save))}))
     assert later(9, 2).save in tab.stored.codes
     assert "1 game imported." in tab.browser.table
-    tab.receive("dropped", '{"cuttle": "games", "version": 99, "games": []}')
+    tab.receive("Dropped", '{"cuttle": "games", "version": 99, "games": []}')
     assert "made by a newer version" in tab.browser.table
 
 

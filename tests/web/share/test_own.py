@@ -44,7 +44,7 @@ def press(tab: Tab, text: str) -> None:
 def test_the_own_link_leads_back_to_the_own_game_without_a_copy() -> None:
     tab = sent()
     before, code = tab.model, others(tab.model)
-    tab.say("open", code)
+    tab.say("Open", code)
     assert "This link is for Ben. You have this game here already" in tab.browser.dialog
     press(tab, "Back to my game")
     assert (tab.model.game, tab.model.viewer, tab.model.dialog) == (before.game, 0, None)
@@ -57,7 +57,7 @@ def test_it_does_so_when_another_game_is_on_the_table_and_when_the_own_one_has_g
     tab.say("dealt", "new 7 2")
     tab.move()
     other = tab.model.save
-    tab.say("open", code)
+    tab.say("Open", code)
     assert tab.model.save == other
     press(tab, "Back to my game")
     assert (tab.model.save, tab.model.viewer, tab.model.curtain) == (own, 0, False)
@@ -67,10 +67,10 @@ def test_it_does_so_when_another_game_is_on_the_table_and_when_the_own_one_has_g
 def test_it_does_so_when_the_game_is_over() -> None:
     tab = sent()
     early = others(tab.model)
-    tab.say("resign")
+    tab.say("Resign")
     assert tab.model.game.over
     for code in (early, others(tab.model)):
-        tab.say("open", code)
+        tab.say("Open", code)
         assert isinstance(tab.model.dialog, OwnLink)
         press(tab, "Back to my game")
         assert tab.model.viewer == 0
@@ -79,28 +79,28 @@ def test_it_does_so_when_the_game_is_over() -> None:
 
 def test_whoever_shares_the_browser_takes_the_other_seat_with_a_press() -> None:
     tab = sent()
-    tab.say("open", others(tab.model))
+    tab.say("Open", others(tab.model))
     press(tab, "I’m Ben")
     assert (tab.model.seating.local_seat, tab.model.viewer) == (1, NOBODY)
     assert "Anna invites you to a game of Cuttle." in tab.browser.table
-    tab.say("here")
+    tab.say("TakeDevice")
     tab.move()
     answer = others(tab.model)
-    tab.say("open", answer)  # for Anna, whose game is here
+    tab.say("Open", answer)  # for Anna, whose game is here
     assert (tab.model.seating.local_seat, tab.model.dialog) == (0, None)
-    tab.say("here")
+    tab.say("TakeDevice")
     tab.move()
-    tab.say("open", others(tab.model))
+    tab.say("Open", others(tab.model))
     assert (tab.model.seating.local_seat, tab.model.dialog) == (1, None)
     assert len(tab.stored.games) == 2
 
 
 def test_who_has_moved_before_takes_it_without_another_question() -> None:
     tab = sent()
-    there, _ = update(open_received_link(link_of(tab.model)), "here")
-    back, _ = update(tab.model, "open", link_of(play(there, legal_moves(there.game.state)[0])[0]))
+    there, _ = update(open_received_link(link_of(tab.model)), "TakeDevice")
+    back, _ = update(tab.model, "Open", link_of(play(there, legal_moves(there.game.state)[0])[0]))
     tab.begin((play(back, legal_moves(back.game.state)[0])[0], []))
-    tab.say("open", others(tab.model))
+    tab.say("Open", others(tab.model))
     press(tab, "I’m Ben")
     assert (tab.model.viewer, tab.model.curtain) == (1, False)
 
@@ -111,7 +111,7 @@ def test_a_link_to_the_game_on_the_table_makes_no_copy_and_no_help(kind: LinkKin
     tab.move()
     before, link = tab.model, tab.model.link
     assert before.deal.number is not None
-    tab.say("open", link_text(replace(link, kind=kind)))
+    tab.say("Open", link_text(replace(link, kind=kind)))
     assert (tab.model.match, tab.model.deal) == (before.match, before.deal)
     assert (tab.model.replay is not None) == (kind == "replay")
     assert not read_save(tab.code).known
@@ -126,7 +126,7 @@ def test_a_link_to_another_game_of_this_browser_makes_no_copy_either(kind: LinkK
     tab.say("dealt", "new 8 2")
     tab.move()
     other = tab.code
-    tab.say("open", link_text(replace(link, kind=kind)))
+    tab.say("Open", link_text(replace(link, kind=kind)))
     assert tab.code == own
     assert (tab.model.replay is not None) == (kind == "replay")
     assert tab.stored.codes == sorted([own, other])
@@ -135,9 +135,9 @@ def test_a_link_to_another_game_of_this_browser_makes_no_copy_either(kind: LinkK
 def test_a_link_of_somebody_else_is_nobody_s_own() -> None:
     tab = sent()
     other = play(begin_by_links(2), first_points(begin_by_links(2)))[0]
-    tab.say("open", others(other))
+    tab.say("Open", others(other))
     assert (tab.model.dialog, tab.model.seating.local_seat) == (None, 1)
-    assert ("here", "") in buttons(tab.model)
+    assert ("TakeDevice", "") in buttons(tab.model)
     assert len(tab.stored.games) == 2
 
 
@@ -191,21 +191,21 @@ def test_no_stamp_that_does_not_exist_is_added() -> None:
 
 def test_the_chosen_stamp_goes_with_the_link() -> None:
     model = moved()
-    chosen, effects = update(model, "stamp", "clap")
+    chosen, effects = update(model, "PickStamp", "clap")
     assert effects == []
     assert re.search(r'id="stamp-clap"[^>]* aria-pressed="true"', page(chosen))
-    (sent,) = update(chosen, "send")[1]
+    (sent,) = update(chosen, "SendLink")[1]
     assert isinstance(sent, SendCode)
     assert sent.code == link_of(chosen) == f"{link_of(model)}~clap"
-    assert update(update(chosen, "stamp", "clap")[0], "send")[1] == update(model, "send")[1]
+    assert update(update(chosen, "PickStamp", "clap")[0], "SendLink")[1] == update(model, "SendLink")[1]
 
 
 def test_the_stamp_is_shown_beside_its_senders_portrait_until_the_next_move() -> None:
-    model = open_received_link(link_of(update(moved(), "stamp", "ha")[0]))
+    model = open_received_link(link_of(update(moved(), "PickStamp", "ha")[0]))
     place = re.search(r'<section id="seat-0".*?</section>', page(model), re.DOTALL)
     assert place
     assert '<span class="greeting" role="img" aria-label="Laughs">' in place[0]
-    seated, _ = update(model, "here")
+    seated, _ = update(model, "TakeDevice")
     assert "greeting" in page(seated)
     after, _ = play(seated, seated.observed.moves[0])
     assert "greeting" not in page(after)
@@ -213,12 +213,12 @@ def test_the_stamp_is_shown_beside_its_senders_portrait_until_the_next_move() ->
 
 def test_an_answer_may_have_a_stamp_too() -> None:
     mine = moved()
-    theirs, _ = update(open_received_link(link_of(mine)), "here")
+    theirs, _ = update(open_received_link(link_of(mine)), "TakeDevice")
     theirs, _ = play(theirs, theirs.observed.moves[0])
-    link = link_of(update(theirs, "stamp", "ouch")[0])
-    back, _ = update(mine, "open", link)
+    link = link_of(update(theirs, "PickStamp", "ouch")[0])
+    back, _ = update(mine, "Open", link)
     assert 'aria-label="Ouch"' in page(back)
-    older, _ = update(play(back, back.observed.moves[0])[0], "open", link)
+    older, _ = update(play(back, back.observed.moves[0])[0], "Open", link)
     assert "greeting" not in page(older)
 
 

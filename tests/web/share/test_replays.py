@@ -25,7 +25,7 @@ def test_a_replay_opens_at_its_start_and_tells_no_result() -> None:
     shown = Reader(table(model)).text + Reader(dialog(model)).text + page_title(model)
     assert "At the start." in shown
     assert not re.search("wins?\\b|won\\b|lost\\b|beat", shown)
-    closed, _ = update(model, "leave")
+    closed, _ = update(model, "LeaveReplay")
     assert re.search("wins?\\b|won\\b", Reader(table(closed)).text + page_title(closed))
 
 
@@ -51,20 +51,20 @@ def test_the_log_of_a_replay_by_link_goes_as_far_as_the_replay_has_been() -> Non
     assert model.replay
     begun, whole = lines(), len(model.replay.story.log)
     assert 0 < begun < whole
-    for message in ("step:on", "step:first", "eyes:1"):
+    for message in ("StepTo:on", "StepTo:first", "SeeAs:1"):
         model = after_messages(model, message)
         assert begun < lines() < whole
     before, place = lines(), place_of(model)
     model = restore_place(replace(model, replay=None), place)  # as a reload does
     assert (lines(), place_of(model)) == (before, place)
-    model = after_messages(model, "step:last", "step:first")
+    model = after_messages(model, "StepTo:last", "StepTo:first")
     assert lines() == whole
-    own = after_messages(over(), "replay")
+    own = after_messages(over(), "ShowReplay")
     assert str(table(own)).count('id="told-') == whole
 
 
 def test_the_link_to_a_turn_of_a_replay_leads_there() -> None:
-    looking = after_messages(over(), "replay", "step:7")
+    looking = after_messages(over(), "ShowReplay", "StepTo:7")
     link = read_sent_link(looking, "replay")
     model, _ = open_link(later(5), link_text(link))
     assert looking.replay

@@ -72,7 +72,7 @@ def test_the_link_follows_the_game_while_the_dialog_is_open() -> None:
 
 
 def test_behind_a_curtain_nothing_is_shared() -> None:
-    for name, value in (("share", "continue"), ("show", "share"), ("copy", ""), ("hand on", "")):
+    for name, value in (("Share", "continue"), ("Show", "share"), ("Copy", ""), ("ShareLink", "")):
         model, effects = update(begin_shared_game(), name, value)
         assert (model.dialog, [effect for effect in effects if any(effect.parts)]) == (None, [])
 
@@ -84,8 +84,8 @@ def test_the_record_of_a_round_that_is_over_is_shown_and_can_be_pasted_back() ->
     model = sharing(over(), "text")
     assert parse_record(shared_text(model)).match == over().match
     assert shared_text(model).splitlines()[0] in page(model)
-    assert update(fresh(), "open", shared_text(model))[0].match == over().match
-    assert update(model, "copy")[1] == [CopyText(shared_text(model))]
+    assert update(fresh(), "Open", shared_text(model))[0].match == over().match
+    assert update(model, "Copy")[1] == [CopyText(shared_text(model))]
 
 
 def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
@@ -93,10 +93,10 @@ def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
     model = sharing(before, "text")
     assert all_named_in(hidden_cards(model.game.state, 0), page(model)) == []
     assert "field" not in {each.get("id") for _, each in Reader(dialog(model)).elements}
-    (effect,) = update(model, "copy")[1]
+    (effect,) = update(model, "Copy")[1]
     record = record_text(Link(before.match, players=(PERSON, "skilled")))
     assert effect == CopyText(record)
-    assert update(fresh(), "open", record)[0].match == before.match
+    assert update(fresh(), "Open", record)[0].match == before.match
 
 
 # Sending
@@ -105,23 +105,23 @@ def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
 @pytest.mark.parametrize(("kind", "said"), [("continue", "Link copied."), ("text", "Copied.")])
 def test_the_dialog_closes_once_its_text_is_copied(kind: str, said: str) -> None:
     model = sharing(over() if kind == "text" else later(5), kind)
-    done, _ = update(model, "copied", shared_text(model))
+    done, _ = update(model, "Copied", shared_text(model))
     assert (dialog(done), english(done.notice)) == ("", said)
-    refused, _ = update(model, "copied", "")
+    refused, _ = update(model, "Copied", "")
     assert refused.dialog == model.dialog
     assert "copy it yourself" in dialog(refused)
 
 
 def test_a_page_without_an_address_shares_the_code_and_says_why() -> None:
-    model, effects = update(later(5), "share", "continue")
+    model, effects = update(later(5), "Share", "continue")
     (code,) = [effect.code for effect in effects if isinstance(effect, MakeAddress)]
     model, _ = update(model, "address", code)
     shown = Reader(dialog(model)).text
     assert "a file without an address on the web" in shown
     assert "paste it under “Open a link”" in shown
     assert shared_text(model) == code
-    assert ("picture", "") not in buttons(model)
-    assert english(update(model, "copied", code)[0].notice) == "Copied."
+    assert ("TogglePicture", "") not in buttons(model)
+    assert english(update(model, "Copied", code)[0].notice) == "Copied."
     assert "without an address" not in Reader(dialog(sharing(later(5)))).text
     assert "without an address" not in Reader(dialog(sharing(over(), "text"))).text
 
@@ -129,47 +129,47 @@ def test_a_page_without_an_address_shares_the_code_and_says_why() -> None:
 @pytest.mark.parametrize("kind", ["continue", "text"])
 def test_the_sheet_of_the_system_is_offered_where_there_is_one(kind: str) -> None:
     without = sharing(later(5), kind)
-    assert ("hand on", "") not in buttons(without)
-    assert update(without, "hand on")[1] == []
+    assert ("ShareLink", "") not in buttons(without)
+    assert update(without, "ShareLink")[1] == []
     model = sharing(replace(later(5), app=App(can_share=True)), kind)
-    assert ("hand on", "") in buttons(model)
-    (effect,) = update(model, "hand on")[1]
-    (copied,) = update(model, "copy")[1]
+    assert ("ShareLink", "") in buttons(model)
+    (effect,) = update(model, "ShareLink")[1]
+    (copied,) = update(model, "Copy")[1]
     assert isinstance(copied, CopyText)
     assert effect == ShareText(copied.text)
-    assert "Copy it instead" in english(update(model, "not handed")[0].notice)
+    assert "Copy it instead" in english(update(model, "NotShared")[0].notice)
 
 
 def test_a_link_is_drawn_as_a_qr_code_and_put_away_again() -> None:
     model = sharing(later(5))
-    model, effects = update(model, "picture")
+    model, effects = update(model, "TogglePicture")
     assert effects == [DrawPicture(shared_text(model))]
-    model, _ = update(model, "drawn", f"{shared_text(model)}\n{PICTURE}")
+    model, _ = update(model, "Drawn", f"{shared_text(model)}\n{PICTURE}")
     assert 'viewBox="-4 -4 29 29"' in dialog(model)
     assert 'd="M0 0h7v1h-7z"' in dialog(model)
-    away, effects = update(model, "picture")
+    away, effects = update(model, "TogglePicture")
     assert (effects, "viewBox" in dialog(away)) == ([], False)
-    other, _ = update(model, "share", "replay")
+    other, _ = update(model, "Share", "replay")
     assert "viewBox" not in dialog(other)
 
 
 def test_what_cannot_be_drawn_is_told() -> None:
     model = sharing(later(5))
-    model, _ = update(model, "not drawn", shared_text(model))
+    model, _ = update(model, "NotDrawn", shared_text(model))
     assert "couldn’t be made" in english(model.notice)
     assert "viewBox" not in dialog(model)
 
 
 def test_a_picture_of_another_link_is_dropped() -> None:
     model = sharing(later(5))
-    assert update(model, "drawn", f"else\n{PICTURE}")[0] == model
-    closed, _ = update(model, "close")
-    assert update(closed, "drawn", f"{shared_text(model)}\n{PICTURE}")[0] == closed
+    assert update(model, "Drawn", f"else\n{PICTURE}")[0] == model
+    closed, _ = update(model, "Close")
+    assert update(closed, "Drawn", f"{shared_text(model)}\n{PICTURE}")[0] == closed
 
 
 def test_a_name_with_markup_is_text() -> None:
     name = "<img onerror=f()>"
     model, _ = begin(later(8, 3).match, NOBODY, players=(PERSON, PERSON), names=("", name), local_seat=0)
-    model = sharing(update(model, "here")[0], "your turn")
+    model = sharing(update(model, "TakeDevice")[0], "your turn")
     assert name in Reader(page(model)).text
     assert "img" not in {element for element, _ in Reader(page(model)).elements}

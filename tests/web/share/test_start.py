@@ -62,12 +62,12 @@ def test_the_prompt_says_what_is_asked_until_a_move_is_played() -> None:
 
 
 def test_a_settled_task_is_told_at_once_and_on_the_poster() -> None:
-    late = update(placed(Task("win within", 1)), "move", "draw")[0]
+    late = update(placed(Task("win within", 1)), "Choose", "draw")[0]
     assert english(late.notice) == "That wasn’t a win yet. Undo to try again."
-    assert update(late, "undo")[0].notice == ""
-    found = update(placed(Task("find the move", 0, (parse_move("9H+"),), "One move")), "move", "9H+")[0]
+    assert update(late, "Undo")[0].notice == ""
+    found = update(placed(Task("find the move", 0, (parse_move("9H+"),), "One move")), "Choose", "9H+")[0]
     assert "That’s the move!" in shown(found)
-    other = update(placed(Task("find the move", 0, (parse_move("draw"),), "One move")), "move", "9D+")[0]
+    other = update(placed(Task("find the move", 0, (parse_move("draw"),), "One move")), "Choose", "9D+")[0]
     assert other.game.over  # by another card that wins at once
     assert "That’s the move!" in shown(other)
     later = play(
@@ -75,14 +75,14 @@ def test_a_settled_task_is_told_at_once_and_on_the_poster() -> None:
         parse_move("resign@1"),
     )[0]
     assert "not the move" not in shown(later)
-    won = update(placed(), "move", "9H+")[0]
+    won = update(placed(), "Choose", "9H+")[0]
     assert won.game.over
     assert "Done: you won within 2 turns." in shown(won)
     assert "Win within" not in shown(play(placed(), parse_move("9H+"))[0])
 
 
 def test_a_line_is_never_shown() -> None:
-    for model in (placed(), update(placed(), "show", "game")[0]):
+    for model in (placed(), update(placed(), "Show", "game")[0]):
         assert "9H+" not in shown(model)
 
 
@@ -94,7 +94,7 @@ def test_what_is_asked_is_kept_in_the_save() -> None:
 
 def test_a_move_can_be_taken_back_to_the_start() -> None:
     model = play(placed(), parse_move("9H+"))[0]
-    back, _ = update(model, "undo")
+    back, _ = update(model, "Undo")
     assert (back.game, back.deal.task) == (START, TASK)
 
 
@@ -155,12 +155,12 @@ def test_it_is_played_again_from_the_same_position() -> None:
     model = play(placed(), parse_move("9H+"))[0]
     again, _ = update(model, "dealt", "again 5 7")
     assert (again.game, again.deal.task, again.deal.number) == (START, TASK, None)
-    model, _ = update(model, "redeal", "")
+    model, _ = update(model, "Redeal", "")
     assert (model.game, model.deal.task) == (START, TASK)
 
 
 def test_the_dialog_about_the_game_tells_the_task_but_no_deal() -> None:
-    model, _ = update(play(placed(), parse_move("draw"))[0], "show", "game")
+    model, _ = update(play(placed(), parse_move("draw"))[0], "Show", "game")
     text = shown(model)
     assert "Win within 2 turns." in text
     assert "<Two> points & less" in text

@@ -48,7 +48,7 @@ def ended(number: int, viewer: int = 0, ruleset: str = "cuttle-cards") -> Model:
 
 
 def copied(model: Model, kind: str = "") -> str:
-    (effect,) = update(model if model.dialog else sharing(model, kind), "copy")[1]
+    (effect,) = update(model if model.dialog else sharing(model, kind), "Copy")[1]
     assert isinstance(effect, CopyText)
     return effect.text
 
@@ -72,7 +72,7 @@ def test_a_tie_and_a_round_of_three_are_told_too() -> None:
 
 
 def test_who_resigned_says_so() -> None:
-    resigned = update(begin(Match(later(9).game), 0)[0], "resign")[0]
+    resigned = update(begin(Match(later(9).game), 0)[0], "Resign")[0]
     assert said(resigned) == f"I resigned against Marlow. {GAME} Can you do better? Same cards:"
 
 
@@ -107,14 +107,14 @@ def test_an_invitation_has_the_names_that_are_known(names: tuple[str, ...], told
     mine = begin_by_links()
     mine = replace(mine, settings=replace(NAMED, names=names), seating=mine.seating._replace(names=()))
     mine, _ = play(mine, first_points(mine))
-    (sent,) = update(mine, "send")[1]
+    (sent,) = update(mine, "SendLink")[1]
     assert isinstance(sent, SendCode)
     assert english(sent.words) == said(mine) == told
 
 
 def test_later_links_say_whose_turn_it_is_and_nothing_of_the_result() -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
-    theirs, _ = update(open_received_link(link_of(mine)), "here")
+    theirs, _ = update(open_received_link(link_of(mine)), "TakeDevice")
     assert said(theirs) == ""  # for oneself, elsewhere
     theirs, _ = play(theirs, theirs.observed.moves[0])
     assert said(theirs) == "Anna, it’s your turn in our game of Cuttle:"
@@ -139,7 +139,7 @@ def test_what_is_copied_is_seen_before_and_opens_the_deal_with_its_result_to_bea
     words, link = text.split("\n")
     assert (words, link.count("#")) == (said(model), 1)
     for pasted in (text, f"Ben: {text}", text.replace("\n", " ")):
-        there, _ = update(fresh(7), "pasted", pasted)
+        there, _ = update(fresh(7), "Pasted", pasted)
         assert there.match == Match(model.game.at(0))
         assert "To beat: a win with 14 points in 18 turns." in Reader(dialog(there)).text
 
@@ -155,7 +155,7 @@ def test_the_words_are_short() -> None:
 def picture(model: Model, kind: str = "") -> dict[str, Any]:
     """What the browser draws."""
     able = replace(model, app=App(can_share=True, can_share_pictures=True))
-    shown, effects = update(able, "share", kind)
+    shown, effects = update(able, "Share", kind)
     assert isinstance(shown.dialog, Sharing)
     assert (DrawResult() in effects) == shown.dialog.pictured == ("result-picture" in dialog(shown))
     text = picture_text(shown, shown.dialog)
@@ -185,16 +185,16 @@ def test_only_a_result_has_a_picture_and_only_where_it_can_go_along() -> None:
 
 def test_the_picture_goes_along_until_it_fails() -> None:
     model = sharing(replace(ended(6), app=App(can_share=True, can_share_pictures=True)))
-    (sent,) = update(model, "hand on")[1]
+    (sent,) = update(model, "ShareLink")[1]
     assert sent == ShareText(copied(model), pictured=True)
-    failed, _ = update(model, "not pictured")
+    failed, _ = update(model, "NotPictured")
     assert "result-picture" not in dialog(failed)
-    assert update(failed, "hand on")[1] == [ShareText(copied(model), pictured=False)]
+    assert update(failed, "ShareLink")[1] == [ShareText(copied(model), pictured=False)]
 
 
 def test_the_picture_is_drawn_again_when_the_qr_code_goes() -> None:
     model = sharing(replace(ended(6), app=App(can_share=True, can_share_pictures=True)))
     assert isinstance(model.dialog, Sharing)
-    model, _ = update(model, "drawn", f"{model.dialog.text}\n21\nM0 0h7v1h-7z")
+    model, _ = update(model, "Drawn", f"{model.dialog.text}\n21\nM0 0h7v1h-7z")
     assert "result-picture" not in dialog(model)
-    assert update(model, "picture")[1] == [DrawResult()]
+    assert update(model, "TogglePicture")[1] == [DrawResult()]

@@ -20,7 +20,7 @@ from web.state.settings import Settings
 def told(model: Model, *news: str) -> Model:
     """The model after some news."""
     for each in news:
-        model, effects = update(model, "app", each)
+        model, effects = update(model, "PageNews", each)
         assert all(isinstance(effect, SaveText) for effect in effects)
     return model
 
@@ -69,13 +69,13 @@ def test_about_says_whether_the_network_is_needed() -> None:
 def test_where_the_home_screen_has_games_of_its_own_the_page_says_so() -> None:
     told_of = "games of their own"
     for name in ("about", "open"):
-        assert "games of" not in page(update(fresh(), "show", name)[0])
-    assert told_of not in page(update(fresh(), "games")[0])
+        assert "games of" not in page(update(fresh(), "Show", name)[0])
+    assert told_of not in page(update(fresh(), "ShowGames")[0])
     for where in ("screen", "browser"):
         model = told(fresh(), f"home {where}")
         assert told_of in page(with_dialog(model, Plain("about")))
-        assert told_of in page(update(model, "games")[0])
-        opening = page(update(model, "show", "open")[0])
+        assert told_of in page(update(model, "ShowGames")[0])
+        opening = page(update(model, "Show", "open")[0])
         assert ("the browser, which has games of its own" in opening) == (where == "screen")
     assert told(fresh(), "home elsewhere").app == fresh().app
 
@@ -89,13 +89,13 @@ def test_a_newer_version_waits_in_the_menu_and_is_offered_between_rounds() -> No
     model = fresh()
     assert updates(model) == updates(over(model)) == []
     model = told(model, "newer")
-    assert updates(model) == ["menu-renew-"]  # in the middle of a game
-    assert updates(over(model)) == ["menu-renew-", "renew"]
+    assert updates(model) == ["menu-renew"]  # in the middle of a game
+    assert updates(over(model)) == ["menu-renew", "renew"]
 
 
 def test_a_newer_version_is_taken_only_when_there_is_one() -> None:
-    assert update(fresh(), "renew")[1] == []
-    assert update(told(fresh(), "newer"), "renew")[1] == [RenewPage()]
+    assert update(fresh(), "Renew")[1] == []
+    assert update(told(fresh(), "newer"), "Renew")[1] == [RenewPage()]
 
 
 def test_a_newer_version_that_cannot_take_over_is_told() -> None:
@@ -111,7 +111,7 @@ def test_what_the_page_knows_of_itself_outlasts_a_game() -> None:
 def test_the_game_in_one_file_says_so_and_offers_no_other() -> None:
     button, model = "Download Cuttle", with_dialog(fresh(), Plain("settings"))
     assert button in page(model)
-    assert update(model, "download")[1] == [FetchFile()]
+    assert update(model, "Download")[1] == [FetchFile()]
     alone = told(model, "alone")
     assert button not in page(alone)
     assert "This file is the whole game" in page(with_dialog(alone, Plain("about")))
@@ -132,7 +132,7 @@ def test_sound_that_is_not_to_be_had_is_off_which_only_the_settings_say(news: st
     assert why in page(with_dialog(silent, Plain("settings")))
     assert (model.sound, silent.sound) == (True, False)
     assert sounds_of(silent, play(silent, Move(Verb.DRAW))[0]) == []
-    again, _ = update(silent, "sound", "on")
+    again, _ = update(silent, "ChangeSetting", "sound on")
     assert again == model
     assert sounds_of(silent, again) == [Sound("lay")]
 

@@ -214,7 +214,7 @@ def test_a_name_has_an_initial(name: str, letter: str) -> None:
 
 
 def test_the_field_says_why_a_name_cannot_be_used() -> None:
-    model = update(update(fresh(), "show", "new")[0], "draft", "seat shared")[0]
+    model = update(update(fresh(), "Show", "new")[0], "draft", "seat shared")[0]
     model = fill(model, "name-0", "Yоu")[0]
     model = fill(model, "name-1", "yоu")[0]
     assert "“Yоu” looks like a name the game uses, so this player is called “Player 1”." in page(model)
@@ -237,7 +237,7 @@ def test_an_old_link_with_a_long_name_is_shown_cut_and_kept_whole() -> None:
 def test_whatever_is_typed_can_be_saved() -> None:
     for name in (*INVISIBLE, *OURS, "a" + "\u0316" * 60, "W" * 99):
         there = replace(fresh(), seating=Seating(NOBODY, TWO))
-        model = fill(after_messages(there, "show:new", "draft:seat shared"), "name-0", name)[0]
+        model = fill(after_messages(there, "Show:new", "draft:seat shared"), "name-0", name)[0]
         assert read_save(model.save).names in ((), (model.settings.names[0], ""))
     assert Settings().names == ("", "", "")
 
@@ -256,8 +256,8 @@ def loose(text: str) -> bool:
 def test_names_from_right_to_left_are_isolated_on_every_page() -> None:
     settings = Settings(names=(SARAH, MOHAMED, ""))
     curtain, _ = begin(Match(later(5).game, "best of 3", (0,)), NOBODY, players=TWO, settings=settings)
-    seated, _ = update(curtain, "here")
-    for each in (curtain, seated, update(seated, "resign")[0]):
+    seated, _ = update(curtain, "TakeDevice")
+    for each in (curtain, seated, update(seated, "Resign")[0]):
         read = Reader(re.sub("<textarea.*?</textarea>", "", all_pages(each), flags=re.DOTALL))
         said = [found["aria-label"] or "" for _, found in read.elements if "aria-label" in found]
         said = [text for text in said if text not in (SARAH, MOHAMED)]

@@ -41,10 +41,10 @@ def test_the_code_of_a_game_is_a_save_from_the_first_seat() -> None:
 
 def test_the_record_of_a_game_can_be_opened_like_a_link() -> None:
     model = later(9)
-    opened, _ = update(fresh(), "open", record_text(Link(model.match)))
+    opened, _ = update(fresh(), "Open", record_text(Link(model.match)))
     assert opened.match == model.match
     text = record_text(Link(model.match)).replace("1. ", "1. 9X+ ", 1)
-    refused, _ = update(fresh(), "open", text)
+    refused, _ = update(fresh(), "Open", text)
     assert "Line" in english(refused.notice)
 
 
@@ -61,10 +61,10 @@ def called(*names: str) -> Model:
 
 def test_a_save_holds_what_the_persons_at_a_device_are_called() -> None:
     assert read_save(shared().save).names == ("Zoë", "")
-    opened, _ = update(called("Ada", "Ben"), "open", shared().save)
+    opened, _ = update(called("Ada", "Ben"), "Open", shared().save)
     assert english(opened.names) == ("Zoë", "Player 2")
     assert read_save(opened.save).names == ("Zoë", "")
-    again, _ = update(opened, "redeal")
+    again, _ = update(opened, "Redeal")
     assert again.names == opened.names
 
 
@@ -99,7 +99,7 @@ def test_settings_of_former_times_stand_on_one_line() -> None:
 
 @pytest.mark.parametrize(("name", "value"), [(name, each) for name in CHOICES for each in CHOICES[name]])
 def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> None:
-    model, (effect, *_) = update(update(fresh(), "show", "settings")[0], name, value)
+    model, (effect, *_) = update(update(fresh(), "Show", "settings")[0], "ChangeSetting", f"{name} {value}")
     assert isinstance(effect, SaveText)
     assert read_choices(read_settings(effect.text)) == model.settings
     assert as_stored(model.settings)[name] == value
@@ -108,17 +108,18 @@ def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> Non
 
 def shown(model: Model, name: str) -> str:
     """What the dialog shows as chosen; a switch sends the other value."""
-    controls = [each for _, each in Reader(dialog(model)).elements if each.get("data-do") == name]
+    found = [each for _, each in Reader(dialog(model)).elements if each.get("data-do") == "ChangeSetting"]
+    controls = [each for each in found if str(each["data-value"]).startswith(f"{name} ")]
     if switches := [each for each in controls if each.get("role") == "switch"]:
-        (value,) = set(CHOICES[name]) - {str(switches[0]["data-value"])}
+        (value,) = set(CHOICES[name]) - {str(switches[0]["data-value"]).removeprefix(f"{name} ")}
         assert switches[0]["aria-checked"] == str(value in ("yes", "on")).lower()
         return value
     (pressed,) = [str(each["data-value"]) for each in controls if each.get("aria-pressed") == "true"]
-    return pressed
+    return pressed.removeprefix(f"{name} ")
 
 
 def test_every_setting_is_in_the_dialog_in_its_order() -> None:
-    model, _ = update(fresh(), "show", "settings")
+    model, _ = update(fresh(), "Show", "settings")
     shown = [str(each["id"]) for _, each in Reader(dialog(model)).elements if "id" in each]
     expected = [f"setting-{name}" for names in GROUPS.values() for name in names]
     assert [each for each in shown if each.startswith("setting-") and "title" not in each] == expected
@@ -230,7 +231,7 @@ def test_settings_have_types() -> None:
 
 
 def test_what_cannot_be_chosen_changes_nothing() -> None:
-    assert update(fresh(), "level", "grandmaster") == (fresh(), [])
+    assert update(fresh(), "ChangeSetting", "level grandmaster") == (fresh(), [])
     assert read_choices({"pace": "never", "level": "", "time": "-1", "rubbish": "x"}) == Settings()
     assert with_setting(Settings(), "budget", "5") == Settings()
 
@@ -243,7 +244,7 @@ def test_a_theme_of_an_older_version_is_a_cloth_now() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
-    model, _ = update(update(fresh(), "show", "new")[0], "level", level)
+    model, _ = update(update(fresh(), "Show", "new")[0], "ChangeSetting", f"level {level}")
     (usual,) = [each["data-value"] for _, each in Reader(dialog(model)).elements if "autofocus" in each]
     assert usual == level
     dealt, _ = update(model, "dealt", "new 5 7")
@@ -261,6 +262,6 @@ def test_a_bot_that_searches_has_the_time_that_was_chosen_for_it() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_pause_after_a_move_is_as_long_as_the_bot_may_think(level: str) -> None:
-    model, _ = update(update(fresh(), "level", level)[0], "pace", "instant")
-    _, effects = update(model, "move", "draw")
+    model, _ = update(update(fresh(), "ChangeSetting", f"level {level}")[0], "ChangeSetting", "pace instant")
+    _, effects = update(model, "Choose", "draw")
     assert AskBot(1, 500 if default_budget(level) else 0) in effects

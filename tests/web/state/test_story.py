@@ -19,14 +19,14 @@ from web.state.story import bot_reason
 def test_reasons_are_told_on_request_only() -> None:
     model = later(20)
     assert not any(english(model.story.reasons))
-    told, _ = update(model, "why", "yes")
+    told, _ = update(model, "ChangeSetting", "why yes")
     assert any(english(told.story.reasons))
     assert next(filter(None, english(told.story.reasons))) in Reader(page(told)).text
-    assert english(update(told, "why", "no")[0].story.reasons) == english(model.story.reasons)
+    assert english(update(told, "ChangeSetting", "why no")[0].story.reasons) == english(model.story.reasons)
 
 
 def test_a_game_taken_up_gives_the_reasons_that_it_gave() -> None:
-    model, rng = update(fresh(), "why", "yes")[0], Random(3)
+    model, rng = update(fresh(), "ChangeSetting", "why yes")[0], Random(3)
     while len(model.game.moves) < 25:
         model, _ = play(model, rng.choice(legal_moves(model.game.state)))
     again, _ = begin(model.match, model.viewer, settings=model.settings)

@@ -25,7 +25,7 @@ def line(*rounds: str) -> str:
 
 def shown(text: str) -> Reader:
     """The dialog with these statistics."""
-    return Reader(page(update(update(fresh(), "statistics")[0], "tally", text)[0]))
+    return Reader(page(update(update(fresh(), "ShowStatistics")[0], "tally", text)[0]))
 
 
 def statistics(*results: tuple[str, str]) -> str:
@@ -125,7 +125,9 @@ def test_the_numbers_are_text() -> None:
 def test_the_columns_count_the_rounds_of_each_length() -> None:
     found = page(
         update(
-            update(fresh(), "statistics")[0], "tally", statistics(("won", "o4"), ("lost", "9"), ("won", "12"))
+            update(fresh(), "ShowStatistics")[0],
+            "tally",
+            statistics(("won", "o4"), ("lost", "9"), ("won", "12")),
         )[0]
     )
     assert re.findall(r"<li><b>(\d+)</b>", found) == ["2", "1", "0", "0", "0", "0"]

@@ -104,10 +104,10 @@ def test_rules_have_families() -> None:
 
 
 def test_a_round_without_help_is_rated_and_one_with_help_is_not() -> None:
-    (clean,) = results(update(dealt(), "resign")[1])
+    (clean,) = results(update(dealt(), "Resign")[1])
     assert (clean.family, clean.scores) == ("cuttle", (("skilled", 0.0),))
-    undone, _ = update(update(dealt(), "move", "draw")[0], "undo")
-    (helped,) = results(update(undone, "resign")[1])
+    undone, _ = update(update(dealt(), "Choose", "draw")[0], "Undo")
+    (helped,) = results(update(undone, "Resign")[1])
     assert helped.scores == ()
 
 
@@ -223,7 +223,7 @@ def visit_with(statistics: str = "") -> Tab:
 def end_round(tab: Tab, number: int = 7) -> None:
     """A round that counts is dealt and given up."""
     tab.say("dealt", f"new {number} 2")
-    tab.say("resign")
+    tab.say("Resign")
 
 
 def rating_in(tab: Tab) -> Ratings:
@@ -239,7 +239,7 @@ def test_the_poster_says_what_the_round_has_brought() -> None:
     told = f"Your rating: −{-ratings.gain} → {ratings.by_family['cuttle'].number}."
     assert told in Reader(tab.browser.table).text
     again = Tab(tab.stored)
-    again.say("leave home")
+    again.say("LeaveHome")
     assert told in Reader(table(again.model)).text
 
 
@@ -253,8 +253,8 @@ def test_a_round_whose_end_is_undone_is_not_rated_again() -> None:
     tab = visit_with()
     end_round(tab)
     ratings = rating_in(tab)
-    tab.say("undo")
-    tab.say("resign")
+    tab.say("Undo")
+    tab.say("Resign")
     assert rating_in(tab) == ratings
     assert "Your rating" not in Reader(tab.browser.table).text  # this end had help
     end_round(tab)  # the same cards once more
@@ -274,13 +274,13 @@ def test_whoever_hides_it_sees_none_and_it_moves_on() -> None:
     end_round(tab)
     assert rating_in(tab).by_family["cuttle"].rounds == 1
     assert "rating" not in Reader(tab.browser.table).text
-    tab.say("statistics")
+    tab.say("ShowStatistics")
     assert "My rating" not in Reader(tab.browser.dialog).text
 
 
 def test_the_dialog_shows_the_pier_and_says_it_in_words() -> None:
     tab = visit_with("rating\tcuttle 1182.3 70.0 0.060000 37\tthree 990.0 200.0 0.060000 2")
-    tab.say("statistics")
+    tab.say("ShowStatistics")
     shown = Reader(tab.browser.dialog)
     assert "Cuttle cards: 1182, give or take 140" in shown.text
     assert "Three players: 990, give or take 400" in shown.text
@@ -291,9 +291,9 @@ def test_the_dialog_shows_the_pier_and_says_it_in_words() -> None:
 def test_a_reset_begins_again_and_is_not_undone_by_older_results() -> None:
     tab = visit_with(counted(("cuttle-cards", "novice", "won")))
     assert tab.model.ratings.by_family
-    tab.say("statistics")
-    tab.say("show", "reset rating")
-    tab.say("reset rating")
+    tab.say("ShowStatistics")
+    tab.say("Show", "reset rating")
+    tab.say("ResetRating")
     assert tab.model.ratings == rating_in(tab) == NO_RATINGS
     assert read_statistics(tab.stored.load(STATISTICS))  # the results stay
     assert "My rating" not in Reader(tab.browser.dialog).text
@@ -305,12 +305,12 @@ def test_a_file_brings_the_rating_that_more_rounds_have_moved() -> None:
     from_tab = visit_with("rating\tcuttle 1182.3 70.0 0.060000 37\tother 1000.0 90.0 0.060000 2")
     _, file = export_games(from_tab.store, "")
     here = visit_with("rating\tcuttle 1500.0 70.0 0.060000 7\tother 1111.0 90.0 0.060000 3")
-    here.say("take in", file)
+    here.say("ImportFile", file)
     numbers = {family: each.number for family, each in rating_in(here).by_family.items()}
     assert numbers == {"cuttle": 1182, "other": 1111}
     assert here.model.ratings == rating_in(here)
     before = here.stored.load(STATISTICS)
-    here.say("take in", file)
+    here.say("ImportFile", file)
     assert here.stored.load(STATISTICS) == before
 
 
@@ -320,7 +320,7 @@ def test_a_file_brings_the_rating_that_more_rounds_have_moved() -> None:
 def won(level: str, rating: float, deviation: float = 80.0) -> Model:
     """The page after the first win at a level, with this rating."""
     ratings = rated(rating, deviation)._replace(last=round_name(dealt().game, 0), family="cuttle", gain=14)
-    model, _ = update(against(level, replace(dealt(), ratings=ratings)), "resign")
+    model, _ = update(against(level, replace(dealt(), ratings=ratings)), "Resign")
     model = replace(model, match=model.match.with_game(dealt().game.resign(1)))
     return replace(model, settings=replace(model.settings, progress=Progress(3, level, 1)))
 

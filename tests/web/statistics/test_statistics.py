@@ -32,29 +32,29 @@ def results(effects: list[Command]) -> list[str]:
 
 
 def test_a_round_that_ends_counts_by_rulebook_level_and_side() -> None:
-    assert results(update(dealt(), "resign")[1]) == ["clean\tcuttle-cards\tskilled\tother\tlost"]
-    assert results(update(dealt(0), "resign")[1]) == ["clean\tcuttle-cards\tskilled\tdealer\tlost"]
-    offered, _ = update(dealt(), "offer")
+    assert results(update(dealt(), "Resign")[1]) == ["clean\tcuttle-cards\tskilled\tother\tlost"]
+    assert results(update(dealt(0), "Resign")[1]) == ["clean\tcuttle-cards\tskilled\tdealer\tlost"]
+    offered, _ = update(dealt(), "OfferTie")
     assert results(update(offered, "bot", "1 accept")[1]) == ["clean\tcuttle-cards\tskilled\tother\ttied"]
 
 
 def test_with_help_a_round_counts_apart() -> None:
-    model, _ = update(update(dealt(), "move", "draw")[0], "undo")
-    assert results(update(model, "resign")[1]) == ["apart\tcuttle-cards\tskilled\tother\tlost"]
-    assert results(update(fresh(), "resign")[1]) == ["apart\tcuttle-cards\tskilled\tother\tlost"]
+    model, _ = update(update(dealt(), "Choose", "draw")[0], "Undo")
+    assert results(update(model, "Resign")[1]) == ["apart\tcuttle-cards\tskilled\tother\tlost"]
+    assert results(update(fresh(), "Resign")[1]) == ["apart\tcuttle-cards\tskilled\tother\tlost"]
 
 
 def test_nothing_counts_where_nobody_or_several_play() -> None:
     assert results(update(bot_table(), "bot", "0 draw")[1]) == []
-    over, effects = update(lift_curtain(begin_shared_game()), "resign")
+    over, effects = update(lift_curtain(begin_shared_game()), "Resign")
     assert over.game.over
     assert results(effects) == []
 
 
 def test_a_round_that_was_over_already_does_not_count() -> None:
-    over, _ = update(dealt(), "resign")
-    assert results(update(over, "resume")[1]) == []
-    assert results(update(fresh(), "open", over.save)[1]) == []
+    over, _ = update(dealt(), "Resign")
+    assert results(update(over, "Resume")[1]) == []
+    assert results(update(fresh(), "Open", over.save)[1]) == []
 
 
 def test_a_round_counts_once() -> None:
@@ -69,8 +69,8 @@ def test_a_round_counts_once() -> None:
 
 def test_the_same_round_has_the_same_name_however_it_ends() -> None:
     model = dealt()
-    lost = [effect for effect in update(model, "resign")[1] if isinstance(effect, CountResult)]
-    offered, _ = update(model, "offer")
+    lost = [effect for effect in update(model, "Resign")[1] if isinstance(effect, CountResult)]
+    offered, _ = update(model, "OfferTie")
     tied = [effect for effect in update(offered, "bot", "1 accept")[1] if isinstance(effect, CountResult)]
     assert add_result(add_result("", lost[0].line), tied[0].line) == add_result("", lost[0].line)
 
@@ -86,7 +86,7 @@ def test_rubbish_is_left_aside(text: str, line: str) -> None:
 def test_every_round_that_ends_can_be_counted(model: Model) -> None:
     if model.game.over or model.has_resigned:
         return
-    after, effects = update(model, "resign")
+    after, effects = update(model, "Resign")
     if after.game.over:
         (result,) = [effect.line for effect in effects if isinstance(effect, CountResult)]
         ((kind, numbers),) = read_statistics(add_result("", result)).items()
@@ -94,7 +94,7 @@ def test_every_round_that_ends_can_be_counted(model: Model) -> None:
 
 
 def test_of_three_the_end_counts_for_whoever_gave_up() -> None:
-    model, effects = update(fresh(ruleset="bga-three"), "resign")
+    model, effects = update(fresh(ruleset="bga-three"), "Resign")
     assert results(effects) == []
     assert not model.game.over
     assert model.game.resign(1).moves[-1] == Move(Verb.RESIGN, seat=1)
@@ -118,8 +118,8 @@ DAMAGED = {
 def test_a_damaged_line_is_told_kept_and_forgotten(line: str) -> None:
     assert read_statistics(line) == {}
     assert "1 saved result is damaged and can’t be counted." in shown(line)
-    model = update(update(fresh(), "statistics")[0], "tally", line)[0]
-    assert ("show", "forget") in buttons(model)
+    model = update(update(fresh(), "ShowStatistics")[0], "tally", line)[0]
+    assert ("Show", "forget") in buttons(model)
     text = add_result(add_result(line, CLEAN), CLEAN.replace("deal\t", "other\t"))
     assert unreadable_lines(text) == [line]
     assert read_statistics(text) == {
@@ -139,7 +139,7 @@ def test_damaged_lines_are_counted() -> None:
 
 def shown(text: str) -> str:
     """The dialog with these statistics."""
-    model, effects = update(fresh(), "statistics")
+    model, effects = update(fresh(), "ShowStatistics")
     assert effects == [LoadStatistics()]
     return page(update(model, "tally", text)[0])
 
@@ -158,12 +158,12 @@ def test_what_was_stored_by_others_is_escaped() -> None:
 
 
 def test_all_is_forgotten_only_when_that_is_confirmed() -> None:
-    model, _ = update(fresh(), "statistics")
+    model, _ = update(fresh(), "ShowStatistics")
     model, _ = update(model, "tally", add_result("", CLEAN))
-    assert ("show", "forget") in buttons(model)
-    asked, effects = update(model, "show", "forget")
+    assert ("Show", "forget") in buttons(model)
+    asked, effects = update(model, "Show", "forget")
     assert effects == []
-    assert ("forget", "") in buttons(asked)
-    after, effects = update(asked, "forget")
+    assert ("ForgetStatistics", "") in buttons(asked)
+    after, effects = update(asked, "ForgetStatistics")
     assert effects == [SaveText(STATISTICS, "")]
     assert "No finished games against bots yet." in page(after)

@@ -27,7 +27,7 @@ INDEX = st.integers(0, 20)
 
 def picked(model: Model, card: int) -> Model:
     """The page with a card picked."""
-    return update(model, "pick", card_text(card))[0]
+    return update(model, "PickCard", card_text(card))[0]
 
 
 def closed(model: Model) -> list[dict[str, str | None]]:
@@ -86,7 +86,7 @@ def test_a_closed_way_that_is_pressed_says_why(model: Model, index: int) -> None
         return
     model = picked(model, card)
     for each in closed(model):
-        after, effects = update(model, "refused", each["data-value"] or "")
+        after, effects = update(model, "AskWhyNot", each["data-value"] or "")
         way = Move(Verb[(each["data-value"] or "").upper()], card)
         assert english(after.selection.reason) == why_not(model.observed, way, model.names) != ""
         assert (after.game, after.selection.picked, effects) == (model.game, model.selection.picked, [])
@@ -96,25 +96,25 @@ def test_a_closed_way_that_is_pressed_says_why(model: Model, index: int) -> None
 def test_a_target_lit_can_be_aimed_at_and_any_other_says_why_not(model: Model) -> None:
     for card in sorted(reachable_cards(model, model.observed)):
         after = picked(model, card)
-        elements = [each for _, each in Reader(page(after)).elements if each.get("data-do") == "aim"]
+        elements = [each for _, each in Reader(page(after)).elements if each.get("data-do") == "AimAt"]
         for each in elements:
-            lit, aimed = "lit" in (each["class"] or ""), update(after, "aim", each["data-value"] or "")[0]
+            lit, aimed = "lit" in (each["class"] or ""), update(after, "AimAt", each["data-value"] or "")[0]
             assert lit == (each.get("aria-disabled") != "true")
             assert lit == (english(aimed.selection.reason) == "")
             assert lit or aimed.game == model.game
 
 
 def test_a_deck_that_cannot_be_drawn_from_says_why() -> None:
-    model, _ = update(fresh(), "move", "draw")
-    assert english(update(model, "refused", "draw")[0].selection.reason) == "It’s Marlow’s turn."
-    assert update(fresh(), "refused", "draw")[0].selection.reason == ""
-    assert english(update(model, "refused", "nonsense")[0].selection.reason) == ""
+    model, _ = update(fresh(), "Choose", "draw")
+    assert english(update(model, "AskWhyNot", "draw")[0].selection.reason) == "It’s Marlow’s turn."
+    assert update(fresh(), "AskWhyNot", "draw")[0].selection.reason == ""
+    assert english(update(model, "AskWhyNot", "nonsense")[0].selection.reason) == ""
 
 
 def test_a_reason_stands_in_the_line_until_the_next_message() -> None:
-    model, _ = update(update(fresh(), "move", "draw")[0], "refused", "draw")
+    model, _ = update(update(fresh(), "Choose", "draw")[0], "AskWhyNot", "draw")
     assert "It’s Marlow’s turn." in Reader(page(model)).text
-    assert english(update(model, "cancel")[0].selection.reason) == ""
+    assert english(update(model, "Cancel")[0].selection.reason) == ""
     assert english(update(model, "bot", "1 draw")[0].selection.reason) == ""
 
 
@@ -126,16 +126,16 @@ def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
     once = picked(model, parse_card("9S"))
     assert "Scrap this and a lower point card Marlow 15 → 7–8 Scuttle" in Reader(page(once)).text
     assert Reader(page(once)).text.count("Choose a target") == 2
-    asked, _ = update(once, "whom", "9Sx")
+    asked, _ = update(once, "PickUse", "9Sx")
     text = Reader(page(asked)).text
     assert "Nine of Spades: choose a card to scuttle." in text
-    offered = {value for do, value in buttons(asked) if do == "move" and value.startswith("9S")}
-    lit = {value for do, value in buttons(asked) if do == "aim"} & {"7C", "8H"}
+    offered = {value for do, value in buttons(asked) if do == "Choose" and value.startswith("9S")}
+    lit = {value for do, value in buttons(asked) if do == "AimAt"} & {"7C", "8H"}
     assert (offered, lit) == ({"9Sx7C", "9Sx8H"}, {"7C", "8H"})
-    assert "choose a target" in Reader(page(update(once, "whom", "9S!")[0])).text
+    assert "choose a target" in Reader(page(update(once, "PickUse", "9S!")[0])).text
     assert all(">Back</button>" in page(each) for each in (once, asked))
-    assert update(asked, "cancel")[0] == once
-    assert update(asked, "move", "9Sx7C")[0].game.moves == (parse_move("9Sx7C"),)
+    assert update(asked, "Cancel")[0] == once
+    assert update(asked, "Choose", "9Sx7C")[0].game.moves == (parse_move("9Sx7C"),)
 
 
 def test_a_reason_for_all_that_a_card_cannot_do_stands_in_the_line() -> None:
@@ -149,7 +149,7 @@ def test_a_reason_for_all_that_a_card_cannot_do_stands_in_the_line() -> None:
 
 
 def test_a_card_can_be_looked_at_while_the_bot_thinks_and_stays_picked() -> None:
-    model, _ = update(fresh(), "move", "draw")
+    model, _ = update(fresh(), "Choose", "draw")
     card = model.observed.hands[0][0]
     looking = picked(model, card)
     assert looking.selection.picked.card == card
@@ -188,7 +188,7 @@ def confirming(model: Model) -> Model:
 
 def test_moves_are_not_confirmed_unless_that_is_wanted() -> None:
     assert not Settings().confirm
-    assert len(update(fresh(), "move", "draw")[0].game.moves) == 1
+    assert len(update(fresh(), "Choose", "draw")[0].game.moves) == 1
 
 
 @given(models())
@@ -198,17 +198,19 @@ def test_every_move_waits_for_a_second_press(model: Model) -> None:
         waiting = proposed(model, move)
         assert waiting.game == model.game
         assert waiting.selection.proposed == move
-        assert ("confirmed", "") in buttons(waiting)
-        assert update(waiting, "confirmed")[0].game.moves == (*model.game.moves, move)
-        assert update(waiting, "cancel")[0].selection.proposed is None
-        assert update(waiting, "cancel")[0].game == model.game
+        assert ("Confirm", "") in buttons(waiting)
+        assert update(waiting, "Confirm")[0].game.moves == (*model.game.moves, move)
+        assert update(waiting, "Cancel")[0].selection.proposed is None
+        assert update(waiting, "Cancel")[0].game == model.game
 
 
 def proposed(model: Model, move: Move) -> Model:
     """A move chosen as without confirmation, up to the last press."""
     if move.card != HIDDEN and move.verb not in (Verb.COUNTER, Verb.BLOCK):
-        model, _ = update(model, "pick", card_text(move.card))
-    return update(model, "move", move_text(move))[0]
+        model, _ = update(model, "PickCard", card_text(move.card))
+    if model.selection.proposed:  # a discard is proposed by its card
+        return model
+    return update(model, "Choose", move_text(move))[0]
 
 
 @given(models())
@@ -222,9 +224,9 @@ def test_only_the_target_of_a_move_that_waits_is_lit(model: Model) -> None:
 
 def test_the_same_press_again_confirms() -> None:
     model = confirming(fresh())
-    once, _ = update(model, "move", "draw")
+    once, _ = update(model, "Choose", "draw")
     assert "Your move: Draw a card." in Reader(page(once)).text
-    assert [move.verb for move in update(once, "move", "draw")[0].game.moves] == [Verb.DRAW]
+    assert [move.verb for move in update(once, "Choose", "draw")[0].game.moves] == [Verb.DRAW]
 
 
 def test_escape_takes_back_the_move_first_and_the_card_then() -> None:
@@ -232,21 +234,21 @@ def test_escape_takes_back_the_move_first_and_the_card_then() -> None:
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
     waiting = proposed(model, move)
     assert ">Back</button>" in page(waiting)
-    once, _ = update(waiting, "cancel")
+    once, _ = update(waiting, "Cancel")
     assert (once.selection.proposed, once.selection.picked.card) == (None, move.card)
-    assert update(once, "cancel")[0] == model
+    assert update(once, "Cancel")[0] == model
 
 
 def test_nothing_is_confirmed_where_nothing_waits() -> None:
     model = fresh()
-    assert update(model, "confirmed") == (model, [])
+    assert update(model, "Confirm") == (model, [])
     stale = replace(model, selection=model.selection._replace(proposed=Move(Verb.PASS)))
-    assert update(stale, "confirmed")[0].game == model.game
+    assert update(stale, "Confirm")[0].game == model.game
 
 
 def test_another_card_takes_back_the_move() -> None:
     model = confirming(fresh())
-    waiting, _ = update(model, "move", "draw")
+    waiting, _ = update(model, "Choose", "draw")
     assert picked(waiting, model.observed.hands[0][0]).selection.proposed is None
 
 

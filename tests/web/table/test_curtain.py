@@ -44,7 +44,14 @@ def test_a_game_begins_behind_the_curtain() -> None:
     model = begin_shared_game()
     assert model.curtain
     assert "Hand the device to Anna" in Reader(page(model)).text
-    assert {do for do, _ in buttons(model)} & {"pick", "move", "hint", "undo", "share", "resign"} == set()
+    assert {do for do, _ in buttons(model)} & {
+        "PickCard",
+        "Choose",
+        "AskHint",
+        "Undo",
+        "Share",
+        "Resign",
+    } == set()
     first = lift_curtain(model)
     assert (first.viewer, first.curtain) == (0, False)
     assert "Ben" in first.names
@@ -63,11 +70,11 @@ def test_the_curtain_falls_before_the_next_person() -> None:
 
 
 def test_whoever_draws_sees_the_card_before_the_device_goes_on() -> None:
-    model, _ = update(lift_curtain(begin_shared_game()), "move", "draw")
+    model, _ = update(lift_curtain(begin_shared_game()), "Choose", "draw")
     assert model.viewer == 0
     assert english(model.story.log)[-1].startswith("You draw the ")
     assert "hand the device to Ben" in Reader(page(model)).text
-    over, _ = update(model, "hand over")
+    over, _ = update(model, "HandOver")
     assert over.curtain
     assert "Anna draws a card." in Reader(page(over)).text
     assert lift_curtain(over).viewer == 1
@@ -79,13 +86,13 @@ def test_the_curtain_falls_for_a_counter_whatever_is_held() -> None:
         assert model.curtain
         assert "Hand the device to Ben" in Reader(page(model)).text
         second = lift_curtain(model)
-        assert ("move", "allow") in buttons(second)
-        after, _ = update(second, "move", "allow")
+        assert ("Choose", "allow") in buttons(second)
+        after, _ = update(second, "Choose", "allow")
         assert len(after.game.moves) == len(second.game.moves) + 1
 
 
 def test_a_forced_answer_is_pressed_like_any_other() -> None:
-    _, effects = update(asked(able=False), "here")
+    _, effects = update(asked(able=False), "TakeDevice")
     assert [type(each) for each in effects] == [SaveGame]
 
 
@@ -102,21 +109,21 @@ def test_a_bot_among_persons_thinks_without_a_press() -> None:
 
 
 def test_the_end_is_told_to_all() -> None:
-    model, _ = update(lift_curtain(begin_shared_game()), "resign")
+    model, _ = update(lift_curtain(begin_shared_game()), "Resign")
     assert model.game.state.phase == Over(1, "resigned")
     assert (model.viewer, model.curtain) == (NOBODY, False)
     assert "Ben wins." in Reader(page(model)).text
     assert 'id="ending" class="won"' in page(model)
-    assert ("rematch", "") in buttons(model)
+    assert ("Rematch", "") in buttons(model)
     again, _ = update(model, "dealt", "again 5 6")
     assert (again.seating.players, again.curtain, again.game.dealer) == (TWO, True, 0)
     assert "Hand the device to Ben" in page(again)
 
 
 def test_a_tie_is_offered_and_answered_across_the_device() -> None:
-    model, _ = update(lift_curtain(begin_shared_game()), "offer")
+    model, _ = update(lift_curtain(begin_shared_game()), "OfferTie")
     assert "Hand the device to Ben" in page(model)
-    model, _ = update(lift_curtain(model), "move", "accept")
+    model, _ = update(lift_curtain(model), "Choose", "accept")
     assert model.game.over
 
 
@@ -125,7 +132,7 @@ def test_a_reload_falls_behind_the_curtain(sitters: Players, key: str) -> None:
     model = lift_curtain(begin_shared_game(ruleset=key, sitters=sitters))
     saved = read_save(model.save)
     assert (saved.match, first_viewer(saved), saved.players) == (model.match, NOBODY, sitters)
-    opened, _ = update(fresh(), "open", model.save)
+    opened, _ = update(fresh(), "Open", model.save)
     assert (opened.seating.players, opened.curtain) == (sitters, True)
 
 
@@ -134,13 +141,13 @@ def test_a_reload_falls_behind_the_curtain(sitters: Players, key: str) -> None:
 
 def test_nothing_is_taken_back_that_others_have_seen_or_that_taught_something() -> None:
     model = lift_curtain(begin_shared_game())
-    drawn, _ = update(model, "move", "draw")
-    assert ("undo", "") not in buttons(drawn)
-    assert update(drawn, "undo") == (drawn, [])
+    drawn, _ = update(model, "Choose", "draw")
+    assert ("Undo", "") not in buttons(drawn)
+    assert update(drawn, "Undo") == (drawn, [])
     points, _ = play(model, next(move for move in model.observed.moves if move.verb is Verb.POINTS))
     for after in (points, lift_curtain(points)):
-        assert ("undo", "") not in buttons(after)
-        assert update(after, "undo") == (after, [])
+        assert ("Undo", "") not in buttons(after)
+        assert update(after, "Undo") == (after, [])
 
 
 def test_a_step_of_ones_own_is_taken_back() -> None:
@@ -159,7 +166,7 @@ def test_a_step_of_ones_own_is_taken_back() -> None:
     for model in found[:3]:
         after, _ = play(model, model.observed.moves[0])
         if after.viewer == 0 and len(after.game.moves) == len(model.game.moves) + 1 and after.observed.moves:
-            back, effects = update(after, "undo")
+            back, effects = update(after, "Undo")
             assert back.match == model.match
             assert effects == [SaveGame(model.save)]
 
@@ -169,7 +176,7 @@ def test_a_step_of_ones_own_is_taken_back() -> None:
 
 def seating_friends() -> Model:
     """Their next game is drawn up."""
-    return after_messages(begin_shared_game(), "show:new", "draft:seat shared")
+    return after_messages(begin_shared_game(), "Show:new", "draft:seat shared")
 
 
 def test_names_are_typed_kept_and_escaped() -> None:
@@ -189,7 +196,7 @@ def test_a_name_that_could_be_taken_for_somebody_else_is_not_used() -> None:
 
 
 def test_the_dialog_seats_persons_and_bots() -> None:
-    model, _ = update(update(fresh(), "show", "new")[0], "draft", "base bga-three")
+    model, _ = update(update(fresh(), "Show", "new")[0], "draft", "base bga-three")
     model, _ = update(model, "draft", "seat shared")
     model, _ = fill(model, "sitter-1", "expert")
     shown = page(model)
@@ -208,23 +215,23 @@ def test_the_dialog_seats_persons_and_bots() -> None:
 
 def test_of_three_nobody_offers_a_tie_and_each_can_give_up() -> None:
     model = lift_curtain(begin_shared_game(ruleset="bga-three", sitters=(PERSON, PERSON, PERSON)))
-    assert ("offer", "") not in buttons(model)
-    assert update(model, "offer")[0].game == model.game
-    after, _ = update(model, "resign")
+    assert ("OfferTie", "") not in buttons(model)
+    assert update(model, "OfferTie")[0].game == model.game
+    after, _ = update(model, "Resign")
     assert after.game.state.resigned == 1
     assert "Hand the device to Ben" in page(after)
-    last, _ = update(lift_curtain(after), "resign")
+    last, _ = update(lift_curtain(after), "Resign")
     assert last.game.state.phase == Over(2, "resigned")
 
 
 def test_a_link_in_a_dialog_goes_when_the_curtain_falls() -> None:
     model = lift_curtain(begin_shared_game(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
     model, _ = play(model, next(move for move in model.observed.moves if move.verb is Verb.POINTS))
-    model, _ = update(model, "share")
+    model, _ = update(model, "Share")
     model, _ = update(model, "address", model.save)
     assert model.save in page(model)
     while not model.curtain:
         model, _ = play(model, legal_moves(model.game.state)[-1])
     assert model.dialog is None
-    assert update(model, "share") == (model, [])
+    assert update(model, "Share") == (model, [])
     assert model.save not in page(model)

@@ -98,22 +98,22 @@ def told_at_the_end(line: str, *moves: str) -> str:
 
 def test_a_won_round_offers_no_undo_and_a_lost_one_does() -> None:
     won = ended_by("cuttle-cards | 0 turn 0 | 9H 2D / 3H | 10S 4H / - | - | ...", "9H+")
-    assert "undo" not in dict(buttons(won))
-    lost, _ = update(fresh(), "resign")
-    assert "undo" in dict(buttons(lost))
+    assert "Undo" not in dict(buttons(won))
+    lost, _ = update(fresh(), "Resign")
+    assert "Undo" in dict(buttons(lost))
 
 
 def test_a_task_that_was_missed_may_be_undone_even_if_the_round_is_won() -> None:
     won = ended_by("cuttle-cards | 0 turn 0 | 9H 2D / 3H | 10S 4H / - | - | ...", "draw", "draw", "9H+")
-    assert "undo" not in dict(buttons(won))
+    assert "Undo" not in dict(buttons(won))
     missed = replace(won, deal=won.deal._replace(task=Task("win within", 1)))
     assert "Undo to try again" in page(missed)
-    assert "undo" in dict(buttons(missed))
+    assert "Undo" in dict(buttons(missed))
 
 
 def test_there_is_one_main_button() -> None:
     for model in (fresh(), fresh(length="best of 3")):
-        over, _ = update(model, "resign")
+        over, _ = update(model, "Resign")
         assert page(over).count('class="choice"') == 1
 
 
@@ -195,18 +195,18 @@ def test_a_single_game_has_neither() -> None:
 
 
 def test_of_three_one_resigns_and_the_others_play_on() -> None:
-    model, effects = update(fresh(ruleset="bga-three"), "resign")
+    model, effects = update(fresh(ruleset="bga-three"), "Resign")
     assert not model.game.over
     assert effects[-1] == AskBot(1, PACES["normal"])
-    assert update(model, "resign")[0].game == model.game
-    hurried, effects = update(model, "hurry")
+    assert update(model, "Resign")[0].game == model.game
+    hurried, effects = update(model, "FastForward")
     assert effects[-1] == AskBot(1, 0)
     assert "hurry" not in page(hurried)
-    assert update(fresh(), "hurry") == (fresh(), [])
+    assert update(fresh(), "FastForward") == (fresh(), [])
 
 
 def test_of_three_the_last_seat_left_wins() -> None:
-    model, _ = update(fresh(ruleset="bga-three"), "resign")
+    model, _ = update(fresh(ruleset="bga-three"), "Resign")
     model, _ = play(model, model.game.resign(1).moves[-1])
     assert model.game.state.phase == Over(2, "resigned")
 
@@ -215,21 +215,21 @@ def test_of_three_the_last_seat_left_wins() -> None:
 
 
 def test_a_match_goes_from_round_to_round() -> None:
-    model, _ = update(fresh(length="best of 3"), "resign")
+    model, _ = update(fresh(length="best of 3"), "Resign")
     assert "Match: You 0 and Marlow 1." in page(model)
-    assert 'data-do="next"' in page(model)
-    asked, effects = update(model, "next")
+    assert 'data-do="NextRound"' in page(model)
+    asked, effects = update(model, "NextRound")
     assert effects == [DrawDeal("next")]
     second, effects = update(asked, "dealt", "next 5 6")
     assert second.match.before == (1,)
     assert second.game.dealer == (model.game.dealer + 1) % 2
     assert english(second.story.log) == ()
     assert effects[0] == PutOnTable("next")
-    ended, _ = update(second, "resign")
+    ended, _ = update(second, "Resign")
     assert "Marlow wins the match: You 0 and Marlow 2." in page(ended)
     assert ">Marlow wins</h2>" in page(ended)
-    assert 'data-do="next"' not in page(ended)
-    assert english(update(ended, "next")[0].notice)
+    assert 'data-do="NextRound"' not in page(ended)
+    assert english(update(ended, "NextRound")[0].notice)
 
 
 def test_a_match_that_is_won_says_so_in_the_headline() -> None:
@@ -245,9 +245,9 @@ def won(length: Length, before: tuple[int, ...]) -> Model:
 
 def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on() -> None:
     for length in ("quick", "short"):
-        model, _ = update(fresh(length=length), "resign")
-        assert ("rematch", "") in buttons(model)
-        assert update(model, "rematch")[1] == [DrawDeal("again")]
+        model, _ = update(fresh(length=length), "Resign")
+        assert ("Rematch", "") in buttons(model)
+        assert update(model, "Rematch")[1] == [DrawDeal("again")]
         again, effects = update(model, "dealt", "again 5 6")
         assert (again.match.length, again.match.before, again.viewer) == (length, (), model.viewer)
         assert again.game == Game.deal(model.game.ruleset, 5, (model.game.dealer + 1) % 2)
@@ -256,37 +256,37 @@ def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on() -> None:
 
 
 def test_a_match_in_play_is_not_begun_anew() -> None:
-    for model in (fresh(), update(fresh(length="best of 3"), "resign")[0]):
-        assert ("rematch", "") not in buttons(model)
-        assert update(model, "rematch")[1] == []
+    for model in (fresh(), update(fresh(length="best of 3"), "Resign")[0]):
+        assert ("Rematch", "") not in buttons(model)
+        assert update(model, "Rematch")[1] == []
 
 
 def test_no_round_follows_while_one_is_in_play() -> None:
     model = fresh(length="short")
-    assert update(model, "next")[1] == []
+    assert update(model, "NextRound")[1] == []
     assert update(model, "dealt", "next 5 6")[0].match == model.match
 
 
 def test_a_match_between_two_rounds_is_kept_when_another_game_is_taken_up() -> None:
-    model, _ = update(fresh(length="best of 3"), "resign")
-    opened, effects = update(model, "open", later(3).save)
+    model, _ = update(fresh(length="best of 3"), "Resign")
+    opened, effects = update(model, "Open", later(3).save)
     assert effects[0] == PutOnTable()
     assert "Your own game is saved" in english(opened.notice)
-    ended, _ = update(fresh(length="short"), "resign")
-    assert "Your own" not in update(ended, "open", later(3).save)[0].notice
+    ended, _ = update(fresh(length="short"), "Resign")
+    assert "Your own" not in update(ended, "Open", later(3).save)[0].notice
 
 
 def test_who_has_lost_and_never_won_is_led_to_the_next_lesson() -> None:
-    lost, _ = update(fresh(), "resign")
-    assert dict(buttons(lost))["lesson"] == "points"
+    lost, _ = update(fresh(), "Resign")
+    assert dict(buttons(lost))["StartLesson"] == "points"
     settings = replace(lost.settings, learned=("points",))
-    assert dict(buttons(replace(lost, settings=settings)))["lesson"] == "scuttle"
+    assert dict(buttons(replace(lost, settings=settings)))["StartLesson"] == "scuttle"
     won = replace(settings, progress=settings.progress.after_win("novice"))
-    assert "lesson" not in dict(buttons(replace(lost, settings=won)))
+    assert "StartLesson" not in dict(buttons(replace(lost, settings=won)))
 
 
 def test_two_steps_stand_beside_the_main_one_and_the_rest_is_quieter() -> None:
-    shown = page(update(fresh(), "resign")[0])
+    shown = page(update(fresh(), "Resign")[0])
     first, _, rest = shown.partition('class="buttons"')[2].partition('class="lesser"')
     assert first.count("<button") == 3
     assert rest.partition("</div>")[0].count("<button") >= 3

@@ -62,6 +62,6 @@ def test_who_has_no_row_is_told_of_none(viewer: Onlooker) -> None:
 
 
 def test_a_replay_is_not_told() -> None:
-    model = after_messages(page_at_end(), "replay", "step:0")
+    model = after_messages(page_at_end(), "ShowReplay", "StepTo:0")
     assert model.replay is not None
     assert invited(replace(model, settings=Settings(coach=True))) == []

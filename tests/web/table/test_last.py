@@ -56,7 +56,7 @@ def test_nothing_is_marked_at_the_deal() -> None:
 def test_a_card_that_one_draws_is_marked_itself() -> None:
     model = begin(Match(Game.deal(later(0).game.ruleset, 4, 1)))[0]
     drawn = card_text(model.game.state.deck[0])
-    assert marks(update(model, "move", "draw")[0]) == {"deck": "from", f"card-{drawn}": "to"}
+    assert marks(update(model, "Choose", "draw")[0]) == {"deck": "from", f"card-{drawn}": "to"}
 
 
 def test_the_card_that_another_draws_is_the_last_of_their_hand() -> None:
@@ -95,9 +95,9 @@ def test_the_place_of_a_hidden_card_says_nothing_about_it(model: Model) -> None:
 
 def test_in_a_replay_the_step_is_marked() -> None:
     model = later(30)
-    again = update(update(model, "replay")[0], "step", "first")[0]
+    again = update(update(model, "ShowReplay")[0], "StepTo", "first")[0]
     assert marks(again) == {}
-    assert marks(update(again, "step", "on")[0])
+    assert marks(update(again, "StepTo", "on")[0])
 
 
 # Tips

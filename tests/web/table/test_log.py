@@ -105,20 +105,24 @@ def test_the_number_stands_where_a_turn_begins_also_in_a_replay() -> None:
     numbers = [int(each) for each in re.findall(r'data-turn="(\d+)"', log(model))]
     assert numbers == [number for _, number in dict.fromkeys(model.story.turns)]
     assert numbers == sorted(numbers)
-    again = update(model, "replay")[0]
+    again = update(model, "ShowReplay")[0]
     assert re.findall(r'data-turn="(\d+)"', log(again)) == [str(each) for each in numbers]
 
 
 def test_the_rail_is_folded_by_its_button_and_stays_so() -> None:
     model = fresh()
     (fold,) = [each for _, each in Reader(page(model)).elements if each.get("id") == "fold"]
-    assert (fold["data-do"], fold["data-value"], fold["aria-label"]) == ("rail", "folded", "Fold the log")
-    model, (keep, *_) = update(model, "rail", "folded")
+    assert (fold["data-do"], fold["data-value"], fold["aria-label"]) == (
+        "ChangeSetting",
+        "rail folded",
+        "Fold the log",
+    )
+    model, (keep, *_) = update(model, "ChangeSetting", "rail folded")
     assert '<section id="log" class="folded"' in page(model)
     assert isinstance(keep, SaveText)
     assert read_choices(read_settings(keep.text)).rail == "folded"
     (fold,) = [each for _, each in Reader(page(model)).elements if each.get("id") == "fold"]
-    assert (fold["data-value"], fold["aria-label"]) == ("open", "Unfold the log")
+    assert (fold["data-value"], fold["aria-label"]) == ("rail open", "Unfold the log")
 
 
 def test_only_sentences_that_are_too_long_for_the_foot_are_small() -> None:

@@ -29,7 +29,6 @@ from web.core.command import SaveText
 from web.core.model import Model, play
 from web.features import PROGRAM
 from web.replay.analysed import may_analyse
-from web.settings.messages import ChangeSetting
 from web.state.seating import WATCHER
 from web.state.settings import with_setting
 from web.table.keys import DIGITS, key_list
@@ -55,15 +54,18 @@ def test_the_speaker_says_whether_sound_is_on_and_a_press_changes_that() -> None
     model = fresh()
     for pressed, then in (("false", "on"), ("true", "off")):
         found = attributes(bar(model), "speaker")
-        assert (found["aria-pressed"], found["data-do"], found["data-value"]) == (pressed, "sound", then)
-        model, _ = update(model, "sound", then)
+        assert (found["aria-pressed"], found["data-do"], found["data-value"]) == (
+            pressed,
+            "ChangeSetting",
+            f"sound {then}",
+        )
+        model, _ = update(model, "ChangeSetting", f"sound {then}")
     assert not model.settings.sound
-    assert ChangeSetting("sound", "on").do == "sound"
 
 
 def test_the_rules_in_play_are_a_button_that_opens_the_rules() -> None:
     found = attributes(bar(fresh(ruleset="pagat")), "rules-in-play")
-    assert (found["data-do"], found["data-value"]) == ("show", "rules")
+    assert (found["data-do"], found["data-value"]) == ("Show", "rules")
     assert "Rules: Pagat" in Reader(bar(fresh(ruleset="pagat"))).text
 
 
@@ -125,14 +127,14 @@ def test_the_menu_has_at_most_fourteen_lines_and_all_else_is_one_press_further()
     for model in (fresh(), later(9), over(0), over(1), bot_table(), begin_shared_game()):
         lines = PROGRAM.menu(model)
         assert len(lines) <= 14
-        bar_leads = [("show", "help"), ("show", "rules")]
+        bar_leads = [("Show", "help"), ("Show", "rules")]
         first = [(each.says.do, each.says.value) for each in lines]
         found = {*first, *((each.aside.says.do, each.aside.says.value) for each in lines if each.aside)}
         for do, value in [*first, *bar_leads]:
             found |= set(buttons(update(model, do, value)[0]))
-        assert {("show", name) for name in ("help", "rules", "about", "open", "lessons", "settings")} <= found
-        assert {(do, "") for do in ("edit", "download", "days", "puzzles")} <= found
-        assert not may_analyse(model) or ("analyse", "") in found
+        assert {("Show", name) for name in ("help", "rules", "about", "open", "lessons", "settings")} <= found
+        assert {(do, "") for do in ("ShowEditor", "Download", "ShowDays", "ShowPuzzles")} <= found
+        assert not may_analyse(model) or ("Analyse", "") in found
 
 
 # The offer of sound
@@ -156,7 +158,7 @@ def test_it_is_offered_to_the_winner_while_it_is_off() -> None:
     assert not offers(fresh())
 
 
-@pytest.mark.parametrize("message", [("sound", "on"), ("replay", "")])
+@pytest.mark.parametrize("message", [("ChangeSetting", "sound on"), ("ShowReplay", "")])
 def test_it_is_not_offered_again(message: tuple[str, str]) -> None:
     model, commands = update(over(1), *message)
     assert model.settings.sound_offered
@@ -169,8 +171,8 @@ def test_it_is_not_offered_again(message: tuple[str, str]) -> None:
 
 
 def test_it_stays_while_the_result_is_looked_at() -> None:
-    model, _ = update(over(1), "show", "rules")
-    assert offers(update(model, "close", "")[0])
+    model, _ = update(over(1), "Show", "rules")
+    assert offers(update(model, "Close", "")[0])
 
 
 # Shortcuts
@@ -197,7 +199,7 @@ def without_keys(model: Model) -> Model:
 @given(models())
 def test_every_key_of_a_button_is_listed(model: Model) -> None:
     for card in [None, *model.observed.hands[model.bottom_seat][:2]]:
-        shown = page(model if card is None else update(model, "pick", card_text(card))[0])
+        shown = page(model if card is None else update(model, "PickCard", card_text(card))[0])
         assert keys_of(shown) <= listed(model) | {"Enter"}
 
 
@@ -205,7 +207,7 @@ def test_every_listed_key_presses_something_sooner_or_later() -> None:
     model = next(each for plies in range(14, 40) if (each := later(plies)).observed.moves)
     found = keys_of(page(model)) | keys_of(page(begin(model.match, WATCHER)[0]))
     for card in model.observed.hands[0]:
-        found |= keys_of(page(update(model, "pick", card_text(card))[0]))
+        found |= keys_of(page(update(model, "PickCard", card_text(card))[0]))
     assert listed(model) - set(DIGITS[2:]) <= found
 
 
@@ -224,10 +226,10 @@ def test_no_key_is_named_twice() -> None:
 
 
 def test_the_help_opens_by_its_key_and_lists_them() -> None:
-    shown = Reader(page(update(fresh(), "show", "help")[0])).text
+    shown = Reader(page(update(fresh(), "Show", "help")[0])).text
     assert "Get a hint" in shown
     off = without_keys(fresh())
-    assert "turned off in the settings" in Reader(page(update(off, "show", "help")[0])).text
+    assert "turned off in the settings" in Reader(page(update(off, "Show", "help")[0])).text
 
 
 # The title of the tab
@@ -236,19 +238,19 @@ def test_the_help_opens_by_its_key_and_lists_them() -> None:
 def test_the_title_tells_whose_turn_it_is() -> None:
     model = fresh()
     assert english(page_title(model)) == "Your turn – Cuttle"
-    moved, _ = update(model, "move", "draw")
+    moved, _ = update(model, "Choose", "draw")
     assert english(page_title(moved)) == "Marlow’s turn – Cuttle"
     assert english(page_title(begin_shared_game())) == "Anna’s turn – Cuttle"
     assert english(page_title(lift_curtain(begin_shared_game()))) == "Your turn – Cuttle"
-    assert english(page_title(update(bot_table(), "pause")[0])) == "Paused – Cuttle"
+    assert english(page_title(update(bot_table(), "Pause")[0])) == "Paused – Cuttle"
 
 
 def test_the_title_tells_how_it_ended() -> None:
-    assert english(page_title(update(fresh(), "resign")[0])) == "Marlow wins – Cuttle"
+    assert english(page_title(update(fresh(), "Resign")[0])) == "Marlow wins – Cuttle"
     assert english(page_title(play(fresh(), Move(Verb.RESIGN, seat=1))[0])) == "You win – Cuttle"
-    offered, _ = update(fresh(), "offer")
+    offered, _ = update(fresh(), "OfferTie")
     assert english(page_title(update(offered, "bot", "1 accept")[0])) == "Tie – Cuttle"
-    assert english(page_title(update(lift_curtain(begin_shared_game()), "resign")[0])) == "Ben wins – Cuttle"
+    assert english(page_title(update(lift_curtain(begin_shared_game()), "Resign")[0])) == "Ben wins – Cuttle"
 
 
 @given(models() | shared_models(), st.integers(0, 2**32 - 1))

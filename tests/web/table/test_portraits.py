@@ -137,7 +137,7 @@ def test_the_end_is_always_remarked_on(moves: str, key: str) -> None:
 
 
 def test_it_is_off_by_a_switch_and_people_speak_for_themselves() -> None:
-    silent, _ = update(fresh(), "lines", "no")
+    silent, _ = update(fresh(), "ChangeSetting", "lines no")
     assert bubble(silent) == ""
     assert bubble(begin_by_links()) == ""
 

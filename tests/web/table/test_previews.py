@@ -26,7 +26,7 @@ def test_a_reader_who_knows_no_rules_predicts_the_scores_after_a_move(key: str) 
 
 def test_a_button_for_several_targets_says_what_all_of_them_bring() -> None:
     model = page_at(SEVERAL)
-    nine, jack = (Reader(page(update(model, "pick", card)[0])).text for card in ("9S", "JD"))
+    nine, jack = (Reader(page(update(model, "PickCard", card)[0])).text for card in ("9S", "JD"))
     assert "Scrap this and a lower point card Marlow 14 → 6–8 Scuttle" in nine
     assert "Return a card, frozen for a turn Marlow 14 → 6–8 One-off if Marlow can’t counter" in nine
     assert "Six of Spades13 of 21 Marlow 14 → 8" in jack
@@ -37,14 +37,14 @@ def test_a_button_for_several_targets_says_what_all_of_them_bring() -> None:
     [("3C", "2 cards to choose from"), ("5C", "Discard a card, draw up to three cards 6 cards in hand")],
 )
 def test_a_button_says_what_is_held_or_chosen_from(card: str, told: str) -> None:
-    assert told in Reader(page(update(page_at(SEVERAL), "pick", card)[0])).text
+    assert told in Reader(page(update(page_at(SEVERAL), "PickCard", card)[0])).text
 
 
 @given(models(), SEEDS)
 def test_no_hidden_card_can_be_told_from_a_preview(model: Model, seed: int) -> None:
     other = with_other_cards(model, Random(seed))
     for card in {move.card for move in model.observed.moves if move.card >= 0}:
-        mine, theirs = (update(each, "pick", card_text(card))[0] for each in (model, other))
+        mine, theirs = (update(each, "PickCard", card_text(card))[0] for each in (model, other))
         if mine.game == model.game:
             assert page(mine) == page(theirs)
             for pile in (pile for row in mine.observed.tables for pile in row):

@@ -50,7 +50,7 @@ def test_where_a_ten_gives_a_card_the_line_says_to_whom() -> None:
 
 
 def test_a_tile_is_headed_by_the_deed_and_has_its_kind_in_small_print() -> None:
-    shown = page(update(page_at(TURN), "pick", "9S")[0])
+    shown = page(update(page_at(TURN), "PickCard", "9S")[0])
     assert 'class="choice way-tile suit-S"' in shown
     assert '<use href="#fx-10">' in shown
     small = '</b><span class="brings">{}</span><span class="says"><span class="kind">{}</span> </span>'
@@ -63,7 +63,7 @@ def test_a_tile_is_headed_by_the_deed_and_has_its_kind_in_small_print() -> None:
 def test_a_card_on_a_tile_is_called_by_its_whole_name_for_readers() -> None:
     hinted = page_at("cuttle-cards | 0 turn 0 | JS AC / 4H | 5H / 10C | - | ...")
     hint = Hint(Move(Verb.STEAL, parse_card("JS"), parse_card("10C")))
-    shown = page(update(replace(hinted, selection=Selection(hint=hint)), "pick", "JS")[0])
+    shown = page(update(replace(hinted, selection=Selection(hint=hint)), "PickCard", "JS")[0])
     assert "<b>Steal the 10♣\ufe0e </b>" in shown
     assert 'aria-label="Steal the Ten of Clubs, 15 of 21, Marlow 10 → 0, Royal, hint"' in shown
 
@@ -80,7 +80,7 @@ def test_every_way_of_every_card_is_headed_by_what_it_does(key: str) -> None:
 
 def test_several_targets_are_named_and_the_line_knows_them() -> None:
     model = page_at("cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ...")
-    aimed, _ = update(update(model, "pick", "9S")[0], "whom", "9Sx")
+    aimed, _ = update(update(model, "PickCard", "9S")[0], "PickUse", "9Sx")
     shown = page(aimed)
     assert 'id="moves" class="sheet targets"' in shown
     assert [each["data-target"] for _, each in Reader(shown).elements if each.get("data-target")] == [
@@ -88,12 +88,12 @@ def test_several_targets_are_named_and_the_line_knows_them() -> None:
         "8H",
     ]
     assert 'class="choice target suit-C"' in shown
-    assert "targets" not in page(update(model, "pick", "9S")[0]).split('id="moves"')[1][:40]
+    assert "targets" not in page(update(model, "PickCard", "9S")[0]).split('id="moves"')[1][:40]
 
 
 def test_a_jack_goes_straight_to_its_targets() -> None:
     model, _ = update(
-        page_at("cuttle-cards | 0 turn 0 | JS AC / 4H | 5H / 7C KC= 8H | - | ..."), "pick", "JS"
+        page_at("cuttle-cards | 0 turn 0 | JS AC / 4H | 5H / 7C KC= 8H | - | ..."), "PickCard", "JS"
     )
     assert 'id="moves" class="sheet targets"' in page(model)
     assert "Jack of Spades: choose a target." in Reader(page(model)).text
@@ -101,7 +101,7 @@ def test_a_jack_goes_straight_to_its_targets() -> None:
 
 def test_a_card_to_discard_is_asked_about_with_the_icon_of_the_log() -> None:
     model = page_at("cuttle-cards | 0 discarding 0 1 5C | 9S KD QC / 4H | - / - | - | ...")
-    told = page(update(model, "hold", "9S")[0])
+    told = page(update(model, "Hold", "9S")[0])
     assert "Discard the Nine of Spades?" in Reader(told).text
     assert 'href="#fx-4"' in told[told.index('id="choice-') :]
 
@@ -109,6 +109,6 @@ def test_a_card_to_discard_is_asked_about_with_the_icon_of_the_log() -> None:
 def test_a_card_held_for_chance_is_asked_about_as_a_discard() -> None:
     """In an analysis, chance is played by hand."""
     model = page_at("pagat+random four | 0 turn 0 | 4D KD QC / 4H 5H 9S | - / - | - | ...", "4D! allow")
-    told = page(update(update(model, "analyse")[0], "hold", "9S")[0])
+    told = page(update(update(model, "Analyse")[0], "Hold", "9S")[0])
     assert "Discard the Nine of Spades?" in Reader(told).text
     assert "Put it in the scrap" in Reader(told).text

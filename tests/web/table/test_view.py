@@ -51,7 +51,7 @@ def test_a_translator_in_the_browser_leaves_cards_names_and_keys_alone() -> None
 
 @given(models())
 def test_labels_name_elements_that_are_there(model: Model) -> None:
-    shown = page(update(update(model, "show", "new")[0], "draft", "custom")[0])
+    shown = page(update(update(model, "Show", "new")[0], "draft", "custom")[0])
     elements = [attributes for _, attributes in Reader(shown).elements]
     names = {attributes.get("id") for attributes in elements}
     for attribute in ("for", "aria-describedby", "aria-controls", "popovertarget"):
@@ -61,7 +61,7 @@ def test_labels_name_elements_that_are_there(model: Model) -> None:
 def test_what_a_picked_card_can_do_is_offered_by_name() -> None:
     model = next(m for plies in range(0, 40, 2) if (m := later(plies)).observed.moves)
     move = next(move for move in model.observed.moves if move.card >= 0)
-    shown = page(update(model, "pick", card_text(move.card))[0])
+    shown = page(update(model, "PickCard", card_text(move.card))[0])
     assert 'aria-pressed="true"' in shown
     assert english(with_short_cards(deed(model.observed, move, model.names))) in Reader(shown).text
 
@@ -191,7 +191,7 @@ def test_the_seats_of_three_follow_in_turn_order_after_the_viewer() -> None:
 
 
 def test_a_seat_that_has_resigned_is_shown_as_gone() -> None:
-    model, _ = update(fresh(ruleset="bga-three"), "resign")
+    model, _ = update(fresh(ruleset="bga-three"), "Resign")
     assert 'class="seat yours gone"' in page(model)
     assert "resigned" in Reader(page(model)).text
     assert 'id="menu-show-resign"' not in page(model)
@@ -201,7 +201,7 @@ def test_a_seat_that_has_resigned_is_shown_as_gone() -> None:
 @pytest.mark.parametrize("key", RULES)
 def test_the_rules_page_tells_the_rules_in_play(key: str) -> None:
     model = fresh(ruleset=key)
-    shown = Reader(page(update(model, "show", "rules")[0])).text
+    shown = Reader(page(update(model, "Show", "rules")[0])).text
     assert english(ruleset_title(model.game.ruleset)) in shown
     assert f"{model.game.ruleset.goals[0]} points" in shown
     assert ("Joker" in shown) == bool(model.game.ruleset.jokers)
