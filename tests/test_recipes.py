@@ -3,14 +3,10 @@
 The failures are to-do lists: `pytest tests/test_recipes.py -k NAME`.
 """
 
-import shutil
-import subprocess
-import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from gc import get_referents
 from pathlib import Path
-from textwrap import dedent
 from typing import Final, TypeVar
 
 import pytest
@@ -21,33 +17,12 @@ from cuttle.language.en.axes import RULES, Rule
 from cuttle.language.text import select
 from cuttle.variants import AXES
 from tests.support import recipes
-from tests.support.recipes import ROOT, lacks_of_level, lacks_of_rule, lacks_of_ruleset, lacks_of_style
+from tests.support.copies import Copy
+from tests.support.recipes import lacks_of_level, lacks_of_rule, lacks_of_ruleset, lacks_of_style
 
 Row = TypeVar("Row")
 
 pytestmark = pytest.mark.cpython_only  # it copies the house and starts another Python
-
-
-class Copy:
-    """A copy of the house, in which a recipe is followed."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        for name in ("cuttle", "web", "tests/support"):
-            only = shutil.ignore_patterns("__pycache__", "art", "fonts", "languages", "*.css", "*.js")
-            shutil.copytree(ROOT / name, path / name, ignore=only)
-
-    def edit(self, file: str, before: str, after: str) -> None:
-        """Put something behind a line."""
-        text = (self.path / file).read_text(encoding="utf-8")
-        assert text.count(before) == 1, f"{file} doesn’t have this once: {before}"
-        (self.path / file).write_text(text.replace(before, before + after), encoding="utf-8")
-
-    def run(self, script: str) -> None:
-        """Run some Python there, which fails the test if it fails."""
-        command = [sys.executable, "-c", dedent(script)]
-        done = subprocess.run(command, cwd=self.path, capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stderr
 
 
 @pytest.fixture

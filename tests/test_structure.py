@@ -63,7 +63,8 @@ LATER: Final = (
 """What is imported when it's first used."""
 AT_THE_START: Final = [
     *(f"web.{name}.{part}" for name in LATE for part in (*LEAVES, "feature")),
-    *(f"web.learn.{part}" for part in ("update", "welcome")),
+    *(f"web.learn.{part}" for part in ("on_table", "update", "welcome")),
+    *("web.help.bar", "web.puzzles.card"),
     *(f"web.library.{part}" for part in ("arriving", "service", "store")),
     *(f"web.share.{part}" for part in ("challenges", "correspondence", "links", "stamps")),
     *(f"web.statistics.{part}" for part in ("past_rounds", "update")),

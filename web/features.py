@@ -7,6 +7,7 @@ asked in this order.
 from typing import Final
 
 from web.analysis.feature import ANALYSIS
+from web.core.extras import set_extras
 from web.core.update import Program
 from web.daily.feature import DAILY
 from web.editor.feature import EDITOR
@@ -55,4 +56,5 @@ SEEN_FIRST: Final = (HOME, TABLE, PLAY, LEARN, NEWGAME, SETTINGS)
 """Whose sentences every player meets: they come first for translators, and in what the page loads."""
 PROGRAM: Final = Program(FEATURES, SEEN_FIRST)
 
+set_extras(each.extras for each in FEATURES)
 set_sentences(PROGRAM.sentences)

@@ -12,12 +12,10 @@ from web.core.message import Arrived, Message
 from web.core.model import Model, Step
 from web.core.shown import shown_model
 from web.core.storage import RetryingStorage
-from web.core.storage_keys import LESSON, PLACE, PLAYING, SINCE
+from web.core.storage_keys import PLACE, SINCE
 from web.core.update import Program
 from web.core.visit import Browser, Service, Visit
-from web.home.arriving import at_home, is_due
-from web.learn.messages import FirstVisit, LeaveLesson, StartLesson
-from web.library.arriving import first_step, furnished, prepare_first_visit
+from web.library.arriving import first_step, prepare_first_visit
 from web.library.messages import MovedElsewhere
 from web.library.service import Library, report_unsaved
 from web.motion.flights import may_keep_animating, scene_between
@@ -27,7 +25,6 @@ from web.play.guard import MOMENT, where_appeared
 from web.play.messages import DEALS, NetworksFetched
 from web.replay.back import exercise_at, place_of, restore_place, ways_back
 from web.settings.messages import Translated
-from web.state.home import Home
 from web.state.installation import App
 from web.table.card_tip import tip
 from web.table.view import dialog, page_title, table
@@ -170,33 +167,17 @@ class Session:
             source=browser.source_address(),
             since=browser.stored.load(SINCE),
         )
-        place, again = browser.tab.load(PLACE), bool(browser.tab.load(PLAYING))
-        (model, commands), damage = first_step(self.store, self.storage, deal, app, date)
-        step = restore_place(model, place), commands
-        self.begin(step if damage or place else self._at_home(step, again=again))
-        if damage:
-            self.send(damage)
+        place = browser.tab.load(PLACE)
+        model, commands = first_step(self.store, self.storage, deal, app, date)
+        self.begin(self.program.begin(self, (restore_place(model, place), commands)))
         browser.show_tips(lambda place: tip(shown_model(self.model), place))
-        state = self.model.game.state
-        if self.model.settings.welcoming:  # once the table is there, unless a link has led elsewhere
-            self.call_soon(lambda: self.send(FirstVisit()) if self.model.game.state is state else None)
-        lesson, shown = browser.tab.load(LESSON), self.model
+        shown = self.model
         browser.listen(self.receive)
-        if lesson:  # it was on the table before a reload
-            self.send(StartLesson(lesson) if self.model is shown else LeaveLesson())
-        elif self.model is shown and (exercise := exercise_at(place, self.program)):
+        elsewhere = self.model is not shown  # a link has led there
+        if message := self.program.resume(self, elsewhere):  # what was on the table before a reload
+            self.send(message)
+        elif not elsewhere and (exercise := exercise_at(place, self.program)):
             self.send(exercise)
-
-    def _at_home(self, step: Step, *, again: bool) -> Step:
-        """The first step, at home if nothing is going on; `again`: whether this tab had the game before."""
-        browser, saved = self.browser, self.store.saved
-        if browser.is_linked() or browser.tab.load(LESSON):
-            return step
-        due = is_due(step[0], saved, browser.utc_time(), again=again)
-        if not due:
-            return step
-        found = furnished(self.store, self.storage, browser.today())
-        return at_home(step, Home(found.unfinished, found.missed))
 
     def begin(self, step: Step) -> None:
         self.model = step[0]

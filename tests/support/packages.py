@@ -32,6 +32,7 @@ PAGE: Final = (
     ("core",),
     ("play", "replay", "share", "motion", "browser"),
     ("table", "exercise"),
+    ("library", "newgame", "page", "settings"),
     (
         "analysis",
         "daily",
@@ -39,13 +40,9 @@ PAGE: Final = (
         "help",
         "home",
         "learn",
-        "library",
-        "newgame",
-        "page",
         "puzzles",
         "review",
         "sets",
-        "settings",
         "statistics",
     ),
     ("mistakes",),
@@ -53,6 +50,12 @@ PAGE: Final = (
     ("main",),
 )
 """A package imports only from lines above its own. Add new packages here."""
+
+BASE: Final = (
+    *("page", "table", "play", "exercise", "replay"),
+    *("share", "motion", "library", "settings", "newgame"),
+)
+"""The features that every game needs. All others can be deleted."""
 
 LAYERS: Final = {"cuttle": ENGINE, "web": PAGE}
 

@@ -13,7 +13,7 @@ from cuttle.rules import Over
 from cuttle.terminal.languages import read_language
 from tests.support.bots import between_novices
 from tests.support.terminal import QUICK, Typed, last_link, reply
-from web.table.lesson import EASIEST
+from web.state.lesson import EASIEST
 from web.text.languages import LANGUAGES
 
 pytestmark = pytest.mark.cpython_only

@@ -21,10 +21,9 @@ from web.analysis.messages import (
 from web.analysis.texts import TEXTS
 from web.core.feature import Feature, Late
 from web.core.message import Message
-from web.core.model import Model
-from web.markup.html import Html
+from web.core.model import Model, Step
+from web.markup.html import Child, Html
 from web.play.messages import DragMessage, PickingMessage, Undo
-from web.replay.analysed import follow_analysis
 from web.replay.messages import ReplayMessage
 
 
@@ -33,6 +32,28 @@ def _meaning(model: Model, message: Message) -> Message:
     if model.analysis and isinstance(message, PickingMessage | DragMessage | ReplayMessage | Undo):
         return ActOnTable(message)
     return message
+
+
+def _follow(before: Model, after: Model) -> Step:
+    if after.analysis is None:
+        return after, []
+    from web.analysis.opening import follow_analysis
+
+    return follow_analysis(before, after)
+
+
+def _tools(model: Model, _: str) -> Child:
+    if model.analysis is None:
+        return None
+    from web.analysis.controls import walks
+
+    return walks(model, model.analysis)
+
+
+def _beside_replay(model: Model, _: str) -> Html | None:
+    from web.analysis.controls import analyse_button
+
+    return analyse_button(model)
 
 
 def _panel(model: Model) -> Html | None:
@@ -58,6 +79,7 @@ ANALYSIS: Final = Feature(
     late_commands=(AskAllBots,),
     texts=TEXTS,
     meanings=(_meaning,),
-    follow_ups=(follow_analysis,),
+    follow_ups=(_follow,),
     panel=_panel,
+    extras={"tools": _tools, "replay": _beside_replay},
 )

@@ -18,6 +18,7 @@ from web.analysis.messages import (
     Walk,
     WriteNote,
 )
+from web.analysis.opening import is_forced_answer
 from web.analysis.update import last_choice
 from web.core.message import Show, Unfinished
 from web.core.model import Model
@@ -27,7 +28,6 @@ from web.markup.html import Child, Html, join, tag
 from web.play.hints import odds_line
 from web.play.messages import Choose
 from web.play.networks import fetching
-from web.replay.analysed import is_forced_answer
 from web.replay.messages import Jump, LeaveReplay
 from web.share.messages import Share
 from web.state.analysis import Analysis

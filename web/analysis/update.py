@@ -38,23 +38,22 @@ from web.analysis.messages import (
     Walk,
     WriteNote,
 )
-from web.core.command import SaveGame
-from web.core.feature import Handler, on
-from web.core.message import Message
-from web.core.model import Model, Step, with_dialog, with_networks
-from web.core.shown import shown_model
-from web.library.messages import Games, ListGames
-from web.play.elsewhere import press_elsewhere, reveals_card
-from web.play.messages import DragMessage, DrawDeal, PickingMessage, Undo
-from web.replay.analysed import (
+from web.analysis.opening import (
     after_forced_answers,
     analyse_position,
     is_forced_answer,
     leave_analysis,
     open_analysis,
-    with_analysis,
     with_tree,
 )
+from web.core.command import SaveGame
+from web.core.feature import Handler, on
+from web.core.message import Message
+from web.core.model import Model, Step, with_dialog, with_networks
+from web.core.shown import shown_model, with_analysis
+from web.library.messages import Games, ListGames
+from web.play.elsewhere import press_elsewhere, reveals_card
+from web.play.messages import DragMessage, DrawDeal, PickingMessage, Undo
 from web.replay.messages import Jump, LeaveReplay, ReplayMessage
 from web.state.analysis import Analysis
 from web.state.seating import Onlooker, read_players

@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 from cuttle.language import Entry, Words
 from web.core.command import Command
 from web.core.dialog import Dialog, Plain
+from web.core.extras import Extra, Place
 from web.core.lead import Lead
 from web.core.message import Message
 from web.core.model import Model, Step
@@ -118,8 +119,10 @@ class Late(NamedTuple):
 
 
 class Feature(NamedTuple):
-    """A part of the page that can be left out of `web.features`, if no other feature needs it."""
+    """A part of the page. Those that not every game needs can be deleted."""
 
+    builds_on: tuple[str, ...] = ()
+    """Those that it can't do without, besides what every game needs, by their folders."""
     handlers: Mapping[type[Message], Handler] = {}
     executors: Mapping[type[Command], Executor] = {}
     """What carries out its commands."""
@@ -139,6 +142,14 @@ class Feature(NamedTuple):
     """What a message means while the feature is on the table: itself, or another message."""
     follow_ups: tuple[Callable[[Model, Model], Step], ...] = ()
     """What follows any change: from the models before and after, the next model and more commands."""
+    hears: Mapping[type[Message], Callable[[Model], Iterable[Command]]] = {}
+    """What it wants done after messages that another feature handles."""
+    extras: Mapping[Place, Extra] = {}
+    """What it adds to the places of others."""
+    begins: Callable[[Visit, Step], Step] | None = None
+    """What it makes of the first step of a visit."""
+    resumes: Callable[[Visit, bool], Message | None] | None = None
+    """What goes on that a reload had interrupted, if anything; and whether a link has led elsewhere."""
     menu: Callable[[Model], Iterable[MenuItem]] | None = None
     next_steps: Callable[[Model], Iterable[NextStep]] | None = None
     decided: Callable[[Model], Words | None] | None = None

@@ -105,3 +105,11 @@ def at_stop(model: Model, stop: int) -> Model:
     ply = replay.stops[stop]
     seen = None if replay.seen is None else max(replay.seen, ply)
     return replace(model, replay=replay._replace(stop=stop, game=model.game.at(ply), seen=seen))
+
+
+def with_analysis(model: Model, **changes: object) -> Model:
+    """The model with a changed analysis."""
+    replay = model.replay
+    if replay is None or replay.analysis is None:
+        return model
+    return replace(model, replay=replay._replace(analysis=replay.analysis.changed(**changes)))

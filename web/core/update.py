@@ -1,6 +1,6 @@
 """The update of model-update-view: model and message in, next model and commands out. Pure."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from cuttle.language import ENGLISH, ROUND, Entry, Words
@@ -40,6 +40,10 @@ class Program:
         self.names = names_of([*self.handlers, *(kind for each in features for kind in each.late_messages)])
         """The messages that a control or an event can name."""
         self._meanings = [means for feature in features for means in feature.meanings]
+        self._heard: dict[type[Message], list[Callable[[Model], Iterable[Command]]]] = {}
+        for feature in features:
+            for kind, wants in feature.hears.items():
+                self._heard.setdefault(kind, []).append(wants)
         self._follow_ups = [follow for feature in features for follow in feature.follow_ups]
 
     def read(self, do: str, value: str = "") -> Message | None:
@@ -55,7 +59,10 @@ class Program:
         handler = self._handler(type(message))
         if handler is None:  # it means nothing here
             return model, []
-        return self.follow_up(model, handler(_without_news(model, message), message))
+        after, commands = handler(_without_news(model, message), message)
+        for wants in self._heard.get(type(message), ()):
+            commands = [*commands, *wants(after)]
+        return self.follow_up(model, (after, commands))
 
     def _opening(self, model: Model, message: Arrived) -> Message:
         """The message of the feature that opens what a text leads to; itself if none does."""
@@ -77,6 +84,17 @@ class Program:
             return None
         late = self._late_pages[name]
         return self.dialogs[name].page or (late().pages[name] if late else None)
+
+    def begin(self, visit: Visit, step: Step) -> Step:
+        """The first step of a visit, with what each feature makes of it."""
+        for each in self._features:
+            step = each.begins(visit, step) if each.begins else step
+        return step
+
+    def resume(self, visit: Visit, elsewhere: bool) -> Message | None:
+        """What goes on again that a reload has interrupted; `elsewhere`: whether a link has led elsewhere."""
+        found = (each.resumes(visit, elsewhere) for each in self._features if each.resumes)
+        return next(filter(None, found), None)
 
     def follow_up(self, before: Model, step: Step) -> Step:
         """The step with what follows from it in every feature."""
@@ -120,8 +138,9 @@ class Program:
 
     def _invitations(self, model: Model) -> list[Invitation]:
         """The cards of the home, in order."""
-        cards = [card for each in self._features if each.invitations for card in each.invitations(model)]
-        return sorted(cards, key=lambda card: card.place)
+        found = [card for each in self._features if each.invitations for card in each.invitations(model)]
+        cards = {card.name: card for card in found}  # a later one in the place of another
+        return sorted(cards.values(), key=lambda card: card.place)
 
     def _show(self, model: Model, message: Show) -> Step:
         """Open a dialog by its name."""

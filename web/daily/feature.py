@@ -9,7 +9,7 @@ from web.core.boards import day_in, day_of
 from web.core.feature import Aside, DialogPage, Feature, Invitation, Late, MenuAside, MenuItem, NextStep, to
 from web.core.lead import GameLink, Lead
 from web.core.message import Message
-from web.core.model import Model
+from web.core.model import Model, Step
 from web.core.visit import Visit
 from web.daily.following import follow_day
 from web.daily.messages import (
@@ -29,9 +29,10 @@ from web.daily.messages import (
 )
 from web.daily.texts import TEXTS
 from web.daily.words import footnote, put_day_line, who_comes
-from web.home.messages import LeaveHome
+from web.library.messages import Imported, StoreChanged
 from web.markup.html import join, tag
 from web.state.days import DONE, date_of
+from web.table.messages import LeaveHome
 from web.table.portraits import portrait
 
 _CALENDAR: Final = "M4 6.5h16v13.5H4zM4 11h16M8.5 3.5v5M15.5 3.5v5"
@@ -92,6 +93,11 @@ def _look(visit: Visit, command: LookAtDays) -> None:
     look_at_days(visit, command)
 
 
+def _begin(_: Visit, step: Step) -> Step:
+    model, commands = step
+    return (model, [*commands, LookAtDays()]) if day_of(model) else step
+
+
 def _late() -> Late:
     from web.daily.late import LATE
 
@@ -101,6 +107,8 @@ def _late() -> Late:
 DAILY: Final = Feature(
     dialogs={Calendar.name: DialogPage("days title", kind=None)},
     executors=dict([to(LookAtDays, _look)]),
+    hears=dict.fromkeys((StoreChanged, Imported), lambda _: [LookAtDays()]),
+    begins=_begin,
     late=_late,
     late_messages=(PlayDay, OpenDay, ShowDays, TurnMonth, WalkDays, DayFound, DaysChanged),
     late_commands=(FindDay, BeginDay, EndDay, RunField),

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cuttle.language import say
 from web.core.feature import DialogPage, Feature, Late
 from web.core.message import Message
 from web.core.model import Model
@@ -23,6 +24,8 @@ from web.editor.messages import (
     ShowEditor,
 )
 from web.editor.texts import TEXTS
+from web.markup.controls import button
+from web.markup.html import Html
 from web.play.messages import DragMessage
 
 
@@ -33,6 +36,10 @@ def _meaning(model: Model, message: Message) -> Message:
     return message
 
 
+def _button(*_: object) -> Html:
+    return button(say("editor title"), ShowEditor(), "quiet", name="to-editor")
+
+
 def _late() -> Late:
     from web.editor.late import LATE
 
@@ -40,6 +47,7 @@ def _late() -> Late:
 
 
 EDITOR: Final = Feature(
+    builds_on=("analysis",),
     dialogs={Editing.name: DialogPage("editor title", kind=None)},
     late=_late,
     late_messages=(
@@ -47,5 +55,6 @@ EDITOR: Final = Feature(
         *(EditAll, EditRules, EditTurn, EditFrost, EditorDealt, EditorDrag),
     ),
     texts=TEXTS,
+    extras={"positions": _button},
     meanings=(_meaning,),
 )

@@ -13,4 +13,5 @@ TEXTS: Final[dict[str, Entry]] = {
     "run missed": "{count} missed",
     "run says": select(start="Three minutes. The clock starts in three seconds.", minute="One minute left."),
     "run ahead": "Starts in",
+    "puzzle next": "Next",
 }

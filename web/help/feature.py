@@ -3,6 +3,7 @@
 from typing import Final
 
 from web.core.feature import DialogPage, Feature, Late
+from web.help.bar import about_button, help_button, in_bar, in_menu
 from web.help.messages import Rulebook, ShowExample
 from web.help.texts import TEXTS
 
@@ -23,4 +24,5 @@ HELP: Final = Feature(
     late=_late,
     late_messages=(ShowExample,),
     texts=TEXTS,
+    extras={"bar": in_bar, "menu": in_menu, "lessons": help_button, "settings": about_button},
 )

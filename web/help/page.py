@@ -5,6 +5,7 @@ from typing import Final
 from cuttle import Ruleset, parse_card
 from cuttle.language import say
 from cuttle.rules import card_points
+from web.core.extras import extras
 from web.core.message import Show
 from web.core.model import Model
 from web.core.shown import shown_model
@@ -73,9 +74,9 @@ def _track(names: str, number: Html | None = None) -> Html:
     return tag("div", parts, number, class_="line")
 
 
-def go(*_: object) -> Html:
-    """The ways to the rules and to the lessons."""
+def go(model: Model, _: object) -> Html:
+    """The ways to the rules, and to what else helps."""
     return join(
-        button(say("lessons title"), Show("lessons"), "quiet", name=None),
+        extras("help", model),
         button(say("help rules"), Show("rules"), "choice", name=None),
     )

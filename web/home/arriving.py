@@ -6,8 +6,16 @@ from typing import Final
 
 from web.core.command import AnswerLater, AskBot
 from web.core.model import Model, Step
-from web.state.home import Home
+from web.core.storage_keys import LESSON, MISTAKES, PLACE, PLAYING
+from web.core.visit import Visit
+from web.home.messages import HomeFurnished
+from web.library.service import Library
+from web.library.store import Store
+from web.state.home import Home, StoredLink
+from web.state.saved import find_save
 
+_MOST: Final = 8
+"""Most unfinished games that are read at the start."""
 _SOON: Final = 3600
 """Seconds after the last save for which a tab that is opened again shows its table."""
 
@@ -43,8 +51,30 @@ def _is_soon(saved: str, now: str) -> bool:
     return abs(passed.total_seconds()) < _SOON
 
 
-def at_home(step: Step, home: Home) -> Step:
-    """The step with the home in place of the table; bots wait."""
-    model, commands = step
+def begin_at_home(visit: Visit, step: Step) -> Step:
+    """The first step of a visit with the home in place of the table, if nothing is going on; bots wait."""
+    (model, commands), browser = step, visit.browser
+    again = bool(browser.tab.load(PLAYING))  # whether this tab had the game before
+    elsewhere = browser.is_linked() or browser.tab.load(LESSON) or browser.tab.load(PLACE)
+    if elsewhere or not is_due(model, visit.store.saved, browser.utc_time(), again=again):
+        return step
+    found = furnished(visit)
     waits = [each for each in commands if not isinstance(each, AskBot | AnswerLater)]
-    return replace(model, home=home), waits
+    return replace(model, home=Home(found.unfinished, found.missed)), waits
+
+
+def _unfinished_games(store: Store) -> tuple[StoredLink, ...]:
+    """The latest stored games that aren't over and aren't on the table."""
+    found = [(name, find_save(entry.code)) for name, entry in store.unfinished()[:_MOST]]
+    return tuple(StoredLink(name, link) for name, link in found if link)
+
+
+def furnished(visit: Visit) -> HomeFurnished:
+    """What of the stored things waits at home."""
+    store = visit.service(Library).store
+    text, missed = visit.storage.load(MISTAKES), 0
+    if text:
+        from web.state.stored_mistakes import waiting_here  # only where there are some
+
+        missed = len(waiting_here(text, store.text, visit.browser.today()))
+    return HomeFurnished(_unfinished_games(store), missed)

@@ -5,13 +5,16 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle.language import say
-from web.core.feature import Feature, MenuItem, on
+from web.core.feature import Feature, MenuItem, on, to
 from web.core.model import Model, Step, go_on, with_dialog
+from web.home.arriving import begin_at_home, furnished
 from web.home.invitations import invitations
-from web.home.messages import FurnishHome, GoHome, HomeFurnished, LeaveHome
+from web.home.messages import FurnishHome, GoHome, HomeFurnished
 from web.home.page import home
 from web.home.texts import TEXTS
+from web.library.messages import StoreChanged
 from web.state.home import Home
+from web.table.messages import LeaveHome
 
 
 def _go(model: Model, _: GoHome) -> Step:
@@ -47,6 +50,9 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 HOME: Final = Feature(
     handlers=dict([on(GoHome, _go), on(LeaveHome, _leave), on(HomeFurnished, _furnish)]),
     texts=TEXTS,
+    executors=dict([to(FurnishHome, lambda visit, _: visit.send(furnished(visit)))]),
+    hears={StoreChanged: lambda model: [FurnishHome()] if model.home else []},
+    begins=begin_at_home,
     follow_ups=(_close,),
     menu=_menu,
     invitations=invitations,

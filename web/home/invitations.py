@@ -9,7 +9,6 @@ from cuttle.links import NO_TASK
 from web.core.feature import Invitation
 from web.core.message import Message
 from web.core.model import Model
-from web.home.messages import LeaveHome
 from web.library.messages import ResumeGame
 from web.markup.html import Child, Html
 from web.newgame.messages import PlayBot
@@ -17,6 +16,7 @@ from web.play.messages import NextRound, Rematch
 from web.state.home import StoredLink
 from web.state.saved import seating_of
 from web.state.seating import PERSON, names_at, persons_of
+from web.table.messages import LeaveHome
 from web.table.portraits import disc, portrait
 
 _MOST: Final = 3

@@ -9,10 +9,6 @@ class GoHome(Message):
     """Show the home in place of the table."""
 
 
-class LeaveHome(Message):
-    """Back to the table."""
-
-
 class HomeFurnished(Report):
     """The stored games that aren't over, and how many of the player's own mistakes wait."""
 

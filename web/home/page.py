@@ -7,9 +7,9 @@ from web.core.feature import Aside, Invitation
 from web.core.message import Show
 from web.core.model import Model
 from web.core.shown import is_at_home
-from web.home.messages import LeaveHome
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
+from web.table.messages import LeaveHome
 
 
 def home(model: Model, cards: Sequence[Invitation]) -> Html | None:

@@ -5,7 +5,6 @@ from typing import Final
 from cuttle.language import Entry, select
 
 TEXTS: Final[dict[str, Entry]] = {
-    "home title": "Home",
     "home greeting": select(later="Welcome back", first="What would you like to play?"),
     "home continue": "Continue with {who}",
     "home next round": "Next round",

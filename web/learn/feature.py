@@ -9,13 +9,17 @@ from web.core.dialog import Plain
 from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, page_of
 from web.core.lead import Lead, LessonLink
 from web.core.message import Message, Show
-from web.core.model import Model
+from web.core.model import Model, Step
+from web.core.storage_keys import LESSON
+from web.core.visit import Visit
 from web.learn import update
-from web.learn.messages import CloseWelcome, LeaveLesson, Lessons, StartLesson
+from web.learn.messages import CloseWelcome, FirstVisit, Lessons, StartLesson
+from web.learn.on_table import lesson_buttons, lesson_title, lessons_button, teach_button
 from web.learn.texts import TEXTS
 from web.learn.welcome import welcome
 from web.page.messages import Close
 from web.share.messages import Opening
+from web.table.messages import LeaveLesson
 
 
 def _opens(_: Model, lead: Lead) -> Message | None:
@@ -32,6 +36,20 @@ def _meaning(model: Model, message: Message) -> Message:
         model.dialog == Plain("welcome") or isinstance(model.dialog, Opening)
     )
     return CloseWelcome() if isinstance(message, Close) and welcomed else message
+
+
+def _begin(visit: Visit, step: Step) -> Step:
+    """The welcome comes once the table is there, unless a link has led elsewhere."""
+    state = step[0].game.state
+    if step[0].settings.welcoming:
+        visit.call_soon(lambda: visit.send(FirstVisit()) if visit.model.game.state is state else None)
+    return step
+
+
+def _resume(visit: Visit, elsewhere: bool) -> Message | None:
+    """The lesson that was on the table."""
+    lesson = visit.browser.tab.load(LESSON)
+    return (LeaveLesson() if elsewhere else StartLesson(lesson)) if lesson else None
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
@@ -76,6 +94,14 @@ LEARN: Final = Feature(
         update.coach,
         update.keep_lesson,
     ),
+    begins=_begin,
+    resumes=_resume,
+    extras={
+        "help": lessons_button,
+        "lesson": lesson_buttons,
+        "lesson title": lesson_title,
+        "newcomer": teach_button,
+    },
     menu=_menu,
     next_steps=_next_steps,
 )

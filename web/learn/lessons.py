@@ -8,11 +8,10 @@ from cuttle.rules import rank
 from web.core.reading import is_ruleset
 from web.learn.plans import COURSE, MORE, Plan
 from web.learn.setting_up import PLAYER, lines_of, player_decides, start_of
-from web.state.lesson import Lesson, Line
+from web.state.lesson import EASIEST, Lesson, Line
 from web.state.seating import names_at
 from web.state.selection import Pick, actions, shared_move
 from web.table.cards import SIGNS
-from web.table.lesson import EASIEST
 from web.table.tiles import deed, kind_of
 
 NAMES: Final = tuple([plan.name for plan in (*COURSE, *MORE)])

@@ -36,10 +36,6 @@ class KnowIt(Message):
     """Answer the welcome: no notes, and whom to play."""
 
 
-class LeaveLesson(Message):
-    """Go back to the game that a lesson has interrupted."""
-
-
 class FirstVisit(Report):
     """The welcome hasn't been answered yet, and nothing was asked for."""
 

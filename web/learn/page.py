@@ -4,17 +4,16 @@ from collections.abc import Sequence
 
 from cuttle import Ruleset
 from cuttle.language import Words, say
-from web.core.message import Show
+from web.core.extras import extras
 from web.core.model import Model
-from web.editor.messages import ShowEditor
 from web.learn.lessons import course, further
 from web.learn.messages import Lessons, PickRival, Practise, StartLesson
+from web.learn.on_table import lesson_name
 from web.learn.practices import practices
 from web.learn.update import chosen_rival, win_mark
 from web.markup.controls import button, buttons, link, message_attributes
 from web.markup.html import Html, join, tag
 from web.state.settings import CHOICES
-from web.table.lesson import lesson_name
 from web.table.portraits import portrait
 
 
@@ -27,8 +26,8 @@ def listing(model: Model, _: Lessons) -> Html:
         _group(model, "further", say("lessons further"), further(rules)),
         _practices(model),
         buttons(
-            button(say("help title"), Show("help"), "quiet", name=None),
-            button(say("editor title"), ShowEditor(), "quiet", name=None),
+            extras("lessons", model),
+            extras("positions", model),
         ),
     )
 

@@ -21,7 +21,6 @@ from web.learn.messages import (
     CloseWelcome,
     FirstVisit,
     KnowIt,
-    LeaveLesson,
     Lessons,
     PickRival,
     PracticeDealt,
@@ -33,10 +32,11 @@ from web.play.messages import DrawDeal
 from web.share.challenges import result_to_beat
 from web.share.links import is_new
 from web.share.messages import Opening
+from web.state.lesson import EASIEST
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
-from web.table.lesson import EASIEST
+from web.table.messages import LeaveLesson
 from web.text.words import to_text
 
 

@@ -7,7 +7,7 @@ from web.learn.messages import KnowIt, TeachMe
 from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.page.messages import Close
-from web.table.lesson import EASIEST
+from web.state.lesson import EASIEST
 
 
 def welcome(model: Model, _: Plain) -> Html:

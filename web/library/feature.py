@@ -31,7 +31,6 @@ LIBRARY: Final = Feature(
         messages.ChooseGame,
         messages.MoreGames,
         messages.ResumeGame,
-        messages.ReviewGame,
         messages.ShareGame,
         messages.Fetched,
         messages.RenameGame,

@@ -123,12 +123,6 @@ class ResumeGame(Message):
     name: str
 
 
-class ReviewGame(Message):
-    """Resume a finished game and review it."""
-
-    name: str
-
-
 class ShareGame(Message):
     """Resume a finished game and share it."""
 

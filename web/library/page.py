@@ -7,6 +7,7 @@ from typing import Final
 
 from cuttle.language import YOU, Ago, Arg, Day, Words, list_with_commas, say
 from cuttle.links import seat_of
+from web.core.extras import extras
 from web.core.message import Show, Unfinished
 from web.core.model import Model
 from web.library.messages import (
@@ -24,7 +25,6 @@ from web.library.messages import (
     RenameGame,
     RestoreGames,
     ResumeGame,
-    ReviewGame,
     ShareGame,
     StorageFull,
 )
@@ -49,7 +49,7 @@ def stored_games(model: Model, shown: Games) -> Html:
         tag("p", say("games home"), class_="note") if model.app.home else None,
         tag("div", open_link, _import(), _export(""), class_="buttons stored-files"),
         _undo(len(listing.deleted)) if listing.deleted else None,
-        [_group(listing, name, games) for name, games in group_games(listing).items() if games]
+        [_group(model, listing, name, games) for name, games in group_games(listing).items() if games]
         or tag("p", say("games none")),
         tag("p", say("games about"), " ", say("export about"), class_="soft"),
     )
@@ -87,14 +87,14 @@ def _summary(listing: Listing, game: StoredItem) -> Summary:
     return summary_of(game.entry.code, listing.level, listing.counted)
 
 
-def _group(listing: Listing, name: str, games: list[StoredItem]) -> Html:
+def _group(model: Model, listing: Listing, name: str, games: list[StoredItem]) -> Html:
     parts, clear = dict[Words, list[StoredItem]](), None
     for game in games:
         parts.setdefault(_part(listing, name, game), []).append(game)
     more = button(say("games more"), MoreGames(name), "quiet") if len(games) > listing.many else None
     if name == "damaged" and len(games) > 1:
         clear = button(say("delete damaged", count=len(games)), DeleteDamaged(), "quiet")
-    return join(_sections(listing, name, parts), buttons(more, clear))
+    return join(_sections(model, listing, name, parts), buttons(more, clear))
 
 
 def _part(listing: Listing, group: str, game: StoredItem) -> Words:
@@ -106,13 +106,15 @@ def _part(listing: Listing, group: str, game: StoredItem) -> Words:
     return _summary(listing, game).waits if group in ("yours", "theirs") else ""
 
 
-def _sections(listing: Listing, group: str, parts: Mapping[Words, list[StoredItem]]) -> Iterator[Html]:
+def _sections(
+    model: Model, listing: Listing, group: str, parts: Mapping[Words, list[StoredItem]]
+) -> Iterator[Html]:
     """The parts of a group, as far as they are shown."""
     left = listing.many
     for part, games in parts.items():
         if left > 0:
             title, number = _title(listing, group, part), tag("span", str(len(games)), class_="number")
-            rows = [_row(listing, game) for game in games[:left]]
+            rows = [_row(model, listing, game) for game in games[:left]]
             yield tag("section", tag("h3", title, " ", number), tag("ul", rows, class_="stored-games"))
         left -= len(games)
 
@@ -132,7 +134,7 @@ def _day_title(listing: Listing, day: str) -> Words:
     return say("games day", which={0: "today", 1: "yesterday"}.get(past, "other"), day=Day(day))
 
 
-def _row(listing: Listing, game: StoredItem) -> Html:
+def _row(model: Model, listing: Listing, game: StoredItem) -> Html:
     told = _summary(listing, game)
     title = (game.entry and game.entry.name) or told.title or say("damaged title")
     open_ = game.name == listing.chosen
@@ -145,7 +147,7 @@ def _row(listing: Listing, game: StoredItem) -> Html:
         aria_label=say("game more of", name=title),
         aria_expanded="true" if open_ else "false",
     )
-    review = button(say("menu review"), ReviewGame(game.name), "quiet") if told.over else None
+    review = extras("finished game", model, game.name) if told.over else None
     ways = tag("div", review, more, class_="stored-ways")
     row = [_head(listing, game, told, title), ways, _actions(listing, game, told) if open_ else None]
     return tag("li", row, id=f"stored-{game.name}", class_="stored-game")

@@ -11,16 +11,12 @@ from web.core.feature import Executor, to
 from web.core.message import Message
 from web.core.storage_keys import CHALLENGES, GAMES, SEATS
 from web.core.visit import Visit
-from web.home.messages import FurnishHome
 from web.library import messages
-from web.library.arriving import furnished
 from web.library.store import Store
 from web.share.correspondence import is_own, is_same_game
 from web.share.messages import LinkedGame
-from web.state.ratings import read_ratings
 from web.state.saved import as_saved, find_save
 from web.state.stored_game import file_text, read_stored, stored_item, stored_text
-from web.statistics.messages import RatingsChanged
 
 _C = TypeVar("_C", bound=Command)
 _SAVED: Final = re.compile('"saved": "([0-9T:-]{19}Z)"')
@@ -136,14 +132,8 @@ def _import(visit: Visit, command: messages.ImportGames) -> None:
     from web.library.importing import import_games  # rarely needed
 
     visit.send(import_games(_store(visit), command.text))
-    visit.send(RatingsChanged(read_ratings(_store(visit).counted)))
     visit.send(messages.Refreshed(visit.storage.load(CHALLENGES), visit.storage.load(SEATS)))
     _list(visit)
-
-
-def _furnish(visit: Visit, _: FurnishHome) -> None:
-    browser = visit.browser
-    visit.send(furnished(_store(visit), visit.storage, browser.today()))
 
 
 def _fetch(visit: Visit, command: messages.FetchGame) -> None:
@@ -184,7 +174,6 @@ EXECUTORS: Final = dict(
     [
         to(SaveGame, _save),
         to(PutOnTable, _put_on_table),
-        to(FurnishHome, _furnish),
         to(messages.SaveRest, lambda visit, _: visit.service(Library).save_rest()),
         to(messages.DeleteOldest, _delete_oldest),
         to(messages.FetchGame, _fetch),

@@ -14,14 +14,10 @@ from web.core.message import Message
 from web.core.model import Model, Step, go_on, with_dialog
 from web.core.settings import save_settings
 from web.core.storage_keys import GAMES
-from web.daily.messages import LookAtDays
-from web.home.messages import FurnishHome
 from web.library import messages
 from web.library.importing import MOST_GAMES
 from web.library.messages import FEW, Games, ListGames, Listing
 from web.library.page import group_games
-from web.review.messages import ShowReview
-from web.sets.messages import LookAtSets
 from web.share.messages import Share
 from web.state.saved import as_saved, find_save, read_save, read_settings
 from web.state.settings import with_personal
@@ -67,7 +63,7 @@ def _resume(model: Model, message: messages.ResumeGame) -> Step:
     return model, [messages.FetchGame(message.name)]
 
 
-def _resume_and(model: Model, name: str, message: Message) -> Step:
+def resume_and(model: Model, name: str, message: Message) -> Step:
     """Resume a game and go on with a message."""
     model, commands = _resume(model, messages.ResumeGame(name))
     return model, [*commands, messages.GoOnWith(message)]
@@ -117,10 +113,6 @@ def _restore(model: Model, _: messages.RestoreGames) -> Step:
 # Files
 
 
-_LOOK: Final = (LookAtDays(), LookAtSets())
-"""What beside games may have changed."""
-
-
 def _report_import(model: Model, message: messages.Imported) -> Step:
     counts = {
         "taken in": message.added,
@@ -137,7 +129,7 @@ def _report_import(model: Model, message: messages.Imported) -> Step:
     said = said or [say("taken in known" if message.kept else "taken in none")]
     said += [say("taken in unread", count=message.unread)] if message.unread else []
     model = replace(model, settings=settings, notice=paragraph(said))
-    return model, [*_LOOK, *([save_settings(model)] if new else [])]
+    return model, [save_settings(model)] if new else []
 
 
 def _refresh(model: Model, message: messages.Refreshed) -> Step:
@@ -171,10 +163,8 @@ def _save(model: Model) -> list[Command]:
 
 
 def _look_again(model: Model, _: messages.StoreChanged) -> Step:
-    """Look at all that is shown of what is stored, and at the date."""
-    commands: list[Command] = [*_LOOK]
-    commands += [ListGames()] if isinstance(model.dialog, Games) else []
-    return model, commands + ([FurnishHome()] if model.home else [])
+    """Look at what is shown of it; other features hear it, too."""
+    return model, [ListGames()] if isinstance(model.dialog, Games) else []
 
 
 def _show_other_tab(model: Model, message: messages.MovedElsewhere) -> Step:
@@ -213,8 +203,7 @@ HANDLERS: Final = dict(
             lambda model, _: (_with_listing(model, many=listing_of(model).many + FEW), []),
         ),
         on(messages.ResumeGame, _resume),
-        on(messages.ReviewGame, lambda model, message: _resume_and(model, message.name, ShowReview())),
-        on(messages.ShareGame, lambda model, message: _resume_and(model, message.name, Share())),
+        on(messages.ShareGame, lambda model, message: resume_and(model, message.name, Share())),
         on(messages.Fetched, _resume_from),
         on(
             messages.RenameGame,

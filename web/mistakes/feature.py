@@ -2,8 +2,11 @@
 
 from typing import Final
 
-from web.core.feature import Feature, Late
+from cuttle.language import say
+from web.core.feature import Feature, Invitation, Late
 from web.core.model import Model, Step
+from web.markup.controls import button
+from web.markup.html import Html, tag
 from web.mistakes.messages import (
     FindMistake,
     JudgeMistake,
@@ -18,6 +21,7 @@ from web.mistakes.messages import (
     ReviewMistake,
 )
 from web.mistakes.texts import TEXTS
+from web.puzzles.card import puzzle_card
 from web.puzzles.messages import Puzzles
 from web.review.messages import Reviewing
 
@@ -33,6 +37,24 @@ def _look(before: Model, after: Model) -> Step:
     return after, []
 
 
+def _on_page(model: Model, where: str) -> Html | None:
+    """Those that come again: above the run if some wait, else below it."""
+    shown = model.dialog
+    if not isinstance(shown, Puzzles) or (where == "above") != (shown.waiting > 0):
+        return None
+    count, later = shown.waiting, shown.later
+    if count <= 0:
+        return tag("p", say("mistakes later", count=later), class_="note") if later else None
+    solve = button(say("mistakes go"), PlayMistake(""), "quiet", aria_describedby="mistakes-wait")
+    wait = tag("span", say("mistakes wait", count=count), id="mistakes-wait")
+    return tag("p", solve, " ", wait, class_="puzzle-run")
+
+
+def _invitations(model: Model) -> list[Invitation]:
+    """One's own mistakes come before other puzzles."""
+    return [puzzle_card(PlayMistake(""), "missed")] if model.home and model.home.missed else []
+
+
 def _late() -> Late:
     from web.mistakes.late import LATE
 
@@ -40,9 +62,12 @@ def _late() -> Late:
 
 
 MISTAKES: Final = Feature(
+    builds_on=("puzzles", "review"),
     late=_late,
     late_messages=(PlayMistake, ReviewMistake, MistakeFound, NoMistake, MistakesListed, MistakesNoted),
     late_commands=(NoteMistakes, ListMistakes, FindMistake, OpenMistake, JudgeMistake),
     texts=TEXTS,
     follow_ups=(_look,),
+    extras={"puzzles": _on_page},
+    invitations=_invitations,
 )

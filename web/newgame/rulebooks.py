@@ -4,9 +4,9 @@ from cuttle import PRESETS, Ruleset
 from cuttle.language import Words, difference_line, say
 from cuttle.variants import OPTIONS
 from web.core.dialog import Dialog
+from web.core.extras import extras
 from web.core.message import Unfinished
 from web.core.model import Model
-from web.editor.messages import ShowEditor
 from web.markup.controls import Sendable, button, field, message_attributes, name_of
 from web.markup.html import Attribute, Html, join, tag
 from web.newgame.axes import axes
@@ -23,7 +23,7 @@ def rulebooks(model: Model, _: Dialog) -> Html:
         [_rulebooks(draft, seats) for seats in (2, 3)],
         _group(say("options"), [_option(draft, option) for option in OPTIONS]),
         _deal_number(draft),
-        tag("p", button(say("editor title"), ShowEditor(), "quiet", name="to-editor")),
+        tag("p", found) if (found := extras("positions", model)) else None,
         None if draft.seat in (*SEVERAL, Place.WATCHED) else _own_seat(draft),
         _custom(draft),
     )

@@ -9,7 +9,7 @@ from web.markup.html import Html, join, tag
 from web.newgame.messages import Redeal
 from web.share.challenges import feat_text, result_to_beat
 from web.state.draft import SURPRISE
-from web.table.lesson import task_text
+from web.table.task import task_text
 
 
 def number_text(number: int) -> str:

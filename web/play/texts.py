@@ -127,4 +127,5 @@ TEXTS: Final[dict[str, Entry]] = {
     "scrap title": "Scrap",
     "menu tie": "Offer a tie",
     "menu resign": "Resign",
+    "lesson wrong": "You may do that, but not in this lesson. Try again.",
 }

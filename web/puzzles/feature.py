@@ -5,12 +5,11 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle.language import say
-from web.core.feature import Aside, DialogPage, Feature, Invitation, Late, MenuAside, MenuItem, NextStep
+from web.core.feature import DialogPage, Feature, Late, MenuAside, MenuItem, NextStep
 from web.core.lead import GameLink, Lead, RunLink
 from web.core.message import Message
 from web.core.model import Model, Step
-from web.markup.html import tag
-from web.mistakes.messages import PlayMistake
+from web.puzzles.card import puzzle_card
 from web.puzzles.messages import (
     BeginRun,
     FilterLevel,
@@ -78,21 +77,6 @@ def _menu(model: Model) -> Iterator[MenuItem]:
         yield MenuItem("games", 16, say("menu puzzle"), PlayPuzzle(""), aside=choose)
 
 
-def _invitations(model: Model) -> Iterator[Invitation]:
-    """A puzzle, one's own mistakes first; and the run."""
-    missed = bool(model.home and model.home.missed)
-    yield Invitation(
-        30,
-        "puzzle",
-        say("menu puzzle"),
-        PlayMistake("") if missed else PlayPuzzle(""),
-        "S",
-        tag("b", "?", class_="sign"),
-        say("puzzle card", which="missed" if missed else "new"),
-        Aside("run", say("run start"), OfferRun(), "watch", LENGTH // 60),
-    )
-
-
 def _next_steps(model: Model) -> Iterator[NextStep]:
     if model.seating.local_seat is None and not model.shared:
         yield NextStep(60, say("menu puzzle"), PlayPuzzle(""))
@@ -150,5 +134,5 @@ PUZZLES: Final = Feature(
     follow_ups=(_start_clock, _end_run),
     menu=_menu,
     next_steps=_next_steps,
-    invitations=_invitations,
+    invitations=lambda _: [puzzle_card(PlayPuzzle(""), "new")],
 )

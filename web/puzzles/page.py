@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from cuttle import PRESETS
 from cuttle.language import Words, list_with_commas, ruleset_title, say
+from web.core.extras import extras
 from web.core.fetching import failure_reason
 from web.core.message import Unfinished
 from web.core.model import Model
 from web.markup.controls import button, buttons, choice, pills, select
 from web.markup.html import Html, join, tag
-from web.mistakes.messages import PlayMistake
 from web.play.networks import update_button
 from web.puzzles.choosing import THEME_NAMES, matching
 from web.puzzles.messages import (
@@ -28,25 +28,27 @@ from web.state.stored_puzzles import Record, read_record
 
 
 def page(model: Model, shown: Puzzles) -> Html:
+    above, below = (extras("puzzles", model, where) for where in ("above", "below"))
     if shown.lost:
         retry = button(say("retry"), ShowPuzzles(), "choice", name=None)
         return join(
             tag("p", failure_reason(model.app, say("puzzles lost")), class_="empty", data_spoken="whole"),
             buttons(update_button(model) or retry),
-            _mistakes(shown),
+            above,
+            below,
         )
     if not shown.entries:
-        return join(tag("p", say("puzzles wait"), class_="empty", data_spoken="whole"), _mistakes(shown))
+        return join(tag("p", say("puzzles wait"), class_="empty", data_spoken="whole"), above, below)
     record, entries, wanted = read_record(shown.record), shown.entries, shown.wanted
     found = matching(entries, record, wanted)
     done = sum(record.found.get(each.key, False) for each in found)
     solved = tag("span", say("puzzles solved", count=done, whole=len(found)), id="puzzles-solved")
     return join(
         tag("p", say("puzzles intro"), " ", solved, class_="asks"),
-        _mistakes(shown) if shown.waiting > 0 else None,
+        above,
         _filters(entries, wanted),
         _run(record),
-        _mistakes(shown) if shown.waiting <= 0 else None,
+        below,
         _tried(entries, record),
         _form(record),
     )
@@ -60,16 +62,6 @@ def _filters(entries: Iterable[Listed], wanted: Filter) -> Html:
         _levels(wanted),
         class_="puzzle-filters",
     )
-
-
-def _mistakes(shown: Puzzles) -> Html | None:
-    """The player's own mistakes that come again, if there are any."""
-    count, later = shown.waiting, shown.later
-    if count <= 0:
-        return tag("p", say("mistakes later", count=later), class_="note") if later else None
-    solve = button(say("mistakes go"), PlayMistake(""), "quiet", aria_describedby="mistakes-wait")
-    wait = tag("span", say("mistakes wait", count=count), id="mistakes-wait")
-    return tag("p", solve, " ", wait, class_="puzzle-run")
 
 
 def _run(record: Record) -> Html:

@@ -8,9 +8,9 @@ cards stay in sight, and *How to play* tells of them.
 from dataclasses import replace
 
 from cuttle.language import say
+from web.core.extras import extras
 from web.core.model import Model, Step, go_on, with_dialog
 from web.exercise.update import without_exercise
-from web.learn.messages import TeachMe
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.puzzles.messages import (
@@ -84,7 +84,7 @@ def foot_ahead(model: Model, _: RunAhead) -> Html:
     """The button that starts it, and for newcomers the way to a first lesson."""
     start = button(say("run begin"), StartRun(), "choice", name="run-begin")
     new = not (model.ratings.by_family or model.settings.learned)
-    return join(start, button(say("invited teach"), TeachMe(), "quiet", name="teach-me") if new else None)
+    return join(start, extras("newcomer", model) if new else None)
 
 
 # The page at the end

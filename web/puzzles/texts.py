@@ -73,7 +73,6 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "puzzle show": "Show the answer",
     "puzzle leave": "Leave",
-    "puzzle next": "Next",
     "puzzle share": "Share",
     # Choosing
     "menu puzzles": "Choose a puzzle",

@@ -9,17 +9,15 @@ from cuttle.notation import is_number
 from web.core.exercise import SetExercise
 from web.core.message import Message
 from web.core.model import Model
-from web.core.shown import open_replay
+from web.core.shown import open_replay, with_analysis
 from web.core.update import Program
-from web.home.messages import LeaveHome
-from web.learn.messages import LeaveLesson
 from web.play.messages import Cancel
-from web.replay.analysed import with_analysis
 from web.replay.messages import LeaveReplay
 from web.state.replay import Replay
 from web.state.saved import find_save
 from web.state.seating import WATCHER, seat_text
 from web.state.selection import Pick
+from web.table.messages import LeaveHome, LeaveLesson
 
 
 def ways_back(model: Model) -> Iterator[Message]:

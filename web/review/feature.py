@@ -9,11 +9,14 @@ from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, on, 
 from web.core.model import Model, Step
 from web.core.shown import turn_at
 from web.core.visit import Visit
+from web.markup.controls import button
+from web.markup.html import Html
 from web.review.messages import (
     FindReview,
     JudgeTry,
     Reviewed,
     ReviewFound,
+    ReviewGame,
     Reviewing,
     ReviewSide,
     ReviewTurn,
@@ -48,6 +51,10 @@ def _moment(model: Model) -> int:
     from web.review.deciding import deciding_moment
 
     return deciding_moment(model)
+
+
+def _of_stored(_: Model, name: str) -> Html:
+    return button(say("menu review"), ReviewGame(name), "quiet")
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
@@ -88,7 +95,8 @@ REVIEW: Final = Feature(
     executors=dict([to(FindReview, _find_review)]),
     dialogs={Reviewing.name: DialogPage("review title", kind=None)},
     late=_late,
-    late_messages=(ShowReview, TryTurn, Reviewed, StopReview, ReviewSide, ReviewTurn),
+    extras={"finished game": _of_stored},
+    late_messages=(ShowReview, ReviewGame, TryTurn, Reviewed, StopReview, ReviewSide, ReviewTurn),
     late_commands=(RunReview, JudgeTry),
     texts=TEXTS,
     follow_ups=(_look_for_review,),

@@ -81,3 +81,9 @@ class FindReview(Command):
 
 class JudgeTry(Command):
     """Judge what is tried on the table, by the review of the round, and report."""
+
+
+class ReviewGame(Message):
+    """Resume a finished game and review it."""
+
+    name: str

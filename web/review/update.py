@@ -9,8 +9,10 @@ from web.core.message import Message
 from web.core.model import Model, Step, with_dialog, with_networks
 from web.core.shown import replay_decision
 from web.exercise.update import set_exercise, without_exercise
+from web.library.update import resume_and
 from web.review.messages import (
     Reviewed,
+    ReviewGame,
     Reviewing,
     ReviewSide,
     ReviewTurn,
@@ -80,6 +82,7 @@ def _in_review(kind: type[_M], act: Callable[[Model, Reviewing, _M], Step]) -> t
 HANDLERS: Final = dict(
     [
         on(ShowReview, _open),
+        on(ReviewGame, lambda model, message: resume_and(model, message.name, ShowReview())),
         on(TryTurn, _try),
         _in_review(Reviewed, _show_progress),
         _in_review(StopReview, _stop),

@@ -10,6 +10,7 @@ from web.core.lead import Lead, SetLink
 from web.core.message import Message
 from web.core.model import Model, Step
 from web.core.visit import Visit
+from web.library.messages import Imported, StoreChanged
 from web.markup.html import tag
 from web.sets.messages import (
     BeginBoard,
@@ -116,6 +117,11 @@ def _look_at_sets(visit: Visit, command: LookAtSets) -> None:
     look_at_sets(visit, command)
 
 
+def _begin(_: Visit, step: Step) -> Step:
+    model, commands = step
+    return (model, [*commands, LookAtSets()]) if model.game.over and set_of(model) else step
+
+
 def _late() -> Late:
     from web.sets.late import LATE
 
@@ -129,6 +135,8 @@ SETS: Final = Feature(
         OneSet.name: DialogPage("set title", kind=None),
         Beside.name: DialogPage("beside title", kind=None),
     },
+    hears=dict.fromkeys((StoreChanged, Imported), lambda _: [LookAtSets()]),
+    begins=_begin,
     late=_late,
     late_messages=(
         *(ShowSets, ShowSet, OpenSet, SetsChanged),

@@ -8,9 +8,9 @@ from cuttle.field import VERSION
 from cuttle.field.codes import LONGEST_NAME, Played, Score
 from cuttle.field.sets import COUNTS, set_score
 from cuttle.language import Words, paragraph, ruleset_title, say
+from web.core.extras import extras
 from web.core.message import Unfinished
 from web.core.model import Model
-from web.learn.messages import TeachMe
 from web.markup.controls import button, buttons, choice, field, pills, select
 from web.markup.html import Html, join, tag
 from web.sets.messages import (
@@ -131,7 +131,7 @@ def _teach(model: Model) -> Html | None:
     """The way to a first lesson, for those who come by a link and haven't played yet."""
     if model.ratings.by_family or model.settings.learned:
         return None
-    return button(say("invited teach"), TeachMe(), "quiet", name="teach-me")
+    return extras("newcomer", model)
 
 
 def _board(stored: StoredSet, place: int) -> Html:

@@ -10,9 +10,9 @@ from cuttle.links import NO_TASK
 from web.core.boards import day_of
 from web.core.command import Command, SaveGame
 from web.core.dialog import Dialog
+from web.core.extras import extras
 from web.core.feature import on
 from web.core.fetching import failure_reason
-from web.core.message import Show
 from web.core.model import Model, Step, with_help, with_whole_log
 from web.core.settings import save_settings
 from web.markup.controls import button, buttons, group, option, switch
@@ -94,7 +94,7 @@ def settings(model: Model, _: Dialog) -> Html:
         tag(
             "details", tag("summary", say("settings", which=more)), _fields(model, folded), class_="settings"
         ),
-        buttons(button(say("menu about"), Show("about"), "quiet", name=None), download),
+        buttons(extras("settings", model), download),
     )
 
 

@@ -11,8 +11,8 @@ from cuttle.language import Words, list_with_and, paragraph, say
 from cuttle.links import ChallengeResult, challenge_result
 from cuttle.notation import is_number
 from web.core.dialog import Dialog
+from web.core.extras import extras
 from web.core.model import Model
-from web.learn.messages import TeachMe
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.page.messages import Close
@@ -119,11 +119,11 @@ def challenge_page(model: Model, _: Dialog) -> Html:
     )
 
 
-def challenge_buttons(*_: object) -> Html:
+def challenge_buttons(model: Model, _: object) -> Html:
     """The buttons that close it: to start the game, or a lesson first."""
     return join(
         button(say("challenge go"), Close(), "choice", name="challenge-go"),
-        button(say("invited teach"), TeachMe(), "quiet", name="teach-me"),
+        extras("newcomer", model),
     )
 
 

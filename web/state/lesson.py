@@ -3,13 +3,16 @@
 Which lessons there are is in `web.learn`.
 """
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle import Game, Move, Seat
 from cuttle.language import Words
 from web.state.selection import has_no_answer
 
 Line: TypeAlias = tuple[Move, ...]
+
+EASIEST: Final = "novice"
+"""The level of a beginner's first opponent."""
 
 
 class Lesson(NamedTuple):

@@ -4,8 +4,9 @@ from typing import Final
 
 from cuttle.language import say
 from web.core.feature import DialogPage, Feature, Late, MenuItem
+from web.library.messages import Imported
 from web.statistics import update
-from web.statistics.messages import ShowStatistics, Statistics
+from web.statistics.messages import ReadRatings, ShowStatistics, Statistics
 from web.statistics.texts import TEXTS
 
 
@@ -25,6 +26,7 @@ STATISTICS: Final = Feature(
     },
     late=_late,
     texts=TEXTS,
+    hears={Imported: lambda _: [ReadRatings()]},
     follow_ups=(update.count_result,),
     menu=lambda _: [MenuItem("page", 20, say("statistics title"), ShowStatistics())],
 )

@@ -51,6 +51,10 @@ class CountResult(Command):
     """What it says of the player and each of the bots; empty if it isn't rated."""
 
 
+class ReadRatings(Command):
+    """Report the ratings that are stored: a file may have brought others."""
+
+
 class LoadStatistics(Command):
     """Report the statistics."""
 

@@ -45,6 +45,7 @@ from web.statistics.messages import (
     ForgetStatistics,
     LoadStatistics,
     RatingsChanged,
+    ReadRatings,
     ResetRating,
     ShowStatistics,
     Statistics,
@@ -136,6 +137,10 @@ def _with_result(command: CountResult, text: str) -> str:
     return with_rating_line(counted, ratings_line(ratings))
 
 
+def _read_ratings(visit: Visit, _: ReadRatings) -> None:
+    visit.send(RatingsChanged(read_ratings(visit.storage.load(STATISTICS))))
+
+
 def _load(visit: Visit, _: LoadStatistics) -> None:
     visit.send(StatisticsLoaded(visit.storage.load(STATISTICS)))
 
@@ -146,5 +151,10 @@ def _store_reset(visit: Visit, _: StoreReset) -> None:
 
 
 EXECUTORS: Final = dict(
-    [to(CountResult, _keep_result), to(LoadStatistics, _load), to(StoreReset, _store_reset)]
+    [
+        to(CountResult, _keep_result),
+        to(ReadRatings, _read_ratings),
+        to(LoadStatistics, _load),
+        to(StoreReset, _store_reset),
+    ]
 )

@@ -10,7 +10,7 @@ from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
 from cuttle.explain import imaginable_moves
 from cuttle.language import Words, card_name, choice_text, list_with_and, list_with_commas, paragraph, say
 from cuttle.rules import Answering, Blocking, Offered, Over
-from web.analysis.messages import Walk
+from web.core.extras import extras
 from web.core.message import Show
 from web.core.model import Model
 from web.library.messages import PlayHere
@@ -35,12 +35,10 @@ from web.play.messages import (
 from web.play.outcomes import open_text, outcome_of
 from web.play.picking import covers_row
 from web.play.undo import may_undo
-from web.replay.messages import Jump
 from web.settings.messages import ChangeSetting
 from web.share.links import is_sent, must_send, send_text
 from web.share.messages import SendLink
 from web.share.stamps import stamp_picker
-from web.state.analysis import Analysis
 from web.state.selection import (
     NOTHING,
     Action,
@@ -53,8 +51,7 @@ from web.state.selection import (
 )
 from web.table.cards import glyph, print_look, short_name
 from web.table.exercise import exercise_buttons
-from web.table.keys import DRAW, HINT, JUMPS, PAUSE, UNDO, digit, shortcut
-from web.table.lesson import lesson_buttons
+from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.table.messages import HandOver
 from web.table.tiles import (
     impossible_tile,
@@ -268,38 +265,26 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     if model.exercise:
         return buttons if picking else [*buttons, *exercise_buttons(model.exercise, model.run)]
     if model.analysis:
-        return [*buttons, *_walks(model, model.analysis)]
+        return [*buttons, extras("tools", model)]
     if not picking and may_ask(model, seen) and not model.lesson:
         text = say("hide ways" if model.selection.escapes else "show ways")
         buttons.append(button(text, ShowEscapes(), "quiet"))
     if model.lesson and not model.game.over:
-        return [*buttons, *lesson_buttons(model, model.lesson)]
+        return [*buttons, extras("lesson", model)]
     hint = model.selection.hint
     if hint and hint.move and not (is_brief(model, hint) and picked_move(model)):
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen) and model.seating.hinted:
         look = "tool nudges" if model.settings.coach else "tool"  # it nudges a beginner who hesitates
-        buttons.append(_tool("hint", say("hint"), AskHint(), shortcut(model, HINT), look))
+        buttons.append(tool("hint", say("hint"), AskHint(), shortcut(model, HINT), look))
     if model.story.note and seen.moves:  # not where the button of a move has just been
         buttons.append(button(say("coach off"), ChangeSetting("coach", "no"), "quiet", name="coach-off"))
     if may_undo(model) and not model.game.over:  # after the round, undo is among the next steps
-        buttons.append(_tool("undo", say("undo"), Undo(), shortcut(model, UNDO)))
+        buttons.append(tool("undo", say("undo"), Undo(), shortcut(model, UNDO)))
     return buttons
 
 
-def _walks(model: Model, analysis: Analysis) -> list[Html]:
-    """Take back the move that has led here, and play the next one of the line again."""
-    cursor, found = analysis.tree.cursor, []
-    steps: dict[Jump, bool] = {"back": cursor > 0, "on": bool(analysis.tree.children[cursor])}
-    for way, able in steps.items():
-        keys = filter(None, [JUMPS[way], shortcut(model, UNDO) if way == "back" else None])
-        name, text = f"analysis-{way}", say("analysis step", which=way)
-        disabled = None if able else "true"
-        found.append(_tool(way, text, Walk(way), " ".join(keys), name=name, aria_disabled=disabled))
-    return found
-
-
-def _tool(
+def tool(
     name_of_icon: str, text: Words, sends: Sendable, keys: str | None, look: str = "tool", **more: str | None
 ) -> Html:
     """A round button with an icon, and its name below where there's room."""

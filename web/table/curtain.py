@@ -10,11 +10,11 @@ from typing import Final
 from cuttle import Observation, Seat
 from cuttle.language import Name, Text, Words, say
 from web.core.command import SaveGame
+from web.core.extras import extras
 from web.core.feature import on
 from web.core.message import Unfinished
 from web.core.model import Model, Step, go_on, with_viewer, with_whole_log
 from web.core.settings import save_settings
-from web.learn.messages import TeachMe
 from web.markup.controls import button, field, switch
 from web.markup.html import Html, join, tag
 from web.share.links import is_new
@@ -116,7 +116,7 @@ def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
     )
     ways = _choices(
         button(say("invited play"), TakeDevice(), "choice"),
-        button(say("invited teach"), TeachMe(), "quiet", name="teach-me"),
+        extras("newcomer", model),
     )
     return _section(model, seen, _invitation(model), parts, ways, about)
 

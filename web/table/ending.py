@@ -7,6 +7,7 @@ from typing import Final
 from cuttle import Game, Observation, Seat, Verb, goal, narrate, score
 from cuttle.language import Words, paragraph, say
 from cuttle.rules import Over
+from web.core.extras import extras
 from web.core.feature import NextStep
 from web.core.model import Model, Step
 from web.core.settings import save_settings
@@ -24,7 +25,6 @@ from web.share.messages import SendLink
 from web.share.stamps import stamp_picker
 from web.state.seating import observe_as
 from web.table.keys import UNDO, shortcut
-from web.table.lesson import lesson_buttons
 from web.table.portraits import portrait_of
 from web.table.prompt import end_of_log, match_line
 from web.table.trophy import emblem, has_cup, rounds
@@ -172,7 +172,7 @@ def _final(model: Model, seen: Observation, seat: int) -> Html:
 def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     """The buttons for the next steps: the one that makes most sense, a few beside it, the rest quieter."""
     if model.lesson:
-        return tag("div", lesson_buttons(model, model.lesson), class_="buttons")
+        return tag("div", extras("lesson", model), class_="buttons")
     first, *others = _ways_on(model, steps)
     beside, key = [button(each.text, each.says, "quiet") for each in others], shortcut(model, UNDO)
     undo = button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if _offers_undo(model) else None

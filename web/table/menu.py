@@ -2,20 +2,16 @@
 
 from collections.abc import Sequence
 
-from cuttle import PRESETS, Ruleset
-from cuttle.language import Words, ruleset_title, say
+from cuttle.language import Words, say
+from web.core.extras import extras
 from web.core.feature import MenuItem
-from web.core.message import Show
 from web.core.model import Model
-from web.core.shown import is_at_home, shown_model
+from web.core.shown import is_at_home
 from web.library.messages import SaveAgain
 from web.markup.controls import Sendable, button, drawing, icon, name_of, on_or_off
 from web.markup.html import Html, tag
 from web.replay.messages import LeaveReplay
 from web.settings.messages import ChangeSetting
-from web.state.draft import Draft
-from web.table.keys import HELP, shortcut
-from web.table.lesson import lesson_title
 from web.table.standing import match_score
 from web.text.words import cache_by_language
 
@@ -25,10 +21,9 @@ def menu(model: Model, items: Sequence[MenuItem]) -> Html:
     return tag(
         "nav",
         _analysis_title() if model.analysis else None,
-        button([icon("ic-help", None), tag("span", say("help title"))], Show("help"), name="how-to-play"),
-        _rules(shown_model(model).game.ruleset),
+        extras("bar", model),
         tag("span", class_="bar-rest"),
-        lesson_title(model.lesson) if model.lesson else None if is_at_home(model) else _rounds(model),
+        extras("lesson title", model) if model.lesson else None if is_at_home(model) else _rounds(model),
         button(say("not saved"), SaveAgain(), name="unsaved") if model.app.unsaved else None,
         None if is_at_home(model) else _popover_button("log", _log_title(model)),
         _speaker(model),
@@ -40,14 +35,6 @@ def menu(model: Model, items: Sequence[MenuItem]) -> Html:
 
 def _log_title(model: Model) -> Words:
     return say("title analysis") if model.analysis else say("log")
-
-
-def _rules(ruleset: Ruleset) -> Html:
-    """The rules in play, as the way to all rules. The usual ones are named on pointing, and to readers."""
-    whole, usual = say("rules in play", rules=ruleset_title(ruleset)), ruleset == PRESETS[Draft().base]
-    name = whole if usual else None
-    text = say("menu rules") if usual else whole
-    return button(text, Show("rules"), name="rules-in-play", title=name, aria_label=name)
 
 
 def offline_notice(model: Model) -> Html | None:
@@ -122,13 +109,7 @@ def _groups(model: Model, items: Sequence[MenuItem]) -> Html:
         )
         for name in names
     ]
-    return tag("div", _keys(model), found, id="menu", popover="auto")
-
-
-def _keys(model: Model) -> Html:
-    """What the key for the keys presses: “How to play” with the keys first."""
-    key = shortcut(model, HELP)
-    return button(say("keys title"), Show("keys"), name="menu-show-keys", hidden=True, aria_keyshortcuts=key)
+    return tag("div", extras("menu", model), found, id="menu", popover="auto")
 
 
 @cache_by_language

@@ -19,3 +19,11 @@ class SetOwnName(Message):
 
 class AgreeHints(Message):
     """Whether the person who was invited agrees to hints."""
+
+
+class LeaveLesson(Message):
+    """Go back to the game that a lesson has interrupted."""
+
+
+class LeaveHome(Message):
+    """Back to the table."""

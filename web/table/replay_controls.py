@@ -4,13 +4,12 @@ from typing import Final
 
 from cuttle import Observation
 from cuttle.language import Words, paragraph, say
-from web.analysis.messages import Analyse
+from web.core.extras import extras
 from web.core.message import Show, Unfinished
 from web.core.model import Model
 from web.core.shown import points_of_view
 from web.markup.controls import Sendable, button, choice, drawing, field, select
 from web.markup.html import Html, join, tag
-from web.replay.analysed import may_analyse
 from web.replay.messages import Jump, LeaveReplay, SeeAs, StepTo, ToggleAutoplay
 from web.replay.update import may_play_on, turns_of
 from web.settings.messages import ChangeSetting
@@ -156,12 +155,13 @@ def _whose(model: Model, viewer: Viewer) -> Words:
 
 def _asides(model: Model) -> list[Html]:
     return [
-        *([_aside(Show("play on"), "play-on", say("play on"))] if may_play_on(model) else []),
-        *([_aside(Analyse(), "analyse", say("menu analyse"))] if may_analyse(model) else []),
-        _aside(Share("replay"), "turn-link", say("turn link")),
-        _aside(LeaveReplay(), "leave", say("leave")),
+        *([aside(Show("play on"), "play-on", say("play on"))] if may_play_on(model) else []),
+        extras("replay", model),
+        aside(Share("replay"), "turn-link", say("turn link")),
+        aside(LeaveReplay(), "leave", say("leave")),
     ]
 
 
-def _aside(says: Sendable, name: str, text: Words) -> Html:
+def aside(says: Sendable, name: str, text: Words) -> Html:
+    """A button beside the controls."""
     return button(text, says, "quiet", name=f"replay-{name}")

@@ -241,4 +241,8 @@ TEXTS: Final[dict[str, Entry]] = {
             "joker thief": "Steal an opponent’s glasses, queen or king",
         }
     ),
+    "coach off": "Hide tips",
+    "next level": "{who} is next",
+    "note danger": "“{way}” shows what stops it.",
+    "home title": "Home",
 }

@@ -11,8 +11,8 @@ from tests.support.markup import Reader
 from tests.support.study import Page, begin_round, finished_round, open_analysis
 from web.analysis import running
 from web.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk
+from web.analysis.opening import is_forced_answer
 from web.play.messages import Cancel, Choose, Lift, Undo
-from web.replay.analysed import is_forced_answer
 from web.replay.messages import LeaveReplay, PlayOn, ShowReplay, StepTo
 from web.share.messages import Open
 from web.state.seating import PERSON, WATCHER

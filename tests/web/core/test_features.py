@@ -16,18 +16,13 @@ from web.core import command
 from web.core.command import Command, SaveText
 from web.core.dialog import Dialog
 from web.core.message import Message, Show
-from web.core.update import Program
 from web.features import FEATURES, PROGRAM
-from web.play.messages import Choose
-from web.table.view import table
 
 WEB: Final = Path(__file__).parents[3] / "web"
 LEAVES: Final = [
     import_module(f"web.{path.parent.name}.messages") for path in sorted(WEB.glob("*/messages.py"))
 ]
 DEFINED: Final = [kind for leaf in LEAVES for kind in vars(leaf).values() if isinstance(kind, type)]
-NEEDED: Final = {"PAGE", "TABLE", "PLAY", "SHARE", "SETTINGS"}
-"""Features that the table itself needs."""
 
 
 def names() -> dict[str, int]:
@@ -124,17 +119,6 @@ def test_each_dialog_that_needs_no_data_is_shown() -> None:
 def test_no_two_features_have_one_sentence() -> None:
     keys = [key for feature in FEATURES for key in feature.texts]
     assert twice(keys) == [], "give each sentence a key of its own"
-
-
-@pytest.mark.parametrize("name", sorted(set(names()) - NEEDED))
-def test_a_feature_can_be_left_out(name: str) -> None:
-    """The table is shown, and what it shows is understood by those that are left."""
-    gone = names()[name]
-    program = Program([*FEATURES[:gone], *FEATURES[gone + 1 :]])
-    shown = table(fresh(), program)
-    assert 'id="hand"' in shown
-    model, _ = program.update(fresh(), Choose("draw"))
-    assert len(model.game.moves) == 1
 
 
 def test_what_shows_a_missing_dialog_changes_nothing() -> None:

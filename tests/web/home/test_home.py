@@ -17,7 +17,7 @@ from web.core.boards import day_of
 from web.core.command import AskBot
 from web.core.storage_keys import GAMES, MISTAKES, PLAYING, SETTINGS
 from web.features import PROGRAM
-from web.home.messages import GoHome, LeaveHome
+from web.home.messages import GoHome
 from web.learn.messages import FirstVisit
 from web.page.messages import Close
 from web.play.messages import Resign
@@ -26,6 +26,7 @@ from web.session import Session
 from web.state.home import Home
 from web.state.seating import PERSON, Players
 from web.state.stored_game import StoredGame, stored_text
+from web.table.messages import LeaveHome
 
 LONG_AGO: Final = "2020-01-01T00:00:00Z"
 JUST_NOW: Final = FakeBrowser().utc_time()

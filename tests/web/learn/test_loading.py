@@ -11,7 +11,8 @@ from cuttle.language import Arg, card_name, say
 from tests.support.pupil import Pupil
 from tools.build import languages
 from web.learn.lessons import set_up
-from web.table.lesson import EASIEST, lesson_name
+from web.learn.on_table import lesson_name
+from web.state.lesson import EASIEST
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
 from web.text.words import set_language, to_text

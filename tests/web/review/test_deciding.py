@@ -148,7 +148,7 @@ def test_the_poster_has_the_review_as_soon_as_it_is_complete_and_after_a_reload(
     shown.wait()
     kept = shown.model.review
     assert kept.text == shown.store.review
-    (again, _), _ = first_step(shown.store, shown.browser.stored, 1, App())
+    again, _ = first_step(shown.store, shown.browser.stored, 1, App())
     assert again.review == kept
 
 

@@ -1,6 +1,6 @@
 """An analysis on the table: how it begins, and the position that it looks at. Pure.
 
-What can be done with it is in `web.analysis`, which is imported when there is one.
+What can be done with it is in `web.analysis.update`, which is imported when there is one.
 """
 
 from dataclasses import replace
@@ -13,6 +13,7 @@ from web.analysis.messages import AskAllBots
 from web.core.command import Command, PutOnTable, SaveGame
 from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, with_dialog, with_help
+from web.core.shown import with_analysis
 from web.state.analysis import Analysis
 from web.state.replay import Replay, decider
 from web.state.saved import read_save
@@ -72,14 +73,6 @@ def leave_analysis(model: Model, analysis: Analysis) -> Step | None:
     after, commands = replace_game(model, home)
     same = home.game.at(0) == analysis.tree.nodes[0].game and tree_of(home.game).nodes == analysis.tree.nodes
     return after, [PutOnTable("", same), *commands]
-
-
-def with_analysis(model: Model, **changes: object) -> Model:
-    """The model with a changed analysis."""
-    replay = model.replay
-    if replay is None or replay.analysis is None:
-        return model
-    return replace(model, replay=replay._replace(analysis=replay.analysis.changed(**changes)))
 
 
 def with_tree(model: Model, tree: Tree) -> Model:

@@ -1,25 +1,25 @@
-"""A lesson on the table: what the coach says, and how it goes on. Pure."""
+"""What a lesson adds to the table: its title, how it goes on, and what invites to the first one. Pure."""
 
 from typing import Final
 
 from cuttle.language import Words, say
-from cuttle.links import Task
 from web.core.message import Show
 from web.core.model import Model
-from web.learn.messages import LeaveLesson, StartLesson
+from web.learn.messages import StartLesson, TeachMe
 from web.markup.controls import Sendable, button
 from web.markup.html import Html, tag
 from web.newgame.messages import PlayBot
-from web.state.lesson import Lesson
+from web.state.lesson import EASIEST, Lesson
+from web.table.messages import LeaveLesson
 
 LAST: Final = "choice"
 """The lesson that ends the course."""
-EASIEST: Final = "novice"
-"""The level of a beginner's first opponent."""
 
 
-def lesson_title(lesson: Lesson) -> Html:
+def lesson_title(model: Model, _: str) -> Html | None:
     """Which lesson it is, and its place among the others as dots."""
+    if (lesson := model.lesson) is None:
+        return None
     looks = ["done"] * lesson.place + ["now"] + [""] * (lesson.whole - lesson.place - 1)
     return tag(
         "div",
@@ -36,8 +36,10 @@ def lesson_name(name: str) -> Words:
     return say("lesson name", which=name)
 
 
-def lesson_buttons(model: Model, lesson: Lesson) -> list[Html]:
+def lesson_buttons(model: Model, _: str) -> list[Html]:
     """On with the next lesson, or out of this one."""
+    if (lesson := model.lesson) is None:
+        return []
     again = button(say("lesson again"), StartLesson(lesson.name), "quiet", name="lesson-again")
     leave = button(_back(lesson) if lesson.invited else say("lesson leave"), LeaveLesson(), "quiet")
     if not model.lesson_done:
@@ -71,25 +73,11 @@ def _skip(lesson: Lesson) -> list[Html]:
     return [button(*_after_course(lesson), "quiet", name="lesson-skip")]
 
 
-def task_line(model: Model) -> Html:
-    """The title and what is asked, for the prompt."""
-    task = model.deal.task
-    return tag(
-        "span",
-        tag("em", task.title, class_="title", title=task.title) if task.title else None,
-        " " if task.title else None,
-        task_text(task),
-        " ",
-        id="task",
-        class_="news",
-    )
+def teach_button(*_: object) -> Html:
+    """What invites a newcomer to a first lesson."""
+    return button(say("invited teach"), TeachMe(), "quiet", name="teach-me")
 
 
-def task_text(task: Task) -> Words:
-    """What is asked, in a sentence; empty if it's just to play on."""
-    match task.asked:
-        case "find the move":
-            return say("asked move")
-        case "win within":
-            return say("asked win", count=task.turns) if task.turns > 1 else say("asked now")
-    return ""
+def lessons_button(*_: object) -> Html:
+    """The way to the list of lessons."""
+    return button(say("lessons title"), Show("lessons"), "quiet", name=None)
