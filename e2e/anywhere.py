@@ -87,7 +87,7 @@ class Home:
     def newer(self, table: Table) -> None:
         """Make the browser look for a new version, and wait until the page knows about it."""
         table.page.evaluate(UPDATE)
-        expect(table.page.locator("#menu-renew-")).to_have_count(1)
+        expect(table.page.locator("#menu-renew")).to_have_count(1)
 
     def close(self) -> None:
         self._server.close()

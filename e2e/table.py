@@ -226,7 +226,7 @@ class Table(Looking):
         """Open the new-game dialog and choose controls, by id, each on its page."""
         self.menu("New game")
         for control in controls:
-            wanted = self.dialog.locator(f"#draft-{control}")
+            wanted = self.dialog.locator(f"#{control}")
             if not wanted.count():
                 self.turn_page()
             if not wanted.is_visible():

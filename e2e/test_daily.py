@@ -16,7 +16,7 @@ MONDAY: Final = "2026-11-23T12:00:00Z"
 
 AGAIN: Final = """kind => {
     dispatchEvent(new Event(kind));
-    dispatchEvent(new CustomEvent("cuttle:message", { detail: ["days", ""] }));
+    dispatchEvent(new CustomEvent("cuttle:message", { detail: ["ShowDays", ""] }));
 }"""
 """The page comes back into sight, or its window to the front, and the calendar is opened anew."""
 

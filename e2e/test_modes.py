@@ -30,7 +30,7 @@ def next_person(table: Table, who: str) -> None:
 
 def test_two_persons_share_the_device(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
-    table.draw_up("seat-shared", "dealer-1")
+    table.draw_up("draft-seat-shared", "choose-dealer-1")
     table.dialog.locator("#name-0").fill("Anna")
     table.dialog.locator("#name-1").fill("Ben")
     table.dialog.locator("#deal").click()

@@ -73,7 +73,7 @@ def test_on_a_tablet_nothing_is_below_the_foot(go_over: OpenTable) -> None:
 
 def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
-    table.draw_up("base-bench")
+    table.draw_up("choose-ruleset-bench")
     table.dialog.get_by_role("button", name="Custom").click()
     step(table, "Jokers in the deck: more")
     expect(table.dialog.locator("#problem")).to_have_text("A joker in the deck must do something.")
@@ -106,7 +106,7 @@ def step(table: Table, *buttons: str) -> None:
 
 def test_rulebook_and_options_make_a_name(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
-    table.draw_up("base-pagat")
+    table.draw_up("choose-ruleset-pagat")
     name = table.dialog.locator("#rules-called")
     expect(name).to_have_text("Pagat")
     joker = table.dialog.get_by_role("checkbox", name="One joker")

@@ -58,7 +58,7 @@ def see_as(table: Table) -> None:
 
 
 def choose_player(table: Table) -> None:
-    table.draw_up("count-3", "seat-shared")
+    table.draw_up("choose-count-3", "draft-seat-shared")
     choose(table.page.locator("#sitter-1"), "Bot: expert")
     before = table.code
     table.dialog.locator("#deal").click()

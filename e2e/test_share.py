@@ -183,7 +183,7 @@ def begin(table: Table) -> None:
     """Anna deals and begins."""
     table.prepare()
     table.open()
-    table.draw_up("seat-posted", "dealer-1")
+    table.draw_up("draft-seat-posted", "choose-dealer-1")
     for seat, name in enumerate(NAMES):
         table.dialog.locator(f"#name-{seat}").fill(name)
     before = table.code

@@ -69,7 +69,7 @@ def start_another(table: Table, title: str) -> Game:
 @pytest.mark.nightly
 def test_a_whole_game_is_played_by_mouse_under_rules_chosen_in_the_dialog(open_table: OpenTable) -> None:
     table = open_table()
-    table.draw_up("base-cuttle-live")
+    table.draw_up("choose-ruleset-cuttle-live")
     table.deal()
     expect(table.page.locator("#rules-in-play")).to_have_text("Rules: Cuttle live")
     assert table.game.ruleset.key == "cuttle-live"

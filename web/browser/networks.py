@@ -12,7 +12,7 @@ _ARCHIVE = "/networks.zip"
 
 
 def fetch() -> None:
-    """Fetch them. Sends ``networks``: “here”, or “lost” if that fails."""
+    """Fetch them. Sends “NetworksFetched”: “here”, or “lost” if that fails."""
     networks.fetchNetworks(create_once_callable(_receive))
 
 
@@ -22,7 +22,7 @@ def _receive(content: Any) -> None:
         with suppress(OSError):  # no room
             _mount(content)
             here = True
-    detail = window.JSON.parse(f'["networks", "{"here" if here else "lost"}"]')
+    detail = window.JSON.parse(f'["NetworksFetched", "{"here" if here else "lost"}"]')
     window.dispatchEvent(window.CustomEvent.new("cuttle:message", detail=detail))
 
 
