@@ -72,10 +72,10 @@ def test_a_ruleset_plays_from_its_record_alone(copy: Copy) -> None:
         from tests.support.shelves import Tab
 
         tab = Tab(Texts())
-        tab.say("show", "rulebooks")
+        tab.say("Show", "rulebooks")
         tab.say("draft", "base tester")
         assert "Like Cuttle cards, except: the goal is" in Reader(page(tab.model)).text
-        tab.say("new")
+        tab.say("NewGame")
         tab.say("dealt", "new 9 9")
         tab.move()
         assert tab.model.game.ruleset.key == "tester"
@@ -134,11 +134,11 @@ def test_a_house_rule_is_chosen_and_linked_from_its_record_and_its_words(copy: C
         from tests.support.shelves import Tab
 
         tab = Tab(Texts())
-        tab.say("show", "rulebooks")
+        tab.say("Show", "rulebooks")
         tab.say("draft", "custom")
         assert "A tester reststests" in Reader(page(tab.model)).text
         tab.say("draft", "axis tester 1")
-        tab.say("new")
+        tab.say("NewGame")
         tab.say("dealt", "new 9 9")
         tab.move()
         assert tab.model.game.ruleset.key == "cuttle-cards+tester=yes"
@@ -204,24 +204,24 @@ def test_a_level_plays_with_its_two_rows(copy: Copy) -> None:
         def shown():
             return Reader(page(tab.model)).text
 
-        tab.say("show", "new")
+        tab.say("Show", "new")
         assert "Tessa Tester · 900 Tries things" in shown()
         tab.say("draft", "count 3")
-        tab.say("play bot", "tester")
+        tab.say("PlayBot", "tester")
         while tab.browser.waiting:
             tab.browser.waiting.pop(0)(True)
         tab.say("dealt", "new 9 9")
         assert tab.model.seating.players == ("person", "tester", "tester")
         assert "Tessa" in shown() and "Theo" in shown()
         assert '<span class="portrait person person-0" aria-hidden="true">T</span>' in tab.browser.table
-        tab.say("show", "settings")
+        tab.say("Show", "settings")
         assert "Tester" in shown()
         for number in range(4):
             tab.move(number)
         assert parse_link(tab.code).players == ("person", "tester", "tester")
         again = Tab(tab.stored)
         assert again.model.seating == tab.model.seating
-        again.say("statistics")
+        again.say("ShowStatistics")
         tab = again
         while tab.browser.waiting:
             tab.browser.waiting.pop(0)(True)
@@ -272,11 +272,11 @@ def test_a_style_plays_with_its_two_rows(copy: Copy) -> None:
         state = Game.deal(PRESETS["pagat"], 1).state
         assert choose("skilled+tester", observe(state, state.turn), Random(1)).verb is Verb.DRAW
         tab = Tab(Texts())
-        tab.say("show", "new")
+        tab.say("Show", "new")
         tab.say("draft", "style tester")
         assert "Bot style: tester." in Reader(page(tab.model)).text
         assert "Draws more." in Reader(page(tab.model)).text
-        tab.say("new")
+        tab.say("NewGame")
         tab.say("dealt", "new 9 9")
         tab.move()
         assert parse_link(tab.code).styles == ("", "tester")

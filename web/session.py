@@ -171,11 +171,11 @@ class Session:
         model, commands = first_step(self.store, self.storage, deal, app, date)
         self.begin(self.program.begin(self, (restore_place(model, place), commands)))
         browser.show_tips(lambda place: tip(shown_model(self.model), place))
-        shown = self.model
+        interrupted, shown = self.program.resume(self), self.model
         browser.listen(self.receive)
         elsewhere = self.model is not shown  # a link has led there
-        if message := self.program.resume(self, elsewhere):  # what was on the table before a reload
-            self.send(message)
+        if interrupted:
+            self.send(interrupted[elsewhere])
         elif not elsewhere and (exercise := exercise_at(place, self.program)):
             self.send(exercise)
 

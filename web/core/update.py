@@ -91,9 +91,9 @@ class Program:
             step = each.begins(visit, step) if each.begins else step
         return step
 
-    def resume(self, visit: Visit, elsewhere: bool) -> Message | None:
-        """What goes on again that a reload has interrupted; `elsewhere`: whether a link has led elsewhere."""
-        found = (each.resumes(visit, elsewhere) for each in self._features if each.resumes)
+    def resume(self, visit: Visit) -> tuple[Message, Message] | None:
+        """What is said of what a reload has interrupted: to go on, or that a link has led elsewhere."""
+        found = (each.resumes(visit) for each in self._features if each.resumes)
         return next(filter(None, found), None)
 
     def follow_up(self, before: Model, step: Step) -> Step:

@@ -6,7 +6,7 @@ from typing import Final
 
 from web.core.command import AnswerLater, AskBot
 from web.core.model import Model, Step
-from web.core.storage_keys import LESSON, MISTAKES, PLACE, PLAYING
+from web.core.storage_keys import LESSON, MISTAKES, PLACE
 from web.core.visit import Visit
 from web.home.messages import HomeFurnished
 from web.library.service import Library
@@ -54,9 +54,9 @@ def _is_soon(saved: str, now: str) -> bool:
 def begin_at_home(visit: Visit, step: Step) -> Step:
     """The first step of a visit with the home in place of the table, if nothing is going on; bots wait."""
     (model, commands), browser = step, visit.browser
-    again = bool(browser.tab.load(PLAYING))  # whether this tab had the game before
+    store = visit.service(Library).store
     elsewhere = browser.is_linked() or browser.tab.load(LESSON) or browser.tab.load(PLACE)
-    if elsewhere or not is_due(model, visit.store.saved, browser.utc_time(), again=again):
+    if elsewhere or not is_due(model, store.saved, browser.utc_time(), again=store.again):
         return step
     found = furnished(visit)
     waits = [each for each in commands if not isinstance(each, AskBot | AnswerLater)]

@@ -46,10 +46,10 @@ def _begin(visit: Visit, step: Step) -> Step:
     return step
 
 
-def _resume(visit: Visit, elsewhere: bool) -> Message | None:
+def _resume(visit: Visit) -> tuple[Message, Message] | None:
     """The lesson that was on the table."""
     lesson = visit.browser.tab.load(LESSON)
-    return (LeaveLesson() if elsewhere else StartLesson(lesson)) if lesson else None
+    return (StartLesson(lesson), LeaveLesson()) if lesson else None
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:

@@ -56,6 +56,8 @@ class Store:
         self.now = now
         self._lost: StoredGame | None = None
         """The game on the table, if it couldn't be saved."""
+        self.again = bool(tab.load(PLAYING))
+        """Whether this tab had a game on its table before."""
         self._put_new()
 
     def _put_new(self, entry: StoredGame = _NONE) -> None:

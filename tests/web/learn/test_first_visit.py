@@ -11,7 +11,6 @@ from tests.support.markup import Reader
 from tests.support.pupil import Pupil
 from web.core.storage_keys import SETTINGS
 from web.features import PROGRAM
-from web.learn.texts import TEXTS
 from web.newgame.messages import PlayBot
 from web.session import Session
 from web.state.progress import GAMES, read_progress
@@ -129,7 +128,7 @@ def test_each_note_is_shown_once_and_after_three_games_there_are_no_more() -> No
         notes = first.session.model.settings.progress.notes
         assert notes[: len(shown)] == tuple(shown)
         shown = list(notes)
-    assert {f"note {name}" for name in shown} <= set(TEXTS)
+    assert {f"note {name}" for name in shown} <= set(PROGRAM.sentences)
     assert len(shown) >= 4
     assert not first.session.model.settings.coach
     first.session.send(PlayBot("novice"))
