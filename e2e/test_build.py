@@ -28,7 +28,7 @@ from tools.build.paths import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE, all_pages
 from tools.library import EPOCH
 from tools.serve import DIST
-from web.help.reading import path_of
+from web.features.help.reading import path_of
 from web.text.languages import LANGUAGES
 
 ODD_NAME = """a  folder ü #1 %41 ?[x] "it's\""""

@@ -18,7 +18,7 @@ from e2e.laid import NARROW, PHONE, TABLET, WIDE, place, windows
 from e2e.looking import box
 from e2e.table import BOOT, Table
 from tests.support.newcomer import choose_button
-from web.learn.lessons import course, further
+from web.features.learn.lessons import course, further
 
 CONTROL: Final = ":is(#hand, #moves, #open-cards, .row) button[data-do]:not([aria-disabled=true])"
 CONTROLS: Final = f"""() => [...document.querySelectorAll("{CONTROL}")].map(each => [each.id,

@@ -13,8 +13,8 @@ from e2e.keys import Keys
 from e2e.looking import leaks, spoken
 from e2e.table import Table
 from tools.scripts import script
-from web.help.about import PARTS
-from web.help.reading import READING
+from web.features.help.about import PARTS
+from web.features.help.reading import READING
 
 # Shared device
 

@@ -18,7 +18,7 @@ from tools.build import addresses
 from tools.build.reading import STYLE, all_pages
 from tools.check.axe import violations
 from tools.serve import DIST
-from web.help.reading import path_of
+from web.features.help.reading import path_of
 from web.text.languages import LANGUAGES
 
 ALMANAC = [path_of(page.name, "uk") for page in all_pages() if page.picture == "almanac"][:2]

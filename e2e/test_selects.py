@@ -15,7 +15,7 @@ from cuttle.puzzles import read_pool
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import Table
-from web.puzzles.choosing import THEME_NAMES
+from web.features.puzzles.choosing import THEME_NAMES
 from web.state.saved import read_save
 
 WEB: Final = Path(__file__).parent.parent / "web"

@@ -241,7 +241,10 @@ def test_report_and_game_can_be_copied_and_a_reload_resumes(
 
 @pytest.mark.parametrize(
     ("module", "function", "name", "press"),
-    [("cuttle.game", "apply", "play", ""), ("web.editor.page", "editor", "tray", "Set up a position")],
+    [
+        ("cuttle.game", "apply", "play", ""),
+        ("web.features.editor.page", "editor", "tray", "Set up a position"),
+    ],
     ids=["imported at the start", "imported later"],
 )
 def test_a_traceback_names_the_true_lines(

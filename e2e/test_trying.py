@@ -18,7 +18,7 @@ from e2e.table import CORNER, Table
 from tests.support.bots import between_novices
 from tests.support.pages import all_named_in, hidden_cards
 from tools.check.axe import violations
-from web.review.stored import review_text
+from web.features.review.stored import review_text
 
 WHOLE: Final = 120_000
 """Milliseconds that a review or an answer may take on a slow machine."""

@@ -18,7 +18,7 @@ from tests.support.packages import LAYERS, layer
 from tests.support.recipes import lacks_of_ruleset, table
 from web.core import storage_keys
 from web.core.boards import day_name
-from web.learn.plans import COURSE, MORE
+from web.features.learn.plans import COURSE, MORE
 from web.state.stamp import STAMPS
 from web.text.languages import LANGUAGES
 
@@ -210,8 +210,8 @@ def in_the_map(section: str) -> set[str]:
 
 
 def test_the_map_has_every_feature() -> None:
-    listed = (ROOT / "web" / "features.py").read_text(encoding="utf-8")
-    features = re.findall(r"^from web\.(\w+)\.feature import", listed, re.MULTILINE)
+    listed = (ROOT / "web" / "features" / "__init__.py").read_text(encoding="utf-8")
+    features = re.findall(r"^from web\.(?:features\.)?(\w+)\.feature import", listed, re.MULTILINE)
     assert len(features) > 10
     assert set(features) - in_the_map("Where things are") == set()
 

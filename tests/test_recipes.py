@@ -162,7 +162,7 @@ def test_what_a_new_level_lacks_is_told_in_words(monkeypatch: pytest.MonkeyPatch
     assert [*lacks_of_level("tester")] == [
         "The level “tester” has no row in `BOTS` in web/text/bots.py.",
         "“tester” has no title in the message “level”: add it to cuttle/terminal/texts.py.",
-        "`START` in web/puzzles/choosing.py has no form for a winner over tester.",
+        "`START` in web/features/puzzles/choosing.py has no form for a winner over tester.",
         "“tester” isn’t in `PLAYER_TYPES` in cuttle/links/link.py: add it at the end.",
         "`LADDER` in cuttle/arena/contest.py has no rung for tester against expert.",
         "docs/bot.md, “The levels”, has no row for tester.",

@@ -17,6 +17,7 @@ from typing import Final
 import pytest
 
 from cuttle.variants import AXES, PRESETS
+from tests.support.deletable import DELETABLE
 from tests.support.packages import LAYERS, LEAVES, PUBLIC, layer, package_of
 
 pytestmark = pytest.mark.cpython_only
@@ -52,22 +53,23 @@ Session(FakeBrowser(), PROGRAM).start()
 print(*sys.modules)
 """
 LATE: Final = (
-    *("analysis", "editor", "exercise", "help", "learn", "library", "mistakes", "newgame"),
-    *("puzzles", "review", "sets", "settings", "share", "statistics"),
+    *(f"web.{name}" for name in ("exercise", "library", "newgame", "settings", "share")),
+    *(f"web.features.{name}" for name in ("analysis", "editor", "help", "learn", "mistakes")),
+    *(f"web.features.{name}" for name in ("puzzles", "review", "sets", "statistics")),
 )
 LATER: Final = (
-    *(f"web.{name}." for name in LATE),
+    *(f"{package}." for package in LATE),
     *(f"web.state.{name}" for name in ("sets", "stored_mistakes", "stored_puzzles")),
     *("cuttle.review", "cuttle.field.sets"),
 )
 """What is imported when it's first used."""
 AT_THE_START: Final = [
-    *(f"web.{name}.{part}" for name in LATE for part in (*LEAVES, "feature")),
-    *(f"web.learn.{part}" for part in ("on_table", "update", "welcome")),
-    *("web.help.bar", "web.puzzles.card"),
+    *(f"{package}.{part}" for package in LATE for part in (*LEAVES, "feature")),
+    *(f"web.features.learn.{part}" for part in ("on_table", "update", "welcome")),
+    *("web.features.help.bar", "web.features.puzzles.card"),
     *(f"web.library.{part}" for part in ("arriving", "service", "store")),
     *(f"web.share.{part}" for part in ("challenges", "correspondence", "links", "stamps")),
-    *(f"web.statistics.{part}" for part in ("past_rounds", "update")),
+    *(f"web.features.statistics.{part}" for part in ("past_rounds", "update")),
 ]
 
 HOSTS: Final = [
@@ -134,6 +136,17 @@ def test_a_package_imports_only_from_layers_below_it(path: Path) -> None:
 def test_what_features_are_made_of_knows_none_of_them(path: Path) -> None:
     leaves = [name for name in imports(path) if name.rpartition(".")[2] in LEAVES]
     assert leaves == [], f"{ids(path)} imports {leaves}: the feature hands that over (web/core/feature.py)"
+
+
+@pytest.mark.parametrize("path", modules("web"), ids=ids)
+def test_only_features_that_can_be_deleted_know_others_of_them(path: Path) -> None:
+    """And of those only what they build on. The list knows all."""
+    if path.parent.name == "features":
+        return
+    own = path.relative_to(ROOT).parts[2] if "features" in path.parts else ""
+    known = {name.split(".")[2] for name in imports(path) if name.startswith("web.features.")} - {own}
+    allowed = DELETABLE[own].builds_on if own else ()
+    assert known <= set(allowed), f"{ids(path)}: have them hand it over (web/core/feature.py), or say so"
 
 
 @pytest.mark.parametrize("tree", list(LAYERS))

@@ -205,7 +205,7 @@ def test_no_sentence_and_no_style_has_a_bare_suit() -> None:
     files = [
         *ROOT.glob("web/text/*.py"),
         *ROOT.glob("cuttle/language/en/*.py"),
-        *ROOT.glob("web/*/*texts.py"),
+        *ROOT.glob("web/**/*texts.py"),
     ]
     files += [each for kind in ("po", "css", "js", "svg") for each in ROOT.glob(f"web/**/*.{kind}")]
     files += ROOT.glob("*.html")

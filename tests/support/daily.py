@@ -26,7 +26,7 @@ def quick_field(monkeypatch: pytest.MonkeyPatch) -> None:
         yield ()
         yield results
 
-    monkeypatch.setattr("web.daily.running.play_field", play_at_once)
+    monkeypatch.setattr("web.features.daily.running.play_field", play_at_once)
 
 
 def on_day(number: int = MONDAY, stored: Texts | None = None, seed: int = 1) -> Tab:

@@ -12,11 +12,11 @@ from tests.support.program import read_message
 from web.core.message import Message, OfCard
 from web.core.model import Model, Step
 from web.features import PROGRAM
+from web.features.statistics.messages import StatisticsLoaded
 from web.library.messages import Damaged, Listed, MovedElsewhere
 from web.play.messages import BotMoved, DealDrawn, Hinted
 from web.replay.messages import Ticked
 from web.share.messages import Addressed
-from web.statistics.messages import StatisticsLoaded
 
 
 def types_of(kind: type[Message]) -> list[object]:

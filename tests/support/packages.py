@@ -51,12 +51,6 @@ PAGE: Final = (
 )
 """A package imports only from lines above its own. Add new packages here."""
 
-BASE: Final = (
-    *("page", "table", "play", "exercise", "replay"),
-    *("share", "motion", "library", "settings", "newgame"),
-)
-"""The features that every game needs. All others can be deleted."""
-
 LAYERS: Final = {"cuttle": ENGINE, "web": PAGE}
 
 
@@ -74,9 +68,9 @@ LEAVES: Final = ("messages", "texts")
 
 
 def package_of(name: str) -> str:
-    """The package of a module: the first part of its name after `cuttle` or `web`. The `feature` of a package
-    belongs to the list of all features, and a leaf to `core`."""
-    tree, first, second, *_ = [*name.split("."), "__init__", "__init__"]
+    """The package of a module: the first part of its name after `cuttle`, `web` or `web.features`. The
+    `feature` of a package belongs to the list of all features, and a leaf to `core`."""
+    tree, first, second, *_ = [*name.replace(".features.", ".").split("."), "__init__", "__init__"]
     if tree != "web" or first == "core":
         return first
     return {"feature": "features"}.get(second, "core" if second in LEAVES else first)

@@ -31,7 +31,7 @@ from tests.support.links import PRESENT
 from tests.support.publishing import Part, parts, unpublished
 from tools.check.mutate_rules import mutations
 from web.features import PROGRAM
-from web.puzzles.choosing import START
+from web.features.puzzles.choosing import START
 from web.state.seating import LETTERS
 from web.table.cards import short_label
 from web.text.bots import BOTS, STYLES, Bot
@@ -193,7 +193,7 @@ def lacks_of_level(level: str) -> Iterator[str]:
     if not isinstance(titles, Select) or level not in titles.options:
         yield f"“{level}” has no title in the message “level”: add it to cuttle/terminal/texts.py."
     if level not in START:
-        yield f"`START` in web/puzzles/choosing.py has no form for a winner over {level}."
+        yield f"`START` in web/features/puzzles/choosing.py has no form for a winner over {level}."
     yield from _lacks_place(level, "PLAYER_TYPES", PLAYER_TYPES)
     rungs = {(rung.lower, rung.upper) for rung in LADDER}
     for lower, upper in pairwise(LEVELS):

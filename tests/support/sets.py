@@ -29,7 +29,7 @@ def quick_field(monkeypatch: pytest.MonkeyPatch) -> None:
         yield ()
         yield results
 
-    for module in ("web.sets.running", "cuttle.field.sets"):
+    for module in ("web.features.sets.running", "cuttle.field.sets"):
         monkeypatch.setattr(f"{module}.play_field", play_at_once)
 
 

@@ -6,8 +6,8 @@ from cuttle import PRESETS, Game, Match
 from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser
 from web.core.model import Model
-from web.editor.messages import Editing
 from web.features import PROGRAM
+from web.features.editor.messages import Editing
 from web.session import Session
 
 RULES = PRESETS["cuttle-cards"]

@@ -7,8 +7,8 @@ from tests.support.browser import POOL
 from tests.support.markup import Reader
 from tests.support.study import Page
 from web.exercise.messages import TryOnceMore
+from web.features.puzzles.messages import JudgePuzzle, PlayPuzzle
 from web.play.messages import Choose
-from web.puzzles.messages import JudgePuzzle, PlayPuzzle
 
 ENTRIES = read_pool(POOL)
 LONG = next(each.key for each in ENTRIES if len(each.read().decisions) > 1)

@@ -20,6 +20,8 @@ from tests.support.pages import fresh
 from tests.support.program import dialog
 from tests.support.shelves import Tab
 from web.core.storage_keys import FORMER, GAMES, PLAYING
+from web.features.statistics import update as statistics
+from web.features.statistics.messages import Statistics
 from web.library.messages import DamagedSave
 from web.library.service import export_games
 from web.library.summary import summary_of
@@ -29,8 +31,6 @@ from web.state.saved import read_save, read_settings, with_bots
 from web.state.settings import CHOICES, Settings, read_choices
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
 from web.state.stored_results import read_statistics, unreadable_lines
-from web.statistics import update as statistics
-from web.statistics.messages import Statistics
 
 Store: TypeAlias = dict[str, str]
 

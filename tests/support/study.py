@@ -10,14 +10,14 @@ from cuttle.review import Budget, review_round
 from tests.support.beginning import begin
 from tests.support.bots import between_novices
 from tests.support.browser import FakeBrowser
-from web.analysis.messages import Analyse
 from web.core.model import Model
 from web.core.shown import shown_model
 from web.features import PROGRAM
+from web.features.analysis.messages import Analyse
+from web.features.review.messages import Reviewing, ShowReview
+from web.features.review.stored import Stored, read_review, review_text
 from web.play.messages import Choose
 from web.replay.messages import ShowReplay, StepTo
-from web.review.messages import Reviewing, ShowReview
-from web.review.stored import Stored, read_review, review_text
 from web.session import Session
 from web.state.analysis import Analysis
 

@@ -17,11 +17,11 @@ from web.core.message import Message
 from web.core.model import Model, go_on, with_whole_log
 from web.core.shown import is_at_home, shown_model
 from web.core.storage_keys import GAMES, STATISTICS
-from web.editor.messages import Editing
 from web.features import PROGRAM
+from web.features.editor.messages import Editing
+from web.features.review.messages import Reviewing
 from web.library.messages import DamagedSave
 from web.play.dragging import PLACES
-from web.review.messages import Reviewing
 from web.session import Session
 from web.share.messages import Opening, Sharing
 from web.state.seating import WATCHER

@@ -16,7 +16,7 @@ from tools.build import almanac_pages
 from tools.build.almanac_pages import Almanac, almanacs
 from tools.build.offline import OWN, READ_LATER, entries
 from tools.build.reading import all_pages, reading, speaking, spoken
-from web.help.reading import path_of
+from web.features.help.reading import path_of
 from web.text.languages import LANGUAGES
 
 pytestmark = pytest.mark.cpython_only  # Babel is not in the page

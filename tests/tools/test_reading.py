@@ -16,8 +16,8 @@ from tools.build.offline import READ_LATER
 from tools.build.reading import STYLE, reading, speaking, spoken
 from tools.build.reading_pages import MAGIC, PAGES, SOURCES, WAYS, rulebooks_with
 from tools.build.reading_texts import PAGES_TO_READ
-from web.help.reading import READING, path_of
-from web.learn.texts import TEXTS
+from web.features.help.reading import READING, path_of
+from web.features.learn.texts import TEXTS
 from web.text.languages import LANGUAGES
 from web.text.words import to_text as said
 

@@ -21,7 +21,7 @@ from tests.support.solving import open_puzzle
 from tests.support.study import open_analysis
 from web.core.model import Model, play
 from web.features import PROGRAM
-from web.puzzles.messages import ShowPuzzles
+from web.features.puzzles.messages import ShowPuzzles
 from web.session import Session
 
 ROOT: Final = Path(__file__).parents[2]

@@ -13,9 +13,9 @@ from tests.support.english import english
 from tests.support.messages import after_messages
 from tests.support.pages import page
 from web.core.model import Model
+from web.features.statistics.past_rounds import details
 from web.library.summary import summary_of
 from web.state.seating import PERSON
-from web.statistics.past_rounds import details
 
 
 def rounds() -> list[Game]:

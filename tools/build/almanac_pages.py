@@ -27,7 +27,7 @@ from tools.almanac.writing import DATA
 from tools.build.almanac_tables import Group, Row, bound_of, is_visible, kind_of, range_of, table, value_of
 from tools.build.almanac_texts import ALMANAC
 from tools.build.reading_pages import Page, page
-from web.help.reading import path_of
+from web.features.help.reading import path_of
 from web.markup.html import Html, join, tag
 from web.text.words import language_tag
 

@@ -22,7 +22,7 @@ from tools.build.paths import ROOT, Part, only_match, read
 from tools.build.reading_pages import Page
 from tools.build.reading_texts import PAGES_TO_READ
 from web.features import PROGRAM
-from web.help.reading import path_of
+from web.features.help.reading import path_of
 from web.markup.html import Html, join, tag
 from web.text import words
 from web.text.languages import LANGUAGES

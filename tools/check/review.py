@@ -22,7 +22,7 @@ from cuttle.bot import choose
 from cuttle.bot.skilled import move_scores
 from cuttle.review import Budget, Decision, Judgement, choices_at, judge
 from cuttle.review.review import observation_at
-from web.review.stored import Point, point_of
+from web.features.review.stored import Point, point_of
 
 USUAL: Final = Budget()
 STRICT: Final = Budget(

@@ -22,10 +22,10 @@ from cuttle.rules.state import every_card
 from tests.support.study import begin_round, text_of
 from tools.check.review import play_round
 from web.core.model import Model
-from web.review.messages import Reviewing
-from web.review.moment import best_deed, better_because, deed_words, moment_of
-from web.review.page import page
-from web.review.stored import Stored, read_review
+from web.features.review.messages import Reviewing
+from web.features.review.moment import best_deed, better_because, deed_words, moment_of
+from web.features.review.page import page
+from web.features.review.stored import Stored, read_review
 
 COST: Final = r"an? (inaccuracy|mistake|blunder) that cost (\d+)%"
 GRADES: Final = {"inaccuracy": range(5, 10), "mistake": range(10, 15), "blunder": range(15, 101)}

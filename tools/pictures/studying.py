@@ -17,7 +17,7 @@ from tools.pictures.positions import position
 from tools.pictures.ways import choose, close, dialog_shown, follow, show, when
 from tools.scripts import script
 from web.core.storage_keys import SETS
-from web.review.stored import review_text
+from web.features.review.stored import review_text
 from web.state.sets import Kept, new_set, with_set
 
 STORE: Final = "([key, text]) => localStorage.setItem(key, text)"

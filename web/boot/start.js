@@ -52,7 +52,7 @@
   const theme = setting("theme") ?? "auto";
   root.dataset.theme = RENAMED[theme] ?? theme;
   root.dataset.back = setting("back") ?? "bone";
-  // Where the page is likely to begin at home (web/home/arriving.py), no table is outlined.
+  // Where the page is likely to begin at home (web/features/home/arriving.py), no table is outlined.
   const over = stored(`${GAMES}:${stored(PLAYING_KEY)}`)?.includes('"over": true');
   root.toggleAttribute("data-home", Boolean(over) && setting("home") !== "no" && !location.hash);
 

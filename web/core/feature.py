@@ -85,13 +85,13 @@ class Aside(NamedTuple):
     text: Words
     says: Sendable
     look: str
-    """How its seal is printed; see web/home/home.css."""
+    """How its seal is printed; see web/features/home/home.css."""
     number: int
     """What it shows."""
 
 
 class Invitation(NamedTuple):
-    """A card of the home (`web.home`)."""
+    """A card of the home (`web.features.home`)."""
 
     place: int
     """Lower numbers come first."""

@@ -7,7 +7,7 @@ class KeptReview(NamedTuple):
     """A complete review."""
 
     text: str = ""
-    """See web/review/stored.py. Empty if there's none yet."""
+    """See web/features/review/stored.py. Empty if there's none yet."""
     hints: tuple[int, ...] = ()
     """The moves that were hinted, by ply."""
 

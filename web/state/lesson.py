@@ -1,6 +1,6 @@
 """A lesson on the table: what may be played in it, and what the coach says. Pure.
 
-Which lessons there are is in `web.learn`.
+Which lessons there are is in `web.features.learn`.
 """
 
 from typing import Final, Literal, NamedTuple, TypeAlias

@@ -59,7 +59,7 @@ class StoredGame(NamedTuple):
     after: str = ""
     """For a later round of a match, the name in storage of the round before it."""
     review: str = ""
-    """The review of its last round, if there is one; see web/review/stored.py."""
+    """The review of its last round, if there is one; see web/features/review/stored.py."""
     hints: str = ""
     """The marks of the moves that were hinted; see `mark_of`."""
     received: bool = False

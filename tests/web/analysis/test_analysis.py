@@ -9,9 +9,9 @@ from tests.support.browser import FakeBrowser
 from tests.support.controls import fill_on
 from tests.support.markup import Reader
 from tests.support.study import Page, begin_round, finished_round, open_analysis
-from web.analysis import running
-from web.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk
-from web.analysis.opening import is_forced_answer
+from web.features.analysis import running
+from web.features.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk
+from web.features.analysis.opening import is_forced_answer
 from web.play.messages import Cancel, Choose, Lift, Undo
 from web.replay.messages import LeaveReplay, PlayOn, ShowReplay, StepTo
 from web.share.messages import Open

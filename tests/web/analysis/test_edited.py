@@ -5,7 +5,7 @@ import pytest
 from tests.support.controls import fill_on
 from tests.support.markup import Reader
 from tests.support.setting_up import Page
-from web.analysis import running
+from web.features.analysis import running
 
 
 @pytest.fixture(autouse=True)

@@ -10,8 +10,8 @@ from cuttle.links import Tree, deal_again, link_text, parse_link, play_in_tree, 
 from cuttle.links.tree_digits import choices_in
 from cuttle.rules import Turn
 from tests.support.study import Page, open_analysis
-from web.analysis import running
-from web.analysis.messages import HideCards, ThinkAlong, Walk
+from web.features.analysis import running
+from web.features.analysis.messages import HideCards, ThinkAlong, Walk
 from web.play.messages import Choose
 from web.share.messages import Open
 

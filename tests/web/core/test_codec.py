@@ -12,12 +12,12 @@ from tests.support.messages import NAMES, types_of
 from tests.support.program import read_message
 from web.core.message import Report
 from web.features import PROGRAM
-from web.mistakes.messages import PlayMistake
+from web.features.mistakes.messages import PlayMistake
+from web.features.puzzles.messages import PlayPuzzle, ResumeRun
+from web.features.review.messages import TryTurn
 from web.newgame.messages import ChooseDealer, ChooseSeat
 from web.play.messages import DealDrawn, Lift, PickCard
-from web.puzzles.messages import PlayPuzzle, ResumeRun
 from web.replay.messages import SeeAs
-from web.review.messages import TryTurn
 from web.settings.messages import NamePlayer
 from web.share.messages import Drawn
 from web.state.seating import WATCHER, Place

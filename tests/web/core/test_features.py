@@ -20,14 +20,15 @@ from web.features import FEATURES, PROGRAM
 
 WEB: Final = Path(__file__).parents[3] / "web"
 LEAVES: Final = [
-    import_module(f"web.{path.parent.name}.messages") for path in sorted(WEB.glob("*/messages.py"))
+    import_module(".".join(path.relative_to(WEB.parent).with_suffix("").parts))
+    for path in sorted(WEB.rglob("messages.py"))
 ]
 DEFINED: Final = [kind for leaf in LEAVES for kind in vars(leaf).values() if isinstance(kind, type)]
 
 
 def names() -> dict[str, int]:
-    """The features by their names in `web/features.py`."""
-    tree = ast.parse((WEB / "features.py").read_text(encoding="utf-8"))
+    """The features by their names in `web/features/__init__.py`."""
+    tree = ast.parse((WEB / "features" / "__init__.py").read_text(encoding="utf-8"))
     listed = next(
         node.value
         for node in tree.body
@@ -52,7 +53,7 @@ def test_each_message_has_exactly_one_handler() -> None:
         owners = [each for each in FEATURES if kind in (*each.handlers, *each.late_messages)]
         assert len(owners) == 1, (
             f"{kind.__module__}.{kind.__name__} needs one handler, and has {len(owners)}: add it to the"
-            " handlers in its feature.py, and the feature to web/features.py"
+            " handlers in its feature.py, and the feature to web/features/__init__.py"
         )
 
 

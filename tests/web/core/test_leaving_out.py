@@ -9,12 +9,9 @@ from typing import Final
 import pytest
 
 from tests.support.copies import Copy
-from tests.support.packages import BASE
-from web import features
-from web.core.feature import Feature
+from tests.support.deletable import DELETABLE
 
-ALL: Final = {name.lower(): each for name, each in vars(features).items() if isinstance(each, Feature)}
-BUILDS_ON: Final = {name: set(each.builds_on) for name, each in ALL.items() if name not in BASE}
+BUILDS_ON: Final = {name: set(each.builds_on) for name, each in DELETABLE.items()}
 
 pytestmark = pytest.mark.cpython_only  # it copies the house and starts another Python
 
@@ -29,10 +26,10 @@ def with_dependants(name: str) -> set[str]:
 
 def delete(copy: Copy, name: str) -> None:
     """Delete a feature's folder and what the list has of it."""
-    shutil.rmtree(copy.path / "web" / name)
-    file = copy.path / "web" / "features.py"
+    shutil.rmtree(copy.path / "web" / "features" / name)
+    file = copy.path / "web" / "features" / "__init__.py"
     lines = file.read_text(encoding="utf-8").split("\n")
-    kept = [line for line in lines if f"web.{name}." not in line and line != f"    {name.upper()},"]
+    kept = [line for line in lines if f"web.features.{name}." not in line and line != f"    {name.upper()},"]
     text = re.sub(rf"\b{name.upper()}(, |(?=\)))", "", "\n".join(kept))
     file.write_text(text, encoding="utf-8")
 

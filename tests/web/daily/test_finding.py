@@ -29,7 +29,7 @@ from tests.support.visit import elements
 from tools.build import languages
 from web.core.boards import day_of
 from web.core.dialog import Plain
-from web.daily.words import ahead_text, result_words
+from web.features.daily.words import ahead_text, result_words
 from web.share.challenges import result_to_beat
 from web.state.days import Played
 from web.text.words import set_language, to_text

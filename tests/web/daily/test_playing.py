@@ -22,7 +22,7 @@ from tests.support.english import english
 from tests.support.shelves import Tab
 from web.core.boards import day_of
 from web.core.storage_keys import DAYS, GAMES
-from web.daily.words import who_comes
+from web.features.daily.words import who_comes
 from web.library.service import export_games
 from web.state.days import with_begun
 

@@ -6,9 +6,9 @@ from cuttle import HIDDEN, PRESETS, parse_card, parse_position, position_text
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.controls import fill_on
 from tests.support.setting_up import Page
-from web.editor import placing
-from web.editor.messages import Editing
-from web.editor.update import edited_position
+from web.features.editor import placing
+from web.features.editor.messages import Editing
+from web.features.editor.update import edited_position
 from web.state.seating import PERSON
 
 # All at once

@@ -9,10 +9,10 @@ from tests.support.markup import Reader
 from tests.support.solving import LONG, open_puzzle
 from tests.support.study import Page, begin_round, finished_round
 from web.core.message import Show
-from web.home.messages import GoHome
-from web.learn.messages import StartLesson
+from web.features.home.messages import GoHome
+from web.features.learn.messages import StartLesson
+from web.features.puzzles.messages import LeavePuzzle, PlayPuzzle, StartRun
 from web.play.messages import Cancel
-from web.puzzles.messages import LeavePuzzle, PlayPuzzle, StartRun
 from web.replay.messages import LeaveReplay, ShowReplay
 from web.table.messages import LeaveHome, LeaveLesson
 

@@ -14,9 +14,9 @@ from tests.support.messages import update
 from tests.support.pages import RULES, fresh, page
 from tests.support.program import dialog
 from web.core.model import Model
-from web.help.examples import example
-from web.help.messages import Rulebook
-from web.help.page import numbered_picture
+from web.features.help.examples import example
+from web.features.help.messages import Rulebook
+from web.features.help.page import numbered_picture
 
 
 def rules_of(ruleset: str = "cuttle-cards", rank: int = -1) -> Model:

@@ -17,8 +17,8 @@ from web.core.boards import day_of
 from web.core.command import AskBot
 from web.core.storage_keys import GAMES, MISTAKES, PLAYING, SETTINGS
 from web.features import PROGRAM
-from web.home.messages import GoHome
-from web.learn.messages import FirstVisit
+from web.features.home.messages import GoHome
+from web.features.learn.messages import FirstVisit
 from web.page.messages import Close
 from web.play.messages import Resign
 from web.replay.back import ways_back

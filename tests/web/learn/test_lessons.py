@@ -12,7 +12,7 @@ from tests.support.browser import Texts
 from tests.support.newcomer import choose_button
 from tests.support.pupil import PLAYING, Pupil
 from web.core.storage_keys import SETTINGS, STATISTICS
-from web.learn.lessons import course, further
+from web.features.learn.lessons import course, further
 
 MOST_WORDS: Final = 48
 """Of one lesson; so many are read in 15 seconds."""

@@ -10,8 +10,8 @@ from cuttle import PRESETS, card_text
 from cuttle.language import Arg, card_name, say
 from tests.support.pupil import Pupil
 from tools.build import languages
-from web.learn.lessons import set_up
-from web.learn.on_table import lesson_name
+from web.features.learn.lessons import set_up
+from web.features.learn.on_table import lesson_name
 from web.state.lesson import EASIEST
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES

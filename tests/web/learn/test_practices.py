@@ -13,8 +13,8 @@ from tests.support.browser import FakeBrowser
 from tests.support.program import update
 from web.core.command import SaveText
 from web.features import PROGRAM
-from web.learn.practices import PRACTICES, practice, practices
-from web.learn.texts import TEXTS
+from web.features.learn.practices import PRACTICES, practice, practices
+from web.features.learn.texts import TEXTS
 from web.play.messages import BotMoved, Choose
 from web.session import Session
 from web.state.settings import CHOICES, as_stored, read_choices

@@ -23,13 +23,13 @@ from web.core.storage_keys import (
     SETTINGS,
     STATISTICS,
 )
+from web.features.statistics.past_rounds import read_rounds
 from web.library.service import export_games
 from web.state.ratings import read_ratings
 from web.state.saved import read_settings
 from web.state.stored_game import StoredGame, stored_text
 from web.state.stored_puzzles import read_record
 from web.state.stored_results import count_rounds, read_statistics, rounds_lines
-from web.statistics.past_rounds import read_rounds
 
 __all__ = ["quick_field", "quick_fields"]
 pytestmark = pytest.mark.usefixtures("quick_field", "quick_fields")

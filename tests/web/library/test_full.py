@@ -32,10 +32,10 @@ from web.core.storage_keys import (
     SETTINGS,
     STATISTICS,
 )
+from web.features.puzzles.messages import NoteRun, ShowPuzzles
+from web.features.review.messages import ShowReview
 from web.library.messages import SaveAgain, StorageFull
 from web.page.messages import Back
-from web.puzzles.messages import NoteRun, ShowPuzzles
-from web.review.messages import ShowReview
 from web.session import Session
 from web.state.seating import PERSON
 from web.state.stored_game import StoredGame, stored_text

@@ -88,5 +88,5 @@ def test_no_legend_floats() -> None:
     # WebKit takes a floating legend out of the grid or the row of its fieldset: that's what `group` is for.
     floats = re.compile(r"legend[^{}]*\{[^{}]*float:")
     assert [
-        file.name for file in STYLES.glob("*/*.css") if floats.search(file.read_text(encoding="utf-8"))
+        file.name for file in STYLES.rglob("*.css") if floats.search(file.read_text(encoding="utf-8"))
     ] == []

@@ -15,9 +15,9 @@ from tests.support.mistakes import (
 )
 from tests.support.study import Page
 from web.core.storage_keys import GAMES, MISTAKES
+from web.features.mistakes.messages import PlayMistake
 from web.library.messages import DeleteGame, ImportFile, RestoreGames, ShowGames, StoreChanged
 from web.library.service import export_games
-from web.mistakes.messages import PlayMistake
 from web.page.messages import Close
 from web.play.messages import Rematch
 from web.state.stored_game import StoredGame, stored_text

@@ -26,7 +26,7 @@ from tests.support.pages import (
 from tests.support.presses import buttons
 from web.core.command import PutOnTable, SaveGame, SaveText
 from web.core.model import Model
-from web.help.now import MOST_EXPLANATIONS, on_the_table
+from web.features.help.now import MOST_EXPLANATIONS, on_the_table
 from web.newgame.this_game import number_text
 from web.state.saved import first_viewer, origin_of, read_save
 from web.state.seating import NOBODY, PERSON, WATCHER, Seating

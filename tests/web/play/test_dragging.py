@@ -9,10 +9,10 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
 from web.core.model import Model
+from web.features.statistics.messages import CountResult
 from web.play.dragging import PLACES, as_press
 from web.play.messages import AimAt, Cancel, Choose, Drop, Lift
 from web.state.selection import NOTHING, Pick
-from web.statistics.messages import CountResult
 
 
 def lift(model: Model, move: Move) -> Model:

@@ -12,7 +12,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from web.core.model import Model, play, with_help
-from web.learn.coach import add_note
+from web.features.learn.coach import add_note
 from web.table.prompt import prompt
 
 

@@ -9,10 +9,17 @@ from tests.support.markup import Reader
 from tests.support.shelves import Tab
 from tests.support.solving import ENTRIES, attempt_on, miss, open_puzzle, solve
 from web.core.storage_keys import PUZZLES
+from web.features.puzzles.choosing import ABOUT, MINE, START, THEME_NAMES, first_form, matching, next_puzzle
+from web.features.puzzles.messages import (
+    FilterLevel,
+    HidePuzzle,
+    NextPuzzle,
+    Puzzles,
+    ShowPuzzles,
+    SolveFiltered,
+)
 from web.library.service import export_games
 from web.page.messages import Close
-from web.puzzles.choosing import ABOUT, MINE, START, THEME_NAMES, first_form, matching, next_puzzle
-from web.puzzles.messages import FilterLevel, HidePuzzle, NextPuzzle, Puzzles, ShowPuzzles, SolveFiltered
 from web.state.glicko import Form, Result, update_form
 from web.state.puzzle_filter import Filter, Listed
 from web.state.stored_puzzles import (

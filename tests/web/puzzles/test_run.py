@@ -12,9 +12,7 @@ from tests.support.study import Page
 from web.core.message import Show
 from web.core.storage_keys import PLACE, PUZZLES
 from web.exercise.messages import TryOnceMore
-from web.page.messages import Back, Close
-from web.play.messages import Cancel, Choose
-from web.puzzles.messages import (
+from web.features.puzzles.messages import (
     LookAgain,
     NextPuzzle,
     OfferRun,
@@ -28,6 +26,8 @@ from web.puzzles.messages import (
     ShowPuzzles,
     StartRun,
 )
+from web.page.messages import Back, Close
+from web.play.messages import Cancel, Choose
 from web.share.messages import Open, Pasted
 from web.state.run import LENGTH, Run
 from web.state.stored_puzzles import read_record

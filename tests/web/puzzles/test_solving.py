@@ -29,9 +29,9 @@ from web.core.message import Show
 from web.core.storage_keys import PLACE, PUZZLES, SETTINGS
 from web.exercise.messages import TryOnceMore
 from web.features import PROGRAM
+from web.features.puzzles.messages import PlayOnFromPuzzle, PlayPuzzle
 from web.page.messages import Back
 from web.play.messages import Choose
-from web.puzzles.messages import PlayOnFromPuzzle, PlayPuzzle
 from web.session import Session
 from web.share.messages import Share, Sharing
 from web.state.saved import read_link

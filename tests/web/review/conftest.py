@@ -6,7 +6,7 @@ import pytest
 
 from cuttle.review import review_round, try_choice
 from tests.support.study import SMALL
-from web.review import comparing, running
+from web.features.review import comparing, running
 
 
 @pytest.fixture(autouse=True)

@@ -12,11 +12,11 @@ from tests.support.markup import Reader
 from tests.support.pages import page
 from tests.support.study import Page, begin_round, finished_round, text_of
 from web.core.model import Model
+from web.features.review.account import account_of
+from web.features.review.messages import ShowReview, TryTurn
+from web.features.review.stored import read_review, review_of
 from web.library.arriving import first_step
 from web.play.messages import Rematch, Undo
-from web.review.account import account_of
-from web.review.messages import ShowReview, TryTurn
-from web.review.stored import read_review, review_of
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.seating import WATCHER

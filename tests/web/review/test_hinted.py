@@ -16,11 +16,11 @@ from tests.support.pages import later
 from tests.support.study import Page, begin_round, finished_round, text_of
 from web.core.visit import Visit
 from web.features import PROGRAM
+from web.features.review import running
+from web.features.review.account import account_of
+from web.features.review.messages import Reviewing, ReviewSide, ShowReview
+from web.features.review.stored import read_review
 from web.play.messages import Hinted
-from web.review import running
-from web.review.account import account_of
-from web.review.messages import Reviewing, ReviewSide, ShowReview
-from web.review.stored import read_review
 from web.session import Session
 from web.state.stored_game import followed_hints, mark_of
 

@@ -9,12 +9,12 @@ from tests.support.board import round_from
 from tests.support.browser import FakeBrowser
 from tests.support.study import Page, begin_round, finished_round, page_with_review, text_of
 from web.core.model import Model
+from web.features.review.account import account_of
+from web.features.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview
+from web.features.review.page import page as review_page
+from web.features.review.stored import read_review
 from web.page.messages import Close
 from web.play.messages import NetworksFetched
-from web.review.account import account_of
-from web.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview
-from web.review.page import page as review_page
-from web.review.stored import read_review
 from web.state.seating import PERSON, WATCHER
 
 

@@ -13,8 +13,8 @@ from tests.support.sets import CODE, MADE, copied, dialog, finished, open_set, q
 from tests.support.visit import elements
 from web.core.boards import board_name
 from web.core.model import model_of
-from web.sets.messages import OneSet
-from web.sets.rounds import Round, same_turns
+from web.features.sets.messages import OneSet
+from web.features.sets.rounds import Round, same_turns
 from web.state.saved import read_save
 
 __all__ = ["quick_field"]

@@ -17,7 +17,7 @@ from tests.support.rulesets import custom
 from tests.support.sets import dialog, quick_field, stored_set
 from tests.support.shelves import Tab
 from web.core.storage_keys import SETTINGS
-from web.sets.messages import OneSet, Sets
+from web.features.sets.messages import OneSet, Sets
 
 __all__ = ["quick_field"]
 

@@ -27,7 +27,7 @@ from tests.support.sets import (
 from tests.support.shelves import Tab
 from web.core.boards import set_of
 from web.core.storage_keys import GAMES, SETS, SETTINGS, STATISTICS
-from web.sets.messages import OneSet, Sets
+from web.features.sets.messages import OneSet, Sets
 from web.state.sets import Kept, new_set, read_sets, with_set
 from web.state.settings import with_name
 

@@ -25,8 +25,8 @@ from tests.support.sets import (
 )
 from tests.support.shelves import Tab
 from web.core.storage_keys import SETS, SETTINGS
+from web.features.sets.messages import OneSet
 from web.library.service import export_games
-from web.sets.messages import OneSet
 from web.state.sets import MOST_SETS, new_set, read_sets, with_set
 
 __all__ = ["quick_field"]

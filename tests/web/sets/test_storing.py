@@ -19,8 +19,8 @@ from tests.support.sets import (
 )
 from tests.support.shelves import Tab
 from web.core.storage_keys import SETS, SETTINGS, STATISTICS
+from web.features.sets.messages import Sets
 from web.library.service import export_games
-from web.sets.messages import Sets
 from web.state.sets import Kept, find_set, merge_sets, new_set, read_sets, with_set
 
 __all__ = ["quick_field"]

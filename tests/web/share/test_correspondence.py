@@ -19,10 +19,10 @@ from tests.support.sharing import TWO, begin_by_links, first_points, link_of, op
 from tests.support.shelves import Tab
 from web.core.command import AskBot, PutOnTable, SaveGame, SaveText
 from web.core.model import Model, play
+from web.features.statistics.messages import CountResult
 from web.share.links import must_send
 from web.state.saved import first_viewer, read_save
 from web.state.seating import NOBODY
-from web.statistics.messages import CountResult
 
 
 def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None:

@@ -20,8 +20,8 @@ from tests.support.sharing import DAMAGED, RECORD, over, read_sent_link
 from tests.support.shelves import Tab
 from web.core.command import PutOnTable, SaveText
 from web.core.model import Model, play
-from web.puzzles.messages import RunAhead
-from web.sets.messages import OneSet
+from web.features.puzzles.messages import RunAhead
+from web.features.sets.messages import OneSet
 from web.share.challenges import Feat, result_to_beat
 from web.share.messages import Opening
 from web.state.saved import read_save

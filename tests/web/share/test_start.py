@@ -17,11 +17,11 @@ from tests.support.sharing import read_sent_link
 from web.core.command import AskBot, SaveGame
 from web.core.model import Model, play
 from web.core.shown import open_replay
+from web.features.statistics.messages import CountResult
+from web.features.statistics.update import count_result
 from web.motion.flights import scene_between
 from web.share.links import kinds
 from web.state.saved import first_viewer, read_save
-from web.statistics.messages import CountResult
-from web.statistics.update import count_result
 
 LINE: Final = "cuttle-cards | 0 turn 0 | 9H 2C 9D / 4H KC | 10S 5H / KH= | AS 9C 5C 6C 7C 8C | 4C 6D ..."
 TASK: Final = Task("win within", 2, (parse_move("9H+"),), "<Two> points & less")

@@ -17,6 +17,8 @@ from cuttle.field.codes import rival_bot, set_text
 from cuttle.field.sets import DealSet
 from tests.support.browser import Texts
 from web.core.storage import RetryingStorage
+from web.features.statistics.past_rounds import read_rounds
+from web.features.statistics.update import add_result
 from web.library.importing import import_games
 from web.library.store import Store
 from web.share.challenges import merge_challenges
@@ -30,8 +32,6 @@ from web.state.settings import read_choices
 from web.state.stored_mistakes import merge_mistakes, waiting_here, with_new, without_lost
 from web.state.stored_puzzles import merge_records, read_record, with_hidden
 from web.state.stored_results import read_statistics
-from web.statistics.past_rounds import read_rounds
-from web.statistics.update import add_result
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 

@@ -11,9 +11,16 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, models, page
 from web.core.model import Model
+from web.features.statistics.past_rounds import (
+    MOST_ROUNDS,
+    PastRound,
+    details,
+    read_rounds,
+    streaks,
+    with_round,
+)
+from web.features.statistics.update import add_result
 from web.state.stored_results import read_statistics, unreadable_lines
-from web.statistics.past_rounds import MOST_ROUNDS, PastRound, details, read_rounds, streaks, with_round
-from web.statistics.update import add_result
 
 WON = "{}\tclean\tpagat\t{}\tdealer\twon\t{}"
 

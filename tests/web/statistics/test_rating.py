@@ -20,6 +20,9 @@ from tests.support.shelves import Tab
 from web.core.command import Command
 from web.core.model import Model
 from web.core.storage_keys import SETTINGS, STATISTICS
+from web.features.statistics.messages import CountResult
+from web.features.statistics.pier import pier
+from web.features.statistics.update import add_result
 from web.library.service import export_games
 from web.play.progress import next_level
 from web.settings.messages import ChangeSetting
@@ -38,9 +41,6 @@ from web.state.ratings import (
     scores_against,
 )
 from web.state.stored_results import read_statistics, unreadable_lines
-from web.statistics.messages import CountResult
-from web.statistics.pier import pier
-from web.statistics.update import add_result
 
 COUNT = "{}\tclean\t{}\t{}\tdealer\t{}"
 

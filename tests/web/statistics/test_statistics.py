@@ -13,9 +13,9 @@ from tests.support.sharing import begin_shared_game, lift_curtain
 from web.core.command import Command, SaveText
 from web.core.model import Model
 from web.core.storage_keys import STATISTICS
+from web.features.statistics.messages import CountResult, LoadStatistics
+from web.features.statistics.update import add_result
 from web.state.stored_results import ResultKey, read_statistics, unreadable_lines
-from web.statistics.messages import CountResult, LoadStatistics
-from web.statistics.update import add_result
 
 CLEAN = "deal\tclean\tpagat\texpert\tdealer\twon"
 

@@ -16,11 +16,11 @@ from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
 from web.core.command import AskBot, PutOnTable
 from web.core.model import Model, play
+from web.features.statistics.messages import CountResult
+from web.features.statistics.update import count_result
 from web.play.messages import DrawDeal
 from web.state.bot_pause import PACES
 from web.state.seating import NOBODY, PERSON
-from web.statistics.messages import CountResult
-from web.statistics.update import count_result
 
 TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
 

@@ -1,0 +1,29 @@
+"""What an analysis adds to the table: ways along its lines, and the way to it from a replay. Pure."""
+
+from cuttle.language import say
+from web.core.model import Model
+from web.features.analysis.messages import Analyse, Walk
+from web.features.analysis.opening import may_analyse
+from web.markup.html import Html
+from web.replay.messages import Jump
+from web.state.analysis import Analysis
+from web.table.actions import tool
+from web.table.keys import JUMPS, UNDO, shortcut
+from web.table.replay_controls import aside
+
+
+def walks(model: Model, analysis: Analysis) -> list[Html]:
+    """Take back the move that has led here, and play the next one of the line again."""
+    cursor, found = analysis.tree.cursor, []
+    steps: dict[Jump, bool] = {"back": cursor > 0, "on": bool(analysis.tree.children[cursor])}
+    for way, able in steps.items():
+        keys = filter(None, [JUMPS[way], shortcut(model, UNDO) if way == "back" else None])
+        name, text = f"analysis-{way}", say("analysis step", which=way)
+        disabled = None if able else "true"
+        found.append(tool(way, text, Walk(way), " ".join(keys), name=name, aria_disabled=disabled))
+    return found
+
+
+def analyse_button(model: Model) -> Html | None:
+    """From the turn that a replay shows to its analysis."""
+    return aside(Analyse(), "analyse", say("menu analyse")) if may_analyse(model) else None

@@ -1,0 +1,281 @@
+"""The panel of an analysis: how hidden cards are taken, the lines, a note, and what is thought. Pure."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from cuttle import Move, State, move_text
+from cuttle.bot import LEVELS
+from cuttle.language import YOU, Name, Words, card_name, choice_text, say
+from cuttle.links import LONGEST_NOTE, Node, Tree, is_on_main_line
+from cuttle.rules import Turn
+from web.core.message import Show, Unfinished
+from web.core.model import Model
+from web.core.shown import turn_at
+from web.features.analysis.messages import (
+    FetchAnalysis,
+    GoTo,
+    HideCards,
+    PromoteLine,
+    RemoveLine,
+    ThinkAlong,
+    Walk,
+    WriteNote,
+)
+from web.features.analysis.opening import is_forced_answer
+from web.features.analysis.update import last_choice
+from web.markup.controls import Sendable, button, field, pill, switch
+from web.markup.html import Child, Html, join, tag
+from web.play.hints import odds_line
+from web.play.messages import Choose
+from web.play.networks import fetching
+from web.replay.messages import Jump, LeaveReplay
+from web.share.messages import Share
+from web.state.analysis import Analysis
+from web.table.cards import SIGNS
+from web.text.words import language_tag
+
+_PRINTED: Final = SIGNS | {"x": " × ", ">": " → ", "=": ""}
+"""How a move in notation is printed on a chip."""
+_DEEPEST: Final = 12
+"""How many levels of branches are drawn within each other; more have no room in the panel."""
+
+
+def panel(model: Model, analysis: Analysis) -> Html:
+    """The rail beside the table, or the drawer: the lines, notes and thoughts."""
+    inside = (
+        _lines(model, analysis.tree),
+        _line_tools(analysis.tree),
+        _thoughts(model, analysis),
+        _note(analysis.tree.nodes[last_choice(analysis.tree)]),
+        _hidden(analysis),
+        _ways_out(),
+    )
+    return tag(
+        "section",
+        tag("h2", say("title analysis")),
+        tag("div", inside, id="analysis"),
+        id="log",
+        class_="open analysis",
+        popover="auto",
+        aria_label=say("title analysis"),
+    )
+
+
+# Hidden cards
+
+
+def _hidden(analysis: Analysis) -> Html:
+    how = analysis.tree.hidden
+    pills = [
+        pill(
+            say("analysis hidden", which=each), HideCards(each), each == how, name=f"hidden-{each}", group="h"
+        )
+        for each in ("known", "unknown", "anew")
+    ]
+    again = button(say("analysis again"), HideCards("anew"), "quiet small", name="hidden-again")
+    return tag(
+        "fieldset",
+        tag("legend", say("analysis hidden cards")),
+        tag("div", pills, class_="pills"),
+        again if how == "anew" else None,
+        tag("small", say("analysis hidden note", which=how)),
+        class_="analysis-hidden",
+    )
+
+
+# The lines
+
+
+class _CachedLines(NamedTuple):
+    """Lines as they were drawn, and what they depend on."""
+
+    nodes: object
+    about: object
+    lines: Html
+
+
+_cached: list[_CachedLines] = []
+"""The lines that were drawn last: most steps don't change them."""
+
+
+def _lines(model: Model, tree: Tree) -> Html:
+    """All lines, branches within their line; where one is has a mark."""
+    about = model.names, model.me, language_tag()
+    if not _cached or _cached[0].nodes is not tree.nodes or _cached[0].about != about:
+        start = _chip(0, say("analysis start"), say("analysis start"))
+        lines = tag("ol", tag("li", start), _line(model, tree), class_="line")
+        _cached[:] = [_CachedLines(tree.nodes, about, lines)]
+    here = f' id="node-{last_choice(tree)}"'
+    marked = Html(_cached[0].lines.replace(here, f'{here} aria-current="step"', 1))
+    return tag("div", marked, role="toolbar", aria_label=say("analysis lines"), class_="analysis-lines")
+
+
+def _line(model: Model, tree: Tree) -> list[Html]:
+    """The chips of the main line, each with the branches beside it.
+
+    Branches come after what they branch off, so they're drawn from the last one on, without recursion: a link
+    may hold hundreds in each other. Those of too many levels are put beside the one that they branch off.
+    """
+    children, levels, drawn = tree.children, [0], dict[int, Html]()
+    for place, node in enumerate(tree.nodes[1:], 1):
+        levels.append(levels[node.parent] + (children[node.parent][0] != place))
+    for place in reversed(range(1, len(levels))):
+        if children[tree.nodes[place].parent][0] == place:
+            continue
+        deep = levels[place] >= _DEEPEST
+        chips = _chips(model, tree, children, place, {} if deep else drawn)
+        branch = tag("ol", tag("li", _node(model, tree, place)), chips, class_="line")
+        beside = [drawn[other] for other in _branches(children, place)] if deep else []
+        drawn[place] = join(tag("li", branch, class_="branch"), *beside)
+    return _chips(model, tree, children, 0, drawn)
+
+
+def _chips(
+    model: Model, tree: Tree, children: list[list[int]], place: int, drawn: Mapping[int, Html]
+) -> list[Html]:
+    """The chips after a node, each with the branches beside it, as far as those are drawn."""
+    chips = list[Html]()
+    while children[place]:
+        first, *others = children[place]
+        if others or not is_forced_answer(tree.nodes[place].game):
+            chips.append(tag("li", _node(model, tree, first)))
+        chips += [drawn[other] for other in others if other in drawn]
+        place = first
+    return chips
+
+
+def _branches(children: list[list[int]], place: int) -> Iterator[int]:
+    """What branches off the line after a node."""
+    while children[place]:
+        place, *others = children[place]
+        yield from others
+
+
+def _node(model: Model, tree: Tree, place: int) -> Html:
+    node = tree.nodes[place]
+    before, move = tree.nodes[node.parent].game.state, node.move
+    if move is None:
+        who = model.names[node.fresh_deal[0] if node.fresh_deal else 0]
+        chip = _chip(place, say("analysis anew"), say("analysis dealt", who=who), "dealt")
+    else:
+        seat, said = before.phase.seat, _describe_move(model.names, before, move)
+        label = say("analysis by", who=model.names[seat], move=said) if seat >= 0 else said
+        turn = turn_at(node.game, len(node.game.moves)) if isinstance(before.phase, Turn) else None
+        chip = _chip(place, _short_move(move), label, "by-me" if seat == model.me else "", turn)
+    return join(chip, tag("small", " ", node.note, class_="note") if node.note else None)
+
+
+def _chip(place: int, text: Words, label: Words, look: str = "", turn: int | None = None) -> Html:
+    look = f"move {look}".strip()
+    return button(text, GoTo(place), look, name=f"node-{place}", aria_label=label, data_turn=turn)
+
+
+def _short_move(move: Move) -> Words:
+    """A move as it's printed on a chip: “9♥ × 8♦”. Those without a card are words."""
+    text, _, _ = move_text(move).partition("@")
+    if text.islower():
+        return say("analysis word", which=text)
+    return "".join([text[0], *[_PRINTED.get(letter, letter) for letter in text[1:]]]).rstrip()
+
+
+def _describe_move(names: Sequence[Name], before: State, move: Move) -> Words:
+    """A move with its card."""
+    chosen = choice_text(before, move, names)
+    return (
+        say("way with", card=card_name(move.card), move=chosen) if move.card >= 0 else say("way", move=chosen)
+    )
+
+
+def _line_tools(tree: Tree) -> Html:
+    """Ways to both ends of the line, and what can be done to it."""
+    own = last_choice(tree) > 0
+    return tag(
+        "div",
+        _end("⇤", "first", "Home", able=own),
+        _end("⇥", "last", "End", able=bool(tree.children[tree.cursor])),
+        _line_tool(say("analysis promote"), PromoteLine(), able=not is_on_main_line(tree, tree.cursor)),
+        _line_tool(say("analysis remove"), RemoveLine(), able=own),
+        class_="analysis-changes",
+    )
+
+
+def _end(sign: str, where: Jump, key: str, *, able: bool) -> Html:
+    text, label = tag("span", sign, aria_hidden="true"), say("replay", which=where)
+    return _line_tool(text, Walk(where), label, key, able=able)
+
+
+def _line_tool(
+    text: Child, sends: Sendable, label: Words | None = None, key: str | None = None, *, able: bool
+) -> Html:
+    off = None if able else "true"
+    return button(text, sends, "quiet small", aria_label=label, aria_keyshortcuts=key, aria_disabled=off)
+
+
+def _note(here: Node) -> Html:
+    written = field(
+        "text",
+        Unfinished(WriteNote),
+        name="analysis-note",
+        value=here.note,
+        maxlength=LONGEST_NOTE,
+        autocomplete="off",
+    )
+    return tag("p", tag("label", say("analysis note"), for_="analysis-note"), written, class_="analysis-note")
+
+
+# What is thought
+
+
+def _thoughts(model: Model, analysis: Analysis) -> Html:
+    """A switch, the expert's best moves, and what each level would play."""
+    along = switch(say("analysis live"), ThinkAlong(), analysis.live)
+    state, names = analysis.tree.current.game.state, model.names
+    if not analysis.live or state.phase.seat < 0:
+        return tag("section", along, class_="analysis-thoughts")
+    if waits := fetching(model, FetchAnalysis()):
+        return tag("section", along, waits, class_="analysis-thoughts")
+    levels = [
+        tag("tr", tag("th", say("level", which=name), scope="row"), tag("td", _brief(names, state, move)))
+        for name, move in zip(LEVELS, analysis.levels, strict=False)
+    ]
+    return tag(
+        "section",
+        along,
+        _expert(names, state, analysis),
+        tag("table", tag("caption", say("analysis levels")), tag("tbody", levels)) if levels else None,
+        tag("small", say("analysis counted", count=analysis.nodes)) if analysis.nodes else None,
+        class_="analysis-thoughts",
+    )
+
+
+def _expert(names: Sequence[Name], state: State, analysis: Analysis) -> Html | None:
+    """What the expert expects, and its best moves, each to be played."""
+    if analysis.odds is None or len(analysis.best) < 2:
+        return None
+    best = []
+    for chance, move in analysis.best:
+        number = tag("b", say("analysis chance", count=round(100 * chance)))
+        text = [tag("span", _describe_move(names, state, move)), " ", number]
+        best.append(tag("li", button(text, Choose(move_text(move)), "line")))
+    who, told = names[state.phase.seat], odds_line(analysis.odds)
+    if told == say("sure loss") and who != YOU:
+        told = say("analysis sure loss")
+    return join(tag("p", say("analysis thinks", who=who), " ", told), tag("ol", best, class_="analysis-best"))
+
+
+def _brief(names: Sequence[Name], state: State, move: Move) -> Html:
+    """A move as on a chip, and in words for screen readers."""
+    return join(
+        tag("span", _short_move(move), aria_hidden="true"),
+        tag("span", _describe_move(names, state, move), class_="said"),
+    )
+
+
+def _ways_out() -> Html:
+    return tag(
+        "div",
+        button(say("analysis share"), Share("analysis"), "quiet small", name="analysis-share"),
+        button(say("play on"), Show("play on"), "quiet small", name="analysis-play-on"),
+        button(say("leave"), LeaveReplay(), "quiet small", name="analysis-leave"),
+        class_="analysis-ways",
+    )

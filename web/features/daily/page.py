@@ -1,0 +1,129 @@
+"""The calendar of the deals of the day. Pure."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cuttle.language import Day, say
+from web.core.model import Model
+from web.features.daily.messages import Calendar, PlayDay, TurnMonth, WalkDays
+from web.features.daily.words import rival_text
+from web.markup.controls import button, drawing
+from web.markup.html import Attribute, Html, join, tag
+from web.state.days import DONE, FIRST, WEEK, Days, date_of, number_on, numbers_in, weekday_of
+
+_BEFORE: Final = "M14.5 5.5L8 12l6.5 6.5"
+_AFTER: Final = "M9.5 5.5L16 12l-6.5 6.5"
+
+
+def page(model: Model, shown: Calendar) -> Html:
+    days = model.days
+    return join(
+        tag("p", say("days about"), " ", say("days monday")),
+        _streak(model) if model.settings.streak and days.streak else None,
+        tag("div", _week(days), _month(days, shown), class_="days-both"),
+    )
+
+
+def foot(model: Model, _: Calendar) -> Html | None:
+    """The button that begins today's deal, or goes on with it."""
+    stamp = model.days.stamp(model.days.offered)
+    if stamp not in ("today", "begun"):
+        return None
+    return button(say("day go", which=stamp), PlayDay(0), "choice", name="day-go")
+
+
+def _streak(model: Model) -> Html:
+    return tag("p", tag("strong", say("day streak", count=model.days.streak)), " ", say("day forgiven"))
+
+
+def _week(days: Days) -> Html:
+    """Whom one meets on the days of this week."""
+    today = number_on(days.date)
+    lines = [
+        tag("li", rival_text(number), aria_current="date" if number == today else None)
+        for number, _ in days.week
+    ]
+    return tag("details", tag("summary", say("day week")), tag("ul", lines), class_="days-week")
+
+
+def _month(days: Days, shown: Calendar) -> Html:
+    """A month as a grid, with the way to those before and after it."""
+    month = shown.month
+    numbers = numbers_in(month)
+    last = date_of(days.offered)[:7]
+    before, after = date_of(numbers[0] - 1)[:7], date_of(numbers[-1] + 1)[:7]
+    head = tag(
+        "div",
+        _turn("before", before, before >= FIRST.isoformat()[:7]),
+        tag("h3", say("days in month", day=Day(month)), id="days-month", aria_live="polite"),
+        _turn("after", after, after <= last),
+        class_="days-head",
+    )
+    return tag("div", head, _grid(days, numbers, shown.day), _legend(), class_="days")
+
+
+def _grid(days: Days, numbers: list[int], walked: int) -> Html:
+    """The days of a month. Keys walk along them (`web.features.daily.walking`); Tab leads to one alone."""
+    stop = walked or (days.offered if days.offered in numbers else max(1, numbers[0]))
+    cells = [tag("td")] * (weekday_of(numbers[0]) - 1)
+    for number in numbers:
+        looks = {"tabindex": "0" if number == stop else "-1", "data_walked": number == walked}
+        cells.append(_cell(days, number, looks))
+    weeks = [tag("tr", cells[at : at + WEEK]) for at in range(0, len(cells), WEEK)]
+    return tag(
+        "table",
+        tag("thead", tag("tr", [_weekday(str(day)) for day in range(1, WEEK + 1)])),
+        tag("tbody", weeks),
+        role="grid",
+        aria_labelledby="days-month",
+        data_walks=WalkDays.__name__,
+    )
+
+
+def _weekday(day: str) -> Html:
+    return tag("th", say("day short", which=day), scope="col", aria_label=say("day name", which=day))
+
+
+def _legend() -> Html:
+    """What the stamps mean; each day's own name says it, too."""
+    marks = [
+        tag("span", tag("i", class_=f"day-stamp {each}"), " ", say("day legend", which=each)) for each in DONE
+    ]
+    return tag("p", marks, class_="days-legend", aria_hidden="true")
+
+
+def _turn(which: str, month: str, possible: bool) -> Html:
+    """The way to another month. Where there's none it stays, so that the focus does too."""
+    arrow = drawing(_BEFORE if which == "before" else _AFTER)
+    label = say("day month", which=which)
+    looks: dict[str, Attribute] = {"aria_label": label, "title": label}
+    if possible:
+        return button(arrow, TurnMonth(month), "quiet", name=f"days-{which}", **looks)
+    return tag(
+        "button", arrow, id=f"days-{which}", type="button", class_="quiet", **looks, aria_disabled="true"
+    )
+
+
+def _cell(days: Days, number: int, looks: Mapping[str, Attribute]) -> Html:
+    """A day: what came of it, and the way to its deal."""
+    stamp, day = days.stamp(number), str(int(date_of(number)[8:]))
+    if number < 1 or stamp == "later":
+        return tag("td", tag("span", day, class_="day-stamp later"))
+    played = days.played.get(number)
+    late = played is not None and not played.on_time
+    key = "day of month late" if late else "day of month"
+    label = say(key, which=stamp, day=Day(date_of(number)), number=number)
+    today = "date" if number == number_on(days.date) else None
+    return tag(
+        "td",
+        button(
+            day,
+            PlayDay(number),
+            f"day-stamp {stamp}{' late' if late else ''}",
+            name=f"day-{number}",
+            aria_label=label,
+            title=label,
+            aria_current=today,
+            **looks,
+        ),
+    )

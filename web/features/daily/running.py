@@ -1,0 +1,136 @@
+"""Carries out what is asked about days: finds their games, keeps results, and lets the field play in slices.
+
+The field plays a number while the player does, for a part of the time only, and what's left of it afterwards.
+"""
+
+from math import inf
+from typing import Final
+
+from cuttle.field import Result, ahead_of, daily_board, play_field, result_of
+from web.core.boards import OWN, day_name, day_of
+from web.core.storage import Change
+from web.core.storage_keys import DAYS
+from web.core.visit import Visit
+from web.features.daily.messages import BeginDay, DayFound, DaysChanged, EndDay, FindDay, LookAtDays, RunField
+from web.play.networks import Networks
+from web.play.thinking import Thinker
+from web.state.days import Days, date_of, with_ahead, with_begun, with_result
+from web.state.stored_game import stored_item
+
+PAUSE: Final = 24
+"""Milliseconds between two slices of the field as long as a round goes on."""
+
+
+def find_day(visit: Visit, command: FindDay) -> None:
+    days = _days(visit)
+    number = command.number or days.offered
+    name = visit.store.place(day_name(number))
+    on_table = visit.store.name == name
+    visit.send(DayFound(number, days, _code(visit, name), on_table, command.link))
+
+
+def look_at_days(visit: Visit, _: LookAtDays) -> None:
+    """Report what has changed, and go on with a field that hasn't played yet."""
+    _tell(visit, _days(visit))
+    _keep_missing(visit)
+    number = day_of(visit.model)
+    if number and visit.model.game.moves and visit.model.days.lacks_field(number):
+        visit.service(Fields).run(number)
+
+
+def begin_day(visit: Visit, command: BeginDay) -> None:
+    number, on_time = command.number, command.number == _days(visit).number
+    _change(visit, lambda text: with_begun(text, number, on_time=on_time))
+
+
+def end_day(visit: Visit, command: EndDay) -> None:
+    _change(visit, lambda text: with_result(text, command.number, command.result, helped=command.helped))
+
+
+def _keep_missing(visit: Visit) -> None:
+    """Keep the result of the first try that is over on the table, if it couldn't be kept when it ended. When
+    it was begun may not be known: then it was on its day if it was saved last on that day."""
+    model, number, store = visit.model, day_of(visit.model), visit.store
+    if not number or not model.game.over or store.name != store.place(day_name(number)):
+        return
+    played = model.days.played.get(number)
+    if played and played.result:
+        return
+    on_time = visit.browser.local_days(store.saved) == date_of(number)
+    _change(visit, lambda text: with_begun(text, number, on_time=on_time))
+    end_day(visit, EndDay(number, result_of(model.game, OWN), model.deal.helped or model.deal.known))
+
+
+def run_field(visit: Visit, command: RunField) -> None:
+    visit.service(Fields).run(command.number)
+
+
+class Fields:
+    """The field, and what it has achieved in this visit."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+        self._results = dict[int, tuple[Result, ...]]()
+        self._number = 0
+        self._thinker: Thinker[tuple[Result, ...]]
+        self._going = False
+
+    def run(self, number: int) -> None:
+        """Let the field play a number, once the networks are here, and note how many a result is ahead of."""
+        if number in self._results:
+            self._compare(number)
+            return
+        if number != self._number:
+            self._number = number
+            self._thinker = Thinker(play_field(daily_board(number)), self._visit.browser.now, inf)
+        if not self._going:
+            self._going = True
+            networks = self._visit.service(Networks)
+            if self._visit.model.app.networks != "here":
+                networks.begin()
+            networks.wait(self._slice)
+
+    def _slice(self) -> None:
+        """Play a little, as long as the number is on the table."""
+        self._going = False
+        model, number = self._visit.model, self._number
+        if day_of(model) != number or model.app.networks != "here":
+            return
+        if not self._thinker.go_on():
+            self._results[number] = self._thinker.best or ()
+            self._compare(number)
+            return
+        self._going = True
+        if model.game.over:
+            self._visit.call_soon(self._slice)
+        else:
+            self._visit.browser.call_later(PAUSE, lambda: self._visit.call_soon(self._slice))
+
+    def _compare(self, number: int) -> None:
+        """Note how many of the field a result is ahead of."""
+        days = _days(self._visit)
+        played = days.played.get(number)
+        if played and played.result and played.may_compare and played.ahead is None:
+            ahead = ahead_of(played.result, self._results[number])
+            _change(self._visit, lambda text: with_ahead(text, number, ahead))
+
+
+def _days(visit: Visit) -> Days:
+    return Days(visit.browser.today(), visit.storage.load(DAYS))
+
+
+def _code(visit: Visit, name: str) -> str:
+    """The code of a stored game; empty if there is none."""
+    entry = stored_item(visit.store.text(name)).entry
+    return entry.code if entry else ""
+
+
+def _change(visit: Visit, change: Change) -> None:
+    """Change what is stored of days, and report it."""
+    visit.storage.change(DAYS, change)
+    _tell(visit, _days(visit))
+
+
+def _tell(visit: Visit, days: Days) -> None:
+    if days != visit.model.days:
+        visit.send(DaysChanged(days))

@@ -1,0 +1,105 @@
+"""What a press about the deal of the day does. Pure."""
+
+from dataclasses import replace
+from typing import Final
+
+from cuttle import Link, Match
+from cuttle.field import daily_board
+from cuttle.language import Day, say
+from web.core.boards import day_name, day_of
+from web.core.command import SaveText
+from web.core.dialog import Plain
+from web.core.feature import on
+from web.core.games import put_on_table
+from web.core.lead import GameLink
+from web.core.model import Model, Step, go_on, with_dialog
+from web.core.storage_keys import CHALLENGES
+from web.exercise.update import without_exercise
+from web.features.daily.messages import (
+    Calendar,
+    DayFound,
+    DaysChanged,
+    FindDay,
+    LookAtDays,
+    OpenDay,
+    PlayDay,
+    ShowDays,
+    TurnMonth,
+    WalkDays,
+)
+from web.features.daily.walking import walk
+from web.share.challenges import remember
+from web.share.opening import open_lead
+from web.state.days import FIRST, date_of
+from web.state.saved import find_save
+from web.state.seating import PERSON
+
+
+def _find(model: Model, message: PlayDay) -> Step:
+    return model, [FindDay(message.number)]
+
+
+def _find_linked(model: Model, message: OpenDay) -> Step:
+    return model, [FindDay(message.number, message.link)]
+
+
+def _keep_days(model: Model, message: DaysChanged) -> Step:
+    return replace(model, days=message.days), []
+
+
+def _show_days(model: Model, _: ShowDays) -> Step:
+    return with_dialog(model, Calendar(date_of(model.days.offered)[:7])), [LookAtDays()]
+
+
+def _turn_month(model: Model, message: TurnMonth) -> Step:
+    known = FIRST.isoformat()[:7] <= message.month <= date_of(model.days.offered)[:7]
+    return (with_dialog(model, Calendar(message.month)) if known else model), []
+
+
+def _walk(model: Model, message: WalkDays) -> Step:
+    number = walk(message.number, message.key, model.days.offered)
+    return with_dialog(model, Calendar(date_of(number)[:7], number)), []
+
+
+def _open(model: Model, found: DayFound) -> Step:
+    """Put a number on the table; one that is still to come only says when."""
+    model, number = replace(model, days=found.days), found.number
+    if number > model.days.offered:
+        return replace(model, notice=say("day to come", number=number, day=Day(date_of(number)))), []
+    link = found.link
+    if link is None:
+        return _deal(model, found)
+    if link.kind != "challenge":
+        return open_lead(model, GameLink(link))
+    challenges = remember(model.challenges, link)
+    model, commands = _deal(replace(model, challenges=challenges), found)
+    model = model if model.game.over else with_dialog(model, Plain("challenge"))
+    return model, [SaveText(CHALLENGES, challenges), *commands]
+
+
+def _deal(model: Model, found: DayFound) -> Step:
+    """The first try at a number goes on; if there is none, it's dealt."""
+    model, number = with_dialog(model), found.number
+    if found.on_table and day_of(model) == number:
+        away = model.replay or model.home
+        return go_on(replace(without_exercise(model), replay=None, home=None)) if away else (model, [])
+    if stored := find_save(found.code):
+        return put_on_table(model, stored, day_name(number))
+    board, known = daily_board(number), number in model.days.played
+    players = (PERSON, *(rival.level for rival in board.rivals))
+    link = Link(Match(board.game), players=players, number=board.number, known=known)
+    model, commands = put_on_table(model, link, "" if known else day_name(number))
+    return replace(model, notice=say("day begins", number=number)), commands
+
+
+HANDLERS: Final = dict(
+    [
+        on(PlayDay, _find),
+        on(OpenDay, _find_linked),
+        on(DayFound, _open),
+        on(DaysChanged, _keep_days),
+        on(ShowDays, _show_days),
+        on(TurnMonth, _turn_month),
+        on(WalkDays, _walk),
+    ]
+)

@@ -1,0 +1,141 @@
+"""The editor as it's shown: the table, the tray, the text, and what can be done with it. Pure."""
+
+from typing import Final
+
+from cuttle import HIDDEN, PRESETS, State, position_text
+from cuttle.language import Words, ruleset_title, say
+from cuttle.rules import Turn
+from web.core.message import Unfinished
+from web.core.model import Model
+from web.features.analysis.messages import AnalysePosition
+from web.features.editor.messages import (
+    EditAll,
+    Editing,
+    EditLevel,
+    EditRules,
+    EditSide,
+    EditText,
+    EditTurn,
+    PlayEdited,
+)
+from web.features.editor.position import LONGEST, start_problem
+from web.features.editor.table import EditorView, table, tray
+from web.features.editor.update import edited_players, edited_position, level_of
+from web.markup.controls import Sendable, button, choice, group, pill, select, text_area
+from web.markup.html import Html, join, tag
+from web.state.seating import players_text
+from web.state.settings import CHOICES
+
+VERDICT: Final = "edit-verdict"
+
+
+def editor(model: Model, shown: Editing) -> Html:
+    """The dialog."""
+    place = EditorView(model, shown)
+    return tag(
+        "div",
+        tag("div", _tools(place), _turns(place), class_="editor-bar"),
+        table(place),
+        tag(
+            "div",
+            tag("div", tray(place), class_="editor-lay"),
+            _text(shown, place.state),
+            class_="editor-right",
+        ),
+        class_="editor placing" if shown.card != HIDDEN else "editor",
+    )
+
+
+def _tools(place: EditorView) -> Html:
+    """The rules, and what is done to the whole position at once."""
+    rules = place.state.ruleset
+    found = [choice(each.preset_title, key, rules.key == key) for key, each in PRESETS.items()]
+    if rules.key not in PRESETS:
+        found.append(choice(ruleset_title(rules), rules.key, True))
+    label = tag("label", say("editor rules"), for_="edit-rules", class_="said")
+    ways: tuple[EditAll, ...] = (EditAll("empty"), EditAll("table"), EditAll("rest"))
+    tools = [button(say("editor all", which=way.how), way, "quiet", name=f"edit-{way.how}") for way in ways]
+    turned = say("editor side" if rules.seats == 2 else "editor next side")
+    tools.append(button(turned, EditSide(), "quiet", name="edit-side"))
+    return join(
+        tag("div", label, select(found, Unfinished(EditRules), name="edit-rules"), class_="editor-rules"),
+        tag("div", tools, class_="editor-tools"),
+    )
+
+
+def _turns(place: EditorView) -> Html:
+    """Whose turn it is."""
+    state = place.state
+    begins = isinstance(state.phase, Turn)
+    pills = [
+        pill(
+            place.names[seat],
+            EditTurn(seat),
+            begins and state.turn == seat,
+            name=f"edit-turn-{seat}",
+            group="turn",
+        )
+        for seat in place.seats
+    ]
+    busy = None if begins else tag("p", say("editor busy"), class_="about")
+    return join(group(say("editor turn"), pills, name="edit-turns", look="editor-turns"), busy)
+
+
+def _text(shown: Editing, state: State) -> Html:
+    """The position in notation, as typed if it has been typed."""
+    field = text_area(
+        position_text(state) if shown.typed is None else shown.typed,
+        Unfinished(EditText),
+        name="edit-text",
+        group="text",
+        data_live=True,
+        aria_describedby="edit-text-about",
+        aria_invalid="true" if shown.unread else None,
+        rows=2,
+        maxlength=LONGEST,
+        spellcheck="false",
+        autocapitalize="off",
+    )
+    return tag(
+        "div",
+        tag("label", say("editor text"), for_="edit-text"),
+        field,
+        tag("p", shown.unread or say("editor text about"), id="edit-text-about", class_="about"),
+        class_="editor-text",
+    )
+
+
+# Below
+
+
+def editor_go(model: Model, shown: Editing) -> Html:
+    """Whether the position can be played, against whom, and the button that does."""
+    state = edited_position(model)
+    why = shown.unread or start_problem(state)
+    level = level_of(model, shown)
+    levels = [choice(_level(each), each, each == level) for each in CHOICES["level"]]
+    return join(
+        tag("p", why or say("editor fine"), id=VERDICT, class_="verdict no" if why else "verdict yes"),
+        tag("label", say("editor against"), for_="edit-level"),
+        select(levels, Unfinished(EditLevel), name="edit-level"),
+        _leads_on(say("editor play"), PlayEdited(), "choice", "edit-play", bool(why)),
+        _leads_on(
+            say("editor analyse"),
+            PlayEdited()
+            if why
+            else AnalysePosition(position_text(state), players_text(edited_players(model, shown))),
+            "quiet",
+            "edit-analyse",
+            bool(why),
+        ),
+    )
+
+
+def _leads_on(text: Words, says: Sendable, look: str, name: str, refused: bool) -> Html:
+    """A button that begins something with the position, where that can be."""
+    off = "true" if refused else None
+    return button(text, says, look, name=name, aria_disabled=off, aria_describedby=VERDICT)
+
+
+def _level(level: str) -> Words:
+    return say("editor rival", who=say("bot called", which=level), level=say("level", which=level))

@@ -1,0 +1,128 @@
+"""A position that is being set up, as a whole: its text, its rules, the rest dealt, why it can't be played.
+Pure."""
+
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from cuttle import (
+    Card,
+    Game,
+    InvalidPositionError,
+    Observation,
+    Pile,
+    Ruleset,
+    State,
+    imagine,
+    parse_position,
+)
+from cuttle.language import Words, error_text, say
+from cuttle.rules import Over
+from cuttle.start import ImpossiblePositionError
+from web.features.editor.placing import at_turn_start, unplaced_cards
+
+LONGEST: Final = 2000
+"""Most characters of a position that is read."""
+
+
+class UnreadableError(ValueError):
+    """A text that isn't a position; `words` say why."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.words = words
+
+
+@lru_cache(maxsize=32)
+def read(text: str) -> State:
+    """The position in a text.
+
+    Raises:
+        UnreadableError: if there is none.
+    """
+    try:
+        state = parse_position(text[:LONGEST])
+    except InvalidPositionError as error:
+        raise UnreadableError(_parse_problem(error)) from error
+    for row in state.tables:
+        for pile in row:
+            if not set(pile.holders) <= set(range(state.ruleset.seats)):
+                raise UnreadableError(say("position error", which="stranger"))
+    return state
+
+
+def _parse_problem(error: InvalidPositionError) -> Words:
+    """Why a text isn't a position. What is wrong with the position is told as it is of any other."""
+    if error.reason in ("parts", "unclear"):
+        return say("editor unread", which=error.reason)
+    return say("position error", which=error.reason, **error.values)
+
+
+def start_problem(state: State) -> Words:
+    """Why a game can't begin from a position; empty if it can. Where cards are missing, it's as if the rest
+    had been dealt, so that what doesn't follow from that is told first."""
+    rest = unplaced_cards(state)
+    try:
+        Game(with_rest(state, Random(0)))
+    except ImpossiblePositionError as error:
+        return error_text(error)
+    return say("editor rest left", count=len(rest)) if rest else ""
+
+
+# All at once
+
+
+def with_rest(state: State, rng: Random) -> State:
+    """The position with the rest dealt: to hands that are empty as many cards as a deal gives, then to the
+    deck as many as can be in it, then to the scrap."""
+    rules, rest = state.ruleset, unplaced_cards(state)
+    rng.shuffle(rest)
+    first, each = rules.dealt
+    most = len(rules.deck) - first - each * (rules.seats - 1)
+    hands = list(state.hands)
+    dealer = (state.turn - 1) % rules.seats
+    for seat, hand in enumerate(hands):
+        if not hand and not state.resigned >> seat & 1:
+            count = first if seat == dealer else each
+            hands[seat], rest = tuple(rest[:count]), rest[count:]
+    room = max(0, most - len(state.deck))
+    deck, scrap = (*state.deck, *rest[:room]), (*state.scrap, *rest[room:])
+    return state._replace(hands=tuple(hands), deck=deck, scrap=scrap)
+
+
+def copy_table(seen: Observation, rng: Random) -> State:
+    """The table as somebody sees it, with cards that they don't know at random."""
+    state = imagine(seen, rng)
+    return at_turn_start(state) if isinstance(state.phase, Over) else state
+
+
+def with_rules(state: State, rules: Ruleset) -> State:
+    """The position under other rules; what they don't have is left out."""
+    if rules == state.ruleset:
+        return state
+    state = at_turn_start(state, state.turn % rules.seats)
+    known, seats = set(rules.deck), range(rules.seats)
+
+    def kept(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple([card for card in cards if card in known])
+
+    hands = [kept(state.hands[seat]) if seat < len(state.hands) else () for seat in seats]
+    rows = [_row(state.tables[seat], rules) if seat < len(state.tables) else () for seat in seats]
+    shown = (*state.shown_to, 0, 0)[: rules.seats]
+    fits = state._replace(ruleset=rules, deck=kept(state.deck), scrap=kept(state.scrap), hands=tuple(hands))
+    fits = fits._replace(tables=tuple(rows), shown_to=shown, resigned=0)
+    return _known(fits)
+
+
+def _row(row: tuple[Pile, ...], rules: Ruleset) -> tuple[Pile, ...]:
+    """The piles of a row that can be under these rules."""
+    seats, deck = set(range(rules.seats)), set(rules.deck)
+    return tuple([pile for pile in row if {*pile.holders, *pile.owners} <= seats and deck >= {*pile.cards}])
+
+
+def _known(state: State) -> State:
+    """The position in which only cards in hands are frozen, and only hidden ones have been shown."""
+    held = sum(1 << card for hand in state.hands for card in hand)
+    hidden = held | sum(1 << card for card in state.deck)
+    frozen = state.frozen & held if state.ruleset.nine_freezes else 0
+    return state._replace(frozen=frozen, shown_to=tuple([shown & hidden for shown in state.shown_to]))

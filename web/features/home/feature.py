@@ -1,0 +1,60 @@
+"""The home: the page opens on it when nothing is going on."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from cuttle.language import say
+from web.core.feature import Feature, MenuItem, on, to
+from web.core.model import Model, Step, go_on, with_dialog
+from web.features.home.arriving import begin_at_home, furnished
+from web.features.home.invitations import invitations
+from web.features.home.messages import FurnishHome, GoHome, HomeFurnished
+from web.features.home.page import home
+from web.features.home.texts import TEXTS
+from web.library.messages import StoreChanged
+from web.state.home import Home
+from web.table.messages import LeaveHome
+
+
+def _go(model: Model, _: GoHome) -> Step:
+    """Show the home; the game waits."""
+    if model.home or model.replay or model.lesson:
+        return model, []
+    return replace(with_dialog(model), home=Home(called=True)), [FurnishHome()]
+
+
+def _furnish(model: Model, message: HomeFurnished) -> Step:
+    home = model.home and model.home.changed(unfinished=message.unfinished, missed=message.missed)
+    return replace(model, home=home), []
+
+
+def _leave(model: Model, _: LeaveHome) -> Step:
+    return go_on(replace(model, home=None)) if model.home else (model, [])
+
+
+def _close(before: Model, after: Model) -> Step:
+    """Where a game goes on or another one is on the table, the table is shown. After a puzzle, fewer mistakes
+    may wait."""
+    if after.home and after.game is not before.game:
+        return go_on(replace(after, home=None))
+    back = after.home and before.exercise and not after.exercise
+    return after, [FurnishHome()] if back else []
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if not (model.home or model.replay or model.lesson):
+        yield MenuItem("page", 0, say("home title"), GoHome())
+
+
+HOME: Final = Feature(
+    handlers=dict([on(GoHome, _go), on(LeaveHome, _leave), on(HomeFurnished, _furnish)]),
+    texts=TEXTS,
+    executors=dict([to(FurnishHome, lambda visit, _: visit.send(furnished(visit)))]),
+    hears={StoreChanged: lambda model: [FurnishHome()] if model.home else []},
+    begins=begin_at_home,
+    follow_ups=(_close,),
+    menu=_menu,
+    invitations=invitations,
+    cover=home,
+)

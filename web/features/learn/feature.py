@@ -1,0 +1,107 @@
+"""Learning: the welcome, lessons on the table, practice."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cuttle.language import say
+from cuttle.rules import Over
+from web.core.dialog import Plain
+from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, page_of
+from web.core.lead import Lead, LessonLink
+from web.core.message import Message, Show
+from web.core.model import Model, Step
+from web.core.storage_keys import LESSON
+from web.core.visit import Visit
+from web.features.learn import update
+from web.features.learn.messages import CloseWelcome, FirstVisit, Lessons, StartLesson
+from web.features.learn.on_table import lesson_buttons, lesson_title, lessons_button, teach_button
+from web.features.learn.texts import TEXTS
+from web.features.learn.welcome import welcome
+from web.page.messages import Close
+from web.share.messages import Opening
+from web.table.messages import LeaveLesson
+
+
+def _opens(_: Model, lead: Lead) -> Message | None:
+    if not isinstance(lead, LessonLink):
+        return None
+    from web.features.learn.lessons import is_lesson  # only where one is asked for
+
+    return StartLesson(max(filter(is_lesson, lead.wanted), key=len, default=lead.wanted[0]))
+
+
+def _meaning(model: Model, message: Message) -> Message:
+    """The end of the welcome."""
+    welcomed = model.settings.welcoming and (
+        model.dialog == Plain("welcome") or isinstance(model.dialog, Opening)
+    )
+    return CloseWelcome() if isinstance(message, Close) and welcomed else message
+
+
+def _begin(visit: Visit, step: Step) -> Step:
+    """The welcome comes once the table is there, unless a link has led elsewhere."""
+    state = step[0].game.state
+    if step[0].settings.welcoming:
+        visit.call_soon(lambda: visit.send(FirstVisit()) if visit.model.game.state is state else None)
+    return step
+
+
+def _resume(visit: Visit) -> tuple[Message, Message] | None:
+    """The lesson that was on the table."""
+    lesson = visit.browser.tab.load(LESSON)
+    return (StartLesson(lesson), LeaveLesson()) if lesson else None
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if model.lesson:
+        yield MenuItem("game", 80, say("lesson again"), StartLesson(model.lesson.name))
+        yield MenuItem("game", 90, say("lesson leave"), LeaveLesson())
+    yield MenuItem("page", 10, say("menu lessons"), Show("lessons"))
+
+
+def _next_steps(model: Model) -> Iterator[NextStep]:
+    """The next lesson, after a round that was lost by who hasn't won any yet."""
+    phase, seat = model.game.state.phase, model.own_seat
+    lost = isinstance(phase, Over) and phase.winner not in (None, seat) and seat is not None
+    if not lost or model.shared or model.settings.progress.won:
+        return
+    from web.features.learn.lessons import course  # only for beginners
+
+    learned = model.settings.learned
+    if name := next((each for each in course(model.game.ruleset) if each not in learned), ""):
+        yield NextStep(20, say("lesson offer"), StartLesson(name))
+
+
+def _late() -> Late:
+    from web.features.learn.late import LATE
+
+    return LATE
+
+
+LEARN: Final = Feature(
+    handlers=update.HANDLERS,
+    dialogs={
+        "welcome": DialogPage("welcome title", page_of(Plain, welcome), focuses=True),
+        Lessons.name: DialogPage("lessons title", kind=Lessons),
+    },
+    late=_late,
+    texts=TEXTS,
+    opens=_opens,
+    meanings=(_meaning,),
+    follow_ups=(
+        update.answer_welcome,
+        update.mark_learned,
+        update.coach,
+        update.keep_lesson,
+    ),
+    begins=_begin,
+    resumes=_resume,
+    extras={
+        "help": lessons_button,
+        "lesson": lesson_buttons,
+        "lesson title": lesson_title,
+        "newcomer": teach_button,
+    },
+    menu=_menu,
+    next_steps=_next_steps,
+)

@@ -1,0 +1,9 @@
+"""What is needed once somebody looks at the lessons."""
+
+from typing import Final
+
+from web.core.feature import Late, page_of
+from web.features.learn import page
+from web.features.learn.messages import Lessons
+
+LATE: Final = Late(pages={Lessons.name: page_of(Lessons, page.listing)})

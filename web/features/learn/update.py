@@ -1,0 +1,216 @@
+"""Lessons and practice on the table: how they begin, what is kept of them, and how they end. Pure.
+
+The lessons and positions themselves are imported when the first one begins.
+"""
+
+from dataclasses import replace
+from typing import Final, Literal
+
+from cuttle import Link, Match, RulesetError, parse_ruleset
+from cuttle.language import Words, say
+from cuttle.links import Task
+from cuttle.rules import Over
+from web.core.command import SaveText
+from web.core.dialog import Plain
+from web.core.feature import on
+from web.core.games import put_on_table, replace_game
+from web.core.model import Model, Step, with_dialog
+from web.core.settings import save_settings
+from web.core.storage_keys import LESSON
+from web.features.learn.messages import (
+    CloseWelcome,
+    FirstVisit,
+    KnowIt,
+    Lessons,
+    PickRival,
+    PracticeDealt,
+    Practise,
+    StartLesson,
+    TeachMe,
+)
+from web.play.messages import DrawDeal
+from web.share.challenges import result_to_beat
+from web.share.links import is_new
+from web.share.messages import Opening
+from web.state.lesson import EASIEST
+from web.state.saved import read_save
+from web.state.seating import PERSON
+from web.state.settings import CHOICES
+from web.table.messages import LeaveLesson
+from web.text.words import to_text
+
+
+def _after_welcome(model: Model, *, coach: bool) -> Step:
+    """The model after the answer to the welcome, with notes for a beginner or without."""
+    model = replace(model, settings=replace(model.settings, coach=coach, welcoming=False))
+    return model, [save_settings(model)]
+
+
+def _close_welcome(model: Model, _: CloseWelcome) -> Step:
+    """To close the welcome is to just play, with notes; to close what it has opened leads back to it."""
+    if isinstance(model.dialog, Opening):
+        return with_dialog(model, Plain("welcome")), []
+    return _after_welcome(with_dialog(model), coach=True)
+
+
+def _start(model: Model, wanted: str) -> Step:
+    """Put a lesson on the table, “name” or “name/ruleset”. The game that was there stays as it is saved."""
+    from web.features.learn.lessons import set_up
+
+    before, (name, _, key) = model.lesson, wanted.partition("/")
+    try:
+        rules = parse_ruleset(key) if key else model.game.ruleset
+        game, lesson = set_up(name, rules, before.code if before else model.save)
+    except (KeyError, RulesetError):
+        return replace(with_dialog(model, Lessons()), notice=_why_none(name, key)), [
+            SaveText(LESSON, "", here=True)
+        ]
+    invited = before.invited if before else _unplayed_invitation(model)
+    lesson = lesson._replace(invited=invited)
+    players = (PERSON, *[EASIEST] * (game.ruleset.seats - 1))
+    return replace_game(model, Link(Match(game), players=players), lesson)
+
+
+def _why_none(name: str, key: str) -> Words:
+    """Why there is no such lesson: its link was cut off, it's a newer one, or the rules don't have it."""
+    from web.features.learn.lessons import NAMES, is_lesson
+
+    if name in NAMES:
+        return say("no lesson") if is_lesson(f"{name}/{key}") else say("link", which="ruleset")
+    return say("link", which="length" if any(each.startswith(name) for each in NAMES) else "future")
+
+
+def _teach_me(model: Model, message: TeachMe) -> Step:
+    if message.won:
+        learned = (*model.settings.learned, message.won)
+        model = replace(model, settings=replace(model.settings, learned=learned))
+    model, kept = _after_welcome(model, coach=True)
+    model, commands = _start(model, "scuttle" if message.won else "points")
+    return model, [*kept, *commands]
+
+
+def _unplayed_invitation(model: Model) -> Literal["", "invitation", "challenge"]:
+    """What is on the table, if somebody sent it and no move has been made here."""
+    if model.curtain and model.seating.local_seat is not None:
+        return "invitation"
+    seat = model.own_seat
+    return "challenge" if seat is not None and is_new(model, seat) and result_to_beat(model) else ""
+
+
+def _leave_lesson(model: Model, _: LeaveLesson) -> Step:
+    """Back to the game that a lesson has interrupted."""
+    lesson = model.lesson
+    if lesson is None:
+        return model, [SaveText(LESSON, "", here=True)]
+    model, commands = replace_game(model, read_save(lesson.code))
+    return (with_dialog(model, Plain("challenge")) if lesson.invited == "challenge" else model), commands
+
+
+def keep_lesson(before: Model, after: Model) -> Step:
+    """Where another lesson is on the table after a change, or none, the tab remembers it for a reload."""
+    names = ["" if each is None else each.name for each in (before.lesson, after.lesson)]
+    if names[0] == names[1]:
+        return after, []
+    text = names[1] and f"{names[1]}/{after.game.ruleset.key}"
+    return after, [SaveText(LESSON, text, here=True)]
+
+
+def coach(before: Model, after: Model) -> Step:
+    """The model after a change, with a note for a beginner where there's something to say."""
+    if not after.settings.coach or after.lesson:
+        return after, []
+    from web.features.learn.coach import add_note
+
+    return add_note(before, after)
+
+
+def answer_welcome(before: Model, after: Model) -> Step:
+    """The model after a change; a link that was opened from the welcome answers it."""
+    opened = isinstance(before.dialog, Opening) and not isinstance(after.dialog, Opening)
+    if after.settings.welcoming and opened and after.dialog != Plain("welcome"):
+        return _after_welcome(after, coach=after.settings.coach)
+    return after, []
+
+
+def mark_learned(before: Model, after: Model) -> Step:
+    """The model after a lesson has reached its goal, or a practice was won: it gets a mark, which is kept."""
+    mark = ""
+    if after.lesson and after.lesson_done and not before.lesson_done:
+        mark = after.lesson.name
+    elif after.game.over and not before.game.over and (name := _won_practice(after)):
+        mark = win_mark(name, after.level_at(after.others[0]))
+    if not mark or mark in after.settings.learned:
+        return after, []
+    after = replace(after, settings=replace(after.settings, learned=(*after.settings.learned, mark)))
+    return after, [save_settings(after)]
+
+
+def _won_practice(model: Model) -> str:
+    """The name of the practice that the viewer has just won, if this is one."""
+    phase, title = model.game.state.phase, model.deal.task.title
+    won = isinstance(phase, Over) and phase.winner is not None and phase.winner == model.own_seat
+    if not (won and title and model.game.from_position) or model.shared or model.replay:
+        return ""
+    from web.features.learn.practices import PRACTICES
+
+    return next((plan.name for plan in PRACTICES if practice_title(plan.name) == title), "")
+
+
+# Practice
+
+
+def practice_title(name: str) -> str:
+    """What a position to win from is called, as its game has it as a title."""
+    return to_text(say("practice name", which=name))
+
+
+def chosen_rival(model: Model) -> str:
+    """The level to practise against, as chosen in the list."""
+    dialog = model.dialog
+    return (dialog.rival if isinstance(dialog, Lessons) else "") or model.settings.level
+
+
+def win_mark(name: str, level: str) -> str:
+    """How a win is kept in the settings."""
+    return f"{name}-{level}"
+
+
+def _pick_rival(model: Model, message: PickRival) -> Step:
+    level = message.level if message.level in CHOICES["level"] else ""
+    return with_dialog(model, Lessons(rival=level)), []
+
+
+def _practise(model: Model, message: Practise) -> Step:
+    return model, [DrawDeal(f"{message.name} {chosen_rival(model)}", PracticeDealt)]
+
+
+def start_practice(model: Model, message: PracticeDealt) -> Step:
+    """Start a practice with its hidden cards as they were drawn."""
+    from web.features.learn.practices import practice
+
+    name, level = message.what.split()
+    rules = model.game.ruleset
+    try:
+        game = practice(name, rules, message.number)
+    except KeyError:
+        return replace(model, notice=say("no lesson")), []
+    players = (PERSON, *[level] * (rules.seats - 1))
+    task = Task(title=practice_title(name))
+    return put_on_table(model, Link(Match(game), players=players, task=task))
+
+
+HANDLERS: Final = dict(
+    [
+        on(StartLesson, lambda model, message: _start(model, message.name)),
+        on(TeachMe, _teach_me),
+        on(KnowIt, lambda model, _: _after_welcome(with_dialog(model, Plain("new")), coach=False)),
+        on(
+            FirstVisit, lambda model, _: (model if model.dialog else with_dialog(model, Plain("welcome")), [])
+        ),
+        on(CloseWelcome, _close_welcome),
+        on(LeaveLesson, _leave_lesson),
+        on(PickRival, _pick_rival),
+        on(Practise, _practise),
+        on(PracticeDealt, start_practice),
+    ]
+)

@@ -1,0 +1,105 @@
+"""A mistake as an exercise, and the answer to a try. Pure."""
+
+from typing import TypeAlias
+
+from cuttle import PRESETS, Game, Link, Match, Move, move_text
+from cuttle.bot import LEVELS
+from cuttle.language import Words, paragraph, ruleset_title, say
+from cuttle.review import is_same_choice
+from cuttle.rules import Turn
+from web.core.exercise import Answer, Exercise
+from web.core.message import Message
+from web.core.model import Model
+from web.core.shown import shown_model
+from web.exercise.messages import ShowAnswer
+from web.features.mistakes.messages import JudgeMistake, PlayMistake, ReviewMistake
+from web.features.puzzles.messages import LeavePuzzle, PlayOnFromPuzzle
+from web.features.review.moment import deed_words
+from web.features.review.stored import Point, read_review
+from web.features.review.trying import what_is_better
+from web.state.seating import PERSON, Players, Seating
+from web.state.stored_mistakes import INTERVALS, Mistake
+
+Way: TypeAlias = tuple[Words, Message]
+
+
+def point_of(judge: JudgeMistake) -> Point | None:
+    """The mistake as the review has judged it; None if it isn't one there."""
+    found = read_review(judge.review.text, judge.game)
+    point = found.hinted(judge.review.hints).at(judge.ply) if found else None
+    return point if point and point.is_mistake else None
+
+
+def begin_mistake(judge: JudgeMistake, players: Players, point: Point, level: str) -> Exercise:
+    """A mistake before the first try. The bots have their names; people are taken for bots of this level."""
+    game = judge.game.at(point.ply)
+    told: list[Words] = [say("mistake asks", count=point.cost)]
+    if game.ruleset != PRESETS["cuttle-cards"]:
+        told.append(say("puzzle rules", rules=ruleset_title(game.ruleset)))
+    others = [who if who in LEVELS else level for who in players]
+    others[point.seat] = PERSON
+    turn = isinstance(game.state.phase, Turn)
+    return Exercise(
+        game,
+        paragraph(told),
+        PlayMistake(judge.key),
+        judge,
+        LeavePuzzle(),
+        say("puzzle leave"),
+        title=say("puzzle title"),
+        seating=Seating(point.seat, tuple(others)),
+        link=Link(Match(Game(game.state)), "position") if turn else None,
+    )
+
+
+def answer_to(
+    model: Model, game: Game, point: Point, move: Move, tried: Point, noted: Mistake | None
+) -> Answer:
+    """The answer to a move.
+
+    Args:
+        model: the page with the exercise on the table.
+        game: the whole round.
+        point: the mistake.
+        move: what is tried.
+        tried: the same decision with that.
+        noted: how the mistake stands now, if this was a first try.
+    """
+    if tried.is_mistake:
+        again = is_same_choice(game, point.ply, move, game.moves[point.ply])
+        return _wrong(model, point, tried, _comes_again(noted), again=again)
+    shown, best = shown_model(model), is_same_choice(game, point.ply, move, point.best)
+    told = model.exercise is not None and model.exercise.told
+    which = "shown" if told else "good" if tried.own < point.most and not best else "best"
+    said = say("mistake solved", which=which, chance=point.most, number=tried.own, count=point.own)
+    better = what_is_better(shown, point, move) if which == "good" else ""
+    why = deed_words(shown, point, point.best) if best else better
+    return Answer("best", said, paragraph(filter(None, [why, _comes_again(noted)])))
+
+
+def _wrong(model: Model, point: Point, tried: Point, comes_again: Words, *, again: bool) -> Answer:
+    """That it isn't right. The best move is only told when it's asked for."""
+    exercise, said = model.exercise, say("review try wrong", which=tried.grade, count=tried.cost)
+    answer = Answer("wrong", say("mistake same", count=point.cost) if again else said, comes_again)
+    if exercise is None:
+        return answer
+    show = say("puzzle show"), ShowAnswer(move_text(point.best))
+    asks = say("mistake more")  # what it cost has been said
+    then = exercise.changed(asks=asks, tried=None, answer=answer, ways=(show,))
+    return answer.changed(then=then)
+
+
+def _comes_again(noted: Mistake | None) -> Words:
+    """When it comes again; empty if this wasn't the first try."""
+    if noted is None:
+        return ""
+    if not noted.due:
+        return say("mistake learned")
+    return say("mistake again", count=INTERVALS[noted.right] if noted.in_a_row else INTERVALS[0])
+
+
+def ways_on(key: str, *, more: bool, over: bool) -> tuple[Way, ...]:
+    """What can follow a mistake that is solved: the next one if more wait, its review, a game from here."""
+    following: list[Way] = [(say("puzzle next"), PlayMistake(""))] if more else []
+    on: list[Way] = [] if over else [(say("play on"), PlayOnFromPuzzle())]
+    return (*following, (say("mistake review"), ReviewMistake(key)), *on)

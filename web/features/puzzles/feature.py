@@ -1,0 +1,138 @@
+"""Puzzles: a position with one answer is set on the table, and a wrong try is answered by its refutation."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from cuttle.language import say
+from web.core.feature import DialogPage, Feature, Late, MenuAside, MenuItem, NextStep
+from web.core.lead import GameLink, Lead, RunLink
+from web.core.message import Message
+from web.core.model import Model, Step
+from web.features.puzzles.card import puzzle_card
+from web.features.puzzles.messages import (
+    BeginRun,
+    FilterLevel,
+    FilterRules,
+    FilterTheme,
+    FindBest,
+    FindPuzzle,
+    HidePuzzle,
+    JudgePuzzle,
+    LeavePuzzle,
+    ListPuzzles,
+    LookAgain,
+    NextPuzzle,
+    NotAPuzzle,
+    NoteHidden,
+    NoteRun,
+    OfferRun,
+    OpenPuzzle,
+    OpenRun,
+    PlayOnFromPuzzle,
+    PlayPuzzle,
+    PuzzleCounted,
+    PuzzleDealt,
+    PuzzleFound,
+    Puzzles,
+    PuzzlesAwaited,
+    PuzzlesFetched,
+    PuzzlesListed,
+    PuzzlesLost,
+    ResumeRun,
+    RunAhead,
+    RunBegun,
+    RunOffered,
+    RunOver,
+    RunShared,
+    RunTicked,
+    ShareRun,
+    ShowPuzzles,
+    SolveFiltered,
+    StartRun,
+    TakePool,
+    TickLater,
+)
+from web.features.puzzles.texts import TEXTS
+from web.state.run import LENGTH
+
+_LIST: Final = "M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5"
+
+
+def _opens(_: Model, lead: Lead) -> Message | None:
+    """A run; and a position that asks for something, which may be a puzzle."""
+    match lead:
+        case RunLink(solved):
+            return OpenRun(solved)
+        case GameLink(link) if link.kind == "position":
+            from web.features.puzzles.links import position_asking
+
+            return OpenPuzzle(link) if position_asking(link) else None
+    return None
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if not model.lesson:
+        choose = MenuAside(_LIST, say("menu puzzles"), ShowPuzzles())
+        yield MenuItem("games", 16, say("menu puzzle"), PlayPuzzle(""), aside=choose)
+
+
+def _next_steps(model: Model) -> Iterator[NextStep]:
+    if model.seating.local_seat is None and not model.shared:
+        yield NextStep(60, say("menu puzzle"), PlayPuzzle(""))
+
+
+def _start_clock(before: Model, after: Model) -> Step:
+    """The first deed on the table doesn't wait any longer for the clock. The tick that's on its way comes to
+    nothing."""
+    run = after.run
+    done = before.selection != after.selection or before.exercise is not after.exercise
+    if before.run is None or run is None or not (run.ahead and done):
+        return after, []
+    return replace(after, run=run.changed(left=LENGTH)), [TickLater(LENGTH)]
+
+
+def _end_run(before: Model, after: Model) -> Step:
+    """A run ends when something else is on the table. Where that's the table or the home again, it's said
+    what was reached."""
+    run = before.run
+    if run is None or (after.run and after.exercise and after.exercise.is_puzzle):
+        return after, []
+    after = replace(after, run=None)
+    if run.tried and not (after.dialog or after.exercise) and after.game is before.game:
+        after = replace(after, dialog=RunOver(run))
+    return after, [NoteRun(run.solved)]
+
+
+def _late() -> Late:
+    from web.features.puzzles.late import LATE
+
+    return LATE
+
+
+PUZZLES: Final = Feature(
+    dialogs={
+        Puzzles.name: DialogPage("puzzles title", kind=None),
+        RunAhead.name: DialogPage("run title", kind=None),
+        RunOver.name: DialogPage("run title", kind=None),
+        RunShared.name: DialogPage("run share", kind=None),
+    },
+    late=_late,
+    late_messages=(
+        *(PlayPuzzle, NextPuzzle, OpenPuzzle, PuzzleFound, NotAPuzzle, LeavePuzzle, PlayOnFromPuzzle),
+        *(PuzzleDealt, PuzzlesFetched, PuzzlesAwaited, PuzzlesLost, PuzzlesListed, ShowPuzzles),
+        *(FilterTheme, FilterRules, FilterLevel, SolveFiltered, HidePuzzle),
+        *(OfferRun, OpenRun, RunOffered, StartRun, ResumeRun, RunBegun, ShareRun, PuzzleCounted),
+        *(RunTicked, LookAgain),
+    ),
+    late_commands=(
+        *(FindPuzzle, ListPuzzles, NoteHidden, TakePool, JudgePuzzle),
+        *(BeginRun, TickLater, FindBest, NoteRun),
+    ),
+    texts=TEXTS,
+    opens=_opens,
+    follow_ups=(_start_clock, _end_run),
+    menu=_menu,
+    next_steps=_next_steps,
+    invitations=lambda _: [puzzle_card(PlayPuzzle(""), "new")],
+)

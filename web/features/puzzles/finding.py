@@ -1,0 +1,157 @@
+"""Fetches the puzzles when they are first asked for, and finds one that fits."""
+
+from collections.abc import Collection
+from typing import TypeAlias
+
+from cuttle import Link
+from cuttle.puzzles import Entry, PoolError, read_pool, short_position
+from web.core.exercise import Exercise
+from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
+from web.core.visit import Visit
+from web.features.puzzles.choosing import form_of, matching, next_puzzle
+from web.features.puzzles.links import position_asking
+from web.features.puzzles.messages import (
+    BeginRun,
+    FindPuzzle,
+    ListPuzzles,
+    NotAPuzzle,
+    NoteHidden,
+    PuzzleFound,
+    PuzzlesAwaited,
+    PuzzlesListed,
+    PuzzlesLost,
+    RunBegun,
+    TakePool,
+)
+from web.features.puzzles.solving import begin_puzzle
+from web.state.puzzle_filter import Filter, Listed
+from web.state.run import Run
+from web.state.seating import PERSON
+from web.state.stored_puzzles import Record, read_record, with_hidden
+
+Asked: TypeAlias = FindPuzzle | ListPuzzles | BeginRun
+
+
+class Pool:
+    """The puzzles, and what waits for them."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+        self._entries = dict[str, Entry]()
+        self._listed: tuple[Listed, ...] = ()
+        self._asked: Asked | None = None
+        self._wanted = Filter()
+        self._last = ""
+
+    def ask(self, command: Asked) -> None:
+        """Report what is asked for, now or once the puzzles are here."""
+        if self._entries:
+            self._answer(command)
+            return
+        if self._asked is None:
+            self._visit.browser.fetch_puzzles()
+        self._asked = command
+        self._visit.send(PuzzlesAwaited())
+
+    def take(self, text: str) -> None:
+        """Go on with the file; the code of a position can be opened without it, too."""
+        command, self._asked = self._asked, None
+        try:
+            self._entries = {entry.key: entry for entry in read_pool(text)} if text else {}
+        except PoolError:
+            self._entries = {}
+        entries = self._entries.values()
+        self._listed = tuple([Listed(each.key, each.rating, each.ruleset, each.themes) for each in entries])
+        if command is None:
+            return
+        if self._entries:
+            self._answer(command)
+        else:
+            link = command.link if isinstance(command, FindPuzzle) else None
+            run = command.run if isinstance(command, BeginRun) else None
+            self._visit.send(NotAPuzzle(link) if link else PuzzlesLost(run))
+
+    def _answer(self, command: Asked) -> None:
+        if isinstance(command, ListPuzzles):
+            text = self._visit.storage.load(PUZZLES)
+            self._visit.send(PuzzlesListed(self._listed, text, round(self._form)))
+            return
+        if isinstance(command, BeginRun):
+            run = command.run or Run(best=self._record.best)
+            self._visit.send(RunBegun(self.next_of_run([each.key for each in run.tried], command.key), run))
+            return
+        entry = self._entry_of(command)
+        if entry is None:
+            if command.link:
+                self._visit.send(NotAPuzzle(command.link))
+            return
+        self._last = entry.key
+        stored, model = self._visit.storage, self._visit.model
+        newcomer = bool(command.link) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
+        level = command.level or _level_in(command.link)
+        self._visit.send(PuzzleFound(begin_puzzle(model, entry.read(), level, newcomer=newcomer)))
+
+    def next_of_run(self, tried: Collection[str], key: str = "") -> Exercise:
+        """The next puzzle of a run in which these were tried: the one with this key, if it's one of them."""
+        record = self._record
+        found = matching(self._listed, record, Filter()) or self._listed
+        known = key in self._entries and key not in tried
+        self._last = key if known else next_puzzle(found, record, self._form, self._last, tried).key
+        return begin_puzzle(self._visit.model, self._entries[self._last].read())
+
+    def number(self, key: str) -> int:
+        """The place of a puzzle among all."""
+        return [*self._entries].index(key) + 1
+
+    @property
+    def _record(self) -> Record:
+        return read_record(self._visit.storage.load(PUZZLES))
+
+    @property
+    def _form(self) -> float:
+        return form_of(self._record, self._visit.storage.load(STATISTICS)).rating
+
+    def _entry_of(self, command: FindPuzzle) -> Entry | None:
+        """The puzzle of a link, if it is one; else the one with this key, or the next."""
+        if command.link:
+            start = position_asking(command.link)
+            text = short_position(start) if start else ""
+            return next(
+                (each for each in self._entries.values() if each.text.split("\n", 2)[1] == text), None
+            )
+        self._wanted = command.wanted or self._wanted
+        if command.key in self._entries:
+            return self._entries[command.key]
+        record, form = self._record, self._form
+        found = matching(self._listed, record, self._wanted.changed(form=round(form))) or self._listed
+        return self._entries[next_puzzle(found, record, form, self._last).key]
+
+
+def _level_in(link: Link | None) -> str:
+    """The level of the bot in a link; empty if it leaves that open, or if there's no link."""
+    players = link.players if link else ()
+    return next((each for each in players if each != PERSON), "")
+
+
+def find_puzzle(visit: Visit, command: FindPuzzle) -> None:
+    visit.service(Pool).ask(command)
+
+
+def begin_run(visit: Visit, command: BeginRun) -> None:
+    visit.service(Pool).ask(command)
+
+
+def list_puzzles(visit: Visit, command: ListPuzzles) -> None:
+    visit.service(Pool).ask(command)
+
+
+def take_pool(visit: Visit, command: TakePool) -> None:
+    visit.service(Pool).take(command.text)
+
+
+def note_hidden(visit: Visit, command: NoteHidden) -> None:
+    """Hide a puzzle, or show it again."""
+    stored, key = visit.storage, command.key
+    hidden = key not in read_record(stored.load(PUZZLES)).hidden
+    stored.change(PUZZLES, lambda text: with_hidden(text, key, hidden=hidden))
+    list_puzzles(visit, ListPuzzles())

@@ -1,0 +1,45 @@
+"""What is needed once somebody asks for puzzles."""
+
+from typing import Final
+
+from web.core.feature import Late, page_of, to
+from web.features.puzzles import finding, judging, page, run, update
+from web.features.puzzles.messages import (
+    BeginRun,
+    FindBest,
+    FindPuzzle,
+    JudgePuzzle,
+    ListPuzzles,
+    NoteHidden,
+    NoteRun,
+    Puzzles,
+    RunAhead,
+    RunOver,
+    RunShared,
+    TakePool,
+    TickLater,
+)
+from web.share.page import share_go
+
+LATE: Final = Late(
+    update.HANDLERS,
+    dict(
+        [
+            to(FindPuzzle, finding.find_puzzle),
+            to(ListPuzzles, finding.list_puzzles),
+            to(NoteHidden, finding.note_hidden),
+            to(TakePool, finding.take_pool),
+            to(BeginRun, finding.begin_run),
+            to(JudgePuzzle, judging.judge_puzzle),
+            to(TickLater, judging.tick_later),
+            to(FindBest, judging.find_best),
+            to(NoteRun, judging.note_run),
+        ]
+    ),
+    {
+        Puzzles.name: page_of(Puzzles, page.page, page.foot),
+        RunAhead.name: page_of(RunAhead, run.page_ahead, run.foot_ahead),
+        RunOver.name: page_of(RunOver, run.page, run.foot),
+        RunShared.name: page_of(RunShared, run.page_shared, share_go),
+    },
+)

@@ -1,0 +1,120 @@
+"""A run: one puzzle after another near the player's form, until three minutes are over. Pure.
+
+The clock runs only while there is something to decide: it stands still while an answer is shown or the page
+is hidden. So the pace of the bots costs no time, and neither does a call. In a dialog it goes on, since the
+cards stay in sight, and *How to play* tells of them.
+"""
+
+from dataclasses import replace
+
+from cuttle.language import say
+from web.core.extras import extras
+from web.core.model import Model, Step, go_on, with_dialog
+from web.exercise.update import without_exercise
+from web.features.puzzles.messages import (
+    FindPuzzle,
+    LookAgain,
+    PuzzleCounted,
+    RunAhead,
+    RunOver,
+    RunShared,
+    RunTicked,
+    ShareRun,
+    StartRun,
+    TickLater,
+)
+from web.markup.controls import button
+from web.markup.html import Html, join, tag
+from web.share.messages import MakeAddress
+from web.share.page import message
+from web.state.puzzle_filter import Filter
+from web.state.run import Run
+
+
+def count_puzzle(model: Model, message: PuzzleCounted) -> Step:
+    run = model.run
+    return (replace(model, run=run.changed(tried=(*run.tried, message.tried))) if run else model), []
+
+
+def tick(model: Model, message: RunTicked) -> Step:
+    """A second less, unless the clock stands still."""
+    run, exercise = model.run, model.exercise
+    if run is None or exercise is None or run.left != message.left:
+        return model, []
+    if exercise.tried is not None:
+        return model, [TickLater(run.left)]
+    run = run.changed(left=run.left - 1)
+    if run.left:
+        return replace(model, run=run), [TickLater(run.left)]
+    model, commands = go_on(without_exercise(replace(model, run=None)))
+    return with_dialog(model, RunOver(run)), commands
+
+
+def look_again(model: Model, message: LookAgain) -> Step:
+    """Set one that was missed. Next goes through all of them."""
+    if not isinstance(model.dialog, RunOver):
+        return model, []
+    missed = Filter(keys=tuple([each.key for each in model.dialog.run.missed]))
+    return with_dialog(model), [FindPuzzle(message.key, wanted=missed)]
+
+
+def share_run(model: Model, _: ShareRun) -> Step:
+    """Show the words and the link that can be sent; the link offers a run with that result to beat."""
+    if not isinstance(model.dialog, RunOver):
+        return model, []
+    solved = model.dialog.run.solved
+    words = say("sent run", count=solved)
+    return with_dialog(model, RunShared("run", words=words)), [MakeAddress(f"run{solved}")]
+
+
+def page_shared(_: Model, shown: RunShared) -> Html:
+    return message(shown)
+
+
+# The page before it
+
+
+def page_ahead(_: Model, shown: RunAhead) -> Html:
+    told = [("run offer beat", shown.beat), ("run offer best", shown.best)]
+    spans = [tag("span", say(key, count=count), " ") for key, count in told if count]
+    return tag("p", say("run offer"), " ", spans, class_="puzzle-result", data_spoken="whole")
+
+
+def foot_ahead(model: Model, _: RunAhead) -> Html:
+    """The button that starts it, and for newcomers the way to a first lesson."""
+    start = button(say("run begin"), StartRun(), "choice", name="run-begin")
+    new = not (model.ratings.by_family or model.settings.learned)
+    return join(start, extras("newcomer", model) if new else None)
+
+
+# The page at the end
+
+
+def page(_: Model, shown: RunOver) -> Html:
+    run = shown.run
+    result = say("run left" if run.left else "run result", count=run.solved, time=run.time)
+    return join(tag("p", result, " ", _best(run), class_="puzzle-result", data_spoken="whole"), _missed(run))
+
+
+def foot(_: Model, shown: RunOver) -> Html:
+    another = button(say("run another"), StartRun(), "choice", name="run-another")
+    return join(another, button(say("run share"), ShareRun(), "quiet") if shown.run.solved else None)
+
+
+def _best(run: Run) -> Html | None:
+    """The best so far; nothing of a first run."""
+    if not run.best:
+        return None
+    which = "new" if run.solved > run.best else "kept"
+    return tag("span", say("run best", which=which, count=run.best))
+
+
+def _missed(run: Run) -> Html | None:
+    """The puzzles that were missed, to look at again."""
+    if not run.missed:
+        return None
+    lines = [
+        tag("li", button(say("puzzle number", number=each.number), LookAgain(each.key), "quiet small"))
+        for each in run.missed
+    ]
+    return join(tag("p", say("run look again", count=len(lines))), tag("ol", lines, class_="puzzle-list"))

@@ -1,0 +1,148 @@
+"""A puzzle as an exercise, and the answer to a try. Pure."""
+
+from dataclasses import replace
+
+from cuttle import PRESETS, Game, Move, move_text, observe
+from cuttle.language import Words, paragraph, ruleset_title, say
+from cuttle.puzzles import Attempt, Puzzle, Verdict
+from cuttle.rules import Turn
+from web.core.exercise import Answer, Exercise
+from web.core.message import Message
+from web.core.model import Model
+from web.core.shown import shown_model
+from web.exercise.messages import ShowAnswer
+from web.features.puzzles.choosing import THEME_NAMES
+from web.features.puzzles.messages import JudgePuzzle, LeavePuzzle, NextPuzzle, PlayOnFromPuzzle, PlayPuzzle
+from web.play.escapes import move_name
+from web.share.messages import Share
+from web.state.seating import PERSON, Seating, names_at
+from web.state.story import Listener, whole_story
+
+
+def begin_puzzle(model: Model, puzzle: Puzzle, level: str = "", *, newcomer: bool = False) -> Exercise:
+    """A puzzle before its first move, against a bot of this level, or else the usual one. A newcomer is told
+    what wins."""
+    rules, note = puzzle.start.ruleset, list[Words]()
+    if rules != PRESETS["cuttle-cards"]:
+        note.append(say("puzzle rules", rules=ruleset_title(rules)))
+    if newcomer:
+        note.append(say("puzzle newcomer", goal=rules.goals[0]))
+    judge = JudgePuzzle(Attempt.begin(puzzle), level or model.settings.level)
+    begun = _exercise(judge, _task(judge))
+    return begun.changed(note=paragraph(note) if note else "")
+
+
+def _exercise(judge: JudgePuzzle, asks: Words) -> Exercise:
+    puzzle, players = judge.attempt.puzzle, _players(judge)
+    show = say("puzzle show"), ShowAnswer(move_text(judge.attempt.decision.accepted[0]))
+    return Exercise(
+        judge.attempt.game,
+        asks,
+        PlayPuzzle(puzzle.key, judge.level),
+        judge,
+        LeavePuzzle(),
+        say("puzzle leave"),
+        title=say("puzzle title"),
+        ways=(show,) if judge.missed else (),
+        seating=Seating(puzzle.seat, players),
+        link=replace(puzzle.link, players=players),
+    )
+
+
+def _players(judge: JudgePuzzle) -> tuple[str, ...]:
+    """A person at the seat of the puzzle, against the bot."""
+    return tuple(PERSON if seat == judge.attempt.puzzle.seat else judge.level for seat in range(2))
+
+
+def _listener(judge: JudgePuzzle) -> Listener:
+    seat = judge.attempt.puzzle.seat
+    return Listener(seat, names_at(2, seat, _players(judge)), (seat,), reasons=False)
+
+
+def _task(judge: JudgePuzzle, *, again: bool = False) -> Words:
+    """What is asked from here, in a sentence; a short one after a wrong try."""
+    puzzle, left = judge.attempt.puzzle, _turns_left(judge.attempt)
+    which = {"B": "best", "C": "endgame", "D": "survive"}.get(puzzle.kind, "now" if left == 1 else "win")
+    key = "puzzle asks again" if again else "puzzle asks"
+    return say(key, which=which, count=left, who=_other(judge))
+
+
+def _other(judge: JudgePuzzle) -> Words:
+    return _listener(judge).names[1 - judge.attempt.puzzle.seat]
+
+
+# The answer to a try
+
+
+def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
+    """The answer to a legal move, with what follows it on the table and what comes after that."""
+    verdict = judge.attempt.judge(move)
+    if verdict.refutation is not None:
+        return _refute(judge, verdict)
+    told = model.exercise is not None and model.exercise.told
+    if verdict.next is not None:
+        last = verdict.next.puzzle.kind == "A" and _turns_left(verdict.next) == 1
+        said: Words = say("puzzle goes on", which="last" if last else "more")
+        asks, after = said, judge.changed(attempt=verdict.next)
+        if told:
+            said, asks = _told_answer(model, judge, move), _task(after, again=True)
+        then = _exercise(after, asks)
+        return Answer("best", said, follows=verdict.game, then=then)
+    puzzle = judge.attempt.puzzle
+    theme = say("puzzle theme", theme=say("puzzle motif", which=THEME_NAMES[puzzle.themes[0]]))
+    why = _told_answer(model, judge, move) if told else _solved(judge, verdict)
+    return Answer("best", why, theme, follows=verdict.game, ways=_ways_on(verdict.game))
+
+
+def _turns_left(attempt: Attempt) -> int:
+    """Within how many own turns the player has to win now."""
+    game, seat = attempt.game, attempt.puzzle.seat
+    taken = sum(isinstance(each.phase, Turn) and each.phase.seat == seat for each in game.states[:-1])
+    return attempt.puzzle.turns - taken
+
+
+def _refute(judge: JudgePuzzle, verdict: Verdict) -> Answer:
+    attempt, refutation = judge.attempt, verdict.refutation
+    chance = refutation.chance if refutation else None
+    replies = _told(judge, verdict.game)
+    which = "chance" if chance is not None else "reply" if replies else "slow"
+    said = say("puzzle wrong", which=which, count=chance or 0)
+    late = [say("puzzle late")] if attempt.puzzle.kind in "AC" and not verdict.game.over else []
+    why = paragraph([*replies, *late]) if which == "reply" else ""
+    again = judge.changed(missed=True, chance=chance if judge.chance is None else judge.chance)
+    wrong = Answer("wrong", said, why)
+    then = _exercise(again, _task(again, again=True)).changed(answer=wrong)
+    return wrong.changed(follows=verdict.game, then=then)
+
+
+def _told(judge: JudgePuzzle, game: Game) -> list[Words]:
+    """What the log says of what followed a try."""
+    to, tried = _listener(judge), len(judge.attempt.game.moves) + 1
+    if len(game.moves) <= tried:
+        return []
+    return [*whole_story(game, to).log[len(whole_story(game.at(tried), to).log) :]]
+
+
+def _told_answer(model: Model, judge: JudgePuzzle, move: Move) -> Words:
+    """The move that was asked for."""
+    decision, game = judge.attempt.decision, judge.attempt.game
+    words = move_name(shown_model(model), observe(game.state, judge.attempt.puzzle.seat), move)
+    which = "move" if decision.chance is None else "chance"
+    return say("puzzle answer", which=which, move=words, chance=decision.chance or 0)
+
+
+def _solved(judge: JudgePuzzle, verdict: Verdict) -> Words:
+    """Why it ends here."""
+    chance, own = judge.attempt.decision.chance, judge.chance
+    which = {"every way": "every", "best chance": "best"}.get(str(verdict.ending), str(verdict.ending))
+    if which == "best" and own is not None:
+        which = "better"
+    who = _other(judge)
+    return say("puzzle solved", which=which, who=who, chance=chance or 0, count=own or 0)
+
+
+def _ways_on(game: Game) -> tuple[tuple[Words, Message], ...]:
+    """What can follow a puzzle that is solved."""
+    on = (say("play on"), PlayOnFromPuzzle())
+    ways: list[tuple[Words, Message]] = [(say("puzzle next"), NextPuzzle()), (say("puzzle share"), Share())]
+    return (*ways, *([] if game.over else [on]))

@@ -1,0 +1,101 @@
+"""Judges what is tried on the table in the place of a decision that a review has judged, in slices."""
+
+from collections.abc import Callable, Generator, Iterator
+from math import inf
+from typing import TypeAlias
+
+from cuttle import Game, Move
+from cuttle.language import say
+from cuttle.review import Judgement, is_same_choice, try_choice
+from web.core.exercise import Answer, Exercise
+from web.core.fetching import failure_reason
+from web.core.visit import Visit
+from web.exercise.messages import Judged
+from web.features.review.stored import Point
+from web.play.networks import Networks
+from web.play.thinking import Thinker
+
+Reply: TypeAlias = Callable[[int, int], Answer]
+"""Makes the answer to a choice that gives away so many thousandths, with this standard error."""
+
+
+def judge_choice(visit: Visit, game: Game, point: Point, answer: Reply) -> None:
+    """Judge what is tried on the table, and report. What the review has judged isn't judged again.
+
+    Args:
+        visit: the visit.
+        game: the whole round.
+        point: the decision in it.
+        answer: makes the answer.
+    """
+    exercise = visit.model.exercise
+    move = exercise.tried if exercise else None
+    if exercise is None or move is None:
+        return
+    if is_same_choice(game, point.ply, move, point.best):
+        visit.call_soon(lambda: visit.send(Judged(move, answer(0, 0))))
+    elif is_same_choice(game, point.ply, move, game.moves[point.ply]):
+        visit.call_soon(lambda: visit.send(Judged(move, answer(point.loss, point.error))))
+    else:
+        _compare(visit, exercise, move, lambda: try_choice(game, point.ply, move, point.best), answer)
+
+
+def _compare(
+    visit: Visit,
+    exercise: Exercise,
+    move: Move,
+    begin: Callable[[], Generator[None, None, Judgement]],
+    answer: Reply,
+) -> None:
+    """Compare a move with the best one, once the networks are here, as long as its answer is awaited."""
+    networks = visit.service(Networks)
+    if visit.model.app.networks != "here":
+        networks.begin()
+
+    def is_awaited() -> bool:
+        shown = visit.model.exercise
+        return shown is not None and shown.set_by == exercise.set_by and shown.tried == move
+
+    def go_on() -> None:
+        if not is_awaited():
+            return
+        if visit.model.app.networks == "here":
+            _work(visit, move, begin(), answer, is_awaited)
+        else:
+            why = failure_reason(visit.model.app, say("networks lost"))
+            visit.send(Judged(move, Answer("unknown", why)))
+
+    networks.wait(go_on)
+
+
+def _work(
+    visit: Visit,
+    move: Move,
+    work: Generator[None, None, Judgement],
+    answer: Reply,
+    is_awaited: Callable[[], bool],
+) -> None:
+    """Work in slices."""
+    thinker = Thinker(_whole(work), visit.browser.now, inf)
+
+    def go_on() -> None:
+        if not is_awaited():
+            return
+        if thinker.go_on():
+            visit.call_soon(go_on)
+        elif thinker.best:
+            found = thinker.best[0]
+            visit.send(Judged(move, answer(round(1000 * found.loss), round(1000 * found.error))))
+
+    visit.call_soon(go_on)
+
+
+def _whole(work: Generator[None, None, Judgement]) -> Iterator[tuple[Judgement, ...]]:
+    """The work as an iterator of nothing, and at the end of what it comes to."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            yield (end.value,)
+            return
+        yield ()

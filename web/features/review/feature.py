@@ -1,0 +1,106 @@
+"""The review of a round that is over: luck and play, mistakes, another try."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from cuttle.language import Words, say
+from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, on, to
+from web.core.model import Model, Step
+from web.core.shown import turn_at
+from web.core.visit import Visit
+from web.features.review.messages import (
+    FindReview,
+    JudgeTry,
+    Reviewed,
+    ReviewFound,
+    ReviewGame,
+    Reviewing,
+    ReviewSide,
+    ReviewTurn,
+    RunReview,
+    ShowReview,
+    StopReview,
+    TryTurn,
+)
+from web.features.review.texts import TEXTS
+from web.markup.controls import button
+from web.markup.html import Html
+from web.state.kept_review import NO_REVIEW, KeptReview
+from web.state.stored_game import followed_hints
+from web.table.standing import may_review
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if may_review(model) and not (model.lesson or model.exercise):
+        yield MenuItem("game", 20, say("menu review"), ShowReview())
+
+
+def _decided(model: Model) -> Words | None:
+    if not model.review.text:
+        return None
+    from web.features.review.deciding import decided_by
+
+    return decided_by(model)
+
+
+def _moment(model: Model) -> int:
+    """The viewer's move that decided the round, by its ply; -1 if it was another one, or it isn't known."""
+    if not model.review.text:
+        return -1
+    from web.features.review.deciding import deciding_moment
+
+    return deciding_moment(model)
+
+
+def _of_stored(_: Model, name: str) -> Html:
+    return button(say("menu review"), ReviewGame(name), "quiet")
+
+
+def _next_steps(model: Model) -> Iterator[NextStep]:
+    if model.match.over and (ply := _moment(model)) >= 0:
+        again = say("try moment", turn=max(1, turn_at(model.game, ply + 1)))
+        yield NextStep(30, again, TryTurn(ply), main=True)  # which leads to the review, too
+    elif may_review(model):
+        yield NextStep(40, say("menu review"), ShowReview())
+
+
+def _find_review(visit: Visit, _: FindReview) -> None:
+    if text := visit.store.review:
+        hints = followed_hints(visit.model.game, visit.store.hints)
+        visit.send(ReviewFound(KeptReview(text, hints)))
+
+
+def _keep_review(model: Model, message: ReviewFound) -> Step:
+    """This alone is needed whenever a round is found that has been reviewed."""
+    return replace(model, review=message.kept), []
+
+
+def _look_for_review(before: Model, after: Model) -> Step:
+    """The model after a change: with another round on the table, the review of the one before is dropped,
+    and a stored one is looked for."""
+    if before.game is after.game:
+        return after, []
+    return replace(after, review=NO_REVIEW), [FindReview()] if may_review(after) else []
+
+
+def _late() -> Late:
+    from web.features.review.late import LATE
+
+    return LATE
+
+
+REVIEW: Final = Feature(
+    handlers=dict([on(ReviewFound, _keep_review)]),
+    executors=dict([to(FindReview, _find_review)]),
+    dialogs={Reviewing.name: DialogPage("review title", kind=None)},
+    late=_late,
+    extras={"finished game": _of_stored},
+    late_messages=(ShowReview, ReviewGame, TryTurn, Reviewed, StopReview, ReviewSide, ReviewTurn),
+    late_commands=(RunReview, JudgeTry),
+    texts=TEXTS,
+    follow_ups=(_look_for_review,),
+    menu=_menu,
+    next_steps=_next_steps,
+    decided=_decided,
+)

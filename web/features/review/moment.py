@@ -1,0 +1,171 @@
+"""What a coach says about a round: what went well, and one moment where another move was better. Pure."""
+
+from collections.abc import Collection, Iterator
+from itertools import pairwise
+from typing import Final
+
+from cuttle import Game, Move, Seat, Verb, narrate
+from cuttle.explain import every_reason
+from cuttle.language import Text, Words, card_name, say
+from cuttle.review import best_reply
+from web.core.model import Model
+from web.core.shown import turn_at
+from web.features.review.messages import ReviewTurn, TryTurn
+from web.features.review.moves import move_words
+from web.features.review.picture import picture
+from web.features.review.stored import Point, Stored
+from web.markup.controls import button, buttons
+from web.markup.html import Html, join, tag
+from web.state.seating import WATCHER, observe_as
+
+_DEEDS: Final = frozenset(
+    {Verb.POINTS, Verb.PERMANENT, Verb.ONEOFF, Verb.SCUTTLE, Verb.STEAL, Verb.COUNTER, Verb.BLOCK}
+)
+_VAGUE: Final = frozenset(
+    {"why scrap", "why draw", "why pass", "why otherwise", "why only move", "why play on", "why hopes"}
+    | {"why five", "why seven", "why exchange", "why spends"}
+)
+"""Reasons that name neither a card nor what comes of the move, or speak against it."""
+
+
+# Which decisions
+
+
+def best_deed(found: Stored, game: Game, seat: Seat) -> Point | None:
+    """The move of a seat to praise: an only-move that it found, or else the best move after which its chances
+    rose most; None if it made none."""
+    points = [
+        point
+        for point in found.of(seat)
+        if not (point.loss or point.hinted) and game.moves[point.ply].verb in _DEEDS
+    ]
+    return max(points, key=lambda point: (point.only, _next_chance(found, point) - point.most), default=None)
+
+
+def moment_of(found: Stored, game: Game, seat: Seat) -> Point | None:
+    """The decision of a seat that cost most and could have been better; None if none was a mistake."""
+    slips = [point for point in found.mistakes(seat) if game.moves[point.ply].verb is not Verb.RESIGN]
+    return max(slips, key=lambda point: point.cost, default=None)
+
+
+def _next_chance(found: Stored, point: Point) -> int:
+    """The chance of a seat at its next decision after one, or what it got in the end."""
+    later = [each for each in found.of(point.seat) if each.ply > point.ply]
+    return later[0].most if later else round(found.result[point.seat] / 10)
+
+
+# Reasons
+
+
+def better_because(
+    model: Model, point: Point, said: Collection[Words] = (), instead_of: Move | None = None
+) -> Words:
+    """Why the best move is better than the one played, or another one: what it does and the other doesn't, or
+    which card it keeps; empty if neither can be said, or only what was said before."""
+    seen, other = point.seen(model.game), instead_of or model.game.moves[point.ply]
+    alike = every_reason(seen, other, model.names)
+    found = [why for why in _clear_reasons(model, point, point.best) if why not in alike]
+    if other.card in seen.hands[point.seat] and point.best.card != other.card:
+        found.append(say("review keeps", card=card_name(other.card), who=model.names[point.seat]))
+    return next((why for why in found if why not in said), "")
+
+
+def deed_words(model: Model, point: Point, move: Move | None = None) -> Words:
+    """What the move that was played did, or another would do; empty if there's nothing to say about it."""
+    return next(iter(_clear_reasons(model, point, move or model.game.moves[point.ply])), "")
+
+
+def _clear_reasons(model: Model, point: Point, move: Move) -> list[Text]:
+    """What speaks for a move, as far as it names a card or what comes of it."""
+    return [why for why in every_reason(point.seen(model.game), move, model.names) if why.key not in _VAGUE]
+
+
+# What is shown
+
+
+def praise(model: Model, found: Stored, seat: Seat, deed: Point | None) -> Html:
+    """What went well: the best move, and how many decisions were good."""
+    who, game = model.names[seat], model.game
+    points = found.of(seat)
+    good = len(points) - len(found.mistakes(seat))
+    lost = found.result[seat] < min(1000 // len(found.result), 500)
+    which = "all" if good == len(points) else "some" if good else "none"
+    count = say("review good", which=which, count=good, whole=len(points), who=who)
+    clean = say("review decided") if which == "all" and lost else ""
+    if deed is None:
+        return tag("p", count, " ", tag("small", clean) if clean else None, class_="review-sum")
+    move = move_words(model, deed.seen(game), game.moves[deed.ply])
+    said = say(
+        "review well", which="only" if deed.only else "best", turn=turn_of(game, deed), move=move, who=who
+    )
+    small = tag("small", [join(each, " ") for each in (deed_words(model, deed), count, clean) if each])
+    return tag("p", said, " ", small, class_="review-sum")
+
+
+def moment_section(model: Model, found: Stored, point: Point) -> Html:
+    """One moment: what was played, what the opponent could do then, and what was better and why."""
+    game, seen, turn = model.game, point.seen(model.game), turn_of(model.game, point)
+    won = found.result[point.seat] == 1000
+    better = tag("b", say("review instead", move=move_words(model, seen, point.best)))
+    ways = buttons(
+        button(say("review try"), TryTurn(point.ply), "choice", name=f"again-{point.ply}"),
+        button(say("review to turn"), ReviewTurn(point.ply), "quiet", name=f"review-turn-{point.ply}"),
+    )
+    return tag(
+        "section",
+        tag("h3", say("review moment", which="next" if won else "then", turn=turn)),
+        picture(model, seen, point.best.card, point.best.targets),
+        tag(
+            "p",
+            [join(line, " ") for line in _told(model, point.ply, game.moves[point.ply])],
+            _fell(model, point),
+        ),
+        _what_could_follow(model, point),
+        tag("p", better, " ", better_because(model, point)),
+        _turned(model, found, point),
+        ways,
+        class_="review-moment",
+    )
+
+
+def turn_of(game: Game, point: Point) -> int:
+    """The turn of a decision, from 1."""
+    return max(1, turn_at(game, point.ply + 1))
+
+
+def _fell(model: Model, point: Point) -> Words:
+    """“A blunder that cost 36%: your chances of winning fell from 58% to 22%.”"""
+    numbers = {"count": point.cost, "before": point.most, "after": point.own}
+    return say("review fell", which=point.grade, who=model.names[point.seat], **numbers)
+
+
+def _what_could_follow(model: Model, point: Point) -> Html | None:
+    """What the next opponent could do after what was played; nothing if it could only draw or pass."""
+    reply = best_reply(model.game, point.ply)
+    if reply is None or reply[1].verb not in _DEEDS:
+        return None
+    ply, move = reply
+    who = model.names[model.game.states[ply].phase.seat]
+    told = [join(" ", line) for line in _told(model, ply, move)]
+    return tag("p", tag("span", say("review could", who=who)), told)
+
+
+def _told(model: Model, ply: int, move: Move) -> Iterator[Words]:
+    """What a move in the round did or would do, as the log says it. All hands are known by now."""
+    states = model.game.at(ply).play(move).states[ply:]
+    for before, after in pairwise([observe_as(state, WATCHER) for state in states]):
+        yield from narrate(before, move, after, model.names)
+
+
+def _turned(model: Model, found: Stored, point: Point) -> Html | None:
+    """What turned it, if the chances were better at the next decision than before the mistake."""
+    chance = _next_chance(found, point)
+    if chance <= point.most:
+        return None
+    seats = range(len(found.result))
+    slips = [each for seat in seats if seat != point.seat for each in found.mistakes(seat)]
+    until = next((each.ply for each in found.of(point.seat) if each.ply > point.ply), len(model.game.moves))
+    between = [each for each in slips if point.ply < each.ply < until]
+    worst = max(between, key=lambda each: each.cost, default=None)
+    who = model.names[worst.seat if worst else point.seat]
+    return tag("p", say("review turned", which="slip" if worst else "luck", who=who, count=chance))

@@ -1,0 +1,135 @@
+"""The review as it's shown: what went well, one moment, the curve, the other turns, the account. Pure."""
+
+from cuttle import Seat, Verb
+from cuttle.language import Words, say
+from web.core.model import Model
+from web.features.review.account import account_section
+from web.features.review.curve import curve
+from web.features.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
+from web.features.review.moment import (
+    best_deed,
+    better_because,
+    deed_words,
+    moment_of,
+    moment_section,
+    praise,
+    turn_of,
+)
+from web.features.review.moves import move_words
+from web.features.review.stored import Point, read_review
+from web.markup.controls import button, buttons, pill
+from web.markup.html import Html, join, tag
+from web.play.networks import fetching
+
+
+def page(model: Model, shown: Reviewing) -> Html:
+    """The dialog: the review, or how far it is."""
+    found = read_review(shown.text, model.game) if shown.text else None
+    if found is None:
+        return fetching(model, ShowReview()) or _progress(shown)
+    found = found.hinted(shown.hints)
+    seat = shown.side if shown.side >= 0 else model.bottom_seat
+    deed, moment = best_deed(found, model.game, seat), moment_of(found, model.game, seat)
+    return tag(
+        "div",
+        praise(model, found, seat, deed),
+        moment_section(model, found, moment) if moment else None,
+        tag("p", shown.again, id="review-again") if shown.again and seat == model.own_seat else None,
+        _sides(model, seat),
+        curve(model.game, found.of(seat), found.result[seat], say("review curve", who=model.names[seat])),
+        _decisions(model, found.of(seat), deed, moment),
+        account_section(model, found, seat),
+        class_="review",
+    )
+
+
+def _progress(shown: Reviewing) -> Html:
+    """How far it is, and a way to stop it."""
+    count = 100 * shown.done // shown.whole if shown.whole else 0
+    told = say("review halted" if shown.stopped else "review going", count=count)
+    way = (
+        button(say("review go on"), ShowReview(), "choice", name="review-go")
+        if shown.stopped
+        else button(say("review stop"), StopReview(), "quiet", name="review-go")
+    )
+    bar = tag("progress", max=100, value=count, aria_label=say("review title"))
+    return tag("div", tag("p", told, data_spoken="whole"), bar, buttons(way), class_="review going")
+
+
+def _sides(model: Model, seat: Seat) -> Html:
+    """The seats to choose from."""
+    pills = [
+        pill(
+            say("review own") if each == model.me else model.names[each],
+            ReviewSide(each),
+            each == seat,
+            name=f"review-side-{each}",
+            group="side",
+        )
+        for each in (model.bottom_seat, *model.others)
+    ]
+    return tag("fieldset", tag("legend", say("review side")), pills, class_="pills")
+
+
+# The other turns that mattered
+
+
+def _decisions(model: Model, points: list[Point], deed: Point | None, moment: Point | None) -> Html | None:
+    """The other decisions of a seat that cost something, and the other only-moves."""
+    told = deed, moment
+    points = [point for point in points if (point.only or point.found != "fine") and point not in told]
+    if not points:
+        return None
+    said = {deed_words(model, deed) if deed else "", better_because(model, moment) if moment else ""}
+    items = [
+        tag("li", _decision(model, point, said), class_="hinted" if point.hinted else point.grade)
+        for point in points
+    ]
+    return tag(
+        "section",
+        tag("h3", say("review decisions"), id="review-decisions"),
+        tag("ol", items, aria_labelledby="review-decisions", class_="review-list"),
+    )
+
+
+def _decision(model: Model, point: Point, said: set[Words]) -> Html:
+    """What was played, the ways to it, and what was better and why; a sentence that was said is left out."""
+    game, ply = model.game, point.ply
+    resigned = game.moves[ply].verb is Verb.RESIGN
+    again = point.loss and not resigned
+    ways = buttons(
+        button(say("review try"), TryTurn(ply), "quiet", name=f"again-{ply}") if again else None,
+        button(say("review to turn"), ReviewTurn(ply), "quiet", name=f"review-turn-{ply}", aria_label=None),
+    )
+    note = say("review hinted") if point.hinted else ""
+    return join(
+        tag("p", tag("strong", _verdict(model, point))),
+        tag("p", note) if _is_new(note, said) else None,
+        ways,
+        _better(model, point, said) if again else None,
+    )
+
+
+def _is_new(words: Words, said: set[Words]) -> bool:
+    """Whether there is something to say that wasn't said before; from now on it was."""
+    new = bool(words) and words not in said
+    said.add(words)
+    return new
+
+
+def _better(model: Model, point: Point, said: set[Words]) -> Html:
+    """The better move, folded up, so that it can be looked for first."""
+    why = better_because(model, point, said)
+    move = move_words(model, point.seen(model.game), point.best)
+    best = tag("b", say("review better move", turn=turn_of(model.game, point), move=move))
+    told = tag("p", best, join(" ", why) if _is_new(why, said) else None)
+    return tag("details", tag("summary", say("review better")), told, id=f"review-better-{point.ply}")
+
+
+def _verdict(model: Model, point: Point) -> Words:
+    """“Turn 7, a blunder that cost 18%: draw a card.”"""
+    game, move = model.game, model.game.moves[point.ply]
+    kinds = {"resigned": move.verb is Verb.RESIGN, "only": bool(point.only), "hint": point.hinted}
+    which = next((kind for kind, found in kinds.items() if found), point.grade)
+    words = move_words(model, point.seen(game), move)
+    return say("review verdict", which=which, turn=turn_of(game, point), count=point.cost, move=words)

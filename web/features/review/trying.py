@@ -1,0 +1,39 @@
+"""A decision tried again: the exercise that is set on the table, and the answer to a try. Pure."""
+
+from cuttle import Move
+from cuttle.language import Words, paragraph, say
+from cuttle.review import is_same_choice
+from web.core.exercise import Answer, Exercise
+from web.core.model import Model
+from web.features.review.messages import JudgeTry, ShowReview, TryTurn
+from web.features.review.moment import better_because, deed_words, turn_of
+from web.features.review.moves import move_words
+from web.features.review.stored import Point
+
+
+def exercise_of(model: Model, point: Point) -> Exercise:
+    """The decision as an exercise."""
+    asks = say("review try asks", turn=turn_of(model.game, point), who=model.names[point.seat])
+    return Exercise(
+        model.game.at(point.ply), asks, TryTurn(point.ply), JudgeTry(), ShowReview(), say("review try back")
+    )
+
+
+def answer_to(model: Model, point: Point, move: Move, loss: int, error: int) -> Answer:
+    """The answer to a move that gives away `loss` thousandths, with this standard error. There are three: the
+    best move, a good one, and one that the review would call a mistake."""
+    tried = point.tried(model.game, loss, error)
+    if is_same_choice(model.game, point.ply, move, point.best):
+        return Answer("best", say("review try right"), deed_words(model, point, point.best))
+    if tried.is_mistake:
+        verdict = say("review try wrong", which=tried.grade, count=tried.cost)
+        return Answer("wrong", verdict, what_is_better(model, point, move))
+    if tried.cost:
+        return Answer("good", say("review try close", count=tried.cost), what_is_better(model, point, move))
+    return Answer("good", say("review try even"))
+
+
+def what_is_better(model: Model, point: Point, move: Move) -> Words:
+    """The best move, and why it's better than the one tried."""
+    best = say("review instead", move=move_words(model, point.seen(model.game), point.best))
+    return paragraph(filter(None, [best, better_because(model, point, instead_of=move)]))

@@ -1,0 +1,159 @@
+"""Sets: deals that several people play with the same cards, and links for what they made of them."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cuttle.language import Words, say
+from web.core.boards import set_of
+from web.core.feature import DialogPage, Feature, Invitation, Late, MenuItem, NextStep, to
+from web.core.lead import Lead, SetLink
+from web.core.message import Message
+from web.core.model import Model, Step
+from web.core.visit import Visit
+from web.features.sets.messages import (
+    BeginBoard,
+    Beside,
+    BestFound,
+    BoardFound,
+    ChooseSetCount,
+    ChooseSetRival,
+    ChooseSetRules,
+    CompareBoard,
+    EndBoard,
+    EndSet,
+    FindBoard,
+    FindRounds,
+    KeepSet,
+    LeaveBoards,
+    LookAtSets,
+    MakeSet,
+    NameScore,
+    NotSent,
+    NotSentLink,
+    OneSet,
+    OpenSet,
+    PlayBoard,
+    RoundsFound,
+    RunBest,
+    RunMaking,
+    SendRounds,
+    SendScore,
+    SendSet,
+    SetMaking,
+    Sets,
+    SetsChanged,
+    ShowSet,
+    ShowSets,
+    StopMaking,
+)
+from web.features.sets.texts import TEXTS
+from web.library.messages import Imported, StoreChanged
+from web.markup.html import tag
+from web.share.messages import Addressed, Copied, NotShared
+
+
+def _opens(_: Model, lead: Lead) -> Message | None:
+    return OpenSet(lead.made) if isinstance(lead, SetLink) else None
+
+
+def _meaning(model: Model, message: Message) -> Message:
+    """A link that couldn't be sent is shown in the dialog."""
+    if isinstance(model.dialog, OneSet):
+        match message:
+            case Copied(""):
+                return NotSent(say("not copied"))
+            case NotShared():
+                return NotSent(say("not handed"))
+            case Addressed(address):
+                return NotSentLink(address)
+    return message
+
+
+def _menu(model: Model) -> Iterator[MenuItem]:
+    if not model.lesson:
+        yield MenuItem("games", 17, say("menu sets"), ShowSets())
+
+
+def _invitations(model: Model) -> Iterator[Invitation]:
+    """The newest set that isn't played to its end."""
+    if not model.sets:
+        return
+    from web.state.sets import read_sets
+
+    going = next((each for each in read_sets(model.sets) if each.next is not None), None)
+    if going and going.next is not None:
+        sign = tag("b", str(going.size), class_="sign")
+        note = say("set go", which="begun" if going.next in going.boards else "new", number=going.next + 1)
+        yield Invitation(25, "set", say("set title"), PlayBoard(going.next, going.code), "D", sign, note)
+
+
+def _next_steps(model: Model) -> Iterator[NextStep]:
+    if table := set_of(model):
+        stored, _ = table
+        if stored.next is not None:
+            yield NextStep(2, say("set next"), PlayBoard(stored.next, stored.code), main=True)
+        yield NextStep(3, say("set show"), ShowSet(stored.code), main=stored.next is None)
+
+
+def _follow(before: Model, after: Model) -> Step:
+    if before.game is after.game or not after.sets:
+        return after, []
+    from web.features.sets.update import follow_set
+
+    return follow_set(before, after)
+
+
+def _footnote(model: Model) -> Words:
+    if not model.sets:
+        return ""
+    from web.features.sets.words import footnote
+
+    return footnote(model)
+
+
+def _look_at_sets(visit: Visit, command: LookAtSets) -> None:
+    from web.features.sets.running import look_at_sets
+
+    look_at_sets(visit, command)
+
+
+def _begin(_: Visit, step: Step) -> Step:
+    model, commands = step
+    return (model, [*commands, LookAtSets()]) if model.game.over and set_of(model) else step
+
+
+def _late() -> Late:
+    from web.features.sets.late import LATE
+
+    return LATE
+
+
+SETS: Final = Feature(
+    executors=dict([to(LookAtSets, _look_at_sets)]),
+    dialogs={
+        Sets.name: DialogPage("sets title", kind=None),
+        OneSet.name: DialogPage("set title", kind=None),
+        Beside.name: DialogPage("beside title", kind=None),
+    },
+    hears=dict.fromkeys((StoreChanged, Imported), lambda _: [LookAtSets()]),
+    begins=_begin,
+    late=_late,
+    late_messages=(
+        *(ShowSets, ShowSet, OpenSet, SetsChanged),
+        *(ChooseSetRules, ChooseSetRival, ChooseSetCount, MakeSet, SetMaking),
+        *(EndSet, NameScore, SendSet, SendScore, SendRounds, NotSent, NotSentLink),
+        *(PlayBoard, BoardFound, CompareBoard, RoundsFound, BestFound),
+    ),
+    late_commands=(
+        *(RunMaking, StopMaking, FindBoard, FindRounds, RunBest),
+        *(BeginBoard, EndBoard, LeaveBoards, KeepSet),
+    ),
+    texts=TEXTS,
+    opens=_opens,
+    meanings=(_meaning,),
+    follow_ups=(_follow,),
+    menu=_menu,
+    next_steps=_next_steps,
+    invitations=_invitations,
+    footnote=_footnote,
+)

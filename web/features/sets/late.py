@@ -1,0 +1,42 @@
+"""What is needed once somebody looks at sets or plays one."""
+
+from typing import Final
+
+from web.core.feature import Late, page_of, to
+from web.features.sets import beside, comparing, page, running, update
+from web.features.sets.messages import (
+    BeginBoard,
+    Beside,
+    EndBoard,
+    FindBoard,
+    FindRounds,
+    KeepSet,
+    LeaveBoards,
+    OneSet,
+    RunBest,
+    RunMaking,
+    Sets,
+    StopMaking,
+)
+
+LATE: Final = Late(
+    update.HANDLERS,
+    dict(
+        [
+            to(RunMaking, running.run_making),
+            to(StopMaking, running.stop_making),
+            to(FindBoard, running.find_board),
+            to(FindRounds, comparing.find_rounds),
+            to(RunBest, comparing.run_best),
+            to(BeginBoard, running.begin_board),
+            to(EndBoard, running.end_board),
+            to(LeaveBoards, running.leave_boards),
+            to(KeepSet, running.keep_set),
+        ]
+    ),
+    {
+        Sets.name: page_of(Sets, page.sets_page, page.sets_foot),
+        OneSet.name: page_of(OneSet, page.set_page, page.set_foot),
+        Beside.name: page_of(Beside, beside.page, beside.foot),
+    },
+)

@@ -1,0 +1,96 @@
+"""What is said of sets: on the poster of a round, and before links. Pure."""
+
+from cuttle.bot import LEVELS
+from cuttle.field import FIELD, ahead_of, is_same, result_of
+from cuttle.field.codes import LONGEST_NAME, Score
+from cuttle.field.sets import set_score
+from cuttle.language import Name, Words, paragraph, ruleset_title, say
+from web.core.boards import OWN, set_of
+from web.core.model import Model
+from web.features.sets.messages import OneSet
+from web.state import names
+from web.state.sets import StoredSet
+from web.text.words import to_text
+
+
+def about_set(stored: StoredSet) -> Words:
+    """The rules of a set and whom one meets."""
+    made = stored.made
+    who = say("bot called", which=made.rival.level)
+    return say("set about", rules=ruleset_title(made.ruleset), who=who, count=stored.size)
+
+
+def words_before(model: Model, stored: StoredSet) -> Words:
+    """The line before the link of a set: with one's own score once there is one."""
+    score = stored.score
+    scores = stored.scores(score.boards) if score else None
+    if scores is None:
+        return say("set line", who=say("bot called", which=stored.made.rival.level), count=stored.size)
+    whole, margin = set_score(scores)
+    return say("set line score", points=whole, margin=margin, count=stored.size)
+
+
+def score_to_send(model: Model, shown: OneSet, stored: StoredSet) -> Score | None:
+    """One's own score, with the name to be sent."""
+    score = stored.score
+    if score is None:
+        return None
+    name = names.tidy(name_to_send(model, shown), LONGEST_NAME)
+    return score._replace(name="" if is_misleading(name) else name)
+
+
+def name_to_send(model: Model, shown: OneSet) -> str:
+    """The name that was typed, or else the one that the player has given elsewhere."""
+    return model.settings.names[0] if shown.typed is None else shown.typed
+
+
+def is_misleading(name: str) -> bool:
+    """Whether a name could be mistaken for one of the game's own. All bots have played a set."""
+    return names.is_ours(name) or names.is_among(
+        name, tuple(say("bot called", which=level) for level in LEVELS)
+    )
+
+
+def names_of_others(stored: StoredSet) -> tuple[Name, ...]:
+    """What those are called whose scores came here: the name they want, with a number if somebody who came
+    earlier has it. Who has none of their own is numbered, too."""
+    found = list[Name]()
+    for number, score in enumerate(reversed(stored.others), 2):
+        name = names.shorten(score.name)
+        if not name or is_misleading(name):
+            found.append(say("set player", number=number))
+        else:
+            found.append(_unlike(name, [to_text(other) for other in found]))
+    return tuple(reversed(found))
+
+
+def _unlike(name: str, others: list[str]) -> Name:
+    """A name that none of the others has."""
+    wanted: Name = name
+    for number in range(2, len(others) + 2):
+        if not any(names.is_same(to_text(wanted), other) for other in others):
+            break
+        wanted = say("set namesake", name=name, number=number)
+    return wanted
+
+
+def footnote(model: Model) -> Words:
+    """What the poster of a round says of its board."""
+    table = set_of(model)
+    if table is None or not model.game.over:
+        return ""
+    stored, place = table
+    kept, result = stored.boards.get(place), result_of(model.game, OWN)
+    which = say("set board of", number=place + 1, count=stored.size)
+    if model.deal.known or not kept or not kept.played or not is_same(kept.played.result, result):
+        return paragraph([which, say("set again")])
+    if field := stored.fields.get(place):
+        ahead = halves_text(ahead_of(result, field))
+        return paragraph([which, say("set ahead", ahead=ahead, field=len(FIELD))])
+    return which
+
+
+def halves_text(number: float) -> str:
+    """“11” or “10½”."""
+    whole, half = divmod(round(2 * number), 2)
+    return f"{whole or ''}½" if half else str(whole)
