@@ -85,7 +85,7 @@ def blended(one: str, other: str, share: float) -> str:
 
 def rule(sheet: str, selector: str) -> str:
     """What a style sheet says about a selector."""
-    text = next(WEB.glob(f"*/{sheet}")).read_text(encoding="utf-8")
+    text = next(WEB.rglob(sheet)).read_text(encoding="utf-8")
     found = re.search(rf"(?m)^{re.escape(selector)} {{\n(.*?)\n}}", text, re.S)
     assert found is not None
     return found[1]
