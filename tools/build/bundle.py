@@ -22,7 +22,7 @@ CHANGED: Final = b"/* PyScript, changed for this page: what it does not use has 
 LATER: Final = "lean-qr/index.mjs"
 """A module of another package that the page imports only on demand."""
 
-STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/[\w-]+/[\w-]+\.css)">\n')
+STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/[\w/-]+\.css)">\n')
 LATER_STYLES: Final = re.compile(STYLES.pattern.replace('">', '" data-later>'))
 DESCENDANT: Final = re.compile(r"(?m)(?<=[\w)\]]) :(?=[a-z:-].*[{,]$)")
 """The space in `.part :hover {`, which `cssmin` would drop in a nested rule."""
