@@ -171,13 +171,10 @@ class Session:
         model, commands = first_step(self.store, self.storage, deal, app, date)
         self.begin(self.program.begin(self, (restore_place(model, place), commands)))
         browser.show_tips(lambda place: tip(shown_model(self.model), place))
-        interrupted, shown = self.program.resume(self), self.model
+        interrupted, shown = self.program.resume(self) or exercise_at(place, self.program), self.model
         browser.listen(self.receive)
-        elsewhere = self.model is not shown  # a link has led there
-        if interrupted:
-            self.send(interrupted[elsewhere])
-        elif not elsewhere and (exercise := exercise_at(place, self.program)):
-            self.send(exercise)
+        if interrupted and self.model is shown:  # no link has led elsewhere
+            self.send(interrupted)
 
     def begin(self, step: Step) -> None:
         self.model = step[0]

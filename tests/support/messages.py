@@ -13,7 +13,7 @@ from web.core.message import Message, OfCard
 from web.core.model import Model, Step
 from web.features import PROGRAM
 from web.features.statistics.messages import StatisticsLoaded
-from web.library.messages import Damaged, Listed, MovedElsewhere
+from web.library.messages import Listed, MovedElsewhere
 from web.play.messages import BotMoved, DealDrawn, Hinted
 from web.replay.messages import Ticked
 from web.share.messages import Addressed
@@ -86,7 +86,6 @@ REPORTS: Final[dict[str, Callable[[str], Message]]] = {
     "draft": _drafted,
     "tally": StatisticsLoaded,
     "address": Addressed,
-    "damaged": lambda text: Damaged(*text.split("\n", 1)),
     "elsewhere": MovedElsewhere,
     "tick": lambda text: Ticked(*map(int, text.split(" "))),
     "shelf": lambda text: _listed(**json.loads(text)),

@@ -10,26 +10,22 @@ from web.core.model import Model
 from web.markup.html import Child, Html, join
 
 Place: TypeAlias = Literal[
-    "bar",
-    "finished game",
-    "help",
-    "lesson",
-    "lesson title",
-    "lessons",
-    "menu",
-    "newcomer",
-    "positions",
-    "puzzles",
-    "replay",
-    "settings",
-    "tools",
+    "bar",  # its start
+    "menu",  # its start
+    "newcomer",  # where somebody may want to learn first
+    "positions",  # where other starts of a game are offered
+    "lesson title",  # in the bar
+    "lesson",  # how it goes on
+    "lessons",  # below their list
+    "help",  # below “How to play”
+    "settings",  # below them
+    "finished game",  # beside a stored one, whose name is told
+    "puzzles",  # on their page, “above” or “below” the run
+    "replay",  # beside its controls
+    "analysis",  # beside the cards
 ]
-"""The start of the bar · beside a stored game that's over · below “How to play” · how a lesson goes on, and
-its title · below the list of lessons · the start of the menu · what invites newcomers to learn first · other
-starts of a game · above and below the run of puzzles · beside a replay · below the settings · beside the
-cards of an analysis."""
 Extra: TypeAlias = Callable[[Model, str], Child]
-"""What it adds, given what the place is about, such as a stored game's name; None for nothing."""
+"""What it adds, given what the place tells besides the model; None for nothing."""
 
 _extras: dict[Place, list[Extra]] = {}
 

@@ -148,8 +148,8 @@ class Feature(NamedTuple):
     """What it adds to the places of others."""
     begins: Callable[[Visit, Step], Step] | None = None
     """What it makes of the first step of a visit."""
-    resumes: Callable[[Visit], tuple[Message, Message] | None] | None = None
-    """What it says of what a reload had interrupted, if anything: to go on, or that a link led elsewhere."""
+    resumes: Callable[[Visit], Message | None] | None = None
+    """What goes on with what a reload has interrupted, if anything; asked before a link is followed."""
     menu: Callable[[Model], Iterable[MenuItem]] | None = None
     next_steps: Callable[[Model], Iterable[NextStep]] | None = None
     decided: Callable[[Model], Words | None] | None = None

@@ -91,8 +91,8 @@ class Program:
             step = each.begins(visit, step) if each.begins else step
         return step
 
-    def resume(self, visit: Visit) -> tuple[Message, Message] | None:
-        """What is said of what a reload has interrupted: to go on, or that a link has led elsewhere."""
+    def resume(self, visit: Visit) -> Message | None:
+        """What goes on with what a reload has interrupted, if anything."""
         found = (each.resumes(visit) for each in self._features if each.resumes)
         return next(filter(None, found), None)
 

@@ -25,7 +25,6 @@ LIBRARY: Final = Feature(
     },
     late=_late,
     late_messages=(
-        messages.Damaged,
         messages.ShowGames,
         messages.Listed,
         messages.ChooseGame,

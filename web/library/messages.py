@@ -216,13 +216,6 @@ class StorageFull(Dialog):
     """Whether it's the game that isn't saved, or something else."""
 
 
-class Damaged(Message):
-    """A save can't be read: the reason, and the saved text."""
-
-    why: Words
-    text: str
-
-
 # Commands
 
 

@@ -56,7 +56,7 @@ class Store:
         self.now = now
         self._lost: StoredGame | None = None
         """The game on the table, if it couldn't be saved."""
-        self.again = bool(tab.load(PLAYING))
+        self.tab_had_game = bool(tab.load(PLAYING))
         """Whether this tab had a game on its table before."""
         self._put_new()
 

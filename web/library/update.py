@@ -184,17 +184,12 @@ def _continue_here(model: Model, _: messages.PlayHere) -> Step:
     return go_on(replace(model, bots=bots)) if model.bots.in_other_tab else (model, [])
 
 
-def _report_damage(model: Model, message: messages.Damaged) -> Step:
-    return with_dialog(replace(model, notice=message.why), messages.DamagedSave(message.text)), []
-
-
 def _report_saved(model: Model, _: messages.SavedAgain) -> Step:
     return replace(_with_unsaved(model), notice=say("saved again")), []
 
 
 HANDLERS: Final = dict(
     [
-        on(messages.Damaged, _report_damage),
         on(messages.ShowGames, lambda model, _: (with_dialog(model, Games()), [ListGames()])),
         on(messages.Listed, _receive_list),
         on(messages.ChooseGame, _choose),

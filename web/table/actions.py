@@ -265,7 +265,7 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     if model.exercise:
         return buttons if picking else [*buttons, *exercise_buttons(model.exercise, model.run)]
     if model.analysis:
-        return [*buttons, extras("tools", model)]
+        return [*buttons, extras("analysis", model)]
     if not picking and may_ask(model, seen) and not model.lesson:
         text = say("hide ways" if model.selection.escapes else "show ways")
         buttons.append(button(text, ShowEscapes(), "quiet"))

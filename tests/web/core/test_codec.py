@@ -87,8 +87,8 @@ def test_a_part_is_of_the_type_of_its_message() -> None:
         assert read_message(do, value) is None
 
 
-def test_what_only_the_library_and_the_bots_say_no_control_can_say() -> None:
-    for do in ("bot", "dealt", "found", "Dealt", "tally", "saved", ""):
+def test_what_has_more_in_it_than_words_and_numbers_no_control_can_say() -> None:
+    for do in ("BotMoved", "Hinted", "Listed", "Reviewed", "Judged", "Imported", "RatingsChanged", ""):
         assert read_message(do, "new 1 2") is None
 
 

@@ -173,6 +173,14 @@ def test_a_link_in_the_address_comes_before_the_lesson_that_was_left() -> None:
     assert reloaded(opened).session.model.lesson is None
 
 
+def test_a_link_to_another_lesson_leads_there_when_the_page_is_loaded_anew() -> None:
+    newcomer = Pupil()
+    newcomer.session.receive("StartLesson", "points")
+    opened = reloaded(newcomer, "lesson=jack").session.model.lesson
+    assert opened is not None
+    assert opened.name == "jack"
+
+
 def test_whoever_is_invited_can_learn_first_and_comes_back_to_the_invitation() -> None:
     match = Match(Game.deal(PRESETS["pagat"], 5))
     players, names = ("person", "person"), ("Anna", "")

@@ -28,7 +28,7 @@ from tests.support.sharing import begin_shared_game, lift_curtain
 from web.core.command import SaveText
 from web.core.model import Model, play
 from web.features import PROGRAM
-from web.features.analysis.opening import may_analyse
+from web.features.analysis.controls import may_analyse
 from web.state.seating import WATCHER
 from web.state.settings import with_setting
 from web.table.keys import DIGITS, key_list

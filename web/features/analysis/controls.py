@@ -1,15 +1,24 @@
-"""What an analysis adds to the table: ways along its lines, and the way to it from a replay. Pure."""
+"""What an analysis adds to the table: ways along its lines, and the way to it from a replay. Pure.
+
+It's imported with the first replay, so it needs nothing of what an analysis is made of.
+"""
 
 from cuttle.language import say
 from web.core.model import Model
 from web.features.analysis.messages import Analyse, Walk
-from web.features.analysis.opening import may_analyse
 from web.markup.html import Html
 from web.replay.messages import Jump
 from web.state.analysis import Analysis
 from web.table.actions import tool
 from web.table.keys import JUMPS, UNDO, shortcut
 from web.table.replay_controls import aside
+
+
+def may_analyse(model: Model) -> bool:
+    """Whether the round on the table can be analysed; while it goes on, only if that shows nobody's cards
+    but bots'."""
+    going = not model.game.over and (model.shared or model.seating.local_seat is not None)
+    return not (going or model.lesson or model.analysis or model.curtain) and bool(model.game.moves)
 
 
 def walks(model: Model, analysis: Analysis) -> list[Html]:

@@ -81,5 +81,5 @@ ANALYSIS: Final = Feature(
     meanings=(_meaning,),
     follow_ups=(_follow,),
     panel=_panel,
-    extras={"tools": _tools, "replay": _beside_replay},
+    extras={"analysis": _tools, "replay": _beside_replay},
 )

@@ -13,6 +13,7 @@ from web.core.command import Command, PutOnTable, SaveGame
 from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, with_dialog, with_help
 from web.core.shown import with_analysis
+from web.features.analysis.controls import may_analyse
 from web.features.analysis.messages import AskAllBots
 from web.state.analysis import Analysis
 from web.state.replay import Replay, decider
@@ -20,13 +21,6 @@ from web.state.saved import read_save
 from web.state.seating import WATCHER, Players, observe_as, one_person
 from web.state.selection import Selection, has_no_answer
 from web.state.story import Listener, Story, with_move
-
-
-def may_analyse(model: Model) -> bool:
-    """Whether the round on the table can be analysed; while it goes on, only if that shows nobody's cards
-    but bots'."""
-    going = not model.game.over and (model.shared or model.seating.local_seat is not None)
-    return not (going or model.lesson or model.analysis or model.curtain) and bool(model.game.moves)
 
 
 def open_analysis(model: Model) -> Step:

@@ -1,4 +1,4 @@
-"""Whether a visit begins at home, and how it does. Pure."""
+"""Whether a visit begins at home, and what waits there."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -56,7 +56,7 @@ def begin_at_home(visit: Visit, step: Step) -> Step:
     (model, commands), browser = step, visit.browser
     store = visit.service(Library).store
     elsewhere = browser.is_linked() or browser.tab.load(LESSON) or browser.tab.load(PLACE)
-    if elsewhere or not is_due(model, store.saved, browser.utc_time(), again=store.again):
+    if elsewhere or not is_due(model, store.saved, browser.utc_time(), again=store.tab_had_game):
         return step
     found = furnished(visit)
     waits = [each for each in commands if not isinstance(each, AskBot | AnswerLater)]

@@ -46,10 +46,13 @@ def _begin(visit: Visit, step: Step) -> Step:
     return step
 
 
-def _resume(visit: Visit) -> tuple[Message, Message] | None:
-    """The lesson that was on the table."""
-    lesson = visit.browser.tab.load(LESSON)
-    return (StartLesson(lesson), LeaveLesson()) if lesson else None
+def _resume(visit: Visit) -> Message | None:
+    """The lesson that was on the table, unless a link leads elsewhere."""
+    tab = visit.browser.tab
+    if visit.browser.is_linked():
+        tab.save(LESSON, "")
+    lesson = tab.load(LESSON)
+    return StartLesson(lesson) if lesson else None
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:

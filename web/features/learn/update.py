@@ -101,7 +101,7 @@ def _leave_lesson(model: Model, _: LeaveLesson) -> Step:
     """Back to the game that a lesson has interrupted."""
     lesson = model.lesson
     if lesson is None:
-        return model, [SaveText(LESSON, "", here=True)]
+        return model, []
     model, commands = replace_game(model, read_save(lesson.code))
     return (with_dialog(model, Plain("challenge")) if lesson.invited == "challenge" else model), commands
 

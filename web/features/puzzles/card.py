@@ -10,9 +10,6 @@ from web.state.run import LENGTH
 
 def puzzle_card(says: Sendable, which: str) -> Invitation:
     """The card: what it says, and whether that puzzle is “new” or was “missed”."""
-    sign, run = (
-        tag("b", "?", class_="sign"),
-        Aside("run", say("run start"), OfferRun(), "watch", LENGTH // 60),
-    )
-    note = say("puzzle card", which=which)
+    sign, note = tag("b", "?", class_="sign"), say("puzzle card", which=which)
+    run = Aside("run", say("run start"), OfferRun(), "watch", LENGTH // 60)
     return Invitation(30, "puzzle", say("menu puzzle"), says, "S", sign, note, run)
