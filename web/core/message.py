@@ -43,7 +43,8 @@ class Unfinished(Value):
     """A message without its last part, which a field or a select adds."""
 
     kind: type[Message]
-    parts: tuple[str | int, ...] = ()
+    begun: tuple[str | int, ...] = ()
+    """The parts so far."""
 
     @property
     def do(self) -> str:
@@ -51,8 +52,8 @@ class Unfinished(Value):
 
     @property
     def value(self) -> str:
-        """The parts so far, each with a separator behind it, so that the last part can simply be added."""
-        return "".join(f"{_text(part)}{self.kind.between}" for part in self.parts)
+        """As ``data-value``, with a separator behind each part, so that the last one can simply be added."""
+        return "".join(f"{_text(part)}{self.kind.between}" for part in self.begun)
 
 
 class Show(Message):

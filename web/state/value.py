@@ -8,14 +8,32 @@ class Value:
     """A record whose fields are the class's annotations. Defining a dataclass takes sixty times as long."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
+    _required: ClassVar[frozenset[str]] = frozenset()
+    """The fields without a default."""
 
     def __init_subclass__(cls) -> None:
         """Collect the fields, inherited ones first."""
-        cls.__match_args__ += tuple(cls.__annotations__)  # type: ignore[misc]
+        cls.__match_args__ = tuple(dict.fromkeys([*cls.__match_args__, *cls.__annotations__]))  # type: ignore[misc]
+        cls._required = frozenset([name for name in cls.__match_args__ if not hasattr(cls, name)])
 
     def __init__(self, *parts: object, **named: object) -> None:
-        """Set the fields; those that aren't given keep the class's default."""
-        self.__dict__.update(zip(self.__match_args__, parts, strict=False), **named)
+        """Set the fields; those that aren't given keep the class's default.
+
+        Raises:
+            TypeError: for a field that is missing, unknown, given twice, or one too many.
+        """
+        values = dict(zip(self.__match_args__, parts, strict=False)) | named
+        is_whole = values.keys() >= self._required and values.keys() <= {*self.__match_args__}
+        if not is_whole or len(values) != len(parts) + len(named):
+            fields = ", ".join(self.__match_args__) or "nothing"
+            raise TypeError(f"{type(self).__name__} takes {fields}, not {parts} and {named}")
+        self.__dict__.update(values)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{type(self).__name__} can't be changed; `changed` gives another one")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{type(self).__name__} can't be changed; `changed` gives another one")
 
     @property
     def parts(self) -> tuple[object, ...]:
