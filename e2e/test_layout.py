@@ -5,7 +5,6 @@ Positions are inserted as rendered HTML, so even the fullest tables needn't be p
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Final
@@ -48,7 +47,7 @@ from tests.support.beginning import begin
 from tests.support.messages import update
 from tests.support.program import table
 from tools.scripts import script
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.core.storage_keys import GAMES
 from web.state.installation import App
 from web.state.seating import NOBODY
@@ -57,7 +56,7 @@ from web.state.seating import NOBODY
 @cache
 def markup(name: str, picked: int = -1, unsaved: bool = False) -> str:
     """The HTML of a position, optionally with a picked card, and with or without the warning about saving."""
-    model = replace(
+    model = with_page(
         at_position(POSITIONS[name], log=LOG), app=App(unsaved=frozenset([GAMES] if unsaved else []))
     )
     return str(table(update(model, "PickCard", card_text(picked))[0] if picked >= 0 else model))

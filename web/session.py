@@ -93,7 +93,7 @@ class Session:
         was, now = shown_model(before), shown_model(model)
         if not (begun or model.bots.in_other_tab) and _is_another_table(was, now):
             self._tables += 1
-        browser.set_theme(model.settings.looks | _open_places(model) | {"tables": str(self._tables)})
+        browser.set_theme(model.page.settings.looks | _open_places(model) | {"tables": str(self._tables)})
         if not may_keep_animating(was, now):
             browser.stop_animations()
         scene = scene_between(None if begun else was, now)

@@ -5,9 +5,10 @@ from typing import Any
 
 from cuttle import Match, Seat
 from cuttle.links import NO_TASK, Task
-from web.core.model import Step, go_on, model_of, with_whole_log
+from web.core.model import Page, Step, go_on, model_of, with_whole_log
 from web.state.saved import Origin, link_of
 from web.state.seating import Players, Seating, Viewer, one_person
+from web.state.settings import Settings
 
 
 def begin(
@@ -20,6 +21,7 @@ def begin(
     hints: int = 0,
     number: int | None = None,
     task: Task = NO_TASK,
+    settings: Settings | None = None,
     **more: Any,
 ) -> Step:
     """A model and commands for a match, new or in progress. Without players, the viewer plays against bots.
@@ -27,5 +29,5 @@ def begin(
     players = players or one_person(match.game.ruleset.seats, viewer)
     seating = Seating(players=players, names=names, local_seat=local_seat, hints=hints)
     link = link_of(match, seating, Origin(number, task=task))
-    model = replace(model_of(link, more.get("settings")), **more)
+    model = replace(model_of(link, Page(settings=settings or Settings())), **more)
     return go_on(with_whole_log(replace(model, seating=model.seating._replace(viewer=viewer))))

@@ -71,7 +71,7 @@ def wait(tab: Tab) -> None:
 
 
 def days(tab: Tab) -> Days:
-    return tab.model.days
+    return tab.model.page.days
 
 
 def stored_days(tab: Tab) -> dict[int, Played]:

@@ -21,7 +21,7 @@ from tests.support.messages import update
 from tests.support.program import dialog, table
 from tests.support.strategies import MOODS, choose_move
 from web.core.command import Command
-from web.core.model import Model, play
+from web.core.model import Model, play, with_page
 from web.features import PROGRAM
 from web.library.messages import FindGame
 from web.share.messages import LinkedGame, Sharing
@@ -86,8 +86,10 @@ def open_link(model: Model, link: str) -> tuple[Model, list[Command]]:
 def against(level: str, model: Model | None = None) -> Model:
     """The page with bots of this level."""
     model = model or fresh()
-    settings = replace(model.settings, level=level)
-    return replace(model, seating=model.seating.with_level(level, int(settings.time)), settings=settings)
+    settings = replace(model.page.settings, level=level)
+    return with_page(
+        replace(model, seating=model.seating.with_level(level, int(settings.time))), settings=settings
+    )
 
 
 def later(plies: int, number: int = 1, ruleset: str = "cuttle-cards") -> Model:

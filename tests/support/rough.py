@@ -155,8 +155,8 @@ def _end_rounds(page: Page) -> None:
     if not page.model.game.over:
         page.send(Resign())
     page.browser.waiting.clear()
-    assert page.model.days.played[page.model.days.offered].result
-    assert not page.model.app.unsaved
+    assert page.model.page.days.played[page.model.page.days.offered].result
+    assert not page.model.page.app.unsaved
 
 
 def _go_along(page: Page) -> None:
@@ -166,7 +166,7 @@ def _go_along(page: Page) -> None:
     other.browser.send("ImportFile", text)
     mine, theirs = page.browser.stored, other.browser.stored
     assert read_statistics(theirs.load(STATISTICS)) == read_statistics(mine.load(STATISTICS))
-    assert other.model.days.played == page.model.days.played
+    assert other.model.page.days.played == page.model.page.days.played
     assert read_record(theirs.load(PUZZLES)).found == read_record(mine.load(PUZZLES)).found
     before = theirs.texts
     other.browser.send("ImportFile", text)

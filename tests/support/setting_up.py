@@ -35,7 +35,7 @@ class Page(Session):
 
     @property
     def text(self) -> str:
-        return self.model.draft.position
+        return self.model.page.draft.position
 
     def tray(self, *cards: str) -> None:
         for card in cards:

@@ -1,7 +1,5 @@
 """Shared devices, games by links, and what the share dialog gives."""
 
-from dataclasses import replace
-
 from cuttle import Game, Link, Match, Move, Verb, parse_ruleset
 from cuttle.links import parse_link, record_text
 from tests.support.beginning import begin
@@ -9,7 +7,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, open_link, page, shared_text
 from tests.support.presses import buttons
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.share.messages import MakeAddress, Sharing
 from web.state.seating import NOBODY, PERSON, Players
 from web.state.settings import Settings
@@ -34,7 +32,7 @@ def lift_curtain(model: Model) -> Model:
 
 def begin_by_links(number: int = 1) -> Model:
     """A new correspondence game on the page of its first seat, which begins."""
-    model = replace(fresh(number), settings=NAMED)
+    model = with_page(fresh(number), settings=NAMED)
     for change in ("seat posted", "dealer 1"):
         model, _ = update(model, "draft", change)
     return update(model, "dealt", f"new {number} 0")[0]

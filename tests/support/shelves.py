@@ -1,6 +1,5 @@
 """Helpers for tests of stored games: a page in one tab of a browser."""
 
-from dataclasses import replace
 from typing import Final
 
 from cuttle import LinkError, legal_moves, move_text
@@ -10,7 +9,7 @@ from tests.support.mangling import with_checksum
 from tests.support.messages import message, update
 from tests.support.pages import fresh, later
 from web.core.command import SaveGame
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.core.storage_keys import DAYS, GAMES, PLAYING
 from web.features import PROGRAM
 from web.library.messages import StoreChanged
@@ -55,7 +54,7 @@ class Tab(Session):
             return
         self.store.take("")
         model = model or update(fresh(), "dealt", "new 7 2")[0]
-        model = replace(model, days=Days(self.browser.today(), stored.load(DAYS)))
+        model = with_page(model, days=Days(self.browser.today(), stored.load(DAYS)))
         self.begin((model, [SaveGame(model.save)]))
         self.browser.listen(self.receive)
 

@@ -19,6 +19,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh
 from tests.support.program import dialog
 from tests.support.shelves import Tab
+from web.core.model import with_page
 from web.core.storage_keys import FORMER, GAMES, PLAYING
 from web.features.statistics import update as statistics
 from web.features.statistics.messages import Statistics
@@ -205,7 +206,7 @@ def _the_rest(rng: Random) -> None:
     """Invalid settings are ignored; statistics are shown, extended and deleted."""
     kept = read_settings(choices(rng))
     draft, text = read_draft(kept), results(rng)
-    model = replace(fresh(), draft=draft, settings=read_choices(kept))
+    model = with_page(fresh(), draft=draft, settings=read_choices(kept))
     assert dialog(update(model, "Show", "new")[0])
     assert not draft.problem
     model = update(update(model, "ShowStatistics")[0], "tally", text)[0]

@@ -78,7 +78,7 @@ class Visit(Session):
     def __init__(self, model: Model) -> None:
         """Continue a match."""
         super().__init__(FakeBrowser(Texts(KEPT), seed=1), PROGRAM)
-        self.browser.sharing = model.app.can_share
+        self.browser.sharing = model.page.app.can_share
         self.sent: set[str] = set()
         """The messages that have changed anything."""
         self.store.take("")

@@ -93,7 +93,7 @@ def test_a_language_that_cannot_be_fetched_is_told() -> None:
     session.receive("ChangeSetting", "language uk")
     browser.waiting.pop(0)(False)
     assert "couldn’t be downloaded" in browser.table + browser.dialog
-    assert session.model.settings.language == "uk", "the next start tries again"
+    assert session.model.page.settings.language == "uk", "the next start tries again"
 
 
 def test_what_was_said_is_shown_again_when_the_language_has_changed() -> None:
@@ -133,7 +133,7 @@ def weak(*names: str) -> tuple[Session, Weak]:
 def test_a_move_stays_made_if_its_sound_fails() -> None:
     session, browser = weak("play_sounds")
     session.receive("ChangeSetting", "sound on")
-    assert session.model.settings.sound
+    assert session.model.page.settings.sound
     assert "on purpose" in browser.reports[0]
 
 
@@ -152,4 +152,4 @@ def test_networks_are_here_also_if_the_game_goes_on_elsewhere() -> None:
     other.send(Choose("draw"))
     session.receive("NetworksFetched", "here")
     assert session.model.game == other.model.game
-    assert session.model.app.networks == "here"
+    assert session.model.page.app.networks == "here"

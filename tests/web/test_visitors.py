@@ -14,7 +14,7 @@ from tests.support.messages import NAMES, update
 from tests.support.pages import fresh, later
 from tests.support.presses import LINKS
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.features import PROGRAM
 from web.state.installation import App
 from web.state.seating import NOBODY, PERSON, WATCHER
@@ -81,7 +81,7 @@ def visitors() -> list[Model]:
     rules open, continued in another tab, in a replay, playing on from its deal, sharing a game with the
     share sheet, sending a link, and invited by one, with hints."""
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
-    careful, _ = update(replace(alone, settings=Settings(confirm=True)), "Choose", "draw")
+    careful, _ = update(with_page(alone, settings=Settings(confirm=True)), "Choose", "draw")
     settling, _ = update(alone, "Show", "settings")
     shared, _ = begin(alone.match, players=(PERSON, PERSON))
     drawn, _ = update(shared, "Choose", "draw")
@@ -93,7 +93,7 @@ def visitors() -> list[Model]:
     looking, _ = update(later(400), "ShowReplay")
     asking, _ = update(looking, "Show", "play on")
     outside, _ = update(drawn, "elsewhere", update(alone, "Choose", "draw")[0].save)
-    sharing, _ = update(replace(alone, app=App(can_share=True)), "Share")
+    sharing, _ = update(with_page(alone, app=App(can_share=True)), "Share")
     by_link, _ = begin(alone.match, 0, players=(PERSON, PERSON), local_seat=0)
     sending, _ = update(by_link, "Choose", "draw")
     invited, _ = begin(sending.match, NOBODY, players=(PERSON, PERSON), local_seat=1, hints=0b01)

@@ -33,11 +33,11 @@ def day_of(model: Model) -> int | None:
 def set_of(model: Model) -> tuple["StoredSet", int] | None:
     """The stored set that the round on the table belongs to, and its place there; None if it's another."""
     start, seating, number = model.game.start, model.seating, model.deal.number
-    if not model.sets or model.lesson or number is None or model.match.length != "quick":
+    if not model.page.sets or model.lesson or number is None or model.match.length != "quick":
         return None
     from web.state.sets import find_board  # only where there are sets
 
-    found = find_board(model.sets, number)
+    found = find_board(model.page.sets, number)
     if found is None or not isinstance(start, Deal):
         return None
     made, board = found[0].made, found[0].made.boards[found[1]]

@@ -8,7 +8,6 @@ from web.core.command import PutOnTable
 from web.core.model import Model, Step, open_link, with_viewer
 from web.state.lesson import Lesson
 from web.state.saved import read_save
-from web.state.seating import Post
 
 
 def put_on_table(model: Model, link: Link, name: str = "") -> Step:
@@ -36,18 +35,7 @@ def _is_untouched(link: Link) -> bool:
 
 def replace_game(model: Model, link: Link, lesson: Lesson | None = None) -> Step:
     """The same page with another game or a lesson, or an earlier position of this game."""
-    return open_link(
-        link,
-        lesson=lesson,
-        app=model.app,
-        settings=model.settings,
-        draft=model.draft,
-        challenges=model.challenges,
-        ratings=model.ratings,
-        days=model.days,
-        sets=model.sets,
-        post=Post(model.post.seats),
-    )
+    return open_link(link, model.page, lesson=lesson)
 
 
 def sit_down(step: Step) -> Step:

@@ -42,10 +42,30 @@ from web.state.story import Listener, Story, whole_story, with_move
 
 
 @dataclass(frozen=True, slots=True)
+class Page:
+    """What lives as long as the visit, whatever game is on the table."""
+
+    app: App = field(default_factory=App)
+    settings: Settings = field(default_factory=Settings)
+    draft: Draft = field(default_factory=Draft)
+    """The new-game form."""
+    ratings: Ratings = NO_RATINGS
+    """The player's own ratings."""
+    days: Days = field(default_factory=Days)
+    """The date, and what is stored of the deals of the day."""
+    sets: str = ""  # as they're stored; see `web.state.sets`
+    challenges: str = ""
+    """Results to beat in deals that came as challenges; see `web.share.challenges`."""
+    seats: str = ""
+    """The seats that were taken in this browser; see `web.share.correspondence`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
-    """The page's whole state; the view is a function of it."""
+    """The page's whole state; the view is a function of it. All but `page` lives as long as the game."""
 
     match: Match
+    page: Page = field(default_factory=Page)
     seating: Seating = field(default_factory=Seating)
     deal: Origin = field(default_factory=Origin)
     lesson: Lesson | None = None
@@ -67,22 +87,11 @@ class Model:
     """The decision that is set on the table, if any; the replay shows its position."""
     run: Run | None = None
     """The run against the clock that the exercise belongs to, if any."""
-    challenges: str = ""
-    """Results to beat in deals that came as challenges; see `web.share.challenges`."""
     post: Post = field(default_factory=Post)
     review: KeptReview = NO_REVIEW
     """The review of this round, once it's complete."""
-    ratings: Ratings = NO_RATINGS
-    """The player's own ratings."""
-    days: Days = field(default_factory=Days)
-    """The date, and what is stored of the deals of the day."""
     home: Home | None = None
     """The home, if it's shown in place of the table; meanwhile the game waits."""
-    sets: str = ""  # as they're stored; see `web.state.sets`
-    app: App = field(default_factory=App)
-    settings: Settings = field(default_factory=Settings)
-    draft: Draft = field(default_factory=Draft)
-    """The new-game form."""
 
     @property
     def game(self) -> Game:
@@ -165,7 +174,7 @@ class Model:
     @property
     def sound(self) -> bool:
         """Whether sound is on, and possible here."""
-        return self.settings.sound and not self.app.silent
+        return self.page.settings.sound and not self.page.app.silent
 
     @property
     def budget(self) -> int:
@@ -175,7 +184,9 @@ class Model:
     @property
     def pause(self) -> int:
         """Milliseconds before a bot moves, the same for all bots at the table."""
-        return 0 if self.bots.fast_forward else bot_pause(self.settings.bots_pace, self._levels, self._time)
+        return (
+            0 if self.bots.fast_forward else bot_pause(self.page.settings.bots_pace, self._levels, self._time)
+        )
 
     @property
     def cannot_answer(self) -> bool:
@@ -188,16 +199,16 @@ class Model:
     @property
     def _levels(self) -> Iterable[str]:
         """The levels of the bots at the table."""
-        return self.seating.levels or {self.settings.level}
+        return self.seating.levels or {self.page.settings.level}
 
     @property
     def _time(self) -> int:
         """Milliseconds for which a bot at the table searches."""
-        return self.seating.time or self.settings.time
+        return self.seating.time or self.page.settings.time
 
     def level_at(self, seat: Seat) -> str:
         """The level of the bot at a seat."""
-        return (self.seating.players[seat] if seat not in self.persons else "") or self.settings.level
+        return (self.seating.players[seat] if seat not in self.persons else "") or self.page.settings.level
 
     @property
     def save(self) -> str:
@@ -213,7 +224,7 @@ class Model:
     @property
     def called(self) -> tuple[str, ...]:
         """By seat, the name that a person has given, if several play or it's another one's round."""
-        seats = enumerate((self.seating.names or self.settings.names)[: len(self.seating.players)])
+        seats = enumerate((self.seating.names or self.page.settings.names)[: len(self.seating.players)])
         told = self.shared or self.me == WATCHER
         return tuple(name if told and seat in self.persons else "" for seat, name in seats)
 
@@ -221,13 +232,13 @@ class Model:
     def names(self) -> tuple[Name, ...]:
         """The names of all seats, from the viewer's point of view."""
         players = self.seating.players
-        called = self.seating.names or self.settings.names
-        return names_at(len(players), self.me, players, called, self.settings.level)
+        called = self.seating.names or self.page.settings.names
+        return names_at(len(players), self.me, players, called, self.page.settings.level)
 
     @property
     def listener(self) -> Listener:
         """The recipient of the log."""
-        return Listener(self.viewer, self.names, self.persons, self.settings.why)
+        return Listener(self.viewer, self.names, self.persons, self.page.settings.why)
 
     @property
     def observed(self) -> Observation:
@@ -248,17 +259,22 @@ class Model:
 Step = tuple[Model, list[Command]]
 
 
-def open_link(link: Link, **more: Any) -> Step:
-    """A model and commands for a saved game; keywords set the rest of the model."""
-    return go_on(with_whole_log(replace(model_of(link, more.get("settings")), **more)))
+def with_page(model: Model, **changes: Any) -> Model:
+    """The model with other values for what lives as long as the visit."""
+    return replace(model, page=replace(model.page, **changes))
 
 
-def model_of(link: Link, settings: Settings | None = None) -> Model:
+def open_link(link: Link, page: Page, **more: Any) -> Step:
+    """A model and commands for a saved game on this page; keywords set the rest of the model."""
+    return go_on(with_whole_log(replace(model_of(link, page), **more)))
+
+
+def model_of(link: Link, page: Page | None = None) -> Model:
     """A model of a saved game, with an empty log. The settings say how bots play of which it isn't saved."""
-    settings = settings or Settings()
-    link = with_bots(link, settings)
+    page = page or Page()
+    link = with_bots(link, page.settings)
     replay = replay_of(link.tree, person_at(link)) if link.tree else None
-    return Model(link.match, seating_of(link), origin_of(link), settings=settings, replay=replay)
+    return Model(link.match, page, seating_of(link), origin_of(link), replay=replay)
 
 
 def with_whole_log(model: Model) -> Model:
@@ -311,8 +327,8 @@ def _pick_to_keep(model: Model) -> Pick:
 def with_networks(model: Model, levels: Iterable[str]) -> Step:
     """The model while the networks are fetched, also if that has failed before; as it is if they are here or
     none of these levels searches."""
-    commands = fetch_for_levels(model.app, levels)
-    return (replace(model, app=model.app._replace(networks="")) if commands else model), commands
+    commands = fetch_for_levels(model.page.app, levels)
+    return (with_page(model, app=model.page.app._replace(networks="")) if commands else model), commands
 
 
 def go_on(model: Model) -> Step:
@@ -333,7 +349,7 @@ def go_on(model: Model) -> Step:
     if state.phase.seat not in model.persons:
         commands.append(AskBot(ply, model.pause))
     elif model.cannot_answer:
-        commands.append(AnswerLater(ply, legal_moves(state)[0], HOLDS[model.settings.bots_pace]))
+        commands.append(AnswerLater(ply, legal_moves(state)[0], HOLDS[model.page.settings.bots_pace]))
     return model, commands
 
 

@@ -12,7 +12,7 @@ from web.state.settings import as_stored
 
 def save_settings(model: Model) -> Command:
     """Save the settings and the draft; of an invalid draft, only its preset."""
-    draft = model.draft
+    draft = model.page.draft
     if draft.rules_problem:
         draft = replace(draft, options=frozenset(), changes=())
-    return SaveText(SETTINGS, settings_text(as_stored(model.settings) | draft_settings(draft)))
+    return SaveText(SETTINGS, settings_text(as_stored(model.page.settings) | draft_settings(draft)))

@@ -78,7 +78,7 @@ def _show_answer(model: Model, exercise: Exercise, message: Judged) -> Step:
     plies = len(exercise.game.moves) + 1
     if answer.follows is None:
         model = replace(model, exercise=exercise.changed(answer=answer))
-        hold = HOLDS[model.settings.bots_pace]
+        hold = HOLDS[model.page.settings.bots_pace]
         stays = answer.rating == "best" or answer.then is not None
         return model, [] if stays else [GoOnLater(move, plies, hold)]
     return _follow(model, exercise.changed(answer=answer), answer.follows, plies)
@@ -86,7 +86,7 @@ def _show_answer(model: Model, exercise: Exercise, message: Judged) -> Step:
 
 def _follow(model: Model, exercise: Exercise, follows: Game, plies: int) -> Step:
     """Show so many moves of what follows the try. A refutation stays until it's taken back."""
-    following, pace = plies < len(follows.moves), model.settings.bots_pace
+    following, pace = plies < len(follows.moves), model.page.settings.bots_pace
     model = _show(model, exercise.changed(following=following), follows.at(plies))
     answer = exercise.answer
     goes_on = answer is not None and answer.then is not None and answer.rating != "wrong"

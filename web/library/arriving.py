@@ -1,10 +1,9 @@
 """The model of a visit's start: the saved game, or a new one, with everything else that was kept."""
 
 from dataclasses import replace
-from typing import Any
 
 from cuttle import Link, LinkError
-from web.core.model import Step, open_link, with_dialog
+from web.core.model import Page, Step, open_link, with_dialog
 from web.core.storage import Storage
 from web.core.storage_keys import CHALLENGES, DAYS, PAUSED, SEATS, SETS, SETTINGS, SINCE, STATISTICS
 from web.library.messages import DamagedSave
@@ -18,7 +17,7 @@ from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.lesson import EASIEST
 from web.state.ratings import read_ratings
 from web.state.saved import read_save, read_settings, settings_text
-from web.state.seating import Bots, Post
+from web.state.seating import Bots
 from web.state.settings import Settings, as_stored, read_choices
 from web.state.stored_game import followed_hints
 from web.state.stored_results import with_counted_level
@@ -55,24 +54,21 @@ def first_step(store: Store, stored: Storage, number: int, app: App, date: str =
             damage = error.text
             store.take("")
     bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
-    more = {"draft": draft, "settings": settings, "bots": bots, "app": app}
-    model, commands = open_link(game, **more, **_kept(store, stored, game, date))
+    page = Page(
+        app=app,
+        settings=settings,
+        draft=draft,
+        ratings=read_ratings(store.counted),
+        days=Days(date, stored.load(DAYS)),
+        sets=stored.load(SETS),
+        challenges=stored.load(CHALLENGES),
+        seats=stored.load(SEATS),
+    )
+    model, commands = open_link(game, page, bots=bots, review=_kept_review(store, game))
     model, seated = seat_again(model, model)
     if damage:
         model = with_dialog(replace(model, notice=damage), DamagedSave(saved[:2000]))
     return model, [*commands, *seated]
-
-
-def _kept(store: Store, stored: Storage, link: Link, date: str) -> dict[str, Any]:
-    """What else is kept for the model of a game."""
-    return {
-        "post": Post(stored.load(SEATS)),
-        "challenges": stored.load(CHALLENGES),
-        "days": Days(date, stored.load(DAYS)),
-        "ratings": read_ratings(store.counted),
-        "review": _kept_review(store, link),
-        "sets": stored.load(SETS),
-    }
 
 
 def _kept_review(store: Store, link: Link) -> KeptReview:

@@ -46,7 +46,7 @@ def stored_games(model: Model, shown: Games) -> Html:
     """All stored games: those by links first, then those in progress, then the others by day."""
     listing, open_link = shown.listing, button(say("open title"), Show("open"), "quiet", name=None)
     return join(
-        tag("p", say("games home"), class_="note") if model.app.home else None,
+        tag("p", say("games home"), class_="note") if model.page.app.home else None,
         tag("div", open_link, _import(), _export(""), class_="buttons stored-files"),
         _undo(len(listing.deleted)) if listing.deleted else None,
         [_group(model, listing, name, games) for name, games in group_games(listing).items() if games]

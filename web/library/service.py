@@ -73,7 +73,7 @@ def _save(visit: Visit, command: SaveGame) -> None:
 
 def report_unsaved(visit: Visit) -> None:
     """Tell when something can't be saved, and when everything is saved again."""
-    if news := visit.service(Library).news(visit.model.app.unsaved):
+    if news := visit.service(Library).news(visit.model.page.app.unsaved):
         visit.send(news)
 
 

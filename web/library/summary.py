@@ -13,7 +13,7 @@ from cuttle.language import Name, Words, list_with_commas, ruleset_title, say
 from cuttle.links import count_turns
 from cuttle.rules import Over
 from web.core.boards import day_of
-from web.core.model import Model, model_of
+from web.core.model import Model, Page, model_of
 from web.core.shown import turn_at
 from web.markup.html import Html, join, tag
 from web.state.saved import read_save
@@ -61,7 +61,7 @@ def summary_of(code: str, level: str, counted: str = "") -> Summary:
         saved = with_counted_level(read_save(code), counted)
     except LinkError as error:
         return Summary(problem=error.text, partly=error.partial is not None)
-    model = model_of(saved, Settings(level=level))
+    model = model_of(saved, Page(settings=Settings(level=level)))
     if saved.seat is not None:  # nobody looks over a shoulder: no hand is shown
         model = replace(model, seating=model.seating._replace(viewer=saved.seat))
     seats = [model.bottom_seat, *model.others]

@@ -11,7 +11,7 @@ from web.core.command import AnswerLater, AskBot, Command, SaveGame
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
 from web.core.message import Message
-from web.core.model import Model, Step, go_on, with_dialog
+from web.core.model import Model, Step, go_on, with_dialog, with_page
 from web.core.settings import save_settings
 from web.core.storage_keys import GAMES
 from web.library import messages
@@ -32,7 +32,7 @@ def _receive_list(model: Model, listed: messages.Listed) -> Step:
     games.sort(key=lambda game: (game.entry.saved if game.entry else "", game.name), reverse=True)
     deleted = tuple(each for each in listing_of(model).deleted if each[0] not in listed.games)
     model = _with_listing(model, games=tuple(games), deleted=deleted, now=listed.now, playing=listed.playing)
-    return _with_listing(model, level=model.settings.level, counted=listed.counted, days=listed.days), []
+    return _with_listing(model, level=model.page.settings.level, counted=listed.counted, days=listed.days), []
 
 
 def listing_of(model: Model) -> Listing:
@@ -121,20 +121,19 @@ def _report_import(model: Model, message: messages.Imported) -> Step:
         "taken in left": message.left,
     }
     said: list[Words] = [say(key, count=count, most=MOST_GAMES) for key, count in counts.items() if count]
-    settings = with_personal(model.settings, read_settings(message.settings))
-    new = settings != model.settings
+    settings = with_personal(model.page.settings, read_settings(message.settings))
+    new = settings != model.page.settings
     beside = [say("taken in beside", which=name, count=count) for name, count in message.beside.items()]
     said += [say("taken in list", changes=list_with_and(beside))] if beside else []
     said += [say("taken in more")] if message.more or new else []
     said = said or [say("taken in known" if message.kept else "taken in none")]
     said += [say("taken in unread", count=message.unread)] if message.unread else []
-    model = replace(model, settings=settings, notice=paragraph(said))
+    model = with_page(replace(model, notice=paragraph(said)), settings=settings)
     return model, [save_settings(model)] if new else []
 
 
 def _refresh(model: Model, message: messages.Refreshed) -> Step:
-    post = model.post._replace(seats=message.seats)
-    return replace(model, challenges=message.challenges, post=post), []
+    return with_page(model, seats=message.seats, challenges=message.challenges), []
 
 
 # Full storage
@@ -151,7 +150,7 @@ def _offer_room(model: Model, message: messages.Unsaved) -> Step:
 
 
 def _with_unsaved(model: Model, keys: frozenset[str] = frozenset()) -> Model:
-    return replace(model, app=model.app._replace(unsaved=keys))
+    return with_page(model, app=model.page.app._replace(unsaved=keys))
 
 
 def _save(model: Model) -> list[Command]:

@@ -49,7 +49,7 @@ def visible_flights(before: Model, after: Model) -> list[Flight]:
 
     If the viewer changes, only cards known to both viewers move.
     """
-    if before.game is after.game or after.settings.motion == "off" or not is_same_round(before, after):
+    if before.game is after.game or after.page.settings.motion == "off" or not is_same_round(before, after):
         return []
     was, now = before.observed, after.observed
     if before.viewer == after.viewer:
@@ -74,7 +74,7 @@ def scene_between(before: Model | None, after: Model) -> tuple[str, int]:
 
     Takes the models as they are shown. Without one before, a game that has just begun is dealt.
     """
-    time = TIMES[after.settings.motion]
+    time = TIMES[after.page.settings.motion]
     if after.home:
         return "", time
     if time and (before is None or _is_new(before, after)):

@@ -78,14 +78,14 @@ def effects(before: Model, after: Model) -> Effects | None:
     if not (found or vibration):
         return None
     lines = [f"{sound.name} {sound.side:g} {sound.after}" for sound in found]
-    return Effects("\n".join(lines), after.settings.volume, vibration)
+    return Effects("\n".join(lines), after.page.settings.volume, vibration)
 
 
 def sounds_of(before: Model, after: Model) -> list[Sound]:
     """The sounds of this change."""
     if not after.sound:
         return []
-    if (before.sound, before.settings.volume) != (after.sound, after.settings.volume):
+    if (before.sound, before.page.settings.volume) != (after.sound, after.page.settings.volume):
         return [Sound("lay")]  # a sample of the volume
     old, new = before.game, after.game
     if old is new:
@@ -107,7 +107,7 @@ def vibration_time(before: Model, after: Model) -> int:
     """For how many milliseconds the device vibrates."""
     old, new = before.game, after.game
     one_move = len(new.moves) == len(old.moves) + 1 and is_same_round(before, after)
-    if not (after.settings.vibration and one_move):
+    if not (after.page.settings.vibration and one_move):
         return 0
     verb = new.moves[-1].verb
     if verb is Verb.SCUTTLE:
@@ -117,7 +117,7 @@ def vibration_time(before: Model, after: Model) -> int:
 
 def _scale_time(model: Model, time: float) -> int:
     """A time as long as the cards take with these settings."""
-    return round(time * TIMES[model.settings.motion] / TIMES["normal"])
+    return round(time * TIMES[model.page.settings.motion] / TIMES["normal"])
 
 
 def _side(model: Model, seat: Seat) -> float:
@@ -129,7 +129,7 @@ def _side(model: Model, seat: Seat) -> float:
 
 def _deal(model: Model) -> list[Sound]:
     """The deck is riffled and dealt, a card to each seat in turn."""
-    order = [] if model.settings.motion == "off" else deal_order(model.game)
+    order = [] if model.page.settings.motion == "off" else deal_order(model.game)
     step = (LAST_CARD - FIRST_CARD) / max(1, len(order) - 1)
     ticks = [
         Sound("tick", _side(model, seat), _scale_time(model, FIRST_CARD + step * number))

@@ -22,10 +22,10 @@ from web.state.settings import Settings
 
 
 def new_game(model: Model, _: Dialog) -> Html:
-    draft, begun = model.draft, model.match.before or model.game.moves
+    draft, begun = model.page.draft, model.match.before or model.game.moves
     return join(
-        _how(draft, model.settings),
-        opponents(draft, model.settings),
+        _how(draft, model.page.settings),
+        opponents(draft, model.page.settings),
         _rules(draft),
         tag("p", say("new replaces"), class_="about") if begun and not model.match.over else None,
     )
@@ -33,14 +33,14 @@ def new_game(model: Model, _: Dialog) -> Html:
 
 def new_game_go(model: Model, _: Dialog) -> Html:
     """The button that deals with what it deals, or the reason why it can't."""
-    return join(_problem(model.draft), _summary(model), _deal(model))
+    return join(_problem(model.page.draft), _summary(model), _deal(model))
 
 
 def rulebooks_go(model: Model, _: Dialog) -> Html:
     """The same for the second page, with the way back, and what the chosen rules are called."""
     back = button(say("rulebooks back"), Show("new"), "quiet", name="back")
-    called = tag("p", _rules_called(model.draft), id="rules-called", class_="deal-about", role="status")
-    return join(_problem(model.draft), back, called, _deal(model))
+    called = tag("p", _rules_called(model.page.draft), id="rules-called", class_="deal-about", role="status")
+    return join(_problem(model.page.draft), back, called, _deal(model))
 
 
 def _problem(draft: Draft) -> Html:
@@ -49,10 +49,12 @@ def _problem(draft: Draft) -> Html:
 
 def _deal(model: Model) -> Html:
     """The button that deals. Against bots it says whom, since a press on an opponent deals, too."""
-    problem = bool(model.draft.problem)
-    names = _names(model.draft, model.settings)
+    problem = bool(model.page.draft.problem)
+    names = _names(model.page.draft, model.page.settings)
     return button(
-        say("new go", which=_ways(model.draft), who=list_with_and(name for name in names if name != YOU)),
+        say(
+            "new go", which=_ways(model.page.draft), who=list_with_and(name for name in names if name != YOU)
+        ),
         NewGame(),
         "choice",
         name="deal",
@@ -68,7 +70,7 @@ def _ways(draft: Draft) -> str:
 
 def _summary(model: Model) -> Html | None:
     """Who plays, if it's not one person against bots."""
-    which = _ways(model.draft)
+    which = _ways(model.page.draft)
     return None if which == "bot" else tag("p", say("new summary", which=which), class_="deal-about")
 
 

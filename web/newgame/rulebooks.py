@@ -18,7 +18,7 @@ from web.text.words import has_option
 
 
 def rulebooks(model: Model, _: Dialog) -> Html:
-    draft = model.draft
+    draft = model.page.draft
     return join(
         [_rulebooks(draft, seats) for seats in (2, 3)],
         _group(say("options"), [_option(draft, option) for option in OPTIONS]),

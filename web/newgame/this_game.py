@@ -86,7 +86,7 @@ def _player(model: Model, seat: int) -> Words:
 def _style(model: Model) -> list[tuple[Words, Words]]:
     """The style of the bots, if they have any; one that was drawn is told when the round is over."""
     styles = dict.fromkeys(filter(None, model.seating.styles))
-    if styles and model.draft.style == SURPRISE and not model.game.over:
+    if styles and model.page.draft.style == SURPRISE and not model.game.over:
         styles = {SURPRISE: None}
     told = list_with_commas([say("style", which=style) for style in styles])
     return [(say("draft", which="style"), told)] if styles else []

@@ -10,7 +10,7 @@ from cuttle.variants import AXES, OPTIONS
 from web.core.feature import Handler, on
 from web.core.games import put_on_table, sit_down
 from web.core.message import Message
-from web.core.model import Model, Step, with_dialog
+from web.core.model import Model, Step, with_dialog, with_page
 from web.newgame import messages
 from web.state.draft import (
     MANNERS,
@@ -31,7 +31,7 @@ def _changes(kind: type[_M], change: Callable[[Draft, _M], Draft]) -> tuple[type
     """The handler of a message that changes the form; an impossible change leaves it as it is."""
 
     def handle(model: Model, message: _M) -> Step:
-        return replace(model, draft=with_valid_seats(change(model.draft, message))), []
+        return with_page(model, draft=with_valid_seats(change(model.page.draft, message))), []
 
     return on(kind, handle)
 

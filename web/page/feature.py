@@ -19,12 +19,12 @@ def _meaning(model: Model, message: Message) -> Message:
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    if model.app.update_waiting:
+    if model.page.app.update_waiting:
         yield MenuItem("page", 70, say("renew"), Renew())
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
-    if model.app.update_waiting:
+    if model.page.app.update_waiting:
         yield NextStep(80, say("renew"), Renew())
 
 

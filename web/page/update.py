@@ -5,7 +5,7 @@ from typing import Final
 
 from cuttle.language import say
 from web.core.feature import on
-from web.core.model import Model, Step, go_on, with_dialog
+from web.core.model import Model, Step, go_on, with_dialog, with_page
 from web.core.settings import save_settings
 from web.page.messages import (
     Back,
@@ -29,10 +29,10 @@ _NEWS: Final = {
 
 def _take_news(model: Model, message: PageNews) -> Step:
     """News about the page, announced unless the player is in the middle of something."""
-    model = replace(model, app=model.app.after_report(message.news))
-    if model.app.was_offline and not model.settings.offline_told:
-        settings = replace(model.settings, offline_told=True)
-        model = replace(model, app=model.app._replace(announces_offline=True), settings=settings)
+    model = with_page(model, app=model.page.app.after_report(message.news))
+    if model.page.app.was_offline and not model.page.settings.offline_told:
+        settings = replace(model.page.settings, offline_told=True)
+        model = with_page(model, app=model.page.app._replace(announces_offline=True), settings=settings)
         return model, [save_settings(model)]
     said = _NEWS.get(message.news) if model.dialog is None else None
     return (replace(model, notice=say(said)) if said else model), []
@@ -46,7 +46,7 @@ def _resume(model: Model, _: Resume) -> Step:
 
 def _renew(model: Model, _: Renew) -> Step:
     """Reload the page with the new version; the game is already saved."""
-    return model, [RenewPage()] if model.app.update_waiting else []
+    return model, [RenewPage()] if model.page.app.update_waiting else []
 
 
 HANDLERS: Final = dict(

@@ -42,8 +42,8 @@ _winning_moves = lru_cache(maxsize=1)(winning_moves)
 
 
 def _wants(model: Model) -> bool:
-    if model.settings.wins != "auto":
-        return model.settings.wins == "yes"
+    if model.page.settings.wins != "auto":
+        return model.page.settings.wins == "yes"
     return bool(model.seating.levels) and model.seating.levels <= _EASY
 
 

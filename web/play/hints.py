@@ -47,7 +47,7 @@ def _hint(model: Model) -> Step:
     if hint := model.selection.hint:
         return _with_hint(model, hint._replace(again=hint.move is not None)), []
     asked = with_help(_with_hint(model, Hint()))
-    return asked, [*fetch_for_levels(model.app, [STRONGEST]), AskExpert(len(model.game.moves))]
+    return asked, [*fetch_for_levels(model.page.app, [STRONGEST]), AskExpert(len(model.game.moves))]
 
 
 def _with_hint(model: Model, hint: Hint) -> Model:
@@ -118,7 +118,7 @@ def _advice(model: Model, hint: Hint, move: Move) -> Words:
 
 def is_brief(model: Model, hint: Hint) -> bool:
     """Whether chances are left out: for beginners, until they ask twice."""
-    return not hint.again and (model.settings.coach or "novice" in model.seating.levels)
+    return not hint.again and (model.page.settings.coach or "novice" in model.seating.levels)
 
 
 def picked_move(model: Model) -> Move | None:

@@ -75,7 +75,7 @@ class Mind:
                 others = [(move, odds_at(seen, chance, thought.nodes).win) for chance, move in thought.scores]
                 self._visit.send(Hinted(ply, odds(seen, thought), thought.move, tuple(others)))
 
-        longest, soon = (max(time, model.settings.time) - SAFETY_MARGIN for time in (LONGEST_TIME, SOON))
+        longest, soon = (max(time, model.page.settings.time) - SAFETY_MARGIN for time in (LONGEST_TIME, SOON))
         self._think(STRONGEST, self._thoughts(STRONGEST, seen), longest, advise, soon)
 
     def _think(

@@ -1,14 +1,13 @@
 """The networks of a search, the one part of the program that's fetched when it's needed. Pure."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from cuttle.language import say
 from web.core.command import FetchNetworks
 from web.core.feature import on, to
 from web.core.fetching import failure_reason
-from web.core.model import Model, Step
+from web.core.model import Model, Step, with_page
 from web.core.visit import Visit
 from web.markup.controls import Sendable, button, buttons
 from web.markup.html import Html, join, tag
@@ -38,7 +37,7 @@ class Networks:
 
     def when_here(self, react: Callable[[], None]) -> None:
         """Call back when they have been fetched, or never: a review without them would be another."""
-        self.wait(lambda: react() if self._visit.model.app.networks == "here" else None)
+        self.wait(lambda: react() if self._visit.model.page.app.networks == "here" else None)
 
     def wake(self) -> None:
         """Let go on what waits for them, whether they are here or couldn't be fetched."""
@@ -50,11 +49,11 @@ class Networks:
 def fetching(model: Model, again: Sendable) -> Html | None:
     """That they're being fetched, or couldn't be, with the button that helps: `again`, or an update if there
     is a newer version. None if they're here."""
-    if model.app.networks == "here":
+    if model.page.app.networks == "here":
         return None
-    if model.app.networks != "lost":
+    if model.page.app.networks != "lost":
         return tag("p", say("networks wait"), data_spoken="whole", class_="empty")
-    reason = failure_reason(model.app, say("networks lost"))
+    reason = failure_reason(model.page.app, say("networks lost"))
     retry = button(say("retry"), again, "choice", name=None)
     return join(
         tag("p", reason, class_="empty", data_spoken="whole"),
@@ -64,11 +63,11 @@ def fetching(model: Model, again: Sendable) -> Html | None:
 
 def update_button(model: Model) -> Html | None:
     """The button that updates the page, if there is a newer version."""
-    return button(say("renew"), Renew(), "choice", name=None) if model.app.update_waiting else None
+    return button(say("renew"), Renew(), "choice", name=None) if model.page.app.update_waiting else None
 
 
 def _tell_fetched(model: Model, message: NetworksFetched) -> Step:
-    return replace(model, app=model.app._replace(networks=message.where)), [WakeSearches()]
+    return with_page(model, app=model.page.app._replace(networks=message.where)), [WakeSearches()]
 
 
 HANDLERS: Final = dict([on(NetworksFetched, _tell_fetched)])

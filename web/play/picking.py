@@ -76,7 +76,7 @@ def decide(model: Model, move: Move) -> Step:
     lesson = model.lesson
     if lesson and move not in lesson.next_moves(model.game):
         return with_reason(with_pick(model, NOTHING), say("lesson wrong")), []
-    if model.settings.confirm and model.selection.proposed != move:
+    if model.page.settings.confirm and model.selection.proposed != move:
         return replace(model, selection=model.selection._replace(proposed=move)), []
     return _play(model, move)
 
@@ -111,7 +111,7 @@ def _pick_discard(model: Model, card: Card) -> Step:
     seen, count = model.observed, discard_count(model, model.observed)
     if count == 1:
         return decide(model, Move(Verb.DISCARD, card))
-    if is_forced(model, seen) and not model.settings.confirm:
+    if is_forced(model, seen) and not model.page.settings.confirm:
         return _discard(model)
     return with_pick(model, toggle_pick(model.selection.picked, card, count)), []
 

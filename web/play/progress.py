@@ -7,7 +7,7 @@ from cuttle.language import Words, say
 from cuttle.links import is_achieved
 from cuttle.rules import Over
 from web.core.command import SaveGame
-from web.core.model import Model, Step
+from web.core.model import Model, Step, with_page
 from web.core.settings import save_settings
 from web.state.progress import ENOUGH, GAMES
 from web.state.ratings import Rated, family_of, round_name
@@ -18,7 +18,7 @@ def count_round(before: Model, after: Model) -> Step:
     phase, level = after.game.state.phase, _level(after)
     if not isinstance(phase, Over) or before.game.over or not level or after.lesson:
         return after, []
-    settings, progress = after.settings, after.settings.progress
+    settings, progress = after.page.settings, after.page.settings.progress
     if settings.coach:
         progress = progress._replace(games=progress.games + 1)
     if phase.winner == after.own_seat:
@@ -26,7 +26,7 @@ def count_round(before: Model, after: Model) -> Step:
     if progress == settings.progress:
         return after, []
     coach = settings.coach and progress.games < GAMES
-    after = replace(after, settings=replace(settings, progress=progress, coach=coach))
+    after = with_page(after, settings=replace(settings, progress=progress, coach=coach))
     return after, [save_settings(after)]
 
 
@@ -39,7 +39,7 @@ def save_help(before: Model, after: Model) -> Step:
 def next_level(model: Model) -> str:
     """The level to offer after a match that is won; empty if there is none, or it's too early: after a few
     wins at a level, or once the player's rating says so."""
-    phase, level, progress = model.game.state.phase, _level(model), model.settings.progress
+    phase, level, progress = model.game.state.phase, _level(model), model.page.settings.progress
     won = isinstance(phase, Over) and phase.winner == model.own_seat and progress.level == level
     if not won or not model.match.over or not level or model.lesson:
         return ""
@@ -55,16 +55,16 @@ def next_level(model: Model) -> str:
 def reached_level(model: Model) -> str:
     """The strongest bot at least of whose level the player is, if it's as strong as the one at the table;
     otherwise empty."""
-    level, rated = _level(model), model.ratings.by_family.get(family_of(model.game.ruleset))
-    reached = rated.reached if rated and model.settings.rating else ""
+    level, rated = _level(model), model.page.ratings.by_family.get(family_of(model.game.ruleset))
+    reached = rated.reached if rated and model.page.settings.rating else ""
     levels = tuple(LEVELS)
     return reached if reached and level and levels.index(reached) >= levels.index(level) else ""
 
 
 def gain(model: Model) -> tuple[str, Rated] | None:
     """What the round on the table has done to the player's rating, if it's shown: such as “+14”."""
-    ratings, seat = model.ratings, model.own_seat
-    if seat is None or not ratings.last or not model.settings.rating or model.deal.apart or model.lesson:
+    ratings, seat = model.page.ratings, model.own_seat
+    if seat is None or not ratings.last or not model.page.settings.rating or model.deal.apart or model.lesson:
         return None
     if model.game.from_position or ratings.last != round_name(model.game, seat):
         return None

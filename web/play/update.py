@@ -8,7 +8,7 @@ from cuttle.language import say
 from web.core.command import SaveText
 from web.core.feature import on
 from web.core.games import put_on_table, sit_down
-from web.core.model import Model, Step, go_on, play, with_dialog
+from web.core.model import Model, Step, go_on, play, with_dialog, with_page
 from web.core.settings import save_settings
 from web.core.storage_keys import PAUSED
 from web.newgame.messages import PlayBot
@@ -34,8 +34,8 @@ from web.state.settings import CHOICES, with_setting
 
 def _new(model: Model) -> Step:
     """Request the deal of the next game, if the draft is valid."""
-    if model.draft.problem:
-        return replace(model, notice=model.draft.problem), []
+    if model.page.draft.problem:
+        return replace(model, notice=model.page.draft.problem), []
     return model, [save_settings(model), DrawDeal("new")]  # the deal saves more of them
 
 
@@ -43,8 +43,8 @@ def _play_bot(model: Model, level: str) -> Step:
     """Request a deal against bots of a level, which is the usual one from now on."""
     if level not in CHOICES["level"]:
         return model, []
-    settings = with_setting(model.settings, "level", level)
-    return _new(replace(model, settings=settings, draft=against_bots(model.draft)))
+    settings = with_setting(model.page.settings, "level", level)
+    return _new(with_page(model, settings=settings, draft=against_bots(model.page.draft)))
 
 
 def _go_on(model: Model, what: str, allowed: bool) -> Step:
@@ -68,33 +68,33 @@ def _start_dealt(model: Model, what: str, number: int, luck: int) -> Step:
 def _play_again(model: Model, number: int, luck: int) -> Step:
     """The match once more, with the same players and another deal."""
     link = _same_table(model, _rematch_start(model.match, number), number)
-    if model.seating.style and model.draft.style == SURPRISE:
-        link = replace(link, styles=with_style(link.players, model.draft.style_at(luck)))
+    if model.seating.style and model.page.draft.style == SURPRISE:
+        link = replace(link, styles=with_style(link.players, model.page.draft.style_at(luck)))
     return sit_down(put_on_table(model, link))
 
 
 def _game_of_draft(model: Model, number: int, luck: int) -> Step:
     """The game of the draft, with the typed deal number or the one drawn."""
-    draft = model.draft
+    draft = model.page.draft
     if draft.problem:
         return replace(model, notice=draft.problem), []
     asked = bool(draft.number)
     number = int(draft.number) if asked else number
     match, seat = draft.match(number, luck)
-    players = with_level(draft.players_at(seat), model.settings.level)
+    players = with_level(draft.players_at(seat), model.page.settings.level)
     local_seat, styles = draft.local_seat_at(players), with_style(players, draft.style_at(luck))
     seating = Seating(players=players, local_seat=local_seat, styles=styles)
     if local_seat is not None and draft.hints:
         seating = seating._replace(hints=1 << local_seat)
     link = link_of(match, seating, Origin(number, asked))
-    return sit_down(put_on_table(replace(model, draft=replace(draft, number="")), link))
+    return sit_down(put_on_table(with_page(model, draft=replace(draft, number="")), link))
 
 
 def _same_table(model: Model, match: Match, number: int) -> Link:
     """A new game for the same players."""
     seating = model.seating
     if seating.next_level:
-        seating = seating.with_level(seating.next_level, model.settings.time)
+        seating = seating.with_level(seating.next_level, model.page.settings.time)
     return link_of(
         match, seating, Origin(task=model.deal.task) if match.game.from_position else Origin(number)
     )

@@ -45,7 +45,7 @@ def seat_of(model: Model, replay: Replay) -> Viewer | None:
 
 def level_of(model: Model, replay: Replay) -> str:
     """The chosen level, or that of the settings."""
-    return replay.level or model.settings.level
+    return replay.level or model.page.settings.level
 
 
 # Messages

@@ -87,7 +87,7 @@ def _tick(model: Model, run: int, stop: int) -> Step:
 
 def _next_tick(model: Model) -> list[Command]:
     replay = model.replay
-    return [WaitForStep(replay.runs, replay.stop, SPEEDS[model.settings.speed])] if replay else []
+    return [WaitForStep(replay.runs, replay.stop, SPEEDS[model.page.settings.speed])] if replay else []
 
 
 def _see_as(model: Model, viewer: Viewer) -> Step:

@@ -13,7 +13,7 @@ from web.core.dialog import Dialog
 from web.core.extras import extras
 from web.core.feature import on
 from web.core.fetching import failure_reason
-from web.core.model import Model, Step, with_help, with_whole_log
+from web.core.model import Model, Step, with_help, with_page, with_whole_log
 from web.core.settings import save_settings
 from web.markup.controls import button, buttons, group, option, switch
 from web.markup.html import Html, join, tag
@@ -30,13 +30,16 @@ def _change_setting(model: Model, message: ChangeSetting) -> Step:
     name, choice = message.name, message.choice
     if choice not in CHOICES.get(name, ()):
         return model, []
-    before, model = model, replace(model, settings=with_setting(model.settings, name, choice))
+    before, model = (
+        model,
+        with_page(model, settings=with_setting(model.page.settings, name, choice)),
+    )
     if name == "level":
         model = _with_level(model, choice)
     if name == "time" and model.seating.time and not model.game.over:
         model = replace(model, seating=model.seating._replace(time=int(choice)))
     if name == "sound":  # another try
-        model = replace(model, app=model.app._replace(silent=""))
+        model = with_page(model, app=model.page.app._replace(silent=""))
     if name in ("why", "level"):  # the log has the bots’ reasons and names in it
         model = with_whole_log(model)
     more: list[Command] = [FetchLanguage(choice)] if name == "language" else []
@@ -53,7 +56,7 @@ def _with_level(model: Model, level: str) -> Model:
     if model.game.over:
         return replace(model, seating=model.seating._replace(next_level=level))
     model = with_help(model) if model.game.moves else model
-    return replace(model, seating=model.seating.with_level(level, model.settings.time))
+    return replace(model, seating=model.seating.with_level(level, model.page.settings.time))
 
 
 def table_level(model: Model) -> str:
@@ -66,9 +69,11 @@ def table_level(model: Model) -> str:
 
 def _name_player(model: Model, message: NamePlayer) -> Step:
     """The person at a seat of a shared device is to be called so."""
-    if message.seat >= len(model.settings.names):
+    if message.seat >= len(model.page.settings.names):
         return model, []
-    model = with_whole_log(replace(model, settings=with_name(model.settings, message.seat, message.name)))
+    model = with_whole_log(
+        with_page(model, settings=with_name(model.page.settings, message.seat, message.name))
+    )
     return model, [save_settings(model)]
 
 
@@ -86,7 +91,9 @@ SAMPLE: Final = parse_card("8S")
 
 def settings(model: Model, _: Dialog) -> Html:
     """Every setting in its group, below a preview of the look; and what's told of the page itself."""
-    download = None if model.app.single_file else button(say("menu download"), Download(), "quiet", name=None)
+    download = (
+        None if model.page.app.single_file else button(say("menu download"), Download(), "quiet", name=None)
+    )
     *groups, (more, folded) = GROUPS.items()
     return join(
         _preview(model),
@@ -105,18 +112,18 @@ def _group(model: Model, title: str, names: Sequence[str]) -> Html:
 
 
 def _fields(model: Model, names: Sequence[str]) -> list[Html]:
-    settings = replace(model.settings, level=table_level(model) or model.settings.level)
+    settings = replace(model.page.settings, level=table_level(model) or model.page.settings.level)
     values = [model.sound if name == "sound" else getattr(settings, name) for name in names]
     fields = [_setting(name, value) for name, value in zip(names, values, strict=True)]
-    if "sound" in names and model.app.silent:
+    if "sound" in names and model.page.app.silent:
         fields.insert(names.index("sound") + 1, _silence_reason(model))
     return fields
 
 
 def _silence_reason(model: Model) -> Html:
     """Why there is no sound."""
-    why = say("silent", which=model.app.silent)
-    text = failure_reason(model.app, why) if model.app.silent == "files" else why
+    why = say("silent", which=model.page.app.silent)
+    text = failure_reason(model.page.app, why) if model.page.app.silent == "files" else why
     return tag("p", text, class_="note", id="silent")
 
 
@@ -153,14 +160,14 @@ def _preview(model: Model) -> Html:
         "div",
         tag("span", class_="card back"),
         tag("span", print_, class_=f"card live {print_look(SAMPLE)}"),
-        tag("span", say("cloth", name=say("theme", which=model.settings.theme)), class_="asks"),
+        tag("span", say("cloth", name=say("theme", which=model.page.settings.theme)), class_="asks"),
         class_="preview",
         aria_hidden="true",
     )
 
 
 def _set_language(model: Model, message: Translated) -> Step:
-    missing = failure_reason(model.app, say("language missing"))
+    missing = failure_reason(model.page.app, say("language missing"))
     return replace(model, notice=model.notice if message.text else missing), []
 
 

@@ -60,10 +60,10 @@ def is_challenge(line: str) -> bool:
 
 def result_to_beat(model: Model) -> Feat | None:
     """The result to beat on the table's deal; None if it isn't a challenge."""
-    if not model.challenges or not model.seated or len(model.persons) > 1:
+    if not model.page.challenges or not model.seated or len(model.persons) > 1:
         return None
     names = round_keys(model.game, model.seating.players)
-    for line in model.challenges.splitlines():
+    for line in model.page.challenges.splitlines():
         match line.split(" "):
             case [found, ("lost" | "tied" | "won") as outcome, points, turns, *more] if found in names:
                 if is_number(points, 4) and is_number(turns, 4):

@@ -7,13 +7,12 @@ one seat of a round was, nobody else plays here, and no curtain is needed.
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final
 
 from cuttle import Link, Match
 from cuttle.notation import is_number
 from web.core.command import SaveText
-from web.core.model import Model, Step, go_on, with_viewer
+from web.core.model import Model, Step, go_on, with_page, with_viewer
 from web.core.storage_keys import SEATS
 from web.state.saved import round_keys
 from web.state.seating import PERSON, Players
@@ -80,13 +79,13 @@ def seat_again(_: Model, model: Model) -> Step:
     if seat is None or model.replay is not None:
         return model, []
     keys = round_keys(model.game, model.seating.players, model.match.before)
-    line, lines = f"{keys[0]} {seat}", model.post.seats.splitlines()
+    line, lines = f"{keys[0]} {seat}", model.page.seats.splitlines()
     if model.curtain and _seats_taken(lines, keys) == {seat}:
         return go_on(with_viewer(model, seat))
     if model.viewer != seat or line in lines:
         return model, []
     text = "\n".join([line, *lines[: _MOST - 1], ""])
-    return replace(model, post=model.post._replace(seats=text)), [SaveText(SEATS, text)]
+    return with_page(model, seats=text), [SaveText(SEATS, text)]
 
 
 def merge_seats(here: str, other: str) -> str:

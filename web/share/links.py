@@ -110,7 +110,7 @@ def is_sent(model: Model) -> bool:
 def send_text(model: Model) -> Words:
     """What the button to send the link says."""
     if is_sent(model):
-        return say("send again" if model.app.can_share else "copy again")
+        return say("send again" if model.page.app.can_share else "copy again")
     return say("send", who=model.names[receiver(model)])
 
 
@@ -119,4 +119,4 @@ def send_prompt(model: Model) -> Words:
     who = model.names[receiver(model)]
     if not is_sent(model):
         return say("prompt send", who=who)
-    return say("prompt sent" if model.app.can_share else "prompt copied", who=who)
+    return say("prompt sent" if model.page.app.can_share else "prompt copied", who=who)

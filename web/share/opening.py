@@ -16,7 +16,7 @@ from web.core.dialog import Plain
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
 from web.core.lead import GameLink, GamesFile, Lead, Unreadable
-from web.core.model import Model, Step, go_on, with_dialog, with_viewer
+from web.core.model import Model, Step, go_on, with_dialog, with_page, with_viewer
 from web.core.shown import open_replay
 from web.core.storage_keys import CHALLENGES
 from web.library.messages import FindGame, ImportGames
@@ -50,7 +50,7 @@ def open_lead(model: Model, lead: Lead, text: str = "") -> Step:
 def _look(model: Model, link: Link) -> Step:
     """Continue the game of a link, or show its replay. One's own game counts as no help, so it's looked for
     first."""
-    saved = with_bots(as_saved(link), model.settings)
+    saved = with_bots(as_saved(link), model.page.settings)
     if saved.number is not None and not saved.known and link_text(saved) != model.save:
         return model, [FindGame(link)]
     return _show_linked(model, link)
@@ -59,7 +59,7 @@ def _look(model: Model, link: Link) -> Step:
 def _show_linked(model: Model, link: Link, name: str = "") -> Step:
     """The same with the stored game that is exactly that of the link, if there is one. A replay begins at the
     turn of the link, or at the start, and tells nothing of what follows."""
-    after, effects = _switch(model, with_bots(as_saved(link), model.settings), name)
+    after, effects = _switch(model, with_bots(as_saved(link), model.page.settings), name)
     if link.kind == "replay":
         after = open_replay(after, link.ply or 0, seen=0)
     return after, effects
@@ -80,9 +80,9 @@ def _switch(model: Model, saved: Link, name: str = "", opened: Words = _OPENED) 
 
 def _challenge(model: Model, link: Link) -> Step:
     """Deal the cards of a challenge and show the result to beat."""
-    saved = replace(with_bots(as_saved(link), model.settings), known=True, helped=False)
-    challenges = remember(model.challenges, replace(link, players=saved.players))
-    model, effects = _switch(replace(model, challenges=challenges), saved, opened="")
+    saved = replace(with_bots(as_saved(link), model.page.settings), known=True, helped=False)
+    challenges = remember(model.page.challenges, replace(link, players=saved.players))
+    model, effects = _switch(with_page(model, challenges=challenges), saved, opened="")
     return with_dialog(model, Plain("challenge")), [SaveText(CHALLENGES, challenges), *effects]
 
 

@@ -90,7 +90,7 @@ def share_go(model: Model, shown: Sharing) -> Html:
     """The buttons to copy and share."""
     return join(
         button(say("copy"), Copy(), "choice"),
-        button(say("hand on"), ShareLink(), "choice") if model.app.can_share else None,
+        button(say("hand on"), ShareLink(), "choice") if model.page.app.can_share else None,
         button(say("picture away" if shown.picture else "picture"), TogglePicture(), "quiet")
         if shown.kind != TEXT and not _is_bare(shown)
         else None,
@@ -149,7 +149,7 @@ def opening(model: Model, _: Opening) -> Html:
         tag("label", say("open text"), for_="field"),
         field,
         tag("p", tag("button", say("open go"), type="submit", class_="choice"), class_="buttons"),
-        tag("p", say("open home"), class_="note") if model.app.home == "screen" else None,
+        tag("p", say("open home"), class_="note") if model.page.app.home == "screen" else None,
         completes=Unfinished(Open),
     )
 

@@ -25,7 +25,7 @@ def _share_as(model: Model, wanted: str) -> Step:
     if kind == TEXT:
         return with_dialog(model, Sharing(kind, _record(model) if model.game.over else "")), []
     code = code_for_other(model) if kind == "your turn" else link_text(link_as(model, kind))
-    pictured = model.app.can_share_pictures and has_result(model, kind)
+    pictured = model.page.app.can_share_pictures and has_result(model, kind)
     after = with_dialog(model, Sharing(kind, words=words_for(model, kind), pictured=pictured))
     return after, [messages.MakeAddress(code), *([messages.DrawResult()] if pictured else [])]
 
@@ -85,16 +85,16 @@ def _share(model: Model, _: messages.ShareLink) -> Step:
     """Open the system's share sheet."""
     text = _shared_text(model) if isinstance(model.dialog, Sharing) else ""
     pictured = isinstance(model.dialog, Sharing) and model.dialog.pictured
-    return model, [messages.ShareText(text, pictured)] if text and model.app.can_share else []
+    return model, [messages.ShareText(text, pictured)] if text and model.page.app.can_share else []
 
 
 def _send(model: Model, _: messages.SendLink) -> Step:
     """Send the link to the next player, without asking anything more."""
     if model.seating.local_seat is None or not model.seated:
         return model, []
-    after = _mark_sent(model) if model.app.can_share else model
+    after = _mark_sent(model) if model.page.app.can_share else model
     words = words_for(model, "your turn")
-    return after, [messages.SendCode(code_for_other(model), words, model.app.can_share)]
+    return after, [messages.SendCode(code_for_other(model), words, model.page.app.can_share)]
 
 
 def _mark_sent(model: Model) -> Model:
@@ -124,7 +124,7 @@ def _show_picture(model: Model, message: messages.Drawn | messages.NotDrawn) -> 
     if not isinstance(shown, Sharing) or message.text != shown.text:
         return model, []
     if isinstance(message, messages.NotDrawn):
-        return replace(model, notice=failure_reason(model.app, say("no picture"))), []
+        return replace(model, notice=failure_reason(model.page.app, say("no picture"))), []
     return with_dialog(model, shown.changed(picture=Picture(message.width, message.path))), []
 
 

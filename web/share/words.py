@@ -111,5 +111,5 @@ def _called(model: Model, seat: Seat | None) -> Name:
     if seat is None:
         return ""
     players = model.seating.players
-    name = names_at(len(players), NOBODY, players, model.called, model.settings.level)[seat]
+    name = names_at(len(players), NOBODY, players, model.called, model.page.settings.level)[seat]
     return name if isinstance(name, str) else ""

@@ -263,8 +263,6 @@ class Bots(NamedTuple):
 
 
 class Post(NamedTuple):
-    seats: str = ""
-    """The seats that were taken in this browser; see `web.share.correspondence`."""
     stamp: str = ""
     """The stamp that goes with the next link; see `web.state.stamp`."""
     greeting: str = ""

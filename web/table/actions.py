@@ -275,7 +275,7 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     if hint and hint.move and not (is_brief(model, hint) and picked_move(model)):
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen) and model.seating.hinted:
-        look = "tool nudges" if model.settings.coach else "tool"  # it nudges a beginner who hesitates
+        look = "tool nudges" if model.page.settings.coach else "tool"  # it nudges a beginner who hesitates
         buttons.append(tool("hint", say("hint"), AskHint(), shortcut(model, HINT), look))
     if model.story.note and seen.moves:  # not where the button of a move has just been
         buttons.append(button(say("coach off"), ChangeSetting("coach", "no"), "quiet", name="coach-off"))
@@ -298,7 +298,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
     if isinstance(seen.phase, Over):
         return []
     if must_send(model):
-        pasted = model.app.home == "screen" and is_sent(model)  # a link that's tapped opens elsewhere
+        pasted = model.page.app.home == "screen" and is_sent(model)  # a link that's tapped opens elsewhere
         paste = [button(say("open title"), Show("open"), "quiet", name="paste-link")] if pasted else []
         return [button(send_text(model), SendLink(), "choice"), stamp_picker(model), *paste]
     if model.next_person is not None:

@@ -13,7 +13,7 @@ from web.core.command import SaveGame
 from web.core.extras import extras
 from web.core.feature import on
 from web.core.message import Unfinished
-from web.core.model import Model, Step, go_on, with_viewer, with_whole_log
+from web.core.model import Model, Step, go_on, with_page, with_viewer, with_whole_log
 from web.core.settings import save_settings
 from web.markup.controls import button, field, switch
 from web.markup.html import Html, join, tag
@@ -68,8 +68,8 @@ def _set_name(model: Model, name: str) -> Step:
     seat = model.seating.local_seat
     if seat is None:
         return model, []
-    model = replace(model, settings=with_name(model.settings, seat, name))
-    model = _with_name(model, seat, model.settings.names[seat])
+    model = with_page(model, settings=with_name(model.page.settings, seat, name))
+    model = _with_name(model, seat, model.page.settings.names[seat])
     return model, [SaveGame(model.save), save_settings(model)]
 
 
@@ -81,7 +81,7 @@ def _with_name(model: Model, seat: Seat, name: str) -> Model:
 
 def _own_name(model: Model, seat: Seat) -> str:
     """What the person at a seat is called: in the link, or as they said it last."""
-    return model.called[seat] or model.settings.names[seat]
+    return model.called[seat] or model.page.settings.names[seat]
 
 
 # What is shown

@@ -9,7 +9,7 @@ from cuttle.language import Words, paragraph, say
 from cuttle.rules import Over
 from web.core.extras import extras
 from web.core.feature import NextStep
-from web.core.model import Model, Step
+from web.core.model import Model, Step, with_page
 from web.core.settings import save_settings
 from web.core.update import Program
 from web.markup.controls import button, icon
@@ -252,13 +252,13 @@ def remember_sound_offer(before: Model, after: Model) -> Step:
     """The model after an offer of sound that was taken or passed over: it isn't made again."""
     if not _offers_sound(before) or _offers_sound(after):
         return after, []
-    after = replace(after, settings=replace(after.settings, sound_offered=True))
+    after = with_page(after, settings=replace(after.page.settings, sound_offered=True))
     return after, [save_settings(after)]
 
 
 def _offers_sound(model: Model) -> bool:
     """Whether the page offers to turn sound on: at the first victory."""
-    phase, settings = model.game.state.phase, model.settings
+    phase, settings = model.game.state.phase, model.page.settings
     if not isinstance(phase, Over) or model.replay is not None:
         return False
     wanted = not (settings.sound or settings.sound_offered)

@@ -24,7 +24,7 @@ _SINGLE: Final = ("1–9", DRAW, HINT, UNDO, PAUSE, NEW, HELP)
 
 def shortcut(model: Model, key: str) -> str | None:
     """The value of ``aria-keyshortcuts`` for a button; None if shortcuts are off."""
-    return key if key and model.settings.keys else None
+    return key if key and model.page.settings.keys else None
 
 
 def digit(number: int) -> str:
@@ -39,7 +39,7 @@ def _cap(key: str) -> Html:
 
 def key_list(model: Model) -> Html:
     """All active keys and what they do."""
-    on = model.settings.keys
+    on = model.page.settings.keys
     keys = (*_ALWAYS, *(_SINGLE if on else ()))
     lines = [join(tag("dt", _cap(key)), tag("dd", say("key", which=key))) for key in keys]
     return tag(

@@ -31,7 +31,7 @@ class Line(NamedTuple):
 def spoken_line(model: Model, seen: Observation, seat: Seat) -> Html | None:
     """The bubble of an opponent who has something to say to the last move; None if they don't. In an
     exercise nobody speaks."""
-    if not model.settings.lines or model.exercise or seat in model.persons:
+    if not model.page.settings.lines or model.exercise or seat in model.persons:
         return None
     line = line_now(model.game, seen, [each for each in model.others if each not in model.persons])
     if line is None or line.seat != seat or (model.lesson and line.occasion == "hello"):

@@ -34,7 +34,7 @@ def log(model: Model) -> Html:
     return tag(
         "section",
         tag("h2", say("region log")),
-        _fold(model.settings.rail),
+        _fold(model.page.settings.rail),
         tag(
             "div",
             tag("ol", lines) if (lines := _lines(model)) else tag("p", say("log empty"), class_="empty"),
@@ -44,7 +44,7 @@ def log(model: Model) -> Html:
             tabindex="0",
         ),
         id="log",
-        class_=model.settings.rail,
+        class_=model.page.settings.rail,
         popover="auto",
         aria_label=say("region log"),
     )

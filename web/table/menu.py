@@ -24,7 +24,7 @@ def menu(model: Model, items: Sequence[MenuItem]) -> Html:
         extras("bar", model),
         tag("span", class_="bar-rest"),
         extras("lesson title", model) if model.lesson else None if is_at_home(model) else _rounds(model),
-        button(say("not saved"), SaveAgain(), name="unsaved") if model.app.unsaved else None,
+        button(say("not saved"), SaveAgain(), name="unsaved") if model.page.app.unsaved else None,
         None if is_at_home(model) else _popover_button("log", _log_title(model)),
         _speaker(model),
         _popover_button("menu", say("menu")),
@@ -39,7 +39,7 @@ def _log_title(model: Model) -> Words:
 
 def offline_notice(model: Model) -> Html | None:
     """That the page works offline now; it's told once, and the style sheet hides it after a moment."""
-    if not model.app.announces_offline:
+    if not model.page.app.announces_offline:
         return None
     return tag("p", say("menu offline"), id="offline-told", data_spoken="whole")
 
@@ -100,7 +100,7 @@ def _dots(won: int, needed: int) -> list[Html]:
 def _groups(model: Model, items: Sequence[MenuItem]) -> Html:
     """The menu: what can be done with this game, with others, and with the page."""
     names = ("games", "page") if is_at_home(model) else ("game", "games", "page")
-    offline = tag("p", say("menu offline"), id="menu-offline") if model.app.was_offline else None
+    offline = tag("p", say("menu offline"), id="menu-offline") if model.page.app.was_offline else None
     found = [
         _group(
             name,

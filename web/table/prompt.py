@@ -199,7 +199,7 @@ def _ring(model: Model) -> Html:
         "svg",
         tag("circle", cx=12, cy=12, r=9),
         id="ring",
-        class_=model.settings.pace,
+        class_=model.page.settings.pace,
         viewBox="0 0 24 24",
         aria_hidden="true",
     )

@@ -130,7 +130,7 @@ def _play(replay: Replay) -> Html:
 
 def _speed(model: Model) -> Html:
     """The speed of autoplay; pressing it cycles through the speeds."""
-    speeds, speed = list(SPEEDS), model.settings.speed
+    speeds, speed = list(SPEEDS), model.page.settings.speed
     times = say("speed", which=speed)
     faster = ChangeSetting("speed", speeds[(speeds.index(speed) + 1) % len(speeds)])
     label = say("replay speed", times=times)

@@ -162,7 +162,7 @@ def invite_text(model: Model, seen: Observation, place: str) -> Text | None:
     own.
     """
     begun = seen.scrap or seen.phase.waiting or model.game.over or model.replay or model.lesson
-    return say("invites", which=place) if model.settings.coach and not begun else None
+    return say("invites", which=place) if model.page.settings.coach and not begun else None
 
 
 def printed_invite(model: Model, seen: Observation, place: str, look: str = "invites") -> Html | None:

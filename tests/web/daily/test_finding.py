@@ -60,11 +60,11 @@ def test_a_friend_gets_the_same_deal_with_the_result_to_beat_and_it_counts() -> 
     resign(friend)
     assert stored_days(friend)[MONDAY].on_time
     assert days(friend).streak == 1
-    assert friend.model.ratings.by_family["cuttle"].rounds == 1
+    assert friend.model.page.ratings.by_family["cuttle"].rounds == 1
     friend.say("Redeal")
     make_own_move(friend)
     resign(friend)
-    assert friend.model.ratings.by_family["cuttle"].rounds == 1
+    assert friend.model.page.ratings.by_family["cuttle"].rounds == 1
 
 
 def test_a_link_that_is_pasted_back_opens_what_was_played() -> None:

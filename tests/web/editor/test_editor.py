@@ -104,7 +104,7 @@ def test_the_position_is_there_again_after_closing_and_after_a_reload() -> None:
     assert "9H" in page.text
     again = Session(FakeBrowser(page.browser.stored), PROGRAM)
     again.start()
-    assert again.model.draft.position == page.text
+    assert again.model.page.draft.position == page.text
 
 
 # Dragging

@@ -13,7 +13,7 @@ from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import RULES, fresh, page
 from tests.support.program import dialog
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.features.help.examples import example
 from web.features.help.messages import Rulebook
 from web.features.help.page import numbered_picture
@@ -100,6 +100,6 @@ def test_the_key_that_asks_for_keys_shows_them_first() -> None:
         shown = dialog(update(model, "Show", asked)[0])
         assert "How to play" in shown
         assert (shown.index('id="keys"') < shown.index("In short")) == first
-    without = replace(model, settings=replace(model.settings, keys=False))
+    without = with_page(model, settings=replace(model.page.settings, keys=False))
     assert 'aria-keyshortcuts="?"' not in page(without)
     assert "turned off" in dialog(update(without, "Show", "keys")[0])

@@ -202,7 +202,7 @@ def test_a_friends_game_waits_first_and_is_one_press_away() -> None:
 
 def test_todays_deal_is_one_press_away_with_the_stamps_of_the_week() -> None:
     tab = visit(over())
-    number = tab.model.days.offered
+    number = tab.model.page.days.offered
     assert "Today’s deal" in text(tab)
     assert "0 days of this week are played." in text(tab)
     assert tab.browser.table.count('class="day-stamp') == 7
@@ -215,7 +215,7 @@ def test_todays_deal_is_one_press_away_with_the_stamps_of_the_week() -> None:
 
 def test_the_card_of_a_day_leads_to_the_number_that_it_says() -> None:
     tab = visit(over())
-    number = tab.model.days.offered
+    number = tab.model.page.days.offered
     assert f"No. {number}" in text(tab)
     tab.browser.date = "2026-11-22"
     press(tab, "day")
@@ -227,7 +227,7 @@ def test_on_another_day_the_home_tells_of_that_day() -> None:
     old = stored_text(entry._replace(review="1|", saved=LONG_AGO))
     tab = visit(over(), old=old)
     tab.stored.save(MISTAKES, "old 3 2026-11-22 00\n")
-    number = tab.model.days.offered
+    number = tab.model.page.days.offered
     tab.browser.date = "2026-11-22"
     tab.look()
     assert f"No. {number + 1}" in text(tab)

@@ -44,7 +44,7 @@ def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: bool
     first.wait()
     again = Pupil(first.browser.stored)
     assert again.browser.dialog == ""
-    assert again.session.model.settings.coach == coach
+    assert again.session.model.page.settings.coach == coach
     assert "Pip" in again.browser.table
 
 
@@ -65,7 +65,7 @@ def test_a_newcomer_sits_opposite_pip_from_the_first_picture_on() -> None:
 
 def test_who_follows_a_link_first_has_the_usual_opponent() -> None:
     first = Pupil(link="lesson=jack")
-    assert first.session.model.settings.level == "skilled"
+    assert first.session.model.page.settings.level == "skilled"
     assert Pupil(first.browser.stored).browser.dialog == ""
 
 
@@ -82,7 +82,7 @@ def test_who_knows_the_game_chooses_whom_to_play_and_has_no_notes() -> None:
     assert first.browser.dialog == ""
     assert first.session.model.seating.players == ("person", "skilled")
     first.play()
-    assert first.session.model.settings.progress.notes == ()
+    assert first.session.model.page.settings.progress.notes == ()
 
 
 def in_first_game(seed: int) -> Pupil:
@@ -106,7 +106,7 @@ def test_the_course_leads_to_a_game_with_notes_against_the_novice() -> None:
     assert first.session.model.lesson is None
     assert first.session.model.seating.players == ("person", "novice")
     first.play()
-    assert first.session.model.settings.progress.games == 1
+    assert first.session.model.page.settings.progress.games == 1
 
 
 def test_a_newcomer_wins_two_first_games_of_five() -> None:
@@ -125,16 +125,16 @@ def test_each_note_is_shown_once_and_after_three_games_there_are_no_more() -> No
         first.session.send(PlayBot("novice"))
         first.wait()
         first.play()
-        notes = first.session.model.settings.progress.notes
+        notes = first.session.model.page.settings.progress.notes
         assert notes[: len(shown)] == tuple(shown)
         shown = list(notes)
     assert {f"note {name}" for name in shown} <= set(PROGRAM.sentences)
     assert len(shown) >= 4
-    assert not first.session.model.settings.coach
+    assert not first.session.model.page.settings.coach
     first.session.send(PlayBot("novice"))
     first.wait()
     first.play()
-    assert list(first.session.model.settings.progress.notes) == shown
+    assert list(first.session.model.page.settings.progress.notes) == shown
 
 
 def test_beginners_are_told_how_to_see_what_a_card_does_when_nothing_else_has_happened() -> None:
@@ -142,7 +142,7 @@ def test_beginners_are_told_how_to_see_what_a_card_does_when_nothing_else_has_ha
     while "Pip drew. Pick a card to see what it can do." not in first.browser.table:
         first.step()
     assert first.session.model.game.moves[-1].verb is Verb.DRAW
-    assert first.session.model.settings.progress.notes[-1] == "pick"
+    assert first.session.model.page.settings.progress.notes[-1] == "pick"
 
 
 def test_who_has_played_a_card_is_not_told_how_to_pick_one() -> None:
@@ -150,12 +150,13 @@ def test_who_has_played_a_card_is_not_told_how_to_pick_one() -> None:
     for seed in range(10):
         first = in_first_game(seed)
         while (
-            not (played := cards_played(first)) and "pick" not in first.session.model.settings.progress.notes
+            not (played := cards_played(first))
+            and "pick" not in first.session.model.page.settings.progress.notes
         ):
             first.step()
         told.append(not played)
         first.play()
-        assert ("pick" in first.session.model.settings.progress.notes) == told[-1]
+        assert ("pick" in first.session.model.page.settings.progress.notes) == told[-1]
     assert {*told} == {True, False}
 
 
@@ -186,9 +187,9 @@ def test_notes_can_be_turned_off() -> None:
     while "Hide tips" not in first.browser.table:
         first.step()
     first.press("Hide tips")
-    assert not first.session.model.settings.coach
+    assert not first.session.model.page.settings.coach
     first.play()
-    assert len(first.session.model.settings.progress.notes) == 1
+    assert len(first.session.model.page.settings.progress.notes) == 1
 
 
 STRANGE: Final = ("", "x", "1", "-1 novice 2", "1 novice two", "٣ novice 1", "9" * 5000 + " novice 1 king")
@@ -206,7 +207,7 @@ def test_progress_is_kept() -> None:
     first = in_first_game(5)
     first.play()
     kept = dict(line.split("=", 1) for line in first.browser.stored.load(SETTINGS).splitlines())
-    assert read_choices(kept) == first.session.model.settings
+    assert read_choices(kept) == first.session.model.page.settings
 
 
 def test_a_link_on_a_first_visit_is_followed_without_a_welcome() -> None:

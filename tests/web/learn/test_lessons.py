@@ -41,7 +41,7 @@ def test_a_newcomer_ends_every_lesson_without_a_guess(preset: str) -> None:
     assert presses[0] == 1  # won with the first press
     taken = dict(zip(names, presses, strict=True))
     assert median(presses) <= MOST_PRESSES, f"{preset}: play less before what a lesson is about: {taken}"
-    assert newcomer.session.model.settings.learned == names
+    assert newcomer.session.model.page.settings.learned == names
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -121,7 +121,7 @@ def test_a_lesson_can_be_skipped_without_a_mark() -> None:
     newcomer.receive("StartLesson", course(rules)[-1])
     newcomer.press("Play your first game")
     assert newcomer.session.model.lesson is None
-    assert newcomer.session.model.settings.learned == ()
+    assert newcomer.session.model.page.settings.learned == ()
 
 
 def test_a_lesson_is_neither_saved_nor_counted_and_the_game_comes_back() -> None:
@@ -213,7 +213,7 @@ def test_whoever_is_challenged_can_learn_first_and_comes_back_to_the_challenge()
     before = newcomer.session.model.save
     newcomer.press("New here? Three-minute lesson")
     assert newcomer.session.model.game.ruleset.preset == "pagat"
-    assert newcomer.session.model.settings.coach
+    assert newcomer.session.model.page.settings.coach
     newcomer = reloaded(newcomer)
     newcomer.press("Back to the challenge")
     assert newcomer.session.model.save == before

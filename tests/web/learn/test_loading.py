@@ -71,5 +71,5 @@ def test_once_it_is_won_it_has_its_mark_and_the_next_one_follows() -> None:
     assert first.browser.dialog == ""
     again = Pupil(first.browser.stored)
     assert again.browser.dialog == ""
-    assert again.session.model.settings.learned == ("points",)
-    assert again.session.model.settings.coach
+    assert again.session.model.page.settings.learned == ("points",)
+    assert again.session.model.page.settings.coach

@@ -12,6 +12,7 @@ from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser
 from tests.support.program import update
 from web.core.command import SaveText
+from web.core.model import with_page
 from web.features import PROGRAM
 from web.features.learn.practices import PRACTICES, practice, practices
 from web.features.learn.texts import TEXTS
@@ -88,13 +89,13 @@ def won(title: str, winner: int = 0) -> tuple[str, ...]:
     players = ("person", "skilled")
     model, _ = begin(Match(Game(parse_position(text))), players=players, task=Task(title=title))
     if winner:
-        return update(model, BotMoved(0, parse_move("10H+")))[0].settings.learned
+        return update(model, BotMoved(0, parse_move("10H+")))[0].page.settings.learned
     model, commands = update(model, Choose("10C+"))
-    learned = model.settings.learned
+    learned = model.page.settings.learned
     assert any(isinstance(each, SaveText) and "kings-skilled" in each.text for each in commands) == bool(
         learned
     )
-    assert read_choices(as_stored(model.settings)).learned == learned
+    assert read_choices(as_stored(model.page.settings)).learned == learned
     return learned
 
 
@@ -106,8 +107,9 @@ def test_a_win_is_marked_with_its_level() -> None:
 
 def test_the_list_says_whom_it_was_won_against() -> None:
     session, browser = started()
-    session.model = replace(
-        session.model, settings=replace(session.model.settings, learned=("kings-novice", "kings-skilled"))
+    session.model = with_page(
+        session.model,
+        settings=replace(session.model.page.settings, learned=("kings-novice", "kings-skilled")),
     )
     session.receive("Show", "lessons")
     assert browser.dialog.count("won against") == 1

@@ -75,14 +75,16 @@ def test_everything_goes_along_to_a_new_device() -> None:
     assert rounds(other) == 37
     assert read_statistics(other.stored.load(STATISTICS)) == read_statistics(tab.stored.load(STATISTICS))
     assert sum(map(len, map(read_rounds, rounds_lines(other.stored.load(STATISTICS))))) == 37
-    assert other.model.ratings == read_ratings(other.stored.load(STATISTICS))
-    assert [(each.number, each.rounds) for each in other.model.ratings.by_family.values()] == [(1435, 37)]
+    assert other.model.page.ratings == read_ratings(other.stored.load(STATISTICS))
+    assert [(each.number, each.rounds) for each in other.model.page.ratings.by_family.values()] == [
+        (1435, 37)
+    ]
     assert other.stored.load(DAYS) == HERE[DAYS]
     assert read_record(other.stored.load(PUZZLES)) == read_record(HERE[PUZZLES])
     for key in (CHALLENGES, SEATS, MISTAKES):
         assert other.stored.load(key) == HERE[key]
-    assert (other.model.challenges, other.model.post.seats) == (HERE[CHALLENGES], HERE[SEATS])
-    assert other.model.settings.names[0] == "Anna"
+    assert (other.model.page.challenges, other.model.page.seats) == (HERE[CHALLENGES], HERE[SEATS])
+    assert other.model.page.settings.names[0] == "Anna"
     kept = read_settings(other.stored.load(SETTINGS))
     assert (kept["learned"], kept["sound"]) == ("moves", "off")
     other.say("ShowStatistics")
@@ -134,7 +136,7 @@ def test_the_rounds_of_two_devices_add_up_whichever_files_go_where() -> None:
 def test_a_rating_that_was_reset_does_not_come_back_with_a_file() -> None:
     tab, other = used(statistics=f"rating\n{HERE[STATISTICS]}"), new()
     other.say("ImportFile", whole_file(tab))
-    assert other.model.ratings.by_family == {}
+    assert other.model.page.ratings.by_family == {}
 
 
 def test_a_file_without_games_says_what_was_imported() -> None:

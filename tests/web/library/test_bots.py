@@ -14,7 +14,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import against, fresh, later, open_link, page
 from tests.support.shelves import Tab
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.core.storage_keys import GAMES, SETTINGS, STATISTICS
 from web.library.messages import FindGame
 from web.play.mind import player_at
@@ -62,7 +62,7 @@ def test_a_game_comes_back_against_the_bot_that_it_was_begun_against() -> None:
     assert "Dory wins" in text(tab.model)
     assert "You had help" not in text(tab.model)
     assert not tab.model.deal.apart
-    assert tab.model.settings.level == "expert"
+    assert tab.model.page.settings.level == "expert"
 
 
 def test_so_it_does_after_a_reload_and_in_a_browser_with_other_settings() -> None:
@@ -80,7 +80,7 @@ def test_the_time_to_think_belongs_to_the_game_too() -> None:
     model, _ = update(model, "dealt", "new 5 7")
     assert model.budget == 2000
     slower, _ = open_link(fresh(), model.save)
-    assert (slower.settings.time, slower.budget) == (500, 2000)
+    assert (slower.page.settings.time, slower.budget) == (500, 2000)
     quick, effects = update(slower, "ChangeSetting", "time 250")
     assert quick.budget == read_save(quick.save).time == 250
     assert quick.save in str(effects)
@@ -168,7 +168,7 @@ def test_another_level_in_the_settings_is_for_this_table_too_and_counts_as_help(
 
 
 def test_the_settings_show_the_level_at_the_table() -> None:
-    model = replace(against("casual"), settings=Settings(level="expert"))
+    model = with_page(against("casual"), settings=Settings(level="expert"))
     assert table_level(model) == "casual"
     chosen = [
         each["data-value"]
@@ -204,4 +204,4 @@ def test_elsewhere_another_level_is_for_later_games(model: Model) -> None:
     after, _ = update(model, "ChangeSetting", "level casual")
     assert after.seating == model.seating
     assert not after.deal.helped
-    assert after.settings.level == "casual"
+    assert after.page.settings.level == "casual"

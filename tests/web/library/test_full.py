@@ -57,14 +57,14 @@ def is_told(page: Session) -> bool:
     """Whether it's said that something isn't saved."""
     said = "can’t save your latest results or settings" in english(page.model.notice)
     shown = page.model.dialog
-    return (said or (isinstance(shown, StorageFull) and not shown.game)) and bool(page.model.app.unsaved)
+    return (said or (isinstance(shown, StorageFull) and not shown.game)) and bool(page.model.page.app.unsaved)
 
 
 def frees(page: Session, stored: Full) -> None:
     """Room is made, and the next attempt to save the game saves everything."""
     stored.refused = ()
     page.send(SaveAgain())
-    assert page.model.app.unsaved == frozenset()
+    assert page.model.page.app.unsaved == frozenset()
     assert english(page.model.notice) == "Everything is saved again."
 
 
@@ -75,10 +75,10 @@ def test_the_result_of_a_day_is_kept_once_there_is_room() -> None:
     resign(tab)
     assert "played again" not in poster(tab)
     assert "ahead of" in poster(tab)
-    assert tab.model.days.streak == 1
+    assert tab.model.page.days.streak == 1
     assert stored.load(DAYS) == ""
     frees(tab, stored)
-    assert stored_days(tab) == tab.model.days.played
+    assert stored_days(tab) == tab.model.page.days.played
     assert stored_days(tab)[MONDAY].result
     assert stored_days(tab)[MONDAY].ahead is not None
 
@@ -90,7 +90,7 @@ def test_it_is_tried_again_with_the_next_game() -> None:
     stored.refused = ()
     tab.say("NewGame")
     assert stored_days(tab)[MONDAY].result
-    assert not tab.model.app.unsaved
+    assert not tab.model.page.app.unsaved
 
 
 def test_what_another_tab_has_kept_meanwhile_stays() -> None:
@@ -106,7 +106,7 @@ def test_the_result_of_a_board_is_kept_once_there_is_room() -> None:
     tab = open_set(stored=(stored := Full(texts=NOVICE)))
     stored.refused = (SETS,)
     play_board(tab, 0)
-    assert is_told(tab) or tab.model.app.unsaved
+    assert is_told(tab) or tab.model.page.app.unsaved
     assert "played before" not in poster(tab)
     assert not stored_set(tab).boards
     frees(tab, stored)
@@ -148,7 +148,7 @@ def test_a_round_is_counted_once_there_is_room() -> None:
     move_today(tab)
     tab.say("Resign")
     assert is_told(tab)
-    assert tab.model.ratings.by_family
+    assert tab.model.page.ratings.by_family
     frees(tab, stored)
     assert [each["lost"] for each in read_statistics(stored.load(STATISTICS)).values()] == [1]
 
@@ -158,7 +158,7 @@ def test_a_setting_is_kept_once_there_is_room() -> None:
     tab = Tab(stored)
     tab.say("ChangeSetting", "sound on")
     tab.say("ChangeSetting", "why yes")
-    assert tab.model.app.unsaved == {SETTINGS}
+    assert tab.model.page.app.unsaved == {SETTINGS}
     assert stored.load(SETTINGS) == NOVICE[SETTINGS]
     frees(tab, stored)
     assert "sound=on\n" in stored.load(SETTINGS)
@@ -172,7 +172,7 @@ def test_own_mistakes_and_the_review_are_kept_once_there_is_room() -> None:
     page.send(ShowReview())
     page.browser.waiting.pop()(True)
     page.wait()
-    assert page.model.app.unsaved == {MISTAKES, GAMES + page.store.name}
+    assert page.model.page.app.unsaved == {MISTAKES, GAMES + page.store.name}
     assert kept(page) == []
     page.send(Back())
     frees(page, stored)
@@ -205,7 +205,7 @@ def test_what_belongs_to_a_game_is_kept_once_there_is_room(key: str, act: Callab
     before = stored.load(key)
     stored.refused = (key,)
     act(tab)
-    assert tab.model.app.unsaved == {key}
+    assert tab.model.page.app.unsaved == {key}
     assert stored.load(key) == before
     tab.say("Close")
     frees(tab, stored)
@@ -227,7 +227,7 @@ def test_it_is_told_once_for_each_thing_and_the_bar_says_so_until_it_is_saved() 
     stored.refused = (STATISTICS,)
     tab.say("NewGame")
     assert not is_told(tab)
-    assert tab.model.app.unsaved == {STATISTICS}
+    assert tab.model.page.app.unsaved == {STATISTICS}
     assert stored_days(tab)[MONDAY].result
 
 
@@ -237,7 +237,7 @@ def test_if_the_game_is_not_saved_either_nothing_more_is_told() -> None:
     assert "can’t save your game" in english(tab.model.notice)
     tab.say("ChangeSetting", "sound on")
     assert english(tab.model.notice) == ""
-    assert tab.model.app.unsaved >= {GAMES, SETTINGS}
+    assert tab.model.page.app.unsaved >= {GAMES, SETTINGS}
 
 
 def test_finished_games_can_be_deleted_to_make_room_for_it() -> None:

@@ -99,7 +99,7 @@ def test_pressed_it_tries_again_and_tells_why_not() -> None:
     tab.stored.room = room
     tab.say("SaveAgain")
     assert "saved again" in english(tab.model.notice)
-    assert not tab.model.app.unsaved
+    assert not tab.model.page.app.unsaved
 
 
 def test_only_what_is_over_makes_room() -> None:

@@ -12,7 +12,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, models, page, page_at, shared_models
 from tests.support.presses import ids, steps
 from tests.support.strategies import SEEDS
-from web.core.model import Model, play
+from web.core.model import Model, play, with_page
 from web.motion.events import events, move_events
 from web.motion.flights import scene_between, spots
 from web.state.settings import with_setting
@@ -147,7 +147,7 @@ def test_no_deal_is_shown_in_the_middle_of_a_game_or_without_motion() -> None:
     after = play(model, parse_move("draw"))[0]
     assert scene_between(None, after)[0] == ""
     assert scene_between(fresh(2), after)[0] == ""
-    off = replace(model, settings=with_setting(model.settings, "motion", "off"))
+    off = with_page(model, settings=with_setting(model.page.settings, "motion", "off"))
     assert scene_between(None, off) == ("", 0)
 
 

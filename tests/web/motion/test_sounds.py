@@ -1,6 +1,5 @@
 """Sounds: one for each public event, none for anything hidden."""
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,7 +12,7 @@ from tests.support.beginning import begin
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, shared_models
 from tests.support.strategies import SEEDS
-from web.core.model import Model, play
+from web.core.model import Model, play, with_page
 from web.motion.sounds import LAID, SIDE, SOUNDS, STRUCK, Effects, Sound, effects, sounds_of, vibration_time
 from web.state.settings import with_setting
 
@@ -23,7 +22,7 @@ MOTIFS = {"win", "lose", "match"}
 def loud(model: Model, **settings: str) -> Model:
     """The same page with sound on."""
     for name, choice in {"sound": "on", **settings}.items():
-        model = replace(model, settings=with_setting(model.settings, name, choice))
+        model = with_page(model, settings=with_setting(model.page.settings, name, choice))
     return model
 
 
@@ -62,7 +61,7 @@ def names(sounds: list[Sound]) -> list[str]:
 
 
 def test_there_is_no_sound_unless_it_is_wanted() -> None:
-    assert not fresh().settings.sound
+    assert not fresh().page.settings.sound
     model = fresh()
     assert sounds_of(model, play(model, parse_move("draw"))[0]) == []
 
@@ -132,7 +131,7 @@ def test_the_device_is_felt_when_its_player_lays_a_card_and_when_one_is_scuttled
     move = next(move for move in legal_moves(quiet.game.state) if move.verb is Verb.POINTS)
     mine = play(quiet, move)[0]
     assert vibration_time(quiet, mine) == LAID
-    assert effects(quiet, mine) == Effects("", quiet.settings.volume, LAID)
+    assert effects(quiet, mine) == Effects("", quiet.page.settings.volume, LAID)
     assert vibration_time(loud(quiet, vibration="off"), loud(mine, vibration="off")) == 0
     assert vibration_time(mine, quiet) == 0
     model = later(0)

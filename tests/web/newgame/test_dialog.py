@@ -36,7 +36,7 @@ def attributes(model: Model, element: str) -> dict[str, str | None]:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
     model, commands = update(shown(), "PlayBot", level)
-    assert model.settings.level == level
+    assert model.page.settings.level == level
     assert commands[1] == DrawDeal("new")
     assert isinstance(commands[0], SaveText)
     assert f"level={level}\n" in commands[0].text
@@ -74,10 +74,10 @@ def test_an_opponent_ends_every_other_way_to_share_the_seats() -> None:
     for place in ("shared", "posted", "watched"):
         model, _ = fill(drafted("count 3", f"seat {place}"), "sitter-1", "expert")
         model, _ = update(model, "PlayBot", "casual")
-        assert model.draft.seat == 0
-        assert model.draft.players == (PERSON,) * 3
+        assert model.page.draft.seat == 0
+        assert model.page.draft.players == (PERSON,) * 3
     model, _ = update(shown(), "draft", "seat drawn")
-    assert update(model, "PlayBot", "casual")[0].draft.seat is Place.DRAWN
+    assert update(model, "PlayBot", "casual")[0].page.draft.seat is Place.DRAWN
 
 
 def test_rules_that_do_not_fit_are_told_and_nothing_is_dealt() -> None:
@@ -94,18 +94,18 @@ def test_a_game_left_in_the_middle_keeps_its_bot_and_has_had_no_help() -> None:
     dealt, _ = update(left, "dealt", "new 5 7")
     again, _ = react(dealt, Fetched("name", stored_text(StoredGame(model.save))))
     assert (again.seating.players, again.deal.helped) == ((PERSON, "skilled"), False)
-    assert again.settings.level == "expert"
+    assert again.page.settings.level == "expert"
 
 
 def test_how_many_play_chooses_rules_for_as_many() -> None:
     model, _ = update(shown(), "draft", "base pagat")
-    assert update(model, "draft", "count 2")[0].draft.base == "pagat"
+    assert update(model, "draft", "count 2")[0].page.draft.base == "pagat"
     three, _ = update(model, "draft", "count 3")
-    assert three.draft.ruleset().seats == 3
-    assert update(three, "draft", "count 2")[0].draft.base == "pagat"
+    assert three.page.draft.ruleset().seats == 3
+    assert update(three, "draft", "count 2")[0].page.draft.base == "pagat"
     again, _ = update(update(three, "draft", "count 2")[0], "draft", "count 3")
-    assert again.draft.ruleset() == three.draft.ruleset()
-    assert update(three, "draft", "count 4")[0].draft == three.draft
+    assert again.page.draft.ruleset() == three.page.draft.ruleset()
+    assert update(three, "draft", "count 4")[0].page.draft == three.page.draft
 
 
 def test_a_way_to_share_the_seats_is_a_toggle() -> None:
@@ -128,16 +128,16 @@ def drafted(*changes: str) -> Model:
 def test_levels_of_bots_take_no_seats_of_friends() -> None:
     levelled = fill(fill(drafted("count 3"), "sitter-1", "expert")[0], "sitter-2", "novice")[0]
     together, _ = update(levelled, "draft", "seat shared")
-    assert together.draft.players_at(together.draft.seat) == (PERSON,) * 3
+    assert together.page.draft.players_at(together.page.draft.seat) == (PERSON,) * 3
     alone, _ = update(fill(together, "sitter-2", "expert")[0], "draft", "seat 0")
-    assert alone.draft.players_at(0) == (PERSON, "", "")
+    assert alone.page.draft.players_at(0) == (PERSON, "", "")
 
 
 @pytest.mark.parametrize("way", ["shared", "posted"])
 def test_at_a_table_for_two_both_friends_are_people(way: str) -> None:
     model, _ = fill(drafted("count 3", f"seat {way}"), "sitter-1", "expert")
     model, _ = update(model, "draft", "count 2")
-    assert model.draft.players_at(model.draft.seat) == (PERSON, PERSON)
+    assert model.page.draft.players_at(model.page.draft.seat) == (PERSON, PERSON)
     assert "<select" not in page(model).split("whom-friend")[1].split("whom-watch")[0]
 
 

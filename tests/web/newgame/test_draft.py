@@ -1,7 +1,5 @@
 """The new-game form: presets, options, single rules, seats, and why some drafts are invalid."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,6 +11,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from web.core.command import SaveText
+from web.core.model import with_page
 from web.core.storage_keys import SETTINGS
 from web.state.draft import Draft, draft_settings, option_problem, read_draft
 from web.state.saved import read_settings, settings_text
@@ -36,7 +35,7 @@ CHANGES = st.one_of(
 
 def after(draft: Draft, text: str) -> Draft:
     """The draft after a change in short notation."""
-    return update(replace(PAGE, draft=draft), "draft", text)[0].draft
+    return update(with_page(PAGE, draft=draft), "draft", text)[0].page.draft
 
 
 def drawn_up(*changes: str) -> Draft:
@@ -78,11 +77,11 @@ def test_the_dialog_shows_any_draft(changes: list[str]) -> None:
         model, _ = update(model, "draft", change)
         elements = [attributes for _, attributes in Reader(page(model)).elements]
         checked = {each["data-value"] for each in elements if "checked" in each}
-        assert model.draft.base in checked
-        assert model.draft.options <= checked
+        assert model.page.draft.base in checked
+        assert model.page.draft.options <= checked
         asked, effects = update(model, "NewGame")
-        assert bool(effects) == (not model.draft.problem)
-        assert asked.notice == model.draft.problem
+        assert bool(effects) == (not model.page.draft.problem)
+        assert asked.notice == model.page.draft.problem
 
 
 # Presets and options
@@ -178,7 +177,7 @@ def test_settings_without_sense_are_left_aside(settings: dict[str, str]) -> None
 
 def test_a_draft_without_sense_is_remembered_by_its_preset() -> None:
     model, _ = update(fresh(), "draft", "axis jokers 1")
-    assert model.draft.problem
+    assert model.page.draft.problem
     _, effects = update(model, "ChangeSetting", "pace calm")
     assert effects == [
         SaveText(SETTINGS, settings_text(as_stored(Settings(pace="calm")) | draft_settings(Draft())))

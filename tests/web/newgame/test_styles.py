@@ -36,7 +36,7 @@ def test_every_opponent_shows_its_rating_and_how_it_plays(level: str) -> None:
 
 def test_a_style_waits_for_the_next_game() -> None:
     model, commands = update(fresh(), "draft", "style hoarder")
-    assert (model.draft.style, model.seating.style, commands) == ("hoarder", "", [])
+    assert (model.page.draft.style, model.seating.style, commands) == ("hoarder", "", [])
     model, _ = update(model, "dealt", "new 5 7")
     assert player_at(model, 1) == "skilled+hoarder"
     assert read_save(model.save).styles == ("", "hoarder")
@@ -96,7 +96,7 @@ def test_people_alone_have_no_style() -> None:
     model, _ = update(update(fresh(), "Show", "new")[0], "draft", "seat shared")
     assert "Bot style" not in text(model)
     model, _ = fill(update(model, "draft", "count 3")[0], "sitter-2", "expert")
-    assert model.draft.players[1:] == (PERSON, "expert")
+    assert model.page.draft.players[1:] == (PERSON, "expert")
     assert "Bot style: balanced." in text(model)
 
 

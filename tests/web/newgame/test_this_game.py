@@ -48,7 +48,7 @@ def test_the_number_that_was_typed_is_dealt() -> None:
     assert (model.deal.number, model.deal.known) == (482913377, True)
     assert model.game.deck == Game.deal(model.game.ruleset, 482913377, 0).deck
     assert "482\u202f913\u202f377" in about(model)
-    assert model.draft.number == ""
+    assert model.page.draft.number == ""
 
 
 def test_the_number_that_was_drawn_is_told() -> None:
@@ -63,18 +63,18 @@ def test_the_number_that_was_drawn_is_told() -> None:
 
 @given(st.integers(0, SEEDS - 1))
 def test_a_number_can_be_typed_as_it_is_told(number: int) -> None:
-    draft = fill(update(fresh(), "Show", "rulebooks")[0], "draft-number", number_text(number))[0].draft
+    draft = fill(update(fresh(), "Show", "rulebooks")[0], "draft-number", number_text(number))[0].page.draft
     assert (draft.number, draft.problem) == (str(number), "")
 
 
 @pytest.mark.parametrize("text", ["-1", "x", "1.5", str(SEEDS), "٣", "9" * 60, "<b>"])
 def test_what_is_no_number_is_refused_with_a_sentence(text: str) -> None:
     model, _ = fill(update(fresh(), "Show", "rulebooks")[0], "draft-number", text)
-    assert english(model.draft.problem) == "Enter a whole number from 0 to 18446744073709551615."
+    assert english(model.page.draft.problem) == "Enter a whole number from 0 to 18446744073709551615."
     assert update(model, "NewGame")[1] == []
-    assert english(model.draft.problem) in Reader(page(model)).text
+    assert english(model.page.draft.problem) in Reader(page(model)).text
     same, _ = update(model, "dealt", "new 5 7")
-    assert (same.match, same.notice) == (model.match, model.draft.problem)
+    assert (same.match, same.notice) == (model.match, model.page.draft.problem)
 
 
 def test_a_number_that_is_no_number_spoils_no_ruleset() -> None:

@@ -13,7 +13,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.presses import buttons
 from web.core.command import AnswerLater
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.library.messages import StorageFull
 from web.play.guard import where_appeared
 from web.state.bot_pause import HOLDS
@@ -114,7 +114,7 @@ def test_a_hint_is_followed_with_one_press() -> None:
 
 
 def test_a_hint_waits_to_be_confirmed_where_every_move_does() -> None:
-    careful = replace(fresh(), settings=with_setting(fresh().settings, "confirm", "yes"))
+    careful = with_page(fresh(), settings=with_setting(fresh().page.settings, "confirm", "yes"))
     advised, _ = update(update(careful, "AskHint")[0], "hinted", "0 63% draw")
     proposed, _ = update(advised, "FollowHint")
     assert (proposed.game.moves, move_text(proposed.selection.proposed)) == ((), "draw")  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from tests.support.messages import update
 from tests.support.pages import page, page_at
 from tests.support.presses import buttons
 from web.core.command import SaveGame
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.state.selection import Hint
 from web.state.stored_game import mark_of
 from web.table.prompt import prompt
@@ -86,7 +86,7 @@ def test_without_a_choice_one_press_discards_all() -> None:
 @pytest.mark.parametrize(("line", "cards"), [(FIVE, ["9S"]), (FOUR, ["9H", "4C"]), (FORCED, ["5S", "9H"])])
 def test_whoever_confirms_moves_confirms_discards_once(line: str, cards: list[str]) -> None:
     model = page_at(line)
-    model = replace(model, settings=replace(model.settings, confirm=True))
+    model = with_page(model, settings=replace(model.page.settings, confirm=True))
     picked = pressed(model, *cards)
     assert played(picked) == []
     assert played(update(picked, "Confirm")[0]) == cards

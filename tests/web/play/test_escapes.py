@@ -11,7 +11,7 @@ from tests.support.english import price_text
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from web.core.model import Model, play, with_help
+from web.core.model import Model, play, with_help, with_page
 from web.features.learn.coach import add_note
 from web.table.prompt import prompt
 
@@ -73,14 +73,14 @@ def test_a_hint_is_told_beside_the_ways_out_whichever_was_asked_for_first(name: 
 @pytest.mark.parametrize("name", CHECKED)
 def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
     model = CHECKED[name]
-    known = ("counter", *model.settings.progress.notes)
-    progress = model.settings.progress._replace(notes=known)
-    model = replace(model, settings=replace(model.settings, coach=True, progress=progress))
+    known = ("counter", *model.page.settings.progress.notes)
+    progress = model.page.settings.progress._replace(notes=known)
+    model = with_page(model, settings=replace(model.page.settings, coach=True, progress=progress))
     move = model.observed.moves[0]
     before = replace(model, match=Match(Game(model.game.start, (), model.game.states)))
     game = Game(model.game.start, (move,), (model.game.state, model.game.state))
     after, _ = add_note(before, replace(model, match=Match(game)))
-    assert "danger" in after.settings.progress.notes, move_text(move)
+    assert "danger" in after.page.settings.progress.notes, move_text(move)
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_off_the_turn_itself_the_warning_comes_before_the_question(
 
 def test_a_card_of_a_seven_that_wins_is_told() -> None:
     model = at("0 revealing 0 7S | 5S / 5H | 10S 4H / - | -", " | revealed 7C 2H")
-    model = replace(model, settings=replace(model.settings, wins="yes"))
+    model = with_page(model, settings=replace(model.page.settings, wins="yes"))
     assert asks(model) == "You can win this turn! Choose a revealed card to play."
 
 

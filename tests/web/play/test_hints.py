@@ -19,7 +19,7 @@ from tests.support.presses import buttons
 from tests.support.program import update as answer
 from tools.build import languages
 from web.core.command import FetchNetworks, SaveGame
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.play.hints import odds_line
 from web.play.messages import AskExpert, BotMoved, Hinted
 from web.state.selection import Hint
@@ -49,7 +49,7 @@ def test_a_hint_is_told_with_its_chance_and_nothing_is_played() -> None:
 def test_a_beginner_is_told_the_reason_without_the_chances() -> None:
     for coach, level, said in ((True, "skilled", False), (False, "novice", False), (False, "skilled", True)):
         model = against(level)
-        model = replace(model, settings=replace(model.settings, coach=coach))
+        model = with_page(model, settings=replace(model.page.settings, coach=coach))
         asked, _ = update(model, "AskHint")
         after, _ = answer(asked, Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), Move(Verb.DRAW)))
         told = Reader(page(after)).text

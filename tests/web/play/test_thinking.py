@@ -12,7 +12,7 @@ from cuttle.bot import LEVELS
 from tests.support.beginning import begin
 from tests.support.english import say
 from tests.support.pages import page
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.features.learn.plans import COURSE
 from web.features.learn.setting_up import start_of
 from web.play.progress import count_round, next_level
@@ -106,7 +106,7 @@ def won(level: str, times: int) -> Model:
         games = (begin(Match(game), players=(PERSON, level), settings=settings)[0] for game in (GOING, WON))
         after, commands = count_round(*games)
         assert commands
-        settings = after.settings
+        settings = after.page.settings
     return after
 
 
@@ -137,6 +137,6 @@ def test_no_other_opponent_is_offered_within_a_match() -> None:
 
 def test_a_win_at_another_level_begins_anew() -> None:
     model = won("novice", 2)
-    progress = model.settings.progress.after_win("casual")
-    model = replace(model, settings=replace(model.settings, progress=progress))
+    progress = model.page.settings.progress.after_win("casual")
+    model = with_page(model, settings=replace(model.page.settings, progress=progress))
     assert next_level(model) == ""

@@ -12,7 +12,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import line, page, page_at
 from tests.support.presses import buttons
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.play.picking import first_target
 
 THREE: Final = "trial-double-nine | 0 turn 0 | 9S AC / 4H 2C | 3C / 7C KC= 8H | - | ..."
@@ -128,7 +128,7 @@ def test_the_nine_is_dropped_on_the_first_target_and_asks_for_the_second() -> No
 
 def test_a_confirmed_nine_names_both_targets() -> None:
     model = page_at(THREE)
-    model = replace(model, settings=replace(model.settings, confirm=True))
+    model = with_page(model, settings=replace(model.page.settings, confirm=True))
     for message in (("PickCard", "9S"), ("AimAt", "KC"), ("AimAt", "8H")):
         model, _ = update(model, *message)
     assert played(model) == []

@@ -42,7 +42,7 @@ def decisions(model: Model, count: int) -> list[Model]:
 
 def unpicked(model: Model) -> Model:
     """The page without a pick, as it was when the decision came."""
-    return begin(model.match, model.viewer, settings=model.settings)[0]
+    return begin(model.match, model.viewer, settings=model.page.settings)[0]
 
 
 @given(models())

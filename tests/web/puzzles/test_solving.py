@@ -183,7 +183,7 @@ def test_a_reload_begins_the_puzzle_again() -> None:
     while browser.waiting:
         browser.waiting.pop(0)(True)
     assert again.model.exercise
-    assert again.model.exercise.set_by == PlayPuzzle(LONG, again.model.settings.level)
+    assert again.model.exercise.set_by == PlayPuzzle(LONG, again.model.page.settings.level)
 
 
 def test_a_link_leads_to_the_puzzle_and_explains_itself_to_a_newcomer() -> None:
@@ -242,7 +242,7 @@ def test_a_puzzle_that_was_shared_is_against_the_bot_of_the_sender() -> None:
     friend.wait()
     friend.browser.send("Open", shared_text(page.model))
     friend.browser.send("PuzzlesFetched", POOL)
-    assert friend.model.settings.level == "novice"
+    assert friend.model.page.settings.level == "novice"
     assert prompt_of(friend).endswith(prompt_of(page))
     again = Page(browser=FakeBrowser(friend.browser.stored, friend.browser.tab)).wait()
     assert "Harbour Master" in prompt_of(again)

@@ -141,7 +141,7 @@ def test_what_comes_after_it_has_been_stopped_is_dropped() -> None:
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_the_speed_is_a_setting_that_one_button_goes_through(speed: str) -> None:
     model = after_messages(page_at_end(), "ShowReplay")
-    while model.settings.speed != speed:
+    while model.page.settings.speed != speed:
         values = [
             value
             for _, each in Reader(page(model)).elements

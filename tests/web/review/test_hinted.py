@@ -14,6 +14,7 @@ from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.pages import later
 from tests.support.study import Page, begin_round, finished_round, text_of
+from web.core.model import with_page
 from web.core.visit import Visit
 from web.features import PROGRAM
 from web.features.review import running
@@ -29,7 +30,7 @@ def asked(hint: str, *, confirm: bool = False, stored: Texts | None = None) -> S
     """A new game with a hint on the table."""
     session = Session(FakeBrowser(stored), PROGRAM)
     model, commands = begin(Match(Game.deal(finished_round().ruleset, 1, 1)))
-    model = replace(model, settings=replace(model.settings, confirm=confirm))
+    model = with_page(model, settings=replace(model.page.settings, confirm=confirm))
     session.begin((model, commands))
     session.receive("AskHint")
     session.send(Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), parse_move(hint)))

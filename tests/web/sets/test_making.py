@@ -58,7 +58,7 @@ def wait(tab: Tab) -> None:
 def test_making_ends_with_a_set_that_can_be_read_or_a_sentence(rules: Ruleset) -> None:
     tab = begin_making(rules)
     wait(tab)
-    if tab.model.sets:
+    if tab.model.page.sets:
         assert isinstance(tab.model.dialog, OneSet)
         made = stored_set(tab, tab.model.dialog.code).made
         assert read_code(tab.model.dialog.code) == made
@@ -74,7 +74,7 @@ def test_it_ends_also_once_the_dialog_is_closed() -> None:
     tab = begin_making(parse_ruleset(AT_ONCE))
     tab.say("Close")
     wait(tab)
-    assert not tab.model.sets
+    assert not tab.model.page.sets
     assert NO_DEALS in Reader(tab.browser.table).text
 
 
@@ -88,6 +88,6 @@ def test_deals_that_tell_nobody_apart_are_given_up(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("cuttle.field.sets.play_field", play_alike)
     tab = begin_making(parse_ruleset("cuttle-cards"))
     wait(tab)
-    assert not tab.model.sets
+    assert not tab.model.page.sets
     assert NO_DEALS in dialog(tab)
     assert len(played) == MOST_TRIED

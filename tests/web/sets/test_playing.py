@@ -1,6 +1,5 @@
 """Sets of deals: made, played board by board, left, scored, and compared by links."""
 
-from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -26,6 +25,7 @@ from tests.support.sets import (
 )
 from tests.support.shelves import Tab
 from web.core.boards import set_of
+from web.core.model import with_page
 from web.core.storage_keys import GAMES, SETS, SETTINGS, STATISTICS
 from web.features.sets.messages import OneSet, Sets
 from web.state.sets import Kept, new_set, read_sets, with_set
@@ -64,7 +64,7 @@ def test_a_set_is_made_while_its_player_plays_on() -> None:
     tab.say("Close")
     wait(tab)
     assert tab.model.dialog is None
-    assert len(read_sets(tab.model.sets)) == 1
+    assert len(read_sets(tab.model.page.sets)) == 1
     assert "Your set is ready" in Reader(tab.browser.table).text
 
 
@@ -77,7 +77,7 @@ def test_making_can_be_stopped() -> None:
     wait(tab)
     assert isinstance(tab.model.dialog, Sets)
     assert tab.model.dialog.boards is None
-    assert tab.model.sets == ""
+    assert tab.model.page.sets == ""
 
 
 def test_without_networks_no_set_is_made() -> None:
@@ -86,7 +86,7 @@ def test_without_networks_no_set_is_made() -> None:
     tab.say("MakeSet")
     while tab.browser.waiting:
         tab.browser.waiting.pop(0)(False)
-    assert tab.model.sets == ""
+    assert tab.model.page.sets == ""
     assert isinstance(tab.model.dialog, Sets)
     assert tab.model.dialog.boards is None
     assert "Are you online?" in dialog(tab)
@@ -248,7 +248,7 @@ def test_a_score_goes_out_as_words_and_a_short_link() -> None:
 @pytest.mark.parametrize(("typed", "sent"), [(None, "Eva"), ("", ""), (" Ann ", "Ann")])
 def test_a_name_that_was_cleared_is_not_sent(typed: str | None, sent: str) -> None:
     tab = finished()
-    tab.model = replace(tab.model, settings=with_name(tab.model.settings, 0, "Eva"))
+    tab.model = with_page(tab.model, settings=with_name(tab.model.page.settings, 0, "Eva"))
     if typed is not None:
         fill_on(tab, "Your name in it", typed)
     score = read_code(copied(tab, "SendScore").rpartition("#")[2])
@@ -275,7 +275,7 @@ def test_a_set_for_other_bots_says_so_and_no_field_plays_it() -> None:
 def test_a_link_to_a_set_for_newer_bots_is_told_to_be_newer_and_a_stored_one_stays() -> None:
     code = set_text(MADE._replace(version=VERSION + 1))
     tab = open_set(code)
-    assert tab.model.sets == ""
+    assert tab.model.page.sets == ""
     assert "newer version of Cuttle" in dialog(tab)
     (stored,) = read_sets(f"{code} 0:begun")
     assert not stored.comparable
@@ -283,5 +283,5 @@ def test_a_link_to_a_set_for_newer_bots_is_told_to_be_newer_and_a_stored_one_sta
 
 def test_a_damaged_link_to_a_set_is_explained_like_any_other() -> None:
     tab = open_set(CODE[:-1] + ("A" if CODE[-1] != "A" else "B"))
-    assert tab.model.sets == ""
+    assert tab.model.page.sets == ""
     assert tab.model.notice

@@ -146,7 +146,7 @@ def test_a_challenge_made_with_help_says_so(helped: bool) -> None:
 def test_a_challenge_of_an_older_version_is_still_there() -> None:
     """It may have been remembered when bots had no level of their own, and without a word about help."""
     model, _ = update(fresh(), "Open", link_text(challenge_to(LOSS)))
-    (line,) = model.challenges.splitlines()
+    (line,) = model.page.challenges.splitlines()
     assert line.endswith("lost 0 30")
     old = Link(Match(over().game.at(0)), "challenge", result=LOSS)
     taken, _ = update(fresh(), "Open", link_text(old))

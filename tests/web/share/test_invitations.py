@@ -22,7 +22,7 @@ from tests.support.sharing import (
     text,
 )
 from web.core.command import SaveGame, SaveText
-from web.core.model import Model, open_link, play
+from web.core.model import Model, Page, open_link, play, with_page
 from web.core.storage_keys import SEATS
 from web.features import PROGRAM
 from web.library.messages import FindGame
@@ -31,14 +31,13 @@ from web.share.messages import LinkedGame, MakeAddress, SendCode, Sharing
 from web.share.words import words_for
 from web.state.installation import App
 from web.state.saved import read_save
-from web.state.seating import Post
 
 # Who has sat down
 
 
 def again(model: Model) -> Model:
     """The page after a reload, in the same browser."""
-    loaded, _ = open_link(read_save(model.save), post=Post(model.post.seats))
+    loaded, _ = open_link(read_save(model.save), Page(seats=model.page.seats))
     return seat_again(loaded, loaded)[0]
 
 
@@ -48,7 +47,7 @@ def test_who_has_sat_down_is_not_asked_again() -> None:
     theirs = open_received_link(link_of(play(mine, first_points(mine))[0]))
     assert again(theirs).curtain
     seated, effects = update(theirs, "TakeDevice")
-    assert SaveText(SEATS, seated.post.seats) in effects
+    assert SaveText(SEATS, seated.page.seats) in effects
     assert (again(seated).viewer, again(seated).curtain) == (1, False)
 
 
@@ -66,16 +65,16 @@ def test_where_both_have_sat_down_the_curtain_stays() -> None:
 
 def test_only_so_many_seats_are_remembered() -> None:
     model = begin_by_links()
-    full = replace(model, post=Post("".join(f"{at:08x} 0\n" for at in range(400))))
+    full = with_page(model, seats="".join(f"{at:08x} 0\n" for at in range(400)))
     after, _ = play(full, first_points(full))
-    text = update(after, "Close")[0].post.seats
+    text = update(after, "Close")[0].page.seats
     assert len(text.splitlines()) == 200
-    assert not again(replace(after, post=Post(text))).curtain
+    assert not again(with_page(after, seats=text)).curtain
 
 
 def test_a_round_on_a_shared_device_always_has_its_curtain() -> None:
     model = lift_curtain(begin_shared_game())
-    assert model.post.seats == ""
+    assert model.page.seats == ""
 
 
 # The invitation
@@ -96,14 +95,16 @@ def test_who_has_moved_before_is_not_invited_again() -> None:
 
 
 def test_the_invited_are_asked_for_their_name_once() -> None:
-    mine = replace(begin_by_links(), settings=replace(NAMED, names=("Anna", "", "")))
+    mine = with_page(begin_by_links(), settings=replace(NAMED, names=("Anna", "", "")))
     model = open_received_link(link_of(play(mine, first_points(mine))[0]))
     assert 'placeholder="Player 2"' in page(model)
     model, effects = fill(model, "call-me", " Bo ")
     assert [type(each) for each in effects] == [SaveGame, SaveText]
     seated, _ = update(model, "TakeDevice")
     assert parse_link(link_of(seated)).names == ("Anna", "Bo")
-    other = replace(open_received_link(link_of(play(mine, first_points(mine))[0])), settings=seated.settings)
+    other = with_page(
+        open_received_link(link_of(play(mine, first_points(mine))[0])), settings=seated.page.settings
+    )
     assert 'value="Bo"' in page(other)
     assert parse_link(link_of(update(other, "TakeDevice")[0])).names == ("Anna", "Bo")
 
@@ -116,7 +117,9 @@ def test_one_press_sends_the_link() -> None:
     code = link_of(mine, "your turn")
     invitation = words_for(mine, "your turn")
     assert update(mine, "SendLink")[1] == [SendCode(code, invitation, False)]
-    assert update(replace(mine, app=App(can_share=True)), "SendLink")[1] == [SendCode(code, invitation, True)]
+    assert update(with_page(mine, app=App(can_share=True)), "SendLink")[1] == [
+        SendCode(code, invitation, True)
+    ]
     done, _ = update(mine, "Copied", f"https://example.org/#{code}")
     assert (done.dialog, done.notice) == (None, "")
     assert "Link copied. Send it to Ben, then wait for theirs." in Reader(page(done)).text
@@ -139,9 +142,9 @@ def test_on_the_home_screen_of_ios_the_answer_can_be_pasted() -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     done, _ = update(mine, "Copied", f"https://example.org/#{link_of(mine, 'your turn')}")
     assert 'id="paste-link"' not in page(done)
-    there = replace(done, app=App(home="screen"))
+    there = with_page(done, app=App(home="screen"))
     assert 'id="paste-link"' in page(there)
-    assert 'id="paste-link"' not in page(replace(mine, app=App(home="screen")))
+    assert 'id="paste-link"' not in page(with_page(mine, app=App(home="screen")))
 
 
 @pytest.mark.parametrize(("answer", "said"), [("Copied", "copy it yourself"), ("NotShared", "Copy it")])

@@ -19,7 +19,7 @@ from tests.support.program import dialog
 from tests.support.sharing import DAMAGED, RECORD, over, read_sent_link
 from tests.support.shelves import Tab
 from web.core.command import PutOnTable, SaveText
-from web.core.model import Model, play
+from web.core.model import Model, play, with_page
 from web.features.puzzles.messages import RunAhead
 from web.features.sets.messages import OneSet
 from web.share.challenges import Feat, result_to_beat
@@ -96,7 +96,7 @@ def test_at_the_end_the_page_says_whether_it_was_beaten(
     assert said in Reader(page(model)).text
     assert (("Redeal", "") in buttons(model)) == ("not" in said)
     kept = next(effect.text for effect in effects if isinstance(effect, SaveText))
-    assert kept == model.challenges
+    assert kept == model.page.challenges
     again, _ = update(model, "Redeal")
     assert result_to_beat(again) == Feat(feat)
     assert "To beat" in Reader(dialog(update(again, "Show", "game")[0])).text
@@ -115,7 +115,7 @@ def test_other_deals_and_other_seats_are_no_challenge() -> None:
     assert result_to_beat(update(model, "Redeal", "swapped")[0]) is None
     assert result_to_beat(update(model, "dealt", "again 5 0")[0]) is None
     assert result_to_beat(update(model, "dealt", "new 5 0")[0]) is None
-    assert result_to_beat(replace(model, challenges="")) is None
+    assert result_to_beat(with_page(model, challenges="")) is None
 
 
 @pytest.mark.parametrize(
@@ -135,8 +135,8 @@ def test_other_deals_and_other_seats_are_no_challenge() -> None:
 )
 def test_rubbish_among_the_challenges_is_passed_over(text: str) -> None:
     model = challenged()
-    name = model.challenges.split(" ")[0]
-    assert result_to_beat(replace(model, challenges=text.format(name))) is None
+    name = model.page.challenges.split(" ")[0]
+    assert result_to_beat(with_page(model, challenges=text.format(name))) is None
 
 
 def test_the_latest_challenges_are_remembered_and_one_deal_once() -> None:
@@ -145,7 +145,7 @@ def test_the_latest_challenges_are_remembered_and_one_deal_once() -> None:
         game = fresh(number).game
         feat = read_sent_link(over(), "challenge").result
         link = Link(Match(game), "challenge", players=(PERSON, "novice"), result=feat)
-        text = update(replace(fresh(), challenges=text), "Open", link_text(link))[0].challenges
+        text = update(with_page(fresh(), challenges=text), "Open", link_text(link))[0].page.challenges
     assert len(text.splitlines()) == 50
 
 

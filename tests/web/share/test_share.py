@@ -14,6 +14,7 @@ from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, 
 from tests.support.presses import buttons
 from tests.support.program import dialog
 from tests.support.sharing import ADDRESS, begin_shared_game, lift_curtain, over, read_sent_link, sharing
+from web.core.model import with_page
 from web.share.links import kinds
 from web.share.messages import CopyText, DrawPicture, MakeAddress, ShareText, Sharing
 from web.state.installation import App
@@ -59,7 +60,7 @@ def test_a_replay_has_all_moves() -> None:
 def test_a_challenge_has_the_deal_the_levels_and_what_is_to_be_bettered_but_no_moves() -> None:
     link = read_sent_link(over(), "challenge")
     assert (link.kind, link.match) == ("challenge", Match(over().game.at(0)))
-    assert link.players == (PERSON, over().settings.level)
+    assert link.players == (PERSON, over().page.settings.level)
     assert isinstance(link.result, ChallengeResult)
     assert f"{link.result.points} point" in Reader(dialog(sharing(over(), "challenge"))).text
 
@@ -131,7 +132,7 @@ def test_the_sheet_of_the_system_is_offered_where_there_is_one(kind: str) -> Non
     without = sharing(later(5), kind)
     assert ("ShareLink", "") not in buttons(without)
     assert update(without, "ShareLink")[1] == []
-    model = sharing(replace(later(5), app=App(can_share=True)), kind)
+    model = sharing(with_page(later(5), app=App(can_share=True)), kind)
     assert ("ShareLink", "") in buttons(model)
     (effect,) = update(model, "ShareLink")[1]
     (copied,) = update(model, "Copy")[1]

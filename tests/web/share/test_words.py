@@ -25,7 +25,7 @@ from tests.support.sharing import (
     over,
     sharing,
 )
-from web.core.model import Model, play
+from web.core.model import Model, play, with_page
 from web.share.links import kinds
 from web.share.messages import CopyText, DrawResult, SendCode, ShareText, Sharing
 from web.share.picture import picture_text
@@ -105,7 +105,9 @@ def test_a_game_that_goes_on_asks_for_what_its_link_does() -> None:
 )
 def test_an_invitation_has_the_names_that_are_known(names: tuple[str, ...], told: str) -> None:
     mine = begin_by_links()
-    mine = replace(mine, settings=replace(NAMED, names=names), seating=mine.seating._replace(names=()))
+    mine = with_page(
+        replace(mine, seating=mine.seating._replace(names=())), settings=replace(NAMED, names=names)
+    )
     mine, _ = play(mine, first_points(mine))
     (sent,) = update(mine, "SendLink")[1]
     assert isinstance(sent, SendCode)
@@ -125,7 +127,7 @@ def test_later_links_say_whose_turn_it_is_and_nothing_of_the_result() -> None:
 
 @pytest.mark.parametrize("name", ["#1 <b>&", "https://example.com/#BAD", "B" * 20, "Ян\u200dа", "~wave"])
 def test_what_is_copied_leads_back_whatever_the_names_are(name: str) -> None:
-    mine = replace(begin_by_links(), settings=replace(NAMED, names=(name, name[::-1], "")))
+    mine = with_page(begin_by_links(), settings=replace(NAMED, names=(name, name[::-1], "")))
     mine, _ = play(mine, first_points(mine))
     text = copied(mine)
     for pasted in (text, f"> {text}\n\nSent from my phone", text.replace("\n", " ")):
@@ -154,7 +156,7 @@ def test_the_words_are_short() -> None:
 
 def picture(model: Model, kind: str = "") -> dict[str, Any]:
     """What the browser draws."""
-    able = replace(model, app=App(can_share=True, can_share_pictures=True))
+    able = with_page(model, app=App(can_share=True, can_share_pictures=True))
     shown, effects = update(able, "Share", kind)
     assert isinstance(shown.dialog, Sharing)
     assert (DrawResult() in effects) == shown.dialog.pictured == ("result-picture" in dialog(shown))
@@ -184,7 +186,7 @@ def test_only_a_result_has_a_picture_and_only_where_it_can_go_along() -> None:
 
 
 def test_the_picture_goes_along_until_it_fails() -> None:
-    model = sharing(replace(ended(6), app=App(can_share=True, can_share_pictures=True)))
+    model = sharing(with_page(ended(6), app=App(can_share=True, can_share_pictures=True)))
     (sent,) = update(model, "ShareLink")[1]
     assert sent == ShareText(copied(model), pictured=True)
     failed, _ = update(model, "NotPictured")
@@ -193,7 +195,7 @@ def test_the_picture_goes_along_until_it_fails() -> None:
 
 
 def test_the_picture_is_drawn_again_when_the_qr_code_goes() -> None:
-    model = sharing(replace(ended(6), app=App(can_share=True, can_share_pictures=True)))
+    model = sharing(with_page(ended(6), app=App(can_share=True, can_share_pictures=True)))
     assert isinstance(model.dialog, Sharing)
     model, _ = update(model, "Drawn", f"{model.dialog.text}\n21\nM0 0h7v1h-7z")
     assert "result-picture" not in dialog(model)

@@ -11,7 +11,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, page
 from web.core.command import SaveText
 from web.core.dialog import Plain
-from web.core.model import Model, play, with_dialog
+from web.core.model import Model, play, with_dialog, with_page
 from web.motion.sounds import Sound, sounds_of
 from web.page.messages import FetchFile, RenewPage
 from web.state.settings import Settings
@@ -50,8 +50,8 @@ def test_being_kept_is_told_once_on_the_table_and_never_on_a_first_visit() -> No
     assert TOLD not in page(told(fresh(), "offline new"))
     model = told(fresh(), "offline")
     assert TOLD in page(model)
-    assert model.settings.offline_told
-    later = replace(fresh(), settings=model.settings)
+    assert model.page.settings.offline_told
+    later = with_page(fresh(), settings=model.page.settings)
     assert TOLD not in page(told(later, "offline"))
 
 
@@ -77,7 +77,7 @@ def test_where_the_home_screen_has_games_of_its_own_the_page_says_so() -> None:
         assert told_of in page(update(model, "ShowGames")[0])
         opening = page(update(model, "Show", "open")[0])
         assert ("the browser, which has games of its own" in opening) == (where == "screen")
-    assert told(fresh(), "home elsewhere").app == fresh().app
+    assert told(fresh(), "home elsewhere").page.app == fresh().page.app
 
 
 def updates(model: Model) -> list[str]:
@@ -105,7 +105,7 @@ def test_a_newer_version_that_cannot_take_over_is_told() -> None:
 def test_what_the_page_knows_of_itself_outlasts_a_game() -> None:
     model = told(fresh(), "offline", "newer")
     model, _ = update(over(model), "dealt", "new 1 1")
-    assert model.app == told(fresh(), "offline", "newer").app
+    assert model.page.app == told(fresh(), "offline", "newer").page.app
 
 
 def test_the_game_in_one_file_says_so_and_offers_no_other() -> None:
@@ -126,7 +126,7 @@ def test_it_is_told_what_came_of_a_download() -> None:
     ("news", "why"), [("silent browser", "can’t play it"), ("silent files", "couldn’t be fetched")]
 )
 def test_sound_that_is_not_to_be_had_is_off_which_only_the_settings_say(news: str, why: str) -> None:
-    model = replace(fresh(), settings=Settings(sound=True))
+    model = with_page(fresh(), settings=Settings(sound=True))
     silent = told(model, news)
     assert why not in page(silent)
     assert why in page(with_dialog(silent, Plain("settings")))

@@ -238,7 +238,7 @@ def test_whatever_is_typed_can_be_saved() -> None:
     for name in (*INVISIBLE, *OURS, "a" + "\u0316" * 60, "W" * 99):
         there = replace(fresh(), seating=Seating(NOBODY, TWO))
         model = fill(after_messages(there, "Show:new", "draft:seat shared"), "name-0", name)[0]
-        assert read_save(model.save).names in ((), (model.settings.names[0], ""))
+        assert read_save(model.save).names in ((), (model.page.settings.names[0], ""))
     assert Settings().names == ("", "", "")
 
 

@@ -1,6 +1,5 @@
 """Saved games and settings."""
 
-from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -17,7 +16,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later, models
 from tests.support.program import dialog
 from web.core.command import AskBot, SaveText
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.settings.page import GROUPS
 from web.state.bot_pause import PACES, bot_pause, thinking_time
 from web.state.saved import first_viewer, read_save, read_settings, settings_text
@@ -56,7 +55,7 @@ def shared() -> Model:
 
 def called(*names: str) -> Model:
     """The page of a single player, with these names in the settings."""
-    return replace(fresh(), settings=Settings(names=(*names, "")))
+    return with_page(fresh(), settings=Settings(names=(*names, "")))
 
 
 def test_a_save_holds_what_the_persons_at_a_device_are_called() -> None:
@@ -101,8 +100,8 @@ def test_settings_of_former_times_stand_on_one_line() -> None:
 def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> None:
     model, (effect, *_) = update(update(fresh(), "Show", "settings")[0], "ChangeSetting", f"{name} {value}")
     assert isinstance(effect, SaveText)
-    assert read_choices(read_settings(effect.text)) == model.settings
-    assert as_stored(model.settings)[name] == value
+    assert read_choices(read_settings(effect.text)) == model.page.settings
+    assert as_stored(model.page.settings)[name] == value
     assert shown(model, name) == value
 
 
@@ -248,7 +247,7 @@ def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
     (usual,) = [each["data-value"] for _, each in Reader(dialog(model)).elements if "autofocus" in each]
     assert usual == level
     dealt, _ = update(model, "dealt", "new 5 7")
-    assert dealt.settings.level == level
+    assert dealt.page.settings.level == level
     assert level not in dealt.save
 
 

@@ -29,7 +29,7 @@ def test_a_game_taken_up_gives_the_reasons_that_it_gave() -> None:
     model, rng = update(fresh(), "ChangeSetting", "why yes")[0], Random(3)
     while len(model.game.moves) < 25:
         model, _ = play(model, rng.choice(legal_moves(model.game.state)))
-    again, _ = begin(model.match, model.viewer, settings=model.settings)
+    again, _ = begin(model.match, model.viewer, settings=model.page.settings)
     assert english(again.story.reasons) == english(model.story.reasons)
     assert len(english(again.story.reasons)) == len(english(again.story.log))
 

@@ -18,7 +18,7 @@ from tests.support.pages import against, fresh, page
 from tests.support.program import table
 from tests.support.shelves import Tab
 from web.core.command import Command
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.core.storage_keys import SETTINGS, STATISTICS
 from web.features.statistics.messages import CountResult
 from web.features.statistics.pier import pier
@@ -234,7 +234,7 @@ def test_the_poster_says_what_the_round_has_brought() -> None:
     tab = visit_with("rating\tcuttle 1182.3 70.0 0.060000 37")
     end_round(tab)
     ratings = rating_in(tab)
-    assert tab.model.ratings == ratings
+    assert tab.model.page.ratings == ratings
     assert ratings.gain < 0
     told = f"Your rating: −{-ratings.gain} → {ratings.by_family['cuttle'].number}."
     assert told in Reader(tab.browser.table).text
@@ -290,11 +290,11 @@ def test_the_dialog_shows_the_pier_and_says_it_in_words() -> None:
 
 def test_a_reset_begins_again_and_is_not_undone_by_older_results() -> None:
     tab = visit_with(counted(("cuttle-cards", "novice", "won")))
-    assert tab.model.ratings.by_family
+    assert tab.model.page.ratings.by_family
     tab.say("ShowStatistics")
     tab.say("Show", "reset rating")
     tab.say("ResetRating")
-    assert tab.model.ratings == rating_in(tab) == NO_RATINGS
+    assert tab.model.page.ratings == rating_in(tab) == NO_RATINGS
     assert read_statistics(tab.stored.load(STATISTICS))  # the results stay
     assert "My rating" not in Reader(tab.browser.dialog).text
     end_round(tab)
@@ -308,7 +308,7 @@ def test_a_file_brings_the_rating_that_more_rounds_have_moved() -> None:
     here.say("ImportFile", file)
     numbers = {family: each.number for family, each in rating_in(here).by_family.items()}
     assert numbers == {"cuttle": 1182, "other": 1111}
-    assert here.model.ratings == rating_in(here)
+    assert here.model.page.ratings == rating_in(here)
     before = here.stored.load(STATISTICS)
     here.say("ImportFile", file)
     assert here.stored.load(STATISTICS) == before
@@ -320,9 +320,9 @@ def test_a_file_brings_the_rating_that_more_rounds_have_moved() -> None:
 def won(level: str, rating: float, deviation: float = 80.0) -> Model:
     """The page after the first win at a level, with this rating."""
     ratings = rated(rating, deviation)._replace(last=round_name(dealt().game, 0), family="cuttle", gain=14)
-    model, _ = update(against(level, replace(dealt(), ratings=ratings)), "Resign")
+    model, _ = update(against(level, with_page(dealt(), ratings=ratings)), "Resign")
     model = replace(model, match=model.match.with_game(dealt().game.resign(1)))
-    return replace(model, settings=replace(model.settings, progress=Progress(3, level, 1)))
+    return with_page(model, settings=replace(model.page.settings, progress=Progress(3, level, 1)))
 
 
 @pytest.mark.parametrize(("level", "after"), [*pairwise([*LEVELS, ""])])

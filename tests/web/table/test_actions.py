@@ -16,7 +16,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page, page_at
 from tests.support.presses import buttons
-from web.core.model import Model
+from web.core.model import Model, with_page
 from web.play.picking import reachable_cards
 from web.state.selection import NOTHING, Pick
 from web.state.settings import Settings, with_setting
@@ -183,7 +183,7 @@ def test_nothing_can_be_picked_once_the_round_is_over() -> None:
 
 def confirming(model: Model) -> Model:
     """The page with confirmation of each move turned on."""
-    return replace(model, settings=with_setting(model.settings, "confirm", "yes"))
+    return with_page(model, settings=with_setting(model.page.settings, "confirm", "yes"))
 
 
 def test_moves_are_not_confirmed_unless_that_is_wanted() -> None:

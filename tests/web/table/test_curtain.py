@@ -181,7 +181,7 @@ def seating_friends() -> Model:
 
 def test_names_are_typed_kept_and_escaped() -> None:
     model, effects = fill(seating_friends(), "name-0", " <b>\u202eAnna\tMaria ")
-    name = model.settings.names[0]
+    name = model.page.settings.names[0]
     assert name == "<b>Anna Maria"
     assert "<b>" not in page(model)
     assert isinstance(effects[0], SaveText)

@@ -15,7 +15,7 @@ from tests.support.openings import circling
 from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
 from web.core.command import AskBot, PutOnTable
-from web.core.model import Model, play
+from web.core.model import Model, play, with_page
 from web.features.statistics.messages import CountResult
 from web.features.statistics.update import count_result
 from web.play.messages import DrawDeal
@@ -279,10 +279,10 @@ def test_a_match_between_two_rounds_is_kept_when_another_game_is_taken_up() -> N
 def test_who_has_lost_and_never_won_is_led_to_the_next_lesson() -> None:
     lost, _ = update(fresh(), "Resign")
     assert dict(buttons(lost))["StartLesson"] == "points"
-    settings = replace(lost.settings, learned=("points",))
-    assert dict(buttons(replace(lost, settings=settings)))["StartLesson"] == "scuttle"
+    settings = replace(lost.page.settings, learned=("points",))
+    assert dict(buttons(with_page(lost, settings=settings)))["StartLesson"] == "scuttle"
     won = replace(settings, progress=settings.progress.after_win("novice"))
-    assert "StartLesson" not in dict(buttons(replace(lost, settings=won)))
+    assert "StartLesson" not in dict(buttons(with_page(lost, settings=won)))
 
 
 def test_two_steps_stand_beside_the_main_one_and_the_rest_is_quieter() -> None:

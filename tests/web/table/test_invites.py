@@ -7,7 +7,7 @@ import pytest
 from cuttle import Game, Match, parse_move, parse_position
 from tests.support.messages import after_messages
 from tests.support.pages import fresh, page, page_at_end
-from web.core.model import Model, play
+from web.core.model import Model, play, with_page
 from web.state.seating import NOBODY, WATCHER, Onlooker
 from web.state.settings import Settings
 
@@ -16,7 +16,7 @@ COMMON = ("One-offs, on their way to the scrap", "Used cards")
 
 
 def beginner(line: str = "", **changes: object) -> Model:
-    model = replace(fresh(), settings=Settings(coach=True), **changes)  # type: ignore[arg-type]
+    model = replace(with_page(fresh(), settings=Settings(coach=True)), **changes)  # type: ignore[arg-type]
     if not line:
         return model
     state = parse_position(f"cuttle-cards | {line} | ...")
@@ -64,4 +64,4 @@ def test_who_has_no_row_is_told_of_none(viewer: Onlooker) -> None:
 def test_a_replay_is_not_told() -> None:
     model = after_messages(page_at_end(), "ShowReplay", "StepTo:0")
     assert model.replay is not None
-    assert invited(replace(model, settings=Settings(coach=True))) == []
+    assert invited(with_page(model, settings=Settings(coach=True))) == []

@@ -1,7 +1,6 @@
 """The bar and its menu, shortcuts, and the title of the tab."""
 
 import re
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -26,7 +25,7 @@ from tests.support.pages import (
 from tests.support.presses import buttons
 from tests.support.sharing import begin_shared_game, lift_curtain
 from web.core.command import SaveText
-from web.core.model import Model, play
+from web.core.model import Model, play, with_page
 from web.features import PROGRAM
 from web.features.analysis.controls import may_analyse
 from web.state.seating import WATCHER
@@ -60,7 +59,7 @@ def test_the_speaker_says_whether_sound_is_on_and_a_press_changes_that() -> None
             f"sound {then}",
         )
         model, _ = update(model, "ChangeSetting", f"sound {then}")
-    assert not model.settings.sound
+    assert not model.page.settings.sound
 
 
 def test_the_rules_in_play_are_a_button_that_opens_the_rules() -> None:
@@ -143,7 +142,7 @@ def test_the_menu_has_at_most_fourteen_lines_and_all_else_is_one_press_further()
 def over(viewer: int, sound: str = "off") -> Model:
     """A round that seat 0 has given up."""
     model = fresh(viewer=viewer)
-    model = replace(model, settings=with_setting(model.settings, "sound", sound))
+    model = with_page(model, settings=with_setting(model.page.settings, "sound", sound))
     return play(model, Move(Verb.RESIGN, seat=0))[0]
 
 
@@ -161,10 +160,10 @@ def test_it_is_offered_to_the_winner_while_it_is_off() -> None:
 @pytest.mark.parametrize("message", [("ChangeSetting", "sound on"), ("ShowReplay", "")])
 def test_it_is_not_offered_again(message: tuple[str, str]) -> None:
     model, commands = update(over(1), *message)
-    assert model.settings.sound_offered
+    assert model.page.settings.sound_offered
     assert any(isinstance(command, SaveText) and "sound_offered=yes" in command.text for command in commands)
     won = play(
-        replace(fresh(viewer=1), settings=with_setting(model.settings, "sound", "off")),
+        with_page(fresh(viewer=1), settings=with_setting(model.page.settings, "sound", "off")),
         Move(Verb.RESIGN, seat=0),
     )
     assert not offers(won[0])
@@ -193,7 +192,7 @@ def listed(model: Model) -> set[str]:
 
 
 def without_keys(model: Model) -> Model:
-    return replace(model, settings=with_setting(model.settings, "keys", "no"))
+    return with_page(model, settings=with_setting(model.page.settings, "keys", "no"))
 
 
 @given(models())

@@ -155,7 +155,7 @@ def test_every_level_has_a_line_for_every_occasion() -> None:
 
 @given(models())
 def test_a_reload_says_the_same(model: Model) -> None:
-    again = open_link(read_save(model.save), settings=model.settings)[0]
+    again = open_link(read_save(model.save), model.page)[0]
     assert bubble(shown_model(again)) == bubble(shown_model(replace(model, replay=None)))
 
 

@@ -42,7 +42,7 @@ def _opens(model: Model, lead: Lead) -> Message | None:
     """A deal of the day, if it's a challenge or comes too early."""
     match lead:
         case GameLink(link) if (number := day_in(link)) and (
-            link.kind == "challenge" or number > model.days.offered
+            link.kind == "challenge" or number > model.page.days.offered
         ):
             return OpenDay(link, number)
     return None
@@ -56,14 +56,14 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 def _invitations(model: Model) -> Iterator[Invitation]:
     """Today's deal, with the stamps of the week."""
-    days = model.days
+    days = model.page.days
     number, stamp = days.offered, days.stamp(days.offered)
     here = day_of(model) == number and not (model.game.over or model.replay)
     says = LeaveHome() if here else PlayDay(number)
     played = sum(each in DONE for _, each in days.week)
     levels = [rival.level for rival in daily_board(number).rivals]
     who = list_with_and([say("bot called", which=level) for level in levels])
-    streak = days.streak if model.settings.streak else 0
+    streak = days.streak if model.page.settings.streak else 0
     comes = say("day card tomorrow", who=who_comes(number + 1)) if stamp in DONE else None
     note = join(
         say("day card", which=stamp, number=number, who=who),
@@ -81,7 +81,7 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
     number = day_of(model)
     if number is None:
         return
-    if model.days.stamp(model.days.offered) == "today":
+    if model.page.days.stamp(model.page.days.offered) == "today":
         yield NextStep(1, say("menu day"), PlayDay(0), main=True)
     yield NextStep(45, say("menu days"), ShowDays())
 

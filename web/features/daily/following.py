@@ -13,7 +13,7 @@ def follow_day(before: Model, after: Model) -> Step:
     if before.game is after.game or (number := day_of(after)) is None or after.replay:
         return after, []
     commands = list[Command]()
-    played = after.days.played.get(number)
+    played = after.page.days.played.get(number)
     if _has_moved(before, after):
         commands += [BeginDay(number)] if played is None else []
         if after.game.over:
@@ -21,7 +21,7 @@ def follow_day(before: Model, after: Model) -> Step:
             commands.append(EndDay(number, result_of(after.game, OWN), helped))
     elif after.game.over and not (played and played.result):
         commands.append(LookAtDays())
-    if after.game.moves and after.days.lacks_field(number):
+    if after.game.moves and after.page.days.lacks_field(number):
         commands.append(RunField(number))
     return after, commands
 

@@ -16,24 +16,24 @@ _AFTER: Final = "M9.5 5.5L16 12l-6.5 6.5"
 
 
 def page(model: Model, shown: Calendar) -> Html:
-    days = model.days
+    days = model.page.days
     return join(
         tag("p", say("days about"), " ", say("days monday")),
-        _streak(model) if model.settings.streak and days.streak else None,
+        _streak(model) if model.page.settings.streak and days.streak else None,
         tag("div", _week(days), _month(days, shown), class_="days-both"),
     )
 
 
 def foot(model: Model, _: Calendar) -> Html | None:
     """The button that begins today's deal, or goes on with it."""
-    stamp = model.days.stamp(model.days.offered)
+    stamp = model.page.days.stamp(model.page.days.offered)
     if stamp not in ("today", "begun"):
         return None
     return button(say("day go", which=stamp), PlayDay(0), "choice", name="day-go")
 
 
 def _streak(model: Model) -> Html:
-    return tag("p", tag("strong", say("day streak", count=model.days.streak)), " ", say("day forgiven"))
+    return tag("p", tag("strong", say("day streak", count=model.page.days.streak)), " ", say("day forgiven"))
 
 
 def _week(days: Days) -> Html:

@@ -34,7 +34,7 @@ def look_at_days(visit: Visit, _: LookAtDays) -> None:
     _tell(visit, _days(visit))
     _keep_missing(visit)
     number = day_of(visit.model)
-    if number and visit.model.game.moves and visit.model.days.lacks_field(number):
+    if number and visit.model.game.moves and visit.model.page.days.lacks_field(number):
         visit.service(Fields).run(number)
 
 
@@ -53,7 +53,7 @@ def _keep_missing(visit: Visit) -> None:
     model, number, store = visit.model, day_of(visit.model), visit.store
     if not number or not model.game.over or store.name != store.place(day_name(number)):
         return
-    played = model.days.played.get(number)
+    played = model.page.days.played.get(number)
     if played and played.result:
         return
     on_time = visit.browser.local_days(store.saved) == date_of(number)
@@ -86,7 +86,7 @@ class Fields:
         if not self._going:
             self._going = True
             networks = self._visit.service(Networks)
-            if self._visit.model.app.networks != "here":
+            if self._visit.model.page.app.networks != "here":
                 networks.begin()
             networks.wait(self._slice)
 
@@ -94,7 +94,7 @@ class Fields:
         """Play a little, as long as the number is on the table."""
         self._going = False
         model, number = self._visit.model, self._number
-        if day_of(model) != number or model.app.networks != "here":
+        if day_of(model) != number or model.page.app.networks != "here":
             return
         if not self._thinker.go_on():
             self._results[number] = self._thinker.best or ()
@@ -132,5 +132,5 @@ def _change(visit: Visit, change: Change) -> None:
 
 
 def _tell(visit: Visit, days: Days) -> None:
-    if days != visit.model.days:
+    if days != visit.model.page.days:
         visit.send(DaysChanged(days))

@@ -12,7 +12,7 @@ from web.core.dialog import Plain
 from web.core.feature import on
 from web.core.games import put_on_table
 from web.core.lead import GameLink
-from web.core.model import Model, Step, go_on, with_dialog
+from web.core.model import Model, Step, go_on, with_dialog, with_page
 from web.core.storage_keys import CHALLENGES
 from web.exercise.update import without_exercise
 from web.features.daily.messages import (
@@ -44,35 +44,35 @@ def _find_linked(model: Model, message: OpenDay) -> Step:
 
 
 def _keep_days(model: Model, message: DaysChanged) -> Step:
-    return replace(model, days=message.days), []
+    return with_page(model, days=message.days), []
 
 
 def _show_days(model: Model, _: ShowDays) -> Step:
-    return with_dialog(model, Calendar(date_of(model.days.offered)[:7])), [LookAtDays()]
+    return with_dialog(model, Calendar(date_of(model.page.days.offered)[:7])), [LookAtDays()]
 
 
 def _turn_month(model: Model, message: TurnMonth) -> Step:
-    known = FIRST.isoformat()[:7] <= message.month <= date_of(model.days.offered)[:7]
+    known = FIRST.isoformat()[:7] <= message.month <= date_of(model.page.days.offered)[:7]
     return (with_dialog(model, Calendar(message.month)) if known else model), []
 
 
 def _walk(model: Model, message: WalkDays) -> Step:
-    number = walk(message.number, message.key, model.days.offered)
+    number = walk(message.number, message.key, model.page.days.offered)
     return with_dialog(model, Calendar(date_of(number)[:7], number)), []
 
 
 def _open(model: Model, found: DayFound) -> Step:
     """Put a number on the table; one that is still to come only says when."""
-    model, number = replace(model, days=found.days), found.number
-    if number > model.days.offered:
+    model, number = with_page(model, days=found.days), found.number
+    if number > model.page.days.offered:
         return replace(model, notice=say("day to come", number=number, day=Day(date_of(number)))), []
     link = found.link
     if link is None:
         return _deal(model, found)
     if link.kind != "challenge":
         return open_lead(model, GameLink(link))
-    challenges = remember(model.challenges, link)
-    model, commands = _deal(replace(model, challenges=challenges), found)
+    challenges = remember(model.page.challenges, link)
+    model, commands = _deal(with_page(model, challenges=challenges), found)
     model = model if model.game.over else with_dialog(model, Plain("challenge"))
     return model, [SaveText(CHALLENGES, challenges), *commands]
 
@@ -85,7 +85,7 @@ def _deal(model: Model, found: DayFound) -> Step:
         return go_on(replace(without_exercise(model), replay=None, home=None)) if away else (model, [])
     if stored := find_save(found.code):
         return put_on_table(model, stored, day_name(number))
-    board, known = daily_board(number), number in model.days.played
+    board, known = daily_board(number), number in model.page.days.played
     players = (PERSON, *(rival.level for rival in board.rivals))
     link = Link(Match(board.game), players=players, number=board.number, known=known)
     model, commands = put_on_table(model, link, "" if known else day_name(number))

@@ -12,7 +12,7 @@ from web.state.days import Played, weekday_of
 def counted(model: Model) -> Played | None:
     """What is stored of the number on the table, if it's this round that counts."""
     number = day_of(model)
-    played = model.days.played.get(number) if number and model.game.over else None
+    played = model.page.days.played.get(number) if number and model.game.over else None
     kept = played and played.result
     return played if kept and is_same(kept, result_of(model.game, OWN)) else None
 
@@ -72,7 +72,7 @@ def footnote(model: Model) -> Words:
     told: Words = say("day number", number=number)
     if played.ahead is not None:
         told = say("day ahead", number=number, ahead=ahead_text(played.ahead), field=len(FIELD))
-    next_one = say("day tomorrow", who=who_comes(number + 1)) if number == model.days.number else ""
+    next_one = say("day tomorrow", who=who_comes(number + 1)) if number == model.page.days.number else ""
     return paragraph(filter(None, [told, *_other_bots(played), _streak(model, played), next_one]))
 
 
@@ -83,8 +83,8 @@ def _other_bots(played: Played) -> list[Words]:
 def _streak(model: Model, played: Played) -> Words:
     if not played.on_time:
         return say("day late")
-    shown = model.settings.streak and model.days.streak
-    return say("day streak", count=model.days.streak) if shown else ""
+    shown = model.page.settings.streak and model.page.days.streak
+    return say("day streak", count=model.page.days.streak) if shown else ""
 
 
 def put_day_line(_: Model, after: Model) -> Step:

@@ -28,7 +28,7 @@ from web.core.codec import card_of
 from web.core.feature import Handler, on
 from web.core.games import put_on_table
 from web.core.message import Message
-from web.core.model import Model, Step, with_dialog, with_help
+from web.core.model import Model, Step, with_dialog, with_help, with_page
 from web.core.settings import save_settings
 from web.core.shown import shown_model
 from web.features.editor import placing
@@ -68,7 +68,7 @@ _M = TypeVar("_M", bound=Message)
 def edited_position(model: Model) -> State:
     """The position in the editor; an empty table under the rules of the game if there is none."""
     try:
-        return read(model.draft.position)
+        return read(model.page.draft.position)
     except UnreadableError:
         return placing.empty_position(model.game.ruleset)
 
@@ -116,7 +116,7 @@ def _drag_card(model: Model, message: EditorDrag) -> Step:
 def _with_position(model: Model, shown: Editing, state: State, **changes: str | int | None) -> Step:
     """The model with another position, which is kept. Nothing is picked any more, unless the changes of the
     dialog say so."""
-    model = replace(model, draft=replace(model.draft, position=position_text(state)))
+    model = with_page(model, draft=replace(model.page.draft, position=position_text(state)))
     plain: dict[str, str | int | None] = {"card": HIDDEN, "moved": HIDDEN, "typed": None, "unread": ""}
     return with_dialog(model, shown.changed(**plain | changes)), [save_settings(model)]
 
@@ -232,7 +232,7 @@ def _set_level(model: Model, shown: Editing, message: EditLevel) -> Step:
 
 def level_of(model: Model, shown: Editing) -> str:
     """The level to play against."""
-    return shown.level or model.settings.level
+    return shown.level or model.page.settings.level
 
 
 def edited_players(model: Model, shown: Editing) -> Players:

@@ -25,11 +25,11 @@ def about(model: Model, *_: object) -> Html:
     links = [tag("li", link_out(text, f"./licenses/{name}.txt")) for name, text in PARTS.items()]
     return join(
         tag("p", say("about version", version=__version__)),
-        _source(model.app.source),
+        _source(model.page.app.source),
         tag("p", say("about privacy")),
         tag("p", _offline(model), id="about-offline"),
         tag("p", say("about storage")),
-        tag("p", say("about home")) if model.app.home else None,
+        tag("p", say("about home")) if model.page.app.home else None,
         reading_links(model),
         tag("h3", say("about licences")),
         tag("ul", links),
@@ -46,6 +46,6 @@ def _source(address: str) -> Html | None:
 
 def _offline(model: Model) -> Text:
     """The key of the sentence that says whether the page works offline."""
-    if model.app.single_file:
+    if model.page.app.single_file:
         return say("about alone")
-    return say("about offline") if model.app.offline else say("about online")
+    return say("about offline") if model.page.app.offline else say("about online")

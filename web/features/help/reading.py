@@ -13,7 +13,7 @@ READING: Final = ("magic", "elsewhere", "almanac")
 
 def reading_links(model: Model) -> Html | None:
     """A link to each page beside the game, in its language. The one-file game has nothing beside it."""
-    if model.app.single_file:
+    if model.page.app.single_file:
         return None
     links = [link_out(say("reading", which=page), f"./{path_of(page, language_tag())}") for page in READING]
     return tag("ul", [tag("li", link) for link in links], class_="reading")

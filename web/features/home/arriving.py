@@ -29,7 +29,7 @@ def is_due(model: Model, saved: str, now: str, *, again: bool) -> bool:
         now: the time.
         again: whether this tab had that game on its table before.
     """
-    settings = model.settings
+    settings = model.page.settings
     if not settings.home or settings.welcoming or model.lesson or model.replay or model.dialog:
         return False
     return _is_idle(model) and not (again and _is_soon(saved, now))

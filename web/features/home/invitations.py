@@ -89,9 +89,11 @@ def _table(model: Model) -> Invitation:
         people = [disc(model.names[seat], seat) for seat in model.persons]
         return Invitation(10, "table", say("home again"), says, "H", people)
     if own is None or model.shared or model.game.from_position or model.deal.task != NO_TASK:
-        who = say("bot called", which=model.settings.level)
-        picture = portrait(model.settings.level, "pleased")
-        return Invitation(10, "table", say("home play", who=who), PlayBot(model.settings.level), "H", picture)
+        who = say("bot called", which=model.page.settings.level)
+        picture = portrait(model.page.settings.level, "pleased")
+        return Invitation(
+            10, "table", say("home play", who=who), PlayBot(model.page.settings.level), "H", picture
+        )
     if model.match.over:
         return _on(model, link, own, Rematch(), "home play", say("home again"))
     if model.game.over:
@@ -119,13 +121,13 @@ def _points(link: Link, own: Seat) -> Words:
 def _names(model: Model, link: Link) -> tuple[Name, ...]:
     seating = seating_of(link)
     own = link.seat if link.seat is not None else next(iter(persons_of(link.players)), 0)
-    called = seating.names or model.settings.names
-    return names_at(len(link.players), own, link.players, called, model.settings.level)
+    called = seating.names or model.page.settings.names
+    return names_at(len(link.players), own, link.players, called, model.page.settings.level)
 
 
 def _likeness(model: Model, link: Link, names: tuple[Name, ...], seat: Seat) -> Html:
     """The portrait of a player."""
-    levels = [who or model.settings.level for who in link.players]
+    levels = [who or model.page.settings.level for who in link.players]
     if levels[seat] == PERSON:
         return disc(names[seat], seat)
     return portrait(levels[seat], "pleased", levels[:seat].count(levels[seat]))

@@ -17,7 +17,7 @@ def home(model: Model, cards: Sequence[Invitation]) -> Html | None:
     if not is_at_home(model):
         return None
     where = "over" if model.game.over else "waiting"
-    visit = "first" if model.app.since == model.days.date else "later"
+    visit = "first" if model.page.app.since == model.page.days.date else "later"
     return tag(
         "section",
         tag("h2", say("home greeting", which=visit)),

@@ -7,7 +7,7 @@ from typing import Final
 from cuttle import HIDDEN, Card, Game, Move, Seat, State, Verb, goal
 from cuttle.language import Name, Text, card_name, say
 from cuttle.rules import EIGHT, KING, QUEEN, RANK_NAMES, Answering, Turn, rank
-from web.core.model import Model, Step
+from web.core.model import Model, Step, with_page
 from web.core.settings import save_settings
 from web.play.escapes import may_ask
 
@@ -17,14 +17,14 @@ _ROYALS: Final = {KING: "note king", QUEEN: "note queen", EIGHT: "note glasses"}
 
 def add_note(before: Model, after: Model) -> Step:
     """The model with a note on the last move, if it shows something new."""
-    seat, progress = after.own_seat, after.settings.progress
+    seat, progress = after.own_seat, after.page.settings.progress
     if seat is None or not _has_moved(before.game, after.game) or after.replay:
         return after, []
     for note in _notes_on_move(after, seat):
         name = note.key.removeprefix("note ")
         if name not in progress.notes:
-            settings = replace(after.settings, progress=progress._replace(notes=(*progress.notes, name)))
-            after = replace(after, settings=settings, story=after.story._replace(note=note))
+            settings = replace(after.page.settings, progress=progress._replace(notes=(*progress.notes, name)))
+            after = with_page(replace(after, story=after.story._replace(note=note)), settings=settings)
             return after, [save_settings(after)]
     return after, []
 
@@ -45,7 +45,7 @@ def _notes_on_move(model: Model, seat: Seat) -> Iterator[Text]:
     actor = state.phase.seat
     who = model.names[actor if actor >= 0 else model.others[0]]
     lost = _points(state, seat) - _points(now, seat)
-    if lost and _LOSSES & {*model.settings.progress.notes}:
+    if lost and _LOSSES & {*model.page.settings.progress.notes}:
         yield say("note undo")
     if actor != seat:
         yield from _notes_on_others(state, move, now, seat, who, lost)
@@ -62,7 +62,7 @@ def _is_newcomer(model: Model, seat: Seat) -> bool:
         for state, move in zip(model.game.states, model.game.moves, strict=False)
         if state.phase.seat == seat and move.card != HIDDEN
     )
-    return not model.settings.progress.games and not any(played)
+    return not model.page.settings.progress.games and not any(played)
 
 
 def _notes_on_others(

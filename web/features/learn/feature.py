@@ -32,7 +32,7 @@ def _opens(_: Model, lead: Lead) -> Message | None:
 
 def _meaning(model: Model, message: Message) -> Message:
     """The end of the welcome."""
-    welcomed = model.settings.welcoming and (
+    welcomed = model.page.settings.welcoming and (
         model.dialog == Plain("welcome") or isinstance(model.dialog, Opening)
     )
     return CloseWelcome() if isinstance(message, Close) and welcomed else message
@@ -41,7 +41,7 @@ def _meaning(model: Model, message: Message) -> Message:
 def _begin(visit: Visit, step: Step) -> Step:
     """The welcome comes once the table is there, unless a link has led elsewhere."""
     state = step[0].game.state
-    if step[0].settings.welcoming:
+    if step[0].page.settings.welcoming:
         visit.call_soon(lambda: visit.send(FirstVisit()) if visit.model.game.state is state else None)
     return step
 
@@ -66,11 +66,11 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
     """The next lesson, after a round that was lost by who hasn't won any yet."""
     phase, seat = model.game.state.phase, model.own_seat
     lost = isinstance(phase, Over) and phase.winner not in (None, seat) and seat is not None
-    if not lost or model.shared or model.settings.progress.won:
+    if not lost or model.shared or model.page.settings.progress.won:
         return
     from web.features.learn.lessons import course  # only for beginners
 
-    learned = model.settings.learned
+    learned = model.page.settings.learned
     if name := next((each for each in course(model.game.ruleset) if each not in learned), ""):
         yield NextStep(20, say("lesson offer"), StartLesson(name))
 

@@ -33,7 +33,7 @@ def listing(model: Model, _: Lessons) -> Html:
 
 
 def _group(model: Model, which: str, title: Words, names: Sequence[str]) -> Html:
-    done = [name for name in names if name in model.settings.learned]
+    done = [name for name in names if name in model.page.settings.learned]
     items = [_item(name, model.game.ruleset, name in done) for name in names]
     return tag(
         "section",
@@ -83,7 +83,7 @@ def _rival(level: str, chosen: bool) -> Html:
 
 def _practice(model: Model, name: str) -> Html:
     """A position, and the strongest level that it was won against."""
-    beaten = [level for level in CHOICES["level"] if win_mark(name, level) in model.settings.learned]
+    beaten = [level for level in CHOICES["level"] if win_mark(name, level) in model.page.settings.learned]
     won = say("practice won", who=say("bot called", which=beaten[-1])) if beaten else None
     words = tag(
         "span", tag("strong", say("practice name", which=name)), " ", say("practice about", which=name)

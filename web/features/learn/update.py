@@ -14,7 +14,7 @@ from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.feature import on
 from web.core.games import put_on_table, replace_game
-from web.core.model import Model, Step, with_dialog
+from web.core.model import Model, Step, with_dialog, with_page
 from web.core.settings import save_settings
 from web.core.storage_keys import LESSON
 from web.features.learn.messages import (
@@ -42,7 +42,7 @@ from web.text.words import to_text
 
 def _after_welcome(model: Model, *, coach: bool) -> Step:
     """The model after the answer to the welcome, with notes for a beginner or without."""
-    model = replace(model, settings=replace(model.settings, coach=coach, welcoming=False))
+    model = with_page(model, settings=replace(model.page.settings, coach=coach, welcoming=False))
     return model, [save_settings(model)]
 
 
@@ -82,8 +82,8 @@ def _why_none(name: str, key: str) -> Words:
 
 def _teach_me(model: Model, message: TeachMe) -> Step:
     if message.won:
-        learned = (*model.settings.learned, message.won)
-        model = replace(model, settings=replace(model.settings, learned=learned))
+        learned = (*model.page.settings.learned, message.won)
+        model = with_page(model, settings=replace(model.page.settings, learned=learned))
     model, kept = _after_welcome(model, coach=True)
     model, commands = _start(model, "scuttle" if message.won else "points")
     return model, [*kept, *commands]
@@ -117,7 +117,7 @@ def keep_lesson(before: Model, after: Model) -> Step:
 
 def coach(before: Model, after: Model) -> Step:
     """The model after a change, with a note for a beginner where there's something to say."""
-    if not after.settings.coach or after.lesson:
+    if not after.page.settings.coach or after.lesson:
         return after, []
     from web.features.learn.coach import add_note
 
@@ -127,8 +127,8 @@ def coach(before: Model, after: Model) -> Step:
 def answer_welcome(before: Model, after: Model) -> Step:
     """The model after a change; a link that was opened from the welcome answers it."""
     opened = isinstance(before.dialog, Opening) and not isinstance(after.dialog, Opening)
-    if after.settings.welcoming and opened and after.dialog != Plain("welcome"):
-        return _after_welcome(after, coach=after.settings.coach)
+    if after.page.settings.welcoming and opened and after.dialog != Plain("welcome"):
+        return _after_welcome(after, coach=after.page.settings.coach)
     return after, []
 
 
@@ -139,9 +139,11 @@ def mark_learned(before: Model, after: Model) -> Step:
         mark = after.lesson.name
     elif after.game.over and not before.game.over and (name := _won_practice(after)):
         mark = win_mark(name, after.level_at(after.others[0]))
-    if not mark or mark in after.settings.learned:
+    if not mark or mark in after.page.settings.learned:
         return after, []
-    after = replace(after, settings=replace(after.settings, learned=(*after.settings.learned, mark)))
+    after = with_page(
+        after, settings=replace(after.page.settings, learned=(*after.page.settings.learned, mark))
+    )
     return after, [save_settings(after)]
 
 
@@ -167,7 +169,7 @@ def practice_title(name: str) -> str:
 def chosen_rival(model: Model) -> str:
     """The level to practise against, as chosen in the list."""
     dialog = model.dialog
-    return (dialog.rival if isinstance(dialog, Lessons) else "") or model.settings.level
+    return (dialog.rival if isinstance(dialog, Lessons) else "") or model.page.settings.level
 
 
 def win_mark(name: str, level: str) -> str:

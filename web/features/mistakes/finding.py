@@ -133,7 +133,7 @@ def find_mistake(visit: Visit, command: FindMistake) -> None:
         found = book.judged(each)
         point = point_of(found[0]) if found else None
         if found and point:
-            visit.send(MistakeFound(begin_mistake(*found, point, visit.model.settings.level)))
+            visit.send(MistakeFound(begin_mistake(*found, point, visit.model.page.settings.level)))
             return
     visit.send(NoMistake())
 

@@ -32,7 +32,9 @@ def page(model: Model, shown: Puzzles) -> Html:
     if shown.lost:
         retry = button(say("retry"), ShowPuzzles(), "choice", name=None)
         return join(
-            tag("p", failure_reason(model.app, say("puzzles lost")), class_="empty", data_spoken="whole"),
+            tag(
+                "p", failure_reason(model.page.app, say("puzzles lost")), class_="empty", data_spoken="whole"
+            ),
             buttons(update_button(model) or retry),
             above,
             below,

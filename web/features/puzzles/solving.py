@@ -27,7 +27,7 @@ def begin_puzzle(model: Model, puzzle: Puzzle, level: str = "", *, newcomer: boo
         note.append(say("puzzle rules", rules=ruleset_title(rules)))
     if newcomer:
         note.append(say("puzzle newcomer", goal=rules.goals[0]))
-    judge = JudgePuzzle(Attempt.begin(puzzle), level or model.settings.level)
+    judge = JudgePuzzle(Attempt.begin(puzzle), level or model.page.settings.level)
     begun = _exercise(judge, _task(judge))
     return begun.changed(note=paragraph(note) if note else "")
 

@@ -108,7 +108,7 @@ def _tell_lost(model: Model, message: PuzzlesLost) -> Step:
         return with_dialog(model, shown.changed(lost=True)), []
     if run and run.tried:
         return with_dialog(model, RunOver(run)), []
-    return replace(model, notice=failure_reason(model.app, say("puzzles lost"))), []
+    return replace(model, notice=failure_reason(model.page.app, say("puzzles lost"))), []
 
 
 def _set(model: Model, message: PuzzleFound) -> Step:

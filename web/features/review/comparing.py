@@ -49,7 +49,7 @@ def _compare(
 ) -> None:
     """Compare a move with the best one, once the networks are here, as long as its answer is awaited."""
     networks = visit.service(Networks)
-    if visit.model.app.networks != "here":
+    if visit.model.page.app.networks != "here":
         networks.begin()
 
     def is_awaited() -> bool:
@@ -59,10 +59,10 @@ def _compare(
     def go_on() -> None:
         if not is_awaited():
             return
-        if visit.model.app.networks == "here":
+        if visit.model.page.app.networks == "here":
             _work(visit, move, begin(), answer, is_awaited)
         else:
-            why = failure_reason(visit.model.app, say("networks lost"))
+            why = failure_reason(visit.model.page.app, say("networks lost"))
             visit.send(Judged(move, Answer("unknown", why)))
 
     networks.wait(go_on)

@@ -14,7 +14,7 @@ from web.table.chips import chips, letters
 
 
 def page(model: Model, shown: Beside) -> Html:
-    stored = find_set(model.sets, shown.code)
+    stored = find_set(model.page.sets, shown.code)
     rounds = list(rounds_beside(stored, shown)) if stored else []
     if not stored:
         return tag("p", say("sets none"), class_="empty")

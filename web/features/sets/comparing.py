@@ -17,7 +17,7 @@ from web.state.stored_game import stored_item
 
 
 def find_rounds(visit: Visit, command: FindRounds) -> None:
-    if stored := find_set(visit.model.sets, command.code):
+    if stored := find_set(visit.model.page.sets, command.code):
         names = [visit.store.place(board_name(stored, at)) for at in range(stored.size)]
         entries = [stored_item(visit.store.text(name)).entry for name in names]
         saves = tuple([entry.code if entry else "" for entry in entries])
@@ -26,11 +26,11 @@ def find_rounds(visit: Visit, command: FindRounds) -> None:
 
 def run_best(visit: Visit, command: RunBest) -> None:
     """Play the round in slices, once the networks are here, as long as the dialog is shown."""
-    stored = find_set(visit.model.sets, command.code)
+    stored = find_set(visit.model.page.sets, command.code)
     if stored is None or not stored.comparable or command.place not in stored.fields:
         return
     networks = visit.service(Networks)
-    if visit.model.app.networks != "here":
+    if visit.model.page.app.networks != "here":
         networks.begin()
     networks.when_here(_Best(visit, command, stored).slice)
 

@@ -76,11 +76,11 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 def _invitations(model: Model) -> Iterator[Invitation]:
     """The newest set that isn't played to its end."""
-    if not model.sets:
+    if not model.page.sets:
         return
     from web.state.sets import read_sets
 
-    going = next((each for each in read_sets(model.sets) if each.next is not None), None)
+    going = next((each for each in read_sets(model.page.sets) if each.next is not None), None)
     if going and going.next is not None:
         sign = tag("b", str(going.size), class_="sign")
         note = say("set go", which="begun" if going.next in going.boards else "new", number=going.next + 1)
@@ -96,7 +96,7 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
 
 
 def _follow(before: Model, after: Model) -> Step:
-    if before.game is after.game or not after.sets:
+    if before.game is after.game or not after.page.sets:
         return after, []
     from web.features.sets.update import follow_set
 
@@ -104,7 +104,7 @@ def _follow(before: Model, after: Model) -> Step:
 
 
 def _footnote(model: Model) -> Words:
-    if not model.sets:
+    if not model.page.sets:
         return ""
     from web.features.sets.words import footnote
 

@@ -37,7 +37,7 @@ from web.state.sets import Kept, StoredSet, find_set, read_sets
 
 
 def sets_page(model: Model, shown: Sets) -> Html:
-    kept = read_sets(model.sets)
+    kept = read_sets(model.page.sets)
     return join(
         tag("p", say("sets intro"), class_="asks"),
         _kept(kept) if kept else None,
@@ -93,7 +93,7 @@ def _making(boards: int, count: int) -> Html:
 
 
 def set_page(model: Model, shown: OneSet) -> Html:
-    stored = find_set(model.sets, shown.code)
+    stored = find_set(model.page.sets, shown.code)
     if stored is None:
         return tag("p", say("sets none"), class_="empty")
     return join(
@@ -107,7 +107,7 @@ def set_page(model: Model, shown: OneSet) -> Html:
 
 
 def set_foot(model: Model, shown: OneSet) -> Html | None:
-    stored = find_set(model.sets, shown.code)
+    stored = find_set(model.page.sets, shown.code)
     if stored is None:
         return None
     if stored.next is None:
@@ -129,7 +129,7 @@ def _end(stored: StoredSet, *, sure: bool) -> Html:
 
 def _teach(model: Model) -> Html | None:
     """The way to a first lesson, for those who come by a link and haven't played yet."""
-    if model.ratings.by_family or model.settings.learned:
+    if model.page.ratings.by_family or model.page.settings.learned:
         return None
     return extras("newcomer", model)
 

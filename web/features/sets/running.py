@@ -61,14 +61,14 @@ class Work:
             return
         self._going = True
         networks = self._visit.service(Networks)
-        if self._visit.model.app.networks != "here":
+        if self._visit.model.page.app.networks != "here":
             networks.begin()
         networks.wait(self._slice)
 
     def _slice(self) -> None:
         self._going = False
         model = self._visit.model
-        if model.app.networks != "here":
+        if model.page.app.networks != "here":
             self._visit.send(SetsChanged(_text(self._visit), notice=say("sets told", which="lost")))
             self._making = None
             return
@@ -137,7 +137,7 @@ class Work:
 def look_at_sets(visit: Visit, _: LookAtSets) -> None:
     """Report what has changed, and go on with what the field has to play."""
     text = _text(visit)
-    if text != visit.model.sets:
+    if text != visit.model.page.sets:
         visit.send(SetsChanged(text))
     _keep_missing(visit)
     if text:

@@ -15,7 +15,7 @@ from web.core.command import Command
 from web.core.feature import Handler, on
 from web.core.games import put_on_table
 from web.core.message import Message
-from web.core.model import Model, Step, go_on, with_dialog
+from web.core.model import Model, Step, go_on, with_dialog, with_page
 from web.exercise.update import without_exercise
 from web.features.sets.messages import (
     BeginBoard,
@@ -78,7 +78,7 @@ def _in_set(handler: Callable[[Model, OneSet, StoredSet, _M], Step]) -> Callable
 
     def handle(model: Model, message: _M) -> Step:
         shown = model.dialog
-        stored = find_set(model.sets, shown.code) if isinstance(shown, OneSet) else None
+        stored = find_set(model.page.sets, shown.code) if isinstance(shown, OneSet) else None
         return handler(model, shown, stored, message) if isinstance(shown, OneSet) and stored else (model, [])
 
     return handle
@@ -86,7 +86,7 @@ def _in_set(handler: Callable[[Model, OneSet, StoredSet, _M], Step]) -> Callable
 
 def _keep_sets(model: Model, message: SetsChanged) -> Step:
     notice = message.notice
-    model = replace(model, sets=message.text, notice=notice or model.notice)
+    model = with_page(replace(model, notice=notice or model.notice), sets=message.text)
     if message.code:
         return with_dialog(model, OneSet(message.code)), []
     if notice and isinstance(model.dialog, Sets):
@@ -100,7 +100,7 @@ def _keep_sets(model: Model, message: SetsChanged) -> Step:
 def _show_all(model: Model, _: ShowSets) -> Step:
     """All sets; the new one has the rules of the table, if they're for two."""
     rules = model.game.ruleset
-    wanted = Wanted(rules.key if rules.seats == 2 else Wanted.rules, model.settings.level)
+    wanted = Wanted(rules.key if rules.seats == 2 else Wanted.rules, model.page.settings.level)
     return with_dialog(model, Sets(wanted)), [StopMaking(), LookAtSets()]
 
 
@@ -187,7 +187,7 @@ def _send_rounds(model: Model, shown: OneSet, stored: StoredSet, found: RoundsFo
 
 def _send(model: Model, shown: OneSet, stored: StoredSet, code: str) -> Step:
     """Share or copy a link with words before it."""
-    command = SendCode(code, words_before(model, stored), model.app.can_share)
+    command = SendCode(code, words_before(model, stored), model.page.app.can_share)
     return with_dialog(model, shown.changed(sent=code, text="")), [command]
 
 
@@ -224,8 +224,8 @@ def _put_beside(model: Model, message: BestFound) -> Step:
 def _deal(model: Model, found: BoardFound) -> Step:
     """The first try at a board goes on; if there's none, it's dealt. One that was played is only looked at,
     or dealt again for practice if its round is gone."""
-    model, place = replace(model, sets=found.text), found.place
-    stored = find_set(model.sets, found.code)
+    model, place = with_page(model, sets=found.text), found.place
+    stored = find_set(model.page.sets, found.code)
     if stored is None:
         return model, []
     model = with_dialog(model)

@@ -41,7 +41,7 @@ def score_to_send(model: Model, shown: OneSet, stored: StoredSet) -> Score | Non
 
 def name_to_send(model: Model, shown: OneSet) -> str:
     """The name that was typed, or else the one that the player has given elsewhere."""
-    return model.settings.names[0] if shown.typed is None else shown.typed
+    return model.page.settings.names[0] if shown.typed is None else shown.typed
 
 
 def is_misleading(name: str) -> bool:

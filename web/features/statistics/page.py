@@ -31,7 +31,7 @@ def statistics(model: Model, shown: Statistics) -> Html:
     unread = say("statistics unread", count=count)
     ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
-        pier(model.ratings) if model.settings.rating else None,
+        pier(model.page.ratings) if model.page.settings.rating else None,
         _plots_shown(
             tally,
             [read_rounds(line, for_two=_are_for_two(tally)) for line in rounds_lines(shown.text)],

@@ -4,7 +4,6 @@ A round counts once, when it ends, for one person against bots; resigning is a l
 known deal are counted separately. Lines that can't be read are ignored, and stay until everything is deleted.
 """
 
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -12,7 +11,7 @@ from cuttle.rules import Over
 from web.core.boards import has_rated_bots
 from web.core.command import SaveText
 from web.core.feature import on, to
-from web.core.model import Model, Step, with_dialog
+from web.core.model import Model, Step, with_dialog, with_page
 from web.core.storage_keys import STATISTICS
 from web.core.visit import Visit
 from web.features.statistics.messages import (
@@ -96,7 +95,7 @@ def count_result(before: Model, after: Model) -> Step:
 
 
 def _forget(model: Model, _: ForgetStatistics) -> Step:
-    return with_dialog(replace(model, ratings=NO_RATINGS), Statistics()), [SaveText(STATISTICS, "")]
+    return with_dialog(with_page(model, ratings=NO_RATINGS), Statistics()), [SaveText(STATISTICS, "")]
 
 
 def _show_results(model: Model, message: StatisticsLoaded) -> Step:
@@ -106,7 +105,7 @@ def _show_results(model: Model, message: StatisticsLoaded) -> Step:
 
 def _reset(model: Model, _: ResetRating) -> Step:
     """The ratings begin again; the results stay."""
-    return with_dialog(replace(model, ratings=NO_RATINGS), Statistics()), [StoreReset()]
+    return with_dialog(with_page(model, ratings=NO_RATINGS), Statistics()), [StoreReset()]
 
 
 HANDLERS: Final = dict(
@@ -114,7 +113,10 @@ HANDLERS: Final = dict(
         on(ShowStatistics, lambda model, _: (with_dialog(model, Statistics()), [LoadStatistics()])),
         on(StatisticsLoaded, _show_results),
         on(ForgetStatistics, _forget),
-        on(RatingsChanged, lambda model, message: (replace(model, ratings=message.ratings), [])),
+        on(
+            RatingsChanged,
+            lambda model, message: (with_page(model, ratings=message.ratings), []),
+        ),
         on(ResetRating, _reset),
     ]
 )
@@ -124,7 +126,7 @@ def _keep_result(visit: Visit, command: CountResult) -> None:
     """Store a result and what it does to the rating, unless the round has been counted."""
     visit.storage.change(STATISTICS, partial(_with_result, command))
     ratings = read_ratings(visit.storage.load(STATISTICS))
-    if ratings.last == command.round and ratings != visit.model.ratings:
+    if ratings.last == command.round and ratings != visit.model.page.ratings:
         visit.send(RatingsChanged(ratings))
     visit.browser.request_persistence()  # from now on there is something to lose
 
