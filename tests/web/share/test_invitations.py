@@ -25,9 +25,9 @@ from web.core.command import SaveGame, SaveText
 from web.core.model import Model, open_link, play
 from web.core.storage_keys import SEATS
 from web.features import PROGRAM
-from web.library.messages import FindGame
+from web.messages.library import FindGame
+from web.messages.share import LinkedGame, MakeAddress, SendCode, Sharing
 from web.share.correspondence import seat_again
-from web.share.messages import LinkedGame, MakeAddress, SendCode, Sharing
 from web.share.words import words_for
 from web.state.installation import App
 from web.state.saved import read_save
