@@ -16,15 +16,15 @@ from web.core.storage_keys import PLACE, SINCE
 from web.core.update import Program
 from web.core.visit import Browser, Service, Visit
 from web.library.arriving import first_step, prepare_first_visit
-from web.library.messages import MovedElsewhere
 from web.library.service import Library, report_unsaved
+from web.messages.library import MovedElsewhere
+from web.messages.page import Close, PageNews
+from web.messages.play import DEALS, NetworksFetched
+from web.messages.settings import Translated
 from web.motion.flights import may_keep_animating, scene_between
 from web.motion.sounds import effects
-from web.page.messages import Close, PageNews
 from web.play.guard import MOMENT, where_appeared
-from web.play.messages import DEALS, NetworksFetched
 from web.replay.back import exercise_at, place_of, restore_place, ways_back
-from web.settings.messages import Translated
 from web.state.installation import App
 from web.table.card_tip import tip
 from web.table.view import dialog, page_title, table

@@ -13,10 +13,10 @@ from web.core.message import Message, OfCard
 from web.core.model import Model, Step
 from web.features import PROGRAM
 from web.features.statistics.messages import StatisticsLoaded
-from web.library.messages import Listed, MovedElsewhere
-from web.play.messages import BotMoved, DealDrawn, Hinted
-from web.replay.messages import Ticked
-from web.share.messages import Addressed
+from web.messages.library import Listed, MovedElsewhere
+from web.messages.play import BotMoved, DealDrawn, Hinted
+from web.messages.replay import Ticked
+from web.messages.share import Addressed
 
 
 def types_of(kind: type[Message]) -> list[object]:

@@ -11,10 +11,10 @@ from cuttle.review import Judgement, choices_at, is_same_choice
 from tests.support.markup import Reader
 from tests.support.study import Page, begin_round, finished_round
 from web.core.storage_keys import MISTAKES
-from web.exercise.messages import TryOnceMore
 from web.features.puzzles.messages import Puzzles, ShowPuzzles
 from web.features.review.messages import ShowReview
-from web.play.messages import Choose
+from web.messages.exercise import TryOnceMore
+from web.messages.play import Choose
 from web.state.stored_mistakes import Mistake, read_mistakes
 
 FIRST: Final = "2,150,9,232,0,2,4D!"

@@ -23,8 +23,8 @@ from tests.support.strategies import MOODS, choose_move
 from web.core.command import Command
 from web.core.model import Model, play, with_page
 from web.features import PROGRAM
-from web.library.messages import FindGame
-from web.share.messages import LinkedGame, Sharing
+from web.messages.library import FindGame
+from web.messages.share import LinkedGame, Sharing
 from web.state.replay import Replay
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Players, Viewer, observe_as, persons_of

@@ -22,8 +22,8 @@ from web.core.storage_keys import (
     STATISTICS,
 )
 from web.library.service import export_games
-from web.page.messages import Back
-from web.play.messages import NewGame, Resign
+from web.messages.page import Back
+from web.messages.play import NewGame, Resign
 from web.state.stored_puzzles import read_record
 from web.state.stored_results import count_rounds, read_statistics
 

@@ -8,7 +8,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later, open_link, page, shared_text
 from tests.support.presses import buttons
 from web.core.model import Model, with_page
-from web.share.messages import MakeAddress, Sharing
+from web.messages.share import MakeAddress, Sharing
 from web.state.seating import NOBODY, PERSON, Players
 from web.state.settings import Settings
 

@@ -12,7 +12,7 @@ from web.core.command import SaveGame
 from web.core.model import Model, with_page
 from web.core.storage_keys import DAYS, GAMES, PLAYING
 from web.features import PROGRAM
-from web.library.messages import StoreChanged
+from web.messages.library import StoreChanged
 from web.session import Session
 from web.state.days import Days
 from web.state.saved import read_save

@@ -6,9 +6,9 @@ from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tests.support.browser import POOL
 from tests.support.markup import Reader
 from tests.support.study import Page
-from web.exercise.messages import TryOnceMore
 from web.features.puzzles.messages import JudgePuzzle, PlayPuzzle
-from web.play.messages import Choose
+from web.messages.exercise import TryOnceMore
+from web.messages.play import Choose
 
 ENTRIES = read_pool(POOL)
 LONG = next(each.key for each in ENTRIES if len(each.read().decisions) > 1)

@@ -23,10 +23,10 @@ from web.core.model import with_page
 from web.core.storage_keys import FORMER, GAMES, PLAYING
 from web.features.statistics import update as statistics
 from web.features.statistics.messages import Statistics
-from web.library.messages import DamagedSave
 from web.library.service import export_games
 from web.library.summary import summary_of
 from web.library.update import listing_of
+from web.messages.library import DamagedSave
 from web.state.draft import read_draft
 from web.state.saved import read_save, read_settings, with_bots
 from web.state.settings import CHOICES, Settings, read_choices

@@ -16,8 +16,8 @@ from web.features import PROGRAM
 from web.features.analysis.messages import Analyse
 from web.features.review.messages import Reviewing, ShowReview
 from web.features.review.stored import Stored, read_review, review_text
-from web.play.messages import Choose
-from web.replay.messages import ShowReplay, StepTo
+from web.messages.play import Choose
+from web.messages.replay import ShowReplay, StepTo
 from web.session import Session
 from web.state.analysis import Analysis
 

@@ -20,10 +20,10 @@ from web.core.storage_keys import GAMES, STATISTICS
 from web.features import PROGRAM
 from web.features.editor.messages import Editing
 from web.features.review.messages import Reviewing
-from web.library.messages import DamagedSave
+from web.messages.library import DamagedSave
+from web.messages.share import Opening, Sharing
 from web.play.dragging import PLACES
 from web.session import Session
-from web.share.messages import Opening, Sharing
 from web.state.seating import WATCHER
 from web.state.selection import narrow
 from web.state.stored_game import StoredGame, stored_text

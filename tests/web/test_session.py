@@ -5,11 +5,11 @@ from web.core.command import Command, SaveText
 from web.core.dialog import Plain
 from web.core.storage_keys import GAMES, PAUSED, PLAYING, SETTINGS
 from web.features import PROGRAM
-from web.library.messages import DamagedSave
-from web.page.messages import Close
-from web.play.messages import Choose, Pause
+from web.messages.library import DamagedSave
+from web.messages.page import Close
+from web.messages.play import Choose, Pause
+from web.messages.share import CopyText
 from web.session import Session
-from web.share.messages import CopyText
 from web.state.stored_game import StoredGame, stored_text
 
 

@@ -13,7 +13,7 @@ from web.browser import page as dom
 from web.core.model import Model
 from web.features import PROGRAM
 from web.main import session
-from web.play.messages import PickCard
+from web.messages.play import PickCard
 from web.state.selection import pickable
 from web.table.view import dialog, table
 

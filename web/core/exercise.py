@@ -51,7 +51,7 @@ class Exercise(Value):
     """What is said above the question, or in a puzzle in its place."""
     set_by: SetExercise
     judge: Command
-    """Have the try judged; the executor reports it as `web.exercise.messages.Judged`."""
+    """Have the try judged; the executor reports it as `web.messages.exercise.Judged`."""
     leave: Message
     """The way out, and what it's called."""
     leave_text: Words

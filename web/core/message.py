@@ -1,7 +1,7 @@
 """What an update handles: the base classes of all messages.
 
-Each feature has its types in its `messages.py`. A control carries ``data-do``, the name of the type, and
-``data-value``, its parts; `web.core.codec` reads them.
+The types of the base are in `web/messages/`, those of a feature in its `messages.py`. A control carries
+``data-do``, the name of the type, and ``data-value``, its parts; `web.core.codec` reads them.
 """
 
 from enum import Enum

@@ -6,11 +6,11 @@ from web.core.feature import Feature, Late, to
 from web.core.message import Message
 from web.core.model import Model
 from web.core.visit import Visit
-from web.exercise.messages import ActInExercise, GoOnLater, Judged, ShowAnswer, TryOnceMore, TryShown
 from web.exercise.texts import TEXTS
-from web.play.messages import Cancel, DragMessage, PickingMessage
+from web.messages.exercise import ActInExercise, GoOnLater, Judged, ShowAnswer, TryOnceMore, TryShown
+from web.messages.play import Cancel, DragMessage, PickingMessage
+from web.messages.replay import LeaveReplay, ReplayMessage
 from web.play.picking import is_picking
-from web.replay.messages import LeaveReplay, ReplayMessage
 
 
 def _meaning(model: Model, message: Message) -> Message:

@@ -14,7 +14,7 @@ from web.core.feature import Handler, on
 from web.core.message import Message
 from web.core.model import Model, Step
 from web.core.shown import shown_model
-from web.exercise.messages import (
+from web.messages.exercise import (
     ActInExercise,
     GoOnLater,
     Judged,
@@ -22,8 +22,8 @@ from web.exercise.messages import (
     TryOnceMore,
     TryShown,
 )
+from web.messages.play import Choose
 from web.play.elsewhere import press_elsewhere, reveals_card
-from web.play.messages import Choose
 from web.state.bot_pause import HOLDS, PACES
 from web.state.replay import Replay
 from web.state.selection import Selection

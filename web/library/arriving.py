@@ -6,8 +6,8 @@ from cuttle import Link, LinkError
 from web.core.model import Page, Step, open_link, with_dialog
 from web.core.storage import Storage
 from web.core.storage_keys import CHALLENGES, DAYS, PAUSED, SEATS, SETS, SETTINGS, SINCE, STATISTICS
-from web.library.messages import DamagedSave
 from web.library.store import Store
+from web.messages.library import DamagedSave
 from web.play.update import first_game
 from web.share.correspondence import seat_again
 from web.state.days import Days

@@ -4,10 +4,10 @@ from typing import Final
 
 from cuttle.language import say
 from web.core.feature import DialogPage, Feature, Late, MenuItem
-from web.library import messages
-from web.library.messages import DamagedSave, Games, ShowGames, StorageFull
 from web.library.service import EXECUTORS
 from web.library.texts import TEXTS
+from web.messages import library as messages
+from web.messages.library import DamagedSave, Games, ShowGames, StorageFull
 
 
 def _late() -> Late:

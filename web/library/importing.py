@@ -8,8 +8,8 @@ from cuttle import LinkError
 from cuttle.links import link_text
 from web.core.boards import board_name, day_name
 from web.library.beside import add_beside
-from web.library.messages import Imported, NotImported
 from web.library.store import Store
+from web.messages.library import Imported, NotImported
 from web.state.days import read_days
 from web.state.saved import read_save
 from web.state.sets import read_sets

@@ -4,7 +4,7 @@ from typing import Final
 
 from web.core.feature import Late, page_of
 from web.library import page, update
-from web.library.messages import DamagedSave, Games, StorageFull
+from web.messages.library import DamagedSave, Games, StorageFull
 
 LATE: Final = Late(
     update.HANDLERS,

@@ -10,7 +10,10 @@ from cuttle.links import seat_of
 from web.core.extras import extras
 from web.core.message import Show, Unfinished
 from web.core.model import Model
-from web.library.messages import (
+from web.library.summary import Summary, summary_of
+from web.markup.controls import button, buttons, drawing, field
+from web.markup.html import Html, join, tag
+from web.messages.library import (
     ChooseGame,
     CopyGame,
     DamagedSave,
@@ -28,10 +31,7 @@ from web.library.messages import (
     ShareGame,
     StorageFull,
 )
-from web.library.summary import Summary, summary_of
-from web.markup.controls import button, buttons, drawing, field
-from web.markup.html import Html, join, tag
-from web.share.messages import Copy
+from web.messages.share import Copy
 from web.share.page import link_field
 from web.state.stored_game import LONGEST_NAME, StoredGame, StoredItem
 

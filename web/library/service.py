@@ -11,10 +11,10 @@ from web.core.feature import Executor, to
 from web.core.message import Message
 from web.core.storage_keys import CHALLENGES, GAMES, SEATS
 from web.core.visit import Visit
-from web.library import messages
 from web.library.store import Store
+from web.messages import library as messages
+from web.messages.share import LinkedGame
 from web.share.correspondence import is_own, is_same_game
-from web.share.messages import LinkedGame
 from web.state.saved import as_saved, find_save
 from web.state.stored_game import file_text, read_stored, stored_item, stored_text
 

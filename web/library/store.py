@@ -24,7 +24,7 @@ from web.core.storage_keys import (
     SETTINGS,
     STATISTICS,
 )
-from web.library.messages import Listed
+from web.messages.library import Listed
 from web.state.ratings import known_ratings
 from web.state.saved import NEXT, find_save, read_settings, settings_text
 from web.state.settings import personal

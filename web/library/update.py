@@ -14,11 +14,11 @@ from web.core.message import Message
 from web.core.model import Model, Step, go_on, with_dialog, with_page
 from web.core.settings import save_settings
 from web.core.storage_keys import GAMES
-from web.library import messages
 from web.library.importing import MOST_GAMES
-from web.library.messages import FEW, Games, ListGames, Listing
 from web.library.page import group_games
-from web.share.messages import Share
+from web.messages import library as messages
+from web.messages.library import FEW, Games, ListGames, Listing
+from web.messages.share import Share
 from web.state.saved import as_saved, find_save, read_save, read_settings
 from web.state.settings import with_personal
 from web.state.stored_game import StoredGameError, StoredItem, clean_name, read_stored, stored_item

@@ -10,7 +10,7 @@ from cuttle.variants import AXES
 from web.core.message import Unfinished
 from web.markup.controls import Sendable, field, message_attributes, pills
 from web.markup.html import Html, join, tag, weave
-from web.newgame.messages import ChooseNumber, ChooseValue
+from web.messages.newgame import ChooseNumber, ChooseValue
 from web.state.draft import Draft, RuleValue
 from web.text.words import has_option
 

@@ -7,7 +7,7 @@ from cuttle.language import say
 from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep
 from web.core.message import Show
 from web.core.model import Model
-from web.newgame import messages
+from web.messages import newgame as messages
 from web.newgame.texts import TEXTS
 from web.table.keys import NEW, shortcut
 

@@ -6,7 +6,7 @@ from cuttle.bot import LEVELS
 from cuttle.language import say
 from web.markup.controls import button, switch
 from web.markup.html import Child, Html, join, tag
-from web.newgame.messages import ChooseSeat, PlayBot, ToggleHints
+from web.messages.newgame import ChooseSeat, PlayBot, ToggleHints
 from web.newgame.seats import seat_rows
 from web.state.draft import Draft
 from web.state.seating import SEVERAL, Place

@@ -12,10 +12,10 @@ from web.core.message import Show
 from web.core.model import Model
 from web.markup.controls import Sendable, button, group, pills
 from web.markup.html import Html, join, tag
-from web.newgame.messages import ChooseCount, ChooseDealer, ChooseLength, ChooseStyle
+from web.messages.newgame import ChooseCount, ChooseDealer, ChooseLength, ChooseStyle
+from web.messages.play import NewGame
 from web.newgame.opponents import opponents
 from web.newgame.seats import bots_opposite
-from web.play.messages import NewGame
 from web.state.draft import MANNERS, Draft
 from web.state.seating import PERSON, SEVERAL, Place, names_at, viewer_of
 from web.state.settings import Settings

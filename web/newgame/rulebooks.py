@@ -9,8 +9,8 @@ from web.core.message import Unfinished
 from web.core.model import Model
 from web.markup.controls import Sendable, button, field, message_attributes, name_of
 from web.markup.html import Attribute, Html, join, tag
+from web.messages.newgame import ChooseDeal, ChooseRuleset, ChooseSeat, ToggleOption, ToggleRules
 from web.newgame.axes import axes
-from web.newgame.messages import ChooseDeal, ChooseRuleset, ChooseSeat, ToggleOption, ToggleRules
 from web.newgame.page import row
 from web.state.draft import Draft, option_problem
 from web.state.seating import SEVERAL, Place

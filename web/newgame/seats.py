@@ -5,8 +5,8 @@ from cuttle.language import Text, Words, say
 from web.core.message import Unfinished
 from web.markup.controls import choice, field, select
 from web.markup.html import Html, join, tag
-from web.newgame.messages import ChoosePlayer
-from web.settings.messages import NamePlayer
+from web.messages.newgame import ChoosePlayer
+from web.messages.settings import NamePlayer
 from web.state.draft import Draft
 from web.state.names import WIDEST
 from web.state.seating import PERSON, SEVERAL, Place, name_problem

@@ -6,7 +6,7 @@ from web.core.dialog import Dialog
 from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.newgame.messages import Redeal
+from web.messages.newgame import Redeal
 from web.share.challenges import feat_text, result_to_beat
 from web.state.draft import SURPRISE
 from web.table.task import task_text

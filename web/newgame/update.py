@@ -11,7 +11,7 @@ from web.core.feature import Handler, on
 from web.core.games import put_on_table, sit_down
 from web.core.message import Message
 from web.core.model import Model, Step, with_dialog, with_page
-from web.newgame import messages
+from web.messages import newgame as messages
 from web.state.draft import (
     MANNERS,
     Draft,

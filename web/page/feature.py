@@ -7,7 +7,7 @@ from cuttle.language import say
 from web.core.feature import Feature, MenuItem, NextStep, to
 from web.core.message import Message
 from web.core.model import Model
-from web.page.messages import Back, FetchFile, Renew, RenewPage
+from web.messages.page import Back, FetchFile, Renew, RenewPage
 from web.page.texts import TEXTS
 from web.page.update import HANDLERS
 from web.replay.back import ways_back

@@ -7,7 +7,7 @@ from cuttle.language import say
 from web.core.feature import on
 from web.core.model import Model, Step, go_on, with_dialog, with_page
 from web.core.settings import save_settings
-from web.page.messages import (
+from web.messages.page import (
     Back,
     Close,
     Download,

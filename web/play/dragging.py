@@ -10,8 +10,8 @@ from cuttle import HIDDEN, Move, Observation, Verb, move_text
 from web.core.codec import card_of
 from web.core.model import Model
 from web.markup.html import Attribute
+from web.messages.play import AimAt, Cancel, Choose, Confirm, DragMessage, Hold, Lift, PickingMessage, PickUse
 from web.play.discarding import discard_count, is_complete
-from web.play.messages import AimAt, Cancel, Choose, Confirm, DragMessage, Hold, Lift, PickingMessage, PickUse
 from web.play.outcomes import drop_text, outcome_of
 from web.state.selection import Pick, possible_targets, without_victim
 

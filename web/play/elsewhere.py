@@ -8,8 +8,8 @@ from cuttle import HIDDEN, Game, Move, Observation, Seat, observe
 from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import shown_model
+from web.messages.play import Cancel, DragMessage, PickingMessage
 from web.play.dragging import as_press
-from web.play.messages import Cancel, DragMessage, PickingMessage
 from web.play.picking import HANDLERS as PICKING
 from web.play.picking import is_picking
 

@@ -22,7 +22,7 @@ from cuttle.language import (
 from cuttle.rules import rank
 from web.core.feature import on
 from web.core.model import Model, Step, with_help
-from web.play.messages import ShowEscapes
+from web.messages.play import ShowEscapes
 from web.play.selecting import with_reason
 from web.state.selection import NOTHING
 

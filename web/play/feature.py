@@ -8,9 +8,9 @@ from web.core.feature import Feature, MenuItem, to
 from web.core.message import Message, Show
 from web.core.model import Model
 from web.core.visit import Visit
+from web.messages.play import DEALS, DragMessage, DrawDeal
 from web.play import escapes, hints, mind, networks, picking, progress, undo, update
 from web.play.dragging import as_press
-from web.play.messages import DEALS, DragMessage, DrawDeal
 from web.play.texts import TEXTS
 
 

@@ -15,9 +15,9 @@ from web.core.feature import on
 from web.core.fetching import fetch_for_levels
 from web.core.model import Model, Step, with_help
 from web.markup.html import Html, tag
+from web.messages.play import AskExpert, AskHint, FollowHint, Hinted
 from web.play.discarding import discard_count
 from web.play.escapes import is_idle, move_name, ways_out
-from web.play.messages import AskExpert, AskHint, FollowHint, Hinted
 from web.play.picking import decide
 from web.state.selection import Action, Hint, narrow
 from web.state.settings import STRONGEST

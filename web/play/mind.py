@@ -13,8 +13,8 @@ from web.core.command import AnswerLater, AskBot
 from web.core.feature import to
 from web.core.model import Model
 from web.core.visit import Visit
+from web.messages.play import AskExpert, BotMoved, Hinted
 from web.play.hints import ENOUGH, LONGEST_TIME, SOON, may_hint
-from web.play.messages import AskExpert, BotMoved, Hinted
 from web.play.networks import Networks
 from web.play.thinking import Thinker
 from web.state.settings import STRONGEST

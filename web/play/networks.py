@@ -11,8 +11,8 @@ from web.core.model import Model, Step, with_page
 from web.core.visit import Visit
 from web.markup.controls import Sendable, button, buttons
 from web.markup.html import Html, join, tag
-from web.page.messages import Renew
-from web.play.messages import NetworksFetched, WakeSearches
+from web.messages.page import Renew
+from web.messages.play import NetworksFetched, WakeSearches
 
 
 class Networks:

@@ -13,8 +13,7 @@ from cuttle.rules import Over
 from web.core.command import SaveGame
 from web.core.feature import on
 from web.core.model import Model, Step, play
-from web.play.discarding import discard_count, discards, is_complete, is_forced, toggle_pick
-from web.play.messages import (
+from web.messages.play import (
     AimAt,
     AskWhyNot,
     Cancel,
@@ -24,6 +23,7 @@ from web.play.messages import (
     PickCard,
     PickUse,
 )
+from web.play.discarding import discard_count, discards, is_complete, is_forced, toggle_pick
 from web.play.selecting import with_pick, with_reason
 from web.state.selection import (
     NOTHING,

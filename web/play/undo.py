@@ -7,7 +7,7 @@ from cuttle import HIDDEN, Game, Observation, Seat, Verb
 from cuttle.rules import Discarding, Phase
 from web.core.feature import on
 from web.core.model import Model, Step, go_on, with_help, with_whole_log
-from web.play.messages import Undo
+from web.messages.play import Undo
 from web.state.seating import observe_as
 from web.state.selection import NOTHING, has_no_answer
 

@@ -11,8 +11,8 @@ from web.core.games import put_on_table, sit_down
 from web.core.model import Model, Step, go_on, play, with_dialog, with_page
 from web.core.settings import save_settings
 from web.core.storage_keys import PAUSED
-from web.newgame.messages import PlayBot
-from web.play.messages import (
+from web.messages.newgame import PlayBot
+from web.messages.play import (
     BotMoved,
     DealDrawn,
     DrawDeal,

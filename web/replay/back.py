@@ -11,13 +11,13 @@ from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import open_replay, with_analysis
 from web.core.update import Program
-from web.play.messages import Cancel
-from web.replay.messages import LeaveReplay
+from web.messages.play import Cancel
+from web.messages.replay import LeaveReplay
+from web.messages.table import LeaveHome, LeaveLesson
 from web.state.replay import Replay
 from web.state.saved import find_save
 from web.state.seating import WATCHER, seat_text
 from web.state.selection import Pick
-from web.table.messages import LeaveHome, LeaveLesson
 
 
 def ways_back(model: Model) -> Iterator[Message]:

@@ -9,10 +9,10 @@ from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import may_replay
 from web.core.visit import Visit
-from web.play.messages import Cancel
+from web.messages.play import Cancel
+from web.messages.replay import LeaveReplay, ShowReplay, Ticked, WaitForStep
 from web.play.progress import next_level
 from web.replay import play_on
-from web.replay.messages import LeaveReplay, ShowReplay, Ticked, WaitForStep
 from web.replay.texts import TEXTS
 from web.replay.update import HANDLERS, narrate_again
 

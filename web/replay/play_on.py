@@ -14,7 +14,7 @@ from web.core.message import Message
 from web.core.model import Model, Step, with_help
 from web.markup.controls import button, pills
 from web.markup.html import Html, join, tag
-from web.replay.messages import PlayAgainst, PlayAs, PlayOn
+from web.messages.replay import PlayAgainst, PlayAs, PlayOn
 from web.replay.update import may_play_on
 from web.state.replay import Replay
 from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, with_style

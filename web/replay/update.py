@@ -13,7 +13,7 @@ from web.core.feature import on
 from web.core.games import leave_game
 from web.core.model import Model, Step, go_on, with_dialog
 from web.core.shown import at_exact_ply, at_ply, at_stop, open_replay, points_of_view, turn_at, with_log
-from web.replay.messages import (
+from web.messages.replay import (
     Jump,
     LeaveReplay,
     SeeAs,

@@ -5,7 +5,7 @@ from typing import Final
 from cuttle.language import say
 from web.core.feature import DialogPage, Feature, Late, MenuItem, to
 from web.core.message import Show
-from web.settings.messages import ChangeSetting, FetchLanguage, NamePlayer, Translated
+from web.messages.settings import ChangeSetting, FetchLanguage, NamePlayer, Translated
 from web.settings.texts import TEXTS
 
 

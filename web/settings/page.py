@@ -17,8 +17,8 @@ from web.core.model import Model, Step, with_help, with_page, with_whole_log
 from web.core.settings import save_settings
 from web.markup.controls import button, buttons, group, option, switch
 from web.markup.html import Html, join, tag
-from web.page.messages import Download
-from web.settings.messages import ChangeSetting, FetchLanguage, NamePlayer, Translated
+from web.messages.page import Download
+from web.messages.settings import ChangeSetting, FetchLanguage, NamePlayer, Translated
 from web.share.challenges import result_to_beat
 from web.state.settings import CHOICES, DESCRIBED, LOOKS, with_name, with_setting
 from web.table.cards import print_look, print_of

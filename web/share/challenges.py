@@ -15,7 +15,7 @@ from web.core.extras import extras
 from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.page.messages import Close
+from web.messages.page import Close
 from web.state.saved import round_keys
 from web.state.stored_lines import merge_lines
 

@@ -6,9 +6,7 @@ from typing import Final
 from cuttle.language import say
 from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, Page, to
 from web.core.model import Model, Step
-from web.share.challenges import challenge_buttons, challenge_page
-from web.share.correspondence import seat_again
-from web.share.messages import (
+from web.messages.share import (
     Addressed,
     Copied,
     Copy,
@@ -37,6 +35,8 @@ from web.share.messages import (
     TogglePicture,
     Typed,
 )
+from web.share.challenges import challenge_buttons, challenge_page
+from web.share.correspondence import seat_again
 from web.share.texts import TEXTS
 
 

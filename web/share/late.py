@@ -3,8 +3,8 @@
 from typing import Final
 
 from web.core.feature import Late, page_of, to
+from web.messages.share import DrawResult, Opening, OwnLink, SendCode, Sharing
 from web.share import opening, page, sending, update
-from web.share.messages import DrawResult, Opening, OwnLink, SendCode, Sharing
 
 LATE: Final = Late(
     update.HANDLERS | opening.HANDLERS,

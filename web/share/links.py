@@ -7,7 +7,7 @@ from cuttle.language import Words, say
 from cuttle.links import link_text, make_challenge
 from web.core.model import Model
 from web.core.shown import shown_model
-from web.share.messages import TEXT
+from web.messages.share import TEXT
 from web.state.stamp import add_stamp
 
 

@@ -19,11 +19,11 @@ from web.core.lead import GameLink, GamesFile, Lead, Unreadable
 from web.core.model import Model, Step, go_on, with_dialog, with_page, with_viewer
 from web.core.shown import open_replay
 from web.core.storage_keys import CHALLENGES
-from web.library.messages import FindGame, ImportGames
+from web.messages.library import FindGame, ImportGames
+from web.messages.share import Dropped, LinkedGame, Open, Opening, OwnLink, Pasted, TakeSeat, Typed
 from web.share.challenges import remember
 from web.share.correspondence import is_older, is_own, is_same_game
 from web.share.links import is_new
-from web.share.messages import Dropped, LinkedGame, Open, Opening, OwnLink, Pasted, TakeSeat, Typed
 from web.share.stamps import with_greeting
 from web.state.saved import NEXT, as_saved, with_bots
 

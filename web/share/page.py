@@ -5,13 +5,11 @@ from typing import Final
 from cuttle.language import YOU, Name, Words, paragraph, say
 from web.core.message import Unfinished
 from web.core.model import Model, model_of
-from web.library.messages import ResumeGame
 from web.markup.controls import button, form, option, text_area
 from web.markup.html import Html, join, tag
-from web.page.messages import Close
-from web.share.challenges import own_feat, target_text
-from web.share.links import kinds, receiver
-from web.share.messages import (
+from web.messages.library import ResumeGame
+from web.messages.page import Close
+from web.messages.share import (
     TEXT,
     Copy,
     Open,
@@ -25,6 +23,8 @@ from web.share.messages import (
     TogglePicture,
     Typed,
 )
+from web.share.challenges import own_feat, target_text
+from web.share.links import kinds, receiver
 from web.share.picture import first_sentence
 from web.share.words import with_link
 

@@ -11,7 +11,7 @@ from cuttle.language import TextList, Words
 from cuttle.links import challenge_result
 from cuttle.rules import Over
 from web.core.model import Model
-from web.share.messages import Sharing
+from web.messages.share import Sharing
 from web.share.words import points_text
 from web.state.seating import PERSON
 from web.text.bots import BOTS

@@ -1,7 +1,7 @@
 """Sends a link to the next player, and has the picture of a result drawn."""
 
 from web.core.visit import Visit
-from web.share.messages import DrawResult, SendCode, Sharing
+from web.messages.share import DrawResult, SendCode, Sharing
 from web.share.picture import picture_text
 from web.share.words import with_link
 

@@ -7,7 +7,7 @@ from cuttle.language import list_with_commas, say
 from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.share.messages import PickStamp
+from web.messages.share import PickStamp
 from web.state.stamp import STAMPS, Stamp
 
 

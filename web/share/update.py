@@ -9,10 +9,10 @@ from web.core.command import Command
 from web.core.feature import on
 from web.core.fetching import failure_reason
 from web.core.model import Model, Step, with_dialog
-from web.library.messages import DamagedSave
-from web.share import messages
+from web.messages import share as messages
+from web.messages.library import DamagedSave
+from web.messages.share import TEXT, Picture, Sharing
 from web.share.links import code_for_other, is_sent, kinds, link_as, must_send
-from web.share.messages import TEXT, Picture, Sharing
 from web.share.words import has_result, is_link, with_link, words_for
 
 

@@ -7,8 +7,8 @@ from cuttle.language import Name, Words, list_with_and, paragraph, say
 from cuttle.links import challenge_result
 from cuttle.rules import Over
 from web.core.model import Model
+from web.messages.share import TEXT
 from web.share.links import is_new, link_as, receiver
-from web.share.messages import TEXT
 from web.state.seating import NOBODY, names_at
 from web.text.words import to_text
 

@@ -13,13 +13,10 @@ from cuttle.rules import Answering, Blocking, Offered, Over
 from web.core.extras import extras
 from web.core.message import Show
 from web.core.model import Model
-from web.library.messages import PlayHere
 from web.markup.controls import Sendable, button, drawing, icon
 from web.markup.html import Attribute, Child, Html, tag
-from web.play.discarding import discard_count, is_complete
-from web.play.escapes import Ways, may_ask, price_words, ways_out
-from web.play.hints import is_brief, is_hinted, may_hint, picked_move
-from web.play.messages import (
+from web.messages.library import PlayHere
+from web.messages.play import (
     AskHint,
     AskWhyNot,
     Cancel,
@@ -32,12 +29,16 @@ from web.play.messages import (
     ShowEscapes,
     Undo,
 )
+from web.messages.settings import ChangeSetting
+from web.messages.share import SendLink
+from web.messages.table import HandOver
+from web.play.discarding import discard_count, is_complete
+from web.play.escapes import Ways, may_ask, price_words, ways_out
+from web.play.hints import is_brief, is_hinted, may_hint, picked_move
 from web.play.outcomes import open_text, outcome_of
 from web.play.picking import covers_row
 from web.play.undo import may_undo
-from web.settings.messages import ChangeSetting
 from web.share.links import is_sent, must_send, send_text
-from web.share.messages import SendLink
 from web.share.stamps import stamp_picker
 from web.state.selection import (
     NOTHING,
@@ -52,7 +53,6 @@ from web.state.selection import (
 from web.table.cards import glyph, print_look, short_name
 from web.table.exercise import exercise_buttons
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
-from web.table.messages import HandOver
 from web.table.tiles import (
     impossible_tile,
     impossible_uses,

@@ -6,8 +6,8 @@ from web.core.model import Model
 from web.core.shown import shown_model
 from web.markup.controls import Sendable, button
 from web.markup.html import Html, join, tag
-from web.page.messages import Close
-from web.play.messages import OfferTie, Resign
+from web.messages.page import Close
+from web.messages.play import OfferTie, Resign
 from web.play.update import may_offer, may_resign
 from web.table.cards import face
 from web.table.standing import has_left

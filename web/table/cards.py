@@ -8,7 +8,7 @@ from cuttle.language import Name, Words, card_name, list_with_and, list_with_com
 from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, card_points, rank, suit
 from web.markup.controls import Sendable, message_attributes
 from web.markup.html import Attribute, Html, join, tag
-from web.play.messages import AimAt, PickCard
+from web.messages.play import AimAt, PickCard
 from web.text.words import cache_by_language
 
 _SUITS: Final = "CDHS"

@@ -17,12 +17,12 @@ from web.core.model import Model, Step, go_on, with_page, with_viewer, with_whol
 from web.core.settings import save_settings
 from web.markup.controls import button, field, switch
 from web.markup.html import Html, join, tag
+from web.messages.table import AgreeHints, HandOver, SetOwnName, TakeDevice
 from web.share.links import is_new
 from web.share.stamps import sender
 from web.state.names import WIDEST
 from web.state.seating import NOBODY
 from web.state.settings import with_name
-from web.table.messages import AgreeHints, HandOver, SetOwnName, TakeDevice
 from web.table.prompt import news
 from web.table.seats import seat_class
 

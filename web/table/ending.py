@@ -14,14 +14,14 @@ from web.core.settings import save_settings
 from web.core.update import Program
 from web.markup.controls import button, icon
 from web.markup.html import Html, tag
-from web.newgame.messages import PlayBot, Redeal
-from web.play.messages import NextRound, Rematch, Undo
+from web.messages.newgame import PlayBot, Redeal
+from web.messages.play import NextRound, Rematch, Undo
+from web.messages.settings import ChangeSetting
+from web.messages.share import SendLink
 from web.play.progress import gain, is_task_missed, next_level, reached_level, task_verdict
 from web.play.undo import may_undo
-from web.settings.messages import ChangeSetting
 from web.share.challenges import is_missed, outcome, verdict
 from web.share.links import send_text
-from web.share.messages import SendLink
 from web.share.stamps import stamp_picker
 from web.state.seating import observe_as
 from web.table.keys import UNDO, shortcut

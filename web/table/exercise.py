@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from cuttle.language import Ago, Day, TextList, Words, say
 from web.core.exercise import Answer, Exercise
 from web.core.message import Message
-from web.exercise.messages import TryOnceMore
 from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.replay.messages import LeaveReplay
+from web.messages.exercise import TryOnceMore
+from web.messages.replay import LeaveReplay
 from web.state.run import Run
 
 _LOOKS = {"best": "win", "wrong": "check"}

@@ -11,8 +11,8 @@ from web.core.model import Model
 from web.core.shown import shown_model
 from web.markup.controls import button, drawing
 from web.markup.html import Html, join, tag
-from web.replay.messages import StepTo
-from web.settings.messages import ChangeSetting
+from web.messages.replay import StepTo
+from web.messages.settings import ChangeSetting
 from web.state.replay import Replay
 from web.state.story import Story
 from web.table.chips import chips, letters

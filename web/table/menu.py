@@ -7,11 +7,11 @@ from web.core.extras import extras
 from web.core.feature import MenuItem
 from web.core.model import Model
 from web.core.shown import is_at_home
-from web.library.messages import SaveAgain
 from web.markup.controls import Sendable, button, drawing, icon, name_of, on_or_off
 from web.markup.html import Html, tag
-from web.replay.messages import LeaveReplay
-from web.settings.messages import ChangeSetting
+from web.messages.library import SaveAgain
+from web.messages.replay import LeaveReplay
+from web.messages.settings import ChangeSetting
 from web.table.standing import match_score
 from web.text.words import cache_by_language
 

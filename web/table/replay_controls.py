@@ -10,10 +10,10 @@ from web.core.model import Model
 from web.core.shown import points_of_view
 from web.markup.controls import Sendable, button, choice, drawing, field, select
 from web.markup.html import Html, join, tag
-from web.replay.messages import Jump, LeaveReplay, SeeAs, StepTo, ToggleAutoplay
+from web.messages.replay import Jump, LeaveReplay, SeeAs, StepTo, ToggleAutoplay
+from web.messages.settings import ChangeSetting
+from web.messages.share import Share
 from web.replay.update import may_play_on, turns_of
-from web.settings.messages import ChangeSetting
-from web.share.messages import Share
 from web.state.replay import SPEEDS, Replay
 from web.state.seating import Onlooker, Viewer, seat_text
 from web.table.cards import spread

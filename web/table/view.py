@@ -13,10 +13,10 @@ from web.core.shown import is_at_home, shown_model
 from web.core.update import Program
 from web.markup.controls import button, icon
 from web.markup.html import Child, Html, join, tag, weave
-from web.page.messages import Close
+from web.messages.page import Close
+from web.messages.play import AskWhyNot, Choose
 from web.play.dragging import drop_zone
 from web.play.hints import is_hinted
-from web.play.messages import AskWhyNot, Choose
 from web.play.networks import update_button
 from web.state.selection import pickable
 from web.table.cards import face, fan, print_look, print_of

@@ -12,9 +12,9 @@ from tests.support.study import Page, begin_round, finished_round, open_analysis
 from web.features.analysis import running
 from web.features.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk
 from web.features.analysis.opening import is_forced_answer
-from web.play.messages import Cancel, Choose, Lift, Undo
-from web.replay.messages import LeaveReplay, PlayOn, ShowReplay, StepTo
-from web.share.messages import Open
+from web.messages.play import Cancel, Choose, Lift, Undo
+from web.messages.replay import LeaveReplay, PlayOn, ShowReplay, StepTo
+from web.messages.share import Open
 from web.state.seating import PERSON, WATCHER
 from web.state.selection import NOTHING
 

@@ -12,8 +12,8 @@ from cuttle.rules import Turn
 from tests.support.study import Page, open_analysis
 from web.features.analysis import running
 from web.features.analysis.messages import HideCards, ThinkAlong, Walk
-from web.play.messages import Choose
-from web.share.messages import Open
+from web.messages.play import Choose
+from web.messages.share import Open
 
 
 @pytest.fixture(autouse=True)

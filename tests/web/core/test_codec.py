@@ -15,11 +15,11 @@ from web.features import PROGRAM
 from web.features.mistakes.messages import PlayMistake
 from web.features.puzzles.messages import PlayPuzzle, ResumeRun
 from web.features.review.messages import TryTurn
-from web.newgame.messages import ChooseDealer, ChooseSeat
-from web.play.messages import DealDrawn, Lift, PickCard
-from web.replay.messages import SeeAs
-from web.settings.messages import NamePlayer
-from web.share.messages import Drawn
+from web.messages.newgame import ChooseDealer, ChooseSeat
+from web.messages.play import DealDrawn, Lift, PickCard
+from web.messages.replay import SeeAs
+from web.messages.settings import NamePlayer
+from web.messages.share import Drawn
 from web.state.seating import WATCHER, Place
 
 WEB: Final = Path(__file__).parents[3] / "web"

@@ -19,11 +19,16 @@ from web.core.message import Message, Show
 from web.features import FEATURES, PROGRAM
 
 WEB: Final = Path(__file__).parents[3] / "web"
-LEAVES: Final = [
+MODULES: Final = [
     import_module(".".join(path.relative_to(WEB.parent).with_suffix("").parts))
-    for path in sorted(WEB.rglob("messages.py"))
+    for path in sorted([*WEB.glob("messages/*.py"), *WEB.glob("features/*/messages.py")])
 ]
-DEFINED: Final = [kind for leaf in LEAVES for kind in vars(leaf).values() if isinstance(kind, type)]
+DEFINED: Final = [
+    kind
+    for module in MODULES
+    for kind in vars(module).values()
+    if isinstance(kind, type) and kind.__module__ == module.__name__
+]
 
 
 def names() -> dict[str, int]:
@@ -41,7 +46,7 @@ def names() -> dict[str, int]:
 
 
 def messages() -> list[type[Message]]:
-    return [kind for kind in DEFINED if issubclass(kind, Message) and kind.__module__.endswith(".messages")]
+    return [kind for kind in DEFINED if issubclass(kind, Message)]
 
 
 def twice(names: list[str]) -> list[str]:

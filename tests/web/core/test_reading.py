@@ -21,7 +21,7 @@ from tests.support.links import PRESENT
 from tests.support.mangling import reason_of
 from web.core.lead import GameLink, GamesFile, LessonLink, RunLink, SetLink, Unreadable
 from web.core.reading import lead_of
-from web.share.messages import Dropped, Open, Pasted
+from web.messages.share import Dropped, Open, Pasted
 from web.state.stored_game import StoredGame, file_text, stored_text
 
 SET: Final = LEADS["set"]

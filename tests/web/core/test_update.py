@@ -14,8 +14,8 @@ from tests.support.pages import fresh, later, models, page
 from web.core.command import AnswerLater, AskBot, PutOnTable, SaveGame, SaveText
 from web.core.model import Model, play
 from web.core.storage_keys import SETTINGS
-from web.play.messages import DrawDeal
-from web.share.messages import Opening
+from web.messages.play import DrawDeal
+from web.messages.share import Opening
 from web.state.bot_pause import HOLDS, PACES
 from web.state.draft import Draft, draft_settings
 from web.state.saved import settings_text

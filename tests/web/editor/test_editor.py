@@ -9,7 +9,7 @@ from tests.support.controls import fill_on
 from tests.support.program import read_message
 from tests.support.setting_up import Page, hands, rows
 from web.features import PROGRAM
-from web.page.messages import Close
+from web.messages.page import Close
 from web.session import Session
 
 # Presses

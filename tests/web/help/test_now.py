@@ -12,9 +12,9 @@ from web.core.message import Show
 from web.features.home.messages import GoHome
 from web.features.learn.messages import StartLesson
 from web.features.puzzles.messages import LeavePuzzle, PlayPuzzle, StartRun
-from web.play.messages import Cancel
-from web.replay.messages import LeaveReplay, ShowReplay
-from web.table.messages import LeaveHome, LeaveLesson
+from web.messages.play import Cancel
+from web.messages.replay import LeaveReplay, ShowReplay
+from web.messages.table import LeaveHome, LeaveLesson
 
 
 def help_on(page: Page) -> str:

@@ -19,14 +19,14 @@ from web.core.storage_keys import GAMES, MISTAKES, PLAYING, SETTINGS
 from web.features import PROGRAM
 from web.features.home.messages import GoHome
 from web.features.learn.messages import FirstVisit
-from web.page.messages import Close
-from web.play.messages import Resign
+from web.messages.page import Close
+from web.messages.play import Resign
+from web.messages.table import LeaveHome
 from web.replay.back import ways_back
 from web.session import Session
 from web.state.home import Home
 from web.state.seating import PERSON, Players
 from web.state.stored_game import StoredGame, stored_text
-from web.table.messages import LeaveHome
 
 LONG_AGO: Final = "2020-01-01T00:00:00Z"
 JUST_NOW: Final = FakeBrowser().utc_time()

@@ -11,7 +11,7 @@ from tests.support.markup import Reader
 from tests.support.pupil import Pupil
 from web.core.storage_keys import SETTINGS
 from web.features import PROGRAM
-from web.newgame.messages import PlayBot
+from web.messages.newgame import PlayBot
 from web.session import Session
 from web.state.progress import GAMES, read_progress
 from web.state.settings import read_choices

@@ -16,7 +16,7 @@ from web.core.model import with_page
 from web.features import PROGRAM
 from web.features.learn.practices import PRACTICES, practice, practices
 from web.features.learn.texts import TEXTS
-from web.play.messages import BotMoved, Choose
+from web.messages.play import BotMoved, Choose
 from web.session import Session
 from web.state.settings import CHOICES, as_stored, read_choices
 

@@ -16,7 +16,7 @@ from tests.support.pages import against, fresh, later, open_link, page
 from tests.support.shelves import Tab
 from web.core.model import Model, with_page
 from web.core.storage_keys import GAMES, SETTINGS, STATISTICS
-from web.library.messages import FindGame
+from web.messages.library import FindGame
 from web.play.mind import player_at
 from web.settings.page import table_level
 from web.state.saved import Origin, read_save

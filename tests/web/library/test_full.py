@@ -34,8 +34,8 @@ from web.core.storage_keys import (
 )
 from web.features.puzzles.messages import NoteRun, ShowPuzzles
 from web.features.review.messages import ShowReview
-from web.library.messages import SaveAgain, StorageFull
-from web.page.messages import Back
+from web.messages.library import SaveAgain, StorageFull
+from web.messages.page import Back
 from web.session import Session
 from web.state.seating import PERSON
 from web.state.stored_game import StoredGame, stored_text

@@ -20,12 +20,12 @@ from tests.support.shelves import begin_tab, broken_off, with_stored
 from web.core.shown import turn_at
 from web.core.storage_keys import GAMES
 from web.features.review.messages import Reviewing
-from web.library.messages import Games
 from web.library.page import age
 from web.library.service import export_games
 from web.library.summary import summary_of
+from web.messages.library import Games
+from web.messages.share import Sharing
 from web.share.challenges import own_feat
-from web.share.messages import Sharing
 from web.state.stored_game import (
     StoredGame,
     StoredGameError,

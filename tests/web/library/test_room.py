@@ -13,7 +13,7 @@ from tests.support.presses import buttons
 from tests.support.shelves import Tab, begin_tab
 from tests.support.storing import met, store
 from web.core.storage_keys import GAMES, PLAYING
-from web.library.messages import StorageFull
+from web.messages.library import StorageFull
 from web.state.stored_game import StoredGame, stored_text
 
 

@@ -12,7 +12,7 @@ from tests.support.markup import Reader
 from web.core.message import Unfinished
 from web.markup.controls import field, group, text_area
 from web.markup.html import Html, join, tag
-from web.share.messages import Typed
+from web.messages.share import Typed
 
 texts = st.text(st.characters(exclude_categories=["Cs", "Cc"])) | st.sampled_from(
     ["<img src=x onerror=alert(1)>", '"><script>', "</p>", "&lt;b&gt;", "' onclick='", "<!--", "]]>"]

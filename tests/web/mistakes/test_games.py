@@ -16,10 +16,10 @@ from tests.support.mistakes import (
 from tests.support.study import Page
 from web.core.storage_keys import GAMES, MISTAKES
 from web.features.mistakes.messages import PlayMistake
-from web.library.messages import DeleteGame, ImportFile, RestoreGames, ShowGames, StoreChanged
 from web.library.service import export_games
-from web.page.messages import Close
-from web.play.messages import Rematch
+from web.messages.library import DeleteGame, ImportFile, RestoreGames, ShowGames, StoreChanged
+from web.messages.page import Close
+from web.messages.play import Rematch
 from web.state.stored_game import StoredGame, stored_text
 
 

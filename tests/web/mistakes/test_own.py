@@ -30,13 +30,13 @@ from tests.support.pages import all_named_in, hidden_cards
 from tests.support.solving import prompt_of
 from tests.support.study import Page, finished_round
 from web.core.storage_keys import PLACE, PUZZLES
-from web.exercise.messages import TryOnceMore
 from web.features.mistakes.messages import PlayMistake
 from web.features.puzzles.messages import ShowPuzzles
 from web.features.review import comparing
 from web.features.review.messages import Reviewing, ReviewSide, ShowReview
-from web.page.messages import Back, Close
-from web.play.messages import Choose, Rematch
+from web.messages.exercise import TryOnceMore
+from web.messages.page import Back, Close
+from web.messages.play import Choose, Rematch
 from web.state.seating import PERSON, WATCHER
 from web.state.stored_game import mark_of
 from web.state.stored_mistakes import Mistake

@@ -17,8 +17,8 @@ from tests.support.pages import fresh, page
 from tests.support.program import update as react
 from web.core.command import SaveGame, SaveText
 from web.core.model import Model
-from web.library.messages import Fetched
-from web.play.messages import DrawDeal
+from web.messages.library import Fetched
+from web.messages.play import DrawDeal
 from web.state.seating import PERSON, Place
 from web.state.stored_game import StoredGame, stored_text
 

@@ -14,7 +14,7 @@ from tests.support.pages import fresh, page
 from tests.support.presses import buttons
 from web.core.command import AnswerLater
 from web.core.model import Model, with_page
-from web.library.messages import StorageFull
+from web.messages.library import StorageFull
 from web.play.guard import where_appeared
 from web.state.bot_pause import HOLDS
 from web.state.seating import Seating

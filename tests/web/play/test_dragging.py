@@ -10,8 +10,8 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
 from web.core.model import Model
 from web.features.statistics.messages import CountResult
+from web.messages.play import AimAt, Cancel, Choose, Drop, Lift
 from web.play.dragging import PLACES, as_press
-from web.play.messages import AimAt, Cancel, Choose, Drop, Lift
 from web.state.selection import NOTHING, Pick
 
 

@@ -20,8 +20,8 @@ from tests.support.program import update as answer
 from tools.build import languages
 from web.core.command import FetchNetworks, SaveGame
 from web.core.model import Model, with_page
+from web.messages.play import AskExpert, BotMoved, Hinted
 from web.play.hints import odds_line
-from web.play.messages import AskExpert, BotMoved, Hinted
 from web.state.selection import Hint
 from web.text.words import set_language, to_text
 

@@ -11,7 +11,7 @@ from tests.support.browser import FakeBrowser, Texts
 from web.core.storage_keys import SETTINGS
 from web.core.visit import Visit
 from web.features import PROGRAM
-from web.play.messages import Choose
+from web.messages.play import Choose
 from web.play.networks import Networks
 from web.session import Session
 

@@ -19,7 +19,7 @@ from web.features.puzzles.messages import (
     SolveFiltered,
 )
 from web.library.service import export_games
-from web.page.messages import Close
+from web.messages.page import Close
 from web.state.glicko import Form, Result, update_form
 from web.state.puzzle_filter import Filter, Listed
 from web.state.stored_puzzles import (

@@ -11,7 +11,6 @@ from tests.support.solving import ENTRIES, attempt_on, open_puzzle, prompt_of, s
 from tests.support.study import Page
 from web.core.message import Show
 from web.core.storage_keys import PLACE, PUZZLES
-from web.exercise.messages import TryOnceMore
 from web.features.puzzles.messages import (
     LookAgain,
     NextPuzzle,
@@ -26,9 +25,10 @@ from web.features.puzzles.messages import (
     ShowPuzzles,
     StartRun,
 )
-from web.page.messages import Back, Close
-from web.play.messages import Cancel, Choose
-from web.share.messages import Open, Pasted
+from web.messages.exercise import TryOnceMore
+from web.messages.page import Back, Close
+from web.messages.play import Cancel, Choose
+from web.messages.share import Open, Pasted
 from web.state.run import LENGTH, Run
 from web.state.stored_puzzles import read_record
 

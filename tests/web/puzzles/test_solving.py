@@ -27,13 +27,13 @@ from tests.support.solving import (
 from tests.support.study import Page, open_analysis
 from web.core.message import Show
 from web.core.storage_keys import PLACE, PUZZLES, SETTINGS
-from web.exercise.messages import TryOnceMore
 from web.features import PROGRAM
 from web.features.puzzles.messages import PlayOnFromPuzzle, PlayPuzzle
-from web.page.messages import Back
-from web.play.messages import Choose
+from web.messages.exercise import TryOnceMore
+from web.messages.page import Back
+from web.messages.play import Choose
+from web.messages.share import Share, Sharing
 from web.session import Session
-from web.share.messages import Share, Sharing
 from web.state.saved import read_link
 from web.state.stored_puzzles import read_record
 

@@ -23,7 +23,7 @@ from tests.support.pages import (
 )
 from web.core.command import AskBot, SaveGame
 from web.core.shown import points_of_view, replay_decision, shown_model
-from web.share.messages import MakeAddress, Sharing
+from web.messages.share import MakeAddress, Sharing
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, WATCHER, seat_text
 from web.table.card_tip import tip

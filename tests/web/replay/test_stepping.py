@@ -10,9 +10,9 @@ from tests.support.messages import after_messages, update
 from tests.support.pages import RULES, line, open_replay, page, page_at_end
 from web.core.command import Command
 from web.core.shown import shown_model, turn_at
+from web.messages.replay import WaitForStep
 from web.motion.flights import visible_flights
 from web.motion.sounds import sounds_of
-from web.replay.messages import WaitForStep
 from web.state.replay import SPEEDS
 
 

@@ -16,7 +16,7 @@ from web.features.review.account import account_of
 from web.features.review.messages import ShowReview, TryTurn
 from web.features.review.stored import read_review, review_of
 from web.library.arriving import first_step
-from web.play.messages import Rematch, Undo
+from web.messages.play import Rematch, Undo
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.seating import WATCHER

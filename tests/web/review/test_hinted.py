@@ -21,7 +21,7 @@ from web.features.review import running
 from web.features.review.account import account_of
 from web.features.review.messages import Reviewing, ReviewSide, ShowReview
 from web.features.review.stored import read_review
-from web.play.messages import Hinted
+from web.messages.play import Hinted
 from web.session import Session
 from web.state.stored_game import followed_hints, mark_of
 

@@ -13,8 +13,8 @@ from web.features.review.account import account_of
 from web.features.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview
 from web.features.review.page import page as review_page
 from web.features.review.stored import read_review
-from web.page.messages import Close
-from web.play.messages import NetworksFetched
+from web.messages.page import Close
+from web.messages.play import NetworksFetched
 from web.state.seating import PERSON, WATCHER
 
 

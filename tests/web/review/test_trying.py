@@ -17,14 +17,14 @@ from web.core.exercise import Answer
 from web.core.message import Message
 from web.core.shown import shown_model
 from web.core.storage_keys import PLACE
-from web.exercise.messages import TryOnceMore
 from web.features.review.messages import ReviewSide, ShowReview, TryTurn
 from web.features.review.stored import Point, Stored, review_of
 from web.features.review.trying import answer_to
-from web.page.messages import Back, Close
+from web.messages.exercise import TryOnceMore
+from web.messages.page import Back, Close
+from web.messages.play import Cancel, Choose, PickCard
+from web.messages.replay import LeaveReplay
 from web.play.elsewhere import reveals_card
-from web.play.messages import Cancel, Choose, PickCard
-from web.replay.messages import LeaveReplay
 from web.state.seating import PERSON, WATCHER
 from web.state.selection import NOTHING
 from web.text.words import to_text

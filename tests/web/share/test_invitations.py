@@ -25,9 +25,9 @@ from web.core.command import SaveGame, SaveText
 from web.core.model import Model, Page, open_link, play, with_page
 from web.core.storage_keys import SEATS
 from web.features import PROGRAM
-from web.library.messages import FindGame
+from web.messages.library import FindGame
+from web.messages.share import LinkedGame, MakeAddress, SendCode, Sharing
 from web.share.correspondence import seat_again
-from web.share.messages import LinkedGame, MakeAddress, SendCode, Sharing
 from web.share.words import words_for
 from web.state.installation import App
 from web.state.saved import read_save
@@ -60,7 +60,7 @@ def test_where_both_have_sat_down_the_curtain_stays() -> None:
     assert (other.seating.local_seat, other.curtain) == (1, True)
     both, _ = update(other, "TakeDevice")
     assert again(both).curtain
-    assert again(replace(mine, post=both.post)).curtain
+    assert again(with_page(mine, seats=both.page.seats)).curtain
 
 
 def test_only_so_many_seats_are_remembered() -> None:

@@ -22,8 +22,8 @@ from web.core.command import PutOnTable, SaveText
 from web.core.model import Model, play, with_page
 from web.features.puzzles.messages import RunAhead
 from web.features.sets.messages import OneSet
+from web.messages.share import Opening
 from web.share.challenges import Feat, result_to_beat
-from web.share.messages import Opening
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.stored_game import StoredGame, file_text, stored_text

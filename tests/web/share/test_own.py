@@ -16,8 +16,8 @@ from tests.support.presses import buttons
 from tests.support.sharing import begin_by_links, first_points, link_of, open_received_link
 from tests.support.shelves import Tab
 from web.core.model import Model, play
+from web.messages.share import OwnLink, SendCode
 from web.share.links import link_as
-from web.share.messages import OwnLink, SendCode
 from web.state.saved import read_save
 from web.state.seating import NOBODY
 from web.state.stamp import STAMPS, add_stamp, split_stamp

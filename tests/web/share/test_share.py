@@ -15,8 +15,8 @@ from tests.support.presses import buttons
 from tests.support.program import dialog
 from tests.support.sharing import ADDRESS, begin_shared_game, lift_curtain, over, read_sent_link, sharing
 from web.core.model import with_page
+from web.messages.share import CopyText, DrawPicture, MakeAddress, ShareText, Sharing
 from web.share.links import kinds
-from web.share.messages import CopyText, DrawPicture, MakeAddress, ShareText, Sharing
 from web.state.installation import App
 from web.state.seating import NOBODY, PERSON, WATCHER
 

@@ -26,8 +26,8 @@ from tests.support.sharing import (
     sharing,
 )
 from web.core.model import Model, play, with_page
+from web.messages.share import CopyText, DrawResult, SendCode, ShareText, Sharing
 from web.share.links import kinds
-from web.share.messages import CopyText, DrawResult, SendCode, ShareText, Sharing
 from web.share.picture import picture_text
 from web.share.words import words_for
 from web.state.installation import App

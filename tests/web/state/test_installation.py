@@ -12,8 +12,8 @@ from tests.support.pages import fresh, page
 from web.core.command import SaveText
 from web.core.dialog import Plain
 from web.core.model import Model, play, with_dialog, with_page
+from web.messages.page import FetchFile, RenewPage
 from web.motion.sounds import Sound, sounds_of
-from web.page.messages import FetchFile, RenewPage
 from web.state.settings import Settings
 
 

@@ -24,8 +24,8 @@ from web.features.statistics.messages import CountResult
 from web.features.statistics.pier import pier
 from web.features.statistics.update import add_result
 from web.library.service import export_games
+from web.messages.settings import ChangeSetting
 from web.play.progress import next_level
-from web.settings.messages import ChangeSetting
 from web.state.glicko import Form
 from web.state.progress import Progress
 from web.state.ratings import (

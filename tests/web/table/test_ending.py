@@ -18,7 +18,7 @@ from web.core.command import AskBot, PutOnTable
 from web.core.model import Model, play, with_page
 from web.features.statistics.messages import CountResult
 from web.features.statistics.update import count_result
-from web.play.messages import DrawDeal
+from web.messages.play import DrawDeal
 from web.state.bot_pause import PACES
 from web.state.seating import NOBODY, PERSON
 

@@ -25,7 +25,7 @@ from tests.support.pages import (
     shared_models,
 )
 from web.core.model import Model, play
-from web.play.messages import PickCard
+from web.messages.play import PickCard
 from web.state.replay import Replay
 from web.table.cards import face
 from web.table.tiles import deed, with_short_cards

@@ -7,7 +7,7 @@ from cuttle.language import say
 from web.core.model import Model
 from web.features.analysis.messages import Analyse, Walk
 from web.markup.html import Html
-from web.replay.messages import Jump
+from web.messages.replay import Jump
 from web.state.analysis import Analysis
 from web.table.actions import tool
 from web.table.keys import JUMPS, UNDO, shortcut

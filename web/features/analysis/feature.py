@@ -23,8 +23,8 @@ from web.features.analysis.messages import (
 )
 from web.features.analysis.texts import TEXTS
 from web.markup.html import Child, Html
-from web.play.messages import DragMessage, PickingMessage, Undo
-from web.replay.messages import ReplayMessage
+from web.messages.play import DragMessage, PickingMessage, Undo
+from web.messages.replay import ReplayMessage
 
 
 def _meaning(model: Model, message: Message) -> Message:

@@ -1,12 +1,12 @@
-"""Messages about the analysis table. See `web.play.messages`."""
+"""Messages about the analysis table. See `web.messages.play`."""
 
 from cuttle import Move
 from cuttle.bot import MoveScore, Odds
 from cuttle.links import Hidden
 from web.core.command import Command
 from web.core.message import Message, Report
-from web.play.messages import DealDrawn, DragMessage, PickingMessage, Undo
-from web.replay.messages import Jump, ReplayMessage
+from web.messages.play import DealDrawn, DragMessage, PickingMessage, Undo
+from web.messages.replay import Jump, ReplayMessage
 
 
 class Analyse(Message):

@@ -25,11 +25,11 @@ from web.features.analysis.opening import is_forced_answer
 from web.features.analysis.update import last_choice
 from web.markup.controls import Sendable, button, field, pill, switch
 from web.markup.html import Child, Html, join, tag
+from web.messages.play import Choose
+from web.messages.replay import Jump, LeaveReplay
+from web.messages.share import Share
 from web.play.hints import odds_line
-from web.play.messages import Choose
 from web.play.networks import fetching
-from web.replay.messages import Jump, LeaveReplay
-from web.share.messages import Share
 from web.state.analysis import Analysis
 from web.table.cards import SIGNS
 from web.text.words import language_tag

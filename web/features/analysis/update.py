@@ -51,10 +51,10 @@ from web.features.analysis.opening import (
     open_analysis,
     with_tree,
 )
-from web.library.messages import Games, ListGames
+from web.messages.library import Games, ListGames
+from web.messages.play import DragMessage, DrawDeal, PickingMessage, Undo
+from web.messages.replay import Jump, LeaveReplay, ReplayMessage
 from web.play.elsewhere import press_elsewhere, reveals_card
-from web.play.messages import DragMessage, DrawDeal, PickingMessage, Undo
-from web.replay.messages import Jump, LeaveReplay, ReplayMessage
 from web.state.analysis import Analysis
 from web.state.seating import Onlooker, read_players
 from web.state.settings import STRONGEST

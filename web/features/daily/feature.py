@@ -29,10 +29,10 @@ from web.features.daily.messages import (
 )
 from web.features.daily.texts import TEXTS
 from web.features.daily.words import footnote, put_day_line, who_comes
-from web.library.messages import Imported, StoreChanged
 from web.markup.html import join, tag
+from web.messages.library import Imported, StoreChanged
+from web.messages.table import LeaveHome
 from web.state.days import DONE, date_of
-from web.table.messages import LeaveHome
 from web.table.portraits import portrait
 
 _CALENDAR: Final = "M4 6.5h16v13.5H4zM4 11h16M8.5 3.5v5M15.5 3.5v5"

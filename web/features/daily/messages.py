@@ -1,4 +1,4 @@
-"""Messages about the deal of the day. See `web.play.messages`."""
+"""Messages about the deal of the day. See `web.messages.play`."""
 
 from cuttle import Link
 from cuttle.field import Result

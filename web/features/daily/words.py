@@ -5,7 +5,7 @@ from cuttle.field import FIELD, VERSION, daily_board, is_same, result_of
 from cuttle.language import Words, list_with_and, paragraph, ruleset_title, say
 from web.core.boards import OWN, day_of
 from web.core.model import Model, Step, with_dialog
-from web.share.messages import Sharing
+from web.messages.share import Sharing
 from web.state.days import Played, weekday_of
 
 

@@ -26,7 +26,7 @@ from web.features.editor.messages import (
 from web.features.editor.texts import TEXTS
 from web.markup.controls import button
 from web.markup.html import Html
-from web.play.messages import DragMessage
+from web.messages.play import DragMessage
 
 
 def _meaning(model: Model, message: Message) -> Message:

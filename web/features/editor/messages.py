@@ -1,4 +1,4 @@
-"""Messages about the editor of positions. See `web.play.messages`."""
+"""Messages about the editor of positions. See `web.messages.play`."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ from cuttle import HIDDEN, Card
 from cuttle.language import Words
 from web.core.dialog import Dialog
 from web.core.message import Message
-from web.play.messages import DealDrawn, DragMessage
+from web.messages.play import DealDrawn, DragMessage
 
 
 class ShowEditor(Message):

@@ -58,7 +58,7 @@ from web.features.editor.position import (
     with_rest,
     with_rules,
 )
-from web.play.messages import DrawDeal, Lift
+from web.messages.play import DrawDeal, Lift
 from web.state.seating import Players, one_person, with_level
 from web.state.settings import CHOICES
 

@@ -12,9 +12,9 @@ from web.features.home.invitations import invitations
 from web.features.home.messages import FurnishHome, GoHome, HomeFurnished
 from web.features.home.page import home
 from web.features.home.texts import TEXTS
-from web.library.messages import StoreChanged
+from web.messages.library import StoreChanged
+from web.messages.table import LeaveHome
 from web.state.home import Home
-from web.table.messages import LeaveHome
 
 
 def _go(model: Model, _: GoHome) -> Step:

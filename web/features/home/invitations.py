@@ -9,14 +9,14 @@ from cuttle.links import NO_TASK
 from web.core.feature import Invitation
 from web.core.message import Message
 from web.core.model import Model
-from web.library.messages import ResumeGame
 from web.markup.html import Child, Html
-from web.newgame.messages import PlayBot
-from web.play.messages import NextRound, Rematch
+from web.messages.library import ResumeGame
+from web.messages.newgame import PlayBot
+from web.messages.play import NextRound, Rematch
+from web.messages.table import LeaveHome
 from web.state.home import StoredLink
 from web.state.saved import seating_of
 from web.state.seating import PERSON, names_at, persons_of
-from web.table.messages import LeaveHome
 from web.table.portraits import disc, portrait
 
 _MOST: Final = 3

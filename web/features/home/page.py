@@ -9,7 +9,7 @@ from web.core.model import Model
 from web.core.shown import is_at_home
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.table.messages import LeaveHome
+from web.messages.table import LeaveHome
 
 
 def home(model: Model, cards: Sequence[Invitation]) -> Html | None:

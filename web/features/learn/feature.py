@@ -17,9 +17,9 @@ from web.features.learn.messages import CloseWelcome, FirstVisit, Lessons, Start
 from web.features.learn.on_table import lesson_buttons, lesson_title, lessons_button, teach_button
 from web.features.learn.texts import TEXTS
 from web.features.learn.welcome import welcome
-from web.page.messages import Close
-from web.share.messages import Opening
-from web.table.messages import LeaveLesson
+from web.messages.page import Close
+from web.messages.share import Opening
+from web.messages.table import LeaveLesson
 
 
 def _opens(_: Model, lead: Lead) -> Message | None:

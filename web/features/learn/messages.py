@@ -4,7 +4,7 @@ from typing import Literal
 
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
-from web.play.messages import DealDrawn
+from web.messages.play import DealDrawn
 
 
 class PickRival(Message):

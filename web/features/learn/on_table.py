@@ -8,9 +8,9 @@ from web.core.model import Model
 from web.features.learn.messages import StartLesson, TeachMe
 from web.markup.controls import Sendable, button
 from web.markup.html import Html, tag
-from web.newgame.messages import PlayBot
+from web.messages.newgame import PlayBot
+from web.messages.table import LeaveLesson
 from web.state.lesson import EASIEST, Lesson
-from web.table.messages import LeaveLesson
 
 LAST: Final = "choice"
 """The lesson that ends the course."""

@@ -28,15 +28,15 @@ from web.features.learn.messages import (
     StartLesson,
     TeachMe,
 )
-from web.play.messages import DrawDeal
+from web.messages.play import DrawDeal
+from web.messages.share import Opening
+from web.messages.table import LeaveLesson
 from web.share.challenges import result_to_beat
 from web.share.links import is_new
-from web.share.messages import Opening
 from web.state.lesson import EASIEST
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
-from web.table.messages import LeaveLesson
 from web.text.words import to_text
 
 

@@ -6,7 +6,7 @@ from web.core.model import Model
 from web.features.learn.messages import KnowIt, TeachMe
 from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.page.messages import Close
+from web.messages.page import Close
 from web.state.lesson import EASIEST
 
 

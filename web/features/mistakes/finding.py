@@ -23,7 +23,7 @@ from web.features.mistakes.solving import answer_to, begin_mistake, point_of, wa
 from web.features.review.comparing import judge_choice
 from web.features.review.messages import ShowReview
 from web.features.review.stored import Point, review_of
-from web.library.messages import Fetched
+from web.messages.library import Fetched
 from web.state.kept_review import KeptReview
 from web.state.saved import find_save
 from web.state.seating import Players

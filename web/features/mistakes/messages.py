@@ -1,4 +1,4 @@
-"""Messages about one's own mistakes. See `web.play.messages`."""
+"""Messages about one's own mistakes. See `web.messages.play`."""
 
 from cuttle import Game
 from web.core.command import Command

@@ -11,12 +11,12 @@ from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import shown_model
-from web.exercise.messages import ShowAnswer
 from web.features.mistakes.messages import JudgeMistake, PlayMistake, ReviewMistake
 from web.features.puzzles.messages import LeavePuzzle, PlayOnFromPuzzle
 from web.features.review.moment import deed_words
 from web.features.review.stored import Point, read_review
 from web.features.review.trying import what_is_better
+from web.messages.exercise import ShowAnswer
 from web.state.seating import PERSON, Players, Seating
 from web.state.stored_mistakes import INTERVALS, Mistake
 

@@ -5,7 +5,6 @@ from typing import Final
 from web.core.exercise import Answer
 from web.core.storage_keys import PUZZLES, STATISTICS
 from web.core.visit import Visit
-from web.exercise.messages import Judged
 from web.features.puzzles.choosing import form_of
 from web.features.puzzles.finding import Pool
 from web.features.puzzles.messages import (
@@ -18,6 +17,7 @@ from web.features.puzzles.messages import (
     TickLater,
 )
 from web.features.puzzles.solving import answer_to
+from web.messages.exercise import Judged
 from web.state.glicko import Result, update_form
 from web.state.run import Tried
 from web.state.stored_puzzles import read_record, with_form, with_result, with_run, with_seen

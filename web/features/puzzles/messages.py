@@ -1,4 +1,4 @@
-"""Messages about puzzles. See `web.play.messages`."""
+"""Messages about puzzles. See `web.messages.play`."""
 
 from typing import TYPE_CHECKING, Literal
 
@@ -7,8 +7,8 @@ from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.exercise import Exercise, SetExercise
 from web.core.message import Message, Report
-from web.play.messages import DealDrawn
-from web.share.messages import Sharing
+from web.messages.play import DealDrawn
+from web.messages.share import Sharing
 from web.state.puzzle_filter import Filter, Listed
 from web.state.run import Run, Tried
 

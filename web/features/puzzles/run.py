@@ -25,7 +25,7 @@ from web.features.puzzles.messages import (
 )
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.share.messages import MakeAddress
+from web.messages.share import MakeAddress
 from web.share.page import message
 from web.state.puzzle_filter import Filter
 from web.state.run import Run

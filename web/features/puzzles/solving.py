@@ -10,11 +10,11 @@ from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import shown_model
-from web.exercise.messages import ShowAnswer
 from web.features.puzzles.choosing import THEME_NAMES
 from web.features.puzzles.messages import JudgePuzzle, LeavePuzzle, NextPuzzle, PlayOnFromPuzzle, PlayPuzzle
+from web.messages.exercise import ShowAnswer
+from web.messages.share import Share
 from web.play.escapes import move_name
-from web.share.messages import Share
 from web.state.seating import PERSON, Seating, names_at
 from web.state.story import Listener, whole_story
 

@@ -58,7 +58,7 @@ from web.features.puzzles.messages import (
     TickLater,
 )
 from web.features.puzzles.run import count_puzzle, look_again, share_run, tick
-from web.play.messages import DrawDeal
+from web.messages.play import DrawDeal
 from web.share.opening import open_lead
 from web.state.puzzle_filter import Filter
 from web.state.run import read_run

@@ -10,8 +10,8 @@ from cuttle.review import Judgement, is_same_choice, try_choice
 from web.core.exercise import Answer, Exercise
 from web.core.fetching import failure_reason
 from web.core.visit import Visit
-from web.exercise.messages import Judged
 from web.features.review.stored import Point
+from web.messages.exercise import Judged
 from web.play.networks import Networks
 from web.play.thinking import Thinker
 

@@ -1,4 +1,4 @@
-"""Messages about the review of a round. See `web.play.messages`."""
+"""Messages about the review of a round. See `web.messages.play`."""
 
 from cuttle.language import Words
 from web.core.command import Command

@@ -8,7 +8,7 @@ from web.features.sets.page import result_words, row
 from web.features.sets.rounds import Lines, Round, lines_of, rounds_beside, same_turns
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.share.messages import Open
+from web.messages.share import Open
 from web.state.sets import find_set
 from web.table.chips import chips, letters
 

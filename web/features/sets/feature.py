@@ -47,9 +47,9 @@ from web.features.sets.messages import (
     StopMaking,
 )
 from web.features.sets.texts import TEXTS
-from web.library.messages import Imported, StoreChanged
 from web.markup.html import tag
-from web.share.messages import Addressed, Copied, NotShared
+from web.messages.library import Imported, StoreChanged
+from web.messages.share import Addressed, Copied, NotShared
 
 
 def _opens(_: Model, lead: Lead) -> Message | None:

@@ -1,4 +1,4 @@
-"""Messages about sets. See `web.play.messages`."""
+"""Messages about sets. See `web.messages.play`."""
 
 from typing import TYPE_CHECKING
 

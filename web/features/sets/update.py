@@ -55,7 +55,7 @@ from web.features.sets.messages import (
     Wanted,
 )
 from web.features.sets.words import score_to_send, words_before
-from web.share.messages import MakeAddress, SendCode
+from web.messages.share import MakeAddress, SendCode
 from web.share.words import with_link
 from web.state.saved import find_save
 from web.state.seating import PERSON

@@ -7,7 +7,7 @@ from web.core.feature import DialogPage, Feature, Late, MenuItem
 from web.features.statistics import update
 from web.features.statistics.messages import ReadRatings, ShowStatistics, Statistics
 from web.features.statistics.texts import TEXTS
-from web.library.messages import Imported
+from web.messages.library import Imported
 
 
 def _late() -> Late:

@@ -1,4 +1,4 @@
-"""Messages of the new-game form. See `web.play.messages`."""
+"""Messages of the new-game form."""
 
 from cuttle import Length, Seat
 from web.core.message import Message

@@ -1,4 +1,4 @@
-"""Messages about replays. See `web.play.messages`."""
+"""Messages about replays."""
 
 from typing import Literal, TypeAlias
 

@@ -1,4 +1,4 @@
-"""Messages about links, their dialogs and commands. See `web.play.messages`."""
+"""Messages about links, their dialogs and commands."""
 
 from functools import cached_property
 from typing import Final

@@ -1,4 +1,4 @@
-"""Messages of the curtain, behind which a shared device changes hands."""
+"""Messages of the table itself: the curtain, behind which a shared device changes hands, and ways back."""
 
 from web.core.message import Message, Playing
 

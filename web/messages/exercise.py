@@ -1,11 +1,11 @@
-"""Messages about an exercise on the table. See `web.play.messages`."""
+"""Messages about an exercise on the table."""
 
 from cuttle import Move
 from web.core.command import Command
 from web.core.exercise import Answer
 from web.core.message import Message, Report
-from web.play.messages import DragMessage, PickingMessage
-from web.replay.messages import ReplayMessage
+from web.messages.play import DragMessage, PickingMessage
+from web.messages.replay import ReplayMessage
 
 
 class ActInExercise(Message):
