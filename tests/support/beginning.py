@@ -5,7 +5,8 @@ from typing import Any
 
 from cuttle import Match, Seat
 from cuttle.links import NO_TASK, Task
-from web.core.model import Page, Step, go_on, model_of, with_whole_log
+from web.core.model import Step, go_on, model_of, with_whole_log
+from web.core.page import Page
 from web.state.saved import Origin, link_of
 from web.state.seating import Players, Seating, Viewer, one_person
 from web.state.settings import Settings

@@ -12,15 +12,12 @@ from web.core.command import AnswerLater, AskBot, Command, SaveGame
 from web.core.dialog import Dialog
 from web.core.exercise import Exercise
 from web.core.fetching import fetch_for_levels
+from web.core.page import Page
 from web.state.analysis import Analysis
 from web.state.bot_pause import HOLDS, bot_pause, thinking_time
-from web.state.days import Days
-from web.state.draft import Draft
 from web.state.home import Home
-from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.lesson import Lesson
-from web.state.ratings import NO_RATINGS, Ratings
 from web.state.replay import Replay, replay_of
 from web.state.run import Run
 from web.state.saved import Origin, link_of, origin_of, person_at, seating_of, with_bots
@@ -37,27 +34,8 @@ from web.state.seating import (
     persons_of,
 )
 from web.state.selection import NOTHING, Pick, Selection, has_no_answer
-from web.state.settings import STRONGEST, Settings
+from web.state.settings import STRONGEST
 from web.state.story import Listener, Story, whole_story, with_move
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """What lives as long as the visit, whatever game is on the table."""
-
-    app: App = field(default_factory=App)
-    settings: Settings = field(default_factory=Settings)
-    draft: Draft = field(default_factory=Draft)
-    """The new-game form."""
-    ratings: Ratings = NO_RATINGS
-    """The player's own ratings."""
-    days: Days = field(default_factory=Days)
-    """The date, and what is stored of the deals of the day."""
-    sets: str = ""  # as they're stored; see `web.state.sets`
-    challenges: str = ""
-    """Results to beat in deals that came as challenges; see `web.share.challenges`."""
-    seats: str = ""
-    """The seats that were taken in this browser; see `web.share.correspondence`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from cuttle import Link, LinkError
-from web.core.model import Page, Step, open_link, with_dialog
+from web.core.model import Step, open_link, with_dialog
+from web.core.page import Page
 from web.core.storage import Storage
 from web.core.storage_keys import CHALLENGES, DAYS, PAUSED, SEATS, SETS, SETTINGS, SINCE, STATISTICS
 from web.library.store import Store

@@ -13,7 +13,8 @@ from cuttle.language import Name, Words, list_with_commas, ruleset_title, say
 from cuttle.links import count_turns
 from cuttle.rules import Over
 from web.core.boards import day_of
-from web.core.model import Model, Page, model_of
+from web.core.model import Model, model_of
+from web.core.page import Page
 from web.core.shown import turn_at
 from web.markup.html import Html, join, tag
 from web.state.saved import read_save

@@ -22,7 +22,8 @@ from tests.support.sharing import (
     text,
 )
 from web.core.command import SaveGame, SaveText
-from web.core.model import Model, Page, open_link, play, with_page
+from web.core.model import Model, open_link, play, with_page
+from web.core.page import Page
 from web.core.storage_keys import SEATS
 from web.features import PROGRAM
 from web.messages.library import FindGame

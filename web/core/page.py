@@ -1,0 +1,28 @@
+"""What the model has of the page itself, whatever game is on the table. Pure."""
+
+from dataclasses import dataclass, field
+
+from web.state.days import Days
+from web.state.draft import Draft
+from web.state.installation import App
+from web.state.ratings import NO_RATINGS, Ratings
+from web.state.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What lives as long as the visit, whatever game is on the table."""
+
+    app: App = field(default_factory=App)
+    settings: Settings = field(default_factory=Settings)
+    draft: Draft = field(default_factory=Draft)
+    """The new-game form."""
+    ratings: Ratings = NO_RATINGS
+    """The player's own ratings."""
+    days: Days = field(default_factory=Days)
+    """The date, and what is stored of the deals of the day."""
+    sets: str = ""  # as they're stored; see `web.state.sets`
+    challenges: str = ""
+    """Results to beat in deals that came as challenges; see `web.share.challenges`."""
+    seats: str = ""
+    """The seats that were taken in this browser; see `web.share.correspondence`."""
