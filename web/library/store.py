@@ -7,6 +7,7 @@ overwritten (optimistic locking). The storage areas are passed in, so this modul
 import json
 import re
 from collections.abc import Callable, Iterator
+from enum import Enum, auto
 from itertools import islice
 from typing import Any, Final
 
@@ -42,6 +43,18 @@ _OVER: Final = '"over": true'
 """In the text of each game that is over."""
 
 
+class Status(Enum):
+    """How the game on the table and its stored text stand to each other."""
+
+    NEW = auto()
+    """It isn't stored yet."""
+    LAID = auto()
+    """It was put on the table from there; nothing has happened since."""
+    SAVED = auto()
+    UNSAVED = auto()
+    """Its last change found no room."""
+
+
 class Store:
     """The stored games, and which of them is on this tab's table."""
 
@@ -54,8 +67,6 @@ class Store:
         self._tab = tab
         self._draw = draw
         self.now = now
-        self._lost: StoredGame | None = None
-        """The game on the table, if it couldn't be saved."""
         self.tab_had_game = bool(tab.load(PLAYING))
         """Whether this tab had a game on its table before."""
         self._put_new()
@@ -63,9 +74,7 @@ class Store:
     def _put_new(self, entry: StoredGame = _NONE) -> None:
         """Put a game on the table that isn't stored yet."""
         self.name = self._draw_name()
-        self._entry = entry
-        self._text = ""
-        self._lost, self._laid = None, False
+        self._entry, self._text, self._status = entry, "", Status.NEW
 
     def text(self, name: str) -> str:
         """The stored text of a game."""
@@ -105,7 +114,7 @@ class Store:
 
     def _put_on_table(self, name: str) -> str:
         """Put a stored game on the table and return its code, or the raw text if it's damaged."""
-        self.name, self._text, self._lost, self._laid = name, self.text(name), None, True
+        self.name, self._text, self._status = name, self.text(name), Status.LAID
         self._remember_playing()
         entry = stored_item(self._text).entry
         self._entry = entry or _NONE
@@ -130,33 +139,37 @@ class Store:
         whether the round is over."""
         if not self._text and (name := self.holding(code)):
             self._put_on_table(name)
-        if self._text and code == self._entry.code and self.text(self.name) == self._text:
-            self._laid = False
+        before, status = self._entry, self._status
+        is_here = self.text(self.name) == self._text
+        if is_here and code == before.code and status in (Status.LAID, Status.SAVED):
+            self._status = Status.SAVED
             return True
-        same, self._laid = self._laid and have_same_moves(self._entry.code, code), False
-        reviewed = self._entry if same else self._lost if self._lost and self._lost.code == code else None
-        entry = self._entry._replace(
+        # as an older version wrote it, or as it found no room
+        same = status is Status.LAID and have_same_moves(before.code, code)
+        same_review = same or (status is Status.UNSAVED and before.code == code)
+        entry = before._replace(
             code=code,
             over=over,
-            saved=self._entry.saved if same else self.now(),
-            review=reviewed.review if reviewed else "",
-            hints=f"{self._entry.hints} {hint}".strip(),
-            received=ended and (self._entry.received or not (self._text or self._lost)),
+            saved=before.saved if same else self.now(),
+            review=before.review if same_review else "",
+            hints=f"{before.hints} {hint}".strip(),
+            received=ended and (before.received or status is Status.NEW),
         )
-        if self.text(self.name) != self._text or (self._entry.over and not over):
-            self._put_new(entry)
+        if not is_here or (before.over and not over and status is not Status.UNSAVED):
+            self._put_new()
         text = stored_text(entry)
+        self._entry = entry
         if not self._stored.save(GAMES + self.name, text):
-            self._lost = entry
+            self._status = Status.UNSAVED
             return False
-        self._entry, self._text, self._lost = entry, text, None
+        self._text, self._status = text, Status.SAVED
         self._remember_playing()
         return True
 
     @property
     def unsaved(self) -> frozenset[str]:
         """The keys of what couldn't be saved; `GAMES` stands for the game on the table."""
-        return self._stored.unwritten | ({GAMES} if self._lost else set())
+        return self._stored.unwritten | ({GAMES} if self._status is Status.UNSAVED else set())
 
     def retry(self) -> None:
         """Try to save what couldn't be, but for the game on the table."""
@@ -173,7 +186,7 @@ class Store:
     def find_newer(self) -> str:
         """The code of this game as another tab has saved it since, reported once. Empty if none has, or if
         it would replace moves that couldn't be saved here."""
-        text = self.text(self.name) if self._text and not self._lost else ""
+        text = self.text(self.name) if self._status in (Status.LAID, Status.SAVED) else ""
         entry = stored_item(text).entry if text != self._text else None
         if entry is None or find_save(entry.code) is None:
             return ""
@@ -237,9 +250,11 @@ class Store:
             entry = stored_item(text).entry
             return stored_text(entry._replace(review=review)) if entry and entry.code == code else text
 
-        if self._lost and self._lost.code == code:  # it's saved with the game
-            self._lost = self._lost._replace(review=review)
-        elif code == self._entry.code and self._text == self.text(self.name):
+        if code != self._entry.code:
+            return
+        if self._status is Status.UNSAVED:  # it's saved with the game
+            self._entry = self._entry._replace(review=review)
+        elif self._text == self.text(self.name):
             self._stored.change(GAMES + self.name, add)
             self._entry, self._text = self._entry._replace(review=review), self.text(self.name)
 
