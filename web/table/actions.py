@@ -3,7 +3,7 @@
 The uses of a card have a fixed order; those that are impossible now give the reason.
 """
 
-from collections.abc import Mapping
+from itertools import count
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
@@ -14,7 +14,7 @@ from web.core.extras import extras
 from web.core.message import Show
 from web.core.model import Model
 from web.markup.controls import Sendable, button, drawing, icon
-from web.markup.html import Attribute, Child, Html, tag
+from web.markup.html import Child, Html, tag
 from web.messages.library import PlayHere
 from web.messages.play import (
     AskHint,
@@ -33,7 +33,7 @@ from web.messages.settings import ChangeSetting
 from web.messages.share import SendLink
 from web.messages.table import HandOver
 from web.play.discarding import discard_count, is_complete
-from web.play.escapes import Ways, may_ask, price_words, ways_out
+from web.play.escapes import may_ask, price_words, ways_out
 from web.play.hints import is_brief, is_hinted, may_hint, picked_move
 from web.play.outcomes import open_text, outcome_of
 from web.play.picking import covers_row
@@ -76,41 +76,32 @@ _ICONS: Final = {
 _ANSWERS: Final = (Verb.COUNTER, Verb.BLOCK)
 _SECONDARY: Final = (Verb.DRAW, Verb.PASS, Verb.ALLOW)
 """What a player does if there's nothing better."""
+_WITH_WHOLE_NAMES: Final = 2
+"""So many answers, such as to counter or to allow, have room for whole names of cards."""
 
 
 def choosing(model: Model, seen: Observation) -> Html:
     """Everything under the hand."""
-    if model.selection.proposed:
-        parts = [_confirm(model, seen, model.selection.proposed), button(say("cancel"), Cancel(), "quiet")]
+    if move := model.selection.proposed:
+        confirm = button(
+            say("confirmed"),
+            Confirm(),
+            "choice",
+            name="confirm",
+            aria_keyshortcuts="Enter",  # works unless a control has the focus
+            aria_describedby="status",
+            **outcome_of(model, seen, [move]).carries,
+        )
+        parts = [confirm, button(say("cancel"), Cancel(), "quiet")]
     elif discard_count(model, seen) > 1:
-        parts = [tag("div", _discard(model, seen), id="moves"), *_asides(model, seen)]
+        parts = [tag("div", _discard_button(model, seen), id="moves"), *_asides(model, seen)]
     else:
         parts = [_ways(model, seen), *_asides(model, seen)]
-    return tag(
-        "div",
-        parts,
-        _beyond(model, seen),
-        id="choices",
-        role="group",
-        aria_label=say("choices"),
-    )
+    return tag("div", parts, _beyond(model, seen), id="choices", role="group", aria_label=say("choices"))
 
 
-def _confirm(model: Model, seen: Observation, move: Move) -> Html:
-    """The button that plays the proposed move."""
-    return button(
-        say("confirmed"),
-        Confirm(),
-        "choice",
-        name="confirm",
-        aria_keyshortcuts="Enter",  # works unless a control has the focus
-        aria_describedby="status",
-        **outcome_of(model, seen, [move]).carries,
-    )
-
-
-def _discard(model: Model, seen: Observation) -> Html | None:
-    """The button that discards all that is picked, once that's enough."""
+def _discard_button(model: Model, seen: Observation) -> Html | None:
+    """The button that discards all picked cards, once they're enough."""
     if not is_complete(model, seen):
         return None
     key = shortcut(model, digit(1))
@@ -133,39 +124,68 @@ def _ways(model: Model, seen: Observation) -> Html:
 
     If one reason covers all impossible uses, it's shown once, below them or in the prompt.
     """
-    picked, unable = model.selection.picked, impossible_uses(model, seen)
-    useful = picked == NOTHING or bool(narrow(seen.moves, picked))
-    offered = [] if model.cannot_answer else actions(seen.moves, picked if useful else NOTHING)
-    one, out = one_reason(unable), ways_out(model, seen)
-    buttons = [
-        (group[0].verb, _action(model, group, key, _button_text(model, seen, group, offered), out))
-        for group, key in zip(offered, _keys(offered), strict=True)
-    ]
-    why = "why-not" if useful else "status"
-    buttons += [
-        (way.verb, _impossible(model, seen, way, "" if one else reason, why))
-        for way, reason in unable.items()
-    ]
-    order = [way.verb for way in imaginable_moves(seen, picked.card)] if unable else []
-    buttons.sort(key=lambda each: order.index(each[0]) if each[0] in order else -1)
-    told = tag("p", one, id="why-not") if one and useful else None
-    look = _look(model, seen, offered, bool(one)) if buttons else None
-    return tag("div", [button for _, button in buttons], told, id="moves", class_=look)
+    picked, impossible = model.selection.picked, impossible_uses(model, seen)
+    is_playable = picked == NOTHING or bool(narrow(seen.moves, picked))
+    offered = [] if model.cannot_answer else actions(seen.moves, picked if is_playable else NOTHING)
+    buttons, numbers = list[tuple[Verb, Html]](), count(1)
+    for group in offered:
+        verb = group[0].verb
+        key = DRAW if verb in (Verb.DRAW, Verb.PASS) else digit(next(numbers))
+        buttons.append((verb, _move_button(model, seen, group, offered, key)))
+    reason_for_all = one_reason(impossible)
+    for way, reason in impossible.items():
+        words = impossible_tile(seen, way, model.names, "" if reason_for_all else reason)
+        name = way.verb.name.lower()
+        closed = button(
+            tile(seen, words, way),
+            AskWhyNot(name),
+            f"closed {tile_look(way.card)}",
+            name=f"closed-{name}",
+            aria_label=words.label or None,
+            aria_disabled="true",
+            aria_describedby=("why-not" if is_playable else "status") if reason_for_all else None,
+        )
+        buttons.append((way.verb, closed))
+    if impossible:  # the uses of a card keep their places, whatever is possible
+        order = [way.verb for way in imaginable_moves(seen, picked.card)]
+        buttons.sort(key=lambda entry: order.index(entry[0]) if entry[0] in order else -1)
+    why = tag("p", reason_for_all, id="why-not") if reason_for_all and is_playable else None
+    look = _sheet_look(model, seen, offered, brief=bool(reason_for_all)) if buttons else None
+    return tag("div", [button for _, button in buttons], why, id="moves", class_=look)
 
 
-def _look(model: Model, seen: Observation, offered: list[Action], brief: bool) -> str | None:
+def _sheet_look(model: Model, seen: Observation, offered: list[Action], *, brief: bool) -> str | None:
     """The CSS classes of the sheet with the ways of the picked card, or of the answers to a move; None for
     other moves."""
     if model.selection.picked.card == HIDDEN:
         return "answers" if isinstance(seen.phase, Answering | Blocking | Offered) else None
-    marks = {"targets": is_aiming(offered), "brief": brief, "above": not covers_row(model, seen)}
-    return " ".join(["sheet", *(look for look, marked in marks.items() if marked)])
+    looks = {"targets": is_aiming(offered), "brief": brief, "above": not covers_row(model, seen)}
+    return " ".join(["sheet", *(look for look, applies in looks.items() if applies)])
 
 
-def _keys(offered: list[Action]) -> list[str]:
-    """The key of each button: draw and pass have their own, the others are numbered."""
-    alone = [group[0].verb in (Verb.DRAW, Verb.PASS) for group in offered]
-    return [DRAW if each else digit(at + 1 - sum(alone[:at])) for at, each in enumerate(alone)]
+def _move_button(model: Model, seen: Observation, group: Action, offered: list[Action], key: str) -> Html:
+    """The button of a move, or of several that differ only in target or victim."""
+    marks: dict[str, Words] = {}
+    if len(group) > 1:
+        marks["further"] = say("further")
+    escapes = ways_out(model, seen)
+    if any(move in escapes for move in group):
+        costs = [] if len(group) > 1 else [say("way out costs"), price_words(escapes[group[0]])]
+        marks["way"] = paragraph(costs) if costs else say("way out")
+    if is_hinted(model, group):
+        marks["hinted"] = say("hinted")
+    move, pressed = shared_move(group), shortcut(model, key)
+    text, written = _button_text(model, seen, group, offered), move_text(move)
+    return button(
+        [_key_cap(pressed), text.parts, [tag("small", mark, class_=look) for look, mark in marks.items()]],
+        Choose(written) if len(group) == 1 else PickUse(written),
+        f"choice {text.look}".strip(),
+        name=f"choice-{written}",
+        aria_label=list_with_commas([text.label, *marks.values()]) if text.label else None,
+        aria_keyshortcuts=pressed if move.verb is not Verb.DRAW else None,  # the deck has that key
+        data_target=card_text(move.target) if move.target != HIDDEN else None,
+        **outcome_of(model, seen, group).carries,
+    )
 
 
 class _ButtonText(NamedTuple):
@@ -173,105 +193,59 @@ class _ButtonText(NamedTuple):
 
     parts: Child
     look: str
-    carries: Mapping[str, Attribute]
-    """What it brings, as attributes."""
     label: Words = ""
     """For screen readers, if the text alone isn't enough."""
 
 
 def _button_text(model: Model, seen: Observation, group: Action, offered: list[Action]) -> _ButtonText:
-    """What one of the offered buttons says: a tile, a target, a victim, or plain words."""
-    move = shared_move(group)
-    ahead = outcome_of(model, seen, group)
-    told, carries = possible_tile(seen, move, model.names, ahead), ahead.carries
-    told = told._replace(deed=open_text(group) or told.deed)
-    if model.lesson:
-        told = told._replace(whole=True)
+    """What one of the offered buttons says: a victim, a target, a use of the picked card as a tile, or a
+    move in plain words."""
+    move, picked = shared_move(group), model.selection.picked
+    words = possible_tile(seen, move, model.names, outcome_of(model, seen, group))
+    words = words._replace(deed=open_text(group) or words.deed, whole=model.lesson is not None)
     if is_choosing_victim(offered):
-        return _ButtonText([tag("span", model.names[move.seat]), *outcome(told)], "target", carries)
+        return _ButtonText([tag("span", model.names[move.seat]), *outcome(words)], "target")
     if is_aiming(offered):
-        cards = [card for card in move.targets if card != model.selection.picked.target] or [move.target]
-        look = f"target {print_look(cards[0])}"
-        return _ButtonText(
-            target(cards, told), look, carries, told.label_as(list_with_and(map(card_name, cards)))
-        )
-    if model.selection.picked.card == move.card != HIDDEN:
-        return _ButtonText(tile(seen, told, move), tile_look(move.card), carries, told.label)
+        cards = [card for card in move.targets if card != picked.target] or [move.target]
+        label = words.label_as(list_with_and(map(card_name, cards)))
+        return _ButtonText(target(cards, words), f"target {print_look(cards[0])}", label)
+    if picked.card == move.card != HIDDEN:
+        return _ButtonText(tile(seen, words, move), tile_look(move.card), words.label)
     text, sign, short = choice_text(seen, move, model.names), None, None
     if move.verb in _ANSWERS:
         sign = icon(f"fx-{glyph(move.card, seen.ruleset)}", f"sign {print_look(move.card)}")
-        if len(seen.moves) > 2:  # of several answers, each names its card as briefly as it can
+        if len(seen.moves) > _WITH_WHOLE_NAMES:
             short = say("answer with", which=move.verb.name.lower(), card=short_name(move.card))
     look = "quietly" if move.verb in _SECONDARY and len(seen.moves) > 1 else ""
-    label = told.label_as(text) or (text if short else "")
-    return _ButtonText([sign, tag("span", short or text), *outcome(told)], look, carries, label)
-
-
-def _action(model: Model, group: Action, key: str, said: _ButtonText, out: Ways) -> Html:
-    """The button of a move, or of several that differ only in target or victim; marked if it's among the ways
-    `out` of a check."""
-    move = shared_move(group)
-    pressed = shortcut(model, key)
-    marks = {
-        "further": say("further") if len(group) > 1 else "",
-        "way": _price(group, out),
-        "hinted": say("hinted") if is_hinted(model, group) else "",
-    }
-    marks = {look: mark for look, mark in marks.items() if mark}
-    written = move_text(move)
-    return button(
-        [_key_cap(pressed), said.parts, [tag("small", mark, class_=look) for look, mark in marks.items()]],
-        Choose(written) if len(group) == 1 else PickUse(written),
-        f"choice {said.look}".strip(),
-        name=f"choice-{written}",
-        aria_label=list_with_commas([said.label, *marks.values()]) if said.label else None,
-        aria_keyshortcuts=pressed if move.verb is not Verb.DRAW else None,  # the deck has that key
-        data_target=card_text(move.target) if move.target != HIDDEN else None,
-        **said.carries,
-    )
-
-
-def _price(group: Action, out: Ways) -> Words:
-    """A mark for a way out of check, with its cost if it's a single move; empty if it's none."""
-    if not any(move in out for move in group):
-        return ""
-    if len(group) > 1:
-        return say("way out")
-    return paragraph([say("way out costs"), price_words(out[group[0]])])
-
-
-def _impossible(model: Model, seen: Observation, way: Move, reason: Words, why: Words) -> Html:
-    """An impossible use of the picked card, with its reason, unless `why` covers them all."""
-    name, told = way.verb.name.lower(), impossible_tile(seen, way, model.names, reason)
-    return button(
-        tile(seen, told, way),
-        AskWhyNot(name),
-        f"closed {tile_look(way.card)}",
-        name=f"closed-{name}",
-        aria_label=told.label or None,
-        aria_disabled="true",
-        aria_describedby=None if reason else why,
-    )
+    label = words.label_as(text) or (text if short else "")
+    return _ButtonText([sign, tag("span", short or text), *outcome(words)], look, label)
 
 
 def _asides(model: Model, seen: Observation) -> list[Html]:
-    """Secondary buttons: cancel, ways out of check, hint, undo."""
-    buttons, picking = [], model.selection.picked.card != HIDDEN
-    if picking:
+    """Secondary buttons: cancel, or why drawing is impossible; then those of the exercise, the analysis, the
+    lesson or the game that is on the table."""
+    buttons, is_picking = [], model.selection.picked.card != HIDDEN
+    if is_picking:
         buttons.append(button(say("cancel"), Cancel(), "quiet"))
     elif seen.phase.seat == model.viewer and not model.lesson and is_full(seen):
         draw = choice_text(seen, Move(Verb.DRAW), model.names)
         buttons.append(button(draw, AskWhyNot("draw"), "quiet", name="no-draw", aria_disabled="true"))
     if model.exercise:
-        return buttons if picking else [*buttons, *exercise_buttons(model.exercise, model.run)]
+        return buttons if is_picking else [*buttons, *exercise_buttons(model.exercise, model.run)]
     if model.analysis:
         return [*buttons, extras("analysis", model)]
-    if not picking and may_ask(model, seen) and not model.lesson:
-        text = say("hide ways" if model.selection.escapes else "show ways")
-        buttons.append(button(text, ShowEscapes(), "quiet"))
     if model.lesson and not model.game.over:
         return [*buttons, extras("lesson", model)]
-    hint = model.selection.hint
+    return [*buttons, *_help_buttons(model, seen)]
+
+
+def _help_buttons(model: Model, seen: Observation) -> list[Html]:
+    """Help in a game: the ways out of a check, a hint, no more notes, undo."""
+    buttons, selection = [], model.selection
+    if selection.picked.card == HIDDEN and may_ask(model, seen) and not model.lesson:
+        text = say("hide ways" if selection.escapes else "show ways")
+        buttons.append(button(text, ShowEscapes(), "quiet"))
+    hint = selection.hint
     if hint and hint.move and not (is_brief(model, hint) and picked_move(model)):
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen) and model.seating.hinted:

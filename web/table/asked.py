@@ -43,8 +43,8 @@ def scrap(model: Model, _: Dialog) -> Html:
     shown = shown_model(model)
     puzzle = shown.exercise and shown.exercise.is_puzzle
     pile = shown.observed.scrap
-    found = sorted(pile) if puzzle else pile[::-1]
-    cards = [face(card, shown.game.ruleset, place="scrapped") for card in found]
+    ordered = sorted(pile) if puzzle else pile[::-1]
+    cards = [face(card, shown.game.ruleset, place="scrapped") for card in ordered]
     if not cards:
         return tag("p", say("scrap empty"))
     return tag("div", cards, class_="cards", role="toolbar", aria_label=say("scrap title"))

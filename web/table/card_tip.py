@@ -17,42 +17,31 @@ from web.table.seats import thaw_time
 
 
 def tip(model: Model, place: str) -> Html:
-    """The tip for an element's id; empty if the element shows no card. Of a card face down, it tells at most
-    the mark of the last move."""
+    """The tip for an element's id, such as ``card-9H``; empty if the element shows no card. Of a card face
+    down, it tells at most the mark of the last move."""
     seen = model.observed
-    card, marks = _card_shown(seen, place), last_move(model, seen)
+    tops = {"scrap": seen.scrap[-1:], "deck": seen.deck[:1]}
+    card = next(iter(tops[place]), HIDDEN) if place in tops else card_of(place.rpartition("-")[2])
+    marks = last_move(model, seen)
     if card == HIDDEN:
         hand = f"seat-{place.split('-')[1]}" if place.startswith("back-") else ""
         return tag("p", say("tip from")) if marks.get(hand) == "from" else Html()
+    lines = list(_card_state(model, seen, card))
+    if marks.get(place) == "to":
+        lines.append(say("tip last"))
+        from_hand = any(mark == "from" and start.startswith("seat-") for start, mark in marks.items())
+        if not from_hand:  # a hand has no broken line
+            lines.append(say("tip broken"))
+    moves = aims(model, seen).get(card)
+    effect = drop_text(model, seen, moves) if moves else None
     return join(
         tag("strong", card_name(card)),
-        _outcome(model, seen, card),
+        tag("p", effect, class_="outcome", aria_hidden="true")
+        if effect
+        else None,  # it's in the card's label
         tag("p", rank_rule(seen.ruleset, rank(card))),
-        [
-            tag("p", line, class_="standing")
-            for line in (*_card_state(model, seen, card), *_last(marks, place))
-        ],
+        [tag("p", line, class_="standing") for line in lines],
     )
-
-
-def _outcome(model: Model, seen: Observation, card: Card) -> Html | None:
-    """What aiming the picked card at it does and brings; readers hear that with its name."""
-    moves = aims(model, seen).get(card)
-    return tag("p", drop_text(model, seen, moves), class_="outcome", aria_hidden="true") if moves else None
-
-
-def _last(marks: dict[str, str], place: str) -> Iterator[Words]:
-    """That it's the card of the last move; a hand that it came from has no broken line."""
-    if marks.get(place) == "to":
-        yield say("tip last")
-        if not any(mark == "from" and each.startswith("seat-") for each, mark in marks.items()):
-            yield say("tip broken")
-
-
-def _card_shown(seen: Observation, place: str) -> Card:
-    """The card shown by an element, such as ``card-9H``."""
-    tops = {"scrap": seen.scrap[-1:], "deck": seen.deck[:1]}
-    return next(iter(tops[place]), HIDDEN) if place in tops else card_of(place.rpartition("-")[2])
 
 
 def _card_state(model: Model, seen: Observation, card: Card) -> Iterator[Words]:

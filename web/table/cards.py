@@ -27,27 +27,27 @@ def face(
     look: str = "",
     place: str = "card",
     picked: bool = False,
-    carries: tuple[tuple[str, Attribute], ...] = (),
+    **attributes: Attribute,
 ) -> Html:
-    """A card face up. It's a button if it sends a message; `able` says whether it can be played or aimed
-    at now, and `carries` are more of its attributes."""
+    """A card face up: a button, disabled unless it sends a message and is `able` to be played or aimed at
+    now. `states` are told to readers after its name, `look` are more of its classes, and its id begins with
+    its `place`."""
     live = says is not None and able
-    marks = (look, "live" if live else "", "picked" if picked else "")
+    looks = ("card", print_look(card), look, "live" if live else "", "picked" if picked else "")
     return tag(
         "button",
         print_of(card, rules),
         id=f"{place}-{card_text(card)}",
-        class_=" ".join(filter(None, ("card", print_look(card), *marks))),
-        aria_label=list_with_commas([card_name(card), *states]),  # readers get the states after the name
+        class_=" ".join(filter(None, looks)),
+        aria_label=list_with_commas([card_name(card), *states]),
         aria_pressed="true" if picked else None,
-        **_EACH,
+        type="button",
+        tabindex="-1",
+        translate="no",
         **(message_attributes(says) if says else {}),  # a disabled card sends it too, to get the reason
         aria_disabled=None if live else "true",
-        **dict(carries),
+        **attributes,
     )
-
-
-_EACH: Final = {"type": "button", "tabindex": "-1", "translate": "no"}
 
 
 def short_name(card: Card) -> str:
@@ -104,8 +104,8 @@ Marks: TypeAlias = Mapping[str, Mapping[Card, Words]]
 
 def _look_and_states(card: Card, marks: Marks) -> tuple[str, tuple[Words, ...]]:
     """The classes and the labels of a card."""
-    found = {look: told[card] for look, told in marks.items() if card in told}
-    return " ".join(found), tuple(state for state in found.values() if state)
+    labels = {look: marked[card] for look, marked in marks.items() if card in marked}
+    return " ".join(labels), tuple(label for label in labels.values() if label)
 
 
 def spread(
@@ -120,18 +120,20 @@ def spread(
 ) -> list[Html]:
     """Cards side by side, hidden ones as backs. Those within `reach` can be picked, if only to see why they
     can't be played."""
-
-    def drawn(slot: int, card: Card) -> Html:
+    row = []
+    for slot, card in enumerate(cards):
         if card == HIDDEN:
-            return back(seat, slot)
-        says, (look, states) = PickCard(card) if card in reach else None, _look_and_states(card, marks)
-        if says:
+            row.append(back(seat, slot))
+            continue
+        look, states = _look_and_states(card, marks)
+        says = None
+        if card in reach:
+            says = PickCard(card)
             states = (say("short", which=short_label(card, rules)), *states)  # it's printed there
-        return face(
-            card, rules, says=says, able=card in able, states=states, look=look, picked=card in picked
+        row.append(
+            face(card, rules, says=says, able=card in able, states=states, look=look, picked=card in picked)
         )
-
-    return [drawn(slot, card) for slot, card in enumerate(cards)]
+    return row
 
 
 Carried: TypeAlias = Mapping[Card, Mapping[str, Attribute]]
@@ -144,12 +146,18 @@ def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name], carrie
     owner, on = names[pile.holders[0]], say("upon", card=card_name(pile.card))
 
     def in_play(card: Card, look: str, states: Sequence[Words]) -> Html:
-        (marked, labels), chosen = _look_and_states(card, marks), card in marks.get("chosen", {})
-        lit = card in marks["lit"] or chosen
-        states, look = (*states, *labels), f"{look} {marked}".strip()
-        more = tuple(carried.get(card, {}).items())
+        marked_look, labels = _look_and_states(card, marks)
+        chosen = card in marks.get("chosen", {})
         return face(
-            card, rules, says=AimAt(card), able=lit, states=states, look=look, picked=chosen, carries=more
+            card,
+            rules,
+            says=AimAt(card),
+            able=card in marks["lit"] or chosen,
+            states=(*states, *labels),
+            look=f"{look} {marked_look}".strip(),
+            place="card",
+            picked=chosen,
+            **carried.get(card, {}),
         )
 
     return tag(

@@ -64,38 +64,36 @@ _MOST_BACKS: Final = 4
 def letters(names: tuple[Name, ...]) -> tuple[str, ...]:
     """What stands for each player in a dot: the first letter, or a number where it isn't the only such name
     of the others."""
-    first = [to_text(name)[:1].upper() for name in names]
+    initials = [to_text(name)[:1].upper() for name in names]
     others = [place for place, name in enumerate(names) if name != YOU]
     return tuple(
         letter
-        if place not in others or [first[each] for each in others].count(letter) == 1
+        if place not in others or [initials[other] for other in others].count(letter) == 1
         else str(others.index(place) + 1)
-        for place, letter in enumerate(first)
+        for place, letter in enumerate(initials)
     )
 
 
 @lru_cache(maxsize=512)  # the whole log is rendered at every change
 def chips(sentence: Words, names: tuple[Name, ...], initials: tuple[str, ...]) -> Html | None:
     """The chips of a sentence; None for one that is about no card, such as a result."""
-    told = sentence.items[0] if isinstance(sentence, TextList) and sentence.items else sentence
-    if not isinstance(told, Text) or told.key not in _LINES:
+    first = sentence.items[0] if isinstance(sentence, TextList) and sentence.items else sentence
+    if not isinstance(first, Text) or first.key not in _LINES:
         return None
-    args, parts = dict(told.args), _LINES[told.key].split()
+    args, parts = dict(first.args), _LINES[first.key].split()
     dots = dict(zip(names, _dots(names, initials), strict=True))
-    drawn = [list(_part(part, args, dots)) for part in parts]
-    return tag("span", drawn, class_="chips" if parts[0] == "who" else "chips after", aria_hidden="true")
+    drawings: list[Html] = []
+    for part in parts:
+        if part == _EFFECT:
+            drawings.append(_icon(_which(args["card"])[:-1] or "X"))
+        elif part.startswith("#"):
+            drawings.append(_icon(part.removeprefix("#")))
+        else:
+            drawings += _draw(args[part], dots)
+    return tag("span", drawings, class_="chips" if parts[0] == "who" else "chips after", aria_hidden="true")
 
 
-def _part(part: str, args: dict[str, Arg], dots: dict[Name, Html]) -> Iterator[Html]:
-    if part == _EFFECT:
-        yield _icon(_which(args["card"])[:-1] or "X")
-    elif part.startswith("#"):
-        yield _icon(part.removeprefix("#"))
-    else:
-        yield from _drawn(args[part], dots)
-
-
-def _drawn(arg: Arg, dots: dict[Name, Html]) -> Iterator[Html]:
+def _draw(arg: Arg, dots: dict[Name, Html]) -> Iterator[Html]:
     """A card, several of them, or a player; nothing for what can't be drawn."""
     match arg:
         case Text("card"):
@@ -106,10 +104,10 @@ def _drawn(arg: Arg, dots: dict[Name, Html]) -> Iterator[Html]:
             count = dict(args)["count"]
             yield from [_BACK] * min(count if isinstance(count, int) else 1, _MOST_BACKS)
         case Text("hand of" | "side of", args):
-            yield from _drawn(dict(args)["who"], dots)
+            yield from _draw(dict(args)["who"], dots)
         case TextList(items):
             for item in items:
-                yield from _drawn(item, dots)
+                yield from _draw(item, dots)
         case str() | Text() if arg in dots:
             yield dots[arg]
 

@@ -16,7 +16,7 @@ from web.core.message import Unfinished
 from web.core.model import Model, Step, go_on, with_page, with_viewer, with_whole_log
 from web.core.settings import save_settings
 from web.markup.controls import button, field, switch
-from web.markup.html import Html, join, tag
+from web.markup.html import Html, tag
 from web.messages.table import AgreeHints, HandOver, SetOwnName, TakeDevice
 from web.share.links import is_new
 from web.share.stamps import sender
@@ -29,14 +29,14 @@ from web.table.seats import seat_class
 # Messages
 
 
-def _hand_over(model: Model) -> Step:
+def _hand_over(model: Model, _: HandOver) -> Step:
     """The viewer has seen their new cards: hide them and pass the device."""
     if model.next_person is None:
         return model, []
     return go_on(with_viewer(model, NOBODY))
 
 
-def _take_device(model: Model) -> Step:
+def _take_device(model: Model, _: TakeDevice) -> Step:
     """The next person has the device: show their hand."""
     seat = model.next_person
     if not model.curtain or seat is None:
@@ -49,7 +49,7 @@ def _take_device(model: Model) -> Step:
     return go_on(with_viewer(model, seat))
 
 
-def _toggle_hints(model: Model) -> Step:
+def _toggle_hints(model: Model, _: AgreeHints) -> Step:
     """The person who was invited agrees to hints, or no longer."""
     seat = model.seating.local_seat
     if seat is None or not model.curtain or not _hints_asked(model, seat):
@@ -63,12 +63,12 @@ def _hints_asked(model: Model, seat: Seat) -> bool:
     return bool(model.seating.hints & ~(1 << seat)) and is_new(model, seat)
 
 
-def _set_name(model: Model, name: str) -> Step:
+def _set_name(model: Model, message: SetOwnName) -> Step:
     """The person who was invited is called so, here and in the links they send."""
     seat = model.seating.local_seat
     if seat is None:
         return model, []
-    model = with_page(model, settings=with_name(model.page.settings, seat, name))
+    model = with_page(model, settings=with_name(model.page.settings, seat, message.name))
     model = _with_name(model, seat, model.page.settings.names[seat])
     return model, [SaveGame(model.save), save_settings(model)]
 
@@ -99,49 +99,36 @@ def curtain(model: Model, seen: Observation) -> Html:
 
 def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
     """In a correspondence game: an invitation, or later who gets the link; and what it reveals."""
-    who, first = model.names[seat], is_new(model, seat)
     about = tag(
         "details",
         tag("summary", say("curtain fair")),
         tag("p", say("curtain posted about")),
         id="curtain-about",
     )
-    if not first:
+    if not is_new(model, seat):
+        who = model.names[seat]
         return _section(model, seen, say("curtain posted", who=who), about, _choices(_ready(who)))
+    inviter, length = sender(model), model.match.length
+    host = model.names[inviter] if inviter is not None else ""
+    title = say("invited", who=host) if host and not isinstance(host, Text) else say("invited unnamed")
     goal = say("invited goal", goal=model.game.ruleset.goals[0])
-    parts = join(
-        tag("p", goal, " ", _duration_text(model), class_="invited"),
+    takes = say("invited about")
+    if length != "quick":
+        takes = say("invited match", length=say("length", which=length))
+    hints = None
+    if _hints_asked(model, seat):
+        agrees = bool(model.seating.hints >> seat & 1)
+        hints = tag("p", switch(say("invited hints"), AgreeHints(), agrees), class_="sitter")
+    return _section(
+        model,
+        seen,
+        title,
+        tag("p", goal, " ", takes, class_="invited"),
         _name_field(model, seat),
-        _hints_switch(model, seat),
+        hints,
+        _choices(button(say("invited play"), TakeDevice(), "choice"), extras("newcomer", model)),
+        about,
     )
-    ways = _choices(
-        button(say("invited play"), TakeDevice(), "choice"),
-        extras("newcomer", model),
-    )
-    return _section(model, seen, _invitation(model), parts, ways, about)
-
-
-def _invitation(model: Model) -> Words:
-    """Who invites to what."""
-    seat = sender(model)
-    host = model.names[seat] if seat is not None else ""
-    return say("invited", who=host) if host and not isinstance(host, Text) else say("invited unnamed")
-
-
-def _duration_text(model: Model) -> Words:
-    """How long it takes: a round has minutes, a match its length."""
-    length = model.match.length
-    if length == "quick":
-        return say("invited about")
-    return say("invited match", length=say("length", which=length))
-
-
-def _hints_switch(model: Model, seat: Seat) -> Html | None:
-    """The question whether there are to be hints, if whoever invites agrees to them."""
-    if not _hints_asked(model, seat):
-        return None
-    own = bool(model.seating.hints >> seat & 1)
-    return tag("p", switch(say("invited hints"), AgreeHints(), own), class_="sitter")
 
 
 def _name_field(model: Model, seat: Seat) -> Html:
@@ -159,7 +146,7 @@ def _name_field(model: Model, seat: Seat) -> Html:
     return tag("p", tag("label", say("invited name"), for_="call-me"), name, class_="sitter")
 
 
-def _section(model: Model, seen: Observation, title: Words, *below: Html) -> Html:
+def _section(model: Model, seen: Observation, title: Words, *below: Html | None) -> Html:
     return tag(
         "section",
         tag("h2", title, id="curtain-title", tabindex="-1"),
@@ -181,9 +168,9 @@ def _ready(who: Name) -> Html:
 
 HANDLERS: Final = dict(
     [
-        on(HandOver, lambda model, _: _hand_over(model)),
-        on(TakeDevice, lambda model, _: _take_device(model)),
-        on(SetOwnName, lambda model, message: _set_name(model, message.name)),
-        on(AgreeHints, lambda model, _: _toggle_hints(model)),
+        on(HandOver, _hand_over),
+        on(TakeDevice, _take_device),
+        on(SetOwnName, _set_name),
+        on(AgreeHints, _toggle_hints),
     ]
 )

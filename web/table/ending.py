@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Game, Observation, Seat, Verb, goal, narrate, score
+from cuttle import Observation, Seat, Verb, goal, narrate, score
 from cuttle.language import Words, paragraph, say
 from cuttle.rules import Over
 from web.core.extras import extras
@@ -49,62 +49,58 @@ def ending(model: Model, seen: Observation, program: Program) -> Html | None:
     several = model.shared and model.seating.local_seat is None  # at a shared device, the winner is named
     happy = winner == model.viewer or several or _has_beaten(model)
     headline = _headline(model, winner)
-    look = "won" if happy else "tied" if winner is None else "lost"
+    letters = len(to_text(headline))
+    finals = [
+        (model.names[seat], say("points of", points=score(seen, seat), goal=goal(seen, seat)))
+        for seat in _seats(model)
+    ]
     return tag(
         "section",
-        tag("div", _picture(model, seen), class_="art"),
-        tag("h2", headline, class_=_size(headline)),
+        tag("div", _picture(model, seen, winner), class_="art"),
+        tag("h2", headline, class_=next((look for least, look in _LONG.items() if letters >= least), None)),
         _result(model, seen, seen.phase),
-        _how(model, seen, program),
-        tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals said"),
+        _how(model, seen, program, tied=winner is None),
+        tag(
+            "ul",
+            [tag("li", tag("span", name), " ", tag("b", points)) for name, points in finals],
+            class_="finals said",
+        ),
         rounds(model),
         _what_follows(model, program.next_steps(model)),
         id="ending",
-        class_=look,
+        class_="won" if happy else "tied" if winner is None else "lost",
         aria_label=say("region ending"),
     )
 
 
-def _how(model: Model, seen: Observation, program: Program) -> Html:
-    """What decided the round, and small print."""
-    decided, more = program.decided(model), program.footnotes(model)
-    footnotes = [*_footnotes(model), *(tag("span", " ", each, data_spoken="whole") for each in more)]
-    told = (_small(model, seen), _explanation(model, decided), footnotes, match_line(model))
-    return tag("div", told, class_="how")
-
-
-def _explanation(model: Model, decided: Words | None) -> Words:
-    """What decided the round, or what a lesson, a challenge or a task has to say of it."""
+def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Html:
+    """What decided the round, or what a lesson, a challenge or a task has to say of it. And small print: that
+    there was help, the style of the bots, and what the round has done to the rating."""
     if model.lesson:
-        return model.lesson.says[-1]
-    return verdict(model) or task_verdict(model) or decided or _last_plays(model)
-
-
-def _footnotes(model: Model) -> list[Html]:
-    """That there was help, unless the verdict of a challenge says so; the style of the bots; and what the
-    round has done to the rating."""
-    helped = model.deal.helped and model.seated and not (model.lesson or verdict(model))
-    style = model.seating.style  # those who drew it, or got the game by a link, learn it only now
-    told = (
-        say("ending helped") if helped else None,
-        say("bot style", style=say("style", which=style)) if style else None,
-        _rating(model),
-        say("as strong as", who=say("bot called", which=_strong_as(model))) if _strong_as(model) else None,
+        decided = model.lesson.says[-1]
+    else:
+        decided = verdict(model) or task_verdict(model) or program.decided(model) or _last_plays(model)
+    footnotes: list[Words] = []
+    if model.deal.helped and model.seated and not (model.lesson or verdict(model)):  # a verdict says it, too
+        footnotes.append(say("ending helped"))
+    if style := model.seating.style:  # those who drew it, or got the game by a link, learn it only now
+        footnotes.append(say("bot style", style=say("style", which=style)))
+    if rating := gain(model):
+        change, rated = rating
+        key = "rated" if rated.settled else "rated roughly"
+        footnotes.append(say(key, gain=change, rating=rated.number))
+        if next_level(model) and (level := reached_level(model)):  # why a stronger bot is offered
+            footnotes.append(say("as strong as", who=say("bot called", which=level)))
+    return tag(
+        "div",
+        # In a tie the points decide nothing, so they're small.
+        tag("b", _points(model, seen), " ", class_="points", aria_hidden="true") if tied else None,
+        decided,
+        [tag("span", " ", footnote) for footnote in footnotes],
+        [tag("span", " ", footnote, data_spoken="whole") for footnote in program.footnotes(model)],
+        match_line(model),
+        class_="how",
     )
-    return [tag("span", " ", each) for each in told if each]
-
-
-def _rating(model: Model) -> Words | None:
-    """What the round has done to the player's rating."""
-    if not (found := gain(model)):
-        return None
-    change, rated = found
-    return say("rated" if rated.settled else "rated roughly", gain=change, rating=rated.number)
-
-
-def _strong_as(model: Model) -> str:
-    """Whose equal the player is, where that is why a stronger bot is offered."""
-    return reached_level(model) if next_level(model) and gain(model) else ""
 
 
 def _has_beaten(model: Model) -> bool:
@@ -122,15 +118,8 @@ def _headline(model: Model, winner: int | None) -> Words:
     return say("ending lost", who=model.names[winner])
 
 
-def _size(headline: Words) -> str | None:
-    """The class of a headline that needs smaller letters to stay on one line."""
-    letters = len(to_text(headline))
-    return next((size for least, size in _LONG.items() if letters >= least), None)
-
-
-def _picture(model: Model, seen: Observation) -> Html:
+def _picture(model: Model, seen: Observation, winner: Seat | None) -> Html:
     """What the poster shows: the cup of a match, the bot that has won, or else the cuttlebone."""
-    winner = seen.phase.winner if isinstance(seen.phase, Over) else None
     if winner is None or winner in model.persons or has_cup(model) or _has_beaten(model):
         return emblem(model)
     return portrait_of(model, seen, winner)
@@ -148,12 +137,6 @@ def _result(model: Model, seen: Observation, over: Over) -> Html | None:
     return tag("div", text, class_="result", aria_hidden="true")
 
 
-def _small(model: Model, seen: Observation) -> Html | None:
-    """The points of a tie, small: they decide nothing."""
-    tied = isinstance(seen.phase, Over) and seen.phase.winner is None
-    return tag("b", _points(model, seen), " ", class_="points", aria_hidden="true") if tied else None
-
-
 def _points(model: Model, seen: Observation) -> str:
     """The points of all. The finals say the same with names."""
     return " : ".join(str(score(seen, seat)) for seat in _seats(model))
@@ -163,26 +146,24 @@ def _seats(model: Model) -> tuple[Seat, ...]:
     return (model.bottom_seat, *model.others)
 
 
-def _final(model: Model, seen: Observation, seat: int) -> Html:
-    """A seat and its final points."""
-    points = say("points of", points=score(seen, seat), goal=goal(seen, seat))
-    return tag("li", tag("span", model.names[seat]), " ", tag("b", points))
-
-
 def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     """The buttons for the next steps: the one that makes most sense, a few beside it, the rest quieter."""
     if model.lesson:
         return tag("div", extras("lesson", model), class_="buttons")
     first, *others = _ways_on(model, steps)
-    beside, key = [button(each.text, each.says, "quiet") for each in others], shortcut(model, UNDO)
+    beside, key = [button(step.text, step.says, "quiet") for step in others], shortcut(model, UNDO)
     undo = button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if _offers_undo(model) else None
+    sound = None
+    if _offers_sound(model):
+        text = [icon("ic-on"), tag("span", say("offer sound"))]
+        sound = button(text, ChangeSetting("sound", "on"), "quiet", name="offer-sound")
     return tag(
         "div",
         button(first.text, first.says, "choice"),
         stamp_picker(model) if model.seating.local_seat is not None else None,
         beside[:_BESIDE],
         tag("div", beside[_BESIDE:], undo, class_="lesser"),
-        _sound_offer() if _offers_sound(model) else None,
+        sound,
         class_="buttons",
     )
 
@@ -192,14 +173,14 @@ def _ways_on(model: Model, steps: Sequence[NextStep]) -> list[NextStep]:
     next level, the moment that decided a lost round, or another round."""
     ends = model.match.over
     again = NextStep(2, say("rematch" if ends else "next round"), Rematch() if ends else NextRound())
-    found = [each for each in steps if each.main] + [again] + [each for each in steps if not each.main]
+    ways = [step for step in steps if step.main] + [again] + [step for step in steps if not step.main]
     if level := next_level(model):
-        found.insert(0, NextStep(1, say("next level", who=say("bot called", which=level)), PlayBot(level)))
+        ways.insert(0, NextStep(1, say("next level", who=say("bot called", which=level)), PlayBot(level)))
     if is_missed(model):
-        found = [NextStep(0, say("challenge again"), Redeal()), *[each for each in found if each != again]]
+        ways = [NextStep(0, say("challenge again"), Redeal()), *[step for step in ways if step != again]]
     if model.seating.local_seat is not None:
-        found.insert(0, NextStep(0, send_text(model), SendLink()))
-    return found
+        ways.insert(0, NextStep(0, send_text(model), SendLink()))
+    return ways
 
 
 def _offers_undo(model: Model) -> bool:
@@ -215,37 +196,23 @@ def _offers_undo(model: Model) -> bool:
 def _last_plays(model: Model) -> Words:
     """What the last plays did. For points, it's the move that reached the goal: with what followed it, such
     as a card that goes back on the deck, the log says less of it, or nothing. The result is on the poster."""
-    phase = model.game.state.phase
+    game, phase = model.game, model.game.state.phase
     if not isinstance(phase, Over) or phase.winner is None or phase.ending != "points":
         return end_of_log(model)
-    ply = _ply_of_goal(model.game, phase.winner)
-    done = [] if ply is None else _move_text(model, ply)
-    return paragraph(done) if done else end_of_log(model)
-
-
-def _ply_of_goal(game: Game, seat: Seat) -> int | None:
-    """The ply at which a seat has reached its goal for the last time; None if it began there."""
+    seat = phase.winner
     reached = [score(state, seat) >= goal(state, seat) for state in game.states]
     plies = reversed(range(len(game.moves)))
-    return next((ply for ply in plies if reached[ply + 1] and not reached[ply]), None)
-
-
-def _move_text(model: Model, ply: int) -> list[Words]:
-    """What a move did, without a result."""
-    move = model.game.moves[ply]
-    before, after = (observe_as(state, model.viewer) for state in model.game.states[ply : ply + 2])
-    lines = narrate(before, move, after, model.names)
+    ply = next((ply for ply in plies if reached[ply + 1] and not reached[ply]), None)
+    if ply is None:  # the round began at the goal
+        return end_of_log(model)
+    before, after = (observe_as(state, model.viewer) for state in game.states[ply : ply + 2])
+    lines = narrate(before, game.moves[ply], after, model.names)
     lines = lines[:-1] if isinstance(after.phase, Over) else lines
-    return lines[:1] if move.verb in _PLAYS else lines
+    lines = lines[:1] if game.moves[ply].verb in _PLAYS else lines
+    return paragraph(lines) if lines else end_of_log(model)
 
 
 # The offer of sound
-
-
-def _sound_offer() -> Html:
-    """The button that turns sound on."""
-    text = [icon("ic-on"), tag("span", say("offer sound"))]
-    return button(text, ChangeSetting("sound", "on"), "quiet", name="offer-sound")
 
 
 def remember_sound_offer(before: Model, after: Model) -> Step:

@@ -1,10 +1,7 @@
 """An exercise on the table: what is asked, what is said of a try, and the ways on. Pure."""
 
-from collections.abc import Sequence
-
 from cuttle.language import Ago, Day, TextList, Words, say
 from web.core.exercise import Answer, Exercise
-from web.core.message import Message
 from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.messages.exercise import TryOnceMore
@@ -27,17 +24,17 @@ def try_lines(exercise: Exercise) -> list[Html]:
     if answer is None:
         return [tag("strong", say("exercise judging"))]
     space = " " if answer.why else None
-    said = [tag("strong", answer.verdict, space, class_=_LOOKS.get(answer.rating))]
+    lines = [tag("strong", answer.verdict, space, class_=_LOOKS.get(answer.rating))]
     if answer.why:
-        said.append(tag("span", tag("span", _sentences(answer.why), class_="news"), class_="told long"))
-    return said
+        lines.append(tag("span", tag("span", _sentences(answer.why), class_="news"), class_="told long"))
+    return lines
 
 
 def miss_lines(answer: Answer) -> list[Html]:
     """What is said of a try once it's taken back: the same sentences. Where there's room for one line only,
     it's the one that begins with the card that refutes it."""
-    said, why = tag("span", answer.verdict, " ", class_="check"), _sentences(answer.why)
-    lines = [[said, *why[:-2]], why[-2:]] if len(why) > 2 else [[said, *why]]
+    verdict, why = tag("span", answer.verdict, " ", class_="check"), _sentences(answer.why)
+    lines = [[verdict, *why[:-2]], why[-2:]] if len(why) > 2 else [[verdict, *why]]
     return [tag("span", line, class_="news") for line in lines]
 
 
@@ -51,19 +48,30 @@ def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
     """Another try once there is an answer, and the way out. While a miss is refuted, the try may follow at
     once; in a run, that's the next puzzle."""
     answer = exercise.answer if exercise.tried is not None else None
-    if answer and answer.then and answer.rating == "wrong":
-        text = say("puzzle next" if run else "exercise once more")
-        again = button(text, TryOnceMore(), "choice", name="exercise-again")
-        return [again, button(exercise.leave_text, LeaveReplay(), "quiet", name="exercise-leave")]
     ways = answer.ways if answer else exercise.ways
-    if ways or exercise.following:
-        leave = button(exercise.leave_text, LeaveReplay(), "quiet", name="exercise-leave")
-        return [leave] if exercise.following else [*_ways(ways, solved=answer is not None), leave]
-    leave = button(exercise.leave_text, LeaveReplay(), _look(answer, again=False), name="exercise-leave")
-    if answer is None or answer.then:
-        return [leave]
-    again = button(say("exercise once more"), TryOnceMore(), _look(answer, again=True), name="exercise-again")
-    return [leave, again] if answer.rating == "best" else [again, leave]
+
+    def leave(look: str = "quiet") -> Html:
+        return button(exercise.leave_text, LeaveReplay(), look, name="exercise-leave")
+
+    def retry(look: str) -> Html:
+        text = say("puzzle next" if run and answer and answer.then else "exercise once more")
+        return button(text, TryOnceMore(), look, name="exercise-again")
+
+    if answer and answer.then and answer.rating == "wrong":
+        return [retry("choice"), leave()]
+    if exercise.following:
+        return [leave()]
+    if ways:  # once there's nothing to decide any more, the first is the main button
+        own = [
+            button(text, says, "choice" if answer and not place else "quiet", name=f"exercise-way-{place}")
+            for place, (text, says) in enumerate(ways)
+        ]
+        return [*own, leave()]
+    if answer is None:
+        return [leave()]
+    if answer.rating == "best":
+        return [leave("choice")] if answer.then else [leave("choice"), retry("quiet")]
+    return [leave()] if answer.then else [retry("choice"), leave()]
 
 
 def run_line(run: Run) -> Html:
@@ -82,16 +90,3 @@ def run_line(run: Run) -> Html:
         id="run",
         role="timer",
     )
-
-
-def _ways(ways: Sequence[tuple[Words, Message]], *, solved: bool) -> list[Html]:
-    """The exercise's own ways on; once there's nothing to decide any more, the first is the main button."""
-    return [
-        button(text, says, "choice" if solved and not place else "quiet", name=f"exercise-way-{place}")
-        for place, (text, says) in enumerate(ways)
-    ]
-
-
-def _look(answer: Answer | None, *, again: bool) -> str:
-    """The main button: another try, unless the best move was found."""
-    return "choice" if answer and again == (answer.rating != "best") else "quiet"

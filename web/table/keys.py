@@ -32,16 +32,16 @@ def digit(number: int) -> str:
     return DIGITS[number - 1 : number]
 
 
-def _cap(key: str) -> Html:
-    named = key in ("Arrows", "Enter", "Esc", "Space")
-    return tag("kbd", say("key cap", which=key) if named else key, translate="no")
-
-
 def key_list(model: Model) -> Html:
     """All active keys and what they do."""
     on = model.page.settings.keys
     keys = (*_ALWAYS, *(_SINGLE if on else ()))
-    lines = [join(tag("dt", _cap(key)), tag("dd", say("key", which=key))) for key in keys]
+    named = ("Arrows", "Enter", "Esc", "Space")
+    caps = [say("key cap", which=key) if key in named else key for key in keys]
+    lines = [
+        join(tag("dt", tag("kbd", cap, translate="no")), tag("dd", say("key", which=key)))
+        for key, cap in zip(keys, caps, strict=True)
+    ]
     return tag(
         "section",
         tag("h3", say("keys title")),

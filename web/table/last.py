@@ -6,7 +6,7 @@ moves no mark (R6).
 
 from typing import Final
 
-from cuttle import HIDDEN, Card, Move, Observation, Seat, Verb, card_text
+from cuttle import HIDDEN, Card, Observation, Seat, Verb, card_text
 from cuttle.rules import UNKNOWN_SEAT, Chance
 from web.core.model import Model
 from web.markup.html import Html
@@ -27,42 +27,31 @@ def mark_last_move(page: Html, model: Model, seen: Observation) -> Html:
 def last_move(model: Model, seen: Observation) -> dict[str, str]:
     """The mark of each element, by its id; none if nothing has been played or drawn."""
     game = model.game
-    for ply in range(len(game.moves) - 1, -1, -1):
-        move = game.moves[ply]
-        if move.verb not in _UNMARKED:
-            before, after = (observe_as(state, model.viewer) for state in game.states[ply : ply + 2])
-            return _marks(seen, move, before, after)
-    return {}
-
-
-def _marks(now: Observation, move: Move, before: Observation, after: Observation) -> dict[str, str]:
-    if move.verb is Verb.PASS:
+    plies = reversed(range(len(game.moves)))
+    ply = next((ply for ply in plies if game.moves[ply].verb not in _UNMARKED), None)
+    if ply is None or game.moves[ply].verb is Verb.PASS:
         return {}
+    move = game.moves[ply]
+    before, after = (observe_as(state, model.viewer) for state in game.states[ply : ply + 2])
     if move.verb is Verb.DRAW:
-        return {"deck": "from"} | {_drawn_card_place(now, before, after): "to"}
-    return {_origin(move, before, after): "from"} | {_place(now, move.card): "to"}
-
-
-def _drawn_card_place(now: Observation, before: Observation, after: Observation) -> str:
-    """Where the drawn card is. A hidden one is drawn as the last, whatever the order of the hand."""
-    seat = before.phase.seat
-    known = [card for card in after.hands[seat] if card not in (HIDDEN, *before.hands[seat])]
-    return _place(now, known[0]) if known else f"back-{seat}-{len(now.hands[seat]) - 1}"
+        seat = before.phase.seat
+        known = [card for card in after.hands[seat] if card not in (HIDDEN, *before.hands[seat])]
+        # A hidden card is drawn as the last, whatever the order of the hand.
+        end = _place(seen, known[0]) if known else f"back-{seat}-{len(seen.hands[seat]) - 1}"
+        return {"deck": "from", end: "to"}
+    if move.verb is Verb.TAKE:
+        start = "scrap"
+    elif move.card in before.revealed:
+        start = "deck"
+    else:
+        start = f"seat-{_player(before, after)}"
+    return {start: "from"} | {_place(seen, move.card): "to"}
 
 
 def _place(now: Observation, card: Card) -> str:
     """The element that shows a card."""
     heaps = {"scrap": now.scrap, "deck": now.deck}
     return next((name for name, cards in heaps.items() if card in cards), f"card-{card_text(card)}")
-
-
-def _origin(move: Move, before: Observation, after: Observation) -> str:
-    """The element that a card was taken or played from."""
-    if move.verb is Verb.TAKE:
-        return "scrap"
-    if move.card in before.revealed:
-        return "deck"
-    return f"seat-{_player(before, after)}"
 
 
 def _player(before: Observation, after: Observation) -> Seat | None:

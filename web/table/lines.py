@@ -4,7 +4,6 @@ It follows from the moves that everyone has seen, so a reload and a replay say t
 reader finds it beside the name.
 """
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from cuttle import Game, Observation, Seat, Verb
@@ -33,7 +32,7 @@ def spoken_line(model: Model, seen: Observation, seat: Seat) -> Html | None:
     exercise nobody speaks."""
     if not model.page.settings.lines or model.exercise or seat in model.persons:
         return None
-    line = line_now(model.game, seen, [each for each in model.others if each not in model.persons])
+    line = line_now(model.game, seen, [other for other in model.others if other not in model.persons])
     if line is None or line.seat != seat or (model.lesson and line.occasion == "hello"):
         return None
     return tag(
@@ -60,19 +59,11 @@ def line_now(game: Game, seen: Observation, bots: list[Seat]) -> Line | None:
         return None if winner is None else Line(seat, "won" if seat == winner else "lost", len(acts))
     if acts and not _occasion(acts[-1], bots):
         return None
-    last = list(_lines(acts, bots))[-1]
-    return last if last.at == len(acts) else None
-
-
-def _lines(acts: list[Act], bots: list[Seat]) -> Iterator[Line]:
-    """Everything that was said so far, beginning with a greeting."""
     line = Line(bots[0], "hello", 0)
-    yield line
     for at, act in enumerate(acts, 1):
-        found = _occasion(act, bots) if at - line.at >= GAP else None
-        if found:
-            line = Line(*found, at)
-            yield line
+        if at - line.at >= GAP and (remark := _occasion(act, bots)):
+            line = Line(*remark, at)
+    return line if line.at == len(acts) else None
 
 
 def _occasion(act: Act, bots: list[Seat]) -> tuple[Seat, str] | None:

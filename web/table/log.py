@@ -30,53 +30,51 @@ _LONG: Final = 80
 
 
 def log(model: Model) -> Html:
-    """The log as a rail beside the table, or as a drawer."""
+    """The log as a rail beside the table, or as a drawer; its first button folds or unfolds the rail."""
+    rail = model.page.settings.rail
+    other, arrow = _FOLDING[rail]
+    fold = button(
+        drawing(arrow), ChangeSetting("rail", other), name="fold", aria_label=say("fold log", which=rail)
+    )
+    shown, replay = shown_model(model), None if model.exercise else model.replay
+    if replay:
+        lines = join(*islice(_draw_lines(shown.story, shown.names, replay), replay.told))
+    else:
+        lines = _all_lines(shown.story, shown.names, language_tag())
     return tag(
         "section",
         tag("h2", say("region log")),
-        _fold(model.page.settings.rail),
+        fold,
         tag(
             "div",
-            tag("ol", lines) if (lines := _lines(model)) else tag("p", say("log empty"), class_="empty"),
+            tag("ol", lines) if lines else tag("p", say("log empty"), class_="empty"),
             role="log",
             aria_live="off",  # the prompt is the only live region
             aria_label=say("region log"),
             tabindex="0",
         ),
         id="log",
-        class_=model.page.settings.rail,
+        class_=rail,
         popover="auto",
         aria_label=say("region log"),
     )
 
 
-def _fold(rail: str) -> Html:
-    """The button that folds the rail, or unfolds it."""
-    other, arrow = _FOLDING[rail]
-    label = say("fold log", which=rail)
-    return button(drawing(arrow), ChangeSetting("rail", other), name="fold", aria_label=label)
-
-
-def _lines(model: Model) -> Html:
-    shown, replay = shown_model(model), None if model.exercise else model.replay
-    return (
-        join(*islice(_each(shown.story, shown.names, replay), replay.told))
-        if replay
-        else _written(shown.story, shown.names, language_tag())
-    )
-
-
 @lru_cache(maxsize=1)  # most changes leave it as it is
-def _written(story: Story, names: tuple[Name, ...], _language: str) -> Html:
-    return join(*_each(story, names, None))
+def _all_lines(story: Story, names: tuple[Name, ...], _language: str) -> Html:
+    return join(*_draw_lines(story, names, None))
 
 
-def _each(story: Story, names: tuple[Name, ...], replay: Replay | None) -> Iterator[Html]:
-    initials, before = letters(names), None
+def _draw_lines(story: Story, names: tuple[Name, ...], replay: Replay | None) -> Iterator[Html]:
+    """Each line; in a replay with the stop that its button goes to."""
+    initials, turn_before, stop = letters(names), None, None
     for index, (sentence, why, turn) in enumerate(zip(story.log, story.reasons, story.turns, strict=True)):
-        drawn, begun = chips(sentence, names, initials), turn[1] if turn != before else None
-        yield _line(index, begun, drawn, sentence, why, _stop(replay, index) if replay else None)
-        before = turn
+        if replay:
+            number = bisect_right(replay.lines, index)
+            stop = _Stop(number, number == replay.stop, index == replay.lines[number - 1])
+        begun = turn[1] if turn != turn_before else None
+        yield _line(index, begun, chips(sentence, names, initials), sentence, why, stop)
+        turn_before = turn
 
 
 class _Stop(NamedTuple):
@@ -89,19 +87,14 @@ class _Stop(NamedTuple):
     """Whether it's the first line there."""
 
 
-def _stop(replay: Replay, index: int) -> _Stop:
-    number = bisect_right(replay.lines, index)
-    return _Stop(number, number == replay.stop, index == replay.lines[number - 1])
-
-
 @cache_by_language
 def _line(
-    index: int, begun: int | None, drawn: Html | None, sentence: Words, why: Words, stop: _Stop | None
+    index: int, begun: int | None, drawings: Html | None, sentence: Words, why: Words, stop: _Stop | None
 ) -> Html:
     """A line, with the number of the turn that begins with it; in a replay it's a button."""
     tale = "tale long" if len(to_text(sentence)) + len(to_text(why)) > _LONG else "tale"
-    line = join(drawn, tag("span", sentence, tag("small", " ", why) if why else None, class_=tale))
-    looks = {"drawn": drawn is not None, "turn": begun, "stop": stop, "now": stop and stop.now}
+    line = join(drawings, tag("span", sentence, tag("small", " ", why) if why else None, class_=tale))
+    looks = {"drawn": drawings is not None, "turn": begun, "stop": stop, "now": stop and stop.now}
     if stop:
         line = button(
             line,
@@ -115,7 +108,7 @@ def _line(
         "li",
         line,
         id=f"told-{index}",
-        class_=" ".join(look for look, wanted in looks.items() if wanted) or None,
+        class_=" ".join(look for look, applies in looks.items() if applies) or None,
         data_turn=begun,
-        tabindex=None if drawn is None or stop else "-1",
+        tabindex=None if drawings is None or stop else "-1",
     )

@@ -82,8 +82,8 @@ def _middle(shown: Mat) -> Html:
 def _marks(shown: Mat, card: Card) -> str:
     if card == HIDDEN:
         return ""
-    found = " picked" if card == shown.card else " endangered" if card in shown.hit else ""
-    return found + (" frozen" if shown.seen.frozen >> card & 1 else "")
+    mark = " picked" if card == shown.card else " endangered" if card in shown.hit else ""
+    return mark + (" frozen" if shown.seen.frozen >> card & 1 else "")
 
 
 def card_front(card: Card, rules: Ruleset, look: str = "") -> Html:

@@ -18,6 +18,7 @@ from web.text.words import cache_by_language
 
 def menu(model: Model, items: Sequence[MenuItem]) -> Html:
     """The bar, from the mark to the menu; index.html has it as it is before Python starts."""
+    log_title = say("title analysis") if model.analysis else say("log")
     return tag(
         "nav",
         _analysis_title() if model.analysis else None,
@@ -25,16 +26,12 @@ def menu(model: Model, items: Sequence[MenuItem]) -> Html:
         tag("span", class_="bar-rest"),
         extras("lesson title", model) if model.lesson else None if is_at_home(model) else _rounds(model),
         button(say("not saved"), SaveAgain(), name="unsaved") if model.page.app.unsaved else None,
-        None if is_at_home(model) else _popover_button("log", _log_title(model)),
+        None if is_at_home(model) else _popover_button("log", log_title),
         _speaker(model),
         _popover_button("menu", say("menu")),
         _groups(model, items),
         aria_label=say("menu"),
     )
-
-
-def _log_title(model: Model) -> Words:
-    return say("title analysis") if model.analysis else say("log")
 
 
 def offline_notice(model: Model) -> Html | None:
@@ -83,7 +80,7 @@ def _rounds(model: Model) -> Html | None:
             tag(
                 "span",
                 tag("b", names[seat], class_="who", translate="no"),
-                _dots(match.won[seat], match.needed),
+                [tag("i", class_="won" if dot < match.won[seat] else None) for dot in range(match.needed)],
             )
             for seat in (*seats[1:], seats[0])
         ],
@@ -93,15 +90,11 @@ def _rounds(model: Model) -> Html | None:
     )
 
 
-def _dots(won: int, needed: int) -> list[Html]:
-    return [tag("i", class_="won" if number < won else None) for number in range(needed)]
-
-
 def _groups(model: Model, items: Sequence[MenuItem]) -> Html:
     """The menu: what can be done with this game, with others, and with the page."""
     names = ("games", "page") if is_at_home(model) else ("game", "games", "page")
     offline = tag("p", say("menu offline"), id="menu-offline") if model.page.app.was_offline else None
-    found = [
+    groups = [
         _group(
             name,
             tuple(_item(item) for item in items if item.group == name),
@@ -109,7 +102,7 @@ def _groups(model: Model, items: Sequence[MenuItem]) -> Html:
         )
         for name in names
     ]
-    return tag("div", extras("menu", model), found, id="menu", popover="auto")
+    return tag("div", extras("menu", model), groups, id="menu", popover="auto")
 
 
 @cache_by_language

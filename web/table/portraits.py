@@ -35,12 +35,9 @@ def portrait(level: str, mood: str = "calm", at: int = 0) -> Html:
 
 def disc(name: Name, seat: Seat) -> Html:
     """A player's initial, or number, on a printed disc of their seat's colour."""
-    letter = (_number(name) if isinstance(name, Text) else "") or initial(to_text(name))
+    number = str(dict(name.args).get("number", "")) if isinstance(name, Text) else ""
+    letter = number or initial(to_text(name))
     return tag("span", letter, class_=f"portrait person person-{seat}", aria_hidden="true")
-
-
-def _number(name: Text) -> str:
-    return str(dict(name.args).get("number", ""))
 
 
 def portrait_of(model: Model, seen: Observation, seat: Seat) -> Html:
@@ -48,7 +45,7 @@ def portrait_of(model: Model, seen: Observation, seat: Seat) -> Html:
     if seat in model.persons:
         return disc(model.names[seat], seat)
     level = model.level_at(seat)
-    before = [each for each in range(seat) if each not in model.persons and model.level_at(each) == level]
+    before = [at for at in range(seat) if at not in model.persons and model.level_at(at) == level]
     return portrait(level, mood(model.game, seen, seat), len(before))
 
 
@@ -57,7 +54,9 @@ def mood(game: Game, seen: Observation, seat: Seat) -> str:
     if isinstance(seen.phase, Over):
         winner = seen.phase.winner
         return "calm" if winner is None else "pleased" if winner == seat else "worried"
-    doer, victim = _last_blow(game)
+    acts = zip(reversed(game.states[:-1]), reversed(game.moves), strict=False)
+    last = next((act for act in acts if act[1].verb not in UNSEEN), None)
+    doer, victim = blow(last) if last else (None, None)
     if seat in (doer, victim):
         return "pleased" if seat == doer else "worried"
     lead = _lead(seen, seat)
@@ -66,15 +65,8 @@ def mood(game: Game, seen: Observation, seat: Seat) -> str:
 
 def _lead(seen: Observation, seat: Seat) -> int:
     """How many points fewer a player needs than the best of the others."""
-    needed = [goal(seen, each) - score(seen, each) for each in range(len(seen.hands))]
+    needed = [goal(seen, other) - score(seen, other) for other in range(len(seen.hands))]
     return min(needed[:seat] + needed[seat + 1 :]) - needed[seat]
-
-
-def _last_blow(game: Game) -> tuple[Seat | None, Seat | None]:
-    """Who gave a blow in the last move that everyone has seen, and to whom."""
-    acts = zip(reversed(game.states[:-1]), reversed(game.moves), strict=False)
-    last = next((act for act in acts if act[1].verb not in UNSEEN), None)
-    return blow(last) if last else (None, None)
 
 
 def blow(act: Act) -> tuple[Seat | None, Seat | None]:

@@ -57,8 +57,8 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
         return [_above_question(last), tag("strong", result_text(seen, model.names)), *match_line(model)]
     advice = hint_line(model)
     if advice and (ways := _stopping_text(model, seen)):
-        told = tag("span", ways, " ", id="ways-line", class_="news check")
-        return [_above_question([advice, told])]
+        line = tag("span", ways, " ", id="ways-line", class_="news check")
+        return [_above_question([advice, line])]
     return [_above_question([advice] if advice else news(model)), _now(model, seen)]
 
 
@@ -72,18 +72,18 @@ def _may_ask_puzzle(model: Model, puzzle: Exercise, seen: Observation) -> bool:
 def _puzzle_lines(model: Model, puzzle: Exercise) -> list[Html]:
     """What a puzzle asks, in place of the question of the turn, and above it why a try was wrong."""
     if puzzle.answer:
-        told = miss_lines(puzzle.answer)
+        lines = miss_lines(puzzle.answer)
     elif puzzle.game.moves:
-        told = _news_lines(model, model.story.news)
+        lines = _news_lines(model, model.story.news)
     else:
-        told = [tag("span", puzzle.note, " ", class_="news")] if puzzle.note else []
-    return [_above_question(told), tag("strong", puzzle.asks)]
+        lines = [tag("span", puzzle.note, " ", class_="news")] if puzzle.note else []
+    return [_above_question(lines), tag("strong", puzzle.asks)]
 
 
-def _above_question(told: list[Html]) -> Html:
+def _above_question(lines: list[Html]) -> Html:
     """What stands above the question; only as many lines as there's room for."""
-    length = sum(len(_TAG.sub("", each)) for each in told)
-    return tag("span", told, class_="told long" if length > _LONG else "told")
+    length = sum(len(_TAG.sub("", line)) for line in lines)
+    return tag("span", lines, class_="told long" if length > _LONG else "told")
 
 
 def news(model: Model) -> list[Html]:
@@ -92,10 +92,10 @@ def news(model: Model) -> list[Html]:
     if model.exercise and model.exercise.is_puzzle:
         return [exercise_line(model.exercise)]
     if note := model.story.note:
-        told = _news_lines(model, min(model.story.news, 1)) if note == _DANGER else []
+        lines = _news_lines(model, min(model.story.news, 1)) if note == _DANGER else []
         if note == _DANGER and (model.selection.escapes or model.selection.reason):  # it has been asked
-            return told
-        return [*told, tag("span", note, " ", id="note", class_="news note")]
+            return lines
+        return [*lines, tag("span", note, " ", id="note", class_="news note")]
     if model.exercise:
         return [exercise_line(model.exercise), *_news_lines(model, model.story.news)]
     if not model.game.moves and model.deal.task != NO_TASK:
@@ -114,21 +114,19 @@ def _last(model: Model) -> int:
 
 
 def _news_lines(model: Model, count: int) -> list[Html]:
-    """The last lines of the log. Each has a stable element, so a live region announces it only once."""
-    first = max(0, len(model.story.log) - min(count, _NEWS))
-    numbered = enumerate(model.story.log[first:], first)
-    ahead = _ahead(model)
-    return [_line(index, each, forecast=index == ahead) for index, each in numbered]
+    """The last lines of the log. Each has a stable element, so a live region announces it only once. So has
+    its forecast: when that leaves, the rest isn't read again."""
+    log = model.story.log
+    first, line_ahead = max(0, len(log) - min(count, _NEWS)), _line_ahead(model)
+    lines = []
+    for index, sentence in enumerate(log[first:], first):
+        done, will = split_forecast(sentence)
+        ahead = tag("span", will, " ", id=f"will-{index}") if will and index == line_ahead else None
+        lines.append(tag("span", done, " ", ahead, id=f"news-{index}", class_="news"))
+    return lines
 
 
-def _line(index: int, told: Words, *, forecast: bool) -> Html:
-    """A line of the news. Its forecast is an element by itself: when it leaves, the rest isn't read again."""
-    done, will = split_forecast(told)
-    after = tag("span", will, " ", id=f"will-{index}") if will and forecast else None
-    return tag("span", done, " ", after, id=f"news-{index}", class_="news")
-
-
-def _ahead(model: Model) -> int:
+def _line_ahead(model: Model) -> int:
     """The line of the log whose forecast still holds: that of a one-off that can be countered, or of which
     nothing has come yet."""
     log = model.story.log
@@ -186,11 +184,11 @@ def _asks(model: Model, seen: Observation) -> tuple[Words, str]:
 
 def _stopping_text(model: Model, seen: Observation) -> Words:
     """What stops a win, each way with its price; empty unless it was asked for and nothing is picked."""
-    found = ways_out(model, seen) if is_idle(model) else {}
-    if not found:
+    ways = ways_out(model, seen) if is_idle(model) else {}
+    if not ways:
         return ""
-    count = len({move.card for move in found})
-    return say("prompt ways with", cards=ways_text(seen, found, model.names), count=count)
+    count = len({move.card for move in ways})
+    return say("prompt ways with", cards=ways_text(seen, ways, model.names), count=count)
 
 
 def _ring(model: Model) -> Html:
@@ -221,27 +219,32 @@ def _prompt(model: Model, seen: Observation) -> Words:
 
 def _decision(model: Model, seen: Observation) -> Words:
     """What the viewer has to decide."""
-    phase = seen.phase
+    phase, has_choice = seen.phase, len(seen.moves) > 1
     match phase:
+        case Answering() if not has_choice:
+            return say("prompt forced")
+        case Answering(pending=pending) if pending.countered:
+            own = pending.player == model.viewer
+            return say("prompt answer two" if own else "prompt answer other two")
         case Answering():
-            return _counter_question(model, phase, len(seen.moves) > 1)
+            return say("prompt answer")
         case Blocking():
-            return say("prompt block" if len(seen.moves) > 1 else "prompt no block")
-        case Discarding() if to_discard(model, seen):
-            return _discards(model, seen)
-        case _:
-            return question(seen, discard_count(model, seen)) or first_prompt(model) or _turn(seen)
-
-
-def _discards(model: Model, seen: Observation) -> Words:
-    """How many more cards to discard, or whether to discard those that are picked."""
-    cards = to_discard(model, seen)
-    named = list_with_and(map(card_name, cards))
-    if not is_complete(model, seen):
-        return say("prompt discard more", cards=named, count=discard_count(model, seen) - len(cards))
-    return say(
-        "prompt discard picked" if model.selection.picked.cards else "prompt discard forced", cards=named
-    )
+            return say("prompt block" if has_choice else "prompt no block")
+        case Discarding() if cards := to_discard(model, seen):
+            named = list_with_and(map(card_name, cards))
+            if not is_complete(model, seen):
+                more = discard_count(model, seen) - len(cards)
+                return say("prompt discard more", cards=named, count=more)
+            was_picked = model.selection.picked.cards
+            return say("prompt discard picked" if was_picked else "prompt discard forced", cards=named)
+    if asks := question(seen, discard_count(model, seen)) or first_prompt(model):
+        return asks
+    verbs = {move.verb for move in seen.moves}
+    if Verb.DRAW in verbs:
+        return say("prompt draw") if len(verbs) > 1 else say("prompt only draw")
+    if Verb.PASS in verbs:
+        return say("prompt pass") if len(verbs) > 1 else say("prompt only pass")
+    return say("prompt full hand")
 
 
 def question(seen: Observation, discards: int = 1) -> Words | None:
@@ -260,16 +263,6 @@ def question(seen: Observation, discards: int = 1) -> Words | None:
         case Offered():
             return say("prompt offer")
     return None
-
-
-def _turn(seen: Observation) -> Words:
-    """The key of the sentence about a turn."""
-    verbs = {move.verb for move in seen.moves}
-    if Verb.DRAW in verbs:
-        return say("prompt draw") if len(verbs) > 1 else say("prompt only draw")
-    if Verb.PASS in verbs:
-        return say("prompt pass") if len(verbs) > 1 else say("prompt only pass")
-    return say("prompt full hand")
 
 
 def _after_pick(model: Model, seen: Observation) -> Words:
@@ -291,15 +284,6 @@ def _after_pick(model: Model, seen: Observation) -> Words:
     if left:
         return say("prompt picked", card=card)
     return one_reason(impossible_uses(model, seen)) or say("prompt useless", card=card)
-
-
-def _counter_question(model: Model, phase: Answering, able: bool) -> Words:
-    """The question whether to counter; the news has just told what."""
-    if not able:
-        return say("prompt forced")
-    if not phase.pending.countered:
-        return say("prompt answer")
-    return say("prompt answer two" if phase.pending.player == model.viewer else "prompt answer other two")
 
 
 def _waiting_for(model: Model, seen: Observation) -> Words:

@@ -15,7 +15,7 @@ from web.messages.settings import ChangeSetting
 from web.messages.share import Share
 from web.replay.update import may_play_on, turns_of
 from web.state.replay import SPEEDS, Replay
-from web.state.seating import Onlooker, Viewer, seat_text
+from web.state.seating import Onlooker, seat_text
 from web.table.cards import spread
 from web.table.hand import seat_area
 from web.table.keys import JUMPS
@@ -48,51 +48,27 @@ def replay_controls(model: Model, shown: Model, seen: Observation, replay: Repla
 
 def _prompt(model: Model, replay: Replay) -> Html:
     """The turn, and what happened in this step."""
-    told = paragraph(replay.news) if replay.news else _deal(model)
+    start = model.game.states[0]
+    if replay.news:
+        news: Words = paragraph(replay.news)
+    elif model.game.from_position:
+        decides = start.phase.seat if start.phase.seat >= 0 else start.turn
+        news = say("replay start", who=model.names[decides])
+    else:
+        news = say("replay deal", who=model.names[start.turn])
     end = not model.game.over and replay.stop == replay.last
     return join(
         tag("strong", say("replay place", **turns_of(model, replay)), id="replay-place"),
-        tag("span", " ", told, id="replay-news"),
+        tag("span", " ", news, id="replay-news"),
         tag("span", " ", say("replay so far"), id="replay-end") if end else None,
     )
-
-
-def _deal(model: Model) -> Words:
-    """The sentence at the deal or the start position."""
-    first = model.game.states[0]
-    if not model.game.from_position:
-        return say("replay deal", who=model.names[first.turn])
-    decides = first.phase.seat if first.phase.seat >= 0 else first.turn
-    return say("replay start", who=model.names[decides])
 
 
 # The controls
 
 
 def _controls(model: Model, replay: Replay) -> Html:
-    return tag(
-        "div",
-        _slider(model, replay),
-        _point_of_view(model, replay),
-        tag(
-            "div",
-            _way("first", replay.stop > 0),
-            _way("back", replay.stop > 0),
-            _play(replay),
-            _way("on", replay.stop < replay.last),
-            _way("last", replay.stop < replay.last),
-            _speed(model),
-            class_="transport",
-        ),
-        tag("div", _asides(model), class_="asides"),
-        id="replaying",
-        role="group",
-        aria_label=say("title replay"),
-    )
-
-
-def _slider(model: Model, replay: Replay) -> Html:
-    return field(
+    slider = field(
         "range",
         Unfinished(StepTo),
         name="replay-slider",
@@ -102,9 +78,34 @@ def _slider(model: Model, replay: Replay) -> Html:
         aria_label=say("replay slider"),
         aria_valuetext=say("replay turn", **turns_of(model, replay)),
     )
+    asides = [
+        aside(Show("play on"), "play-on", say("play on")) if may_play_on(model) else None,
+        extras("replay", model),
+        aside(Share("replay"), "turn-link", say("turn link")),
+        aside(LeaveReplay(), "leave", say("leave")),
+    ]
+    return tag(
+        "div",
+        slider,
+        _point_of_view(model, replay),
+        tag(
+            "div",
+            _jump_button("first", replay.stop > 0),
+            _jump_button("back", replay.stop > 0),
+            _play_button(replay),
+            _jump_button("on", replay.stop < replay.last),
+            _jump_button("last", replay.stop < replay.last),
+            _speed_button(model),
+            class_="transport",
+        ),
+        tag("div", asides, class_="asides"),
+        id="replaying",
+        role="group",
+        aria_label=say("title replay"),
+    )
 
 
-def _way(way: Jump, able: bool) -> Html:
+def _jump_button(way: Jump, able: bool) -> Html:
     return button(
         drawing(_ICONS[way]),
         StepTo(way),
@@ -116,7 +117,7 @@ def _way(way: Jump, able: bool) -> Html:
     )
 
 
-def _play(replay: Replay) -> Html:
+def _play_button(replay: Replay) -> Html:
     name = "pause" if replay.playing else "play"
     return button(
         drawing(_ICONS[name], "icon" if replay.playing else "icon filled"),
@@ -128,7 +129,7 @@ def _play(replay: Replay) -> Html:
     )
 
 
-def _speed(model: Model) -> Html:
+def _speed_button(model: Model) -> Html:
     """The speed of autoplay; pressing it cycles through the speeds."""
     speeds, speed = list(SPEEDS), model.page.settings.speed
     times = say("speed", which=speed)
@@ -142,24 +143,14 @@ def _point_of_view(model: Model, replay: Replay) -> Html | None:
     allowed = points_of_view(model)
     if len(allowed) < 2:
         return None
-    options = [choice(_whose(model, each), seat_text(each), each == replay.viewer) for each in allowed]
-    label = say("replay eyes")
-    return select(options, Unfinished(SeeAs), name="replay-eyes", aria_label=label)
-
-
-def _whose(model: Model, viewer: Viewer) -> Words:
-    if isinstance(viewer, Onlooker):
-        return say("eyes open")
-    return say("eyes own") if viewer == model.me else say("eyes of", who=model.names[viewer])
-
-
-def _asides(model: Model) -> list[Html]:
-    return [
-        *([aside(Show("play on"), "play-on", say("play on"))] if may_play_on(model) else []),
-        extras("replay", model),
-        aside(Share("replay"), "turn-link", say("turn link")),
-        aside(LeaveReplay(), "leave", say("leave")),
-    ]
+    options = []
+    for viewer in allowed:
+        if isinstance(viewer, Onlooker):
+            text = say("eyes open")
+        else:
+            text = say("eyes own") if viewer == model.me else say("eyes of", who=model.names[viewer])
+        options.append(choice(text, seat_text(viewer), viewer == replay.viewer))
+    return select(options, Unfinished(SeeAs), name="replay-eyes", aria_label=say("replay eyes"))
 
 
 def aside(says: Sendable, name: str, text: Words) -> Html:

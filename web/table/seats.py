@@ -35,13 +35,13 @@ def _several(model: Model) -> str:
 def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
     hand = seen.hands[seat]
     who = model.names[seat]
-    said = [greeting_mark(model, seat), spoken_line(model, seen, seat)]
+    remarks = [greeting_mark(model, seat), spoken_line(model, seen, seat)]
     known = any(card != HIDDEN for card in hand)
-    look = f"seat{' shown' if known else ''}{' speaking' if any(said) else ''}"
+    look = f"seat{' shown' if known else ''}{' speaking' if any(remarks) else ''}"
     return tag(
         "section",
         portrait_of(model, seen, seat),
-        said,
+        remarks,
         standing(model, seen, seat, who),
         tag("span", str(len(hand)), class_="held", aria_hidden="true") if hand else None,
         _hand(model, seen, seat),
@@ -110,17 +110,20 @@ def rows(model: Model, seen: Observation) -> Html:
         "chosen": {first: say("first target")} if (first := first_target(model, seen)) is not None else {},
     }
     carried = {card: outcome_of(model, seen, moves).carries for card, moves in targets.items()}
-    found = [_row(model, seen, seat, marks, carried) for seat in [*model.others, model.bottom_seat]]
-    return tag("section", found, id="table", class_=_several(model), aria_label=say("region table"))
+    all_rows = [_row(model, seen, seat, marks, carried) for seat in [*model.others, model.bottom_seat]]
+    return tag("section", all_rows, id="table", class_=_several(model), aria_label=say("region table"))
 
 
 def _row(model: Model, seen: Observation, seat: Seat, marks: Marks, carried: Carried) -> Html:
     mine = seat == model.bottom_seat
-    grouped = sorted(seen.tables[seat], key=lambda each: not each.for_points)  # points first
-    piles = [pile(each, marks, seen.ruleset, model.names, carried) for each in grouped]
+    points_first = sorted(seen.tables[seat], key=lambda pile: not pile.for_points)
+    piles = [pile(each, marks, seen.ruleset, model.names, carried) for each in points_first]
+    invites = []
+    if mine and not piles and model.own_seat is not None:
+        invites = [printed_invite(model, seen, place, f"invites {place}") for place in ("points", "royals")]
     return tag(
         "div",
-        piles or (_row_invites(model, seen) if mine else None),
+        piles or invites,
         id=f"row-{seat}",
         class_="row mine" if mine else "row",
         role="toolbar" if piles else "group",
@@ -169,9 +172,3 @@ def printed_invite(model: Model, seen: Observation, place: str, look: str = "inv
     """What is printed on an empty place. Readers have the names of the zones."""
     words = invite_text(model, seen, place)
     return tag("span", words, class_=look, aria_hidden="true") if words else None
-
-
-def _row_invites(model: Model, seen: Observation) -> list[Html | None]:
-    """What is printed on the viewer's own row while it's empty."""
-    places = () if model.own_seat is None else ("points", "royals")
-    return [printed_invite(model, seen, place, f"invites {place}") for place in places]

@@ -19,6 +19,8 @@ _LONG: Final = 10
 def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
     """A seat's name, points and goal, and its track; in a match, the rounds won."""
     gone, alarm = has_left(seen, seat), _alarm(model, seen, seat)
+    alarm_text = say("can win", who=other_decider(model) or YOU) if alarm == "win" else say("in check")
+    won = say("rounds won", count=model.match.won[seat])
     return tag(
         "div",
         tag(
@@ -29,8 +31,8 @@ def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
             translate=None if seat == model.me else "no",
         ),
         tag("span", say("gone")) if gone else _points(seen, seat),
-        _badge(model, alarm),
-        _rounds(model, seat),
+        tag("span", tag("span", alarm_text), class_=f"badge {alarm}") if alarm else None,
+        tag("span", won, class_="said") if model.match.length != "quick" else None,  # the bar has it as dots
         None if gone else track(seen, seat, alarm),
         class_="score",
     )
@@ -54,22 +56,6 @@ def _alarm(model: Model, seen: Observation, seat: Seat) -> str:
     if may_win(model, seen):
         return "win" if seat == model.own_seat and not model.exercise else ""
     return "check" if seat in checking_seats(seen) else ""
-
-
-def _badge(model: Model, alarm: str) -> Html | None:
-    """The alarm in words."""
-    if not alarm:
-        return None
-    told = say("can win", who=other_decider(model) or YOU) if alarm == "win" else say("in check")
-    return tag("span", tag("span", told), class_=f"badge {alarm}")
-
-
-def _rounds(model: Model, seat: Seat) -> Html | None:
-    """The rounds won, for screen readers; the bar has them as dots."""
-    if model.match.length == "quick":
-        return None
-    won = model.match.won[seat]
-    return tag("span", say("rounds won", count=won), class_="said")
 
 
 def match_score(model: Model) -> TextList:

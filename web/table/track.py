@@ -1,6 +1,5 @@
 """The score as a printed track: a seat's point cards as segments, its end folded back by kings. Pure."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
@@ -24,13 +23,15 @@ def track(seen: Observation, seat: Seat, alarm: str = "") -> Html:
     """
     points, needed = score(seen, seat), goal(seen, seat)
     length = max(seen.ruleset.goals[0], points)
+    full, rest = divmod(max(0, needed - points) if alarm else 0, _MOST)
+    left = [_MOST] * full + ([rest] if rest else [])
     return tag(
         "span",
         tag(
             "span",
             _notches(length, needed, points >= needed, _crowned_notches(seen, seat)),
             [_segment(pile.card) for pile in seen.tables[seat] if pile.for_points],
-            [tag("i", class_=f"rest worth-{part}") for part in _parts(needed - points if alarm else 0)],
+            [tag("i", class_=f"rest worth-{part}") for part in left],
             class_="notches long" if length > _DENSE else "notches",
         ),
         class_=f"track {alarm}" if alarm else "track",
@@ -40,20 +41,19 @@ def track(seen: Observation, seat: Seat, alarm: str = "") -> Html:
 
 @cache_by_language
 def _notches(length: int, needed: int, reached: bool, crowned: frozenset[int]) -> Html:
-    return join(*(_notch(each, needed, reached, crowned) for each in range(length)))
-
-
-def _notch(place: int, needed: int, reached: bool, crowned: frozenset[int]) -> Html:
-    """One notch: open, the last one before the end, or folded away by a king."""
-    looks = ["notch"]
-    if place >= needed:
-        looks.append("folded")
-    elif place == needed - 1:
-        looks += ["end", "reached"] if reached else ["end"]
-    elif place % 5 == 4:
-        looks.append("fifth")
-    crown = tag("svg", tag("use", href="#fx-crown"), class_="crown") if place in crowned else None
-    return tag("i", crown, class_=" ".join(looks))
+    """Each notch: open, the last one before the end, or folded away by a king."""
+    notches = []
+    for place in range(length):
+        looks = ["notch"]
+        if place >= needed:
+            looks.append("folded")
+        elif place == needed - 1:
+            looks += ["end", "reached"] if reached else ["end"]
+        elif place % 5 == 4:
+            looks.append("fifth")
+        crown = tag("svg", tag("use", href="#fx-crown"), class_="crown") if place in crowned else None
+        notches.append(tag("i", crown, class_=" ".join(looks)))
+    return join(*notches)
 
 
 def _crowned_notches(seen: Observation, seat: Seat) -> frozenset[int]:
@@ -73,10 +73,3 @@ def _segment(card: Card) -> Html:
         id=f"point-{card_text(card)}",
         class_=f"segment {print_look(card)} worth-{worth}",
     )
-
-
-def _parts(length: int) -> Iterator[int]:
-    """A length in parts that the styles know."""
-    while length > 0:
-        yield min(length, _MOST)
-        length -= _MOST

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from cuttle import Seat
-from cuttle.language import Words, say
+from cuttle.language import say
 from web.core.model import Model
 from web.markup.controls import icon
 from web.markup.html import Html, tag
@@ -42,28 +41,21 @@ def rounds(model: Model) -> Html | None:
     """A small card for each round of a match, printed for who has won it."""
     if model.match.needed == 1:
         return None
-    cards = [_card(model, number, winner) for number, winner in enumerate(model.match.results, 1)]
+    cards = []
+    for number, winner in enumerate(model.match.results, 1):
+        look, mark, text = "tied", None, say("round tied", number=number)
+        if winner is not None:
+            mine = winner == model.bottom_seat
+            look, text = "won" if mine else "lost", say("round won", number=number, who=model.names[winner])
+            letter = letters(model.names)[winner]  # as in the log
+            mark = icon("cuttlebone", None) if mine else tag("i", letter, aria_hidden="true")
+        cards.append(
+            tag(
+                "li",
+                tag("b", str(number), aria_hidden="true"),
+                mark,
+                tag("span", text, class_="said"),
+                class_=f"round {look}",
+            )
+        )
     return tag("ol", cards, class_="rounds")
-
-
-def _card(model: Model, number: int, winner: Seat | None) -> Html:
-    look = "tied" if winner is None else "won" if winner == model.bottom_seat else "lost"
-    said: Words = say("round tied", number=number)
-    if winner is not None:
-        said = say("round won", number=number, who=model.names[winner])
-    return tag(
-        "li",
-        tag("b", str(number), aria_hidden="true"),
-        _mark(model, winner),
-        tag("span", said, class_="said"),
-        class_=f"round {look}",
-    )
-
-
-def _mark(model: Model, winner: Seat | None) -> Html | None:
-    """Whose round it was: the cuttlebone for the seat at the bottom, for others their letter in the log."""
-    if winner is None:
-        return None
-    if winner == model.bottom_seat:
-        return icon("cuttlebone", None)
-    return tag("i", letters(model.names)[winner], aria_hidden="true")

@@ -5,8 +5,6 @@ from typing import Final
 from cuttle import HIDDEN, Observation, Seat, Verb
 from cuttle.language import Text, Words, card_name, forecast_line, list_with_commas, say
 from cuttle.rules import TWO, UNKNOWN_SEAT, Answering, Blocking, Over, Taking, Turn, rank
-from web.core.dialog import Dialog
-from web.core.feature import DialogPage, Page
 from web.core.message import Show
 from web.core.model import Model
 from web.core.shown import is_at_home, shown_model
@@ -213,23 +211,16 @@ def dialog(model: Model, program: Program) -> Html:
     page = program.page(shown.name) if shown else None
     if shown is None or page is None:
         return Html()
-    head = _head(shown, program.dialogs[shown.name])
-    return join(head, page.content(model, shown), _foot(model, shown, page))
-
-
-def _head(shown: Dialog, page: DialogPage) -> Html:
-    """The title and the close button. The title gets the focus, so that a long page starts at its top."""
-    title = tag("h2", say(page.title), id="dialog-title", tabindex="-1", autofocus=not page.focuses)
+    details = program.dialogs[shown.name]
+    # The title gets the focus, so that a long page starts at its top.
+    title = tag("h2", say(details.title), id="dialog-title", tabindex="-1", autofocus=not details.focuses)
     close = button(icon("fx-close", None), Close(), aria_label=say("close"))
-    return tag("div", title, close, class_="head", data_page=shown.name)
-
-
-def _foot(model: Model, shown: Dialog, page: Page) -> Html | None:
-    """The notice and the buttons that stay in sight."""
     notice = tag("p", model.notice, class_="notice", data_spoken="whole") if model.notice else None
-    go: Child = page.foot(model, shown) if page.foot else None
     renew = update_button(model) if model.notice == say("page older") else None
-    return tag("div", notice, renew, go, class_="buttons foot") if notice or go else None
+    answers: Child = page.foot(model, shown) if page.foot else None
+    foot = tag("div", notice, renew, answers, class_="buttons foot") if notice or answers else None
+    head = tag("div", title, close, class_="head", data_page=shown.name)
+    return join(head, page.content(model, shown), foot)
 
 
 # The title of the tab

@@ -28,12 +28,10 @@ def warn(model: Model, seen: Observation) -> tuple[Words, str]:
         return "", ""
     if may_win(model, seen):
         return say("prompt turn, win", who=other or YOU), "win"
-    found = [model.names[seat] for seat in checking_seats(seen)]
-    return (_in_check(found, other), "check") if found else ("", "")
-
-
-def _in_check(winners: list[Name], other: Name | None) -> Words:
+    winners_next = [model.names[seat] for seat in checking_seats(seen)]
+    if not winners_next:
+        return "", ""
     if other is None:
-        return say("prompt turn, check", who=list_with_and(winners))
-    who = winners[0] if len(winners) == 1 else list_with_and(winners)
-    return say("analysis check", who=who, whom=other)
+        return say("prompt turn, check", who=list_with_and(winners_next)), "check"
+    whose = winners_next[0] if len(winners_next) == 1 else list_with_and(winners_next)
+    return say("analysis check", who=whose, whom=other), "check"
