@@ -36,13 +36,13 @@ def is_complete(model: Model, seen: Observation) -> bool:
 def discards(model: Model, seen: Observation) -> list[Move]:
     """The moves of a complete choice. What was hinted comes last, since a save tells of the last move."""
     hint = model.selection.hint
-    found = [Move(Verb.DISCARD, card) for card in to_discard(model, seen)]
-    return sorted(found, key=lambda move: hint is not None and hint.move == move)
+    moves = [Move(Verb.DISCARD, card) for card in to_discard(model, seen)]
+    return sorted(moves, key=lambda move: hint is not None and hint.move == move)
 
 
 def toggle_pick(pick: Pick, card: Card, most: int) -> Pick:
     """The pick with one more card, or without it; beyond `most`, the first one is put back."""
-    cards = [each for each in pick.cards if each != card]
+    cards = [other for other in pick.cards if other != card]
     if len(cards) == len(pick.cards):
         cards = [*cards, card][-most:]
     return Pick(cards[-1], also=tuple(cards[:-1])) if cards else NOTHING

@@ -36,22 +36,16 @@ def drop_zone(model: Model, seen: Observation, place: str) -> dict[str, Attribut
 def as_press(model: Model, drag: DragMessage) -> PickingMessage | None:
     """The message that a press would send; None if the drag changes nothing.
 
-    Lifting a card picks it, even if a press would play it; lifting the top of the deck cancels the pick.
+    Lifting a card picks it, even if a press would play it; lifting the top of the deck cancels the pick. A
+    card dropped anywhere but in a zone or on a card is put back. If several moves fit, it stays picked and
+    they're offered as after a press.
     """
     if isinstance(drag, Lift):
         return Cancel() if drag.card == HIDDEN else Hold(drag.card)
-    return _drop(model, drag.place)
-
-
-def _drop(model: Model, place: str) -> PickingMessage | None:
-    """A drop in a zone or on a card; anywhere else the card is put back.
-
-    If several moves fit, the card stays picked and they're offered as after a press.
-    """
     seen, pick = model.observed, model.selection.picked
-    if (target := card_of(place)) in possible_targets(seen.moves, pick):
+    if (target := card_of(drag.place)) in possible_targets(seen.moves, pick):
         return AimAt(target)
-    left = _remaining_moves(seen, pick, place)
+    left = _remaining_moves(seen, pick, drag.place)
     if left and discard_count(model, seen) > 1:  # it stays picked until all are
         return Confirm() if is_complete(model, seen) else None
     if len(left) == 1:

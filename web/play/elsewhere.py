@@ -4,7 +4,7 @@ Pure.
 
 from dataclasses import replace
 
-from cuttle import HIDDEN, Game, Move, Observation, Seat, observe
+from cuttle import Game, Move, Seat, observe
 from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import shown_model
@@ -12,6 +12,7 @@ from web.messages.play import Cancel, DragMessage, PickingMessage
 from web.play.dragging import as_press
 from web.play.picking import HANDLERS as PICKING
 from web.play.picking import is_picking
+from web.play.undo import count_hidden
 
 
 def press_elsewhere(model: Model, message: Message) -> tuple[Model, Move | None]:
@@ -30,8 +31,4 @@ def press_elsewhere(model: Model, message: Message) -> tuple[Model, Move | None]
 def reveals_card(game: Game, seat: Seat, move: Move) -> bool:
     """Whether a move turns up a card that a seat doesn't know."""
     before, after = observe(game.state, seat), observe(game.play(move).state, seat)
-    return _count_blanks(after) < _count_blanks(before)
-
-
-def _count_blanks(seen: Observation) -> int:
-    return sum(cards.count(HIDDEN) for cards in (seen.deck, *seen.hands))
+    return count_hidden(after) < count_hidden(before)

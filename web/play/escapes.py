@@ -35,16 +35,12 @@ Ways: TypeAlias = Mapping[Move, tuple[Price, ...]]
 
 def may_win(model: Model, seen: Observation) -> bool:
     """Whether the viewer can win with their next move and wants to be told."""
-    return seen.phase.seat == model.viewer and _wants(model) and bool(_winning_moves(seen))
+    wants, levels = model.page.settings.wins, model.seating.levels
+    is_told = bool(levels) and levels <= _EASY if wants == "auto" else wants == "yes"
+    return seen.phase.seat == model.viewer and is_told and bool(_winning_moves(seen))
 
 
 _winning_moves = lru_cache(maxsize=1)(winning_moves)
-
-
-def _wants(model: Model) -> bool:
-    if model.page.settings.wins != "auto":
-        return model.page.settings.wins == "yes"
-    return bool(model.seating.levels) and model.seating.levels <= _EASY
 
 
 def may_ask(model: Model, seen: Observation) -> bool:
@@ -82,9 +78,9 @@ def _rescues(seen: Observation) -> Ways:
     return dict(rescues(seen))
 
 
-def escape_cards(found: Ways) -> set[Card]:
+def escape_cards(ways: Ways) -> set[Card]:
     """The cards that start such a move."""
-    return {move.card for move in found if move.card != HIDDEN}
+    return {move.card for move in ways if move.card != HIDDEN}
 
 
 def price_words(prices: tuple[Price, ...]) -> Words:
@@ -92,40 +88,31 @@ def price_words(prices: tuple[Price, ...]) -> Words:
     return paragraph(map(price_text, prices)) if prices else say("way free")
 
 
-def ways_text(seen: Observation, found: Ways, names: Sequence[Name]) -> Words:
+def ways_text(seen: Observation, prices: Ways, names: Sequence[Name]) -> Words:
     """The ways out, each with its price: “Six of Diamonds (unless it’s countered)”. Of several with a card,
     the surest. More than two cards are named by their ranks, and together if they cost the same: their frames
     show which they are."""
     by_card: dict[Card, list[Move]] = {}
-    for move in found:
+    for move in prices:
         by_card.setdefault(move.card, []).append(move)
-    ways = [min(moves, key=lambda move: _badness(found[move])) for moves in by_card.values()]
-    ways.sort(key=lambda move: (_badness(found[move]), move))
-    brief, groups = len(ways) > _NAMED, dict[tuple[Price, ...] | Card, list[Move]]()
-    for move in ways:
-        groups.setdefault(found[move] if brief else move.card, []).append(move)
-    words = [
-        say(
-            "way priced",
-            card=list_with_commas(dict.fromkeys(_way_name(seen, move, names, brief) for move in moves)),
-            price=_price_phrase(found[moves[0]]),
-        )
-        for moves in groups.values()
-    ]
-    return list_with_and(words)
+    surest = [min(moves, key=lambda move: _badness(prices[move])) for moves in by_card.values()]
+    surest.sort(key=lambda move: (_badness(prices[move]), move))
+    brief, groups = len(surest) > _NAMED, dict[tuple[Price, ...] | Card, list[Move]]()
+    for move in surest:
+        groups.setdefault(prices[move] if brief else move.card, []).append(move)
 
+    def way_name(move: Move) -> Words:
+        if move.card == HIDDEN:
+            return choice_text(seen, move, names)
+        return rank_name(rank(move.card)) if brief else card_name(move.card)
 
-def _way_name(seen: Observation, move: Move, names: Sequence[Name], brief: bool) -> Words:
-    if move.card == HIDDEN:
-        return choice_text(seen, move, names)
-    return rank_name(rank(move.card)) if brief else card_name(move.card)
-
-
-def _price_phrase(prices: tuple[Price, ...]) -> Words:
-    """All that a way out costs."""
-    return list_with_commas(
-        [say("way price", which=price.value) for price in prices] or [say("way costless")]
-    )
+    lines = []
+    for moves in groups.values():
+        costs = [say("way price", which=price.value) for price in prices[moves[0]]]
+        price = list_with_commas(costs or [say("way costless")])
+        card = list_with_commas(dict.fromkeys(map(way_name, moves)))
+        lines.append(say("way priced", card=card, price=price))
+    return list_with_and(lines)
 
 
 def _badness(prices: tuple[Price, ...]) -> int:

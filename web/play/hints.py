@@ -38,7 +38,7 @@ def may_hint(seen: Observation) -> bool:
 # Messages
 
 
-def _hint(model: Model) -> Step:
+def _ask_for_hint(model: Model, _: AskHint) -> Step:
     """Ask for a hint, or for more about it. What is picked stays picked."""
     if not may_hint(model.observed):
         return model, []
@@ -56,18 +56,19 @@ def _with_hint(model: Model, hint: Hint) -> Model:
 
 def _show_hint(model: Model, message: Hinted) -> Step:
     """Show the expert's move; dropped if the game has moved on."""
-    seen, move, known = model.observed, message.move, message.ply == len(model.game.moves)
-    if model.selection.hint is None or not known or move not in seen.moves:
+    seen, move = model.observed, message.move
+    is_current = model.selection.hint is not None and message.ply == len(model.game.moves)
+    if not is_current or move not in seen.moves:
         return model, []
     why = next((text for text in every_reason(seen, move, model.names) if text != model.hinted), None)
-    told = [say("hint move"), move_name(model, seen, move), *([why] if why else [])]
+    advice = [say("hint move"), move_name(model, seen, move), *([why] if why else [])]
     best = _percent(message.odds.win)
     others = [(other, min(best, _percent(win))) for other, win in message.others if other != move]
-    hint = Hint(move, paragraph(told), odds_line(message.odds), ((move, best), *others))
+    hint = Hint(move, paragraph(advice), odds_line(message.odds), ((move, best), *others))
     return replace(_with_hint(model, hint), hinted=why or model.hinted), []
 
 
-def _follow(model: Model) -> Step:
+def _follow(model: Model, _: FollowHint) -> Step:
     """Play the hinted move, or do its next step."""
     hint = model.selection.hint
     move = hint.move if hint else None
@@ -96,8 +97,8 @@ def hint_line(model: Model) -> Html | None:
     hint = model.selection.hint
     if hint is None:
         return None
-    said = _advice(model, hint, hint.move) if hint.move else say("hint waits")
-    return tag("span", said, " ", id="hint-line", class_="news")
+    text = _advice(model, hint, hint.move) if hint.move else say("hint waits")
+    return tag("span", text, " ", id="hint-line", class_="news")
 
 
 def _advice(model: Model, hint: Hint, move: Move) -> Words:
@@ -106,14 +107,17 @@ def _advice(model: Model, hint: Hint, move: Move) -> Words:
     seen, other = model.observed, picked_move(model)
     sure = hint.odds in (say("sure win"), say("sure tie"), say("sure loss"))
     numbers = not is_brief(model, hint)
+    advice: list[Words] = [say("hint move"), move_name(model, seen, move)]
     if is_idle(model) and ways_out(model, seen):  # they are told beside it, and give its reason
-        return paragraph([say("hint move"), move_name(model, seen, move)])
+        return paragraph(advice)
     if other is None:
         return paragraph([hint.text, hint.odds]) if numbers or sure else hint.text
-    told = [say("hint move"), move_name(model, seen, move)]
-    told += [_both_chances(hint, other, sure)] if numbers else [hint.odds] if sure else []
+    if numbers:
+        advice.append(_both_chances(hint, other, sure))
+    elif sure:
+        advice.append(hint.odds)
     why = drawback(seen, other, move, model.names)
-    return paragraph([*told, why] if why else told)
+    return paragraph([*advice, why] if why else advice)
 
 
 def is_brief(model: Model, hint: Hint) -> bool:
@@ -164,8 +168,8 @@ def is_hinted(model: Model, group: Action) -> bool:
 
 HANDLERS: Final = dict(
     [
-        on(AskHint, lambda model, _: _hint(model)),
-        on(Hinted, lambda model, message: _show_hint(model, message)),
-        on(FollowHint, lambda model, _: _follow(model)),
+        on(AskHint, _ask_for_hint),
+        on(Hinted, _show_hint),
+        on(FollowHint, _follow),
     ]
 )

@@ -66,11 +66,11 @@ def update_button(model: Model) -> Html | None:
     return button(say("renew"), Renew(), "choice", name=None) if model.page.app.update_waiting else None
 
 
-def _tell_fetched(model: Model, message: NetworksFetched) -> Step:
+def _take_networks(model: Model, message: NetworksFetched) -> Step:
     return with_page(model, app=model.page.app._replace(networks=message.where)), [WakeSearches()]
 
 
-HANDLERS: Final = dict([on(NetworksFetched, _tell_fetched)])
+HANDLERS: Final = dict([on(NetworksFetched, _take_networks)])
 
 EXECUTORS: Final = dict(
     [

@@ -46,8 +46,8 @@ def outcome_of(model: Model, seen: Observation, moves: Sequence[Move]) -> Outcom
     """What each of these moves brings, all of them offered at the moment. In a lesson its opponent plays as
     it says, and counters may not have been taught."""
     ahead = _previews(seen, model.selection.picked)
-    found = _outcome(tuple([ahead[move] for move in moves if move in ahead]), model.names)
-    return found._replace(unless=None) if model.lesson else found
+    outcome = _outcome(tuple([ahead[move] for move in moves if move in ahead]), model.names)
+    return outcome._replace(unless=None) if model.lesson else outcome
 
 
 @lru_cache(maxsize=2)  # asked for each part of the page
@@ -79,8 +79,8 @@ def _attributes(preview: Preview) -> dict[str, Attribute]:
         if each.before[:2] != each.after[:2]
     ]
     cards = {"data_goes": preview.leaving, "data_crosses": preview.crossing}
-    told = {name: " ".join(map(card_text, sorted(found))) for name, found in cards.items() if found}
-    return {"data_ahead": " ".join(scores), **told} if scores or told else {}
+    lists = {name: " ".join(map(card_text, sorted(moved))) for name, moved in cards.items() if moved}
+    return {"data_ahead": " ".join(scores), **lists} if scores or lists else {}
 
 
 def aims(model: Model, seen: Observation) -> dict[Card, list[Move]]:
@@ -101,9 +101,9 @@ def drop_text(model: Model, seen: Observation, moves: Iterable[Move]) -> TextLis
     ways = dict[Move, list[Move]]()
     for move in moves:
         way = without_victim(move)
-        ways.setdefault(way._replace(target=HIDDEN, second=HIDDEN) if move.second >= 0 else way, []).append(
-            move
-        )
+        if move.second != HIDDEN:
+            way = way._replace(target=HIDDEN, second=HIDDEN)
+        ways.setdefault(way, []).append(move)
     lines = [
         list_with_commas([way_text(model, seen, group), *outcome_of(model, seen, group).told])
         for group in ways.values()

@@ -90,18 +90,21 @@ def _play(model: Model, move: Move) -> Step:
     return after, [saved if isinstance(each, SaveGame) else each for each in commands]
 
 
-def _pick(model: Model, card: Card) -> Step:
-    """Pick a card, or put it back if it's picked. If there is only one move left, play it."""
-    seen = model.observed
+def _pick(model: Model, message: PickCard) -> Step:
+    """Pick a card, or put it back if it's picked. If there is only one move left, play it. In the first
+    lesson, a press is enough."""
+    seen, card, picked = model.observed, message.card, model.selection.picked
     if card in pickable(seen.moves) and discard_count(model, seen):
         return _pick_discard(model, card)
-    if card == model.selection.picked.card != HIDDEN:
-        left = narrow(seen.moves, model.selection.picked)
-        return decide(model, left[0]) if len(left) == 1 else _put_back(model)
+    if card == picked.card != HIDDEN:
+        left = narrow(seen.moves, picked)
+        return decide(model, left[0]) if len(left) == 1 else (with_pick(model, NOTHING), [])
     if card not in reachable_cards(model, seen):
         return model, []
-    if move := _at_once(model, card):
-        return decide(model, move)
+    if model.lesson and model.lesson.quick:
+        for move in model.lesson.next_moves(model.game):
+            if move.card == card:
+                return decide(model, move)
     return with_pick(model, Pick(card)), []
 
 
@@ -124,25 +127,20 @@ def _discard(model: Model) -> Step:
     return _play(replace(model, selection=model.selection._replace(hint=hint)), last)
 
 
-def _hold(model: Model, card: Card) -> Step:
+def _hold(model: Model, message: Hold) -> Step:
     """Pick a card that is dragged."""
-    pick, count = model.selection.picked, discard_count(model, model.observed)
+    card, pick, count = message.card, model.selection.picked, discard_count(model, model.observed)
     if card not in reachable_cards(model, model.observed) or card == pick.card:
         return model, []
-    rest = toggle_pick(pick, card, count) if card in pick.also else pick
-    return with_pick(model, toggle_pick(rest, card, count) if count else Pick(card)), []
+    if not count:
+        return with_pick(model, Pick(card)), []
+    others = toggle_pick(pick, card, count) if card in pick.also else pick
+    return with_pick(model, toggle_pick(others, card, count)), []
 
 
-def _at_once(model: Model, card: Card) -> Move | None:
-    """The move that pressing a card makes by itself, in the first lesson."""
-    lesson = model.lesson
-    moves = lesson.next_moves(model.game) if lesson and lesson.quick else set()
-    return next((move for move in moves if move.card == card), None)
-
-
-def _aim(model: Model, target: Card) -> Step:
+def _aim(model: Model, message: AimAt) -> Step:
     """Pick a target, or put it back if it's the first of two; if there is only one move left, play it."""
-    seen, picked = model.observed, model.selection.picked
+    seen, target, picked = model.observed, message.card, model.selection.picked
     if target == HIDDEN or picked.card == HIDDEN:
         return model, []
     if both := moves_at_both(seen.moves, picked, target):
@@ -154,29 +152,27 @@ def _aim(model: Model, target: Card) -> Step:
             return with_reason(model, reason), []
     pick = picked._replace(target=target)
     left = narrow(seen.moves, pick)
-    if len(left) == 1:
-        return decide(model, left[0])
-    return with_pick(model, pick), []
+    return decide(model, left[0]) if len(left) == 1 else (with_pick(model, pick), [])
 
 
-def _pick_use(model: Model, text: str) -> Step:
+def _pick_use(model: Model, message: PickUse) -> Step:
     """Pick a use for the card; the target or victim comes next."""
     for group in actions(model.observed.moves, model.selection.picked):
         move = shared_move(group)
-        if len(group) > 1 and move_text(move) == text:
+        if len(group) > 1 and move_text(move) == message.move:
             return with_pick(model, Pick(move.card, move.target, move.verb)), []
     return model, []
 
 
-def _move(model: Model, text: str) -> Step:
+def _choose(model: Model, message: Choose) -> Step:
     """Play the move of a button."""
     for move in model.observed.moves:
-        if move_text(move) == text:
+        if move_text(move) == message.move:
             return decide(model, move)
     return with_pick(replace(model, notice=say("illegal")), NOTHING), []
 
 
-def _confirm(model: Model) -> Step:
+def _confirm(model: Model, _: Confirm) -> Step:
     """Play the proposed move, or discard what is picked."""
     if is_complete(model, model.observed):
         return _discard(model)
@@ -184,40 +180,39 @@ def _confirm(model: Model) -> Step:
     return _play(model, move) if move is not None and move in model.observed.moves else (model, [])
 
 
-def _explain_refusal(model: Model, verb: str) -> Step:
+def _explain_refusal(model: Model, message: AskWhyNot) -> Step:
     """A disabled button was pressed: give the reason."""
     seen, card = model.observed, model.selection.picked.card
     ways = imaginable_moves(seen, card) if card != HIDDEN else ()
-    way = next((way for way in (*ways, Move(Verb.DRAW)) if way.verb.name.lower() == verb), None)
+    way = next((way for way in (*ways, Move(Verb.DRAW)) if way.verb.name.lower() == message.verb), None)
     return with_reason(model, why_not(seen, way, model.names) if way else ""), []
 
 
-def _cancel(model: Model) -> Step:
-    """Cancel one step: the proposed move, the use of the card, or the card."""
-    selection = model.selection
-    card = Pick(selection.picked.card)
-    if selection.proposed:
-        return with_pick(model, selection.picked), []
-    if selection.picked.also:
-        return with_pick(model, toggle_pick(selection.picked, card.card, 0)), []
-    if first_target(model, model.observed) is not None and selection.picked.verb is not None:
-        return with_pick(model, selection.picked._replace(target=HIDDEN)), []
-    return (with_pick(model, card), []) if selection.picked != card else _put_back(model)
-
-
-def _put_back(model: Model) -> Step:
-    return with_pick(model, NOTHING), []
+def _cancel(model: Model, _: Cancel) -> Step:
+    """Cancel one step: the proposed move, the last of several cards, the target or the use of the card, or
+    the card."""
+    picked = model.selection.picked
+    card_alone = Pick(picked.card)
+    if model.selection.proposed:
+        pick = picked
+    elif picked.also:
+        pick = toggle_pick(picked, picked.card, 0)
+    elif first_target(model, model.observed) is not None and picked.verb is not None:
+        pick = picked._replace(target=HIDDEN)
+    else:
+        pick = card_alone if picked != card_alone else NOTHING
+    return with_pick(model, pick), []
 
 
 HANDLERS: Final = dict(
     [
-        on(PickCard, lambda model, message: _pick(model, message.card)),
-        on(Hold, lambda model, message: _hold(model, message.card)),
-        on(AimAt, lambda model, message: _aim(model, message.card)),
-        on(PickUse, lambda model, message: _pick_use(model, message.move)),
-        on(Choose, lambda model, message: _move(model, message.move)),
-        on(Confirm, lambda model, _: _confirm(model)),
-        on(AskWhyNot, lambda model, message: _explain_refusal(model, message.verb)),
-        on(Cancel, lambda model, _: _cancel(model)),
+        on(PickCard, _pick),
+        on(Hold, _hold),
+        on(AimAt, _aim),
+        on(PickUse, _pick_use),
+        on(Choose, _choose),
+        on(Confirm, _confirm),
+        on(AskWhyNot, _explain_refusal),
+        on(Cancel, _cancel),
     ]
 )

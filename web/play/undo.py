@@ -30,13 +30,13 @@ def _others_acted_since(model: Model, ply: int) -> bool:
     """Whether another person has acted since, or the viewer has seen a new card."""
     game, rivals = model.game, {*model.persons} - {model.viewer}
     now = len(game.moves)
-    by = {_actor(game, later) for later in range(ply, now)}
-    hidden = [_hidden(observe_as(game.states[at], model.viewer)) for at in (ply, now)]
-    return bool(by & rivals) or hidden[0] != hidden[1]
+    actors = {_actor(game, later) for later in range(ply, now)}
+    before, after = (observe_as(game.states[at], model.viewer) for at in (ply, now))
+    return bool(actors & rivals) or count_hidden(before) != count_hidden(after)
 
 
-def _hidden(seen: Observation) -> int:
-    """The number of hidden cards."""
+def count_hidden(seen: Observation) -> int:
+    """The number of cards that are hidden, in the deck and in hands."""
     return sum(cards.count(HIDDEN) for cards in (seen.deck, *seen.hands))
 
 

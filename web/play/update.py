@@ -32,19 +32,20 @@ from web.state.selection import NOTHING
 from web.state.settings import CHOICES, with_setting
 
 
-def _new(model: Model) -> Step:
+def _deal_draft(model: Model) -> Step:
     """Request the deal of the next game, if the draft is valid."""
     if model.page.draft.problem:
         return replace(model, notice=model.page.draft.problem), []
     return model, [save_settings(model), DrawDeal("new")]  # the deal saves more of them
 
 
-def _play_bot(model: Model, level: str) -> Step:
+def _play_bot(model: Model, message: PlayBot) -> Step:
     """Request a deal against bots of a level, which is the usual one from now on."""
+    level = message.level
     if level not in CHOICES["level"]:
         return model, []
     settings = with_setting(model.page.settings, "level", level)
-    return _new(with_page(model, settings=settings, draft=against_bots(model.page.draft)))
+    return _deal_draft(with_page(model, settings=settings, draft=against_bots(model.page.draft)))
 
 
 def _go_on(model: Model, what: str, allowed: bool) -> Step:
@@ -52,13 +53,14 @@ def _go_on(model: Model, what: str, allowed: bool) -> Step:
     return (model, [DrawDeal(what)]) if allowed else (replace(model, notice=say("illegal")), [])
 
 
-def _start_dealt(model: Model, what: str, number: int, luck: int) -> Step:
+def _start_dealt(model: Model, message: DealDrawn) -> Step:
     """Start what the deal was drawn for, with its number and a random number for the seats."""
+    number, luck = message.number, message.luck
     try:
-        if what == "next":
+        if message.what == "next":
             link = _same_table(model, model.match.next_round(number), number)
             return sit_down(put_on_table(model, link, NEXT))
-        if what == "again":
+        if message.what == "again":
             return _play_again(model, number, luck)
         return _game_of_draft(model, number, luck)
     except ValueError as error:
@@ -66,8 +68,14 @@ def _start_dealt(model: Model, what: str, number: int, luck: int) -> Step:
 
 
 def _play_again(model: Model, number: int, luck: int) -> Step:
-    """The match once more, with the same players and another deal."""
-    link = _same_table(model, _rematch_start(model.match, number), number)
+    """The match from its start once more, for the same players: with another deal, by the next seat. A
+    position is played again."""
+    game, rules = model.match.game, model.match.game.ruleset
+    if game.from_position:
+        match = model.match.with_game(game.at(0))
+    else:
+        match = Match(Game.deal(rules, number, (game.dealer + 1) % rules.seats), model.match.length)
+    link = _same_table(model, match, number)
     if model.seating.style and model.page.draft.style == SURPRISE:
         link = replace(link, styles=with_style(link.players, model.page.draft.style_at(luck)))
     return sit_down(put_on_table(model, link))
@@ -78,15 +86,15 @@ def _game_of_draft(model: Model, number: int, luck: int) -> Step:
     draft = model.page.draft
     if draft.problem:
         return replace(model, notice=draft.problem), []
-    asked = bool(draft.number)
-    number = int(draft.number) if asked else number
+    is_typed = bool(draft.number)
+    number = int(draft.number) if is_typed else number
     match, seat = draft.match(number, luck)
     players = with_level(draft.players_at(seat), model.page.settings.level)
     local_seat, styles = draft.local_seat_at(players), with_style(players, draft.style_at(luck))
     seating = Seating(players=players, local_seat=local_seat, styles=styles)
     if local_seat is not None and draft.hints:
         seating = seating._replace(hints=1 << local_seat)
-    link = link_of(match, seating, Origin(number, asked))
+    link = link_of(match, seating, Origin(number, is_typed))
     return sit_down(put_on_table(with_page(model, draft=replace(draft, number="")), link))
 
 
@@ -95,17 +103,8 @@ def _same_table(model: Model, match: Match, number: int) -> Link:
     seating = model.seating
     if seating.next_level:
         seating = seating.with_level(seating.next_level, model.page.settings.time)
-    return link_of(
-        match, seating, Origin(task=model.deal.task) if match.game.from_position else Origin(number)
-    )
-
-
-def _rematch_start(match: Match, number: int) -> Match:
-    """The match from its start with another deal; the next seat deals. A position is played again."""
-    if match.game.from_position:
-        return match.with_game(match.game.at(0))
-    rules, dealer = match.game.ruleset, match.game.dealer + 1
-    return Match(Game.deal(rules, number, dealer % rules.seats), match.length)
+    origin = Origin(task=model.deal.task) if match.game.from_position else Origin(number)
+    return link_of(match, seating, origin)
 
 
 def first_game(draft: Draft, level: str, number: int) -> Link:
@@ -131,20 +130,19 @@ def _declare(model: Model, verb: Verb, allowed: bool) -> Step:
     return play(model, Move(verb, seat=seat))
 
 
-def _fast_forward(model: Model) -> Step:
+def _fast_forward(model: Model, _: FastForward) -> Step:
     """Play the bots' round to its end without pauses, after resigning or as a spectator."""
     if not (model.has_resigned or model.watching):
         return model, []
-    return go_on(
-        replace(model, bots=model.bots._replace(fast_forward=True, paused=False, in_other_tab=False))
-    )
+    bots = model.bots._replace(fast_forward=True, paused=False, in_other_tab=False)
+    return go_on(replace(model, bots=bots))
 
 
-def _pause(model: Model) -> Step:
+def _pause(model: Model, _: Pause) -> Step:
     """Pause or resume the bots, for a spectator; this survives a reload."""
     if model.bots_halted:
-        model, effects = go_on(replace(model, bots=model.bots._replace(paused=False, in_other_tab=False)))
-        return model, [SaveText(PAUSED, ""), *effects]
+        model, commands = go_on(replace(model, bots=model.bots._replace(paused=False, in_other_tab=False)))
+        return model, [SaveText(PAUSED, ""), *commands]
     model = replace(model, bots=model.bots._replace(paused=model.watching or model.has_resigned))
     return model, [SaveText(PAUSED, model.save)] if model.bots.paused else []
 
@@ -165,14 +163,14 @@ def _skip_wait(model: Model, _: SkipWait) -> Step:
 
 HANDLERS: Final = dict(
     [
-        on(NewGame, lambda model, _: _new(model)),
-        on(PlayBot, lambda model, message: _play_bot(model, message.level)),
+        on(NewGame, lambda model, _: _deal_draft(model)),
+        on(PlayBot, _play_bot),
         on(NextRound, lambda model, _: _go_on(model, "next", model.game.over and not model.match.over)),
         on(Rematch, lambda model, _: _go_on(model, "again", model.match.over)),
-        on(DealDrawn, lambda model, message: _start_dealt(model, message.what, message.number, message.luck)),
+        on(DealDrawn, _start_dealt),
         on(Resign, lambda model, _: _declare(model, Verb.RESIGN, may_resign(model))),
-        on(FastForward, lambda model, _: _fast_forward(model)),
-        on(Pause, lambda model, _: _pause(model)),
+        on(FastForward, _fast_forward),
+        on(Pause, _pause),
         on(BotMoved, _play_bot_move),
         on(SkipWait, _skip_wait),
         on(OfferTie, lambda model, _: _declare(model, Verb.OFFER, may_offer(model))),
