@@ -14,7 +14,6 @@ from web.core.update import Program
 from web.messages.play import Cancel
 from web.messages.replay import LeaveReplay
 from web.messages.table import LeaveHome, LeaveLesson
-from web.state.replay import Replay
 from web.state.saved import find_save
 from web.state.seating import WATCHER, seat_text
 from web.state.selection import Pick
@@ -38,21 +37,22 @@ def ways_back(model: Model) -> Iterator[Message]:
 def restore_place(model: Model, place: str) -> Model:
     """The model after a reload, where the player was before."""
     at, _, home = place.partition("\n")
-    found = find_save(home) is not None
-    if found and model.analysis:
+    has_home = find_save(home) is not None
+    if has_home and model.analysis:
         model = with_analysis(model, home=home)
-    elif found and model.watching:
+    elif has_home and model.watching:
         model = replace(model, bots=model.bots._replace(home=home))
     ply, viewer, seen = (*at.split(" "), "", "")[:3]
+    if not is_number(ply):
+        return model
     seen_by = int(viewer) if is_number(viewer) else WATCHER
-    told = int(seen) if is_number(seen) else None
-    return open_replay(model, int(ply), seen_by, seen=told) if is_number(ply) else model
+    return open_replay(model, int(ply), seen_by, seen=int(seen) if is_number(seen) else None)
 
 
 def exercise_at(place: str, program: Program) -> SetExercise | None:
     """The message that sets the exercise again in which the player was before a reload, if any."""
-    _, _, told = place.partition("\n\n")
-    message = program.read(*told.split("\n", 1)) if told else None
+    _, _, text = place.partition("\n\n")
+    message = program.read(*text.split("\n", 1)) if text else None
     return message if isinstance(message, SetExercise) else None
 
 
@@ -62,12 +62,8 @@ def place_of(model: Model) -> str:
     if exercise:
         again = exercise.set_by.in_run(model.run) if model.run else exercise.set_by
         return f"\n\n{again.do}\n{again.value}"
-    home = analysis.home if analysis else model.bots.home
-    at = _place_in(replay) if replay and not analysis else ""
+    home, at = analysis.home if analysis else model.bots.home, ""
+    if replay and not analysis:
+        seen = "" if replay.seen is None else f" {replay.seen}"
+        at = f"{len(replay.game.moves)} {seat_text(replay.viewer)}{seen}"
     return f"{at}\n{home}" if at or home else ""
-
-
-def _place_in(replay: Replay) -> str:
-    """The ply and the viewer of a replay, and how far it has been seen if it came by a link."""
-    seen = "" if replay.seen is None else f" {replay.seen}"
-    return f"{len(replay.game.moves)} {seat_text(replay.viewer)}{seen}"

@@ -66,10 +66,10 @@ def _play_on(model: Model, replay: Replay, _: PlayOn) -> Step:
         helped=model.deal.helped,
         styles=with_style(players, model.seating.style),
     )
-    after, effects = put_on_table(model, link)
+    after, commands = put_on_table(model, link)
     # What the new game reveals counts as help in the round in progress.
     helped = [] if model.game.over or model.analysis else [SaveGame(with_help(model).save)]
-    return after, [*helped, *effects]
+    return after, [*helped, *commands]
 
 
 def _players(model: Model, seat: Viewer, level: str) -> Players:
@@ -88,13 +88,21 @@ def play_on(model: Model, _: Dialog) -> Html:
     seat = seat_of(model, replay) if replay else None
     if replay is None or seat is None or not may_play_on(model):
         return tag("p", say("illegal"))
-    seats = [(PlayAs(each), _named(model, each)) for each in seats_for(model)]
-    levels = [(PlayAgainst(each), say("level", which=each)) for each in CHOICES["level"]]
-    chosen, bots = PlayAgainst(level_of(model, replay)), seat != NOBODY or "" in _players(model, NOBODY, "")
+    seats: list[tuple[PlayAs, Words]] = []
+    for viewer in seats_for(model):
+        if isinstance(viewer, Onlooker):
+            name = say(viewer.value)
+        else:
+            own = viewer == model.me
+            name = say("play on own") if own else say("play on as", who=model.names[viewer])
+        seats.append((PlayAs(viewer), name))
+    levels = [(PlayAgainst(level), say("level", which=level)) for level in CHOICES["level"]]
+    chosen = PlayAgainst(level_of(model, replay))
+    has_bots = seat != NOBODY or "" in _players(model, NOBODY, "")
     return join(
         tag("p", say("play on text")),
         _choice(say("play on seat"), pills(seats, PlayAs(seat), group="play-on-seat")),
-        _choice(say("play on level"), pills(levels, chosen, group="play-on-level")) if bots else None,
+        _choice(say("play on level"), pills(levels, chosen, group="play-on-level")) if has_bots else None,
         tag("p", say("play on apart")),
     )
 
@@ -104,13 +112,6 @@ def play_on_go(model: Model, _: Dialog) -> Html | None:
     if not may_play_on(model):
         return None
     return button(say("play on go"), PlayOn(), "choice", name="play-on-go")
-
-
-def _named(model: Model, seat: Viewer) -> Words:
-    """The label of a seat."""
-    if isinstance(seat, Onlooker):
-        return say(seat.value)
-    return say("play on own") if seat == model.me else say("play on as", who=model.names[seat])
 
 
 def _choice(legend: Words, choices: list[Html]) -> Html:
@@ -130,16 +131,12 @@ def _possible(react: Callable[[Model, Replay, _M], Step]) -> Callable[[Model, _M
 
 def _play_as(model: Model, replay: Replay, message: PlayAs) -> Step:
     known = message.viewer in seats_for(model)
-    return _replace(model, replay._replace(seat=message.viewer) if known else replay)
+    return replace(model, replay=replay._replace(seat=message.viewer) if known else replay), []
 
 
 def _play_against(model: Model, replay: Replay, message: PlayAgainst) -> Step:
     known = message.level in CHOICES["level"]
-    return _replace(model, replay._replace(level=message.level) if known else replay)
-
-
-def _replace(model: Model, replay: Replay) -> Step:
-    return replace(model, replay=replay), []
+    return replace(model, replay=replay._replace(level=message.level) if known else replay), []
 
 
 HANDLERS: Final = dict(

@@ -14,7 +14,6 @@ from web.core.games import leave_game
 from web.core.model import Model, Step, go_on, with_dialog
 from web.core.shown import at_exact_ply, at_ply, at_stop, open_replay, points_of_view, turn_at, with_log
 from web.messages.replay import (
-    Jump,
     LeaveReplay,
     SeeAs,
     ShowReplay,
@@ -24,7 +23,6 @@ from web.messages.replay import (
     WaitForStep,
 )
 from web.state.replay import SPEEDS, Replay
-from web.state.seating import Viewer
 
 
 def may_play_on(model: Model) -> bool:
@@ -37,14 +35,15 @@ def may_play_on(model: Model) -> bool:
 def narrate_again(before: Model, after: Model) -> Step:
     """Rebuild the replay's log if its narration depends on what has changed."""
     same = after.story.reasons is before.story.reasons
-    stale = after.replay and not (same or after.analysis or after.exercise)
-    return (with_log(after, after.replay) if stale and after.replay else after), []
+    if not after.replay or same or after.analysis or after.exercise:
+        return after, []
+    return with_log(after, after.replay), []
 
 
 # Messages
 
 
-def _replay(model: Model) -> Step:
+def _open(model: Model, _: ShowReplay) -> Step:
     """Open the replay: at its start if the round is over, otherwise at the last moves."""
     if model.replay is not None:
         return model, []
@@ -52,9 +51,9 @@ def _replay(model: Model) -> Step:
     return (with_dialog(model) if model.replay else replace(model, notice=say("illegal"))), []
 
 
-def _step(model: Model, where: int | Jump) -> Step:
+def _step(model: Model, message: StepTo) -> Step:
     """Go to another stop, and stop autoplay."""
-    replay = model.replay
+    where, replay = message.where, model.replay
     if replay is None:
         return model, []
     ways = {"on": replay.stop + 1, "back": replay.stop - 1, "first": 0, "last": replay.last}
@@ -62,7 +61,7 @@ def _step(model: Model, where: int | Jump) -> Step:
     return at_stop(replace(model, replay=replay._replace(playing=False)), stop), []
 
 
-def _toggle_autoplay(model: Model) -> Step:
+def _toggle_autoplay(model: Model, _: ToggleAutoplay) -> Step:
     """Start autoplay, from the first stop if it's at the end; or stop it."""
     replay = model.replay
     if replay is None or not replay.last:
@@ -74,10 +73,10 @@ def _toggle_autoplay(model: Model) -> Step:
     return model, _next_tick(model)
 
 
-def _tick(model: Model, run: int, stop: int) -> Step:
+def _tick(model: Model, message: Ticked) -> Step:
     """Take the next step of autoplay; a timer of an earlier run is ignored."""
     replay = model.replay
-    if replay is None or not replay.playing or (run, stop) != (replay.runs, replay.stop):
+    if replay is None or not replay.playing or (message.run, message.stop) != (replay.runs, replay.stop):
         return model, []
     model = at_stop(model, replay.stop + 1)
     if replay.stop + 1 >= replay.last and model.replay:
@@ -90,16 +89,17 @@ def _next_tick(model: Model) -> list[Command]:
     return [WaitForStep(replay.runs, replay.stop, SPEEDS[model.page.settings.speed])] if replay else []
 
 
-def _see_as(model: Model, viewer: Viewer) -> Step:
+def _see_as(model: Model, message: SeeAs) -> Step:
     """Change the point of view."""
-    if model.replay is None or viewer not in points_of_view(model):
+    replay, viewer = model.replay, message.viewer
+    if replay is None or viewer not in points_of_view(model):
         return model, []
-    ply = len(model.replay.game.moves)
-    after = at_ply(with_log(model, model.replay._replace(viewer=viewer, playing=False)), ply)
-    return (after if ply in model.replay.stops else at_exact_ply(after, ply)), []
+    ply = len(replay.game.moves)
+    after = at_ply(with_log(model, replay._replace(viewer=viewer, playing=False)), ply)
+    return (after if ply in replay.stops else at_exact_ply(after, ply)), []
 
 
-def _leave_replay(model: Model) -> Step:
+def _leave(model: Model, _: LeaveReplay) -> Step:
     """Close the replay, or leave a game of bots."""
     return go_on(with_dialog(replace(model, replay=None))) if model.replay else leave_game(model)
 
@@ -115,11 +115,11 @@ def turns_of(model: Model, replay: Replay) -> dict[str, int | str]:
 
 HANDLERS: Final = dict(
     [
-        on(ShowReplay, lambda model, _: _replay(model)),
-        on(StepTo, lambda model, message: _step(model, message.where)),
-        on(ToggleAutoplay, lambda model, _: _toggle_autoplay(model)),
-        on(Ticked, lambda model, message: _tick(model, message.run, message.stop)),
-        on(SeeAs, lambda model, message: _see_as(model, message.viewer)),
-        on(LeaveReplay, lambda model, _: _leave_replay(model)),
+        on(ShowReplay, _open),
+        on(StepTo, _step),
+        on(ToggleAutoplay, _toggle_autoplay),
+        on(Ticked, _tick),
+        on(SeeAs, _see_as),
+        on(LeaveReplay, _leave),
     ]
 )
