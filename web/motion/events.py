@@ -17,6 +17,9 @@ from web.text.words import to_text
 _SWEEPS: Final = {0: "wave", 1: "topple", 5: "crowns"}
 """The scene of an ace, a two and a six that takes cards out of play."""
 
+_ROYALS: Final = {KING: "king", QUEEN: "queen"}
+"""The scenes of royals; other cards are just laid."""
+
 SAVES: Final = ("no queen", "no queen any")
 """Reasons why something can't be done: a queen protects it."""
 
@@ -72,8 +75,11 @@ def _protection_events(before: Model, after: Model) -> list[Event]:
 def move_events(was: Observation, now: Observation, move: Move) -> list[Event]:
     """What a move does at once, and what it lets take effect."""
     match move.verb:
-        case Verb.POINTS | Verb.PERMANENT:
-            return [Event(_laid(move), move.card, (), owner(now, move.card))]
+        case Verb.POINTS:
+            return [Event("lay", move.card, seat=owner(now, move.card))]
+        case Verb.PERMANENT:
+            kind = _ROYALS.get(rank(move.card), "lay")
+            return [Event(kind, move.card, seat=owner(now, move.card))]
         case Verb.STEAL:
             return [Event("steal", move.card, (move.target,), owner(now, move.card))]
         case Verb.COUNTER | Verb.BLOCK:
@@ -85,11 +91,6 @@ def move_events(was: Observation, now: Observation, move: Move) -> list[Event]:
         case Verb.SCUTTLE:
             return [Event("scuttle", move.card, (move.target,))]
     return _answer_events(was, now)
-
-
-def _laid(move: Move) -> str:
-    royals = {KING: "king", QUEEN: "queen"}
-    return royals.get(rank(move.card), "lay") if move.verb is Verb.PERMANENT else "lay"
 
 
 def owner(position: State | Observation, card: Card) -> Seat:

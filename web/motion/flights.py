@@ -75,26 +75,17 @@ def scene_between(before: Model | None, after: Model) -> tuple[str, int]:
     Takes the models as they are shown. Without one before, a game that has just begun is dealt.
     """
     time = TIMES[after.page.settings.motion]
-    if after.home:
+    if after.home or not time:
         return "", time
-    if time and (before is None or _is_new(before, after)):
-        return scene_text(_deal(after), [Event("deal")]) if _is_fresh_deal(after) else "", time
-    if before is None or not time:
-        return "", time
+    if before is None or not (before.game is after.game or before.replay or is_same_round(before, after)):
+        if after.game.moves or after.replay or after.game.from_position:
+            return "", time
+        return scene_text(_deal_flights(after), [Event("deal")]), time
     near = is_same_round(before, after) and not (before.game is after.game and after.replay)
     return scene_text(visible_flights(before, after), events(before, after) if near else []), time
 
 
-def _is_new(before: Model, after: Model) -> bool:
-    return before.game is not after.game and not before.replay and not is_same_round(before, after)
-
-
-def _is_fresh_deal(model: Model) -> bool:
-    """Whether a game is in play that has been dealt and has no moves yet."""
-    return not (model.game.moves or model.replay or model.game.from_position)
-
-
-def _deal(model: Model) -> list[Flight]:
+def _deal_flights(model: Model) -> list[Flight]:
     """The flights of the cards from the deck."""
     hands, deck = model.observed.hands, Spot("deck", "deck")
     return [
@@ -109,24 +100,26 @@ def deal_order(game: Game) -> list[tuple[Seat, int]]:
     return [(seat, slot) for slot in range(max(map(len, hands))) for seat in seats if slot < len(hands[seat])]
 
 
-def scene_text(found: list[Flight], happening: list[Event]) -> str:
+def scene_text(flights: list[Flight], happening: list[Event]) -> str:
     """Flights and events as text for the scripts; empty if there are none."""
-    if not found and not happening:
+    if not flights and not happening:
         return ""
-    pairs = [[flight.start.name, flight.end.name] for flight in found]
+    pairs = [[flight.start.name, flight.end.name] for flight in flights]
     return json.dumps({"flights": pairs, "events": [event.data for event in happening]})
 
 
 def flights(before: Observation, after: Observation) -> list[Flight]:
     """Every card that changed its spot or was turned over."""
-    (was, left), (now, come) = spots(before), spots(after)
-    found = _known_flights(was, now)
+    (was, blanks_before), (now, blanks_after) = spots(before), spots(after)
+    moved = _known_flights(was, now)
     mover = f"hand-{before.phase.seat if before.phase.seat >= 0 else before.turn}"
-    shown = [now[card] for card in now if card not in was]
-    lost = [was[card] for card in was if card not in now]
-    found += [Flight(start, end) for end, start in _pair_blanks(shown, left, come, mover)]
-    found += [Flight(start, end) for start, end in _pair_blanks(lost, come, left, mover)]
-    return found + _blank_flights(left, come)
+    turned_up = [now[card] for card in now if card not in was]
+    turned_down = [was[card] for card in was if card not in now]
+    for end, start in _pair_blanks(turned_up, blanks_before, blanks_after, mover):
+        moved.append(Flight(start, end))
+    for start, end in _pair_blanks(turned_down, blanks_after, blanks_before, mover):
+        moved.append(Flight(start, end))
+    return moved + _blank_flights(blanks_before, blanks_after)
 
 
 def _known_flights(was: dict[Card, Spot], now: dict[Card, Spot]) -> list[Flight]:
@@ -167,12 +160,12 @@ _HEAPS: Final = ("deck", "scrap")
 
 def _pair_blanks(cards: list[Spot], blanks: Zones, others: Zones, mover: str) -> list[tuple[Spot, Spot]]:
     """Match each card known in only one position to a blank in the other."""
-    found = []
+    pairs = []
     for card in sorted(cards, key=lambda card: _spare(card.zone, blanks, others) <= 0):
         stays = _spare(card.zone, blanks, others) > 0
         zone = card.zone if stays else _likely_origin(card.zone, blanks, others, mover)
-        found.append((card, blanks[zone].pop(0 if stays else -1)))
-    return found
+        pairs.append((card, blanks[zone].pop(0 if stays else -1)))
+    return pairs
 
 
 def _spare(zone: str, blanks: Zones, others: Zones) -> int:
@@ -182,20 +175,20 @@ def _spare(zone: str, blanks: Zones, others: Zones) -> int:
 
 def _likely_origin(goal: str, blanks: Zones, others: Zones, mover: str) -> str:
     """Where a blank most likely came from: a played card from a hand, any other from the deck."""
-    held = goal.startswith(("hand", "open", "deck"))
+    is_played = not goal.startswith(("hand", "open", "deck"))
 
     def likely(zone: str) -> tuple[bool, int, bool]:
         spare = _spare(zone, blanks, others)
-        if held:
-            return spare > 0, 0, zone == "deck"
-        return zone != "deck", spare, zone == mover
+        if is_played:
+            return zone != "deck", spare, zone == mover
+        return spare > 0, 0, zone == "deck"
 
     return max((zone for zone in sorted(blanks) if blanks[zone]), key=likely)
 
 
-def _blank_flights(left: Zones, come: Zones) -> list[Flight]:
+def _blank_flights(before: Zones, after: Zones) -> list[Flight]:
     """Flights between zones whose number of blanks fell and rose."""
-    zones = sorted({*left, *come})
-    gone = [spot for zone in zones for spot in left.get(zone, [])[len(come.get(zone, ())) :]]
-    new = [spot for zone in zones for spot in come.get(zone, [])[len(left.get(zone, ())) :]]
+    zones = sorted({*before, *after})
+    gone = [spot for zone in zones for spot in before.get(zone, [])[len(after.get(zone, ())) :]]
+    new = [spot for zone in zones for spot in after.get(zone, [])[len(before.get(zone, ())) :]]
     return [Flight(start, end) for start, end in zip(gone, new, strict=True)]

@@ -74,10 +74,10 @@ class Effects(NamedTuple):
 
 def effects(before: Model, after: Model) -> Effects | None:
     """What is heard and felt; None if there is nothing."""
-    found, vibration = sounds_of(before, after), vibration_time(before, after)
-    if not (found or vibration):
+    sounds, vibration = sounds_of(before, after), vibration_time(before, after)
+    if not (sounds or vibration):
         return None
-    lines = [f"{sound.name} {sound.side:g} {sound.after}" for sound in found]
+    lines = [f"{sound.name} {sound.side:g} {sound.after}" for sound in sounds]
     return Effects("\n".join(lines), after.page.settings.volume, vibration)
 
 
@@ -96,11 +96,11 @@ def sounds_of(before: Model, after: Model) -> list[Sound]:
         return [Sound("slide")]
     side, move = _side(after, old.state.phase.seat), new.moves[-1]
     name, lands = SOUNDS.get(move.verb, ""), _scale_time(after, LANDS.get(move.verb, 0))
-    found = [Sound(name, side, lands)] if name else []
+    sounds = [Sound(name, side, lands)] if name else []
     if len(new.moves) == len(old.moves) + 1:
         more = _consequences(old.state, new.state, move, side)
-        found += [sound._replace(after=sound.after + lands) for sound in more]
-    return found + _ending(after)
+        sounds += [sound._replace(after=sound.after + lands) for sound in more]
+    return sounds + _ending(after)
 
 
 def vibration_time(before: Model, after: Model) -> int:
