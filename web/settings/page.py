@@ -30,10 +30,8 @@ def _change_setting(model: Model, message: ChangeSetting) -> Step:
     name, choice = message.name, message.choice
     if choice not in CHOICES.get(name, ()):
         return model, []
-    before, model = (
-        model,
-        with_page(model, settings=with_setting(model.page.settings, name, choice)),
-    )
+    seating = model.seating
+    model = with_page(model, settings=with_setting(model.page.settings, name, choice))
     if name == "level":
         model = _with_level(model, choice)
     if name == "time" and model.seating.time and not model.game.over:
@@ -43,7 +41,7 @@ def _change_setting(model: Model, message: ChangeSetting) -> Step:
     if name in ("why", "level"):  # the log has the bots’ reasons and names in it
         model = with_whole_log(model)
     more: list[Command] = [FetchLanguage(choice)] if name == "language" else []
-    if model.seating != before.seating and not model.lesson:
+    if model.seating != seating and not model.lesson:
         more.append(SaveGame(model.save))
     return model, [save_settings(model), *more]
 
@@ -71,9 +69,8 @@ def _name_player(model: Model, message: NamePlayer) -> Step:
     """The person at a seat of a shared device is to be called so."""
     if message.seat >= len(model.page.settings.names):
         return model, []
-    model = with_whole_log(
-        with_page(model, settings=with_name(model.page.settings, message.seat, message.name))
-    )
+    settings = with_name(model.page.settings, message.seat, message.name)
+    model = with_whole_log(with_page(model, settings=settings))
     return model, [save_settings(model)]
 
 
@@ -91,40 +88,32 @@ SAMPLE: Final = parse_card("8S")
 
 def settings(model: Model, _: Dialog) -> Html:
     """Every setting in its group, below a preview of the look; and what's told of the page itself."""
-    download = (
-        None if model.page.app.single_file else button(say("menu download"), Download(), "quiet", name=None)
-    )
+    sections = []
     *groups, (more, folded) = GROUPS.items()
+    for title, names in groups:  # one setting by itself needs no heading
+        heading = tag("h3", say("settings", which=title)) if len(names) > 1 else None
+        sections.append(tag("section", heading, _fields(model, names), class_="settings"))
+    summary = tag("summary", say("settings", which=more))
+    download = button(say("menu download"), Download(), "quiet", name=None)
     return join(
         _preview(model),
-        [_group(model, title, names) for title, names in groups],
-        tag(
-            "details", tag("summary", say("settings", which=more)), _fields(model, folded), class_="settings"
-        ),
-        buttons(extras("settings", model), download),
+        sections,
+        tag("details", summary, _fields(model, folded), class_="settings"),
+        buttons(extras("settings", model), None if model.page.app.single_file else download),
     )
-
-
-def _group(model: Model, title: str, names: Sequence[str]) -> Html:
-    """Several settings with a heading; one by itself needs none."""
-    heading = tag("h3", say("settings", which=title)) if len(names) > 1 else None
-    return tag("section", heading, _fields(model, names), class_="settings")
 
 
 def _fields(model: Model, names: Sequence[str]) -> list[Html]:
-    settings = replace(model.page.settings, level=table_level(model) or model.page.settings.level)
+    """The settings with these names, and why there is no sound."""
+    settings, silent = model.page.settings, model.page.app.silent
+    settings = replace(settings, level=table_level(model) or settings.level)
     values = [model.sound if name == "sound" else getattr(settings, name) for name in names]
     fields = [_setting(name, value) for name, value in zip(names, values, strict=True)]
-    if "sound" in names and model.page.app.silent:
-        fields.insert(names.index("sound") + 1, _silence_reason(model))
+    if "sound" in names and silent:
+        why = say("silent", which=silent)
+        text = failure_reason(model.page.app, why) if silent == "files" else why
+        fields.insert(names.index("sound") + 1, tag("p", text, class_="note", id="silent"))
     return fields
-
-
-def _silence_reason(model: Model) -> Html:
-    """Why there is no sound."""
-    why = say("silent", which=model.page.app.silent)
-    text = failure_reason(model.page.app, why) if model.page.app.silent == "files" else why
-    return tag("p", text, class_="note", id="silent")
 
 
 def _setting(name: str, chosen: str | int) -> Html:
@@ -133,24 +122,16 @@ def _setting(name: str, chosen: str | int) -> Html:
     if isinstance(chosen, bool):
         sends = ChangeSetting(name, text(not chosen))
         return tag("p", switch(say("setting", which=name), sends, chosen), id=f"setting-{name}")
-    options = [
-        option(
-            [_swatch(name, value), tag("span", LANGUAGES.get(value) or say(name, which=value))],
-            ChangeSetting(name, value),
-            value == text(chosen),
-        )
-        for value in CHOICES[name]
-    ]
-    look = "swatches" if name in LOOKS else "strip"
-    strip = tag("div", options, class_=f"{look} of-{len(options)}")
+    options = []
+    for value in CHOICES[name]:
+        swatch = None
+        if name in LOOKS:  # a piece of the cloth, or a small back
+            kind, look = "back card" if name == "back" else "cloth", {f"data_{name}": value}
+            swatch = tag("span", class_=f"swatch {kind}", aria_hidden="true", **look)
+        label = tag("span", LANGUAGES.get(value) or say(name, which=value))
+        options.append(option([swatch, label], ChangeSetting(name, value), value == text(chosen)))
+    strip = tag("div", options, class_=f"{'swatches' if name in LOOKS else 'strip'} of-{len(options)}")
     return group(say("setting", which=name), strip, name=f"setting-{name}")
-
-
-def _swatch(name: str, value: str) -> Html | None:
-    """A piece of a cloth, or a small back."""
-    look = {f"data_{name}": value}
-    kind = "back card" if name == "back" else "cloth"
-    return tag("span", class_=f"swatch {kind}", aria_hidden="true", **look) if name in LOOKS else None
 
 
 def _preview(model: Model) -> Html:
