@@ -40,27 +40,25 @@ name before its controls."""
 _STEPPED: Final = ("hand_limit", "jokers", "five_discards", "five_draws", "second_queen_draws")
 """Rules whose values are steps of a scale."""
 
+_MOST: Final = 99
+"""The greatest number that buttons lead to."""
+
 
 def axes(draft: Draft) -> Html:
     """The sentences, then each rule that isn't in one."""
-    told = {axis for _, rules in _SENTENCES.values() for axis in rules}
-    return join(
-        [_sentence(draft, name, card, rules) for name, (card, rules) in _SENTENCES.items()],
-        [_single_rule(draft, axis) for axis in AXES if axis not in told],
-    )
-
-
-def _sentence(draft: Draft, name: str, card: str, rules: tuple[str, ...]) -> Html:
-    controls = {
-        slot: control for axis in rules for slot, control in _controls(axis, draft.value(axis)).items()
-    }
-    return _row(draft, rules, weave("custom rule", controls, which=name), _corner(card) if card else None)
-
-
-def _single_rule(draft: Draft, axis: str) -> Html:
-    """A rule with its name before its controls."""
-    controls = [[" ", control] for control in _controls(axis, draft.value(axis)).values()]
-    return _row(draft, (axis,), join(tag("span", axis_label(axis)), controls))
+    rows = []
+    for name, (card, rules) in _SENTENCES.items():
+        slots: dict[str, Html] = {}
+        for axis in rules:
+            slots |= _controls(axis, draft.value(axis))
+        corner = _corner(card) if card else None
+        rows.append(_row(draft, rules, weave("custom rule", slots, which=name), corner))
+    in_sentences = {axis for _, rules in _SENTENCES.values() for axis in rules}
+    for axis in AXES:
+        if axis not in in_sentences:
+            controls = [[" ", control] for control in _controls(axis, draft.value(axis)).values()]
+            rows.append(_row(draft, (axis,), join(tag("span", axis_label(axis)), controls)))
+    return join(*rows)
 
 
 def _row(draft: Draft, rules: tuple[str, ...], words: Html, corner: Html | None = None) -> Html:
@@ -78,16 +76,15 @@ def _corner(card: str) -> Html:
 def _controls(axis: str, value: RuleValue) -> dict[str, Html]:
     """The controls of a rule, by the slots that they fill."""
     if isinstance(value, tuple):
-        return {f"{axis}_{place}": _number(axis, place, each) for place, each in enumerate(value)}
+        return {f"{axis}_{place}": _number(axis, place, number) for place, number in enumerate(value)}
     return {axis: _stepper(axis, value) if axis in _STEPPED else _segments(axis, value)}
 
 
-def _segments(axis: str, value: RuleValue) -> Html:
+def _segments(axis: str, chosen: RuleValue) -> Html:
     """A few values side by side."""
     values = AXES[axis]
-    choices = [(ChooseValue(axis, place), axis_value_text(axis, each)) for place, each in enumerate(values)]
-    chosen = ChooseValue(axis, values.index(value))
-    segments = pills(choices, chosen, group=f"axis-{axis}")
+    choices = [(ChooseValue(axis, at), axis_value_text(axis, value)) for at, value in enumerate(values)]
+    segments = pills(choices, ChooseValue(axis, values.index(chosen)), group=f"axis-{axis}")
     return tag("span", segments, class_="segments", role="radiogroup", aria_label=axis_label(axis))
 
 
@@ -96,32 +93,27 @@ def _stepper(axis: str, chosen: RuleValue) -> Html:
     values = AXES[axis]
     steps = [values.index(chosen) + step for step in (-1, 1)]
     down, up = (ChooseValue(axis, at) if 0 <= at < len(values) else None for at in steps)
-    shown = tag("output", axis_value_text(axis, chosen))
-    return _with_step_buttons(f"axis-{axis}", axis_label(axis), shown, down, up)
+    output = tag("output", axis_value_text(axis, chosen))
+    return _with_step_buttons(f"axis-{axis}", axis_label(axis), output, down, up)
 
 
 def _number(axis: str, place: int, number: int) -> Html:
-    """A number between two buttons, to be typed too."""
-    name, label = f"axis-{axis}-{place}", _number_label(axis, place)
+    """A number between two buttons, to be typed too. It has the name of the rule if it has none itself."""
+    name, which = f"axis-{axis}-{place}", f"{axis} {place}"
+    label = say("rule number", which=which) if has_option("rule number", which) else axis_label(axis)
     typed = Unfinished(ChooseNumber, (axis, place))
-    shown = field("number", typed, name=name, min=0, max=99, value=number, aria_label=label)
+    control = field("number", typed, name=name, min=0, max=_MOST, value=number, aria_label=label)
     steps = (number - 1, number + 1)
-    down, up = (ChooseNumber(axis, place, str(each)) if 0 <= each <= 99 else None for each in steps)
-    return _with_step_buttons(name, label, shown, down, up)
-
-
-def _number_label(axis: str, place: int) -> Words:
-    """What one of several numbers is; the name of the rule if nothing is said about it."""
-    which = f"{axis} {place}"
-    return say("rule number", which=which) if has_option("rule number", which) else axis_label(axis)
+    down, up = (ChooseNumber(axis, place, str(step)) if 0 <= step <= _MOST else None for step in steps)
+    return _with_step_buttons(name, label, control, down, up)
 
 
 def _with_step_buttons(
-    name: str, label: Words, shown: Html, down: Sendable | None, up: Sendable | None
+    name: str, label: Words, control: Html, down: Sendable | None, up: Sendable | None
 ) -> Html:
     less = _step(f"{name}-down", say("step", which="down", name=label), "−", down)
     more = _step(f"{name}-up", say("step", which="up", name=label), "+", up)
-    return tag("span", less, shown, more, class_="stepper", role="group", aria_label=label)
+    return tag("span", less, control, more, class_="stepper", role="group", aria_label=label)
 
 
 def _step(name: str, label: Words, sign: str, says: Sendable | None) -> Html:

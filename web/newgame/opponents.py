@@ -21,26 +21,22 @@ def opponents(draft: Draft, settings: Settings) -> Html:
     alone = not (friend or watch)
     bots = [_bot(level, alone and level == settings.level) for level in CHOICES["level"]]
     about = say("whom bot about" if draft.seats == 2 else "whom bots about")
+    by_link = None
+    if draft.seat is Place.CORRESPONDENCE:
+        by_link = join(
+            tag("p", say("whom link about"), class_="by-link"),
+            tag("p", switch(say("whom link hints"), ToggleHints(), draft.hints), class_="by-link"),
+        )
     return tag(
         "div",
         _card("bot", bots, seats if alone else None, tag("p", about, id="whom-about")),
         _card(
             "friend",
             [_way(draft, Place.SHARED), _way(draft, Place.CORRESPONDENCE)],
-            join(_by_link(draft), seats) if friend else None,
+            join(by_link, seats) if friend else None,
         ),
         _card("watch", _way(draft, Place.WATCHED), seats if watch else None),
         class_="whom",
-    )
-
-
-def _by_link(draft: Draft) -> Html | None:
-    """How a game by links goes, once it's chosen."""
-    if draft.seat is not Place.CORRESPONDENCE:
-        return None
-    return join(
-        tag("p", say("whom link about"), class_="by-link"),
-        tag("p", switch(say("whom link hints"), ToggleHints(), draft.hints), class_="by-link"),
     )
 
 

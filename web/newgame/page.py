@@ -33,7 +33,9 @@ def new_game(model: Model, _: Dialog) -> Html:
 
 def new_game_go(model: Model, _: Dialog) -> Html:
     """The button that deals with what it deals, or the reason why it can't."""
-    return join(_problem(model.page.draft), _summary(model), _deal(model))
+    which = _ways(model.page.draft)
+    summary = None if which == "bot" else tag("p", say("new summary", which=which), class_="deal-about")
+    return join(_problem(model.page.draft), summary, _deal(model))
 
 
 def rulebooks_go(model: Model, _: Dialog) -> Html:
@@ -50,11 +52,9 @@ def _problem(draft: Draft) -> Html:
 def _deal(model: Model) -> Html:
     """The button that deals. Against bots it says whom, since a press on an opponent deals, too."""
     problem = bool(model.page.draft.problem)
-    names = _names(model.page.draft, model.page.settings)
+    rivals = [name for name in _names(model.page.draft, model.page.settings) if name != YOU]
     return button(
-        say(
-            "new go", which=_ways(model.page.draft), who=list_with_and(name for name in names if name != YOU)
-        ),
+        say("new go", which=_ways(model.page.draft), who=list_with_and(rivals)),
         NewGame(),
         "choice",
         name="deal",
@@ -66,12 +66,6 @@ def _deal(model: Model) -> Html:
 def _ways(draft: Draft) -> str:
     """How the seats are shared."""
     return draft.seat.value if isinstance(draft.seat, Place) and draft.seat is not Place.DRAWN else "bot"
-
-
-def _summary(model: Model) -> Html | None:
-    """Who plays, if it's not one person against bots."""
-    which = _ways(model.page.draft)
-    return None if which == "bot" else tag("p", say("new summary", which=which), class_="deal-about")
 
 
 def _names(draft: Draft, settings: Settings) -> tuple[Name, ...]:
@@ -101,17 +95,27 @@ def _how(draft: Draft, settings: Settings) -> Html:
     It comes first, since a press on an opponent deals.
     """
     bots = draft.seat not in SEVERAL or any(who != PERSON for who in draft.players[: draft.seats])
-    lengths = [(ChooseLength(each), say("length", which=each)) for each in LENGTHS]
-    counts = [(ChooseCount(each), say("seats", count=each)) for each in (2, 3)]
-    rows = (
+    lengths = [(ChooseLength(length), say("length", which=length)) for length in LENGTHS]
+    counts = [(ChooseCount(count), say("seats", count=count)) for count in (2, 3)]
+    first = [  # the player after the dealer
+        *(
+            (ChooseDealer((seat - 1) % draft.seats), who)
+            for seat, who in enumerate(_starters(draft, settings))
+        ),
+        (ChooseDealer(Place.DRAWN), say("drawn")),
+    ]
+    rows = [
         row("length", lengths, ChooseLength(draft.length)),
-        _dealers(draft, settings),
+        row("dealer", first, ChooseDealer(draft.dealer)),
         row("count", counts, ChooseCount(draft.seats)),
-        _styles(draft) if bots else None,
-    )
+    ]
     count = "how for two" if draft.seats == 2 else "how for three"
     chosen = [say(count, which=draft.length), _first(draft, settings)]
     if bots:
+        styles = [(ChooseStyle(style), say("style", which=style)) for style in MANNERS]
+        like = say("style about", which=draft.style)
+        about = tag("p", like, id="style-about", class_="about", role="status")
+        rows.append(row("style", styles, ChooseStyle(draft.style), about))
         chosen.append(say("bot style", style=say("style", which=draft.style)))
     return tag(
         "details",
@@ -136,13 +140,6 @@ def _starters(draft: Draft, settings: Settings) -> tuple[Name, ...]:
     return (YOU, *bots_opposite(draft.seats - 1))
 
 
-def _dealers(draft: Draft, settings: Settings) -> Html:
-    """Who moves first: the player after the dealer."""
-    seats = enumerate(_starters(draft, settings))
-    choices = [(ChooseDealer((seat - 1) % draft.seats), name) for seat, name in seats]
-    return row("dealer", [*choices, (ChooseDealer(Place.DRAWN), say("drawn"))], ChooseDealer(draft.dealer))
-
-
 def _rules(draft: Draft) -> Html:
     """The way to the second page, with the rules that are chosen."""
     number = tag("span", say("rulebooks number", number=draft.number)) if draft.number else None
@@ -160,10 +157,3 @@ def _rules(draft: Draft) -> Html:
 def _rules_called(draft: Draft) -> Words:
     """The name of the chosen rules, with their options."""
     return say("custom") if draft.rules_problem else ruleset_title(draft.ruleset())
-
-
-def _styles(draft: Draft) -> Html:
-    """The row of styles, and what the chosen one is like."""
-    choices = [(ChooseStyle(each), say("style", which=each)) for each in MANNERS]
-    about = tag("p", say("style about", which=draft.style), id="style-about", class_="about", role="status")
-    return row("style", choices, ChooseStyle(draft.style), about)

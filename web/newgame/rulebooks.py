@@ -1,6 +1,6 @@
 """The new-game dialog, second page: rulebook, options, deal number, seat, custom rules. Pure."""
 
-from cuttle import PRESETS, Ruleset
+from cuttle import PRESETS
 from cuttle.language import Words, difference_line, say
 from cuttle.variants import OPTIONS
 from web.core.dialog import Dialog
@@ -31,23 +31,18 @@ def rulebooks(model: Model, _: Dialog) -> Html:
 
 def _rulebooks(draft: Draft, seats: int) -> Html:
     """The rulebooks for as many players, and all that's different in the chosen one."""
-    found = {key: rules for key, rules in PRESETS.items() if rules.seats == seats}
-    cards = [_rulebook(draft, rules) for rules in found.values()]
-    chosen = found.get(draft.base)
-    line = chosen and (difference_line(chosen) or say("rules usual"))
-    differs = tag("p", line, id="rulebook-differs", class_="about") if line else None
+    presets = {key: rules for key, rules in PRESETS.items() if rules.seats == seats}
+    cards = []
+    for key, rules in presets.items():
+        line = say("ruleset about", which=key) if has_option("ruleset about", key) else None
+        about = line or difference_line(rules) or say("rules usual")
+        looks: dict[str, Attribute] = {"name": "draft-base", "checked": draft.base == key}
+        cards.append(_box("radio", ChooseRuleset(key), rules.preset_title, about, **looks))
+    differs = None
+    if chosen := presets.get(draft.base):
+        line = difference_line(chosen) or say("rules usual")
+        differs = tag("p", line, id="rulebook-differs", class_="about")
     return tag("section", _group(say("rulebooks for", which=seats), cards), differs)
-
-
-def _rulebook(draft: Draft, rules: Ruleset) -> Html:
-    looks: dict[str, Attribute] = {"name": "draft-base", "checked": draft.base == rules.key}
-    return _box("radio", ChooseRuleset(rules.key), rules.preset_title, _about(rules), **looks)
-
-
-def _about(rules: Ruleset) -> Words:
-    """What a ruleset is like in a line; how it differs if it has no line."""
-    line = say("ruleset about", which=rules.key) if has_option("ruleset about", rules.key) else None
-    return line or difference_line(rules) or say("rules usual")
 
 
 def _option(draft: Draft, option: str) -> Html:

@@ -18,47 +18,51 @@ def number_text(number: int) -> str:
 
 
 def about_game(model: Model, _: Dialog) -> Html:
-    swap = None if model.game.from_position else _redeal_button(say("redeal swapped"), "swapped")
-    facts = [
+    facts: list[tuple[Words, Words]] = [
         (say("about rules"), ruleset_title(model.game.ruleset)),
         (say("draft", which="length"), say("length", which=model.match.length)),
         *_start(model),
-        *_hints(model),
-        *((say("about challenge"), feat_text(feat)) for feat in [result_to_beat(model)] if feat),
-        *((name, _player(model, seat)) for seat, name in enumerate(model.names)),
-        *_style(model),
     ]
+    if model.seating.local_seat is not None:  # a game by links
+        hints = "agreed" if model.seating.hinted else "asked" if model.seating.hints else "off"
+        facts.append((say("about hints"), say("hints agreed", which=hints)))
+    if feat := result_to_beat(model):
+        facts.append((say("about challenge"), feat_text(feat)))
+    for seat, name in enumerate(model.names):
+        if seat in model.persons:
+            facts.append((name, say("sitter", which="person")))
+        else:
+            level = say("level", which=model.level_at(seat))
+            facts.append((name, say("sitter level", level=level)))
+    from_position, known, helped = model.game.from_position, model.deal.known, model.deal.helped
+    why_apart = "both" if known and helped else "known" if known else "helped"
     return join(
-        tag("dl", [join(tag("dt", name), tag("dd", text)) for name, text in facts], class_="facts"),
-        None if model.game.from_position else tag("p", say("redeal text")),
+        tag(
+            "dl",
+            [join(tag("dt", name), tag("dd", text)) for name, text in [*facts, *_style(model)]],
+            class_="facts",
+        ),
+        None if from_position else tag("p", say("redeal text")),
         tag(
             "p",
-            _redeal_button(say("redeal position" if model.game.from_position else "redeal"), ""),
+            _redeal_button(say("redeal position" if from_position else "redeal"), ""),
             " ",
-            swap,
+            None if from_position else _redeal_button(say("redeal swapped"), "swapped"),
             class_="buttons",
         ),
-        _apart(model),
+        tag("p", say("about apart", which=why_apart)) if model.deal.apart else None,
     )
-
-
-def _apart(model: Model) -> Html | None:
-    """Why the game is counted separately, if it is."""
-    known, helped = model.deal.known, model.deal.helped
-    if not model.deal.apart:
-        return None
-    return tag("p", say("about apart", which="both" if known and helped else "known" if known else "helped"))
 
 
 def _start(model: Model) -> list[tuple[Words, Words]]:
     """What the round started from: a deal and its dealer, or a position, its title and what it asks."""
     number, task = model.deal.number, model.deal.task
     if not model.game.from_position:
-        told = number_text(number) if number is not None else say("about no number")
+        number_as_text = number_text(number) if number is not None else say("about no number")
         day = day_of(model)
         return [
             *([(say("about day"), str(day))] if day else []),
-            (say("draft number"), told),
+            (say("draft number"), number_as_text),
             (say("about dealer"), model.names[model.game.dealer]),
         ]
     facts: list[tuple[Words, Words]] = [
@@ -69,27 +73,13 @@ def _start(model: Model) -> list[tuple[Words, Words]]:
     return [(name, text) for name, text in facts if text]
 
 
-def _hints(model: Model) -> list[tuple[Words, Words]]:
-    """Whether there are hints in a game by links."""
-    if model.seating.local_seat is None:
-        return []
-    which = "agreed" if model.seating.hinted else "asked" if model.seating.hints else "off"
-    return [(say("about hints"), say("hints agreed", which=which))]
-
-
-def _player(model: Model, seat: int) -> Words:
-    if seat in model.persons:
-        return say("sitter", which="person")
-    return say("sitter level", level=say("level", which=model.level_at(seat)))
-
-
 def _style(model: Model) -> list[tuple[Words, Words]]:
     """The style of the bots, if they have any; one that was drawn is told when the round is over."""
     styles = dict.fromkeys(filter(None, model.seating.styles))
     if styles and model.page.draft.style == SURPRISE and not model.game.over:
         styles = {SURPRISE: None}
-    told = list_with_commas([say("style", which=style) for style in styles])
-    return [(say("draft", which="style"), told)] if styles else []
+    text = list_with_commas([say("style", which=style) for style in styles])
+    return [(say("draft", which="style"), text)] if styles else []
 
 
 def _redeal_button(text: Words, how: str) -> Html:

@@ -1,6 +1,6 @@
 """What messages change in the new-game form, and another round with the cards on the table. Pure."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, TypeVar
 
@@ -40,30 +40,30 @@ def _with_preset(draft: Draft, base: str) -> Draft:
     """Another preset, with the options that also work under it."""
     if base not in PRESETS:
         return draft
-    return _with_options(replace(draft, base=base, changes=(), options=frozenset()), draft.options)
-
-
-def _with_count(draft: Draft, seats: int) -> Draft:
-    """The rules for as many players: those chosen before, if there were any, else the first preset."""
-    found = [key for key, rules in PRESETS.items() if rules.seats == seats]
-    if not found or draft.seats == seats:
-        return draft
-    if (before := draft.aside) and before.seats == seats:
-        rules = replace(draft, base=before.base, options=before.options, changes=before.changes)
-    else:
-        rules = _with_preset(draft, found[0])
-    return replace(rules, aside=replace(draft, aside=None))
-
-
-def _with_options(draft: Draft, options: Iterable[str]) -> Draft:
-    for option in sorted(options):
+    options = sorted(draft.options)
+    draft = replace(draft, base=base, changes=(), options=frozenset())
+    for option in options:
         if not option_problem(draft, option):
             draft = replace(draft, options=draft.options | {option})
     return draft
 
 
-def _toggle_option(draft: Draft, option: str) -> Draft:
+def _choose_count(draft: Draft, message: messages.ChooseCount) -> Draft:
+    """The rules for as many players: those chosen before, if there were any, else the first preset."""
+    seats = message.count
+    presets = [key for key, rules in PRESETS.items() if rules.seats == seats]
+    if not presets or draft.seats == seats:
+        return draft
+    if (before := draft.aside) and before.seats == seats:
+        rules = replace(draft, base=before.base, options=before.options, changes=before.changes)
+    else:
+        rules = _with_preset(draft, presets[0])
+    return replace(rules, aside=replace(draft, aside=None))
+
+
+def _toggle_option(draft: Draft, message: messages.ToggleOption) -> Draft:
     """Turn an option on or off. Its rules lose any value that was set one by one."""
+    option = message.option
     if option not in OPTIONS:
         return draft
     changes = tuple(pair for pair in draft.changes if pair[0] not in OPTIONS[option])
@@ -76,15 +76,15 @@ def _choose_value(draft: Draft, message: messages.ChooseValue) -> Draft:
 
 
 def _choose_number(draft: Draft, message: messages.ChooseNumber) -> Draft:
-    now = draft.value(message.axis) if message.axis in AXES else None
+    numbers = draft.value(message.axis) if message.axis in AXES else None
     typed, at = message.typed or "0", message.at
-    if not isinstance(now, tuple) or at >= len(now) or not is_number(typed):
+    if not isinstance(numbers, tuple) or at >= len(numbers) or not is_number(typed):
         return draft
-    return _with_rule(draft, message.axis, (*now[:at], int(typed[:4]), *now[at + 1 :]))
+    return _with_rule(draft, message.axis, (*numbers[:at], int(typed[:4]), *numbers[at + 1 :]))
 
 
 def _with_rule(draft: Draft, axis: str, wanted: RuleValue) -> Draft:
-    changes = {name: each for name, each in draft.changes if name != axis}
+    changes = {name: value for name, value in draft.changes if name != axis}
     if wanted != plain_value(draft, axis):
         changes[axis] = wanted
     return replace(draft, changes=tuple(changes.items()))
@@ -110,8 +110,8 @@ def _redeal(model: Model, message: messages.Redeal) -> Step:
 HANDLERS: Final = dict(
     [
         _changes(messages.ChooseRuleset, lambda draft, message: _with_preset(draft, message.base)),
-        _changes(messages.ChooseCount, lambda draft, message: _with_count(draft, message.count)),
-        _changes(messages.ToggleOption, lambda draft, message: _toggle_option(draft, message.option)),
+        _changes(messages.ChooseCount, _choose_count),
+        _changes(messages.ToggleOption, _toggle_option),
         _changes(messages.ChooseValue, _choose_value),
         _changes(messages.ChooseNumber, _choose_number),
         _changes(messages.ToggleRules, lambda draft, _: replace(draft, custom=not draft.custom)),
