@@ -29,6 +29,8 @@ _MINUTE: Final = 60_000
 _NAMES: Final = {" ": "Space"}
 _STEPS: Final = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
 _PAGES: Final = ("PageUp", "PageDown")
+_PRESSING: Final = ("Enter", " ")
+"""Keys that press a control with the focus."""
 
 
 def listen(send: Listener) -> None:
@@ -55,11 +57,6 @@ def listen(send: Listener) -> None:
     _watch_day(send)
     on(window, "cuttle:message", lambda event: send(*event.detail))
     _open_address(send, window.location.href)
-
-
-def _is_plain(event: Any) -> bool:
-    """Whether a click is without keys that open a link elsewhere."""
-    return not (event.ctrlKey or event.metaKey or event.shiftKey or event.altKey)
 
 
 def _is_whole(event: Any, *, on_window: bool) -> bool:
@@ -101,7 +98,8 @@ def _watch_day(send: Listener) -> None:
 
 def _on_click(event: Any, send: Listener) -> None:
     button = event.target.closest(":is(button, a)[data-do]")
-    if button and _is_plain(event):  # a button with aria-disabled, too: it explains why
+    # With such a key, a link opens elsewhere. A button with aria-disabled counts: it explains why.
+    if button and not (event.ctrlKey or event.metaKey or event.shiftKey or event.altKey):
         event.preventDefault()
         menu = button.closest("[popover]")
         if menu:  # first, since the button may disappear, and to return the focus
@@ -147,26 +145,25 @@ def _open_address(send: Listener, address: str) -> None:
 
 
 def _on_key(event: Any, send: Listener) -> None:
+    """Walk along a toolbar or the calendar, cancel, or press the button that has this key."""
     key, target = keys.keyOf(event), event.target
     if event.ctrlKey or event.metaKey or event.altKey or target.closest(_TYPING):
         return
-    if key in _STEPS and target.closest("input"):  # a slider uses these keys itself
-        return
+    if (key in _STEPS and target.closest("input")) or (key in _PRESSING and target.closest("button, a")):
+        return  # the slider, the button or the link uses the key itself
     if _walk(event, key, send):
         event.preventDefault()
-        return
-    if _dialog.open:  # it has keys of its own, and the table has none meanwhile
-        if len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
+    elif _dialog.open:  # it has keys of its own, and the table has none meanwhile
+        if len(key) == 1 or key == "Enter":
             _press(key, _dialog)
-        return
-    if key == "Escape":
+    elif key == "Escape":
         if not document.querySelector("[popover=auto]:popover-open"):  # Escape closes the popover
             event.preventDefault()  # it must not close a dialog that opens now
             send("Cancel", "")
     elif key in _STEPS or key == " ":
-        if (key in _STEPS or not target.closest("button, a")) and _press(_NAMES.get(key, key)):
+        if _press(_NAMES.get(key, key)):
             event.preventDefault()  # keep the page from scrolling
-    elif len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
+    elif len(key) == 1 or key == "Enter":
         _press(key)
 
 

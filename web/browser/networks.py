@@ -17,17 +17,13 @@ def fetch() -> None:
 
 
 def _receive(content: Any) -> None:
+    """Let Python import from the archive, and tell."""
     here = False
     if content:
         with suppress(OSError):  # no room
-            _mount(content)
+            with open(_ARCHIVE, "wb") as file:
+                file.write(content.to_bytes())
+            sys.modules["cuttle.bot"].__path__.append(f"{_ARCHIVE}/cuttle/bot")
             here = True
     detail = window.JSON.parse(f'["NetworksFetched", "{"here" if here else "lost"}"]')
     window.dispatchEvent(window.CustomEvent.new("cuttle:message", detail=detail))
-
-
-def _mount(content: Any) -> None:
-    """Let Python look into the archive."""
-    with open(_ARCHIVE, "wb") as file:
-        file.write(content.to_bytes())
-    sys.modules["cuttle.bot"].__path__.append(f"{_ARCHIVE}/cuttle/bot")
