@@ -23,7 +23,7 @@ def rulebooks(model: Model, _: Dialog) -> Html:
         [_rulebooks(draft, seats) for seats in (2, 3)],
         _group(say("options"), [_option(draft, option) for option in OPTIONS]),
         _deal_number(draft),
-        tag("p", found) if (found := extras("positions", model)) else None,
+        tag("p", positions) if (positions := extras("positions", model)) else None,
         None if draft.seat in (*SEVERAL, Place.WATCHED) else _own_seat(draft),
         _custom(draft),
     )
@@ -56,8 +56,8 @@ def _option(draft: Draft, option: str) -> Html:
 def _box(kind: str, sends: Sendable, title: Words, about: Words, **looks: Attribute) -> Html:
     """A radio button or a checkbox with its title, and its description below."""
     name = name_of(sends)
-    said = {"aria_label": title, "aria_describedby": f"{name}-about"}
-    control = tag("input", type=kind, id=name, **message_attributes(sends), **said, **looks)
+    labels = {"aria_label": title, "aria_describedby": f"{name}-about"}
+    control = tag("input", type=kind, id=name, **message_attributes(sends), **labels, **looks)
     words = tag("span", about, id=f"{name}-about")
     return tag("label", control, tag("strong", title), words, class_="rulebook")
 
@@ -102,5 +102,5 @@ def _custom(draft: Draft) -> Html:
         aria_expanded="true" if draft.custom else "false",
         aria_controls="axes",
     )
-    shown = axes(draft) if draft.custom else None
-    return join(tag("p", opener), tag("div", shown, id="axes", class_="axes", hidden=not draft.custom))
+    rules = axes(draft) if draft.custom else None
+    return join(tag("p", opener), tag("div", rules, id="axes", class_="axes", hidden=not draft.custom))

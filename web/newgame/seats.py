@@ -46,7 +46,8 @@ def _who(draft: Draft, seat: Seat, label: Words, level: str) -> Html:
     who = draft.players[seat]
     chosen = who if who in (*persons, *CHOICES["level"]) else level
     key = "sitter" if persons else "level"  # among bots, the label says that it's one
-    options = [choice(say(key, which=each), each, each == chosen) for each in (*persons, *CHOICES["level"])]
+    sitters = (*persons, *CHOICES["level"])
+    options = [choice(say(key, which=sitter), sitter, sitter == chosen) for sitter in sitters]
     name = f"sitter-{seat}"
     chooser = select(options, Unfinished(ChoosePlayer, (seat,)), name=name)
     return tag("p", tag("label", label, for_=name), chooser, class_="sitter")

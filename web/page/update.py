@@ -34,8 +34,8 @@ def _take_news(model: Model, message: PageNews) -> Step:
         settings = replace(model.page.settings, offline_told=True)
         model = with_page(model, app=model.page.app._replace(announces_offline=True), settings=settings)
         return model, [save_settings(model)]
-    said = _NEWS.get(message.news) if model.dialog is None else None
-    return (replace(model, notice=say(said)) if said else model), []
+    notice = _NEWS.get(message.news) if model.dialog is None else None
+    return (replace(model, notice=say(notice)) if notice else model), []
 
 
 def _resume(model: Model, _: Resume) -> Step:

@@ -26,7 +26,7 @@ from web.messages.play import ShowEscapes
 from web.play.selecting import with_reason
 from web.state.selection import NOTHING
 
-_EASY: Final = {level for level, each in LEVELS.items() if each.rating < LEVELS["skilled"].rating}
+_EASY: Final = {name for name, level in LEVELS.items() if level.rating < LEVELS["skilled"].rating}
 """Against bots of these levels, players are told by default."""
 
 Ways: TypeAlias = Mapping[Move, tuple[Price, ...]]

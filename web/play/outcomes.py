@@ -74,9 +74,9 @@ def _attributes(preview: Preview) -> dict[str, Attribute]:
     """The points and goals that change, the cards that leave the table, and those that change sides; empty
     if there's nothing to show."""
     scores = [
-        f"{seat}:{each.before.points}:{each.after.points}:{each.after.goal}"
-        for seat, each in enumerate(preview.changes)
-        if each.before[:2] != each.after[:2]
+        f"{seat}:{change.before.points}:{change.after.points}:{change.after.goal}"
+        for seat, change in enumerate(preview.changes)
+        if change.before[:2] != change.after[:2]
     ]
     cards = {"data_goes": preview.leaving, "data_crosses": preview.crossing}
     lists = {name: " ".join(map(card_text, sorted(moved))) for name, moved in cards.items() if moved}
@@ -92,8 +92,8 @@ def aims(model: Model, seen: Observation) -> dict[Card, list[Move]]:
 
 def aim_label(model: Model, seen: Observation, moves: Sequence[Move]) -> Words:
     """What aiming at a card brings, for readers; empty while it's open what is done to it."""
-    told = outcome_of(model, seen, moves).told if len(moves) == 1 else ()
-    return list_with_commas(told) if told else ""
+    lines = outcome_of(model, seen, moves).told if len(moves) == 1 else ()
+    return list_with_commas(lines) if lines else ""
 
 
 def drop_text(model: Model, seen: Observation, moves: Iterable[Move]) -> TextList:

@@ -87,7 +87,7 @@ def _play(model: Model, move: Move) -> Step:
     if hint is None or hint.move != move:
         return after, commands
     saved = SaveGame(after.save, mark_of(after.game))
-    return after, [saved if isinstance(each, SaveGame) else each for each in commands]
+    return after, [saved if isinstance(command, SaveGame) else command for command in commands]
 
 
 def _pick(model: Model, message: PickCard) -> Step:

@@ -76,8 +76,8 @@ def _players(model: Model, seat: Viewer, level: str) -> Players:
     """The players of the new game."""
     if seat == NOBODY and model.shared:
         return tuple(PERSON if who == PERSON else level for who in model.seating.players)
-    persons = range(len(model.seating.players)) if seat == NOBODY else (seat,)
-    return tuple(PERSON if each in persons else level for each in range(len(model.seating.players)))
+    seats = range(len(model.seating.players))
+    return tuple(PERSON if seat in (NOBODY, at) else level for at in seats)
 
 
 # The dialog

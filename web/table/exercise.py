@@ -41,7 +41,11 @@ def miss_lines(answer: Answer) -> list[Html]:
 def _sentences(text: Words) -> list[Html]:
     """Each by itself, so that a reader hears none twice."""
     sentences = text.items if isinstance(text, TextList) else [text]
-    return [tag("span", each, " ") for each in sentences if each and not isinstance(each, int | Day | Ago)]
+    return [
+        tag("span", sentence, " ")
+        for sentence in sentences
+        if sentence and not isinstance(sentence, int | Day | Ago)
+    ]
 
 
 def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
@@ -77,7 +81,7 @@ def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
 def run_line(run: Run) -> Html:
     """The time left in a run, or until it starts, and how it goes. A reader hears that it starts, and that a
     minute is left."""
-    said = say("run says", which="start" if run.left > _LAST else "minute")
+    announcement = say("run says", which="start" if run.left > _LAST else "minute")
     return tag(
         "div",
         [tag("span", say("run ahead")), " "] if run.ahead else None,
@@ -86,7 +90,7 @@ def run_line(run: Run) -> Html:
         None if run.ahead else tag("span", say("run solved", count=run.solved)),
         " ",
         tag("span", say("run missed", count=len(run.missed))) if run.missed else None,
-        tag("span", said, id="run-says", class_="said", data_spoken="whole"),
+        tag("span", announcement, id="run-says", class_="said", data_spoken="whole"),
         id="run",
         role="timer",
     )

@@ -30,46 +30,46 @@ class Mat(NamedTuple):
     """The seat below."""
 
 
-def mat(shown: Mat) -> Html:
+def mat(picture: Mat) -> Html:
     """The picture."""
     return tag(
         "div",
-        [join(_hand(shown, seat, " away"), _row(shown, seat)) for seat in shown.others],
-        tag("div", _middle(shown), class_="lane middle"),
-        _row(shown, shown.own),
-        _hand(shown, shown.own),
-        class_="mat" if len(shown.others) == 1 else "mat several",
+        [join(_hand(picture, seat, " away"), _row(picture, seat)) for seat in picture.others],
+        tag("div", _middle(picture), class_="lane middle"),
+        _row(picture, picture.own),
+        _hand(picture, picture.own),
+        class_="mat" if len(picture.others) == 1 else "mat several",
         aria_hidden="true",
     )
 
 
-def _hand(shown: Mat, seat: Seat, look: str = "") -> Html:
-    rules = shown.seen.ruleset
-    cards = [card_front(card, rules, _marks(shown, card)) for card in shown.seen.hands[seat]]
+def _hand(picture: Mat, seat: Seat, look: str = "") -> Html:
+    rules = picture.seen.ruleset
+    cards = [card_front(card, rules, _marks(picture, card)) for card in picture.seen.hands[seat]]
     return tag("div", cards, class_=f"lane{look}")
 
 
-def _row(shown: Mat, seat: Seat) -> Html:
-    seen = shown.seen
+def _row(picture: Mat, seat: Seat) -> Html:
+    seen = picture.seen
     tally = tag("b", f"{score(seen, seat)}/{goal(seen, seat)}")
-    return tag("div", [_pile(shown, pile) for pile in seen.tables[seat]], tally, class_="lane on")
+    return tag("div", [_pile(picture, pile) for pile in seen.tables[seat]], tally, class_="lane on")
 
 
-def _pile(shown: Mat, pile: Pile) -> Html:
+def _pile(picture: Mat, pile: Pile) -> Html:
     """A card in play, with the thieves on it."""
-    rules = shown.seen.ruleset
+    rules = picture.seen.ruleset
     glasses = " glasses" if not pile.for_points and rank(pile.card) == EIGHT else ""
-    card = card_front(pile.card, rules, _marks(shown, pile.card) + glasses)
-    thieves = [card_front(thief, rules, _marks(shown, thief)) for thief in pile.thieves]
+    card = card_front(pile.card, rules, _marks(picture, pile.card) + glasses)
+    thieves = [card_front(thief, rules, _marks(picture, thief)) for thief in pile.thieves]
     return tag("span", card, thieves, class_="heaped")
 
 
-def _middle(shown: Mat) -> Html:
+def _middle(picture: Mat) -> Html:
     """Between the rows: what waits to take effect, what a seven has revealed, and the scrap."""
-    seen = shown.seen
+    seen = picture.seen
     scrap = [card_front(card, seen.ruleset) for card in seen.scrap[-_SCRAPPED:]]
     return join(
-        tag("span", shown.aside, class_="aside") if shown.aside else None,
+        tag("span", picture.aside, class_="aside") if picture.aside else None,
         tag(
             "span",
             [card_front(card, seen.ruleset, " picked") for card in seen.phase.waiting],
@@ -79,11 +79,11 @@ def _middle(shown: Mat) -> Html:
     )
 
 
-def _marks(shown: Mat, card: Card) -> str:
+def _marks(picture: Mat, card: Card) -> str:
     if card == HIDDEN:
         return ""
-    mark = " picked" if card == shown.card else " endangered" if card in shown.hit else ""
-    return mark + (" frozen" if shown.seen.frozen >> card & 1 else "")
+    mark = " picked" if card == picture.card else " endangered" if card in picture.hit else ""
+    return mark + (" frozen" if picture.seen.frozen >> card & 1 else "")
 
 
 def card_front(card: Card, rules: Ruleset, look: str = "") -> Html:

@@ -52,9 +52,9 @@ def _analysis_title() -> list[Html]:
 
 def _popover_button(what: str, text: Words) -> Html:
     """A button with an icon that opens a popover."""
-    said = tag("span", text, class_="said")
+    label = tag("span", text, class_="said")
     return tag(
-        "button", icon(f"ic-{what}", None), said, id=f"{what}-button", type="button", popovertarget=what
+        "button", icon(f"ic-{what}", None), label, id=f"{what}-button", type="button", popovertarget=what
     )
 
 

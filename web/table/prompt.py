@@ -46,8 +46,8 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
     """The prompt: news or a hint, then what to do now; at the end of a round, the result; in a lesson, what
     the coach says."""
     if lesson := model.lesson:
-        said = model.selection.reason or lesson.sentence(model.game, model.bottom_seat)
-        return [tag("strong", said) if said else _now(model, seen)]
+        text = model.selection.reason or lesson.sentence(model.game, model.bottom_seat)
+        return [tag("strong", text) if text else _now(model, seen)]
     if model.exercise and model.exercise.tried is not None:
         return _news_lines(model, 1) if model.exercise.following else try_lines(model.exercise)
     if model.exercise and model.exercise.is_puzzle and _may_ask_puzzle(model, model.exercise, seen):

@@ -116,8 +116,8 @@ def rows(model: Model, seen: Observation) -> Html:
 
 def _row(model: Model, seen: Observation, seat: Seat, marks: Marks, carried: Carried) -> Html:
     mine = seat == model.bottom_seat
-    points_first = sorted(seen.tables[seat], key=lambda pile: not pile.for_points)
-    piles = [pile(each, marks, seen.ruleset, model.names, carried) for each in points_first]
+    points_first = sorted(seen.tables[seat], key=lambda heap: not heap.for_points)
+    piles = [pile(heap, marks, seen.ruleset, model.names, carried) for heap in points_first]
     invites = []
     if mine and not piles and model.own_seat is not None:
         invites = [printed_invite(model, seen, place, f"invites {place}") for place in ("points", "royals")]

@@ -56,8 +56,8 @@ class Tile(NamedTuple):
     def label(self) -> Words:
         """All of it in words, where the heading has a card as it's printed."""
         parts = (self.deed, *self.brings, self.kind, self.unless, self.reason)
-        told = self.heading == self.deed and not self.brings
-        return "" if told else list_with_commas([part for part in parts if part])
+        is_all_in_heading = self.heading == self.deed and not self.brings
+        return "" if is_all_in_heading else list_with_commas([part for part in parts if part])
 
     def label_as(self, name: Words) -> Words:
         """What it brings, behind a name; empty if it brings nothing."""
@@ -65,29 +65,29 @@ class Tile(NamedTuple):
         return list_with_commas([part for part in parts if part]) if self.brings else ""
 
 
-def tile(seen: Observation, told: Tile, move: Move) -> list[Html]:
+def tile(seen: Observation, words: Tile, move: Move) -> list[Html]:
     """The inside of a tile: icon, deed, kind, and the reason if it's impossible."""
     sign = _SIGNS.get(move.verb) or glyph(move.card, seen.ruleset)
-    said = [[" ", tag("span", part)] for part in (told.unless, told.reason) if part]
-    lines = _lines(told)
+    notes = [[" ", tag("span", note)] for note in (words.unless, words.reason) if note]
+    lines = _lines(words)
     return [
         icon(f"fx-{sign}", "sign"),
-        tag("b", told.heading, " "),
+        tag("b", words.heading, " "),
         *([tag("span", lines, class_="brings")] if lines else []),
-        tag("span", tag("span", told.kind, class_="kind"), said, " ", class_="says"),
+        tag("span", tag("span", words.kind, class_="kind"), notes, " ", class_="says"),
     ]
 
 
-def outcome(told: Tile) -> list[Html]:
+def outcome(words: Tile) -> list[Html]:
     """What a way brings, and on what condition, on a button that isn't a tile."""
-    lines = _lines(told)
-    if told.unless and lines:
-        lines.append(tag("span", told.unless, " "))
+    lines = _lines(words)
+    if words.unless and lines:
+        lines.append(tag("span", words.unless, " "))
     return [tag("small", lines, class_="brings")] if lines else []
 
 
-def _lines(told: Tile) -> list[Html]:
-    return [tag("span", with_short_cards(each), " ") for each in told.brings]
+def _lines(words: Tile) -> list[Html]:
+    return [tag("span", with_short_cards(line), " ") for line in words.brings]
 
 
 def possible_tile(seen: Observation, move: Move, names: Sequence[Name], ahead: Outcome = NO_OUTCOME) -> Tile:
@@ -101,9 +101,9 @@ def impossible_tile(seen: Observation, move: Move, names: Sequence[Name], reason
     return Tile(deed(seen, move, names), say("tile class", which=kind_of(seen, move)), reason=reason)
 
 
-def with_short_cards(told: Text) -> Text:
+def with_short_cards(text: Text) -> Text:
     """The same with cards as they're printed: “Steal the 10♣”."""
-    return told._replace(args=tuple([(name, _as_printed(each)) for name, each in told.args]))
+    return text._replace(args=tuple([(name, _as_printed(arg)) for name, arg in text.args]))
 
 
 def _as_printed(arg: Arg) -> Arg:
@@ -120,10 +120,10 @@ def tile_look(card: Card) -> str:
     return f"way-tile {print_look(card)}"
 
 
-def target(cards: Sequence[Card], told: Tile) -> list[Html]:
+def target(cards: Sequence[Card], words: Tile) -> list[Html]:
     """The inside of a button for a target, or for two: suit, name, and what aiming at it brings."""
     shape = icon(print_look(cards[0]).split()[0], "shape")
-    return [shape, tag("span", list_with_and(map(card_name, cards))), *outcome(told)]
+    return [shape, tag("span", list_with_and(map(card_name, cards))), *outcome(words)]
 
 
 def kind_of(seen: Observation, move: Move) -> str:

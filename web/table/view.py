@@ -163,7 +163,7 @@ def _pending_outcome(model: Model, seen: Observation) -> Text:
         case Answering(seat=seat, pending=pending) if seat == UNKNOWN_SEAT and pending.scuttle is None:
             return say("stack waits for some")
         case Answering(seat, pending, others) if pending.scuttle is None:
-            able = next((each for each in (seat, *others) if _may_answer(seen, each)), None)
+            able = next((other for other in (seat, *others) if _may_answer(seen, other)), None)
             return say("stack resolves") if able is None else say("stack waits", who=model.names[able])
         case Answering():
             return say("stack blocks")
@@ -207,20 +207,20 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
 
 def dialog(model: Model, program: Program) -> Html:
     """The content of the dialog; empty if none is open."""
-    shown = model.dialog
-    page = program.page(shown.name) if shown else None
-    if shown is None or page is None:
+    current = model.dialog
+    page = program.page(current.name) if current else None
+    if current is None or page is None:
         return Html()
-    details = program.dialogs[shown.name]
+    details = program.dialogs[current.name]
     # The title gets the focus, so that a long page starts at its top.
     title = tag("h2", say(details.title), id="dialog-title", tabindex="-1", autofocus=not details.focuses)
     close = button(icon("fx-close", None), Close(), aria_label=say("close"))
     notice = tag("p", model.notice, class_="notice", data_spoken="whole") if model.notice else None
     renew = update_button(model) if model.notice == say("page older") else None
-    answers: Child = page.foot(model, shown) if page.foot else None
+    answers: Child = page.foot(model, current) if page.foot else None
     foot = tag("div", notice, renew, answers, class_="buttons foot") if notice or answers else None
-    head = tag("div", title, close, class_="head", data_page=shown.name)
-    return join(head, page.content(model, shown), foot)
+    head = tag("div", title, close, class_="head", data_page=current.name)
+    return join(head, page.content(model, current), foot)
 
 
 # The title of the tab
