@@ -70,18 +70,17 @@ def _act(model: Model, exercise: Exercise, act: Message) -> Step:
     return _show(model, tried, exercise.game if hidden else exercise.game.play(move)), [exercise.judge]
 
 
-def _show_answer(model: Model, exercise: Exercise, message: Judged) -> Step:
+def _take_judgement(model: Model, exercise: Exercise, message: Judged) -> Step:
     """Say what has been judged, or first show what follows the try."""
     move, answer = message.move, message.answer
     if move != exercise.tried or exercise.answer is not None:
         return model, []
-    plies = len(exercise.game.moves) + 1
-    if answer.follows is None:
-        model = replace(model, exercise=exercise.changed(answer=answer))
-        hold = HOLDS[model.page.settings.bots_pace]
-        stays = answer.rating == "best" or answer.then is not None
-        return model, [] if stays else [GoOnLater(move, plies, hold)]
-    return _follow(model, exercise.changed(answer=answer), answer.follows, plies)
+    exercise, plies = exercise.changed(answer=answer), len(exercise.game.moves) + 1
+    if answer.follows is not None:
+        return _follow(model, exercise, answer.follows, plies)
+    model = replace(model, exercise=exercise)
+    stays = answer.rating == "best" or answer.then is not None
+    return model, [] if stays else [GoOnLater(move, plies, HOLDS[model.page.settings.bots_pace])]
 
 
 def _follow(model: Model, exercise: Exercise, follows: Game, plies: int) -> Step:
@@ -95,7 +94,7 @@ def _follow(model: Model, exercise: Exercise, follows: Game, plies: int) -> Step
     return model, [GoOnLater(exercise.tried, plies, max(PACES[pace], FOLLOWED))]
 
 
-def _go_on(model: Model, exercise: Exercise, message: TryShown) -> Step:
+def _show_more(model: Model, exercise: Exercise, message: TryShown) -> Step:
     """Show the next move of what follows the try, then what is on the table after that."""
     answer = exercise.answer
     if message.move != exercise.tried or answer is None:
@@ -106,6 +105,7 @@ def _go_on(model: Model, exercise: Exercise, message: TryShown) -> Step:
 
 
 def _try_once_more(model: Model, exercise: Exercise, _: TryOnceMore) -> Step:
+    """Take the try back, or show what is on the table after its answer."""
     if exercise.answer is not None and exercise.answer.then:
         return _set_next(model, exercise, exercise.answer)
     if exercise.tried is None:
@@ -136,7 +136,7 @@ HANDLERS: Final = dict(
             lambda model, exercise, message: _act(model, exercise.changed(told=True), Choose(message.move)),
         ),
         _in_exercise(TryOnceMore, _try_once_more),
-        _in_exercise(Judged, _show_answer),
-        _in_exercise(TryShown, _go_on),
+        _in_exercise(Judged, _take_judgement),
+        _in_exercise(TryShown, _show_more),
     ]
 )

@@ -58,7 +58,7 @@ def visible_flights(before: Model, after: Model) -> list[Flight]:
 
 
 def is_same_round(before: Model, after: Model) -> bool:
-    """Whether both show the same round, at most FAR plies apart."""
+    """Whether both models show the same round, at most FAR plies apart."""
     old, new = before.game, after.game
     near = abs(len(new.moves) - len(old.moves)) <= FAR
     return near and old.start == new.start

@@ -15,7 +15,7 @@ from web.table.portraits import portrait
 
 
 def opponents(draft: Draft, settings: Settings) -> Html:
-    """The three cards. The one in use also has what can be set there."""
+    """The cards for playing bots, playing a friend and watching. The one in use also has its settings."""
     seats = seat_rows(draft, settings)
     friend, watch = draft.seat in SEVERAL, draft.seat is Place.WATCHED
     alone = not (friend or watch)

@@ -70,6 +70,7 @@ def ways_out(model: Model, seen: Observation) -> Ways:
 
 @lru_cache(maxsize=1)  # asked for each part of the page
 def _escapes(seen: Observation) -> Ways:
+    """The moves out of check on the viewer's own turn; on another's, those that stop a win."""
     return dict(escapes(seen)) if seen.turn == seen.seat else _rescues(seen)
 
 

@@ -69,14 +69,14 @@ def _show_hint(model: Model, message: Hinted) -> Step:
 
 
 def _follow(model: Model, _: FollowHint) -> Step:
-    """Play the hinted move, or do its next step."""
+    """Play the hinted move; if moves are confirmed, propose it first."""
     hint = model.selection.hint
     move = hint.move if hint else None
     return decide(model, move) if move in model.observed.moves else (model, [])
 
 
 def _percent(chance: float) -> int:
-    """A chance that isn't proven."""
+    """A chance in percent; 0 and 100 are only for what is proven."""
     return min(99, max(1, round(100 * chance)))
 
 

@@ -105,7 +105,7 @@ def _leave(model: Model, _: LeaveReplay) -> Step:
 
 
 def turns_of(model: Model, replay: Replay) -> dict[str, int | str]:
-    """The position in the replay: “Turn 7 of 23”, or the start."""
+    """The arguments of sentences about the place in the replay: “Turn 7 of 23”, or the start."""
     game, ply = model.game, replay.stops[replay.stop]
     if replay.analysis:
         game, ply = replay.game, len(replay.game.moves)

@@ -66,7 +66,7 @@ def table_level(model: Model) -> str:
 
 
 def _name_player(model: Model, message: NamePlayer) -> Step:
-    """The person at a seat of a shared device is to be called so."""
+    """Give the person at a seat of a shared device this name."""
     if message.seat >= len(model.page.settings.names):
         return model, []
     settings = with_name(model.page.settings, message.seat, message.name)

@@ -66,12 +66,11 @@ def letters(names: tuple[Name, ...]) -> tuple[str, ...]:
     of the others."""
     initials = [to_text(name)[:1].upper() for name in names]
     others = [place for place, name in enumerate(names) if name != YOU]
-    return tuple(
-        letter
-        if place not in others or [initials[other] for other in others].count(letter) == 1
-        else str(others.index(place) + 1)
-        for place, letter in enumerate(initials)
-    )
+    initials_of_others = [initials[other] for other in others]
+    for number, other in enumerate(others, 1):
+        if initials_of_others.count(initials[other]) > 1:
+            initials[other] = str(number)
+    return tuple(initials)
 
 
 @lru_cache(maxsize=512)  # the whole log is rendered at every change

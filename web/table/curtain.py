@@ -64,7 +64,7 @@ def _hints_asked(model: Model, seat: Seat) -> bool:
 
 
 def _set_name(model: Model, message: SetOwnName) -> Step:
-    """The person who was invited is called so, here and in the links they send."""
+    """Call the person who was invited by this name, here and in the links they send."""
     seat = model.seating.local_seat
     if seat is None:
         return model, []

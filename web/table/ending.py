@@ -104,7 +104,7 @@ def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Ht
 
 
 def _has_beaten(model: Model) -> bool:
-    """Whether the player has beaten a challenge with this round, be it lost."""
+    """Whether the player has beaten a challenge with this round, even if the round is lost."""
     return outcome(model) == "beaten"
 
 
@@ -228,5 +228,5 @@ def _offers_sound(model: Model) -> bool:
     phase, settings = model.game.state.phase, model.page.settings
     if not isinstance(phase, Over) or model.replay is not None:
         return False
-    wanted = not (settings.sound or settings.sound_offered)
-    return wanted and phase.winner in model.persons and model.own_seat in (None, phase.winner)
+    is_due = not (settings.sound or settings.sound_offered)
+    return is_due and phase.winner in model.persons and model.own_seat in (None, phase.winner)

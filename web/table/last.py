@@ -49,7 +49,7 @@ def last_move(model: Model, seen: Observation) -> dict[str, str]:
 
 
 def _place(now: Observation, card: Card) -> str:
-    """The element that shows a card."""
+    """The id of the element that shows a card."""
     heaps = {"scrap": now.scrap, "deck": now.deck}
     return next((name for name, cards in heaps.items() if card in cards), f"card-{card_text(card)}")
 

@@ -57,7 +57,7 @@ def line_now(game: Game, seen: Observation, bots: list[Seat]) -> Line | None:
         winner = seen.phase.winner
         seat = winner if winner in bots else bots[0]
         return None if winner is None else Line(seat, "won" if seat == winner else "lost", len(acts))
-    if acts and not _occasion(acts[-1], bots):
+    if acts and not _occasion(acts[-1], bots):  # mostly, and then the moves before don't matter
         return None
     line = Line(bots[0], "hello", 0)
     for at, act in enumerate(acts, 1):

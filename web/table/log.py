@@ -66,14 +66,14 @@ def _all_lines(story: Story, names: tuple[Name, ...], _language: str) -> Html:
 
 
 def _draw_lines(story: Story, names: tuple[Name, ...], replay: Replay | None) -> Iterator[Html]:
-    """Each line; in a replay with the stop that its button goes to."""
+    """The lines; in a replay, with the stop that the button of each goes to."""
     initials, turn_before, stop = letters(names), None, None
     for index, (sentence, why, turn) in enumerate(zip(story.log, story.reasons, story.turns, strict=True)):
         if replay:
             number = bisect_right(replay.lines, index)
             stop = _Stop(number, number == replay.stop, index == replay.lines[number - 1])
-        begun = turn[1] if turn != turn_before else None
-        yield _line(index, begun, chips(sentence, names, initials), sentence, why, stop)
+        new_turn = turn[1] if turn != turn_before else None
+        yield _line(index, new_turn, chips(sentence, names, initials), sentence, why, stop)
         turn_before = turn
 
 
@@ -89,12 +89,12 @@ class _Stop(NamedTuple):
 
 @cache_by_language
 def _line(
-    index: int, begun: int | None, drawings: Html | None, sentence: Words, why: Words, stop: _Stop | None
+    index: int, new_turn: int | None, drawings: Html | None, sentence: Words, why: Words, stop: _Stop | None
 ) -> Html:
     """A line, with the number of the turn that begins with it; in a replay it's a button."""
     tale = "tale long" if len(to_text(sentence)) + len(to_text(why)) > _LONG else "tale"
     line = join(drawings, tag("span", sentence, tag("small", " ", why) if why else None, class_=tale))
-    looks = {"drawn": drawings is not None, "turn": begun, "stop": stop, "now": stop and stop.now}
+    looks = {"drawn": drawings is not None, "turn": new_turn, "stop": stop, "now": stop and stop.now}
     if stop:
         line = button(
             line,
@@ -109,6 +109,6 @@ def _line(
         line,
         id=f"told-{index}",
         class_=" ".join(look for look, applies in looks.items() if applies) or None,
-        data_turn=begun,
+        data_turn=new_turn,
         tabindex=None if drawings is None or stop else "-1",
     )

@@ -53,7 +53,7 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
     if model.exercise and model.exercise.is_puzzle and _may_ask_puzzle(model, model.exercise, seen):
         return _puzzle_lines(model, model.exercise)
     if isinstance(seen.phase, Over):
-        last = _news_lines(model, _last(model))[:-1]
+        last = _news_lines(model, _count_end_lines(model))[:-1]
         return [_above_question(last), tag("strong", result_text(seen, model.names)), *match_line(model)]
     advice = hint_line(model)
     if advice and (ways := _stopping_text(model, seen)):
@@ -105,10 +105,10 @@ def news(model: Model) -> list[Html]:
 
 def end_of_log(model: Model) -> Words:
     """The last move of the round, and the result."""
-    return paragraph(split_forecast(line)[0] for line in model.story.log[-_last(model) :])
+    return paragraph(split_forecast(line)[0] for line in model.story.log[-_count_end_lines(model) :])
 
 
-def _last(model: Model) -> int:
+def _count_end_lines(model: Model) -> int:
     """How many sentences describe the end: the last move and the result."""
     return min(max(model.story.news, 2), _NEWS)
 

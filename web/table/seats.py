@@ -151,7 +151,7 @@ def are_open(model: Model) -> bool:
 
 
 def with_open_hands(model: Model, seen: Observation) -> Observation:
-    """What the viewer sees of the table, with open hands once they are."""
+    """What the viewer sees of the table, with all hands once they're open."""
     return seen._replace(hands=model.game.state.hands) if are_open(model) else seen
 
 
