@@ -9,12 +9,12 @@ from cuttle.notation import is_number
 from web.core.exercise import SetExercise
 from web.core.message import Message
 from web.core.model import Model
+from web.core.replay import Replay
 from web.core.shown import open_replay, with_analysis
 from web.core.update import Program
 from web.messages.play import Cancel
 from web.messages.replay import LeaveReplay
 from web.messages.table import LeaveHome, LeaveLesson
-from web.state.replay import Replay
 from web.state.saved import find_save
 from web.state.seating import WATCHER, seat_text
 from web.state.selection import Pick

@@ -12,11 +12,11 @@ from cuttle.start import ImpossiblePositionError
 from web.core.command import Command, PutOnTable, SaveGame
 from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, with_dialog, with_help
+from web.core.replay import Replay, decider
 from web.core.shown import with_analysis
 from web.features.analysis.controls import may_analyse
 from web.features.analysis.messages import AskAllBots
 from web.state.analysis import Analysis
-from web.state.replay import Replay, decider
 from web.state.saved import read_save
 from web.state.seating import WATCHER, Players, observe_as, one_person
 from web.state.selection import Selection, has_no_answer

@@ -71,8 +71,8 @@ _M = TypeVar("_M", bound=Message)
 def set_puzzle(model: Model, exercise: Exercise) -> Step:
     """Set a puzzle on the table. A lesson ends; a replay or an analysis comes back after it."""
     model, commands = replace_game(model, read_save(model.lesson.code)) if model.lesson else (model, [])
-    home = model.exercise.home if model.exercise else model.replay
-    return set_exercise(model, exercise.changed(home=home)), commands
+    before = model.replay.before if model.replay and model.exercise else model.replay
+    return set_exercise(model, exercise, before), commands
 
 
 def _leave(model: Model, _: LeavePuzzle) -> Step:
