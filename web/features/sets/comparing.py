@@ -49,8 +49,8 @@ class _Best:
 
     def slice(self) -> None:
         place, code = self._command.place, self._command.code
-        shown = self._visit.model.dialog
-        if not isinstance(shown, Beside) or (shown.place, shown.code) != (place, code):
+        dialog = self._visit.model.dialog
+        if not isinstance(dialog, Beside) or (dialog.place, dialog.code) != (place, code):
             return
         if self._thinker.go_on():
             self._visit.call_soon(self.slice)

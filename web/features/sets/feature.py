@@ -80,7 +80,7 @@ def _invitations(model: Model) -> Iterator[Invitation]:
         return
     from web.state.sets import read_sets
 
-    going = next((each for each in read_sets(model.page.sets) if each.next is not None), None)
+    going = next((stored for stored in read_sets(model.page.sets) if stored.next is not None), None)
     if going and going.next is not None:
         sign = tag("b", str(going.size), class_="sign")
         note = say("set go", which="begun" if going.next in going.boards else "new", number=going.next + 1)
