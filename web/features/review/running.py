@@ -45,8 +45,8 @@ class Reviewer:
         """Look at a few positions."""
         self._going = False
         model = self._visit.model
-        shown = model.dialog
-        if not isinstance(shown, Reviewing) or shown.stopped or model.game != self._game:
+        dialog = model.dialog
+        if not isinstance(dialog, Reviewing) or dialog.stopped or model.game != self._game:
             return
         try:
             more = self._thinker.go_on()
@@ -58,9 +58,9 @@ class Reviewer:
             self._visit.call_soon(self._slice)
             self._going = True
         if stage:
-            self._tell(stage)
+            self._report(stage)
 
-    def _tell(self, stage: Stage) -> None:
+    def _report(self, stage: Stage) -> None:
         """Tell how far it is, now and then, and keep it at the end."""
         if stage.review:
             self._text = review_text(stage.review)
@@ -84,8 +84,8 @@ def run_review(visit: Visit, _: RunReview) -> None:
 
 def judge_try(visit: Visit, _: JudgeTry) -> None:
     """Judge what is tried on the table."""
-    exercise, found = visit.model.exercise, review_of(visit.model)
-    point = found.at(len(exercise.game.moves)) if exercise and found else None
+    exercise, review = visit.model.exercise, review_of(visit.model)
+    point = review.at(len(exercise.game.moves)) if exercise and review else None
     move = exercise.tried if exercise else None
     if point is None or move is None:
         return
