@@ -53,7 +53,7 @@ class Pool:
         self._visit.send(PuzzlesAwaited())
 
     def take(self, text: str) -> None:
-        """Go on with the file; the code of a position can be opened without it, too."""
+        """Read the file, and answer what waits. The link to a position can be opened without it, too."""
         command, self._asked = self._asked, None
         try:
             self._entries = {entry.key: entry for entry in read_pool(text)} if text else {}
@@ -109,7 +109,7 @@ class Pool:
         return form_of(self._record, self._visit.storage.load(STATISTICS)).rating
 
     def _entry_of(self, command: FindPuzzle) -> Entry | None:
-        """The puzzle of a link, if it is one; else the one with this key, or the next."""
+        """The puzzle that is asked for: of a link, if that leads to one; or with a key; or else the next."""
         if command.link:
             start = position_asking(command.link)
             text = short_position(start) if start else ""

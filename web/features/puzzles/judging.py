@@ -37,12 +37,12 @@ def judge_puzzle(visit: Visit, judge: JudgePuzzle) -> None:
     if solved or answer.rating == "wrong":
         _note(visit, judge, solved=solved)
         if visit.model.run:
-            answer = _count(visit, judge, answer, solved=solved)
+            answer = _count_in_run(visit, judge, answer, solved=solved)
     visit.send(Judged(exercise.tried, answer))
 
 
-def _count(visit: Visit, judge: JudgePuzzle, answer: Answer, *, solved: bool) -> Answer:
-    """Count a puzzle of a run; the answer with the next one."""
+def _count_in_run(visit: Visit, judge: JudgePuzzle, answer: Answer, *, solved: bool) -> Answer:
+    """Count a puzzle of a run; the answer leads to the next one."""
     puzzle = judge.attempt.puzzle
     pool = visit.service(Pool)
     visit.send(PuzzleCounted(Tried(puzzle.key, pool.number(puzzle.key), solved)))
@@ -85,7 +85,7 @@ class Clock:
 
 
 def tick_later(visit: Visit, command: TickLater) -> None:
-    """Report in a second that there were so many left."""
+    """Report in a second how many seconds were left before."""
     wait = visit.service(Clock).milliseconds()
     visit.browser.call_later(wait, lambda: visit.send(RunTicked(command.left)))
 

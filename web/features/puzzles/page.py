@@ -52,7 +52,7 @@ def page(model: Model, dialog: Puzzles) -> Html:
 
 
 def foot(_: Model, dialog: Puzzles) -> Html | None:
-    """The button that sets one of those that were chosen."""
+    """The button that sets one of the puzzles that fit."""
     if not matching(dialog.entries, read_record(dialog.record), dialog.wanted):
         return None
     return button(say("puzzles go"), SolveFiltered(), "choice", name="puzzles-go")
@@ -97,8 +97,7 @@ def _run(record: Record) -> Html:
 
 
 def _tried(entries: Sequence[Listed], record: Record) -> Html | None:
-    """The puzzles that were tried, the ones that were missed first, each by its number: they go from easy to
-    hard."""
+    """The puzzles that were tried, those that were missed first. Their numbers go from easy to hard."""
     tried = [(number, entry) for number, entry in enumerate(entries, 1) if entry.key in record.found]
     if not tried:
         return None

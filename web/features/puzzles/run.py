@@ -80,7 +80,7 @@ def page_ahead(_: Model, dialog: RunAhead) -> Html:
 
 
 def foot_ahead(model: Model, _: RunAhead) -> Html:
-    """The button that starts it, and for newcomers the way to a first lesson."""
+    """The button that starts a run, and for newcomers the way to a first lesson."""
     start = button(say("run begin"), StartRun(), "choice", name="run-begin")
     new = not (model.page.ratings.by_family or model.page.settings.learned)
     return join(start, extras("newcomer", model) if new else None)

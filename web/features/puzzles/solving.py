@@ -55,6 +55,7 @@ def _players(judge: JudgePuzzle) -> tuple[str, ...]:
 
 
 def _listener(judge: JudgePuzzle) -> Listener:
+    """The player of the puzzle, as the one whom the log is told to."""
     seat = judge.attempt.puzzle.seat
     return Listener(seat, names_at(2, seat, _players(judge)), (seat,), reasons=False)
 
@@ -110,7 +111,7 @@ def _refute(judge: JudgePuzzle, verdict: Verdict) -> Answer:
     chance = refutation.chance if refutation else None
     listener, tried = _listener(judge), len(attempt.game.moves) + 1
     replies: list[Words] = []
-    if len(game.moves) > tried:
+    if len(game.moves) > tried:  # what the log says after the try
         replies += whole_story(game, listener).log[len(whole_story(game.at(tried), listener).log) :]
     which = "chance" if chance is not None else "reply" if replies else "slow"
     said = say("puzzle wrong", which=which, count=chance or 0)

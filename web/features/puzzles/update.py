@@ -105,12 +105,12 @@ def _tell_lost(model: Model, message: PuzzlesLost) -> Step:
 
 
 def _leave(model: Model, _: LeavePuzzle) -> Step:
-    """The game on the table goes on."""
+    """Go on with the game on the table."""
     return go_on(without_exercise(model)) if model.exercise else (model, [])
 
 
 def _play_on(model: Model, message: PuzzleDealt) -> Step:
-    """A game from the position that is shown, with its hidden cards shuffled, against the same bot."""
+    """Start a game from the position that is shown, with its hidden cards shuffled, against the same bot."""
     exercise, replay = model.exercise, model.replay
     if exercise is None or exercise.seating is None or replay is None or replay.game.over:
         return model, []

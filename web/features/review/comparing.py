@@ -80,7 +80,7 @@ def _compare(
 
 
 def _whole(work: Generator[None, None, Judgement]) -> Iterator[tuple[Judgement, ...]]:
-    """The work as an iterator of nothing, and at the end of what it comes to."""
+    """The work as an iterator: of empty tuples, and at the end of one with the result."""
     while True:
         try:
             next(work)

@@ -55,7 +55,7 @@ def _stop(game: Game, point: Point) -> Stop:
 
 
 def curve(game: Game, points: Sequence[Point], result: int, title: Words) -> Html:
-    """The drawing and the table."""
+    """The curve, as a drawing and as a table."""
     stops = [_stop(game, point) for point in points]
     turns = [stop for stop in stops if stop.which == "turn"]
     scale = [tag("span", say("review chance", count=count)) for count in (100, 50, 0)]
@@ -78,7 +78,7 @@ def _y(value: float) -> float:
 
 
 def _drawing(stops: Sequence[Stop], last: int, result: int) -> Html:
-    """The drawing; each dot is a way to its turn. A reader has the table."""
+    """The curve as a drawing; each dot is a way to its turn. A screen reader has the table."""
     line = [(_x(stop.place, last), _y(stop.value)) for stop in stops]
     line.append((_x(last, last), _y(result / 1000)))
     up = [(_x(stop.place, last), _y(stop.value + stop.margin)) for stop in stops]
@@ -118,7 +118,7 @@ def _dot(stop: Stop, last: int) -> Html:
 
 
 def _table(stops: Sequence[Stop], result: int) -> Html:
-    """The same as a table with every decision, each a button."""
+    """The curve as a table with every decision, each a button."""
     head = [
         tag("th", say("review column", which=which), scope="col") for which in ("turn", "chance", "grade")
     ]

@@ -70,7 +70,7 @@ def _deciding(model: Model, review: Stored, winner: int) -> Point | None:
 
 
 def _helped(model: Model, point: Point, winner: int) -> bool:
-    """Whether a decision may have made the winner win."""
+    """Whether a decision helped the winner: a mistake of another seat, or their own only good move."""
     if model.game.moves[point.ply].verb is Verb.RESIGN:  # the end itself
         return False
     if point.seat == winner:

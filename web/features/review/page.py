@@ -23,7 +23,7 @@ from web.play.networks import fetching
 
 
 def page(model: Model, dialog: Reviewing) -> Html:
-    """The dialog: the review, or how far it is."""
+    """The review, or how far it is."""
     review = read_review(dialog.text, model.game) if dialog.text else None
     if review is None:
         return fetching(model, ShowReview()) or _progress(dialog)
@@ -44,7 +44,7 @@ def page(model: Model, dialog: Reviewing) -> Html:
 
 
 def _progress(dialog: Reviewing) -> Html:
-    """How far it is, and a way to stop it."""
+    """How far the review is, and a way to stop it or to go on."""
     count = 100 * dialog.done // dialog.whole if dialog.whole else 0
     if dialog.stopped:
         text = say("review halted", count=count)

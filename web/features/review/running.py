@@ -30,7 +30,7 @@ class Reviewer:
         self._going = False
 
     def review(self) -> None:
-        """Tell the review of the round on the table if it's stored, or go on with it."""
+        """Report the review of the round on the table if it's stored, or go on with it."""
         game = self._visit.model.game
         if self._game != game:
             self._game, self._text, self._step = game, self._visit.store.review, -1
@@ -42,7 +42,7 @@ class Reviewer:
             self._going = True
 
     def _slice(self) -> None:
-        """Look at a few positions."""
+        """Look at a few positions, unless the dialog was closed or the review stopped."""
         self._going = False
         model = self._visit.model
         dialog = model.dialog
@@ -61,7 +61,7 @@ class Reviewer:
             self._report(stage)
 
     def _report(self, stage: Stage) -> None:
-        """Tell how far it is, now and then, and keep it at the end."""
+        """Report how far the review is, now and then, and keep it at the end."""
         if stage.review:
             self._text = review_text(stage.review)
             self._visit.store.keep_review(self._visit.model.save, self._text)

@@ -54,12 +54,12 @@ class Point(NamedTuple):
 
     @property
     def found(self) -> Grade:
-        """The grade that it would have without a hint."""
+        """The grade that the decision would have without a hint."""
         return grade_of(self.cost / 100, 0)
 
     @property
     def is_mistake(self) -> bool:
-        """Whether it cost enough to be called one."""
+        """Whether the decision cost enough to be called a mistake."""
         return self.grade != "fine"
 
     def seen(self, game: Game) -> Observation:
@@ -67,8 +67,8 @@ class Point(NamedTuple):
         return observe(game.states[self.ply], self.seat)
 
     def odds(self, game: Game, loss: int = 0) -> Odds:
-        """How often it's won, tied and lost from here, with a move that gives away `loss`. A move that wins
-        at once does so every time."""
+        """How often the round is won, tied and lost from here, with a move that gives away `loss`. A move
+        that wins at once does so every time."""
         if not loss and self.chance >= _SURE and self.best in winning_moves(self.seen(game)):
             return Odds(1, 0, 0)
         return chances_at(game, self.ply, self.seat, (self.chance - loss) / 1000, self.spread / 1000)
@@ -162,12 +162,17 @@ def read_review(text: str, game: Game) -> Stored | None:
     try:
         version, start, luck, plays, points, events = text.split("|")
         review = Stored(
-            _read(start),
-            _read(luck),
-            tuple(map(_read, plays.split(";"))),
+            _read_numbers(start),
+            _read_numbers(luck),
+            tuple(map(_read_numbers, plays.split(";"))),
             tuple(map(_thousandths, final_shares(game))),
             tuple([_point(part, game) for part in points.split(";") if part]),
-            tuple([Event(ply, tuple(gains)) for ply, *gains in map(_read, filter(None, events.split(";")))]),
+            tuple(
+                [
+                    Event(ply, tuple(gains))
+                    for ply, *gains in map(_read_numbers, filter(None, events.split(";")))
+                ]
+            ),
         )
     except (ValueError, IndexError, InvalidMoveError):
         return None
@@ -185,7 +190,7 @@ def review_of(model: Model) -> Stored | None:
     return review.hinted(kept.hints) if review else None
 
 
-def _read(text: str) -> Numbers:
+def _read_numbers(text: str) -> Numbers:
     return tuple(map(int, text.split(",")))
 
 

@@ -25,7 +25,7 @@ def find_rounds(visit: Visit, command: FindRounds) -> None:
 
 
 def run_best(visit: Visit, command: RunBest) -> None:
-    """Play the round in slices, once the networks are here, as long as the dialog is shown."""
+    """Have the best bot play in slices, once the networks are here, as long as the dialog is shown."""
     stored = find_set(visit.model.page.sets, command.code)
     if stored is None or not stored.comparable or command.place not in stored.fields:
         return

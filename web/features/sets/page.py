@@ -161,7 +161,7 @@ def _points(stored: StoredSet, place: int, played: Played | None) -> Words:
 
 
 def _own_score(stored: StoredSet) -> Html | None:
-    """The player's score once the field has played, also as wins without the luck of the draw."""
+    """The player's score once the field has played, and how many deals were won, with and without luck."""
     score = stored.score
     if score is None:
         return None
@@ -244,6 +244,7 @@ def _total(stored: StoredSet, score: Score) -> Words:
 
 
 def _sending(model: Model, dialog: OneSet, stored: StoredSet) -> Html:
+    """The ways to send a set and, once there's a score, the name to go with it and the player's rounds."""
     send = button(say("set send", which="set"), SendSet(), "quiet", name="set-send")
     name = rounds = None
     if stored.score:

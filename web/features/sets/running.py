@@ -81,7 +81,7 @@ class Work:
             self._visit.browser.call_later(PAUSE, lambda: self._visit.call_soon(self._slice))
 
     def _make_on(self, making: Thinker[Making]) -> bool:
-        """Make a little more of a set, and keep it at the end; whether there's more to do."""
+        """Spend a slice on making a set, and store the set at the end; whether there's more to do."""
         more, so_far, dialog = making.go_on(), making.best, self._visit.model.dialog
         if more:
             if so_far and isinstance(dialog, Sets) and dialog.boards != len(so_far.fields):
@@ -99,7 +99,7 @@ class Work:
         return False
 
     def _play_on(self) -> bool:
-        """Let the field play on where it hasn't yet; whether there's more to do."""
+        """Let the field play for a slice on a board that it lacks; whether there's more to do."""
         wanted = self._wanted()
         if wanted is None:
             return False
@@ -176,7 +176,7 @@ def begin_board(visit: Visit, command: BeginBoard) -> None:
 
 
 def end_board(visit: Visit, command: EndBoard) -> None:
-    """Keep the first result of a board; then take the luck of the draw out of it."""
+    """Keep the first result of a board, and later that result with the luck of the draw taken out."""
     game, place = visit.model.game, command.place
 
     def end(stored: StoredSet) -> StoredSet:
@@ -200,7 +200,7 @@ def end_board(visit: Visit, command: EndBoard) -> None:
 
 
 def _even(game: Game) -> Iterator[float | None]:
-    """The result with the luck of the draw taken out, after many pauses."""
+    """The result of a round with the luck of the draw taken out, after many pauses."""
     yield (yield from even_result(game, OWN))
 
 

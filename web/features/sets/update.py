@@ -194,8 +194,8 @@ def _deal(model: Model, message: BoardFound) -> Step:
 
 
 def follow_set(before: Model, after: Model) -> Step:
-    """The commands after a change: the player's first move begins a board, and its first result is kept, or
-    once it's opened if it couldn't be."""
+    """The commands after a change: the player's first move begins a board, and its first result is kept; if
+    it couldn't be, once the board is opened again."""
     old, new, table = before.game, after.game, set_of(after)
     if old is new or after.replay or table is None or after.deal.known:
         return after, []

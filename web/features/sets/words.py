@@ -52,8 +52,8 @@ def is_misleading(name: str) -> bool:
 
 
 def names_of_others(stored: StoredSet) -> tuple[Name, ...]:
-    """What those are called whose scores came here: the name they want, with a number if somebody who came
-    earlier has it. Those without a name of their own are numbered, too."""
+    """The names of those whose scores came here, with a number if one whose score came earlier has the same
+    name. Those without a name of their own are numbered, too."""
     called = list[Name]()
     for number, score in enumerate(reversed(stored.others), 2):
         name = names.shorten(score.name)
@@ -65,7 +65,7 @@ def names_of_others(stored: StoredSet) -> tuple[Name, ...]:
 
 
 def _unlike(name: str, others: list[str]) -> Name:
-    """A name that none of the others has."""
+    """The name, with a number if one of the others has it."""
     wanted: Name = name
     for number in range(2, len(others) + 2):
         if not any(names.is_same(to_text(wanted), other) for other in others):
