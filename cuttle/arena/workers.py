@@ -127,8 +127,7 @@ def _results(tasks: Iterator[list[Any]], workers: list[Worker]) -> Iterator[list
             if len(given[worker]) <= fewer and behind and (task := next(tasks, None)):
                 given[worker].append((number, task))
                 number += 1
-                with suppress(OSError):  # it has died, which is found out next
-                    worker.pipe.send(task)
+                _send(worker, task)
         busy = [worker for worker in workers if given[worker]]
         if not busy:
             return
@@ -138,6 +137,12 @@ def _results(tasks: Iterator[list[Any]], workers: list[Worker]) -> Iterator[list
         while due in found:
             yield found.pop(due)
             due += 1
+
+
+def _send(worker: Worker, task: list[Any]) -> None:
+    """Give a worker a task. If it has died, `_with_answers` finds out."""
+    with suppress(OSError):
+        worker.pipe.send(task)
 
 
 def _with_answers(busy: list[Worker]) -> list[Worker]:

@@ -147,24 +147,25 @@ class ISMCTS:
         """Select down to a node without children, expand it, and back up its value."""
         path, line = [self.root], set[tuple[int, Fingerprint]]()
         self._repeats(line, self._determinization)
-        found = None
-        while found is None:
+        chances = None
+        while chances is None:
             node = path[-1].child(key)
             path.append(node)
-            found = self._result_at_end(line, state)
-            if found is None:
-                moves = moves_by_key(state)
-                chosen = self._select(node, state, moves)
-                if chosen is None:
-                    found = self._expand(node, state, moves)
-                else:
-                    rival = state.phase.seat not in (CHANCE, self.observation.seat)
-                    key, state = chosen, play(state, moves[chosen])
-                    if rival and len(moves) > 1 and key not in node.children:
-                        found = self.evaluate(node, key, state)
+            chances = self._result_at_end(line, state)
+            if chances is not None:
+                break
+            moves = moves_by_key(state)
+            chosen = self._select(node, state, moves)
+            if chosen is None:
+                chances = self._expand(node, state, moves)
+            else:
+                rival = state.phase.seat not in (CHANCE, self.observation.seat)
+                key, state = chosen, play(state, moves[chosen])
+                if rival and len(moves) > 1 and key not in node.children:
+                    chances = self.evaluate(node, key, state)
         for node in path:
-            node.add(found)
-        return found
+            node.add(chances)
+        return chances
 
     def _result_at_end(self, line: set[tuple[int, Fingerprint]], state: State) -> WinProbabilities | None:
         """The result at the end of a line: the round is over, or a position repeats. None if it goes on."""

@@ -4,6 +4,7 @@ One-offs are played by the seat whose turn it is, except a ten that blocks a scu
 """
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Final
 
 from cuttle.rules.board import find_pile, has_queen, remove_card, remove_cards, seize_pile, with_cards
@@ -152,17 +153,16 @@ def _scrap_permanents(state: State, player: Seat, move: Move) -> State:
     """Six: scrap all permanents; stolen point cards go back to who played them."""
     fallen: list[Card] = []
     homes: list[list[Pile]] = [[] for _ in state.tables]
-    for row in state.tables:
-        for pile in row:
-            if not pile.for_points:
-                fallen += pile.cards
-            elif pile.thieves:
-                fallen += pile.thieves
-                home = pile.holders[0]
-                if state.resigned >> home & 1:
-                    fallen.append(pile.card)
-                else:
-                    homes[home].append(Pile(pile.card, True, pile.holders[:1]))
+    for pile in chain(*state.tables):
+        if not pile.for_points:
+            fallen += pile.cards
+        elif pile.thieves:
+            fallen += pile.thieves
+            home = pile.holders[0]
+            if state.resigned >> home & 1:
+                fallen.append(pile.card)
+            else:
+                homes[home].append(Pile(pile.card, True, pile.holders[:1]))
     tables = tuple(
         (*(pile for pile in row if pile.for_points and not pile.thieves), *home)
         for row, home in zip(state.tables, homes, strict=True)

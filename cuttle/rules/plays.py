@@ -56,14 +56,13 @@ def ways_to_play(state: State, seat: Seat, cards: tuple[Card, ...], deck_size: i
     moves: list[Move] = []
     for card in cards:
         kind = card >> 2
-        if kind <= TEN:
-            if kind == TEN and gives:
-                moves += _points_with_gift(targets, card)
-            else:
-                moves.append(POINTS[card])
-            for target in points:
-                if strength[target] < strength[card]:
-                    moves.append(scuttle(card, target))
+        if kind == TEN and gives:
+            moves += _points_with_gift(targets, card)
+        elif kind <= TEN:
+            moves.append(POINTS[card])
+        for target in points if kind <= TEN else ():
+            if strength[target] < strength[card]:
+                moves.append(scuttle(card, target))
         moves += _WAYS_BY_RANK[kind](targets, card)
     return moves
 

@@ -108,18 +108,17 @@ def visits(
 ) -> tuple[Starts, Starts]:
     """Visit both sides in turn, `times` times: the first starts, and with `again` the second ones."""
     first, second = Starts(), Starts()
-    for _ in range(times):
-        for side in SIDES:
-            profile = tempfile.mkdtemp(prefix="cuttle-bench-")
-            with visitor(playwright, profile, processor) as page:
-                first.by_side[side].append(start(page, site, side))
-                if again:
-                    rest(page, side)
+    for side in SIDES * times:
+        profile = tempfile.mkdtemp(prefix="cuttle-bench-")
+        with visitor(playwright, profile, processor) as page:
+            first.by_side[side].append(start(page, site, side))
             if again:
-                with visitor(playwright, profile, processor) as page:
-                    page.context.set_offline(side == "cuttle")
-                    second.by_side[side].append(start(page, site, side))
-            shutil.rmtree(profile, ignore_errors=True)
+                rest(page, side)
+        if again:
+            with visitor(playwright, profile, processor) as page:
+                page.context.set_offline(side == "cuttle")
+                second.by_side[side].append(start(page, site, side))
+        shutil.rmtree(profile, ignore_errors=True)
     return first, second
 
 
