@@ -54,7 +54,7 @@ def _loses(pair: _Pair) -> Text | None:
 
 
 def _leaves_check(pair: _Pair) -> Text | None:
-    """It leaves an opponent one card from winning, which the better move doesn't."""
+    """The move leaves an opponent one card from winning, which the better move doesn't."""
     seat = pair.worse.seat
     left = threats(pair.worse.after, seat)
     if not left or isinstance(pair.worse.after.phase, Over) or threats(pair.better.after, seat):

@@ -61,11 +61,12 @@ class Attempt(NamedTuple):
 
 def matches_move(move: Move, legal: Move) -> bool:
     """Whether `move` matches `legal`, ignoring fields that are left open; of two targets, either may be."""
-    same = move.verb is legal.verb and move.card in (HIDDEN, legal.card) and move.seat in (-1, legal.seat)
-    return same and (move.targets == legal.targets if move.second != HIDDEN else _aims_at(move, legal))
-
-
-def _aims_at(move: Move, legal: Move) -> bool:
+    if move.verb is not legal.verb or move.card not in (HIDDEN, legal.card):
+        return False
+    if move.seat not in (-1, legal.seat):
+        return False
+    if move.second != HIDDEN:
+        return move.targets == legal.targets
     return move.target == HIDDEN or move.target in legal.targets
 
 
