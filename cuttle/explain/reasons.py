@@ -165,16 +165,14 @@ def _hurts(effect: MoveEffect) -> Text | None:
     victim = effect.victim()
     if victim is None:
         return None
-    key = "why scraps"
+    free, at_a_price = "why scraps", "why scraps at a price"
     if effect.move.verb is Verb.STEAL:
-        key = "why takes"
+        free, at_a_price = "why takes", "why takes at a price"
     if effect.move.verb is Verb.ONEOFF and rank(effect.move.card) == NINE:
-        key = "why sends back"
+        free, at_a_price = "why sends back", "why sends back at a price"
     who, loss = effect.who(victim), loss_words(effect.before, effect.after, victim) or ""
     price = loss_words(effect.before, effect.after, effect.seat)
-    return (
-        say(f"{key} at a price", loss=loss, who=who, price=price) if price else say(key, loss=loss, who=who)
-    )
+    return say(at_a_price, price=price, loss=loss, who=who) if price else say(free, loss=loss, who=who)
 
 
 def _wins_back(effect: MoveEffect) -> Text | None:

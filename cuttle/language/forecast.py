@@ -12,7 +12,8 @@ from cuttle.language.words import seat_name, target_names
 from cuttle.rules.board import find_pile
 from cuttle.rules.cards import FOUR, HIDDEN, NINE, Seat, rank
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.state import Position, other_seats
+from cuttle.rules.oneoffs import targeted_seat
+from cuttle.rules.state import Position
 
 
 def forecast_line(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
@@ -22,14 +23,14 @@ def forecast_line(position: Position, player: Seat, played: Move, names: Sequenc
     """
     if played.verb is Verb.BLOCK:
         return say("will", which="block")
-    rules = position.ruleset
+    rules, kind = position.ruleset, rank(played.card)
     values = rule_slots(rules) | {
         "target": target_names(played),
         "hand": _hand(position, player, played, names),
-        "who": seat_name(names, _victim(position, player, played)),
+        "who": seat_name(names, targeted_seat(position, player, played) if kind == FOUR else player),
     }
-    ability = oneoff_ability(rules, rank(played.card))
-    if rank(played.card) == NINE and played.second == HIDDEN:
+    ability = oneoff_ability(rules, kind)
+    if kind == NINE and played.second == HIDDEN:
         ability = ability.removesuffix(" two")
     return say("will", which=_SAME_FORECAST.get(ability, ability), **values)
 
@@ -54,13 +55,6 @@ _SAME_FORECAST: Final = {
     "nine owner frozen": "nine frozen",
 }
 """Abilities with the same forecast, since it names the target."""
-
-
-def _victim(position: Position, player: Seat, played: Move) -> Seat:
-    """Whom the clause is about: a four's victim, else who plays the card."""
-    if rank(played.card) != FOUR:
-        return player
-    return played.seat if played.seat >= 0 else other_seats(position, player)[0]
 
 
 def _hand(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:

@@ -27,7 +27,7 @@ from cuttle.rules.drawing import draw
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Answering, Chance, Discarding, Pending, Revealing, Taking
 from cuttle.rules.sight import seats_that_could_answer, show_to_all, with_open_hands_seen
-from cuttle.rules.state import Hands, Pile, State, other_seats, seats_after
+from cuttle.rules.state import Hands, Pile, Position, State, other_seats, seats_after
 from cuttle.rules.turns import discard_card, finish_move, finish_move_with, scrap_cards
 
 
@@ -90,9 +90,9 @@ def _targets_in_play(state: State, move: Move) -> tuple[Card, ...]:
     return tuple([card for card in move.targets if card in lying])
 
 
-def targeted_seat(state: State, seat: Seat, move: Move) -> Seat:
+def targeted_seat(position: Position, seat: Seat, move: Move) -> Seat:
     """The seat a move is aimed at: the one it names, or the only other one."""
-    return move.seat if move.seat >= 0 else other_seats(state, seat)[0]
+    return move.seat if move.seat >= 0 else other_seats(position, seat)[0]
 
 
 def _scrap_points(state: State, player: Seat, move: Move) -> State:
