@@ -52,21 +52,14 @@ def resolve(state: State, pending: Pending) -> State:
     player, played, twos, scuttle = pending
     if twos:
         state = scrap_cards(state, *[two for _, two in twos])
-    if scuttle is not None:
-        return _block_scuttle(state, played, scuttle, pending.countered)
+    if scuttle is not None:  # the one-off is a ten that blocks it (R21)
+        state = scrap_cards(state, played.card)
+        if pending.countered:
+            return carry_out_scuttle(state, scuttle, state.hands)
+        return finish_move(scrap_cards(state, scuttle.card))
     if pending.countered or (state.resigned and _targets_are_gone(state, played)):
         return finish_move_with(state, state.deck, state.hands, state.tables, (*state.scrap, played.card))
     return ONEOFF_EFFECTS[played.card >> 2](state, player, played)
-
-
-def _block_scuttle(state: State, ten: Move, move: Move, countered: bool) -> State:
-    """Scrap the ten, and the scuttling card too unless the ten was countered (R21)."""
-    state = scrap_cards(state, ten.card)
-    return (
-        carry_out_scuttle(state, move, state.hands)
-        if countered
-        else finish_move(scrap_cards(state, move.card))
-    )
 
 
 def carry_out_scuttle(state: State, move: Move, hands: Hands) -> State:
@@ -86,8 +79,8 @@ def _targets_in_play(state: State, move: Move) -> tuple[Card, ...]:
     """The targets that are still on the table."""
     if not state.resigned:
         return move.targets
-    lying = {card for row in state.tables for pile in row for card in pile.cards}
-    return tuple([card for card in move.targets if card in lying])
+    in_play = {card for row in state.tables for pile in row for card in pile.cards}
+    return tuple([card for card in move.targets if card in in_play])
 
 
 def targeted_seat(position: Position, seat: Seat, move: Move) -> Seat:
@@ -184,7 +177,7 @@ def _send_back(state: State, player: Seat, move: Move) -> State:
         state = state._replace(tables=seize_pile(state.tables, player, move.target))
         return finish_move(scrap_cards(state, move.card))
     cards = _targets_in_play(state, move)
-    seats = [_returned_to(state, card) for card in cards]  # before either of two leaves its side
+    seats = [returned_to(state, card) for card in cards]  # before either of two leaves its side
     tables, fallen = remove_cards(state.tables, cards, state.resigned)
     state = state._replace(tables=tables, scrap=(*state.scrap, *fallen))
     for card, seat in zip(cards, seats, strict=True):
@@ -193,10 +186,10 @@ def _send_back(state: State, player: Seat, move: Move) -> State:
     return finish_move(with_open_hands_seen(state) if JOKER in map(rank, cards) else state)
 
 
-def _returned_to(state: State, card: Card) -> Seat:
+def returned_to(position: Position, card: Card) -> Seat:
     """The seat to whose hand a nine that returns cards returns this one."""
-    seat, pile = find_pile(state.tables, card)
-    if state.ruleset.nine_puts != "owner":
+    seat, pile = find_pile(position.tables, card)
+    if position.ruleset.nine_puts != "owner":
         return seat
     return pile.holders[0] if card == pile.card else pile.owners[-1]
 
