@@ -117,10 +117,10 @@ class Policy:
 
     def _hand(self, state: State, seat: Seat) -> tuple[int, int]:
         key = state.hands[seat], state.frozen
-        found = self._hands.get(key)
-        if found is None:
-            found = self._hands[key] = _hand_terms(summarize_hand(*key, self._knowledge))
-        return found
+        terms = self._hands.get(key)
+        if terms is None:
+            terms = self._hands[key] = _hand_terms(summarize_hand(*key, self._knowledge))
+        return terms
 
 
 @lru_cache(maxsize=4096)
@@ -141,9 +141,11 @@ def _row_evaluator(rules: Ruleset) -> Callable[[Row], tuple[int, int]]:
     return terms
 
 
-def _terms(found: list[int]) -> tuple[int, int]:
+def _terms(features: list[int]) -> tuple[int, int]:
     each = policy_rows().each
-    return sum([each[place] for place in found]), sum([each[place + _OFFSETS.per_seat] for place in found])
+    return sum([each[place] for place in features]), sum(
+        [each[place + _OFFSETS.per_seat] for place in features]
+    )
 
 
 @lru_cache(maxsize=8)

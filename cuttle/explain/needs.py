@@ -55,8 +55,8 @@ class Attempt(NamedTuple):
     def possible(self, state: State, move: Move | None = None) -> bool:
         """Whether the move, or the one given, would be possible in `state`."""
         wanted = move or self.move
-        found = ways_to_play(state, self.seat, (wanted.card,), deck_size_after_reveal(state))
-        return any(matches_move(wanted, each) for each in found)
+        ways = ways_to_play(state, self.seat, (wanted.card,), deck_size_after_reveal(state))
+        return any(matches_move(wanted, way) for way in ways)
 
 
 def matches_move(move: Move, legal: Move) -> bool:

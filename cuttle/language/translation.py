@@ -14,15 +14,15 @@ Sentence = str | Plural
 
 def every_sentence(catalogue: Mapping[str, Entry]) -> Iterator[tuple[str, Sentence]]:
     """Every sentence of a catalogue with its context, always in the same order."""
-    found: list[tuple[str, Sentence]] = []
+    sentences: list[tuple[str, Sentence]] = []
 
     def keep(context: str, sentence: Sentence) -> Sentence:
-        found.append((context, sentence))
+        sentences.append((context, sentence))
         return sentence
 
     for key, entry in catalogue.items():
         _map_sentences(key, entry, keep)
-    yield from found
+    yield from sentences
 
 
 def contexts_of(catalogue: Mapping[str, Entry], forms: Iterable[str] = ()) -> list[str]:

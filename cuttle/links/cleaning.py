@@ -118,5 +118,5 @@ def _restore_defended(text: str) -> str:
     """A text with the addresses that a well-known mail filter (URL Defense) has rewritten restored."""
     if _DEFENDER not in text:
         return text
-    starless = _STARRED.sub(lambda found: found[0].replace("*", "#"), text)
-    return starless if starless != text else _DEFENDED.sub(lambda found: chr(int(found[1], 16)), text)
+    starless = _STARRED.sub(lambda match: match[0].replace("*", "#"), text)
+    return starless if starless != text else _DEFENDED.sub(lambda match: chr(int(match[1], 16)), text)

@@ -121,10 +121,10 @@ def _read_row(cards: CardReader, seat: Seat, seats: int) -> Row:
 
 
 def _read_set(reader: Reader, among: Sequence[Card]) -> Mask:
-    place, found = -1, list[Card]()
+    place, cards = -1, list[Card]()
     for _ in range(reader.count()):
         place += reader.count() + 1
         if place >= len(among):
             raise link_error("form")
-        found.append(among[place])
-    return mask(found)
+        cards.append(among[place])
+    return mask(cards)

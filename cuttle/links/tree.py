@@ -139,14 +139,14 @@ def remove_node(tree: Tree) -> Tree:
     stays."""
     if not tree.cursor:
         return tree
-    gone, kept = {tree.cursor}, list[int]()
+    gone, remaining = {tree.cursor}, list[int]()
     for place in range(len(tree.nodes)):  # parents come before their children
         if tree.nodes[place].parent in gone or place in gone:
             gone.add(place)
         else:
-            kept.append(place)
-    places = {old: new for new, old in enumerate(kept)} | {-1: -1}
-    nodes = tuple([tree.nodes[old]._replace(parent=places[tree.nodes[old].parent]) for old in kept])
+            remaining.append(place)
+    places = {old: new for new, old in enumerate(remaining)} | {-1: -1}
+    nodes = tuple([tree.nodes[old]._replace(parent=places[tree.nodes[old].parent]) for old in remaining])
     return order_nodes(tree._replace(nodes=nodes, cursor=places[tree.current.parent]))
 
 

@@ -131,8 +131,8 @@ def _with_pauses(work: Generator[None, None, Returned], stage: Stage) -> Generat
         try:
             next(work)
         except StopIteration as end:
-            found: Returned = end.value
-            return found
+            returned: Returned = end.value
+            return returned
         yield stage
 
 

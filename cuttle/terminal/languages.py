@@ -65,8 +65,8 @@ def matching(asked: Iterable[str]) -> str | None:
         plain = re.split("[.@]", each)[0].replace("_", "-").lower()
         exact = (tag for tag in tags() if tag.lower() == plain)
         alike = (tag for tag in tags() if tag.split("-")[0] == plain.split("-")[0])
-        if found := next(exact, None) or next(alike, None):
-            return found
+        if tag := next(exact, None) or next(alike, None):
+            return tag
     return None
 
 
@@ -125,24 +125,24 @@ def essential(text: str) -> str:
 def translated(text: str) -> Iterator[tuple[str, Sentence, Sentence]]:
     """What is translated in a gettext file: its context, the English, and the translation."""
     for block in text.split("\n\n"):
-        found = fields(block)
-        strings = tuple(said for name, said in found.items() if name.startswith("msgstr"))
-        if "msgctxt" in found and all(strings) and not _FUZZY.search(block):
-            more = found.get("msgid_plural")
-            original = Plural((found["msgid"], more)) if more else found["msgid"]
-            yield found["msgctxt"], original, Plural(strings) if more else strings[0]
+        message = fields(block)
+        strings = tuple(said for name, said in message.items() if name.startswith("msgstr"))
+        if "msgctxt" in message and all(strings) and not _FUZZY.search(block):
+            plural = message.get("msgid_plural")
+            original = Plural((message["msgid"], plural)) if plural else message["msgid"]
+            yield message["msgctxt"], original, Plural(strings) if plural else strings[0]
 
 
 def fields(block: str) -> dict[str, str]:
     """A message of a gettext file, by “msgctxt”, “msgid”, “msgstr” and so on."""
-    found = dict[str, str]()
+    message = dict[str, str]()
     name = ""
     for line in block.splitlines():
         if not line.startswith("#"):
             word, quote, rest = line.partition('"')
             name = word.strip() or name
-            found[name] = found.get(name, "") + json.loads(quote + rest)
-    return found
+            message[name] = message.get(name, "") + json.loads(quote + rest)
+    return message
 
 
 def usual(context: str) -> str:

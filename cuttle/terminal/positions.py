@@ -74,8 +74,8 @@ def choice_rows(state: State, seed: int) -> Iterator[str]:
     seat = state.phase.seat
     thought: dict[Move, float] = {}
     if seat != CHANCE:
-        found = move_scores(observe(state, seat), Random(seed))
-        thought = {scored.move: scored.chance for scored in found}
+        scores = move_scores(observe(state, seat), Random(seed))
+        thought = {scored.move: scored.chance for scored in scores}
     yield to_text(say("chance decides") if seat == CHANCE else say("seat decides", number=seat))
     for move in sorted(legal_moves(state), key=lambda move: (-thought.get(move, 0), move)):
         chance = f"{thought[move]:4.0%}" if move in thought else "    "
