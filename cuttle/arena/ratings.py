@@ -55,7 +55,7 @@ def ratings(pairings: Sequence[Pairing], anchor: tuple[str, int] = ANCHOR) -> di
         ValueError: if the games are too few: they don't connect all players, or one of them always won.
     """
     fixed, points = anchor
-    names = sorted({name for each in pairings for name in each[:2]} - {fixed})
+    names = sorted({name for pairing in pairings for name in pairing[:2]} - {fixed})
     log_odds = dict.fromkeys(names, 0.0)
     for _ in range(_MAX_STEPS):
         slope, curve = _gradient(names, pairings, log_odds), _information(names, pairings, log_odds)
@@ -83,18 +83,18 @@ def _expected_share(pairing: Pairing, log_odds: dict[str, float]) -> float:
 def _gradient(names: Sequence[str], pairings: Iterable[Pairing], log_odds: dict[str, float]) -> list[float]:
     """The gradient of the log likelihood."""
     slope = [0.0] * len(names)
-    for each in pairings:
-        more = each.games * (each.score - _expected_share(each, log_odds))
-        slope = [total + more * sign for total, sign in zip(slope, _contrast(names, each), strict=True)]
+    for pairing in pairings:
+        more = pairing.games * (pairing.score - _expected_share(pairing, log_odds))
+        slope = [total + more * sign for total, sign in zip(slope, _contrast(names, pairing), strict=True)]
     return slope
 
 
 def _information(names: Sequence[str], pairings: Iterable[Pairing], log_odds: dict[str, float]) -> Matrix:
     """The information matrix."""
     weighted = []
-    for each in pairings:
-        share = _expected_share(each, log_odds)
-        weighted.append((each.games * share * (1 - share), _contrast(names, each)))
+    for pairing in pairings:
+        share = _expected_share(pairing, log_odds)
+        weighted.append((pairing.games * share * (1 - share), _contrast(names, pairing)))
     return _outer_products(len(names), weighted)
 
 
@@ -111,7 +111,8 @@ def _outer_products(size: int, weighted: Iterable[tuple[float, list[float]]]) ->
 def _standard_errors(bread: Matrix, names: Sequence[str], pairings: Iterable[Pairing]) -> list[float]:
     """The standard errors, in log-odds."""
     meat = _outer_products(
-        len(names), [((each.games * each.error) ** 2, _contrast(names, each)) for each in pairings]
+        len(names),
+        [((pairing.games * pairing.error) ** 2, _contrast(names, pairing)) for pairing in pairings],
     )
     return [
         sqrt(

@@ -131,9 +131,9 @@ def _among(
     if share:
         fair = _correct_for_last_pass(fair, turn, share)
     _, win = outlooks[turn]
-    chances = [(1 - win) * each for each in fair]
+    chances = [(1 - win) * chance for chance in fair]
     chances[turn] += win
-    return tuple([min(MAX_CHANCE, each) for each in chances])
+    return tuple([min(MAX_CHANCE, chance) for chance in chances])
 
 
 def _softmax(worths: list[float]) -> list[float]:
@@ -162,6 +162,6 @@ def _correct_for_last_pass(fair: list[float], turn: Seat, share: float) -> list[
     have = fair[turn]
     if have >= share:
         return fair
-    chances = [(1 - share) * each / (1 - have) for each in fair]
+    chances = [(1 - share) * chance / (1 - have) for chance in fair]
     chances[turn] = share
     return chances

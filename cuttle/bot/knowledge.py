@@ -82,7 +82,7 @@ def knowledge_of(observation: Observation, weights: Weights) -> Knowledge:
         ranks[card >> 2] += 1
     unseen = sum(ranks)
     above = tuple([sum(ranks[rank : TEN + 1]) for rank in range(JOKER + 1)])
-    worth = sum(count * each for count, each in zip(ranks, weights.hand, strict=True))
+    worth = sum(count * value for count, value in zip(ranks, weights.hand, strict=True))
     unknown = worth / max(1, unseen)
     return Knowledge(
         seat=observation.seat,
@@ -111,14 +111,14 @@ def _evaluate_hand(
     hand: tuple[Card, ...], frozen: Mask, knowledge: Knowledge, strength: tuple[int, ...]
 ) -> Hand:
     weights, hidden = knowledge.weights, knowledge.hidden
-    each = weights.hand
+    values = weights.hand
     worth, unknown, ranks, strongest = 0.0, 0, 0, -1
     for card in hand:
         if card in hidden:
             unknown += 1
             worth += knowledge.unknown
             continue
-        worth += each[card >> 2]
+        worth += values[card >> 2]
         if frozen >> card & 1:
             worth += weights.frozen
             continue

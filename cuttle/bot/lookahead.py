@@ -136,7 +136,7 @@ def _average_pick(state: State, phase: Chance, knowledge: Knowledge, depth: int)
     average = [0.0] * len(state.hands)
     for cards in kinds:
         chances = expected_value(play(state, Move(Verb.PICK, cards[0])), knowledge, depth)
-        average = [sum_ + len(cards) / total * each for sum_, each in zip(average, chances, strict=True)]
+        average = [mean + len(cards) / total * chance for mean, chance in zip(average, chances, strict=True)]
     return tuple(average)
 
 

@@ -224,7 +224,7 @@ class NetworkOfThree(Network):
 
     def _wins(self, laid: list[RowTerms], held: list[HandTerms]) -> list[float]:
         """How likely each seat could win at once."""
-        first, second, third = [each.side for each in laid]
+        first, second, third = [terms.side for terms in laid]
         rivals = (second, third), (third, first), (first, second)
         return [
             win_at_once(own.side, others, hand.hand, self._knowledge)

@@ -39,7 +39,7 @@ def drawback(observation: Observation, move: Move, better: Move, names: Sequence
 
 
 def _misses_win(pair: _Pair) -> Text | None:
-    worse, better = (isinstance(each.after.phase, Over) for each in pair)
+    worse, better = (isinstance(effect.after.phase, Over) for effect in pair)
     phase, other = pair.better.after.phase, pair.better.move.card
     if worse or not better or not isinstance(phase, Over) or other == HIDDEN:
         return None
@@ -69,7 +69,7 @@ def _gives_up(pair: _Pair) -> Text | None:
 
 
 def _scores_less(pair: _Pair) -> Text | None:
-    worse, better = (score(each.after, each.seat) for each in pair)
+    worse, better = (score(effect.after, effect.seat) for effect in pair)
     if worse >= better:
         return None
     return say("worse points", card=pair.card, total=worse, goal=goal(pair.worse.after, pair.worse.seat))
@@ -85,7 +85,7 @@ def _hurts_less(pair: _Pair) -> Text | None:
 
 def _may_fail(pair: _Pair) -> Text | None:
     """A two might counter it, but not the better move."""
-    verbs = [each.move.verb for each in pair]
+    verbs = [effect.move.verb for effect in pair]
     if verbs[0] is not Verb.ONEOFF or verbs[1] is Verb.ONEOFF or not may_be_answered(pair.worse.before, TWO):
         return None
     return say("worse countered", card=pair.card)

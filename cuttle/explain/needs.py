@@ -86,15 +86,15 @@ def _from_seven(attempt: Attempt) -> Text | None:
     if not attempt.revealed:
         return None
     if attempt.move.verb is Verb.SCRAP:
-        playable = [each.card for each in attempt.observation.moves]
+        playable = [move.card for move in attempt.observation.moves]
         better = attempt.move.card if attempt.move.card in playable else playable[0] if playable else HIDDEN
         return attempt.say("no scrapping", card=card_name(better)) if playable else None
     if attempt.possible(attempt.state):
         return attempt.say("no effect")
     drawn = [
-        each
-        for each in forced_jack_moves(attempt.state, attempt.seat, attempt.move.card)
-        if matches_move(attempt.move, each)
+        move
+        for move in forced_jack_moves(attempt.state, attempt.seat, attempt.move.card)
+        if matches_move(attempt.move, move)
     ]
     return attempt.say("no forced") if drawn and attempt.move.target != HIDDEN else None
 
@@ -115,9 +115,9 @@ def _supply(attempt: Attempt) -> Text | None:
 
 def _queens(attempt: Attempt) -> Text | None:
     """Queens protect the target, or every possible target."""
-    wanted = [attempt.move.target]
+    targets = [attempt.move.target]
     if attempt.move.target == HIDDEN:
-        wanted = [
+        targets = [
             card
             for seat in attempt.rivals
             for pile in attempt.observation.tables[seat]
@@ -126,7 +126,7 @@ def _queens(attempt: Attempt) -> Text | None:
     queens = sorted(
         {
             queen
-            for card in wanted
+            for card in targets
             if _is_protected(attempt, card)
             for queen in protecting_queens(attempt.observation, card)
         }

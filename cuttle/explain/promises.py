@@ -33,7 +33,7 @@ def shared_lines(ahead: Sequence[Preview], names: Sequence[Name] = ()) -> list[T
     all of them, from the least to the most."""
     first, lines = ahead[0], list[Text]()
     for seat in sorted(range(len(first.changes)), key=first.seat.__ne__):
-        was, after = first.changes[seat].before, [each.changes[seat].after for each in ahead]
+        was, after = first.changes[seat].before, [preview.changes[seat].after for preview in ahead]
         points, goals = sorted({side.points for side in after}), {side.goal for side in after}
         if was.points in points or goals != {was.goal}:
             continue
@@ -50,7 +50,7 @@ def shared_lines(ahead: Sequence[Preview], names: Sequence[Name] = ()) -> list[T
 
 def shared_condition(ahead: Sequence[Preview], names: Sequence[Name] = ()) -> Text | None:
     """Who must not answer any of several moves; None if that isn't the same for all."""
-    conditions = {preview_condition(each, names) for each in ahead}
+    conditions = {preview_condition(preview, names) for preview in ahead}
     return conditions.pop() if len(conditions) == 1 else None
 
 

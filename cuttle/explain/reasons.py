@@ -242,7 +242,7 @@ def _three(effect: MoveEffect) -> Text | None:
         or not isinstance(phase, Taking)
     ):
         return None
-    cards = [each.card for each in legal_moves(effect.after)]
+    cards = [choice.card for choice in legal_moves(effect.after)]
     use = best_use(effect.after, effect.seat, [card for card in cards if card != effect.move.card])
     return _use_text("why three", use) if use else None
 

@@ -73,7 +73,7 @@ _WITH_JOKERS: Final = {
 
 @cache
 def abilities(rules: Ruleset) -> tuple[list[Ability], ...]:
-    """By rank: what it does, apart from the points of a number card and scuttling."""
+    """What each rank does, by rank, apart from the points of a number card and scuttling."""
     thief = rules.joker == "thief"
     two = "two any" if rules.two_hits_any else "two"
     four = "four chance" if rules.four_random else "four"

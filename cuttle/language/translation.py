@@ -33,7 +33,7 @@ def contexts_of(catalogue: Mapping[str, Entry], forms: Iterable[str] = ()) -> li
     more: dict[str, list[str]] = {}
     for form in forms:
         more.setdefault(form.split("|")[0], []).append(form)
-    whole = {each: entry for key, entry in catalogue.items() for each in (key, *more.get(key, ()))}
+    whole = {name: entry for key, entry in catalogue.items() for name in (key, *more.get(key, ()))}
     return [context for context, _ in every_sentence(whole)]
 
 

@@ -72,9 +72,9 @@ def _count_ascending(deck: tuple[Card, ...]) -> int:
     return count
 
 
-def _write_set(writer: Writer, wanted: Mask, among: Sequence[Card]) -> None:
+def _write_set(writer: Writer, cards: Mask, among: Sequence[Card]) -> None:
     """Write some cards of a list: how many, and how many are skipped before each."""
-    places = [place for place, card in enumerate(among) if wanted >> card & 1]
+    places = [place for place, card in enumerate(among) if cards >> card & 1]
     writer.count(len(places))
     for last, place in zip([-1, *places], places, strict=False):
         writer.count(place - last - 1)

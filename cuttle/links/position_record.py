@@ -78,7 +78,7 @@ def _cards(text: str) -> str:
 
 
 _READERS: Final[dict[str, Callable[[str], str]]] = {"Hands": _cards, "Scrap": _cards, "Deck": _cards}
-"""Those of fields of cards, so that an error names its line."""
+"""Of the fields of cards, so that an error names its line."""
 
 
 def task_lines(task: Task) -> Iterator[str]:

@@ -135,7 +135,7 @@ def _read_decision(game: Game, lines: list[str]) -> Decision:
     return Decision(
         accepted=tuple([move for letter, move in order if letter in ACCEPTED + OF_THE_LINE]),
         refutations=tuple([refutations[name] for name in names]),
-        wrong={move: names.index(each) for each, move in order if each not in ACCEPTED + OF_THE_LINE},
+        wrong={move: names.index(letter) for letter, move in order if letter not in ACCEPTED + OF_THE_LINE},
         replies=_read_moves(replies[0][1:]) if replies else (),
         chance=int(chance) if chance else None,
     )

@@ -106,21 +106,21 @@ class Pairs:
     def add(self, first: WinProbabilities, second: WinProbabilities, seat: int) -> None:
         """What both came to in one determinization."""
         self.count += 1
-        for each, (one, other) in enumerate(zip(first, second, strict=True)):
-            self._first[each] += one
-            self._second[each] += other
+        for place, (one, other) in enumerate(zip(first, second, strict=True)):
+            self._first[place] += one
+            self._second[place] += other
         self._squares += (first[seat] - second[seat]) ** 2
         self._own_squares += first[seat] ** 2
 
     @property
     def first(self) -> WinProbabilities:
         """The mean of the first move."""
-        return tuple([each / self.count for each in self._first])
+        return tuple([total / self.count for total in self._first])
 
     @property
     def second(self) -> WinProbabilities:
         """The mean of the second move."""
-        return tuple([each / self.count for each in self._second])
+        return tuple([total / self.count for total in self._second])
 
     def error(self, seat: int) -> float:
         """The standard error of the difference."""
@@ -279,7 +279,7 @@ def _stands_alone(
     best = ranked[0]
     if _are_equal(best, own):
         return False
-    rival = next((each for each in ranked if each != own and not _are_equal(best, each)), None)
+    rival = next((move for move in ranked if move != own and not _are_equal(best, move)), None)
     if rival is None:
         return True
     seat, least = tree.observation.seat, budget.determinizations

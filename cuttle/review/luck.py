@@ -45,7 +45,7 @@ def value_with_open_hands(state: State) -> WinProbabilities:
         return final_chances(state, state.phase.winner)
     chances = expected_value(state, spectator_knowledge(state))
     whole = sum(chances)
-    return tuple([each / whole for each in chances])
+    return tuple([chance / whole for chance in chances])
 
 
 def spectator_knowledge(state: State) -> Knowledge:
@@ -77,7 +77,7 @@ def luck_of(
     count = 0
     for other in others:
         count += 1
-        sums = [whole + each for whole, each in zip(sums, value_with_open_hands(other), strict=True)]
+        sums = [whole + chance for whole, chance in zip(sums, value_with_open_hands(other), strict=True)]
         yield
     return Luck(ply, cards, tuple([got - whole / count for got, whole in zip(came, sums, strict=True)]))
 
@@ -144,7 +144,7 @@ def value_at_start(game: Game) -> Generator[None, None, WinProbabilities]:
     for number in range(DEALS_AVERAGED):
         values.append(value_with_open_hands(deal_hands(rules, shuffle_deck(number, rules.deck), game.dealer)))
         yield
-    return tuple([sum(each) / DEALS_AVERAGED for each in zip(*values, strict=True)])
+    return tuple([sum(chances) / DEALS_AVERAGED for chances in zip(*values, strict=True)])
 
 
 def luck_of_deal(game: Game, start: WinProbabilities) -> Luck | None:

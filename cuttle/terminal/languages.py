@@ -61,8 +61,8 @@ def matching(asked: Iterable[str]) -> str | None:
     Args:
         asked: “pt-PT”, also as in the environment: “pt_PT.UTF-8”.
     """
-    for each in asked:
-        plain = re.split("[.@]", each)[0].replace("_", "-").lower()
+    for name in asked:
+        plain = re.split("[.@]", name)[0].replace("_", "-").lower()
         exact = (tag for tag in tags() if tag.lower() == plain)
         alike = (tag for tag in tags() if tag.split("-")[0] == plain.split("-")[0])
         if tag := next(exact, None) or next(alike, None):
@@ -84,7 +84,7 @@ def usual_language(
     locale = next(filter(None, (environment.get(name) for name in names)), "")
     if locale.split(".")[0] in ("C", "POSIX"):
         return "en"
-    asked = [each for each in (*environment.get("LANGUAGE", "").split(":"), locale) if each]
+    asked = [name for name in (*environment.get("LANGUAGE", "").split(":"), locale) if name]
     return matching(asked or ask()) or "en"
 
 
@@ -119,7 +119,7 @@ def essential(text: str) -> str:
     """Of a gettext file, what the terminal needs: its head, and what the terminal says."""
     known = set(contexts_of(CATALOGUE))
     blocks = text.split("\n\n")
-    return "\n\n".join(each for each in blocks if usual(fields(each).get("msgctxt", "")) in {"", *known})
+    return "\n\n".join(block for block in blocks if usual(fields(block).get("msgctxt", "")) in {"", *known})
 
 
 def translated(text: str) -> Iterator[tuple[str, Sentence, Sentence]]:
