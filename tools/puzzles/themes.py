@@ -39,15 +39,15 @@ def themes_of(
     kind: Kind, state: State, decisions: tuple[Decision, ...], tempting: set[Move]
 ) -> tuple[Theme, ...]:
     """The themes of a puzzle, the weightiest first; there may be none."""
-    found = [*_of_key(state, decisions[0], tempting), *_of_line(decisions)]
+    themes = [*_of_key(state, decisions[0], tempting), *_of_line(decisions)]
     limit = state.ruleset.hand_limit
     if limit is not None and len(state.hands[state.phase.seat]) >= limit:
-        found.append("hand limit")
+        themes.append("hand limit")
     if DRAW in tempting:
-        found.append("refuse to draw")
+        themes.append("refuse to draw")
     if kind == "D" and len(decisions[0].accepted) == 1 and len(legal_moves(state)) >= MANY:
-        found.append("only defence")
-    return tuple(dict.fromkeys(found))
+        themes.append("only defence")
+    return tuple(dict.fromkeys(themes))
 
 
 def _of_key(state: State, decision: Decision, tempting: set[Move]) -> Iterator[Theme]:
