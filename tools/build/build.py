@@ -72,8 +72,8 @@ CONFIG = 'config="./pyscript.toml"'
 
 def files(folder: Path, types: Iterable[str]) -> list[Path]:
     """The files of these types under a folder, in a fixed order."""
-    found = (path for path in folder.rglob("*") if path.suffix in types and path.is_file())
-    return sorted(path for path in found if "__pycache__" not in path.parts)
+    paths = (path for path in folder.rglob("*") if path.suffix in types and path.is_file())
+    return sorted(path for path in paths if "__pycache__" not in path.parts)
 
 
 def python_sources() -> list[Path]:

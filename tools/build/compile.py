@@ -123,11 +123,11 @@ def with_short_lines(code: CodeType) -> CodeType:
 def signed(number: int) -> bytes:
     """A number of any size, six bits in a byte, the last of them first, and its sign in the first bit."""
     rest = -number << 1 | 1 if number < 0 else number << 1
-    found = bytearray()
+    signature = bytearray()
     while rest >= 64:
-        found.append(64 | rest & 63)
+        signature.append(64 | rest & 63)
         rest >>= 6
-    return bytes(found) + bytes([rest])
+    return bytes(signature) + bytes([rest])
 
 
 def terse(source: bytes) -> ast.Module:
@@ -141,12 +141,12 @@ def terse(source: bytes) -> ast.Module:
 
 def generated(names: list[str]) -> dict[str, CodeType]:
     """The code that dataclasses and named tuples write when these modules are imported, by its text."""
-    found: dict[str, CodeType] = {}
+    codes: dict[str, CodeType] = {}
 
     def noting(mode: str) -> Any:
         def run(text: str, *spaces: Any) -> Any:
-            found[text] = compile(text, "<generated>", mode, dont_inherit=True)
-            return getattr(builtins, mode)(found[text], *spaces)
+            codes[text] = compile(text, "<generated>", mode, dont_inherit=True)
+            return getattr(builtins, mode)(codes[text], *spaces)
 
         return run
 
@@ -155,7 +155,7 @@ def generated(names: list[str]) -> dict[str, CodeType]:
     for name in names:
         if not name.startswith(IN_BROWSERS):
             import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
-    return found
+    return codes
 
 
 def compile_once(folder: Path, how: Compiler, name: str, source: bytes) -> bytes:

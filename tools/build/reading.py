@@ -127,16 +127,20 @@ def alternates(name: str, tongue: str) -> Html:
     """The page in other languages, for search engines. They want full addresses, if those are known."""
     here = address() or ("./" if tongue == "en" else "../")
     own = [tag("link", rel="canonical", href=here + path_of(name, tongue))] if address() else []
-    places = {each: path_of(name, each) for each in LANGUAGES} | {"x-default": path_of(name, "en")}
-    links = [tag("link", rel="alternate", hreflang=each, href=here + path) for each, path in places.items()]
+    places = {language: path_of(name, language) for language in LANGUAGES} | {
+        "x-default": path_of(name, "en")
+    }
+    links = [
+        tag("link", rel="alternate", hreflang=language, href=here + path) for language, path in places.items()
+    ]
     return Html("\n    ".join(own + links))
 
 
 def switches(name: str, tongue: str) -> Iterator[Html]:
     """A link to the page in each language, but for its own."""
     up = "./" if tongue == "en" else "../"
-    for each, own_name in LANGUAGES.items():
-        if each == tongue:
-            yield tag("span", own_name, aria_current="true", lang=each)
+    for language, own_name in LANGUAGES.items():
+        if language == tongue:
+            yield tag("span", own_name, aria_current="true", lang=language)
         else:
-            yield tag("a", own_name, href=up + path_of(name, each), lang=each, hreflang=each)
+            yield tag("a", own_name, href=up + path_of(name, language), lang=language, hreflang=language)

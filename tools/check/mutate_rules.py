@@ -141,10 +141,10 @@ def _fails(scenario: Scenario, rules: Ruleset) -> bool:
 
 def by_ruleset(scenarios: Iterable[Scenario]) -> dict[str, list[Scenario]]:
     """The scenarios of each ruleset."""
-    found = defaultdict[str, list[Scenario]](list)
+    by_name = defaultdict[str, list[Scenario]](list)
     for scenario in scenarios:
-        found[scenario.ruleset].append(scenario)
-    return dict(found)
+        by_name[scenario.ruleset].append(scenario)
+    return dict(by_name)
 
 
 def report(scenarios: Mapping[str, list[Scenario]]) -> list[str]:

@@ -88,8 +88,8 @@ def finished(work: Generator[None, None, Judgement]) -> Judgement:
         try:
             next(work)
         except StopIteration as end:
-            found: Judgement = end.value
-            return found
+            judgement: Judgement = end.value
+            return judgement
 
 
 def planted(found: list[Tested], rng: Random) -> Tested | None:
