@@ -176,13 +176,11 @@ def put_in_hand(state: State, seat: Seat, knowledge: Knowledge, rank: int) -> tu
 
 def probability_of_any(knowledge: Knowledge, ranks: Mask, unknown: int) -> float:
     """The probability that one of these ranks is among this many unknown cards."""
-    probability = knowledge.wins.get((ranks, unknown))
-    if probability is None:
+    chance = knowledge.wins.get((ranks, unknown))
+    if chance is None:
         good = sum([count for rank, count in enumerate(knowledge.ranks) if ranks >> rank & 1])
-        probability = knowledge.wins[ranks, unknown] = 1 - probability_of_none(
-            knowledge.unseen, good, unknown
-        )
-    return probability
+        chance = knowledge.wins[ranks, unknown] = 1 - probability_of_none(knowledge.unseen, good, unknown)
+    return chance
 
 
 @cache

@@ -71,6 +71,7 @@ class PackedRows:
     """
 
     def __init__(self, packed: str, lanes: int, units: int, *, wide: bool) -> None:
+        """Unpack base64. `wide` weights have high bytes; the first row is where every sum starts."""
         halves, size = a2b_base64(packed), 2 * lanes
         low = halves[: len(halves) // 2] if wide else halves
         data = bytearray(2 * len(low))
@@ -175,8 +176,8 @@ class Network:
 
     def _shared_terms(self, deck: int, passes: int) -> int:
         """What the cards in the deck and the passes add."""
-        each, at = self._rows.each, self._offsets
-        return each[at.deck + deck_bucket(deck)] + each[at.passes + min(passes, 2)]
+        rows, at = self._rows.each, self._offsets
+        return rows[at.deck + deck_bucket(deck)] + rows[at.passes + min(passes, 2)]
 
     def _hand(self, state: State, seat: Seat) -> HandTerms:
         key = state.hands[seat], state.frozen
@@ -212,15 +213,15 @@ class NetworkOfThree(Network):
         held = [self._hand(state, seat) for seat in order]
         deck, passes = len(state.deck), state.passes
         key = *laid, *held, turn, deck, passes
-        found = self._chances.get(key)
-        if found is None:
+        by_seat = self._chances.get(key)
+        if by_seat is None:
             win, *threats = self._wins(laid, held)
             total = self._starts[turn] + self._shared_terms(deck, passes) + self._threat_terms(threats)
             total += sum([part.terms[step] for step, part in enumerate(laid)])
             total += sum([part.terms[step] for step, part in enumerate(held)])
             chances = _win_probabilities_of_three(win, self._rows.log_odds(total), passes == 2 and not deck)
-            found = self._chances[key] = tuple([chances[(seat - turn) % 3] for seat in range(3)])
-        return found
+            by_seat = self._chances[key] = tuple([chances[(seat - turn) % 3] for seat in range(3)])
+        return by_seat
 
     def _wins(self, laid: list[RowTerms], held: list[HandTerms]) -> list[float]:
         """How likely each seat could win at once."""
@@ -233,9 +234,9 @@ class NetworkOfThree(Network):
 
     def _threat_terms(self, threats: list[float]) -> int:
         """The terms for how likely the others could win at once."""
-        first, each = self._offsets.rest, self._rows.each
+        first, rows = self._offsets.rest, self._rows.each
         return sum(
-            [each[first + CHANCE_BUCKETS * at + chance_bucket(chance)] for at, chance in enumerate(threats)]
+            [rows[first + CHANCE_BUCKETS * at + chance_bucket(chance)] for at, chance in enumerate(threats)]
         )
 
 
@@ -269,8 +270,8 @@ def _hand_terms(looks: HandSummary, seats: int) -> Terms:
 
 def _terms(features: list[int], seats: int) -> Terms:
     """What these features about a seat add, by how many steps it comes after the one on turn."""
-    each, size = network_rows(seats).each, feature_offsets(seats).per_seat
-    return tuple([sum([each[place + step * size] for place in features]) for step in range(seats)])
+    rows, size = network_rows(seats).each, feature_offsets(seats).per_seat
+    return tuple([sum([rows[place + step * size] for place in features]) for step in range(seats)])
 
 
 @lru_cache(maxsize=8)

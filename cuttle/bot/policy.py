@@ -142,25 +142,25 @@ def _row_evaluator(rules: Ruleset) -> Callable[[Row], tuple[int, int]]:
 
 
 def _terms(features: list[int]) -> tuple[int, int]:
-    each = policy_rows().each
-    return sum([each[place] for place in features]), sum(
-        [each[place + _OFFSETS.per_seat] for place in features]
+    rows = policy_rows().each
+    return sum([rows[place] for place in features]), sum(
+        [rows[place + _OFFSETS.per_seat] for place in features]
     )
 
 
 @lru_cache(maxsize=8)
 def _rules_start(rules: Ruleset) -> int:
     """The sum for these rules when the seat on turn thinks."""
-    each = policy_rows().each
+    rows = policy_rows().each
     return (
-        policy_rows().start + each[_OFFSETS.thinker] + sum([each[place] for place in rules_features(rules)])
+        policy_rows().start + rows[_OFFSETS.thinker] + sum([rows[place] for place in rules_features(rules)])
     )
 
 
 @cache
 def _shared_terms(deck: int, passes: int) -> int:
-    each = policy_rows().each
-    return each[_OFFSETS.deck + deck_bucket(deck)] + each[_OFFSETS.passes + passes]
+    rows = policy_rows().each
+    return rows[_OFFSETS.deck + deck_bucket(deck)] + rows[_OFFSETS.passes + passes]
 
 
 @cache

@@ -142,7 +142,10 @@ def _body(almanac: Almanac) -> Html:
             _change(almanac.ruleset, parse_ruleset(base), [claim for claim in claims if claim.base == base])
             for base in data["changes"]
         ],
-        [_question(data, each, say("almanac question", which=which)) for each, which in ASKED.items()],
+        [
+            _question(data, question, say("almanac question", which=which))
+            for question, which in ASKED.items()
+        ],
         [
             _question(data, question, say("almanac question", which="effect", rank=rank_name(rank)))
             for question, rank in EFFECTS.items()

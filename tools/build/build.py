@@ -114,9 +114,9 @@ def link_picture() -> Iterator[Part]:
 def archive(quick: bool) -> Iterator[Part]:
     """All Python code for the page, compiled by the same runtime that will run it, in parts; and the
     networks, which are fetched later."""
-    given = (STDLIB, bundle.PYSCRIPT / "stdlib" / "pyscript", COMPILED)
+    sources = (STDLIB, bundle.PYSCRIPT / "stdlib" / "pyscript", COMPILED)
     options = ["--quick"] if quick else []
-    folders = [path_in_root(path) for path in given]
+    folders = [path_in_root(path) for path in sources]
     run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *folders, *options)
     for name in (*PARTS, NETWORKS):
         yield f"python/{name}.gz", read(COMPILED / f"{name}.gz")

@@ -211,8 +211,8 @@ def lost_page(page: str) -> str:
 
 def texts_of(tag: str, part: Mapping[str, Entry]) -> dict[str, Entry]:
     """Some texts in a language, as far as it has them, else in English."""
-    given = {} if tag == "en" else finished(read_language(tag))
-    return {key: given.get(key, each) for key, each in part.items()}
+    translated = {} if tag == "en" else finished(read_language(tag))
+    return {key: translated.get(key, sentence) for key, sentence in part.items()}
 
 
 def languages() -> Iterator[Part]:
@@ -229,8 +229,8 @@ def shipped(tag: str) -> tuple[str, Mapping[str, bytes]]:
     translation = compiled(read_language(tag))
     encoding, _ = packed(translation)
     for count in range(1, 9):
-        files = [encoded(each, encoding) for each in pieces(translation, count)]
-        if all(len(gzip.compress(each)) <= SMALL for each in files):
+        files = [encoded(piece, encoding) for piece in pieces(translation, count)]
+        if all(len(gzip.compress(piece)) <= SMALL for piece in files):
             names = (f"{SHIPPED}{tag}{f'.{number}' if number > 1 else ''}.json" for number in range(1, 9))
             return encoding, dict(zip(names, files, strict=False))
     raise BuildError(f"{tag} is too long for eight files.")
@@ -256,7 +256,7 @@ def compiled(catalog: Catalog) -> str:
 def shipped_sentence(said: str | tuple[str, ...]) -> str:
     """A sentence, or its plurals in a row."""
     plurals = (said,) if isinstance(said, str) else said
-    if any(mark in each for each in plurals for mark in (BETWEEN, PLURALS)):
+    if any(mark in plural for plural in plurals for mark in (BETWEEN, PLURALS)):
         raise BuildError(f"A text can't have “{BETWEEN}” or “{PLURALS}”, which part texts: {said}")
     return PLURALS.join(plurals)
 

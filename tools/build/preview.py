@@ -55,7 +55,7 @@ def drawing(page: str) -> str:
     symbols = "".join(re.findall(r"<symbol .*?</symbol>", page, re.S))
     symbols = symbols.replace("currentcolor", "currentColor")  # the only spelling that resvg knows
     symbols = symbols.replace("<symbol ", '<symbol overflow="visible" ')
-    cards = "".join(card(*each) for each in CARDS)
+    cards = "".join(card(*placed) for placed in CARDS)
     return SHEET.format(
         width=WIDTH, height=HEIGHT, symbols=symbols, felt=FELT, deep=DEEP, foam=FOAM, cards=cards
     )

@@ -113,7 +113,7 @@ def is_confirmed(model: Model, ply: int, move: Move, why: Text) -> bool:
     """Whether the position before a move, and the one after it if it isn't countered, agree with a reason."""
     before, values = model.game.states[ply], dict(why.args)
     after, seat = decline_answers(apply(before, move)), before.phase.seat
-    card = next((each for each in every_card(before) if card_name(each) == values.get("card")), HIDDEN)
+    card = next((other for other in every_card(before) if card_name(other) == values.get("card")), HIDDEN)
     places: dict[str, tuple[Card, ...]] = {
         "review keeps": after.hands[seat],
         "why discard": after.hands[seat],
@@ -122,7 +122,7 @@ def is_confirmed(model: Model, ply: int, move: Move, why: Text) -> bool:
         "why counters": before.phase.waiting,
         "why saves": before.phase.waiting,
     }
-    who = next((each for each, name in enumerate(model.names) if name == values.get("who")), seat)
+    who = next((other for other, name in enumerate(model.names) if name == values.get("who")), seat)
     numbers = _numbers(why.key, before, after, seat, who)
     right = all(values.get(key, number) == number for key, number in numbers.items())
     return right and card in places.get(why.key, (card,)) and _names_something(why, card)

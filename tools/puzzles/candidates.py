@@ -156,13 +156,13 @@ def _prove_endgame(state: State) -> Proven:
 
 def one_class(proof: Proof, state: State, turns: int) -> tuple[Move, ...] | None:
     """The accepted moves if they are of one class; None if they are of several."""
-    left, found = turns - isinstance(state.phase, Turn), list[Move]()
+    left, accepted = turns - isinstance(state.phase, Turn), list[Move]()
     for move in sorted(legal_moves(state)):
         if proof.works(state, move, left):
-            found.append(move)
-            if kind_of_move(move) != kind_of_move(found[0]):
+            accepted.append(move)
+            if kind_of_move(move) != kind_of_move(accepted[0]):
                 return None
-    return tuple(found)
+    return tuple(accepted)
 
 
 def is_in_check(state: State, seat: int) -> bool:

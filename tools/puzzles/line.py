@@ -141,9 +141,7 @@ def decide(proof: Proof, game: Game, step: Step) -> Decision:
     wrong: dict[Move, int] = {}
     for move in sorted(legal_moves(state)):
         if move not in step.accepted:
-            refutation = refute(
-                proof, state, move, left, {refutation_.replies for refutation_ in refutations}
-            )
+            refutation = refute(proof, state, move, left, {known.replies for known in refutations})
             wrong[move] = refutations.setdefault(refutation, len(refutations))
     return Decision(step.accepted, tuple(refutations), wrong, step.replies)
 
