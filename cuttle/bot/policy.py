@@ -165,16 +165,16 @@ def _shared_terms(deck: int, passes: int) -> int:
 
 @cache
 def _outputs() -> list[ScoreTerms]:
-    """By the search that was learned from, and score."""
+    """For each score, by the search that it was learned from: where it starts, and what each unit adds."""
     from cuttle.bot.policy_weights import NUMBERS, OUTPUT, SCORES, UNITS
 
     packed, count = a2b_base64(OUTPUT), 2 * SCORES
     numbers = unpack(f"<{2 * count}f", a2b_base64(NUMBERS))
     steps, starts = numbers[:count], numbers[count:]
-    each = [packed[at : at + UNITS] for at in range(0, len(packed), UNITS)]
+    rows = [packed[at : at + UNITS] for at in range(0, len(packed), UNITS)]
     return [
         (start, tuple([step * (byte - 128) for byte in weights]))
-        for start, step, weights in zip(starts, steps, each, strict=True)
+        for start, step, weights in zip(starts, steps, rows, strict=True)
     ]
 
 
