@@ -188,11 +188,11 @@ class Network:
 
     def _evaluate_hand(self, state: State, seat: Seat) -> HandTerms:
         looks = summarize_hand(state.hands[seat], state.frozen, self._knowledge)
-        found = self._alike.get(looks)
-        if found is None:
+        hand_terms = self._alike.get(looks)
+        if hand_terms is None:
             terms = _hand_terms(looks, len(state.hands))
-            found = self._alike[looks] = HandTerms(known_hand(state, seat, self._knowledge), terms)
-        return found
+            hand_terms = self._alike[looks] = HandTerms(known_hand(state, seat, self._knowledge), terms)
+        return hand_terms
 
 
 class NetworkOfThree(Network):
