@@ -31,7 +31,7 @@ def _opens(_: Model, lead: Lead) -> Message | None:
 
 
 def _meaning(model: Model, message: Message) -> Message:
-    """The end of the welcome."""
+    """Closing the welcome, or what a link has opened before it was answered, is for the welcome to handle."""
     welcomed = model.page.settings.welcoming and (
         model.dialog == Plain("welcome") or isinstance(model.dialog, Opening)
     )
@@ -71,7 +71,7 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
     from web.features.learn.lessons import course  # only for beginners
 
     learned = model.page.settings.learned
-    if name := next((each for each in course(model.game.ruleset) if each not in learned), ""):
+    if name := next((name for name in course(model.game.ruleset) if name not in learned), ""):
         yield NextStep(20, say("lesson offer"), StartLesson(name))
 
 

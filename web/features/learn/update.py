@@ -47,7 +47,7 @@ def _after_welcome(model: Model, *, coach: bool) -> Step:
 
 
 def _close_welcome(model: Model, _: CloseWelcome) -> Step:
-    """To close the welcome is to just play, with notes; to close what it has opened leads back to it."""
+    """Closing the welcome means to just play, with notes; closing what a link has opened leads back to it."""
     if isinstance(model.dialog, Opening):
         return with_dialog(model, Plain("welcome")), []
     return _after_welcome(with_dialog(model), coach=True)
@@ -62,13 +62,11 @@ def _start(model: Model, wanted: str) -> Step:
         rules = parse_ruleset(key) if key else model.game.ruleset
         game, lesson = set_up(name, rules, before.code if before else model.save)
     except (KeyError, RulesetError):
-        return replace(with_dialog(model, Lessons()), notice=_why_none(name, key)), [
-            SaveText(LESSON, "", here=True)
-        ]
+        model = replace(with_dialog(model, Lessons()), notice=_why_none(name, key))
+        return model, [SaveText(LESSON, "", here=True)]
     invited = before.invited if before else _unplayed_invitation(model)
-    lesson = lesson._replace(invited=invited)
     players = (PERSON, *[EASIEST] * (game.ruleset.seats - 1))
-    return replace_game(model, Link(Match(game), players=players), lesson)
+    return replace_game(model, Link(Match(game), players=players), lesson._replace(invited=invited))
 
 
 def _why_none(name: str, key: str) -> Words:
@@ -77,16 +75,16 @@ def _why_none(name: str, key: str) -> Words:
 
     if name in NAMES:
         return say("no lesson") if is_lesson(f"{name}/{key}") else say("link", which="ruleset")
-    return say("link", which="length" if any(each.startswith(name) for each in NAMES) else "future")
+    return say("link", which="length" if any(known.startswith(name) for known in NAMES) else "future")
 
 
 def _teach_me(model: Model, message: TeachMe) -> Step:
     if message.won:
         learned = (*model.page.settings.learned, message.won)
         model = with_page(model, settings=replace(model.page.settings, learned=learned))
-    model, kept = _after_welcome(model, coach=True)
-    model, commands = _start(model, "scuttle" if message.won else "points")
-    return model, [*kept, *commands]
+    model, saving = _after_welcome(model, coach=True)
+    model, starting = _start(model, "scuttle" if message.won else "points")
+    return model, [*saving, *starting]
 
 
 def _unplayed_invitation(model: Model) -> Literal["", "invitation", "challenge"]:
@@ -108,11 +106,10 @@ def _leave_lesson(model: Model, _: LeaveLesson) -> Step:
 
 def keep_lesson(before: Model, after: Model) -> Step:
     """Where another lesson is on the table after a change, or none, the tab remembers it for a reload."""
-    names = ["" if each is None else each.name for each in (before.lesson, after.lesson)]
-    if names[0] == names[1]:
+    earlier, name = [lesson.name if lesson else "" for lesson in (before.lesson, after.lesson)]
+    if name == earlier:
         return after, []
-    text = names[1] and f"{names[1]}/{after.game.ruleset.key}"
-    return after, [SaveText(LESSON, text, here=True)]
+    return after, [SaveText(LESSON, name and f"{name}/{after.game.ruleset.key}", here=True)]
 
 
 def coach(before: Model, after: Model) -> Step:
@@ -139,11 +136,10 @@ def mark_learned(before: Model, after: Model) -> Step:
         mark = after.lesson.name
     elif after.game.over and not before.game.over and (name := _won_practice(after)):
         mark = win_mark(name, after.level_at(after.others[0]))
-    if not mark or mark in after.page.settings.learned:
+    settings = after.page.settings
+    if not mark or mark in settings.learned:
         return after, []
-    after = with_page(
-        after, settings=replace(after.page.settings, learned=(*after.page.settings.learned, mark))
-    )
+    after = with_page(after, settings=replace(settings, learned=(*settings.learned, mark)))
     return after, [save_settings(after)]
 
 
