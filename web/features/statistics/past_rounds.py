@@ -53,40 +53,35 @@ def _finisher(game: Game) -> str:
         move = phase.scuttle
     if move.verb not in _PLAYED:
         return ""
-    found = _CARD.match(move_text(move))
-    return "".join(found.groups()) if found else ""
+    card_and_mark = _CARD.match(move_text(move))
+    return "".join(card_and_mark.groups()) if card_and_mark else ""
 
 
-def with_round(line: str, result: str, how: str, told: str) -> str:
-    """The line with another round; as it was if its details can't be read."""
-    if not _DETAILS.fullmatch(told):
+def with_round(line: str, result: str, how: str, summary: str) -> str:
+    """The line with another round; as it was if the summary of that, as `details` makes it, can't be read."""
+    if not _DETAILS.fullmatch(summary):
         return line
     letter = result[0] if how == "clean" else result[0].upper()
-    kept = line.split("\t")[1:] if line else []
-    return "\t".join([ROUNDS, *kept[1 - MOST_ROUNDS :], letter + told])
+    earlier = line.split("\t")[1:] if line else []
+    return "\t".join([ROUNDS, *earlier[1 - MOST_ROUNDS :], letter + summary])
 
 
 def read_rounds(line: str, *, for_two: bool = True) -> list[PastRound]:
     """The rounds, oldest first, ignoring what can't be read; `for_two`: whether all were between two."""
-    matches = [_ROUND.fullmatch(each) for each in line.split("\t")[1:]]
-    return [
-        PastRound(_RESULTS[found[1].lower()], found[1].islower(), _turns(found, for_two), found[4] or "")
-        for found in matches
-        if found
-    ]
-
-
-def _turns(found: re.Match[str], for_two: bool) -> int | None:
-    """The player's own turns. Of two players, who wins has had the last turn, and who loses hasn't."""
-    if found[2]:
-        return int(found[3])
-    return (int(found[3]) + (found[1] in "wW")) // 2 if for_two else None
+    rounds = []
+    for match in filter(None, map(_ROUND.fullmatch, line.split("\t")[1:])):
+        letter, are_own, count, finisher = match.groups()
+        turns = int(count) if are_own else None
+        if not are_own and for_two:  # who wins has had the last turn, and who loses hasn't
+            turns = (int(count) + (letter in "wW")) // 2
+        rounds.append(PastRound(_RESULTS[letter.lower()], letter.islower(), turns, finisher or ""))
+    return rounds
 
 
 def streaks(rounds: Sequence[PastRound]) -> tuple[int, int]:
     """How many rounds have been won in a row: now, and at best."""
     now = best = 0
-    for each in rounds:
-        now = now + 1 if each.result == "won" else 0
+    for past in rounds:
+        now = now + 1 if past.result == "won" else 0
         best = max(best, now)
     return now, best
