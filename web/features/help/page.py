@@ -26,7 +26,7 @@ def how_to_play(model: Model, *_: object) -> Html:
 
 
 def keys_first(model: Model, *_: object) -> Html:
-    """The same for who asks for the keys."""
+    """How to play, with the keys at the top."""
     return join(key_list(model), _explanation(model), reading_links(model))
 
 
@@ -76,7 +76,4 @@ def _track(names: str, number: Html | None = None) -> Html:
 
 def go(model: Model, _: object) -> Html:
     """The ways to the rules, and to what else helps."""
-    return join(
-        extras("help", model),
-        button(say("help rules"), Show("rules"), "choice", name=None),
-    )
+    return join(extras("help", model), button(say("help rules"), Show("rules"), "choice", name=None))
