@@ -44,7 +44,7 @@ def remember(text: str, link: Link) -> str:
         return text
     name = round_keys(link.game, link.players)[0]
     line = " ".join([name, *map(str, link.result), *([_HELPED] if link.helped else [])])
-    others = [each for each in text.splitlines() if each.split(" ")[0] != name]
+    others = [other for other in text.splitlines() if other.split(" ")[0] != name]
     return "\n".join([line, *others[: _MOST - 1], ""])
 
 
@@ -62,10 +62,10 @@ def result_to_beat(model: Model) -> Feat | None:
     """The result to beat on the table's deal; None if it isn't a challenge."""
     if not model.page.challenges or not model.seated or len(model.persons) > 1:
         return None
-    names = round_keys(model.game, model.seating.players)
+    keys = round_keys(model.game, model.seating.players)
     for line in model.page.challenges.splitlines():
         match line.split(" "):
-            case [found, ("lost" | "tied" | "won") as outcome, points, turns, *more] if found in names:
+            case [key, ("lost" | "tied" | "won") as outcome, points, turns, *more] if key in keys:
                 if is_number(points, 4) and is_number(turns, 4):
                     return Feat(ChallengeResult(outcome, int(points), int(turns)), more == [_HELPED])
     return None
@@ -121,10 +121,8 @@ def challenge_page(model: Model, _: Dialog) -> Html:
 
 def challenge_buttons(model: Model, _: object) -> Html:
     """The buttons that close it: to start the game, or a lesson first."""
-    return join(
-        button(say("challenge go"), Close(), "choice", name="challenge-go"),
-        extras("newcomer", model),
-    )
+    start = button(say("challenge go"), Close(), "choice", name="challenge-go")
+    return join(start, extras("newcomer", model))
 
 
 def outcome(model: Model) -> Literal["beaten", "equalled", "missed"] | None:
@@ -154,5 +152,5 @@ def verdict(model: Model) -> Html | None:
     if how == "beaten":  # that is the title
         help_ = [say("ending helped")] if own.helped else []
         return tag("span", tag("strong", target), " ", paragraph([made, *help_]), id="verdict")
-    said = say("challenge helped" if own.helped else "challenge", which=how)
-    return tag("span", tag("strong", said), " ", paragraph([made, target]), id="verdict")
+    title = say("challenge helped" if own.helped else "challenge", which=how)
+    return tag("span", tag("strong", title), " ", paragraph([made, target]), id="verdict")
