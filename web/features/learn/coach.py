@@ -1,4 +1,4 @@
-"""Notes for beginners: what has just happened, told the first time that it happens. Pure."""
+"""Notes for beginners: what has just happened, the first time that it happens. Pure."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -31,7 +31,7 @@ def _opens(_: Model, lead: Lead) -> Message | None:
 
 
 def _meaning(model: Model, message: Message) -> Message:
-    """Closing the welcome, or what a link has opened before it was answered, is for the welcome to handle."""
+    """Until the welcome is answered, closing it or the dialog for links has a meaning of its own."""
     welcomed = model.page.settings.welcoming and (
         model.dialog == Plain("welcome") or isinstance(model.dialog, Opening)
     )
@@ -63,7 +63,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
-    """The next lesson, after a round that was lost by who hasn't won any yet."""
+    """The next lesson, after a round that was lost by a player who hasn't won any yet."""
     phase, seat = model.game.state.phase, model.own_seat
     lost = isinstance(phase, Over) and phase.winner not in (None, seat) and seat is not None
     if not lost or model.shared or model.page.settings.progress.won:

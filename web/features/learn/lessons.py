@@ -15,7 +15,7 @@ from web.table.cards import SIGNS
 from web.table.tiles import deed, kind_of
 
 NAMES: Final = tuple([plan.name for plan in (*COURSE, *MORE)])
-"""All lessons, under whatever rules."""
+"""All lessons, under any rules."""
 
 
 def course(rules: Ruleset) -> tuple[str, ...]:

@@ -25,8 +25,8 @@ class Plan(NamedTuple):
     """The keys of what the coach says before each of the player’s decisions, and at the goal."""
     hand: str
     ways: tuple[str, ...]
-    """Each way to the goal: the player's moves, and after “b:” the opponent's. Whatever else has to be
-    decided is decided quietly: others allow, draw or pass."""
+    """Each way to the goal: the player's moves, and after “b:” the opponent's. Where it names no move, a side
+    allows, draws or passes."""
     row: str = ""
     hand_of_other: str = ""
     row_of_other: str = ""

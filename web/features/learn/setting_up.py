@@ -11,7 +11,7 @@ from web.state.lesson import Line
 from web.state.selection import has_no_answer
 
 PLAYER: Final = 0
-"""The seat of the one who learns."""
+"""The learner's seat."""
 _UNSEEN: Final = ["9H", "8S", "JC", "QS", "5H", "7C", "6S", "3S", "JH", "4D", "7S", "QC", "5C", "4C", "9C"]
 """What the others hold besides what matters: nothing that could answer."""
 _HAND: Final = 6
@@ -83,5 +83,5 @@ def _lines(plan: Plan, game: Game, todo: list[str]) -> Iterator[Line]:
 
 
 def player_decides(state: State) -> bool:
-    """Whether the one who learns has a choice."""
+    """Whether the learner has a choice."""
     return state.phase.seat == PLAYER and not has_no_answer(state)

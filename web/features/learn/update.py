@@ -47,7 +47,7 @@ def _after_welcome(model: Model, *, coach: bool) -> Step:
 
 
 def _close_welcome(model: Model, _: CloseWelcome) -> Step:
-    """Closing the welcome means to just play, with notes; closing what a link has opened leads back to it."""
+    """Close the welcome to just play, with notes; or go back to it from the dialog for links."""
     if isinstance(model.dialog, Opening):
         return with_dialog(model, Plain("welcome")), []
     return _after_welcome(with_dialog(model), coach=True)
@@ -88,7 +88,7 @@ def _teach_me(model: Model, message: TeachMe) -> Step:
 
 
 def _unplayed_invitation(model: Model) -> Literal["", "invitation", "challenge"]:
-    """What is on the table, if somebody sent it and no move has been made here."""
+    """Which of them is on the table, if somebody sent it and no move has been made here."""
     if model.curtain and model.seating.local_seat is not None:
         return "invitation"
     seat = model.own_seat
@@ -105,7 +105,7 @@ def _leave_lesson(model: Model, _: LeaveLesson) -> Step:
 
 
 def keep_lesson(before: Model, after: Model) -> Step:
-    """Where another lesson is on the table after a change, or none, the tab remembers it for a reload."""
+    """Have the tab remember for a reload which lesson is on the table, where that has changed."""
     earlier, name = [lesson.name if lesson else "" for lesson in (before.lesson, after.lesson)]
     if name == earlier:
         return after, []
@@ -130,7 +130,7 @@ def answer_welcome(before: Model, after: Model) -> Step:
 
 
 def mark_learned(before: Model, after: Model) -> Step:
-    """The model after a lesson has reached its goal, or a practice was won: it gets a mark, which is kept."""
+    """Mark a lesson that has reached its goal, or a practice that was won, and save the mark."""
     mark = ""
     if after.lesson and after.lesson_done and not before.lesson_done:
         mark = after.lesson.name
@@ -158,7 +158,7 @@ def _won_practice(model: Model) -> str:
 
 
 def practice_title(name: str) -> str:
-    """What a position to win from is called, as its game has it as a title."""
+    """The name of a position to win from, which is the title of its game."""
     return to_text(say("practice name", which=name))
 
 
