@@ -25,11 +25,11 @@ from web.state.stored_results import (
 )
 
 
-def statistics(model: Model, shown: Statistics) -> Html:
+def statistics(model: Model, dialog: Statistics) -> Html:
     """All results; those with help are in a table of their own."""
-    tally, count = read_statistics(shown.text), len(unreadable_lines(shown.text))
+    tally, count = read_statistics(dialog.text), len(unreadable_lines(dialog.text))
     tables = [_table(how, {kind: tally[kind] for kind in tally if kind.how == how}) for how in HOWS]
-    rounds = [read_rounds(line, for_two=_are_for_two(tally)) for line in rounds_lines(shown.text)]
+    rounds = [read_rounds(line, for_two=_are_for_two(tally)) for line in rounds_lines(dialog.text)]
     unread = say("statistics unread", count=count)
     ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
