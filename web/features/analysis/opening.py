@@ -59,8 +59,8 @@ def analyse_position(model: Model, text: str, players: Players) -> Step:
 
 
 def leave_analysis(model: Model, analysis: Analysis) -> Step | None:
-    """Back to the game that it came from; None if it has come from none. An analysis in which nothing has
-    been tried isn't kept."""
+    """Go back to the game that the analysis came from; None if there is none. An analysis in which nothing
+    was tried isn't kept."""
     if not analysis.home:
         return None
     home = read_save(analysis.home)

@@ -15,11 +15,11 @@ from web.play.thinking import Thinker
 SEED: Final = 1
 """Of all levels, so that they play alike on every device."""
 TOLD: Final = (400, 1600, 3200)
-"""After how many positions the expert's thoughts are told; after the last, it stops."""
+"""After how many positions the expert's thoughts are reported; after the last, it stops."""
 _BEST: Final = 3
-"""How many of the expert's best moves are told."""
+"""How many of the expert's best moves are reported."""
 VAGUE: Final = 0.25
-"""Chances with a margin of this or more aren't told yet."""
+"""Odds with a margin of this or more aren't reported yet."""
 
 
 class Ponderer:

@@ -1,6 +1,5 @@
-"""What an analysis does with a message: moves for whoever decides, steps along the lines, changes of them.
-
-Pure.
+"""What an analysis does with a message: moves for the seat that decides, steps along the lines, changes of
+the lines. Pure.
 """
 
 from collections.abc import Callable
@@ -122,8 +121,8 @@ def _act_on_table(model: Model, analysis: Analysis, act: ActOnTable) -> Step:
     model, move = press_elsewhere(model, message)
     if move is None:
         return model, []
-    shown = shown_model(model)
-    if analysis.tree.hidden == "unknown" and reveals_card(shown.game, shown.bottom_seat, move):
+    table = shown_model(model)
+    if analysis.tree.hidden == "unknown" and reveals_card(table.game, table.bottom_seat, move):
         return model, [DrawDeal(move_text(move), AnalysisDealt)]
     return _try_move(model, analysis.tree, move)
 
