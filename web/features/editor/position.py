@@ -54,8 +54,8 @@ def read(text: str) -> State:
 
 
 def start_problem(state: State) -> Words:
-    """Why a game can't begin from a position; empty if it can. Where cards are missing, it's as if the rest
-    had been dealt, so that what doesn't follow from that is told first."""
+    """Why a game can't begin from a position; empty if it can. Missing cards are the last reason: the
+    position is first checked with the rest dealt."""
     rest = unplaced_cards(state)
     try:
         Game(with_rest(state, Random(0)))

@@ -170,6 +170,7 @@ def _put(model: Model, dialog: Editing, card: Card, zone: str) -> Step:
 
 
 def _change_all(model: Model, dialog: Editing, message: EditAll) -> Step:
+    """Take all cards away; what else there is needs a deal, which is drawn first."""
     if message.how != "empty":
         return model, [DrawDeal(message.how, EditorDealt)]
     state = edited_position(model)
@@ -192,7 +193,7 @@ def _toggle_frost(model: Model, dialog: Editing, _: EditFrost) -> Step:
 
 
 def _set_rules(model: Model, dialog: Editing, message: EditRules) -> Step:
-    """The position under other rules."""
+    """Put the position under other rules."""
     try:
         rules = PRESETS.get(message.rules) or parse_ruleset(message.rules)
     except RulesetError:
