@@ -44,7 +44,7 @@ def _explanation(model: Model) -> Html:
 
 
 def numbered_picture(rules: Ruleset) -> Html:
-    """The picture, which is for those who see it, beside the list of what the numbers stand for."""
+    """The picture, hidden from screen readers, beside the list of what its numbers stand for."""
     items = [tag("li", say("help picture", which=part)) for part in _PARTS]
     return tag("div", _picture(rules), tag("ol", items), class_="guide")
 

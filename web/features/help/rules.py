@@ -67,7 +67,7 @@ def tiles(rules: Ruleset, opened: int) -> Html:
 
 
 def sample_position(rules: Ruleset) -> Observation:
-    """Some position in which all uses can be told."""
+    """A position to ask for the uses of cards: any will do."""
     return observe(Game.deal(rules, 0, 1).state, 0)
 
 
