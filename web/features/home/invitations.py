@@ -48,12 +48,12 @@ def _is_over(model: Model) -> bool:
 
 
 def _waits_here(link: Link) -> bool:
-    """Whether it's a game by links in which it's the turn of the person here."""
+    """Whether it's a game by links in which the person here has the turn."""
     return link.seat is not None and not link.game.over and link.game.state.phase.seat == link.seat
 
 
 def _is_against_bots(link: Link) -> bool:
-    """Whether one person plays bots in it, and has begun."""
+    """Whether it's a game of one person against bots, which has begun."""
     has_begun = bool(link.game.moves or link.match.before)
     return link.seat is None and len(persons_of(link.players)) == 1 and has_begun
 
@@ -115,8 +115,8 @@ def _points(link: Link, own: Seat) -> Words:
 def _names(model: Model, link: Link) -> tuple[Name, ...]:
     seating = seating_of(link)
     own = link.seat if link.seat is not None else next(iter(persons_of(link.players)), 0)
-    given = seating.names or model.page.settings.names
-    return names_at(len(link.players), own, link.players, given, model.page.settings.level)
+    settings = model.page.settings
+    return names_at(len(link.players), own, link.players, seating.names or settings.names, settings.level)
 
 
 def _likeness(model: Model, link: Link, names: tuple[Name, ...], seat: Seat) -> Html:
