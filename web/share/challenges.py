@@ -120,7 +120,7 @@ def challenge_page(model: Model, _: Dialog) -> Html:
 
 
 def challenge_buttons(model: Model, _: object) -> Html:
-    """The buttons that close it: to start the game, or a lesson first."""
+    """The buttons that close the dialog: to start the game, or a lesson first."""
     start = button(say("challenge go"), Close(), "choice", name="challenge-go")
     return join(start, extras("newcomer", model))
 

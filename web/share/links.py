@@ -73,7 +73,7 @@ def link_as(model: Model, kind: str) -> Link:
 
 
 def _position_link(model: Model) -> Link:
-    """A link to start from the position on the table. A start position keeps what it asks."""
+    """A link to start from the position on the table. A start position keeps its task."""
     if model.exercise and model.exercise.link:
         return model.exercise.link
     game = shown_model(model).game

@@ -55,31 +55,31 @@ def open_lead(model: Model, lead: Lead, text: str = "") -> Step:
 def _show_linked(model: Model, link: Link, name: str = "") -> Step:
     """Continue the game of a link, or show its replay; `name` is the stored game that is exactly that one, if
     any. A replay begins at the turn of the link, or at the start, and tells nothing of what follows."""
-    after, effects = _switch(model, with_bots(as_saved(link), model.page.settings), name)
+    after, commands = _switch(model, with_bots(as_saved(link), model.page.settings), name)
     if link.kind == "replay":
         after = open_replay(after, link.ply or 0, seen=0)
-    return after, effects
+    return after, commands
 
 
 def _switch(model: Model, saved: Link, name: str = "", opened: Words = _OPENED) -> Step:
     """Switch to a game, and say what happens to the current one, or else that it's `opened`. A link to just
     the current one leads back to it."""
     if link_text(saved) == model.save and model.lesson is None:
-        after, effects = replace_game(model, saved)
-        return replace(after, notice=opened), effects
+        after, commands = replace_game(model, saved)
+        return replace(after, notice=opened), commands
     begun = (model.match.before or model.game.moves) and not model.match.over
     if not name:
         saved = replace(saved, known=saved.known or saved.number is not None)
-    model, effects = put_on_table(model, saved, name)
-    return replace(model, notice=say("opened kept") if begun else opened), effects
+    model, commands = put_on_table(model, saved, name)
+    return replace(model, notice=say("opened kept") if begun else opened), commands
 
 
 def _deal_challenge(model: Model, link: Link) -> Step:
     """Deal the cards of a challenge and show the result to beat."""
     saved = replace(with_bots(as_saved(link), model.page.settings), known=True, helped=False)
     challenges = remember(model.page.challenges, replace(link, players=saved.players))
-    model, effects = _switch(with_page(model, challenges=challenges), saved, opened="")
-    return with_dialog(model, Plain("challenge")), [SaveText(CHALLENGES, challenges), *effects]
+    model, commands = _switch(with_page(model, challenges=challenges), saved, opened="")
+    return with_dialog(model, Plain("challenge")), [SaveText(CHALLENGES, challenges), *commands]
 
 
 def _correspond(model: Model, saved: Link) -> Step:
@@ -90,9 +90,9 @@ def _correspond(model: Model, saved: Link) -> Step:
     if is_older(saved.match, model.match):
         return with_greeting(replace(model, notice=say("opened older"), dialog=None, typed="")), []
     later = len(model.match.before) != len(saved.match.before)
-    after, effects = put_on_table(model, saved, NEXT) if later else replace_game(model, saved)
+    after, commands = put_on_table(model, saved, NEXT) if later else replace_game(model, saved)
     notice = say("opened" if saved.match == model.match else "opened next")
-    return with_greeting(replace(after, notice=notice), model.post.greeting), effects
+    return with_greeting(replace(after, notice=notice), model.post.greeting), commands
 
 
 def _open_linked(model: Model, message: LinkedGame) -> Step:
@@ -105,11 +105,11 @@ def _open_linked(model: Model, message: LinkedGame) -> Step:
         here = is_own(model.link, saved)
         return with_dialog(with_greeting(model), OwnLink("" if here else name, saved)), []
     if not name:
-        after, effects = _switch(model, saved, opened="")  # the invitation says it all
-        return with_greeting(after, model.post.greeting), effects
-    after, effects = put_on_table(model, stored, name)
+        after, commands = _switch(model, saved, opened="")  # the invitation says it all
+        return with_greeting(after, model.post.greeting), commands
+    after, commands = put_on_table(model, stored, name)
     after, more = _correspond(with_greeting(after, model.post.greeting), saved)
-    return after, [*effects, *more]
+    return after, [*commands, *more]
 
 
 def _paste(model: Model, message: Pasted | Dropped) -> Step:

@@ -66,13 +66,13 @@ def _after_copy(model: Model, message: messages.Copied) -> Step:
     """Close the dialog after copying. If the browser refused, the text can be selected instead."""
     text = message.text
     if not text:
-        model, effects = _show_link(model)
-        return replace(model, notice=say("not copied")), effects
+        model, commands = _show_link(model)
+        return replace(model, notice=say("not copied")), commands
     if model.dialog is None and model.seating.local_seat is not None:
         is_first = must_send(model) and not is_sent(model)  # then the prompt says it
         if not is_link(text):  # the dialog says why it's no link
-            model, effects = _show_link(_mark_sent(model))
-            return replace(model, notice=say("copied")), effects
+            model, commands = _show_link(_mark_sent(model))
+            return replace(model, notice=say("copied")), commands
         return replace(_mark_sent(model), notice="" if is_first else say("copied link")), []
     has_link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT and is_link(text)
     if isinstance(model.dialog, Sharing | DamagedSave):
@@ -103,7 +103,7 @@ def _mark_sent(model: Model) -> Model:
 
 
 def _show_link(model: Model) -> Step:
-    """The link in the dialog, where it couldn't be sent without it."""
+    """Open the dialog with the link, which couldn't be sent without it, unless another dialog is open."""
     return _share_as(model, "") if model.dialog is None and not model.curtain else (model, [])
 
 
@@ -134,8 +134,8 @@ def _drop_picture(model: Model, _: messages.NotPictured) -> Step:
 
 
 def _show_unsent(model: Model, _: messages.NotShared) -> Step:
-    model, effects = _show_link(replace(model, post=model.post._replace(sent="")))
-    return replace(model, notice=say("not handed")), effects
+    model, commands = _show_link(replace(model, post=model.post._replace(sent="")))
+    return replace(model, notice=say("not handed")), commands
 
 
 def _pick_stamp(model: Model, message: messages.PickStamp) -> Step:
