@@ -40,8 +40,8 @@ def pier(ratings: Ratings) -> Html | None:
         ]
     )
     lines = [
-        say("my rating of", which=family, number=rated.number, spread=rated.spread)
-        for family, rated in families
+        say("my rating of", which=family, number=rating.number, spread=rating.spread)
+        for family, rating in families
     ]
     easiest = say("bot called", which=next(iter(LEVELS)))
     reset = button(say("my rating reset go"), Show("reset rating"), "quiet small", name="reset-rating")
