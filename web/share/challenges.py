@@ -51,10 +51,10 @@ def result_to_beat(model: Model) -> Feat | None:
     """The result to beat on the table's deal; None if it isn't a challenge."""
     if not model.page.challenges or not model.seated or len(model.persons) > 1:
         return None
-    names = round_keys(model.game, model.seating.players)
+    keys = round_keys(model.game, model.seating.players)
     for line in model.page.challenges.splitlines():
         name, *words = line.split(" ")
-        result = _RESULT.read(" ".join(words[:3])) if name in names else None
+        result = _RESULT.read(" ".join(words[:3])) if name in keys else None
         if result:
             return Feat(result, words[3:] == ["helped"])
     return None
@@ -109,11 +109,9 @@ def challenge_page(model: Model, _: Dialog) -> Html:
 
 
 def challenge_buttons(model: Model, _: object) -> Html:
-    """The buttons that close it: to start the game, or a lesson first."""
-    return join(
-        button(say("challenge go"), Close(), "choice", name="challenge-go"),
-        extras("newcomer", model),
-    )
+    """The buttons that close the dialog: to start the game, or a lesson first."""
+    start = button(say("challenge go"), Close(), "choice", name="challenge-go")
+    return join(start, extras("newcomer", model))
 
 
 def outcome(model: Model) -> Literal["beaten", "equalled", "missed"] | None:
@@ -143,5 +141,5 @@ def verdict(model: Model) -> Html | None:
     if how == "beaten":  # that is the title
         help_ = [say("ending helped")] if own.helped else []
         return tag("span", tag("strong", target), " ", paragraph([made, *help_]), id="verdict")
-    said = say("challenge helped" if own.helped else "challenge", which=how)
-    return tag("span", tag("strong", said), " ", paragraph([made, target]), id="verdict")
+    title = say("challenge helped" if own.helped else "challenge", which=how)
+    return tag("span", tag("strong", title), " ", paragraph([made, target]), id="verdict")

@@ -38,13 +38,17 @@ def _is_same_match(one: Link, other: Link) -> bool:
     mine, theirs = one.match, other.match
     if len(mine.before) > len(theirs.before):
         return False
-    terms = [(each.length, each.first_dealer, each.game.ruleset) for each in (mine, theirs)]
-    if terms[0] != terms[1]:
+    my_terms, their_terms = [
+        (match.length, match.first_dealer, match.game.ruleset) for match in (mine, theirs)
+    ]
+    finished = min(len(mine.results), len(theirs.results))
+    if my_terms != their_terms or mine.results[:finished] != theirs.results[:finished]:
         return False
-    first = min(len(mine.results), len(theirs.results))
-    if mine.results[:first] != theirs.results[:first]:
-        return False
-    return len(mine.before) < len(theirs.before) or _is_continuation(mine, theirs)
+    if len(mine.before) < len(theirs.before):
+        return True
+    played = min(len(mine.game.moves), len(theirs.game.moves))
+    same_moves = mine.game.moves[:played] == theirs.game.moves[:played]
+    return mine.game.start == theirs.game.start and same_moves
 
 
 def _same_players(ones: Players, others: Players) -> bool:
@@ -53,12 +57,6 @@ def _same_players(ones: Players, others: Players) -> bool:
         one == other or ("" in (one, other) and PERSON not in (one, other))
         for one, other in zip(ones, others, strict=True)
     )
-
-
-def _is_continuation(one: Match, other: Match) -> bool:
-    """Whether one round is a continuation of the other."""
-    short = min(len(one.game.moves), len(other.game.moves))
-    return one.game.start == other.game.start and one.game.moves[:short] == other.game.moves[:short]
 
 
 def is_older(one: Match, other: Match) -> bool:

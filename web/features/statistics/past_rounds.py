@@ -57,17 +57,17 @@ def _finisher(game: Game) -> str:
         move = phase.scuttle
     if move.verb not in _PLAYED:
         return ""
-    found = _CARD.match(move_text(move))
-    return "".join(found.groups()) if found else ""
+    card_and_mark = _CARD.match(move_text(move))
+    return "".join(card_and_mark.groups()) if card_and_mark else ""
 
 
-def with_round(line: str, result: str, how: str, told: str) -> str:
-    """The line with another round; as it was if its details can't be read."""
+def with_round(line: str, result: str, how: str, summary: str) -> str:
+    """The line with another round; as it was if the summary of that, as `details` makes it, can't be read."""
     letter = result[0] if how == "clean" else result[0].upper()
-    if not _ROUND.read(letter + told):
+    if not _ROUND.read(letter + summary):
         return line
     kept = line.split("\t")[1:] if line else []
-    return "\t".join([ROUNDS, *kept[1 - MOST_ROUNDS :], letter + told])
+    return "\t".join([ROUNDS, *kept[1 - MOST_ROUNDS :], letter + summary])
 
 
 def read_rounds(line: str, *, for_two: bool = True) -> list[PastRound]:
@@ -86,7 +86,7 @@ def _turns(letter: str, turns: int, own: bool, for_two: bool) -> int | None:
 def streaks(rounds: Sequence[PastRound]) -> tuple[int, int]:
     """How many rounds have been won in a row: now, and at best."""
     now = best = 0
-    for each in rounds:
-        now = now + 1 if each.result == "won" else 0
+    for past in rounds:
+        now = now + 1 if past.result == "won" else 0
         best = max(best, now)
     return now, best
