@@ -22,10 +22,12 @@ CHANGED: Final = b"/* PyScript, changed for this page: what it does not use has 
 LATER: Final = "lean-qr/index.mjs"
 """A module of another package that the page imports only on demand."""
 
+SCALE: Final = ROOT / "web" / "styles" / "scale.css"
 STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/[\w/-]+\.css)">\n')
 LATER_STYLES: Final = re.compile(STYLES.pattern.replace('">', '" data-later>'))
 DESCENDANT: Final = re.compile(r"(?m)(?<=[\w)\]]) :(?=[a-z:-].*[{,]$)")
 """The space in `.part :hover {`, which `cssmin` would drop in a nested rule."""
+NAMED: Final = re.compile(r"@custom-media (--[a-z]+) (.+);\n")
 NO_LATER_CSS: Final = 'data-later-styles=""'
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)"></script>\n')
 BOOT: Final = "web/boot/start.js"
@@ -45,7 +47,15 @@ def with_styles(page: str) -> tuple[str, bytes]:
 def joined(tags: re.Pattern[str], page: str) -> str:
     """These style sheets as one, with addresses that begin at the page."""
     sheets = [read(ROOT / source).decode() for source in tags.findall(page)]
-    return compact("".join(sheets).replace('url("../', 'url("./web/'))
+    return compact(with_conditions("".join(sheets)).replace('url("../', 'url("./web/'))
+
+
+def with_conditions(styles: str) -> str:
+    """The styles with each layout's condition in place of its name, which no browser knows yet."""
+    for name, condition in NAMED.findall(read(SCALE).decode()):
+        styles = styles.replace(f"@media ({name})", f"@media {condition}")
+        styles = styles.replace(f"@media not ({name})", f"@media not ({condition})")
+    return NAMED.sub("", styles)
 
 
 def compact(styles: str) -> str:
