@@ -5,7 +5,7 @@ since the page is painted only when they are read.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +13,17 @@ from rcssmin import cssmin
 
 from tools.build.fingerprint import LATER_CSS
 from tools.build.pages import policy_hash
-from tools.build.paths import MODULES, ROOT, Part, only_match, path_in_root, read, replace_once, run_node
+from tools.build.paths import (
+    MODULES,
+    ROOT,
+    BuildError,
+    Part,
+    only_match,
+    path_in_root,
+    read,
+    replace_once,
+    run_node,
+)
 
 BUNDLE: Final = ROOT / ".cache" / "bundle.js"
 PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "src"
@@ -27,7 +37,9 @@ STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/[\w/-]+\.css
 LATER_STYLES: Final = re.compile(STYLES.pattern.replace('">', '" data-later>'))
 DESCENDANT: Final = re.compile(r"(?m)(?<=[\w)\]]) :(?=[a-z:-].*[{,]$)")
 """The space in `.part :hover {`, which `cssmin` would drop in a nested rule."""
-NAMED: Final = re.compile(r"@custom-media (--[a-z]+) (.+);\n")
+NAMED: Final = re.compile(r"@custom-media (--[a-z-]+) (.+);\n")
+QUERY: Final = re.compile(r"@media [^{]+")
+NAME: Final = re.compile(r"\((--[\w-]+)\)")
 NO_LATER_CSS: Final = 'data-later-styles=""'
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)"></script>\n')
 BOOT: Final = "web/boot/start.js"
@@ -52,10 +64,19 @@ def joined(tags: re.Pattern[str], page: str) -> str:
 
 def with_conditions(styles: str) -> str:
     """The styles with each layout's condition in place of its name, which no browser knows yet."""
-    for name, condition in NAMED.findall(read(SCALE).decode()):
-        styles = styles.replace(f"@media ({name})", f"@media {condition}")
-        styles = styles.replace(f"@media not ({name})", f"@media not ({condition})")
-    return NAMED.sub("", styles)
+    conditions = dict(NAMED.findall(read(SCALE).decode()))
+
+    def written(query: re.Match[str]) -> str:
+        return NAME.sub(lambda name: f"({condition(conditions, name[1])})", query[0])
+
+    return QUERY.sub(written, NAMED.sub("", styles))
+
+
+def condition(conditions: Mapping[str, str], name: str) -> str:
+    """What a layout's name stands for."""
+    if name not in conditions:
+        raise BuildError(f"No layout is called {name}. {path_in_root(SCALE)} has {', '.join(conditions)}.")
+    return conditions[name]
 
 
 def compact(styles: str) -> str:
