@@ -176,13 +176,13 @@ def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     first, *others = _ways_on(model, steps)
     beside, key = [button(each.text, each.says, "quiet") for each in others], shortcut(model, UNDO)
     undo = button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if _offers_undo(model) else None
+    sound = _sound_offer() if _offers_sound(model) else None
     return tag(
         "div",
         button(first.text, first.says, "choice"),
         stamp_picker(model) if model.seating.local_seat is not None else None,
         beside[:_BESIDE],
-        tag("div", beside[_BESIDE:], undo, class_="lesser"),
-        _sound_offer() if _offers_sound(model) else None,
+        tag("div", beside[_BESIDE:], undo, sound, class_="lesser"),
         class_="buttons",
     )
 
