@@ -207,15 +207,15 @@ def variant(
     """
     if base not in PRESETS:
         raise RulesetError("no preset", name=base, names=", ".join(PRESETS))
-    rules, given = PRESETS[base], changes or {}
-    chosen = _check_options(options, given.get("seats", rules.seats))
+    rules, wanted = PRESETS[base], changes or {}
+    chosen = _check_options(options, wanted.get("seats", rules.seats))
     values: dict[str, Any] = {}
     for option in chosen:
         values |= OPTIONS[option]
     plain = {axis: values.get(axis, getattr(rules, axis)) for axis in AXES}
-    changed = [axis for axis in AXES if axis in given and given[axis] != plain[axis]]
-    values |= {axis: _check_value(axis, given[axis]) for axis in changed}
-    refuse_unknown(given)
+    changed = [axis for axis in AXES if axis in wanted and wanted[axis] != plain[axis]]
+    values |= {axis: _check_value(axis, wanted[axis]) for axis in changed}
+    refuse_unknown(wanted)
     return replace(rules, options=chosen, changes=tuple(changed), **values) if values else rules
 
 
@@ -246,14 +246,14 @@ def refuse_unknown(axes: Iterable[str]) -> None:
 def _check_value(axis: str, value: AxisValue) -> AxisValue:
     """The value, if the rule allows it."""
     listed = AXES[axis]
-    if value in listed and type(value) in {type(each) for each in listed}:
+    if value in listed and type(value) in {type(choice) for choice in listed}:
         return value
     usual = getattr(CUTTLE_CARDS, axis)
     if (
         isinstance(value, tuple)
         and isinstance(usual, tuple)
         and len(value) == len(usual)
-        and all(type(each) is int and 0 <= each <= MAX_NUMBER for each in value)
+        and all(type(number) is int and 0 <= number <= MAX_NUMBER for number in value)
     ):
         return value
     raise RulesetError("no value", name=axis, value=value_text(value))

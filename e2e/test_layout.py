@@ -6,6 +6,7 @@ Positions are inserted as rendered HTML, so even the fullest tables needn't be p
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from random import Random
 from typing import Final
 
@@ -76,16 +77,17 @@ def test_everything_has_its_place(go_over: OpenTable) -> None:
 def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(go_over: OpenTable) -> None:
     page = go_over(encode(games.in_the_middle())).page
     wrong, places = dict[tuple[object, ...], object](), dict[bool, object]()
-    for name, (width, height) in {**SIZES, "narrow": (320, 568)}.items():
+    sizes = {**SIZES, "narrow": (320, 568)}
+    for name, position in product(sizes, ("a few cards", "ten everywhere", "ten everywhere, three seats")):
+        width, height = sizes[name]
         page.set_viewport_size({"width": width, "height": height})
-        for position in ("a few cards", "ten everywhere", "ten everywhere, three seats"):
-            for unsaved in (False, True):
-                text = markup(position, unsaved=unsaved)
-                places[unsaved], found, seen = page.evaluate(LOOK, [text, unsaved, width >= 360])
-                if found or not seen:
-                    wrong[name, position, unsaved] = found
-            if places[True] != places[False]:
-                wrong[name, position] = places
+        for unsaved in (False, True):
+            text = markup(position, unsaved=unsaved)
+            places[unsaved], found, seen = page.evaluate(LOOK, [text, unsaved, width >= 360])
+            if found or not seen:
+                wrong[name, position, unsaved] = found
+        if places[True] != places[False]:
+            wrong[name, position] = places
     assert wrong == {}
 
 

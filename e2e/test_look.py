@@ -171,7 +171,7 @@ def test_the_page_takes_the_colours_of_the_device(go_over: OpenTable) -> None:
     table.page.emulate_media(color_scheme="dark")
     assert table.page.evaluate(FELT) != light
     table.page.emulate_media(contrast="more")
-    assert table.page.evaluate(FELT) == "rgb(0, 0, 0)"
+    table.page.wait_for_function(f"() => {FELT} === 'rgb(0, 0, 0)'")
     table.page.emulate_media(color_scheme="null", contrast="null")
 
 

@@ -21,7 +21,7 @@ from tests.support.messages import update
 from tests.support.program import table as markup_of
 from tools.scripts import script
 from web.motion.flights import TIMES
-from web.state.replay import SPEEDS
+from web.state.bot_pause import SPEEDS
 from web.state.seating import WATCHER, Viewer, seat_text
 
 HEARD: Final = script("e2e/scripts/page.js", "recordHeard")

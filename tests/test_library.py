@@ -100,11 +100,12 @@ def functions(package: str) -> Iterator[FunctionType]:
         if isinstance(value, FunctionType):
             yield value
         elif inspect.isclass(value) and value.__module__.startswith("cuttle."):
-            for name, member in vars(value).items():
-                inner = getattr(member, "fget", None) or getattr(member, "__func__", member)
-                public = not name.startswith("_") or name == "__post_init__"
-                if public and isinstance(inner, FunctionType) and inner.__module__.startswith("cuttle."):
-                    yield inner
+            public = {
+                name: it for name, it in vars(value).items() if name[0] != "_" or name == "__post_init__"
+            }
+            inner = [getattr(it, "fget", None) or getattr(it, "__func__", it) for it in public.values()]
+            methods = [it for it in inner if isinstance(it, FunctionType)]
+            yield from (method for method in methods if method.__module__.startswith("cuttle."))
 
 
 @pytest.mark.cpython_only

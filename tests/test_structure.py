@@ -39,8 +39,10 @@ TOUCHING: Final = ("browser", "main.py")
 HOUR: Final = 2250
 """Lines of `cuttle/rules`, which you can read in an hour."""
 
-LONGEST_FUNCTION: Final = 28
-"""Lines of a function. Most have fewer than ten."""
+LONGEST_FUNCTION: Final = 50
+"""Lines of a function: it's as long as its thought. Most have fewer than ten.
+
+How deep and how branched it may be is in pyproject.toml."""
 LONG: Final[dict[str, str]] = {}
 """Longer functions, each with its reason."""
 
@@ -210,7 +212,7 @@ def test_no_function_is_long(path: Path) -> None:
     functions = [node for node in nodes(path) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
     long = {node.name: lines(node) for node in functions if lines(node) > LONGEST_FUNCTION}
     assert {name: each for name, each in long.items() if f"{ids(path)} {name}" not in LONG} == {}, (
-        "give a step of it a name and a function of its own, or add it to LONG with its reason"
+        "give a step with a name worth reading a function of its own, or add it to LONG with its reason"
     )
 
 

@@ -44,8 +44,8 @@ class NoBrowserError(Exception):
 def find_browser() -> str:
     """The path of a Chromium."""
     for look in (named, on_path, playwrights_own, from_debian):
-        if found := look():
-            return found
+        if path := look():
+            return path
     raise NoBrowserError(NONE_FOUND)
 
 
@@ -53,13 +53,13 @@ def named() -> str | None:
     name = os.environ.get("CHROMIUM")
     if not name:
         return None
-    if found := shutil.which(name):
-        return found
+    if path := shutil.which(name):
+        return path
     raise NoBrowserError(f"$CHROMIUM is {name!r}, but that is no program.")
 
 
 def on_path() -> str | None:
-    return next((found for name in NAMES if (found := shutil.which(name))), None)
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
 def playwrights_own() -> str | None:
@@ -108,9 +108,9 @@ def run_apt(*command: str) -> bool:
     return done.returncode == 0
 
 
-def main(given: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     try:
-        if given == ["--all"]:
+        if arguments == ["--all"]:
             install_others()
         print(find_browser())
     except NoBrowserError as error:

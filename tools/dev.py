@@ -68,11 +68,11 @@ def build() -> bool:
 def watch(before: State) -> None:
     """Build after each change, for ever."""
     while True:
-        if (now := inputs()) != before:
-            before = now
-            if build():
-                with Handler.built:
-                    Handler.built.notify_all()
+        now = inputs()
+        if now != before and build():
+            with Handler.built:
+                Handler.built.notify_all()
+        before = now
         time.sleep(LOOK)
 
 

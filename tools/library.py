@@ -24,8 +24,8 @@ EARLIEST = 315532800
 
 def moment() -> int:
     """The time, in seconds since 1970, of everything that is packed."""
-    given = os.environ.get(EPOCH, "")
-    return max(EARLIEST, int(given) if given.isdecimal() else committed())
+    seconds = os.environ.get(EPOCH, "")
+    return max(EARLIEST, int(seconds) if seconds.isdecimal() else committed())
 
 
 def committed() -> int:

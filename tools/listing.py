@@ -36,8 +36,8 @@ def for_the_index(readme: str, site: str, repository: str) -> str:
     readme = with_address(readme, site) if site else readme
     pages, pictures = f"{repository}/blob/HEAD/", f"{repository}/raw/HEAD/"
 
-    def link(found: re.Match[str]) -> str:
-        words, target = found.groups()
+    def link(match: re.Match[str]) -> str:
+        words, target = match.groups()
         within = target.startswith("#")  # the index gives headings no anchors
         return f"[{words}]({pages}{target})" if repository and not within else words
 

@@ -35,10 +35,10 @@ class ReleaseError(Exception):
 def version() -> str:
     """The version of the library and the page."""
     text = (ROOT / "cuttle" / "__init__.py").read_text(encoding="utf-8")
-    found = re.search(r'^__version__(?:: \w+)? = "(.+)"$', text, re.MULTILINE)
-    if not found:
+    match = re.search(r'^__version__(?:: \w+)? = "(.+)"$', text, re.MULTILINE)
+    if not match:
         raise ReleaseError("cuttle/__init__.py has no __version__.")
-    return found[1]
+    return match[1]
 
 
 def check(tag: str) -> None:
@@ -49,12 +49,12 @@ def check(tag: str) -> None:
 
 def notes(changelog: str, number: str) -> str:
     """The part of a changelog about a version. Raises ReleaseError if it has none with a date."""
-    found = re.search(
+    match = re.search(
         rf"^## {re.escape(number)} – \d{{4}}-\d\d-\d\d\n(.*?)(?=^## |\Z)", changelog, re.M | re.S
     )
-    if not found:
+    if not match:
         raise ReleaseError(f"CHANGELOG.md needs a heading `## {number} – YYYY-MM-DD`.")
-    return found[1].strip() + "\n"
+    return match[1].strip() + "\n"
 
 
 def zip_folder(folder: Path, file: Path) -> None:

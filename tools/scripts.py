@@ -20,5 +20,5 @@ def script(file: str, name: str) -> str:
 def whole(path: Path) -> str:
     """The text of a file, with that of its imports in their place."""
     text = path.read_text(encoding="utf-8")
-    text = IMPORTED.sub(lambda found: whole((path.parent / found[1]).resolve()), text)
+    text = IMPORTED.sub(lambda match: whole((path.parent / match[1]).resolve()), text)
     return re.sub("^export ", "", text, flags=re.MULTILINE)

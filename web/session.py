@@ -6,7 +6,7 @@ It knows a browser by what it can do, so it runs in a test as in the page.
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, cast
+from typing import cast
 
 from web.core.message import Arrived, Message
 from web.core.model import Model, Step
@@ -18,8 +18,7 @@ from web.core.visit import Browser, Service, Visit
 from web.library.arriving import first_step, prepare_first_visit
 from web.library.service import Library, report_unsaved
 from web.messages.library import MovedElsewhere
-from web.messages.page import Close, PageNews
-from web.messages.play import DEALS, NetworksFetched
+from web.messages.play import DEALS
 from web.messages.settings import Translated
 from web.motion.flights import may_keep_animating, scene_between
 from web.motion.sounds import effects
@@ -29,9 +28,6 @@ from web.state.installation import App
 from web.table.card_tip import tip
 from web.table.view import dialog, page_title, table
 from web.text.words import set_language
-
-_ABOUT_PAGE: Final = Close | NetworksFetched | Translated | PageNews
-"""Messages about the page, whatever is on the table."""
 
 
 class Session:
@@ -58,9 +54,7 @@ class Session:
     def send(self, message: Message) -> None:
         """Take a message: show what follows from it, and do what it asks for."""
         with self._reporting(message):
-            if self._show_newer() and not isinstance(
-                message, _ABOUT_PAGE
-            ):  # it was meant for another position
+            if self._show_newer() and not message.of_page:  # it was meant for another position
                 return
             if isinstance(message, Translated) and message.text:
                 set_language(message.text, self.browser.language)

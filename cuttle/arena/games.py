@@ -144,20 +144,11 @@ def play_match(
     tally = Tally(tuple([] for _ in players), seats=seats)
     for number in range(first, first + games):
         order = [min((seat - number) % seats, len(players) - 1) for seat in range(seats)]
-        game = _deal_game(ruleset, seed, number, [(players[each], tally.thought[each]) for each in order])
-        tally.enter(game, order)
+        start = Game.deal(ruleset, Random(f"{seed}/{number // seats}").getrandbits(64), seats - 1)
+        seated, thought = [players[place] for place in order], [tally.thought[place] for place in order]
+        tally.enter(play_game(start, seated, f"{seed}/{number}", thought), order)
     tally.nodes = [player.nodes if isinstance(player, Searcher) else 0 for player in players]
     return tally
-
-
-def _deal_game(
-    ruleset: Ruleset, seed: int, number: int, seated: Sequence[tuple[Player, list[float]]]
-) -> Game:
-    """A whole game of a match, by its number; `seated` has each seat’s player and its times."""
-    seats = ruleset.seats
-    start = Game.deal(ruleset, Random(f"{seed}/{number // seats}").getrandbits(64), seats - 1)
-    players, thought = zip(*seated, strict=True)
-    return play_game(start, players, f"{seed}/{number}", thought)
 
 
 def play_game(

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from cuttle.arena.contest import Contest, Progress, play_contest
 from cuttle.arena.games import Limit
-from cuttle.arena.ratings import Pairing, Rating, expected_score, ratings
+from cuttle.arena.ratings import Pairing, expected_score, ratings
 from cuttle.arena.tally import Score
 from cuttle.bot import LEVELS
 from cuttle.rules.ruleset import Ruleset
@@ -63,16 +63,12 @@ def result_line(result: Result) -> str:
 
 def rating_lines(results: Sequence[Result]) -> list[str]:
     """The ratings in lines, then each pair's mean score beside the one that the ratings expect."""
-    pairings = [each.pairing for each in results]
+    pairings = [result.pairing for result in results]
     rated = ratings(pairings)
-    lines = [f"{name:10} {each.points:5.0f} ± {1.96 * each.error:.0f}" for name, each in rated.items()]
-    return [*lines, *[_fit_line(rated, list(group)) for _, group in groupby(pairings, lambda each: each[:2])]]
-
-
-def _fit_line(rated: dict[str, Rating], pairings: list[Pairing]) -> str:
-    """A pair's mean score over the rulesets, and what its ratings expect."""
-    upper, lower = pairings[0][:2]
-    difference = rated[upper].points - rated[lower].points
-    played = sum(each.score for each in pairings) / len(pairings)
-    foreseen = sum(expected_score(difference, each.rivals) for each in pairings) / len(pairings)
-    return f"{f'{upper} against {lower}':24} {played:.1%}, by the ratings {foreseen:.1%}"
+    lines = [f"{name:10} {rating.points:5.0f} ± {1.96 * rating.error:.0f}" for name, rating in rated.items()]
+    for (upper, lower), group in groupby(pairings, lambda pairing: pairing[:2]):
+        rounds, difference = list(group), rated[upper].points - rated[lower].points
+        score = sum(pairing.score for pairing in rounds) / len(rounds)
+        expected = sum(expected_score(difference, pairing.rivals) for pairing in rounds) / len(rounds)
+        lines.append(f"{f'{upper} against {lower}':24} {score:.1%}, by the ratings {expected:.1%}")
+    return lines

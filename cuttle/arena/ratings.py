@@ -55,16 +55,16 @@ def ratings(pairings: Sequence[Pairing], anchor: tuple[str, int] = ANCHOR) -> di
         ValueError: if the games are too few: they don't connect all players, or one of them always won.
     """
     fixed, points = anchor
-    names = sorted({name for each in pairings for name in each[:2]} - {fixed})
-    found = dict.fromkeys(names, 0.0)
+    names = sorted({name for pairing in pairings for name in pairing[:2]} - {fixed})
+    log_odds = dict.fromkeys(names, 0.0)
     for _ in range(_MAX_STEPS):
-        slope, curve = _gradient(names, pairings, found), _information(names, pairings, found)
+        slope, curve = _gradient(names, pairings, log_odds), _information(names, pairings, log_odds)
         steps = [sum(map(float.__mul__, row, slope)) for row in invert(curve)]
         for name, step in zip(names, steps, strict=True):
-            found[name] += max(-1.0, min(1.0, step))
-    spread = _standard_errors(invert(_information(names, pairings, found)), names, pairings)
+            log_odds[name] += max(-1.0, min(1.0, step))
+    spread = _standard_errors(invert(_information(names, pairings, log_odds)), names, pairings)
     rated = {
-        name: Rating(points + _POINTS_PER_LOG_ODD * found[name], _POINTS_PER_LOG_ODD * error)
+        name: Rating(points + _POINTS_PER_LOG_ODD * log_odds[name], _POINTS_PER_LOG_ODD * error)
         for name, error in zip(names, spread, strict=True)
     }
     return dict(sorted({**rated, fixed: Rating(points, 0.0)}.items(), key=lambda pair: pair[1].points))
@@ -75,26 +75,26 @@ def _contrast(names: Sequence[str], pairing: Pairing) -> list[float]:
     return [float((name == pairing.upper) - (name == pairing.lower)) for name in names]
 
 
-def _expected_share(pairing: Pairing, found: dict[str, float]) -> float:
-    difference = found.get(pairing.upper, 0.0) - found.get(pairing.lower, 0.0)
+def _expected_share(pairing: Pairing, log_odds: dict[str, float]) -> float:
+    difference = log_odds.get(pairing.upper, 0.0) - log_odds.get(pairing.lower, 0.0)
     return expected_score(_POINTS_PER_LOG_ODD * difference, pairing.rivals)
 
 
-def _gradient(names: Sequence[str], pairings: Iterable[Pairing], found: dict[str, float]) -> list[float]:
+def _gradient(names: Sequence[str], pairings: Iterable[Pairing], log_odds: dict[str, float]) -> list[float]:
     """The gradient of the log likelihood."""
     slope = [0.0] * len(names)
-    for each in pairings:
-        more = each.games * (each.score - _expected_share(each, found))
-        slope = [total + more * sign for total, sign in zip(slope, _contrast(names, each), strict=True)]
+    for pairing in pairings:
+        more = pairing.games * (pairing.score - _expected_share(pairing, log_odds))
+        slope = [total + more * sign for total, sign in zip(slope, _contrast(names, pairing), strict=True)]
     return slope
 
 
-def _information(names: Sequence[str], pairings: Iterable[Pairing], found: dict[str, float]) -> Matrix:
+def _information(names: Sequence[str], pairings: Iterable[Pairing], log_odds: dict[str, float]) -> Matrix:
     """The information matrix."""
     weighted = []
-    for each in pairings:
-        share = _expected_share(each, found)
-        weighted.append((each.games * share * (1 - share), _contrast(names, each)))
+    for pairing in pairings:
+        share = _expected_share(pairing, log_odds)
+        weighted.append((pairing.games * share * (1 - share), _contrast(names, pairing)))
     return _outer_products(len(names), weighted)
 
 
@@ -111,7 +111,8 @@ def _outer_products(size: int, weighted: Iterable[tuple[float, list[float]]]) ->
 def _standard_errors(bread: Matrix, names: Sequence[str], pairings: Iterable[Pairing]) -> list[float]:
     """The standard errors, in log-odds."""
     meat = _outer_products(
-        len(names), [((each.games * each.error) ** 2, _contrast(names, each)) for each in pairings]
+        len(names),
+        [((pairing.games * pairing.error) ** 2, _contrast(names, pairing)) for pairing in pairings],
     )
     return [
         sqrt(

@@ -27,6 +27,8 @@ EACH: Final = 2
 """How many tasks a worker has: one that it works on, and the next, so that it need not wait for it."""
 AHEAD: Final = 8
 """How many tasks for each worker may be given before the result of the first is there."""
+_CAN_BLOCK: Final = hasattr(signal, "pthread_sigmask")
+"""Whether a process can hold signals back, which the processes it starts inherit."""
 
 
 class WorkerError(Exception):
@@ -84,7 +86,7 @@ def map_in_processes(
 def _started(function: Callable[[Any], Any], processes: int) -> Iterator[list[Worker]]:
     """Some workers, which are ended whatever happens. Ctrl-C interrupts only the process that waits for them:
     one that's interrupted itself would print a traceback."""
-    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if _can_block() else None
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if _CAN_BLOCK else None
     workers = list[Worker]()
     try:
         for _ in range(processes):
@@ -102,11 +104,6 @@ def _started(function: Callable[[Any], Any], processes: int) -> Iterator[list[Wo
             signal.pthread_sigmask(signal.SIG_SETMASK, mask)
 
 
-def _can_block() -> bool:
-    """Whether a process can hold signals back, which the processes it starts inherit."""
-    return hasattr(signal, "pthread_sigmask")
-
-
 def _start(function: Callable[[Any], Any]) -> Worker:
     from multiprocessing import Pipe, Process  # A browser has none.
 
@@ -119,25 +116,30 @@ def _start(function: Callable[[Any], Any]) -> Worker:
 
 def _results(tasks: Iterator[list[Any]], workers: list[Worker]) -> Iterator[list[Any]]:
     """The results of each task, in order."""
-    given = {worker: deque[tuple[int, list[Any]]]() for worker in workers}
-    found, number, due = dict[int, list[Any]](), 0, 0
+    waiting = {worker: deque[tuple[int, list[Any]]]() for worker in workers}
+    answers, number, due = dict[int, list[Any]](), 0, 0
     while True:
         for fewer, worker in product(range(EACH), workers):  # all have one before any has two
-            behind = number < due + AHEAD * len(workers)
-            if len(given[worker]) <= fewer and behind and (task := next(tasks, None)):
-                given[worker].append((number, task))
+            near = number < due + AHEAD * len(workers)
+            if len(waiting[worker]) <= fewer and near and (task := next(tasks, None)):
+                waiting[worker].append((number, task))
                 number += 1
-                with suppress(OSError):  # it has died, which is found out next
-                    worker.pipe.send(task)
-        busy = [worker for worker in workers if given[worker]]
+                _send(worker, task)
+        busy = [worker for worker in workers if waiting[worker]]
         if not busy:
             return
         for worker in _with_answers(busy):
-            which, task = given[worker].popleft()
-            found[which] = _answer(worker, task)
-        while due in found:
-            yield found.pop(due)
+            place, task = waiting[worker].popleft()
+            answers[place] = _answer(worker, task)
+        while due in answers:
+            yield answers.pop(due)
             due += 1
+
+
+def _send(worker: Worker, task: list[Any]) -> None:
+    """Give a worker a task. If it has died, `_with_answers` finds out."""
+    with suppress(OSError):
+        worker.pipe.send(task)
 
 
 def _with_answers(busy: list[Worker]) -> list[Worker]:
@@ -149,7 +151,7 @@ def _with_answers(busy: list[Worker]) -> list[Worker]:
 
 
 def _answer(worker: Worker, task: list[Any]) -> list[Any]:
-    """What a worker has found; raises what went wrong."""
+    """The results of a worker's task; raises what went wrong."""
     try:
         succeeded, answer = worker.pipe.recv()
     except (EOFError, OSError):
@@ -157,8 +159,8 @@ def _answer(worker: Worker, task: list[Any]) -> list[Any]:
         raise WorkerError(task[0], worker.process.exitcode) from None
     if not succeeded:
         raise answer
-    found: list[Any] = answer
-    return found
+    results: list[Any] = answer
+    return results
 
 
 # In a worker

@@ -154,10 +154,10 @@ class Endgame:
 
     def _order_positions(self, state: State, mine: bool, turns: int) -> list[State]:
         """The positions after each move, best first if sorting pays off."""
-        found = [play(state, move) for move in legal_moves(state)]
+        positions = [play(state, move) for move in legal_moves(state)]
         if turns:
-            found.sort(key=self._static_value, reverse=mine)
-        return found
+            positions.sort(key=self._static_value, reverse=mine)
+        return positions
 
     def _static_value(self, state: State) -> float:
         """The value of a position without a search."""

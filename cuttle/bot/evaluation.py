@@ -62,8 +62,8 @@ def outlook_among(
 def outlook(own: Side, rivals: tuple[Side, ...], hand: Hand, knowledge: Knowledge, on_turn: bool) -> Outlook:
     """How things look for a seat that is about to move, or that waits while another one is."""
     key = own, rivals, hand, on_turn
-    found = knowledge.outlooks.get(key)
-    if found is None:
+    value = knowledge.outlooks.get(key)
+    if value is None:
         win, weights = win_at_once(own, rivals, hand, knowledge), knowledge.weights
         worth = hand.worth + own.row_value
         if on_turn:
@@ -73,8 +73,8 @@ def outlook(own: Side, rivals: tuple[Side, ...], hand: Hand, knowledge: Knowledg
         for rival in rivals[1:]:
             reach = max(reach, _attack_value(own, rival, hand, knowledge, on_turn))
         worth += reach
-        found = knowledge.outlooks[key] = worth if on_turn else worth + weights.threat * win, win
-    return found
+        value = knowledge.outlooks[key] = worth if on_turn else worth + weights.threat * win, win
+    return value
 
 
 def win_at_once(own: Side, rivals: tuple[Side, ...], hand: Hand, knowledge: Knowledge) -> float:
@@ -131,9 +131,9 @@ def _among(
     if share:
         fair = _correct_for_last_pass(fair, turn, share)
     _, win = outlooks[turn]
-    found = [(1 - win) * each for each in fair]
-    found[turn] += win
-    return tuple([min(MAX_CHANCE, each) for each in found])
+    chances = [(1 - win) * chance for chance in fair]
+    chances[turn] += win
+    return tuple([min(MAX_CHANCE, chance) for chance in chances])
 
 
 def _softmax(worths: list[float]) -> list[float]:
@@ -162,6 +162,6 @@ def _correct_for_last_pass(fair: list[float], turn: Seat, share: float) -> list[
     have = fair[turn]
     if have >= share:
         return fair
-    found = [(1 - share) * each / (1 - have) for each in fair]
-    found[turn] = share
-    return found
+    chances = [(1 - share) * chance / (1 - have) for chance in fair]
+    chances[turn] = share
+    return chances

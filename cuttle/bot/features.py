@@ -81,28 +81,28 @@ def hand_features(summary: HandSummary, seats: int) -> list[int]:
     """The features of a hand, for the seat on turn."""
     counts, frozen, unknown = summary
     at, ranks = feature_offsets(seats), range(_rank_count(seats))
-    found = [3 * rank + more for rank in ranks for more in range(min(counts[rank], 3))]
-    found += [at.frozen + rank for rank in ranks if frozen >> rank & 1]
-    return [*found, at.unknown + min(unknown, 8)]
+    features = [3 * rank + more for rank in ranks for more in range(min(counts[rank], 3))]
+    features += [at.frozen + rank for rank in ranks if frozen >> rank & 1]
+    return [*features, at.unknown + min(unknown, 8)]
 
 
 def row_features(points: Sequence[int], own: RowCounts, rules: Ruleset) -> list[int]:
     """The features of a row, for the seat on turn; `points` has the rank of each point card."""
     at = feature_offsets(rules.seats)
-    found = [
+    features = [
         at.piles + 2 * rank + more for rank in range(TEN + 1) for more in range(min(points.count(rank), 2))
     ]
     counts = own.kings, own.queens, own.glasses, own.jacks
-    found += [
+    features += [
         at.permanents + 3 * which + more
         for which, count in enumerate(counts)
         for more in range(min(count, 3))
     ]
     if rules.seats > 2:
-        found += [at.permanents + 12 + more for more in range(min(own.jokers, 2))]
+        features += [at.permanents + 12 + more for more in range(min(own.jokers, 2))]
     short = rules.goals[own.kings] - own.points
-    found += [at.points + min(own.points, 25), at.points_needed + min(max(short, 0), 25)]
-    return [*found, at.best + (own.best >> 2) + 1]
+    features += [at.points + min(own.points, 25), at.points_needed + min(max(short, 0), 25)]
+    return [*features, at.best + (own.best >> 2) + 1]
 
 
 def unseen_features(knowledge: Knowledge, seats: int) -> list[int]:

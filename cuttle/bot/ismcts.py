@@ -53,11 +53,11 @@ class Node:
         """By seat: the sum of its win probabilities over all visits."""
         self.children: dict[MoveKey, Node] = {}
 
-    def add(self, found: WinProbabilities) -> None:
+    def add(self, chances: WinProbabilities) -> None:
         """Count one more visit with these win probabilities (backpropagation)."""
         self.visits += 1
         sums = self.sums
-        for seat, chance in enumerate(found):
+        for seat, chance in enumerate(chances):
             sums[seat] += chance
 
     def chance(self, seat: Seat) -> float:
@@ -74,10 +74,10 @@ class Node:
 
     def child(self, key: MoveKey) -> "Node":
         """The child for a move, created if needed."""
-        found = self.children.get(key)
-        if found is None:
-            found = self.children[key] = Node(len(self.sums))
-        return found
+        node = self.children.get(key)
+        if node is None:
+            node = self.children[key] = Node(len(self.sums))
+        return node
 
 
 class ISMCTS:
@@ -120,9 +120,9 @@ class ISMCTS:
     def evaluate(self, node: Node, key: MoveKey, after: State) -> WinProbabilities:
         """Evaluate a position and count it as a visit of its node."""
         self.nodes += 1
-        found = expected_value(after, self._knowledge)
-        node.child(key).add(found)
-        return found
+        chances = expected_value(after, self._knowledge)
+        node.child(key).add(chances)
+        return chances
 
     def iterate(self) -> None:
         """One iteration. Every root move must have been evaluated once. A new determinization starts when all
@@ -147,35 +147,36 @@ class ISMCTS:
         """Select down to a node without children, expand it, and back up its value."""
         path, line = [self.root], set[tuple[int, Fingerprint]]()
         self._repeats(line, self._determinization)
-        found = None
-        while found is None:
+        chances = None
+        while chances is None:
             node = path[-1].child(key)
             path.append(node)
-            found = self._result_at_end(line, state)
-            if found is None:
-                moves = moves_by_key(state)
-                chosen = self._select(node, state, moves)
-                if chosen is None:
-                    found = self._expand(node, state, moves)
-                else:
-                    rival = state.phase.seat not in (CHANCE, self.observation.seat)
-                    key, state = chosen, play(state, moves[chosen])
-                    if rival and len(moves) > 1 and key not in node.children:
-                        found = self.evaluate(node, key, state)
+            chances = self._result_at_end(line, state)
+            if chances is not None:
+                break
+            moves = moves_by_key(state)
+            chosen = self._select(node, state, moves)
+            if chosen is None:
+                chances = self._expand(node, state, moves)
+            else:
+                rival = state.phase.seat not in (CHANCE, self.observation.seat)
+                key, state = chosen, play(state, moves[chosen])
+                if rival and len(moves) > 1 and key not in node.children:
+                    chances = self.evaluate(node, key, state)
         for node in path:
-            node.add(found)
-        return found
+            node.add(chances)
+        return chances
 
     def _result_at_end(self, line: set[tuple[int, Fingerprint]], state: State) -> WinProbabilities | None:
         """The result at the end of a line: the round is over, or a position repeats. None if it goes on."""
         if isinstance(state.phase, Over):
-            found = final_chances(state, state.phase.winner)
+            chances = final_chances(state, state.phase.winner)
         elif self._repeats(line, state):
-            found = tie_shares(state)
+            chances = tie_shares(state)
         else:
             return None
         self.nodes += 1
-        return found
+        return chances
 
     def _select(self, node: Node, state: State, moves: dict[MoveKey, Move]) -> MoveKey | None:
         """The move to follow from a node; None if it has no children yet."""
@@ -218,10 +219,10 @@ class ISMCTS:
 
     def _rival_knowledge(self, seat: Seat) -> Knowledge:
         """What a rival knows in this determinization, and how it judges."""
-        found = self._minds.get(seat)
-        if found is None:
-            found = self._minds[seat] = self.make_rival_knowledge(observe(self._determinization, seat))
-        return found
+        knowledge = self._minds.get(seat)
+        if knowledge is None:
+            knowledge = self._minds[seat] = self.make_rival_knowledge(observe(self._determinization, seat))
+        return knowledge
 
     def make_rival_knowledge(self, seen: Observation) -> Knowledge:
         """How a rival judges: like skilled in every other determinization, and as leaves are judged in the
@@ -269,13 +270,13 @@ class ISMCTS:
 def moves_by_key(state: State) -> dict[MoveKey, Move]:
     """The legal moves, one for each group that differs only in suit. Among three, targets of a rank may be
     different seats'."""
-    found: dict[MoveKey, Move] = {}
+    moves: dict[MoveKey, Move] = {}
     exact = len(state.hands) > 2
     for move in legal_moves(state):
         verb, card, target, seat, second = move
         key: MoveKey = (verb, card >> 2, target if exact else target >> 2, seat)
         if second >= 0:
             key = (*key, second if exact else second >> 2)
-        if key not in found or verb in _HIGHEST_SUIT_BEST:
-            found[key] = move
-    return found
+        if key not in moves or verb in _HIGHEST_SUIT_BEST:
+            moves[key] = move
+    return moves

@@ -30,14 +30,14 @@ class ThreeSeatISMCTS(ISMCTS):
 
     def evaluate(self, node: Node, key: MoveKey, after: State) -> WinProbabilities:
         """Evaluate a position and count it as a visit of its node; at the root, as several."""
-        found = super().evaluate(node, key, after)
+        chances = super().evaluate(node, key, after)
         if node is self.root:
             child = node.child(key)
             child.visits += FIRST_VISITS - 1
             child.sums = [
-                total + (FIRST_VISITS - 1) * chance for total, chance in zip(child.sums, found, strict=True)
+                total + (FIRST_VISITS - 1) * chance for total, chance in zip(child.sums, chances, strict=True)
             ]
-        return found
+        return chances
 
     def likely_moves(self, seat: Seat, state: State, moves: dict[MoveKey, Move]) -> dict[MoveKey, Move]:
         """All moves of a rival, since no policy is trained for three."""

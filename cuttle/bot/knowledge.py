@@ -14,7 +14,6 @@ from cuttle.bot.weights import Weights
 from cuttle.observation import Observation
 from cuttle.rules.cards import JACK, JOKER, NINE, TEN, Card, Mask, Seat
 from cuttle.rules.repetition import Fingerprint
-from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Row, State, every_card
 
 
@@ -83,7 +82,7 @@ def knowledge_of(observation: Observation, weights: Weights) -> Knowledge:
         ranks[card >> 2] += 1
     unseen = sum(ranks)
     above = tuple([sum(ranks[rank : TEN + 1]) for rank in range(JOKER + 1)])
-    worth = sum(count * each for count, each in zip(ranks, weights.hand, strict=True))
+    worth = sum(count * value for count, value in zip(ranks, weights.hand, strict=True))
     unknown = worth / max(1, unseen)
     return Knowledge(
         seat=observation.seat,
@@ -92,39 +91,34 @@ def knowledge_of(observation: Observation, weights: Weights) -> Knowledge:
         ranks=tuple(ranks),
         above=above,
         unknown=unknown,
-        thieves=_thieves(rules),
+        thieves=(rules.joker == "thief") << JOKER | (rules.nine_puts == "thief") << NINE,
         weights=weights,
         side=side_evaluator(rules, weights),
         tie_positions=observation.tie_positions,
     )
 
 
-def _thieves(rules: Ruleset) -> int:
-    """The ranks that steal an opponent's king for good, one bit each (R15, R19)."""
-    return (rules.joker == "thief") << JOKER | (rules.nine_puts == "thief") << NINE
-
-
 def known_hand(state: State, seat: Seat, knowledge: Knowledge) -> Hand:
     """A hand as far as the viewer knows it."""
     key = state.hands[seat], state.frozen
-    found = knowledge.hands.get(key)
-    if found is None:
-        found = knowledge.hands[key] = _evaluate_hand(*key, knowledge, state.ruleset.strength)
-    return found
+    hand = knowledge.hands.get(key)
+    if hand is None:
+        hand = knowledge.hands[key] = _evaluate_hand(*key, knowledge, state.ruleset.strength)
+    return hand
 
 
 def _evaluate_hand(
     hand: tuple[Card, ...], frozen: Mask, knowledge: Knowledge, strength: tuple[int, ...]
 ) -> Hand:
     weights, hidden = knowledge.weights, knowledge.hidden
-    each = weights.hand
+    values = weights.hand
     worth, unknown, ranks, strongest = 0.0, 0, 0, -1
     for card in hand:
         if card in hidden:
             unknown += 1
             worth += knowledge.unknown
             continue
-        worth += each[card >> 2]
+        worth += values[card >> 2]
         if frozen >> card & 1:
             worth += weights.frozen
             continue
@@ -138,16 +132,16 @@ def _evaluate_hand(
 
 def _hand_like(looks: tuple[float, int, int, int], knowledge: Knowledge) -> Hand:
     """The one hand that looks like this."""
-    found = knowledge.distinct_hands.get(looks)
-    if found is None:
+    hand = knowledge.distinct_hands.get(looks)
+    if hand is None:
         _, unknown, ranks, _ = looks
         share = unknown / knowledge.unseen if unknown else 0.0
         holds = [
             1.0 if ranks >> rank & 1 else min(1.0, share * count)
             for rank, count in enumerate(knowledge.ranks)
         ]
-        found = knowledge.distinct_hands[looks] = Hand(*looks, share, tuple(holds))
-    return found
+        hand = knowledge.distinct_hands[looks] = Hand(*looks, share, tuple(holds))
+    return hand
 
 
 def hidden_cards(state: State, knowledge: Knowledge, rank: int) -> list[Card]:
@@ -182,11 +176,11 @@ def put_in_hand(state: State, seat: Seat, knowledge: Knowledge, rank: int) -> tu
 
 def probability_of_any(knowledge: Knowledge, ranks: Mask, unknown: int) -> float:
     """The probability that one of these ranks is among this many unknown cards."""
-    found = knowledge.wins.get((ranks, unknown))
-    if found is None:
+    chance = knowledge.wins.get((ranks, unknown))
+    if chance is None:
         good = sum([count for rank, count in enumerate(knowledge.ranks) if ranks >> rank & 1])
-        found = knowledge.wins[ranks, unknown] = 1 - probability_of_none(knowledge.unseen, good, unknown)
-    return found
+        chance = knowledge.wins[ranks, unknown] = 1 - probability_of_none(knowledge.unseen, good, unknown)
+    return chance
 
 
 @cache

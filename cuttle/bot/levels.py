@@ -132,15 +132,12 @@ def _think_once(level: Level, observation: Observation, rng: Random) -> Thought:
     """
     if isinstance(observation.phase, Offered):
         level = LEVELS["skilled"]
-    found = level.scorer(observation, rng)
-    looked = len(found)
+    scores = level.scorer(observation, rng)
+    count = len(scores)
     if level.overlooked_share:
-        found = [each for each in found if rng.random() >= level.overlooked_share] or found[-1:]
+        scores = [scored for scored in scores if rng.random() >= level.overlooked_share] or scores[-1:]
     if level.noise:
-        found = sorted(_with_noise(found, level.noise, rng), key=lambda scored: -scored.chance)
-    return Thought(found[0].move, found[0].chance, nodes=looked, determinizations=1, scores=tuple(found))
-
-
-def _with_noise(found: list[MoveScore], noise: float, rng: Random) -> list[MoveScore]:
-    """The scores with random errors."""
-    return [MoveScore(min(1.0, max(0.0, rng.gauss(chance, noise))), move) for chance, move in found]
+        noisy = [min(1.0, max(0.0, rng.gauss(scored.chance, level.noise))) for scored in scores]
+        scores = [MoveScore(chance, scored.move) for chance, scored in zip(noisy, scores, strict=True)]
+        scores.sort(key=lambda scored: -scored.chance)
+    return Thought(scores[0].move, scores[0].chance, nodes=count, determinizations=1, scores=tuple(scores))

@@ -29,19 +29,19 @@ _SUIT_MATTERS: Final = {Verb.POINTS, Verb.SCUTTLE, Verb.STEAL}
 
 def distinct_moves(position: Position, moves: tuple[Move, ...]) -> list[Move]:
     """The moves without those that differ only in a suit that hardly matters."""
-    found: dict[tuple[int, ...], Move] = {}
+    distinct: dict[tuple[int, ...], Move] = {}
     strength, frozen = position.ruleset.strength, position.frozen
     for move in moves:
         verb, card, target, seat, second = move
         if verb in _SUIT_MATTERS or card < 0:
-            found[move] = move
+            distinct[move] = move
             continue
         alike = (verb, card >> 2, target, seat, second, frozen >> card & 1)
-        other = found.get(alike, move)
+        other = distinct.get(alike, move)
         if card < len(strength) and (strength[card] > strength[other.card]) == (verb is _TAKE):
             other = move
-        found[alike] = other
-    return list(found.values())
+        distinct[alike] = other
+    return list(distinct.values())
 
 
 def expected_value(state: State, knowledge: Knowledge, depth: int = 0) -> WinProbabilities:
@@ -78,7 +78,7 @@ def _best(state: State, knowledge: Knowledge, depth: int) -> WinProbabilities:
         expected_value(play(state, move), knowledge, depth)
         for move in distinct_moves(state, legal_moves(state))
     ]
-    return max(ahead, key=lambda found: found[seat])
+    return max(ahead, key=lambda chances: chances[seat])
 
 
 def final_chances(state: State, winner: Seat | None) -> WinProbabilities:
@@ -133,11 +133,11 @@ def _average_pick(state: State, phase: Chance, knowledge: Knowledge, depth: int)
         alike.setdefault(kind, []).append(card)
     kinds = list(alike.values()) if not depth else [max(alike.values(), key=len)]
     total = sum(map(len, kinds))
-    found = [0.0] * len(state.hands)
+    average = [0.0] * len(state.hands)
     for cards in kinds:
-        ahead = expected_value(play(state, Move(Verb.PICK, cards[0])), knowledge, depth)
-        found = [sum_ + len(cards) / total * each for sum_, each in zip(found, ahead, strict=True)]
-    return tuple(found)
+        chances = expected_value(play(state, Move(Verb.PICK, cards[0])), knowledge, depth)
+        average = [mean + len(cards) / total * chance for mean, chance in zip(average, chances, strict=True)]
+    return tuple(average)
 
 
 def _answer_value(

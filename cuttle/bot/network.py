@@ -71,6 +71,7 @@ class PackedRows:
     """
 
     def __init__(self, packed: str, lanes: int, units: int, *, wide: bool) -> None:
+        """Unpack base64. `wide` weights have high bytes; the first row is where every sum starts."""
         halves, size = a2b_base64(packed), 2 * lanes
         low = halves[: len(halves) // 2] if wide else halves
         data = bytearray(2 * len(low))
@@ -106,14 +107,14 @@ class NetworkRows(PackedRows):
         """The outputs, from the sum of the rows of all features that hold."""
         signs = total & self.signs
         lit = total & (signs - (signs >> BITS - 1))
-        tops, steps, found = total >> self._top, self.steps, []
+        tops, steps, outputs = total >> self._top, self.steps, []
         for first, raising in self._groups:
             group = lit >> first & self._group
             # The remainder by 2 ** 16 - 1 is the sum of the 16-bit parts.
             up, down = (group & (1 << raising) - 1) % _ALL, (group >> raising) % _ALL
-            found.append(((tops & _ALL) - _HALF + up - down) / steps)
+            outputs.append(((tops & _ALL) - _HALF + up - down) / steps)
             tops >>= BITS
-        return found
+        return outputs
 
 
 def has_networks() -> bool:
@@ -148,7 +149,7 @@ class Network:
         self._row_terms = _row_evaluator(rules)
         self._hand_terms: dict[tuple[Cards, Mask], HandTerms] = {}
         self._alike: dict[HandSummary, HandTerms] = {}
-        self._found: dict[tuple[object, ...], WinProbabilities] = {}
+        self._chances: dict[tuple[object, ...], WinProbabilities] = {}
         each = self._rows.each
         known = unseen_features(knowledge, seats) + (rules_features(rules) if seats == 2 else [])
         start = self._rows.start + sum([each[place] for place in known])
@@ -165,33 +166,33 @@ class Network:
         own, rival = self._row_terms(tables[turn]), self._row_terms(tables[1 - turn])
         mine, theirs = self._hand(state, turn), self._hand(state, 1 - turn)
         key = own, rival, mine, theirs, turn, deck, passes
-        found = self._found.get(key)
-        if found is None:
+        chances = self._chances.get(key)
+        if chances is None:
             total = self._starts[turn] + own.terms[0] + rival.terms[1] + mine.terms[0] + theirs.terms[1]
             (lean,) = self._rows.log_odds(total + self._shared_terms(deck, passes))
             win = win_at_once(own.side, (rival.side,), mine.hand, self._knowledge)
-            found = self._found[key] = _win_probabilities(turn, win, lean, passes == 2 and not deck)
-        return found
+            chances = self._chances[key] = _win_probabilities(turn, win, lean, passes == 2 and not deck)
+        return chances
 
     def _shared_terms(self, deck: int, passes: int) -> int:
         """What the cards in the deck and the passes add."""
-        each, at = self._rows.each, self._offsets
-        return each[at.deck + deck_bucket(deck)] + each[at.passes + min(passes, 2)]
+        rows, at = self._rows.each, self._offsets
+        return rows[at.deck + deck_bucket(deck)] + rows[at.passes + min(passes, 2)]
 
     def _hand(self, state: State, seat: Seat) -> HandTerms:
         key = state.hands[seat], state.frozen
-        found = self._hand_terms.get(key)
-        if found is None:
-            found = self._hand_terms[key] = self._evaluate_hand(state, seat)
-        return found
+        terms = self._hand_terms.get(key)
+        if terms is None:
+            terms = self._hand_terms[key] = self._evaluate_hand(state, seat)
+        return terms
 
     def _evaluate_hand(self, state: State, seat: Seat) -> HandTerms:
         looks = summarize_hand(state.hands[seat], state.frozen, self._knowledge)
-        found = self._alike.get(looks)
-        if found is None:
+        hand_terms = self._alike.get(looks)
+        if hand_terms is None:
             terms = _hand_terms(looks, len(state.hands))
-            found = self._alike[looks] = HandTerms(known_hand(state, seat, self._knowledge), terms)
-        return found
+            hand_terms = self._alike[looks] = HandTerms(known_hand(state, seat, self._knowledge), terms)
+        return hand_terms
 
 
 class NetworkOfThree(Network):
@@ -212,19 +213,19 @@ class NetworkOfThree(Network):
         held = [self._hand(state, seat) for seat in order]
         deck, passes = len(state.deck), state.passes
         key = *laid, *held, turn, deck, passes
-        found = self._found.get(key)
-        if found is None:
+        by_seat = self._chances.get(key)
+        if by_seat is None:
             win, *threats = self._wins(laid, held)
             total = self._starts[turn] + self._shared_terms(deck, passes) + self._threat_terms(threats)
             total += sum([part.terms[step] for step, part in enumerate(laid)])
             total += sum([part.terms[step] for step, part in enumerate(held)])
             chances = _win_probabilities_of_three(win, self._rows.log_odds(total), passes == 2 and not deck)
-            found = self._found[key] = tuple([chances[(seat - turn) % 3] for seat in range(3)])
-        return found
+            by_seat = self._chances[key] = tuple([chances[(seat - turn) % 3] for seat in range(3)])
+        return by_seat
 
     def _wins(self, laid: list[RowTerms], held: list[HandTerms]) -> list[float]:
         """How likely each seat could win at once."""
-        first, second, third = [each.side for each in laid]
+        first, second, third = [terms.side for terms in laid]
         rivals = (second, third), (third, first), (first, second)
         return [
             win_at_once(own.side, others, hand.hand, self._knowledge)
@@ -233,9 +234,9 @@ class NetworkOfThree(Network):
 
     def _threat_terms(self, threats: list[float]) -> int:
         """The terms for how likely the others could win at once."""
-        first, each = self._offsets.rest, self._rows.each
+        first, rows = self._offsets.rest, self._rows.each
         return sum(
-            [each[first + CHANCE_BUCKETS * at + chance_bucket(chance)] for at, chance in enumerate(threats)]
+            [rows[first + CHANCE_BUCKETS * at + chance_bucket(chance)] for at, chance in enumerate(threats)]
         )
 
 
@@ -267,10 +268,10 @@ def _hand_terms(looks: HandSummary, seats: int) -> Terms:
     return _terms(hand_features(looks, seats), seats)
 
 
-def _terms(found: list[int], seats: int) -> Terms:
+def _terms(features: list[int], seats: int) -> Terms:
     """What these features about a seat add, by how many steps it comes after the one on turn."""
-    each, size = network_rows(seats).each, feature_offsets(seats).per_seat
-    return tuple([sum([each[place + step * size] for place in found]) for step in range(seats)])
+    rows, size = network_rows(seats).each, feature_offsets(seats).per_seat
+    return tuple([sum([rows[place + step * size] for place in features]) for step in range(seats)])
 
 
 @lru_cache(maxsize=8)

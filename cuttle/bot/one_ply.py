@@ -27,11 +27,11 @@ def one_ply_scores(observation: Observation, rng: Random) -> list[MoveScore]:
     """The moves with their one-ply scores, best first; ties in random order."""
     determinization, seat = imagine(observation, rng), observation.seat
     before = _material(observation, seat)
-    found = []
+    scores = []
     for move in rng.sample(observation.moves, len(observation.moves)):
         after = decline_answers(play(determinization, move))
-        found.append(MoveScore(_win_probability(after, seat, before), move))
-    return sorted(found, key=lambda scored: -scored.chance)
+        scores.append(MoveScore(_win_probability(after, seat, before), move))
+    return sorted(scores, key=lambda scored: -scored.chance)
 
 
 def _win_probability(after: State, seat: Seat, before: float) -> float:

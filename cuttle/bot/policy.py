@@ -117,10 +117,10 @@ class Policy:
 
     def _hand(self, state: State, seat: Seat) -> tuple[int, int]:
         key = state.hands[seat], state.frozen
-        found = self._hands.get(key)
-        if found is None:
-            found = self._hands[key] = _hand_terms(summarize_hand(*key, self._knowledge))
-        return found
+        terms = self._hands.get(key)
+        if terms is None:
+            terms = self._hands[key] = _hand_terms(summarize_hand(*key, self._knowledge))
+        return terms
 
 
 @lru_cache(maxsize=4096)
@@ -141,38 +141,40 @@ def _row_evaluator(rules: Ruleset) -> Callable[[Row], tuple[int, int]]:
     return terms
 
 
-def _terms(found: list[int]) -> tuple[int, int]:
-    each = policy_rows().each
-    return sum([each[place] for place in found]), sum([each[place + _OFFSETS.per_seat] for place in found])
+def _terms(features: list[int]) -> tuple[int, int]:
+    rows = policy_rows().each
+    return sum([rows[place] for place in features]), sum(
+        [rows[place + _OFFSETS.per_seat] for place in features]
+    )
 
 
 @lru_cache(maxsize=8)
 def _rules_start(rules: Ruleset) -> int:
     """The sum for these rules when the seat on turn thinks."""
-    each = policy_rows().each
+    rows = policy_rows().each
     return (
-        policy_rows().start + each[_OFFSETS.thinker] + sum([each[place] for place in rules_features(rules)])
+        policy_rows().start + rows[_OFFSETS.thinker] + sum([rows[place] for place in rules_features(rules)])
     )
 
 
 @cache
 def _shared_terms(deck: int, passes: int) -> int:
-    each = policy_rows().each
-    return each[_OFFSETS.deck + deck_bucket(deck)] + each[_OFFSETS.passes + passes]
+    rows = policy_rows().each
+    return rows[_OFFSETS.deck + deck_bucket(deck)] + rows[_OFFSETS.passes + passes]
 
 
 @cache
 def _outputs() -> list[ScoreTerms]:
-    """By the search that was learned from, and score."""
+    """For each score, by the search that it was learned from: where it starts, and what each unit adds."""
     from cuttle.bot.policy_weights import NUMBERS, OUTPUT, SCORES, UNITS
 
     packed, count = a2b_base64(OUTPUT), 2 * SCORES
     numbers = unpack(f"<{2 * count}f", a2b_base64(NUMBERS))
     steps, starts = numbers[:count], numbers[count:]
-    each = [packed[at : at + UNITS] for at in range(0, len(packed), UNITS)]
+    rows = [packed[at : at + UNITS] for at in range(0, len(packed), UNITS)]
     return [
         (start, tuple([step * (byte - 128) for byte in weights]))
-        for start, step, weights in zip(starts, steps, each, strict=True)
+        for start, step, weights in zip(starts, steps, rows, strict=True)
     ]
 
 

@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cuttle.bot.weights import AttackWeights, Weights
 from cuttle.rules.cards import EIGHT, JACK, KING, QUEEN, TEN, Card, Mask
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Row
+
+_ROYAL: Final = 7
+"""The points that a permanent which a nine can return counts as."""
 
 
 class RowCounts(NamedTuple):
@@ -141,7 +144,7 @@ def _attack_values(own: RowCounts, rules: Ruleset, chances: AttackWeights) -> At
         scuttle=chances.scuttle * best,
         jack=chances.jack * open_,
         joker=chances.joker * bool(stealable),
-        nine=chances.nine * max(open_, 7 if in_reach else 0),
+        nine=chances.nine * max(open_, _ROYAL if in_reach else 0),
     )
 
 

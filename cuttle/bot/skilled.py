@@ -49,12 +49,12 @@ def move_scores(observation: Observation, rng: Random, weights: Weights = WEIGHT
     states = [imagine(observation, rng)]
     if any(may_reveal(observation, move) for move in observation.moves):
         states += [imagine(observation, rng) for _ in range(DETERMINIZATIONS - 1)]
-    found = []
+    scores = []
     for move in distinct_moves(observation, observation.moves):
         trials = states if may_reveal(observation, move) else states[:1]
         total = sum(expected_value(play(state, move), knowledge, depth)[seat] for state in trials)
-        found.append(MoveScore(min(1.0, total / len(trials) + ROUNDING - ROUNDING), move))
-    return sorted(found, key=lambda scored: (-scored.chance, scored.move))
+        scores.append(MoveScore(min(1.0, total / len(trials) + ROUNDING - ROUNDING), move))
+    return sorted(scores, key=lambda scored: (-scored.chance, scored.move))
 
 
 def may_reveal(position: Position, move: Move) -> bool:

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from cuttle.bot.expert import Thought
 from cuttle.rules.cards import TWO, rank
-from cuttle.rules.moves import Move, Verb
+from cuttle.rules.moves import Verb
 
 Style: TypeAlias = Mapping[Verb | tuple[Verb, int], float]
 """What a style likes and dislikes: kinds of moves, or those with a card of some rank."""
@@ -48,15 +48,12 @@ def _choose(style: Style, thought: Thought) -> Thought:
     for scored in thought.scores:
         if scored.chance > last:
             break
-        last = scored.chance
-        appeal = _log_odds(scored.chance) + _preference(style, scored.move)
+        last, move = scored.chance, scored.move
+        liking = style.get(move.verb, 0.0) + style.get((move.verb, rank(move.card)), 0.0)
+        appeal = _log_odds(scored.chance) + liking
         if appeal > most:
             best, most = scored, appeal
     return thought._replace(move=best.move, chance=best.chance)
-
-
-def _preference(style: Style, move: Move) -> float:
-    return style.get(move.verb, 0.0) + style.get((move.verb, rank(move.card)), 0.0)
 
 
 def _log_odds(chance: float) -> float:

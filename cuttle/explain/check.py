@@ -62,13 +62,13 @@ def escapes(observation: Observation) -> list[Escape]:
     """The moves that get this seat out of check, sevens last; none if it isn't in check."""
     if not checking_seats(observation):
         return []
-    determinization = imagine(observation, Random(0))
-    found = [
-        Escape(move, prices)
-        for move in observation.moves
-        if (prices := _prices(observation, move, _after_uncountered(play(determinization, move)))) is not None
-    ]
-    return sorted(found, key=lambda escape: Price.LAST_RESORT in escape.prices)
+    seat, determinization = observation.seat, imagine(observation, Random(0))
+    ways = list[Escape]()
+    for move in observation.moves:
+        after = _after_uncountered(play(determinization, move))
+        if not _is_lost(after, seat) and (_needs_luck(move) or not threats(after, seat)):
+            ways.append(Escape(move, _costs(observation, move, after)))
+    return sorted(ways, key=lambda escape: Price.LAST_RESORT in escape.prices)
 
 
 def rescues(observation: Observation) -> list[Escape]:
@@ -128,42 +128,30 @@ def _after_uncountered(state: State) -> State:
         state = play(state, legal_moves(state)[0])
 
 
-def _prices(observation: Observation, move: Move, after: State) -> tuple[Price, ...] | None:
-    """What a move costs, given the position after it; None if it doesn't get out of check."""
-    seat = observation.seat
-    if _is_lost(after, seat) or (threats(after, seat) and not _hopes(move)):
-        return None
-    return _costs(observation, move, after)
-
-
-def _hopes(move: Move) -> bool:
-    """Whether it needs a lucky draw."""
+def _needs_luck(move: Move) -> bool:
+    """Whether only a lucky draw makes the move help: it's a seven."""
     return move.verb is Verb.ONEOFF and rank(move.card) == SEVEN
 
 
 def _costs(observation: Observation, move: Move, after: State) -> tuple[Price, ...]:
     """What a move costs, given the position after it."""
-    seat = observation.seat
+    seat, scuttles = observation.seat, move.verb is Verb.SCUTTLE
+    blockable = scuttles and observation.ruleset.ten_blocks
+    opposing = {card for other in other_seats(after, seat) for card in after.hands[other]}
     costs = {
         Price.COUNTERED: move.verb in _ONEOFFS and may_be_answered(observation, TWO),
-        Price.BLOCKED: _blockable(observation, move),
+        Price.BLOCKED: blockable
+        and may_be_answered(observation, TEN, find_pile(observation.tables, move.target)[0]),
         Price.POINTS: score(after, seat) < score(observation, seat),
         Price.PERMANENTS: _permanents(after, seat) < _permanents(observation, seat),
-        Price.CARD: move.verb is Verb.SCUTTLE,
-        Price.ONE_TURN: rank(move.card) == NINE and _returns_to_opponent(after, move, seat),
-        Price.LAST_RESORT: _hopes(move),
+        Price.CARD: scuttles,
+        Price.ONE_TURN: rank(move.card) == NINE and not opposing.isdisjoint(move.targets),
+        Price.LAST_RESORT: _needs_luck(move),
     }
     return tuple([price for price, due in costs.items() if due])
 
 
 _ONEOFFS: Final = (Verb.ONEOFF, Verb.COUNTER, Verb.BLOCK)
-
-
-def _blockable(observation: Observation, move: Move) -> bool:
-    """Whether the victim of a scuttle might block it, as far as this seat knows (R21)."""
-    if move.verb is not Verb.SCUTTLE or not observation.ruleset.ten_blocks:
-        return False
-    return may_be_answered(observation, TEN, find_pile(observation.tables, move.target)[0])
 
 
 def may_be_answered(observation: Observation, needed: int, victim: Seat | None = None) -> bool:
@@ -193,8 +181,3 @@ def may_hold(observation: Observation, seat: Seat, needed: int) -> bool:
 def _permanents(position: Position, seat: Seat) -> int:
     """How many permanents a seat has, including jacks and jokers."""
     return sum(len(pile.thieves) + (not pile.for_points) for pile in position.tables[seat])
-
-
-def _returns_to_opponent(after: State, move: Move, seat: Seat) -> bool:
-    """Whether a target of the nine is now in an opponent's hand."""
-    return any({*move.targets} & {*after.hands[other]} for other in other_seats(after, seat))

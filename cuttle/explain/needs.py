@@ -55,17 +55,18 @@ class Attempt(NamedTuple):
     def possible(self, state: State, move: Move | None = None) -> bool:
         """Whether the move, or the one given, would be possible in `state`."""
         wanted = move or self.move
-        found = ways_to_play(state, self.seat, (wanted.card,), deck_size_after_reveal(state))
-        return any(matches_move(wanted, each) for each in found)
+        ways = ways_to_play(state, self.seat, (wanted.card,), deck_size_after_reveal(state))
+        return any(matches_move(wanted, way) for way in ways)
 
 
 def matches_move(move: Move, legal: Move) -> bool:
     """Whether `move` matches `legal`, ignoring fields that are left open; of two targets, either may be."""
-    same = move.verb is legal.verb and move.card in (HIDDEN, legal.card) and move.seat in (-1, legal.seat)
-    return same and (move.targets == legal.targets if move.second != HIDDEN else _aims_at(move, legal))
-
-
-def _aims_at(move: Move, legal: Move) -> bool:
+    if move.verb is not legal.verb or move.card not in (HIDDEN, legal.card):
+        return False
+    if move.seat not in (-1, legal.seat):
+        return False
+    if move.second != HIDDEN:
+        return move.targets == legal.targets
     return move.target == HIDDEN or move.target in legal.targets
 
 
@@ -85,15 +86,15 @@ def _from_seven(attempt: Attempt) -> Text | None:
     if not attempt.revealed:
         return None
     if attempt.move.verb is Verb.SCRAP:
-        playable = [each.card for each in attempt.observation.moves]
+        playable = [move.card for move in attempt.observation.moves]
         better = attempt.move.card if attempt.move.card in playable else playable[0] if playable else HIDDEN
         return attempt.say("no scrapping", card=card_name(better)) if playable else None
     if attempt.possible(attempt.state):
         return attempt.say("no effect")
     drawn = [
-        each
-        for each in forced_jack_moves(attempt.state, attempt.seat, attempt.move.card)
-        if matches_move(attempt.move, each)
+        move
+        for move in forced_jack_moves(attempt.state, attempt.seat, attempt.move.card)
+        if matches_move(attempt.move, move)
     ]
     return attempt.say("no forced") if drawn and attempt.move.target != HIDDEN else None
 
@@ -114,9 +115,9 @@ def _supply(attempt: Attempt) -> Text | None:
 
 def _queens(attempt: Attempt) -> Text | None:
     """Queens protect the target, or every possible target."""
-    wanted = [attempt.move.target]
+    targets = [attempt.move.target]
     if attempt.move.target == HIDDEN:
-        wanted = [
+        targets = [
             card
             for seat in attempt.rivals
             for pile in attempt.observation.tables[seat]
@@ -125,7 +126,7 @@ def _queens(attempt: Attempt) -> Text | None:
     queens = sorted(
         {
             queen
-            for card in wanted
+            for card in targets
             if _is_protected(attempt, card)
             for queen in protecting_queens(attempt.observation, card)
         }

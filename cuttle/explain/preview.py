@@ -73,7 +73,7 @@ def previews(observation: Observation, moves: Iterable[Move]) -> dict[Move, Prev
     if not wanted:
         return {}
     state = _determinization(observation)
-    sides = _sides(state)
+    sides = [_side(state, seat) for seat in range(len(state.hands))]
     return {move: _preview(observation, state, sides, move) for move in wanted}
 
 
@@ -85,12 +85,9 @@ def _determinization(observation: Observation) -> State:
 def threatened_cards(observation: Observation) -> frozenset[Card]:
     """The cards in play that will leave the table or change sides if no seat answers what waits; none if
     nothing waits, or if the last answer was a counter or a block."""
-    match observation.phase:
-        case Answering(pending=pending) if pending.scuttle is None and not pending.countered:
-            waits = True
-        case phase:
-            waits = isinstance(phase, Blocking)
-    if not waits:
+    phase = observation.phase
+    oneoff = isinstance(phase, Answering) and phase.pending.scuttle is None and not phase.pending.countered
+    if not oneoff and not isinstance(phase, Blocking):
         return frozenset()
     state = imagine(observation, Random(0))
     leaving, crossing = _moved_cards(state, _settle(observation, play(state, ALLOW)))
@@ -98,30 +95,20 @@ def threatened_cards(observation: Observation) -> frozenset[Card]:
 
 
 def _preview(observation: Observation, state: State, sides: Sequence[Side], move: Move) -> Preview:
-    after = _settle(observation, _end_if_repeated(observation, play(state, move)))
-    changes = tuple(
-        [
-            Change(
-                was,
-                _side(after, seat, was, state),
-                _lost(state, after, seat),
-                _back(state, after, seat),
-                _discards(move, state, after, seat),
-            )
-            for seat, was in enumerate(sides)
-        ]
-    )
+    after, seat = _settle(observation, _end_if_repeated(observation, play(state, move))), observation.seat
     phase = after.phase
+    leaving, crossing = _moved_cards(state, after)
     return Preview(
         move,
-        observation.seat,
-        changes,
-        phase if isinstance(phase, Over) else None,
-        _is_idle(move, state, after),
-        len(legal_moves(after)) if isinstance(phase, Taking) and phase.seat == observation.seat else 0,
-        _held(move, state, after, observation.seat),
-        tuple(_answerers(observation, move)),
-        *_moved_cards(state, after),
+        seat,
+        changes=tuple([_change(move, state, after, other, was) for other, was in enumerate(sides)]),
+        end=phase if isinstance(phase, Over) else None,
+        idle=_is_idle(move, state, after),
+        takes=len(legal_moves(after)) if isinstance(phase, Taking) and phase.seat == seat else 0,
+        held=_held(move, state, after, seat),
+        answerers=tuple(_answerers(observation, move)),
+        leaving=leaving,
+        crossing=crossing,
     )
 
 
@@ -140,30 +127,17 @@ def _end_if_repeated(observation: Observation, state: State) -> State:
     return state._replace(phase=Over(None, "repetition"))
 
 
-def _sides(position: Position) -> tuple[Side, ...]:
-    return tuple(
-        [
-            Side(score(position, seat), goal(position, seat), len(hand))
-            for seat, hand in enumerate(position.hands)
-        ]
-    )
-
-
-def _side(after: Position, seat: Seat, was: Side, before: Position) -> Side:
-    """What a seat has after a move."""
-    cards = len(after.hands[seat])
-    if after.tables[seat] == before.tables[seat]:
-        return was._replace(cards=cards)
-    return Side(score(after, seat), goal(after, seat), cards)
+def _side(position: Position, seat: Seat) -> Side:
+    return Side(score(position, seat), goal(position, seat), len(position.hands[seat]))
 
 
 def _moved_cards(before: Position, after: Position) -> tuple[frozenset[Card], frozenset[Card]]:
     """The cards that leave the table, and those in play that change sides."""
     if before.tables == after.tables:
         return frozenset(), frozenset()
-    was, now = _seats_of_cards(before), _seats_of_cards(after)
-    gone = frozenset(was.keys() - now)
-    return gone, frozenset(card for card in was.keys() - gone if was[card] != now[card])
+    seats, seats_after = _seats_of_cards(before), _seats_of_cards(after)
+    leaving = frozenset(seats.keys() - seats_after)
+    return leaving, frozenset(card for card, seat in seats.items() if seats_after.get(card, seat) != seat)
 
 
 def _seats_of_cards(position: Position) -> dict[Card, Seat]:
@@ -172,23 +146,17 @@ def _seats_of_cards(position: Position) -> dict[Card, Seat]:
     return {card: seat for seat, row in rows for pile in row for card in pile.cards}
 
 
-def _lost(before: Position, after: Position, seat: Seat) -> tuple[Card, ...]:
-    """A seat's royals and glasses that leave the table."""
-    row = before.tables[seat]
-    if row == after.tables[seat]:
-        return ()
-    there = _seats_of_cards(after)
-    return tuple([pile.card for pile in row if not pile.for_points and pile.card not in there])
-
-
-def _back(before: Position, after: Position, seat: Seat) -> tuple[Card, ...]:
-    """The stolen cards that come back to a seat."""
-    row = after.tables[seat]
-    if row == before.tables[seat]:
-        return ()
-    elsewhere = [pile for other, piles in enumerate(before.tables) if other != seat for pile in piles]
+def _change(move: Move, before: State, after: State, seat: Seat, was: Side) -> Change:
+    """What becomes of a seat that had `was`."""
+    discards = _discards(move, before, after, seat)
+    if after.tables[seat] == before.tables[seat]:
+        return Change(was, was._replace(cards=len(after.hands[seat])), discards=discards)
+    in_play = _seats_of_cards(after)
+    lost = [pile.card for pile in before.tables[seat] if not pile.for_points and pile.card not in in_play]
+    elsewhere = [pile for other, row in enumerate(before.tables) if other != seat for pile in row]
     thieves = {pile.card: len(pile.thieves) for pile in elsewhere}
-    return tuple([pile.card for pile in row if len(pile.thieves) < thieves.get(pile.card, 0)])
+    back = [pile.card for pile in after.tables[seat] if len(pile.thieves) < thieves.get(pile.card, 0)]
+    return Change(was, _side(after, seat), tuple(lost), tuple(back), discards)
 
 
 def _discards(move: Move, before: State, after: State, seat: Seat) -> int:

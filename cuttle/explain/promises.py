@@ -33,7 +33,7 @@ def shared_lines(ahead: Sequence[Preview], names: Sequence[Name] = ()) -> list[T
     all of them, from the least to the most."""
     first, lines = ahead[0], list[Text]()
     for seat in sorted(range(len(first.changes)), key=first.seat.__ne__):
-        was, after = first.changes[seat].before, [each.changes[seat].after for each in ahead]
+        was, after = first.changes[seat].before, [preview.changes[seat].after for preview in ahead]
         points, goals = sorted({side.points for side in after}), {side.goal for side in after}
         if was.points in points or goals != {was.goal}:
             continue
@@ -50,8 +50,8 @@ def shared_lines(ahead: Sequence[Preview], names: Sequence[Name] = ()) -> list[T
 
 def shared_condition(ahead: Sequence[Preview], names: Sequence[Name] = ()) -> Text | None:
     """Who must not answer any of several moves; None if that isn't the same for all."""
-    found = {preview_condition(each, names) for each in ahead}
-    return found.pop() if len(found) == 1 else None
+    conditions = {preview_condition(preview, names) for preview in ahead}
+    return conditions.pop() if len(conditions) == 1 else None
 
 
 def preview_condition(preview: Preview, names: Sequence[Name] = ()) -> Text | None:
@@ -67,10 +67,11 @@ def preview_condition(preview: Preview, names: Sequence[Name] = ()) -> Text | No
 
 def _score(preview: Preview, seat: Seat, who: Name) -> Iterator[Text]:
     """What becomes of a seat's points and goal. For the player a gain is told by what's reached."""
-    was, now, back = (change := preview.changes[seat]).before, change.after, change.back
+    change = preview.changes[seat]
+    was, now = change.before, change.after
     reached = {"points": now.points, "goal": now.goal}
-    if back:
-        yield say("preview back", who=who, cards=card_names(back), count=len(back), **reached)
+    if change.back:
+        yield say("preview back", who=who, cards=card_names(change.back), count=len(change.back), **reached)
     elif seat == preview.seat and now.points - now.goal > was.points - was.goal:
         yield say("preview score", **reached)
     else:

@@ -49,12 +49,16 @@ def reason(observation: Observation, move: Move, names: Sequence[Name] = ()) -> 
 def every_reason(observation: Observation, move: Move, names: Sequence[Name] = ()) -> list[Text]:
     """All that speaks for a move, the weightiest first; at least one sentence, and none twice."""
     effect = effect_of(observation, move, names)
-    found = dict.fromkeys(text for find in _CHECKS if (text := find(effect)))
-    return list(found) or [_choice(effect)]
+    texts = dict.fromkeys(text for check in _CHECKS if (text := check(effect)))
+    if texts:
+        return list(texts)
+    if observation.moves == (move,):
+        return [say("why only move")]
+    return [say("why otherwise") if move.card == HIDDEN else say("why spends", card=card_name(move.card))]
 
 
 def _ends_round(effect: MoveEffect) -> Text | None:
-    """It ends the round."""
+    """The move ends the round."""
     phase = effect.after.phase
     if not isinstance(phase, Over):
         return None
@@ -71,39 +75,39 @@ def _totals(effect: MoveEffect) -> dict[str, Arg]:
 
 
 def _answers_offer(effect: MoveEffect) -> Text | None:
-    """It answers an offer of a tie."""
+    """The move answers an offer of a tie."""
     return say("why play on") if effect.move.verb is Verb.REFUSE else None
 
 
 def _stops_check(effect: MoveEffect) -> Text | None:
-    """It stops an opponent who could win next turn; a seven only might."""
+    """The move stops an opponent who could win next turn; a seven only might."""
     before = effect.before
     if effect.move.verb is Verb.ALLOW or not (threats := checking_seats(before)):
         return None
-    found = escapes(before._replace(moves=(effect.move,)))
-    if not found:
+    ways = escapes(before._replace(moves=(effect.move,)))
+    if not ways:
         return None
-    if Price.LAST_RESORT in found[0].prices:
+    if Price.LAST_RESORT in ways[0].prices:
         return say("why hopes")
     points, least = score(before, threats[0]), goal(before, threats[0])
     return say("why stops", who=effect.who(threats[0]), points=points, goal=least)
 
 
 def _answers(effect: MoveEffect) -> Text | None:
-    """It counters or blocks a card."""
+    """The move counters or blocks a card."""
     phase, verb = effect.before.phase, effect.move.verb
     if verb not in (Verb.COUNTER, Verb.BLOCK):
         return None
     if isinstance(phase, Answering) and phase.pending.player == effect.seat:
         return say("why gets through", card=card_name(phase.pending.played.card))
-    let = decline_answers(play(effect.determinization, ALLOW))
+    allowed = decline_answers(play(effect.determinization, ALLOW))
     card = card_name(phase.waiting[0])
-    saved = loss_words(effect.after, let, effect.seat)
+    saved = loss_words(effect.after, allowed, effect.seat)
     return say("why saves", card=card, loss=saved) if saved else say("why counters", card=card)
 
 
 def _lets_happen(effect: MoveEffect) -> Text | None:
-    """It saves a two or a ten that could have been used."""
+    """The move saves a two or a ten that could have been used."""
     if effect.move.verb is not Verb.ALLOW:
         return None
     cards = [move.card for move in effect.before.moves if move.card >= 0]
@@ -115,7 +119,7 @@ def _lets_happen(effect: MoveEffect) -> Text | None:
 
 
 def _keeps_two(effect: MoveEffect) -> Text | None:
-    """It saves a two for a harmful card that an opponent is known to hold."""
+    """The move saves a two for a harmful card that an opponent is known to hold."""
     before, seat = effect.before, effect.seat
     if effect.move.verb not in (Verb.ALLOW, Verb.DRAW) or not any(
         rank(card) == TWO and not before.frozen >> card & 1 for card in before.hands[seat] if card >= 0
@@ -124,16 +128,15 @@ def _keeps_two(effect: MoveEffect) -> Text | None:
     feared = [ACE] * bool(score(before, seat)) + [SIX] * bool(permanents_by_kind(before, seat))
     for other in other_seats(before, seat):
         ranks = [rank(card) for card in before.hands[other] if card >= 0]
-        if (feared_here := [each for each in feared if each in ranks]) and not count_permanents(
-            before, other, QUEEN
-        ):
-            names = {"card": rank_name(TWO), "rank": rank_name(feared_here[0])}
+        held = [kind for kind in feared if kind in ranks]
+        if held and not count_permanents(before, other, QUEEN):
+            names = {"card": rank_name(TWO), "rank": rank_name(held[0])}
             return say("why keeps for", who=effect.who(other), **names)
     return None
 
 
 def _steals(effect: MoveEffect) -> Text | None:
-    """It steals points."""
+    """The move steals points."""
     victim = effect.victim()
     if effect.move.verb is not Verb.STEAL or victim is None or not effect.costs_points_alone(victim):
         return None
@@ -141,40 +144,39 @@ def _steals(effect: MoveEffect) -> Text | None:
 
 
 def _takes_down(effect: MoveEffect) -> Text | None:
-    """It costs an opponent points and nothing else, or raises their goal."""
+    """The move costs an opponent points and nothing else, or raises their goal."""
     victim, before, after = effect.victim(), effect.before, effect.after
     if victim is None:
         return None
     who, price = effect.who(victim), loss_words(before, after, effect.seat)
     if effect.costs_points_alone(victim):
-        told: dict[str, Arg] = {"before": score(before, victim), "after": score(after, victim)}
+        points: dict[str, Arg] = {"before": score(before, victim), "after": score(after, victim)}
         if price:
-            return say("why takes down at a price", who=who, price=price, **told)
-        return say("why takes down", who=who, **told)
-    least, most = goal(before, victim), goal(after, victim)
-    if most > least and score(before, victim) == score(after, victim) and not price:
-        return say("why raises", who=who, before=least, after=most)
+            return say("why takes down at a price", who=who, price=price, **points)
+        return say("why takes down", who=who, **points)
+    old, new = goal(before, victim), goal(after, victim)
+    if new > old and score(before, victim) == score(after, victim) and not price:
+        return say("why raises", who=who, before=old, after=new)
     return None
 
 
 def _hurts(effect: MoveEffect) -> Text | None:
-    """It costs an opponent points or permanents."""
+    """The move costs an opponent points or permanents."""
     victim = effect.victim()
     if victim is None:
         return None
-    keys = ("why scraps", "why scraps at a price")
+    free, at_a_price = "why scraps", "why scraps at a price"
     if effect.move.verb is Verb.STEAL:
-        keys = ("why takes", "why takes at a price")
+        free, at_a_price = "why takes", "why takes at a price"
     if effect.move.verb is Verb.ONEOFF and rank(effect.move.card) == NINE:
-        keys = ("why sends back", "why sends back at a price")
-    loss = loss_words(effect.before, effect.after, victim) or ""
-    told: dict[str, Arg] = {"loss": loss, "who": effect.who(victim)}
+        free, at_a_price = "why sends back", "why sends back at a price"
+    who, loss = effect.who(victim), loss_words(effect.before, effect.after, victim) or ""
     price = loss_words(effect.before, effect.after, effect.seat)
-    return say(keys[1], price=price, **told) if price else say(keys[0], **told)
+    return say(at_a_price, price=price, loss=loss, who=who) if price else say(free, loss=loss, who=who)
 
 
 def _wins_back(effect: MoveEffect) -> Text | None:
-    """It gets points back from under a jack."""
+    """The move gets points back from under a jack."""
     gained = score(effect.after, effect.seat) - score(effect.before, effect.seat)
     if effect.move.verb is not Verb.ONEOFF or gained <= 0:
         return None
@@ -182,7 +184,7 @@ def _wins_back(effect: MoveEffect) -> Text | None:
 
 
 def _lowers(effect: MoveEffect) -> Text | None:
-    """It lowers your goal."""
+    """The move lowers your goal."""
     least = goal(effect.after, effect.seat)
     if least >= goal(effect.before, effect.seat):
         return None
@@ -191,7 +193,7 @@ def _lowers(effect: MoveEffect) -> Text | None:
 
 
 def _scores(effect: MoveEffect) -> Text | None:
-    """It scores points."""
+    """The move scores points."""
     if score(effect.after, effect.seat) <= score(effect.before, effect.seat):
         return None
     short = goal(effect.after, effect.seat) - score(effect.after, effect.seat)
@@ -205,7 +207,7 @@ def _adds(effect: MoveEffect) -> Text | None:
 
 
 def _lays(effect: MoveEffect) -> Text | None:
-    """It plays a permanent."""
+    """The move plays a permanent."""
     if effect.move.verb is not Verb.PERMANENT:
         return None
     if rank(effect.move.card) == QUEEN:
@@ -232,7 +234,7 @@ def _lays_queen(effect: MoveEffect) -> Text:
 
 
 def _three(effect: MoveEffect) -> Text | None:
-    """It takes a card back from the scrap: the best one, by what's on the table."""
+    """The move takes a card back from the scrap: the best one, by what's on the table."""
     phase = effect.after.phase
     if (
         effect.move.verb is not Verb.ONEOFF
@@ -240,7 +242,7 @@ def _three(effect: MoveEffect) -> Text | None:
         or not isinstance(phase, Taking)
     ):
         return None
-    cards = [each.card for each in legal_moves(effect.after)]
+    cards = [choice.card for choice in legal_moves(effect.after)]
     use = best_use(effect.after, effect.seat, [card for card in cards if card != effect.move.card])
     return _use_text("why three", use) if use else None
 
@@ -251,14 +253,14 @@ def _use_text(key: str, use: Use) -> Text:
 
 
 def _takes(effect: MoveEffect) -> Text | None:
-    """It takes a card: what that is good for."""
+    """What a card that the move takes is good for."""
     if effect.move.verb is not Verb.TAKE:
         return None
     return _use_text("why take", use_of(effect.before, effect.seat, effect.move.card))
 
 
 def _discards(effect: MoveEffect) -> Text | None:
-    """It discards a card: what's kept instead."""
+    """What the hand keeps by discarding this card."""
     if effect.move.verb is not Verb.DISCARD or not effect.own_hand_known:
         return None
     kept = [card for card in effect.before.hands[effect.seat] if card >= 0 and card != effect.move.card]
@@ -267,7 +269,7 @@ def _discards(effect: MoveEffect) -> Text | None:
 
 
 def _four(effect: MoveEffect) -> Text | None:
-    """It costs an opponent cards in hand."""
+    """The move costs an opponent cards in hand."""
     phase = effect.after.phase
     if effect.move.verb is not Verb.ONEOFF or not isinstance(phase, Discarding | Chance):
         return None
@@ -289,25 +291,16 @@ def _ability(effect: MoveEffect) -> Text | None:
 
 
 def _draws(effect: MoveEffect) -> Text | None:
-    """It draws: how many cards that makes."""
+    """How many cards the hand has after a draw."""
     if effect.move.verb is not Verb.DRAW or not effect.own_hand_known:
         return None
     return say("why hand", cards=cards_text(len(effect.before.hands[effect.seat]) + 1))
 
 
 def _goes_on(effect: MoveEffect) -> Text | None:
-    """It draws or passes."""
+    """The move draws or passes."""
     key = {Verb.DRAW: "why draw", Verb.PASS: "why pass", Verb.SCRAP: "why scrap"}.get(effect.move.verb)
     return say(key) if key else None
-
-
-def _choice(effect: MoveEffect) -> Text:
-    """What kind of choice it is, if there is nothing better to say."""
-    if len(effect.before.moves) == 1 and effect.move in effect.before.moves:
-        return say("why only move")
-    if effect.move.card == HIDDEN:
-        return say("why otherwise")
-    return say("why spends", card=card_name(effect.move.card))
 
 
 _CHECKS: Final[tuple[Callable[[MoveEffect], Text | None], ...]] = (

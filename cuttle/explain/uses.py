@@ -10,6 +10,12 @@ from cuttle.rules.board import has_queen
 from cuttle.rules.cards import JACK, KING, TEN, TWO, Card, Seat, card_points, rank
 from cuttle.rules.state import Position, count_permanents, goal, other_seats, score
 
+# What uses are worth: a number card its points, a jack also the points that it steals.
+_WIN: Final = 100
+_KING: Final = 40
+_JACK: Final = 20
+_COUNTER: Final = 5
+
 
 class Use(NamedTuple):
     """What a card is good for; uses compare by their worth."""
@@ -22,18 +28,20 @@ class Use(NamedTuple):
 def use_of(position: Position, seat: Seat, card: Card) -> Use:
     """The best that a seat could do with a card on its turn, judging by the table."""
     kind, points, words = rank(card), score(position, seat), {"card": card_name(card)}
-    if kind == KING and (lower := _goal_with_king(position, seat)) < goal(position, seat):
+    usual, goals = goal(position, seat), position.ruleset.goals
+    lower = goals[min(count_permanents(position, seat, KING) + 1, len(goals) - 1)]
+    if kind == KING and lower < usual:
         wins = 0 < points >= lower
-        return Use("wins" if wins else "king", 100 if wins else 40, {**words, "goal": lower})
-    if kind <= TEN and points + card_points(card) >= goal(position, seat):
-        return Use("wins", 100, dict(words))
-    if kind == JACK and (prey := _best_target(position, seat)) is not None:
-        worth = card_points(prey)
-        if points + worth >= goal(position, seat):
-            return Use("wins", 100, dict(words))
-        return Use("jack", 20 + worth, {**words, "target": card_name(prey)})
+        return Use("wins" if wins else "king", _WIN if wins else _KING, {**words, "goal": lower})
+    if kind <= TEN and points + card_points(card) >= usual:
+        return Use("wins", _WIN, dict(words))
+    if kind == JACK and (target := _best_target(position, seat)) is not None:
+        gain = card_points(target)
+        if points + gain >= usual:
+            return Use("wins", _WIN, dict(words))
+        return Use("jack", _JACK + gain, {**words, "target": card_name(target)})
     if kind == TWO:
-        return Use("two", 5, dict(words))
+        return Use("two", _COUNTER, dict(words))
     if kind <= TEN:
         return Use("points", card_points(card), {**words, "points": points_text(card_points(card))})
     return Use("other", 0, dict(words))
@@ -41,13 +49,8 @@ def use_of(position: Position, seat: Seat, card: Card) -> Use:
 
 def best_use(position: Position, seat: Seat, cards: Iterable[Card]) -> Use | None:
     """The best use among cards; None without cards."""
-    found = [use_of(position, seat, card) for card in cards]
-    return max(found, key=lambda use: use.worth, default=None)
-
-
-def _goal_with_king(position: Position, seat: Seat) -> int:
-    goals: Final = position.ruleset.goals
-    return goals[min(count_permanents(position, seat, KING) + 1, len(goals) - 1)]
+    uses = [use_of(position, seat, card) for card in cards]
+    return max(uses, key=lambda use: use.worth, default=None)
 
 
 def _best_target(position: Position, seat: Seat) -> Card | None:

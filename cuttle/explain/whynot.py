@@ -38,10 +38,10 @@ def imaginable_moves(observation: Observation, card: Card) -> tuple[Move, ...]:
     phase = observation.phase
     if phase.seat == observation.seat and isinstance(phase, Discarding | Taking):
         return (Move(Verb.DISCARD if isinstance(phase, Discarding) else Verb.TAKE, card),)
-    found = verbs(observation.ruleset, rank(card))
+    ways = verbs(observation.ruleset, rank(card))
     if card in observation.revealed:
-        found = (*(verb for verb in found if verb in _PLAYS), Verb.SCRAP)
-    return tuple([Move(verb, card) for verb in found])
+        ways = (*(verb for verb in ways if verb in _PLAYS), Verb.SCRAP)
+    return tuple([Move(verb, card) for verb in ways])
 
 
 def why_not(observation: Observation, move: Move, names: Sequence[Name] = ()) -> Text | None:
@@ -59,12 +59,11 @@ def why_not(observation: Observation, move: Move, names: Sequence[Name] = ()) ->
 
 def _not_together(observation: Observation, move: Move, names: Sequence[Name]) -> Text:
     """Why a card can't target two others: one of them can't be a target, or not along with the other."""
-    alone = [move._replace(target=target, second=HIDDEN) for target in move.targets]
-    reasons = [reason for each in alone if (reason := why_not(observation, each, names))]
+    for target in move.targets:
+        if text := why_not(observation, move._replace(target=target, second=HIDDEN), names):
+            return text
     two = any(move.card == legal.card and legal.second != HIDDEN for legal in observation.moves)
-    return (
-        reasons[0] if reasons else Attempt(observation, move, names).say("no pair" if two else "no two aims")
-    )
+    return Attempt(observation, move, names).say("no pair" if two else "no two aims")
 
 
 def why_no_target(
@@ -110,21 +109,18 @@ def _no_way(attempt: Attempt) -> Text | None:
 
 def _frozen(attempt: Attempt) -> Text | None:
     """The card is frozen, or every card that could counter or block is."""
-    observation, move = attempt.observation, attempt.move
-    cards = [move.card] if move.card != HIDDEN else _possible_answers(attempt)
+    observation, verb, card = attempt.observation, attempt.move.verb, attempt.move.card
+    if verb not in (*_PLAYS, *_ANSWERS):
+        return None
+    cards = [card] if card != HIDDEN else []
+    if card == HIDDEN and verb in _ANSWERS:
+        hand, rules = observation.hands[attempt.seat], observation.ruleset
+        cards = [card for card in hand if verb in verbs(rules, rank(card))]
     frozen = [card for card in cards if observation.frozen >> card & 1]
-    if not frozen or move.verb not in (*_PLAYS, *_ANSWERS):
+    if not frozen:
         return None
     now = observation.turn == attempt.seat and not observation.frozen_this_turn >> frozen[0] & 1
     return attempt.say("no frozen now" if now else "no frozen", card=card_name(frozen[0]))
-
-
-def _possible_answers(attempt: Attempt) -> list[Card]:
-    """The cards in hand that could be used for this counter or block."""
-    hand, verb = attempt.observation.hands[attempt.seat], attempt.move.verb
-    return [
-        card for card in hand if verb in _ANSWERS and verb in verbs(attempt.observation.ruleset, rank(card))
-    ]
 
 
 def _no_answer(attempt: Attempt) -> Text | None:
@@ -176,14 +172,19 @@ _WAITING: Final = {
 
 def _asked_first(attempt: Attempt) -> Text | None:
     """A different decision comes first."""
-    verb = attempt.move.verb
+    verb, card = attempt.move.verb, attempt.move.card
     match attempt.observation.phase:
         case Answering():
             return attempt.say("no answer")
         case Blocking():
             return attempt.say("no answer block")
-        case Taking(among=among):
-            return _untakeable(attempt, among) if verb is Verb.TAKE else attempt.say("no take")
+        case Taking() if verb is not Verb.TAKE:
+            return attempt.say("no take")
+        case Taking(among=None):
+            three = rank(card) == THREE and card in attempt.observation.scrap
+            return attempt.say("no three" if three else "no in scrap")
+        case Taking():
+            return attempt.say("no among")
         case Discarding():
             return attempt.say("no discard")
         case Offered():
@@ -193,14 +194,6 @@ def _asked_first(attempt: Attempt) -> Text | None:
         case Turn() if verb not in (*_PLAYS, Verb.DRAW, Verb.PASS):
             return attempt.say("no asked")
     return None
-
-
-def _untakeable(attempt: Attempt, among: tuple[Card, ...] | None) -> Text | None:
-    """The card isn't among those that can be taken."""
-    if among is not None:
-        return attempt.say("no among")
-    three = rank(attempt.move.card) == THREE and attempt.move.card in attempt.observation.scrap
-    return attempt.say("no three" if three else "no in scrap")
 
 
 def _no_turn_without(attempt: Attempt) -> Text | None:

@@ -108,10 +108,10 @@ def with_rounds(score: Score, rounds: Sequence[Game | None]) -> Score:
     writer = Writer()
     _write_score(writer, score._replace(name=score.name[:LONGEST_NAME].strip()))
     for board, played, game in zip(score.made.boards, score.boards, rounds, strict=True):
-        kept = game if _fits(board, played, game) else None
-        writer.flag(kept is not None)
-        if kept:
-            write_round(writer, kept)
+        fitting = game if _fits(board, played, game) else None
+        writer.flag(fitting is not None)
+        if fitting:
+            write_round(writer, fitting)
     return score._replace(rounds=_closed(WITH_ROUNDS, writer))
 
 
@@ -123,11 +123,11 @@ def rounds_of(score: Score) -> tuple[Game | None, ...]:
         reader = Reader(score.rounds[1:-CHECK_LENGTH])
         _read_score(reader)
         boards = score.made.boards
-        found = [read_round(reader, board.game) if reader.flag() else None for board in boards]
+        rounds = [read_round(reader, board.game) if reader.flag() else None for board in boards]
     except ValueError:
         return ()
-    fits = map(_fits, boards, score.boards, found)
-    return tuple(found) if all(fits) and any(found) else ()
+    fits = map(_fits, boards, score.boards, rounds)
+    return tuple(rounds) if all(fits) and any(rounds) else ()
 
 
 def _fits(board: Board, played: Played | None, game: Game | None) -> bool:
@@ -164,9 +164,9 @@ def read_code(code: str) -> DealSet | Score:
     return read_whole(code, OTHER_KINDS, _read)
 
 
-def is_newer(found: DealSet | Score) -> bool:
+def is_newer(code: DealSet | Score) -> bool:
     """Whether a set or a score is for newer bots than there are here."""
-    versions = (found.version,) if isinstance(found, DealSet) else (found.version, found.made.version)
+    versions = (code.version,) if isinstance(code, DealSet) else (code.version, code.made.version)
     return max(versions) > VERSION
 
 

@@ -17,9 +17,9 @@ def even_result(game: Game, seat: Seat) -> Generator[None, None, float]:
     average, by the account of a review; the deal isn't counted, since everybody has the same. It may lie
     below 0 or above 1. Pauses after each position looked at.
     """
-    found = final_shares(game)[seat]
+    share = final_shares(game)[seat]
     for ply, move in enumerate(game.moves):
         before, after = game.states[ply], game.states[ply + 1]
         luck = yield from luck_of(ply, before, move, after, value_with_open_hands(after))
-        found -= luck.gains[seat] if luck else 0.0
-    return found
+        share -= luck.gains[seat] if luck else 0.0
+    return share

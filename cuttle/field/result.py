@@ -50,9 +50,9 @@ def result_of(game: Game, seat: Seat) -> Result:
     return Result(made.outcome, made.points, min(others, FORFEIT - 1), made.turns)
 
 
-def is_same(kept: Result, found: Result) -> bool:
-    """Whether a kept result is that of a round. Once, the points of a resigned one were kept."""
-    return kept == found or (found.resigned and kept[::3] == found[::3])
+def is_same(stored: Result, played: Result) -> bool:
+    """Whether a stored result is that of a round. Once, the points of a resigned one were stored."""
+    return stored == played or (played.resigned and stored[::3] == played[::3])
 
 
 def ahead_of(result: Result, others: Sequence[Result]) -> float:

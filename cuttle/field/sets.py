@@ -64,10 +64,9 @@ class DealSet(NamedTuple):
         """Its boards, in their order."""
         places = [skipped + place for place, skipped in enumerate(accumulate(self.skips))]
         deals = list(islice(splitmix(self.seed), places[-1] + 1))
-        return tuple([self._board(deals[at], place) for place, at in enumerate(places)])
-
-    def _board(self, deal: int, place: int) -> Board:
-        return make_board(self.ruleset, self.rival, deal, place)
+        return tuple(
+            [make_board(self.ruleset, self.rival, deals[at], place) for place, at in enumerate(places)]
+        )
 
 
 def make_board(ruleset: Ruleset, rival: Bot, deal: int, place: int) -> Board:

@@ -15,7 +15,7 @@ def ruleset_title(rules: Ruleset) -> Words:
     if rules.changes:
         return say("ruleset custom", base=rules.preset_title)
     if rules.options:
-        options = [say("option", which=each) for each in rules.options]
+        options = [say("option", which=option) for option in rules.options]
         return TextList((rules.preset_title, *options), "list plus", "list plus")
     return rules.preset_title
 

@@ -9,10 +9,10 @@ from typing import Final
 from cuttle.language.abilities import oneoff_ability, rule_slots
 from cuttle.language.text import Name, Text, TextList, Words, say
 from cuttle.language.words import seat_name, target_names
-from cuttle.rules.board import find_pile
 from cuttle.rules.cards import FOUR, HIDDEN, NINE, Seat, rank
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.state import Position, other_seats
+from cuttle.rules.oneoffs import returned_to, targeted_seat
+from cuttle.rules.state import Position
 
 
 def forecast_line(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
@@ -22,24 +22,27 @@ def forecast_line(position: Position, player: Seat, played: Move, names: Sequenc
     """
     if played.verb is Verb.BLOCK:
         return say("will", which="block")
-    rules = position.ruleset
+    rules, kind = position.ruleset, rank(played.card)
+    # A nine puts its target in a hand, a four what it takes.
+    holder = returned_to(position, played.target) if kind == NINE else player
+    victim = targeted_seat(position, player, played) if kind == FOUR else player
     values = rule_slots(rules) | {
         "target": target_names(played),
-        "hand": _hand(position, player, played, names),
-        "who": seat_name(names, _victim(position, player, played)),
+        "hand": say("hand of", who=seat_name(names, holder)),
+        "who": seat_name(names, victim),
     }
-    ability = oneoff_ability(rules, rank(played.card))
-    if rank(played.card) == NINE and played.second == HIDDEN:
+    ability = oneoff_ability(rules, kind)
+    if kind == NINE and played.second == HIDDEN:
         ability = ability.removesuffix(" two")
     return say("will", which=_SAME_FORECAST.get(ability, ability), **values)
 
 
-def split_forecast(told: Words) -> tuple[Words, Words]:
+def split_forecast(line: Words) -> tuple[Words, Words]:
     """What a line of the log says was done, and its forecast, empty if it has none."""
-    match told:
+    match line:
         case TextList((Text() as done, Text("will") as forecast)):
             return done, forecast
-    return told, ""
+    return line, ""
 
 
 _SAME_FORECAST: Final = {
@@ -54,20 +57,3 @@ _SAME_FORECAST: Final = {
     "nine owner frozen": "nine frozen",
 }
 """Abilities with the same forecast, since it names the target."""
-
-
-def _victim(position: Position, player: Seat, played: Move) -> Seat:
-    """Whom the clause is about: a four's victim, else who plays the card."""
-    if rank(played.card) != FOUR:
-        return player
-    return played.seat if played.seat >= 0 else other_seats(position, player)[0]
-
-
-def _hand(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
-    """The hand to which a card goes: with a nine its target's, with a four that of who played it."""
-    seat = player
-    if rank(played.card) == NINE:
-        seat, pile = find_pile(position.tables, played.target)
-        if position.ruleset.nine_puts == "owner":
-            seat = pile.holders[0] if played.target == pile.card else pile.owners[-1]
-    return say("hand of", who=seat_name(names, seat))

@@ -14,6 +14,7 @@ from cuttle.language.words import act_text, card_name
 from cuttle.observation import Observation
 from cuttle.rules.cards import FIVE, FOUR, NINE, Seat, rank
 from cuttle.rules.moves import Move, Verb
+from cuttle.rules.oneoffs import targeted_seat
 from cuttle.rules.phases import (
     UNKNOWN_SEAT,
     Answering,
@@ -35,11 +36,11 @@ def narrate(before: Observation, move: Move, after: Observation, names: Sequence
     """
     _check_names(after, names)
     change = Change(before, after, names)
-    followed = _tell_outcome(change, move)
+    outcome = _tell_outcome(change, move)
     sentences: list[Words] = [
-        *(_tell_move(change, move) if followed else _announce_move(change, move)),
+        *(_tell_move(change, move) if outcome else _announce_move(change, move)),
         *_tell_side_effect(change, move),
-        *followed,
+        *outcome,
     ]
     if isinstance(after.phase, Over):
         sentences.append(result_text(after, names))
@@ -120,10 +121,9 @@ def _tell_outcome(change: Change, move: Move) -> list[Text]:
         return []
     match phase, move.verb:
         case Answering(), Verb.COUNTER | Verb.ALLOW:
-            pending = phase.pending
-            return tell_resolution(
-                change, pending.with_two(phase.seat, move.card) if move.verb is Verb.COUNTER else pending
-            )
+            counters = move.verb is Verb.COUNTER
+            pending = phase.pending.with_two(phase.seat, move.card) if counters else phase.pending
+            return tell_resolution(change, pending)
         case Blocking(), Verb.BLOCK:
             return tell_resolution(change, Pending(phase.seat, move, scuttle=phase.scuttle))
         case Blocking(), Verb.ALLOW:
@@ -131,7 +131,7 @@ def _tell_outcome(change: Change, move: Move) -> list[Text]:
         case _, Verb.ONEOFF:
             return tell_resolution(change, Pending(phase.seat, move))
         case _, Verb.POINTS if before.ruleset.ten_gives:
-            return tell_draw(change, move.seat if move.seat >= 0 else other_seats(before, phase.seat)[0])
+            return tell_draw(change, targeted_seat(before, phase.seat, move))
         case _, Verb.PERMANENT if before.ruleset.second_queen_draws:
             return tell_draw(change, phase.seat)
     return []
@@ -157,11 +157,11 @@ def _counterer(change: Change, phase: Answering) -> Seat:
     before, after, _ = change
     if isinstance(after.phase, Answering):
         return after.phase.pending.top
-    may = [seat for seat in other_seats(before, phase.pending.top) if seat != before.seat]
+    asked = [seat for seat in other_seats(before, phase.pending.top) if seat != before.seat]
     # The two has resolved already. A one-off that thereby took effect changes one hand at most.
-    untouched = [seat for seat in may if seat != _changed_hand(phase, after)]
-    lost = [seat for seat in untouched if len(after.hands[seat]) < len(before.hands[seat])]
-    return [*lost, *(seat for seat in may if seat not in untouched)][0]
+    changed = _changed_hand(phase, after)
+    smaller = [seat for seat in asked if len(after.hands[seat]) < len(before.hands[seat])]
+    return [*(seat for seat in smaller if seat != changed), *(seat for seat in asked if seat == changed)][0]
 
 
 def _changed_hand(phase: Answering, after: Observation) -> Seat | None:

@@ -10,8 +10,9 @@ from cuttle.language.sentences import cards_text
 from cuttle.language.text import Arg, Name, Text, say
 from cuttle.language.words import card_name, card_names
 from cuttle.observation import Observation
-from cuttle.rules.cards import FIVE, HIDDEN, NINE, SEVEN, Card, Seat, rank
+from cuttle.rules.cards import ACE, EIGHT, FIVE, FOUR, HIDDEN, JOKER, NINE, SEVEN, SIX, TWO, Card, Seat, rank
 from cuttle.rules.moves import Move
+from cuttle.rules.oneoffs import targeted_seat
 from cuttle.rules.phases import Answering, Chance, Discarding, Over, Pending
 from cuttle.rules.state import other_seats
 
@@ -42,28 +43,24 @@ def tell_resolution(change: Change, pending: Pending) -> list[Text]:
 def _tell_oneoff(change: Change, player: Seat, played: Move, fallen: list[Card]) -> list[Text]:
     """What a one-off did, given which cards it sent to the scrap."""
     before, after, _ = change
-    card = card_name(played.card)
-    lying = [other for row in before.tables for pile in row for other in pile.cards]
-    if played.targets and not set(played.targets).intersection(lying):
+    card, kind = card_name(played.card), rank(played.card)
+    if played.targets and not _in_play(before).intersection(played.targets):
         return [say("came to nothing", card=card)]
-    match rank(played.card):
-        case 0 | 1 | 5 | 7 if fallen:
-            return [say("scraps", card=card, cards=card_names(fallen)), *_tell_returns(change)]
-        case 0 | 1 | 5 | 7:
+    if kind in (ACE, TWO, SIX, EIGHT):
+        if not fallen:
             return [say("scraps nothing", card=card)]
-        case 3:
-            return _tell_four(change, player, played, fallen)
-        case 4 if played.card not in after.phase.waiting:
-            return tell_draw(change, player)
-        case 6:
-            open_before = before.revealed if before.ruleset.seven == "take two" else ()
-            found = [other for other in after.revealed if other not in open_before]
-            return [say("revealed", card=card, cards=card_names(found))]
-        case 8:
-            return _tell_nine(change, player, played, fallen)
-        case 13:
-            return [say("exchanged")]
-    return []
+        return [say("scraps", card=card, cards=card_names(fallen)), *_tell_returns(change)]
+    if kind == FOUR:
+        return _tell_four(change, player, played, fallen)
+    if kind == FIVE and played.card not in after.phase.waiting:
+        return tell_draw(change, player)
+    if kind == SEVEN:
+        open_before = before.revealed if before.ruleset.seven == "take two" else ()
+        revealed = [other for other in after.revealed if other not in open_before]
+        return [say("revealed", card=card, cards=card_names(revealed))]
+    if kind == NINE:
+        return _tell_nine(change, player, played, fallen)
+    return [say("exchanged")] if kind == JOKER else []
 
 
 def _tell_four(change: Change, player: Seat, four: Move, fallen: list[Card]) -> list[Text]:
@@ -73,7 +70,7 @@ def _tell_four(change: Change, player: Seat, four: Move, fallen: list[Card]) -> 
         return []
     if not fallen:
         return [say("no victim")]
-    victim = four.seat if four.seat >= 0 else other_seats(change.before, player)[0]
+    victim = targeted_seat(change.before, player, four)
     return [say("discarded", who=change.names[victim], card=card_names(fallen))]
 
 
@@ -95,23 +92,26 @@ def _tell_nine(change: Change, player: Seat, nine: Move, fallen: list[Card]) -> 
 def _tell_put_back(change: Change, nine: Move, fallen: list[Card]) -> list[Text]:
     """Where the targets of a nine are, told together if they are in the same place."""
     before, after, names = change
-    lying = {other for row in before.tables for pile in row for other in pile.cards}
-    places: dict[Seat | None, list[Card]] = {}
+    by_holder: dict[Seat | None, list[Card]] = {}
     for target in nine.targets:
-        if target in lying:
+        if target in _in_play(before):
             holder = next((seat for seat, hand in enumerate(after.hands) if target in hand), None)
-            places.setdefault(holder, []).append(target)
-    card, told = card_name(nine.card), []
-    for holder, targets in places.items():
+            by_holder.setdefault(holder, []).append(target)
+    card, sentences = card_name(nine.card), []
+    for holder, targets in by_holder.items():
         if holder is not None:
             key = "bounced frozen" if after.frozen >> targets[0] & 1 else "bounced"
             hand = say("hand of", who=names[holder])
-            told.append(say(key, card=card, target=card_names(targets), hand=hand))
+            sentences.append(say(key, card=card, target=card_names(targets), hand=hand))
         elif targets[0] in fallen:
-            told.append(say("scraps", card=card, cards=card_names(targets)))
+            sentences.append(say("scraps", card=card, cards=card_names(targets)))
         else:
-            told.append(say("buried", card=card, target=card_names(targets)))
-    return told
+            sentences.append(say("buried", card=card, target=card_names(targets)))
+    return sentences
+
+
+def _in_play(observation: Observation) -> set[Card]:
+    return {card for row in observation.tables for pile in row for card in pile.cards}
 
 
 def tell_scuttle(move: Move) -> Text:
@@ -128,12 +128,12 @@ def _tell_scrapped(cards: Sequence[Card]) -> list[Text]:
 
 def _changes_of_side(change: Change) -> list[tuple[Card, Seat]]:
     """The cards in play that have changed side, each with the seat that has it now."""
-    was = {pile.card: seat for seat, row in enumerate(change.before.tables) for pile in row}
+    seats = {pile.card: seat for seat, row in enumerate(change.before.tables) for pile in row}
     return [
         (pile.card, seat)
         for seat, row in enumerate(change.after.tables)
         for pile in row
-        if was.get(pile.card, seat) != seat
+        if seats.get(pile.card, seat) != seat
     ]
 
 
@@ -196,5 +196,5 @@ def _tell_late_effect(change: Change, seat: Seat) -> list[Text]:
 
 def _falls(before: Observation, seat: Seat, target: Card) -> bool:
     """Whether a card in play goes to the scrap because a seat resigns."""
-    lost = [pile for pile in before.tables[seat] if target in pile.cards]
-    return any(target in pile.thieves or set(pile.holders) == {seat} for pile in lost)
+    piles = [pile for pile in before.tables[seat] if target in pile.cards]
+    return any(target in pile.thieves or set(pile.holders) == {seat} for pile in piles)

@@ -242,12 +242,12 @@ class Language:
         return entry.format_map({name: _Slot(self, arg) for name, arg in args.items()})
 
     def _join(self, row: TextList, form: str) -> str:
-        told = ""
+        text = ""
         for place, item in enumerate(row.items, 1):
             joint = row.last if place == len(row.items) else row.between
             words = format(_Slot(self, item), form)
-            told = self._render_message(joint, {"first": told, "last": words}) if told else words
-        return told
+            text = self._render_message(joint, {"first": text, "last": words}) if text else words
+        return text
 
 
 class _Slot(NamedTuple):
@@ -277,11 +277,11 @@ def _fault(entry: Entry | None, key: str, args: Mapping[str, Arg], missing: str)
 
 def _file_of(key: str) -> str:
     """The file of the catalogue that has a message: the smallest, since others join several."""
-    found = [
+    catalogues = [
         (len(value), name)
         for name, module in list(sys.modules.items())
         if ".en." in name or ".text." in name or name.endswith("texts")
         for value in list(vars(module).values())
         if isinstance(value, dict) and key in value
     ]
-    return min(found)[1].replace(".", "/") + ".py" if found else "its catalogue"
+    return min(catalogues)[1].replace(".", "/") + ".py" if catalogues else "its catalogue"

@@ -14,15 +14,15 @@ Sentence = str | Plural
 
 def every_sentence(catalogue: Mapping[str, Entry]) -> Iterator[tuple[str, Sentence]]:
     """Every sentence of a catalogue with its context, always in the same order."""
-    found: list[tuple[str, Sentence]] = []
+    sentences: list[tuple[str, Sentence]] = []
 
     def keep(context: str, sentence: Sentence) -> Sentence:
-        found.append((context, sentence))
+        sentences.append((context, sentence))
         return sentence
 
     for key, entry in catalogue.items():
         _map_sentences(key, entry, keep)
-    yield from found
+    yield from sentences
 
 
 def contexts_of(catalogue: Mapping[str, Entry], forms: Iterable[str] = ()) -> list[str]:
@@ -33,7 +33,7 @@ def contexts_of(catalogue: Mapping[str, Entry], forms: Iterable[str] = ()) -> li
     more: dict[str, list[str]] = {}
     for form in forms:
         more.setdefault(form.split("|")[0], []).append(form)
-    whole = {each: entry for key, entry in catalogue.items() for each in (key, *more.get(key, ()))}
+    whole = {name: entry for key, entry in catalogue.items() for name in (key, *more.get(key, ()))}
     return [context for context, _ in every_sentence(whole)]
 
 

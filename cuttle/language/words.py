@@ -24,8 +24,9 @@ from cuttle.rules.cards import (
     rank,
 )
 from cuttle.rules.moves import Move, Verb
+from cuttle.rules.oneoffs import targeted_seat
 from cuttle.rules.phases import Discarding, Taking
-from cuttle.rules.state import Position, count_permanents, other_seats
+from cuttle.rules.state import Position, count_permanents
 
 
 def card_name(card: Card) -> Text:
@@ -133,8 +134,8 @@ def act_text(position: Position, move: Move, seat: Seat, names: Sequence[Name]) 
             aim: Arg = target_names(move) if move.target != HIDDEN else seat_name(names, move.seat)
             return say("aimed", who=who, card=card, target=aim)
         case Verb.STEAL if _is_own(position, move, seat):
-            other = move.seat if move.seat >= 0 else other_seats(position, seat)[0]
-            return say("handed over", who=who, card=card, target=target, whom=seat_name(names, other))
+            whom = seat_name(names, targeted_seat(position, seat, move))
+            return say("handed over", who=who, card=card, target=target, whom=whom)
         case Verb.TAKE if isinstance(position.phase, Taking) and position.phase.among is not None:
             return say("took discard", who=who, card=card)
         case Verb.DISCARD if isinstance(position.phase, Discarding) and position.phase.card == HIDDEN:

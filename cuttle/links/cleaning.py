@@ -45,14 +45,14 @@ _STARRED: Final = re.compile(r"(?<=/v3/__)\S+?(?=__;)")
 @lru_cache(maxsize=1)
 def forms_for_codes(text: str) -> tuple[str, ...]:
     """All forms of a text in which a code may be found, likeliest first."""
-    found = list[str]()
+    forms = list[str]()
     for form in (text, _decode_quoted_printable(text), _restore_defended(text)):
         form = without_invisible(_decode(form))
-        found.append(form.replace(_EN, "-").replace(_EM, "--"))
-        found.append(form.replace(_EN, "--").replace(_EM, "--"))
-        found.append(form)
-        found.append(_HYPHENATED.sub("", form))
-    return tuple(dict.fromkeys(found))
+        forms.append(form.replace(_EN, "-").replace(_EM, "--"))
+        forms.append(form.replace(_EN, "--").replace(_EM, "--"))
+        forms.append(form)
+        forms.append(_HYPHENATED.sub("", form))
+    return tuple(dict.fromkeys(forms))
 
 
 def forms_for_records(text: str) -> list[str]:
@@ -88,16 +88,16 @@ def _strip_markup(text: str) -> str:
     return unescape(_TAG.sub("", _BLOCK.sub("\n", text)))
 
 
-def _unescape(found: re.Match[str]) -> str:
+def _unescape(escape: re.Match[str]) -> str:
     """The character for a backslash escape; one at the end of a line joins two lines."""
-    four, two, line, sign = found.groups()
+    four, two, line, sign = escape.groups()
     if four or two:
         return chr(int(four or two, 16))
     return "\n" if line else sign or ""
 
 
-def _bytes(found: re.Match[str]) -> str:
-    return _letters(bytes.fromhex(found[0].replace("%", "")))
+def _bytes(escapes: re.Match[str]) -> str:
+    return _letters(bytes.fromhex(escapes[0].replace("%", "")))
 
 
 def _letters(text: bytes) -> str:
@@ -118,5 +118,5 @@ def _restore_defended(text: str) -> str:
     """A text with the addresses that a well-known mail filter (URL Defense) has rewritten restored."""
     if _DEFENDER not in text:
         return text
-    starless = _STARRED.sub(lambda found: found[0].replace("*", "#"), text)
-    return starless if starless != text else _DEFENDED.sub(lambda found: chr(int(found[1], 16)), text)
+    starless = _STARRED.sub(lambda match: match[0].replace("*", "#"), text)
+    return starless if starless != text else _DEFENDED.sub(lambda match: chr(int(match[1], 16)), text)

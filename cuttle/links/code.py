@@ -24,7 +24,7 @@ from cuttle.links.header import (
     write_changes,
     write_header,
 )
-from cuttle.links.link import Item, Link, LinkError, Reason, link_error, printable
+from cuttle.links.link import Item, Link, LinkError, link_error, printable
 from cuttle.links.moves import (
     OUT_OF_TURN,
     BrokenOffError,
@@ -38,7 +38,6 @@ from cuttle.links.moves import (
     write_moves,
 )
 from cuttle.links.record import record_in
-from cuttle.links.tree import Tree
 from cuttle.match import Match
 from cuttle.rules.cards import Seat
 from cuttle.rules.moves import Move
@@ -159,7 +158,7 @@ def _read_incomplete(code: str, whole: str, read: Callable[[str], Item]) -> Item
     before fits but for this. In that case they hold a game, too, and the code is refused.
     """
     try:
-        found = read(whole)
+        item = read(whole)
     except LinkError as error:
         raise link_error("checksum") from error
     own, lost = checksum(code[:-CHECK_LENGTH]), len(whole) - len(code)
@@ -167,9 +166,9 @@ def _read_incomplete(code: str, whole: str, read: Callable[[str], Item]) -> Item
         try:
             read(code[:-CHECK_LENGTH] + own)
         except LinkError:
-            return found
+            return item
         raise link_error("checksum")
-    return found
+    return item
 
 
 def _read_checked(code: str) -> Link:
@@ -202,15 +201,12 @@ def _only_link(text: str, code: str, read: Link | LinkError) -> Link:
     from cuttle.links.finding import codes_in, only_game  # rarely needed
 
     links, errors = ([read], list[LinkError]()) if isinstance(read, Link) else (list[Link](), [read])
-    alone = text.strip() == code and code[:1] == VERSION and set(code) <= set(LETTERS)
-    places = (
-        []
-        if alone
-        else [*[(found, _read_code) for found in codes_in(text) if found != code], (text, record_in)]
-    )
-    for each, reader in places:
+    parts: list[tuple[str, Callable[[str], Link | None]]] = []
+    if text.strip() != code or code[:1] != VERSION or not set(code) <= set(LETTERS):
+        parts = [*[(other, _read_code) for other in codes_in(text) if other != code], (text, record_in)]
+    for part, read_part in parts:
         try:
-            links += filter(None, [reader(each)])
+            links += filter(None, [read_part(part)])
         except LinkError as error:
             errors.append(error)
     if not links:
@@ -240,18 +236,16 @@ def _check_code(code: str, kinds: str) -> str:
         raise link_error("alphabet", letter=printable(wrong))
     code = complete_code(code)
     whole = len(code) > CHECK_LENGTH and checksum(code[:-CHECK_LENGTH]) == code[-CHECK_LENGTH:]
-    if code[0] not in kinds:
-        raise link_error(_reason_for(code[0]) if whole else "version")
+    kind = code[0]
+    if kind not in kinds and whole:
+        raise link_error("set" if kind in OTHER_KINDS else "future" if kind > VERSION else "version")
+    if kind not in kinds:
+        raise link_error("version")
     if len(code) < 2 + CHECK_LENGTH:
         raise link_error("length")
     if not whole:
         raise link_error("checksum")
     return code
-
-
-def _reason_for(first: str) -> Reason:
-    """Why a code that begins with this letter isn't read, though it's whole."""
-    return "set" if first in OTHER_KINDS else "future" if first > VERSION else "version"
 
 
 def seat_of(code: str) -> Seat | None:
@@ -276,28 +270,26 @@ def _read_head(reader: Reader) -> tuple[Ruleset, Header]:
 
 def _read_link(reader: Reader) -> Link:
     """Read a link from its digits."""
-    ruleset, more = _read_head(reader)
-    dealer = reader.digit(ruleset.seats) if more.start is None else 0
-    forced, beside = _read_out_of_turn(reader, ruleset.seats)
-    if more.start is None:
-        deck = read_deck(reader, ruleset) if more.number is None else shuffle_deck(more.number, ruleset.deck)
-        more.start = Deal(ruleset, deck, dealer)
-    game = Game(more.start)
-    more.task = more.task._replace(line=read_line(reader, game, more.line))
-    more.tree = _read_tree(reader, game) if more.kind == "analysis" else None
+    ruleset, header = _read_head(reader)
+    dealer = reader.digit(ruleset.seats) if header.start is None else 0
+    forced, out_of_turn = _read_out_of_turn(reader, ruleset.seats)
+    if header.start is None:
+        number = header.number
+        deck = read_deck(reader, ruleset) if number is None else shuffle_deck(number, ruleset.deck)
+        header.start = Deal(ruleset, deck, dealer)
+    game = Game(header.start)
+    header.task = header.task._replace(line=read_line(reader, game, header.line))
+    if header.kind == "analysis":
+        from cuttle.links.tree_digits import read_tree  # rarely needed
+
+        header.tree = read_tree(reader, game)
     try:
-        return more.link(read_moves(reader, game, beside, forced))
+        return header.link(read_moves(reader, game, out_of_turn, forced))
     except BrokenOffError as error:
         sentence: Words = say("link", which="over")
         if error.why:
             sentence = paragraph([say("link", which="move"), error.why])
-        raise LinkError("move", sentence, more.partial_link(error.game)) from error
-
-
-def _read_tree(reader: Reader, game: Game) -> Tree:
-    from cuttle.links.tree_digits import read_tree  # rarely needed
-
-    return read_tree(reader, game)
+        raise LinkError("move", sentence, header.partial_link(error.game)) from error
 
 
 def _write_out_of_turn(writer: Writer, game: Game) -> None:
@@ -314,9 +306,10 @@ def _write_out_of_turn(writer: Writer, game: Game) -> None:
 
 
 def _read_out_of_turn(reader: Reader, seats: int) -> tuple[int, dict[int, Move]]:
-    forced, ply, beside = reader.count(), 0, dict[int, Move]()
+    """Read the number of forced moves at the end, and the moves outside turns by their place."""
+    forced, ply, moves = reader.count(), 0, dict[int, Move]()
     for _ in range(reader.count()):
         ply += reader.count()
         verb = OUT_OF_TURN[reader.digit(len(OUT_OF_TURN))]
-        beside[ply] = Move(verb, seat=reader.digit(seats))
-    return forced, beside
+        moves[ply] = Move(verb, seat=reader.digit(seats))
+    return forced, moves

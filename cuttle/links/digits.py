@@ -115,7 +115,7 @@ def to_letters(number: int) -> str:
 
 def from_letters(text: str) -> int:
     """The number in a text of such letters."""
-    found = 0
+    number = 0
     for letter in text:
-        found = found << 6 | LETTER_VALUES[letter]
-    return found
+        number = number << 6 | LETTER_VALUES[letter]
+    return number

@@ -47,18 +47,15 @@ _WITHIN: Final = re.compile(r"[\s>|]{1,80}")
 @lru_cache(maxsize=1)
 def codes_in(text: str) -> tuple[str, ...]:
     """All runs of letters in a text with a correct checksum, of games, sets and scores."""
-    return tuple(dict.fromkeys(_codes(text)))
-
-
-def _codes(text: str) -> Iterator[str]:
-    steps = MAX_STEPS
+    codes, steps = dict[str, None](), MAX_STEPS
     for form in forms_for_codes(text) if len(text) <= LONGEST_TEXT else ():
         for beginning in _BEGINNING.finditer(form):
             letters, ends = _follow(form, beginning.start("run"), bool(beginning["sign"]))
             steps -= len(letters)
             if steps < 0:
-                return
-            yield from _with_checksum(letters, ends)
+                return tuple(codes)
+            codes |= dict.fromkeys(_with_checksum(letters, ends))
+    return tuple(codes)
 
 
 def likeliest_in(text: str) -> str:
@@ -183,30 +180,24 @@ def _records_in(text: str, title: str, fields: Iterable[str]) -> list[list[str]]
     """The records in a text: for each form of the text that has any, all of them."""
     names = "|".join(fields)
     field = re.compile(rf"(?:{names})\s*:")
-    found = list[list[str]]()
+    records = list[list[str]]()
     for form in forms_for_records(text) if len(text) <= LONGEST_TEXT else ():
         if re.search(rf"{title}[^\S\n]+(?:{names}):", form):  # the line ends are gone
             form = re.sub(rf"[^\S\n](?=(?:{names}):|[0-9]+\.\s)", "\n", form)
         form = form.strip()
         if form[:1] in _OPENING and form[-1:] in _CLOSING:
             form = form[1:-1]
-        parts = [_clean(part, field) for part in _after_titles(form.splitlines(), title)]
-        found.append(
-            [
-                "\n".join([title, *_record_lines(part, field)])
-                for part in parts
-                if _begins_with_field(part, field)
-            ]
-        )
-    return [*filter(None, found)]
+        parts = [[_clean(line, field) for line in part] for part in _after_titles(form.splitlines(), title)]
+        begun = [part for part in parts if field.match(next(filter(None, part), ""))]
+        records.append(["\n".join([title, *_record_lines(part, field)]) for part in begun])
+    return [*filter(None, records)]
 
 
 def _after_titles(lines: list[str], title: str) -> Iterator[list[str]]:
     """The lines after each title line, up to the next title."""
     titled = re.compile(rf"[\W_]*(?:([0-9]{{1,9}})[\W_]+)?{title}[\W_]*")
-    titles = [
-        (at, found[1]) for at, line in enumerate(lines) if (found := titled.fullmatch(clean_name(line)))
-    ]
+    matches = [titled.fullmatch(clean_name(line)) for line in lines]
+    titles = [(at, match[1]) for at, match in enumerate(matches) if match]
     ends = [*[at for at, _ in titles[1:]], len(lines)]
     for (at, number), end in zip(titles, ends, strict=False):
         yield [*_strip_numbers(lines[at + 1 : end], int(number) + 1)] if number else lines[at + 1 : end]
@@ -219,21 +210,12 @@ def _strip_numbers(lines: list[str], first: int) -> Iterator[str]:
         yield line if before or rest[:1].isalnum() else rest
 
 
-def _clean(lines: list[str], field: re.Pattern[str]) -> list[str]:
-    """Lines without what was added around them, and without invisible characters; names are unchanged."""
-    return [_bare(clean_name(_FENCE.sub("", line)).lstrip(_AROUND), field) for line in lines]
-
-
-def _bare(line: str, field: re.Pattern[str]) -> str:
-    name, colon, value = line.partition(":")
-    if name.startswith(_FREE) and field.match(line):
-        return name + colon + value
+def _clean(line: str, field: re.Pattern[str]) -> str:
+    """A line without what was added around it, and without invisible characters; a name stays as it is."""
+    line = clean_name(_FENCE.sub("", line)).lstrip(_AROUND)
+    if line.startswith(_FREE) and field.match(line):
+        return line
     return without_invisible(line).translate(_PLAINLY).rstrip(_AFTER)
-
-
-def _begins_with_field(lines: list[str], field: re.Pattern[str]) -> bool:
-    """Whether the first line that isn't empty is a field."""
-    return bool(field.match(next(filter(None, lines), "")))
 
 
 def _record_lines(lines: list[str], field: re.Pattern[str]) -> list[str]:

@@ -98,16 +98,15 @@ class Header:
 
 def write_header(writer: Writer, link: Link, spare: int) -> None:
     """Write a link without its ruleset, deck and moves."""
-    added = Additions(spare, link.helped, link.styles, link.time, link.hints)
+    seats, added = link.game.ruleset.seats, Additions(spare, link.helped, link.styles, link.time, link.hints)
     if any(added):
         writer.count(ADDITIONS_FOLLOW)
-        write_additions(writer, added, link.game.ruleset.seats)
+        write_additions(writer, added, seats)
     _write_kind(writer, link)
     if link.result is not None:
         writer.count(OUTCOMES.index(link.result.outcome))
         writer.count(link.result.points)
         writer.count(link.result.turns)
-    seats = link.game.ruleset.seats
     if link.seat is not None:
         writer.digit(link.seat, seats)
     writer.count(LENGTHS.index(link.match.length))
@@ -115,7 +114,13 @@ def write_header(writer: Writer, link: Link, spare: int) -> None:
         writer.count(len(link.match.before))
         for winner in link.match.before:
             writer.digit(seats if winner is None else winner, seats + 1)
-    _write_seated(writer, link)
+    usual = link.players == usual_players(link.game)
+    writer.flag(not usual)
+    for player in link.players if not usual else ():
+        writer.count(PLAYER_TYPES.index(player))
+    writer.flag(bool(link.names))
+    for name in link.names:
+        write_text(writer, name)
     writer.flag(link.number is not None)
     if link.number is not None:
         writer.digit(link.number, SEEDS)
@@ -125,20 +130,23 @@ def write_header(writer: Writer, link: Link, spare: int) -> None:
 
 def read_header(reader: Reader, ruleset: Ruleset) -> Header:
     """Read what `write_header` writes."""
-    seats, more = ruleset.seats, _read_kind(reader, ruleset)
-    if more.kind == "challenge":
-        more.result = ChallengeResult(entry_at(OUTCOMES, reader.count()), reader.count(), reader.count())
-    if more.kind == "your turn":
-        more.seat = reader.digit(seats)
-    more.length = entry_at(LENGTHS, reader.count())
-    if more.length != LENGTHS[0]:
+    seats, header = ruleset.seats, _read_kind(reader, ruleset)
+    if header.kind == "challenge":
+        header.result = ChallengeResult(entry_at(OUTCOMES, reader.count()), reader.count(), reader.count())
+    if header.kind == "your turn":
+        header.seat = reader.digit(seats)
+    header.length = entry_at(LENGTHS, reader.count())
+    if header.length != LENGTHS[0]:
         winners: tuple[Seat | None, ...] = (*range(seats), None)
-        more.before = tuple([winners[reader.digit(seats + 1)] for _ in range(reader.count())])
-    more.players, more.names = _read_seated(reader, seats)
-    more.number = reader.digit(SEEDS) if reader.flag() else None
-    more.known = reader.flag()
-    more.back = reader.count()
-    return more
+        header.before = tuple([winners[reader.digit(seats + 1)] for _ in range(reader.count())])
+    if reader.flag():
+        header.players = tuple([entry_at(PLAYER_TYPES, reader.count()) for _ in range(seats)])
+    if reader.flag():
+        header.names = tuple([read_text(reader) for _ in range(seats)])
+    header.number = reader.digit(SEEDS) if reader.flag() else None
+    header.known = reader.flag()
+    header.back = reader.count()
+    return header
 
 
 def _write_kind(writer: Writer, link: Link) -> None:
@@ -161,22 +169,23 @@ def _write_kind(writer: Writer, link: Link) -> None:
 
 
 def _read_kind(reader: Reader, ruleset: Ruleset) -> Header:
+    """Read what `_write_kind` writes, and the additions before it."""
     place, added = reader.count(), Additions()
     if place == ADDITIONS_FOLLOW:
         added, place = read_additions(reader, ruleset.seats), reader.count()
-    more = Header(entry_at(KINDS, place), added=added)
-    if more.kind != POSITION:
-        return more
-    more.start = Game(read_position(reader, ruleset)).start
+    header = Header(entry_at(KINDS, place), added=added)
+    if header.kind != POSITION:
+        return header
+    header.start = Game(read_position(reader, ruleset)).start
     asked = entry_at(ASKED, reader.count())
     turns = reader.count() + 1 if asked == "win within" else 0
-    more.task = Task(asked, turns, title=read_text(reader))
-    more.line = reader.count()
-    if more.line > LONGEST_LINE:
+    header.task = Task(asked, turns, title=read_text(reader))
+    header.line = reader.count()
+    if header.line > LONGEST_LINE:
         raise link_error("task")
     if reader.flag():
-        more.kind = entry_at(KINDS, reader.count())
-    return more
+        header.kind = entry_at(KINDS, reader.count())
+    return header
 
 
 # Rulesets
@@ -236,20 +245,3 @@ def _read_places(reader: Reader) -> list[int]:
 
 
 # Seats
-
-
-def _write_seated(writer: Writer, link: Link) -> None:
-    """Write the player types and names."""
-    usual = link.players == usual_players(link.game)
-    writer.flag(not usual)
-    for player in link.players if not usual else ():
-        writer.count(PLAYER_TYPES.index(player))
-    writer.flag(bool(link.names))
-    for name in link.names:
-        write_text(writer, name)
-
-
-def _read_seated(reader: Reader, seats: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    players = tuple([entry_at(PLAYER_TYPES, reader.count()) for _ in range(seats if reader.flag() else 0)])
-    names = tuple([read_text(reader) for _ in range(seats if reader.flag() else 0)])
-    return players, names

@@ -196,9 +196,9 @@ class Link:
             object.__setattr__(self, "styles", ())
         if self.ply == moves:
             object.__setattr__(self, "ply", None)
-        error = _conflict(self)
-        if error is not None:
-            raise error
+        reason = _conflict(self)
+        if reason is not None:
+            raise link_error(reason)
 
     @property
     def game(self) -> Game:
@@ -218,30 +218,28 @@ def usual_players(game: Game) -> tuple[str, ...]:
     return tuple([PERSON if other == seat else "" for other in range(game.ruleset.seats)])
 
 
-def _conflict(link: Link) -> LinkError | None:
-    """Why these fields don't fit together; None if they do."""
-    game, seats = link.game, link.game.ruleset.seats
+def _conflict(link: Link) -> Reason | None:
+    """Which field of a link doesn't fit the others or its kind; None if all do."""
+    game, match, seats = link.game, link.match, link.game.ruleset.seats
     if link.kind not in KINDS:
-        return link_error("form")
-    if is_decided(link.match.length, link.match.before, seats):
-        return link_error("match")
-    if game.from_position and link.match != Match(game):
-        return link_error("match")
+        return "form"
+    if is_decided(match.length, match.before, seats) or (game.from_position and match != Match(game)):
+        return "match"
     if link.task != NO_TASK and not (game.from_position and task_fits(link.task, game.at(0))):
-        return link_error("task")
+        return "task"
     if not is_name(link.task.title, LONGEST_TITLE):
-        return link_error("name")
+        return "name"
     if link.ply is not None and not 0 <= link.ply <= len(game.moves):
-        return link_error("turn")
+        return "turn"
     if len(link.players) != seats or not set(link.players) <= set(PLAYER_TYPES):
-        return link_error("seat")
+        return "seat"
     if len(link.names) not in (0, seats) or not all(map(is_name, link.names)):
-        return link_error("name")
-    if link.number is not None and not _is_deal(game, link.number):
-        return link_error("deal")
-    if not _fits(link) or not _fits_bots(link):
-        return link_error("seat")
-    return None if _fits_tree(link) else link_error("analysis")
+        return "name"
+    if link.number is not None and not _is_dealt(game, link.number):
+        return "deal"
+    if not _fits_kind(link) or not _fits_bots(link):
+        return "seat"
+    return None if _fits_tree(link) else "analysis"
 
 
 def _fits_bots(link: Link) -> bool:
@@ -264,30 +262,27 @@ def _fits_tree(link: Link) -> bool:
     return notes and tree.nodes[0].game == game and not game.moves and link.match == Match(game)
 
 
-def _is_deal(game: Game, number: int) -> bool:
-    """Whether the game has this deal number."""
-    dealt = isinstance(game.start, Deal) and isinstance(number, int) and 0 <= number < SEEDS
-    return dealt and shuffle_deck(number, game.ruleset.deck) == game.deck
-
-
-def _fits(link: Link) -> bool:
-    """Whether a link has exactly the fields that its kind needs."""
-    if link.kind == "position" and (not link.game.from_position or link.game.moves):
+def _is_dealt(game: Game, number: int) -> bool:
+    """Whether a game was dealt with this number."""
+    if not isinstance(game.start, Deal) or not isinstance(number, int) or not 0 <= number < SEEDS:
         return False
-    if (link.seat is not None) != (link.kind == "your turn") or (link.result is not None) != (
-        link.kind == "challenge"
-    ):
+    return shuffle_deck(number, game.ruleset.deck) == game.deck
+
+
+def _fits_kind(link: Link) -> bool:
+    """Whether a link has the seat, the result and the moves that its kind needs, and no others."""
+    game, kind = link.game, link.kind
+    if kind == "position" and (not game.from_position or game.moves):
+        return False
+    if (link.seat is not None) != (kind == "your turn") or (link.result is not None) != (kind == "challenge"):
         return False
     if link.seat is not None:
         return is_seat(link.seat, len(link.players)) and link.players[link.seat] == PERSON
     if link.result is None:
         return True
-    plain = link.match == Match(link.game) and not link.game.moves
-    return (
-        plain
-        and link.players.count(PERSON) == 1
-        and all(0 <= number < MAX_RESULT for number in link.result[1:])
-    )
+    unplayed = link.match == Match(game) and not game.moves
+    possible = all(0 <= number < MAX_RESULT for number in link.result[1:])
+    return unplayed and possible and link.players.count(PERSON) == 1
 
 
 # Names

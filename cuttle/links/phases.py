@@ -81,8 +81,11 @@ def write_phase(cards: CardWriter, state: State) -> None:
         case Blocking(seat, _, scuttle):
             writer.digit(seat, seats)
             _write_move(cards, scuttle, seats)
-        case Taking():
-            _write_taking(cards, phase)
+        case Taking(_, card, among):
+            cards.one(card)
+            writer.flag(among is not None)
+            if among is not None:
+                _write_known(writer, among)
         case Discarding(seat, count, card, discards) | Chance(seat, count, card, discards):
             writer.digit(seat, seats)
             writer.count(count)
@@ -110,14 +113,6 @@ def _write_answering(cards: CardWriter, phase: Answering, seats: int) -> None:
     writer.count(len(asked) - 1)
     for seat in asked:
         writer.digit(seat, seats)
-
-
-def _write_taking(cards: CardWriter, phase: Taking) -> None:
-    """Write the three or four, and for a four what it may take."""
-    cards.one(phase.card)
-    cards.writer.flag(phase.among is not None)
-    if phase.among is not None:
-        _write_known(cards.writer, phase.among)
 
 
 def _write_move(cards: CardWriter, move: Move, seats: int) -> None:

@@ -33,7 +33,7 @@ def write_position(writer: Writer, state: State) -> None:
     for hand in state.hands:
         cards.several(hand)
     for row in state.tables:
-        _write_row(writer, cards, row, seats)
+        _write_row(cards, row, seats)
     cards.several(state.scrap)
     cards.several(state.revealed)
     write_phase(cards, state)
@@ -47,8 +47,9 @@ def write_position(writer: Writer, state: State) -> None:
         _write_set(writer, known & ~open_, sorted([*in_hands, *state.deck]))
 
 
-def _write_row(writer: Writer, cards: CardWriter, row: Row, seats: int) -> None:
+def _write_row(cards: CardWriter, row: Row, seats: int) -> None:
     """Write the piles of a row: each card, whether an eight counts points, and what is on it."""
+    writer = cards.writer
     writer.count(len(row))
     for card, points, holders, thieves, owners in row:
         cards.one(card)
@@ -71,9 +72,9 @@ def _count_ascending(deck: tuple[Card, ...]) -> int:
     return count
 
 
-def _write_set(writer: Writer, wanted: Mask, among: Sequence[Card]) -> None:
+def _write_set(writer: Writer, cards: Mask, among: Sequence[Card]) -> None:
     """Write some cards of a list: how many, and how many are skipped before each."""
-    places = [place for place, card in enumerate(among) if wanted >> card & 1]
+    places = [place for place, card in enumerate(among) if cards >> card & 1]
     writer.count(len(places))
     for last, place in zip([-1, *places], places, strict=False):
         writer.count(place - last - 1)
@@ -91,7 +92,7 @@ def read_position(reader: Reader, ruleset: Ruleset) -> State:
     state = opening_position(ruleset, (), hands, turn)._replace(
         passes=passes,
         resigned=1 << gone >> 1,
-        tables=tuple([_read_row(reader, cards, seat, seats) for seat in range(seats)]),
+        tables=tuple([_read_row(cards, seat, seats) for seat in range(seats)]),
         scrap=cards.several(),
         revealed=cards.several(),
     )
@@ -105,25 +106,25 @@ def read_position(reader: Reader, ruleset: Ruleset) -> State:
     return state._replace(shown_to=tuple([_read_set(reader, hidden) for _ in range(seats)]))
 
 
-def _read_row(reader: Reader, cards: CardReader, seat: Seat, seats: int) -> Row:
-    return tuple([_read_pile(reader, cards, seat, seats) for _ in range(reader.count())])
-
-
-def _read_pile(reader: Reader, cards: CardReader, seat: Seat, seats: int) -> Pile:
-    card = cards.one()
-    points = reader.flag() if rank(card) == EIGHT else rank(card) <= TEN
-    count = reader.count()
-    first = reader.digit(seats) if count else seat
-    steps = [(cards.one(), reader.digit(seats), reader.digit(seats)) for _ in range(count)]
-    thieves, holders, owners = zip(*steps, strict=True) if steps else ((), (), ())
-    return Pile(card, points, (first, *holders), thieves, owners)
+def _read_row(cards: CardReader, seat: Seat, seats: int) -> Row:
+    """Read what `_write_row` writes."""
+    reader, piles = cards.reader, list[Pile]()
+    for _ in range(reader.count()):
+        card = cards.one()
+        points = reader.flag() if rank(card) == EIGHT else rank(card) <= TEN
+        count = reader.count()
+        first = reader.digit(seats) if count else seat
+        steps = [(cards.one(), reader.digit(seats), reader.digit(seats)) for _ in range(count)]
+        thieves, holders, owners = zip(*steps, strict=True) if steps else ((), (), ())
+        piles.append(Pile(card, points, (first, *holders), thieves, owners))
+    return tuple(piles)
 
 
 def _read_set(reader: Reader, among: Sequence[Card]) -> Mask:
-    place, found = -1, list[Card]()
+    place, cards = -1, list[Card]()
     for _ in range(reader.count()):
         place += reader.count() + 1
         if place >= len(among):
             raise link_error("form")
-        found.append(among[place])
-    return mask(found)
+        cards.append(among[place])
+    return mask(cards)

@@ -52,7 +52,7 @@ def game_from_fields(fields: Fields, ruleset: Ruleset) -> Game:
         LinkError: if there is none, or if no game can reach it.
     """
     *names, also = POSITION
-    parts = [ruleset.key, *[field_value(name, fields, _checked(name)) for name in names]]
+    parts = [ruleset.key, *[field_value(name, fields, _READERS.get(name, str)) for name in names]]
     if also in fields:
         parts += fields[also].text.split(_AND)
     place, text = fields[POSITION[0]]
@@ -63,11 +63,6 @@ def game_from_fields(fields: Fields, ruleset: Ruleset) -> Game:
             raise unclear_line(place, f"{POSITION[0]}: {text}") from error
         why = say("position error", which=error.reason, **error.values)
         raise LinkError("position", paragraph([say("record move", line=place), why])) from error
-
-
-def _checked(name: str) -> Callable[[str], str]:
-    """A reader of a field of the position, so that an error names its line."""
-    return _cards if name in ("Hands", "Scrap", "Deck") else str
 
 
 def _cards(text: str) -> str:
@@ -82,18 +77,18 @@ def _cards(text: str) -> str:
     return text
 
 
+_READERS: Final[dict[str, Callable[[str], str]]] = {"Hands": _cards, "Scrap": _cards, "Deck": _cards}
+"""Of the fields of cards, so that an error names its line."""
+
+
 def task_lines(task: Task) -> Iterator[str]:
     """The lines of what is asked."""
     if task.title:
         yield f"Title: {isolate(task.title)}"
     if task.asked != ASKED[0]:
-        yield f"Asked: {_asked_text(task.asked, task.turns)}"
+        yield f"Asked: {task.asked} {task.turns} turns" if task.turns else f"Asked: {task.asked}"
     if task.line:
         yield f"Line: {' '.join(map(move_text, task.line))}"
-
-
-def _asked_text(asked: str, turns: int) -> str:
-    return f"{asked} {turns} turns" if turns else asked
 
 
 def task_from_fields(fields: Fields) -> Task:

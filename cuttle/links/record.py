@@ -55,7 +55,7 @@ from cuttle.links.position_record import (
     task_from_fields,
     task_lines,
 )
-from cuttle.match import LENGTHS, Match
+from cuttle.match import LENGTHS
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
 from cuttle.notation.numbers import parse_whole
 from cuttle.notation.rulesets import parse_ruleset
@@ -101,7 +101,10 @@ def _header_lines(link: Link) -> Iterator[str]:
     if link.result is not None:
         yield "To beat: {}, {} points, {} turns".format(*link.result)
     yield from task_lines(link.task)
-    yield from _match_lines(link.match)
+    if link.match.length != LENGTHS[0]:
+        yield f"Match: {link.match.length}"
+    if link.match.before:
+        yield f"Before: {', '.join(TIE if seat is None else str(seat) for seat in link.match.before)}"
     yield from _deal_lines(link, link.game.start)
     for seat, player in enumerate(link.players):
         name = link.names[seat] if link.names else ""
@@ -126,14 +129,6 @@ def _addition_lines(link: Link) -> Iterator[str]:
     if link.hints:
         agreed = [str(seat) for seat in range(len(link.players)) if link.hints >> seat & 1]
         yield f"Hints: {', '.join(agreed)}"
-
-
-def _match_lines(match: Match) -> Iterator[str]:
-    """The length of the match, and who won its rounds."""
-    if match.length != LENGTHS[0]:
-        yield f"Match: {match.length}"
-    if match.before:
-        yield f"Before: {', '.join(TIE if seat is None else str(seat) for seat in match.before)}"
 
 
 def _deal_lines(link: Link, start: Start) -> Iterator[str]:
@@ -204,19 +199,19 @@ def _read_record(text: str) -> Link:
     if len(text) > LONGEST_RECORD:
         raise LinkError("length", say("record long"))
     fields, moves = _split_record(text)
-    more = _header(fields)
-    game = _start_game(fields, more)
+    header = _header(fields)
+    game = _start_game(fields, header)
     for at, (place, word) in enumerate(moves, 1):
         try:
             game = game.play(_parse_move(word, last=at == len(moves)))
         except (InvalidMoveError, IllegalMoveError) as error:
             sentence = paragraph([say("record move", line=place), error_text(error)])
-            raise LinkError("move", sentence, more.partial_link(game)) from error
+            raise LinkError("move", sentence, header.partial_link(game)) from error
     if "Result" in fields and fields["Result"].text != _result(game):
-        raise LinkError("move", say("record result", line=fields["Result"].place), more.partial_link(game))
+        raise LinkError("move", say("record result", line=fields["Result"].place), header.partial_link(game))
     if "Shown" in fields:
-        more.back = len(game.moves) - field_value("Shown", fields, parse_whole)
-    return more.link(game)
+        header.back = len(game.moves) - field_value("Shown", fields, parse_whole)
+    return header.link(game)
 
 
 def _parse_move(word: str, *, last: bool) -> Move:
@@ -256,27 +251,27 @@ def _split_record(text: str) -> tuple[Fields, list[tuple[int, str]]]:
 
 def _header(fields: Fields) -> Header:
     """What a record holds besides the ruleset, deck and moves."""
-    more = Header()
+    header = Header()
     if "Kind" in fields:
-        more.kind = field_value("Kind", fields, partial(parse_item, KINDS))
+        header.kind = field_value("Kind", fields, partial(parse_item, KINDS))
     if "For" in fields:
-        more.seat = field_value("For", fields, parse_whole)
+        header.seat = field_value("For", fields, parse_whole)
     if "To beat" in fields:
-        more.result = field_value("To beat", fields, parse_result)
+        header.result = field_value("To beat", fields, parse_result)
     if "Match" in fields:
-        more.length = field_value("Match", fields, partial(parse_item, LENGTHS))
+        header.length = field_value("Match", fields, partial(parse_item, LENGTHS))
     if "Before" in fields:
-        more.before = field_value("Before", fields, parse_winners)
+        header.before = field_value("Before", fields, parse_winners)
     if "Deal" in fields:
-        more.number = field_value("Deal", fields, parse_deal)
+        header.number = field_value("Deal", fields, parse_deal)
     if "Help" in fields:
-        more.known = field_value("Help", fields, parse_yes)
-    more.added = _additions(fields)
-    more.task = task_from_fields(fields)
+        header.known = field_value("Help", fields, parse_yes)
+    header.added = _additions(fields)
+    header.task = task_from_fields(fields)
     seats = [field_value(name, fields, parse_player) for name in _SEATS if name in fields]
-    more.players = tuple([player for player, _ in seats])
-    more.names = tuple([name for _, name in seats])
-    return more
+    header.players = tuple([player for player, _ in seats])
+    header.names = tuple([name for _, name in seats])
+    return header
 
 
 def _additions(fields: Fields) -> Additions:
@@ -289,13 +284,13 @@ def _additions(fields: Fields) -> Additions:
     )
 
 
-def _start_game(fields: Fields, more: Header) -> Game:
+def _start_game(fields: Fields, header: Header) -> Game:
     """The game of a record before its first move."""
     rules = field_value("Ruleset", fields, parse_ruleset)
     if "Position" in fields:
         return game_from_fields(fields, rules)
-    if more.number is not None:
-        deck = shuffle_deck(more.number, rules.deck)
+    if header.number is not None:
+        deck = shuffle_deck(header.number, rules.deck)
     else:
         deck = field_value("Deck", fields, partial(parse_deck, rules.deck))
     return Game(Deal(rules, deck, field_value("Dealer", fields, partial(parse_number, rules.seats))))

@@ -58,19 +58,19 @@ class Tree(NamedTuple):
     @property
     def children(self) -> list[list[int]]:
         """The places of each node's children."""
-        found: list[list[int]] = [[] for _ in self.nodes]
+        children: list[list[int]] = [[] for _ in self.nodes]
         for place, node in enumerate(self.nodes):
             if node.parent >= 0:
-                found[node.parent].append(place)
-        return found
+                children[node.parent].append(place)
+        return children
 
     def path(self, place: int) -> list[int]:
         """The places from the start to a node."""
-        found = []
+        places = []
         while place >= 0:
-            found.append(place)
+            places.append(place)
             place = self.nodes[place].parent
-        return found[::-1]
+        return places[::-1]
 
 
 def tree_of(game: Game, ply: int = 0) -> Tree:
@@ -114,11 +114,9 @@ def deal_again(tree: Tree, seat: Seat, number: int) -> Tree:
     if here.fresh_deal and not tree.children[tree.cursor] and not here.note:
         tree = remove_node(tree)
     game = tree.current.game
-    return _add_node(tree, Node(Game(_deal_unknown(game, seat, number)), tree.cursor, (seat, number)))
-
-
-def _deal_unknown(game: Game, seat: Seat, number: int) -> Any:
-    return imagine(observe(game.state, seat), _FixedShuffle(shuffle_deck(number, game.ruleset.deck)))
+    shuffle: Any = _FixedShuffle(shuffle_deck(number, game.ruleset.deck))
+    dealt = imagine(observe(game.state, seat), shuffle)
+    return _add_node(tree, Node(Game(dealt), tree.cursor, (seat, number)))
 
 
 class _FixedShuffle(Random):
@@ -141,14 +139,14 @@ def remove_node(tree: Tree) -> Tree:
     stays."""
     if not tree.cursor:
         return tree
-    gone, kept = {tree.cursor}, list[int]()
+    gone, remaining = {tree.cursor}, list[int]()
     for place in range(len(tree.nodes)):  # parents come before their children
         if tree.nodes[place].parent in gone or place in gone:
             gone.add(place)
         else:
-            kept.append(place)
-    places = {old: new for new, old in enumerate(kept)} | {-1: -1}
-    nodes = tuple([tree.nodes[old]._replace(parent=places[tree.nodes[old].parent]) for old in kept])
+            remaining.append(place)
+    places = {old: new for new, old in enumerate(remaining)} | {-1: -1}
+    nodes = tuple([tree.nodes[old]._replace(parent=places[tree.nodes[old].parent]) for old in remaining])
     return order_nodes(tree._replace(nodes=nodes, cursor=places[tree.current.parent]))
 
 

@@ -89,7 +89,8 @@ def read_tree(reader: Reader, game: Game) -> Tree:
     if hidden >= len(HIDDEN_CARDS):
         raise link_error("future")
     tree = Tree(tuple(nodes), cursor, HIDDEN_CARDS[hidden])
-    if order_nodes(tree) != tree or _repeats(tree):
+    ways = [(node.parent, node.fresh_deal or node.move) for node in tree.nodes]
+    if order_nodes(tree) != tree or len(set(ways)) < len(ways):  # in another order, or a way twice
         raise link_error("form")
     return tree
 
@@ -101,12 +102,6 @@ def _read_notes(reader: Reader, nodes: list[Node]) -> None:
         if place >= len(nodes):
             raise link_error("form")
         nodes[place] = nodes[place]._replace(note=read_text(reader))
-
-
-def _repeats(tree: Tree) -> bool:
-    """Whether the same is tried twice."""
-    tried = [(node.parent, node.fresh_deal or node.move) for node in tree.nodes]
-    return len(set(tried)) < len(tried)
 
 
 def _read_line(reader: Reader, nodes: list[Node], parent: int) -> None:

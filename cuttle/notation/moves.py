@@ -67,23 +67,23 @@ def parse_move(text: str) -> Move:
         InvalidMoveError: if the text isn’t a move.
     """
     try:
-        return _move(str(text).strip())
+        return _parse_move(str(text).strip())
     except ValueError as error:
         raise InvalidMoveError("no move", text=str(text)[:40]) from error
 
 
-def _move(text: str) -> Move:
-    found = _MOVE.fullmatch(text)
-    if found is None:
+def _parse_move(text: str) -> Move:
+    match = _MOVE.fullmatch(text)
+    if match is None:
         raise ValueError(text)
-    card, mark, target, second, word, seat = found.groups()
+    card, mark, target, second, word, seat = match.groups()
     verb = _VERBS.get(mark or word)
     aims = target is not None
     if verb is None or aims > (verb in _AIMED or verb is Verb.ONEOFF) or aims < (verb in _AIMED):
         raise ValueError(text)
     if second and verb is not Verb.ONEOFF:
         raise ValueError(text)
-    targets = sorted(parse_card(each) for each in (target, second) if each)
+    targets = sorted(parse_card(name) for name in (target, second) if name)
     return Move(
         verb,
         parse_card(card) if card else HIDDEN,

@@ -32,7 +32,7 @@ from cuttle.rules.phases import (
     Turn,
 )
 from cuttle.rules.refusal import RefusalError
-from cuttle.rules.state import Pile, Row, State, every_card
+from cuttle.rules.state import Pile, State, every_card
 
 
 class InvalidPositionError(RefusalError):
@@ -77,28 +77,30 @@ def position_text(state: State) -> str:
 
 def phase_text(phase: Phase) -> str:
     """A phase in notation: its name, whose decision it is, and its details."""
+    words: list[str | int]
     match phase:
         case Turn(seat, offered):
-            return f"turn {seat}" + (" offered" if offered else "")
+            words = ["turn", seat, "offered"] if offered else ["turn", seat]
         case Answering(seat, (player, played, twos, scuttle), others):
-            stack = [f"{card_text(two)}@{owner}" for owner, two in twos]
-            rest = [f"then@{other}" for other in others]
-            blocked = [f"blocking@{move_text(scuttle)}"] if scuttle else []
-            return " ".join([f"answering {seat} {player} {move_text(played)}", *stack, *rest, *blocked])
+            words = ["answering", seat, player, move_text(played)]
+            words += [f"{card_text(two)}@{owner}" for owner, two in twos]
+            words += [f"then@{other}" for other in others]
+            words += [f"blocking@{move_text(scuttle)}"] if scuttle else []
         case Blocking(seat, player, scuttle):
-            return f"blocking {seat} {player} {move_text(scuttle)}"
+            words = ["blocking", seat, player, move_text(scuttle)]
         case Taking(seat, card, among):
-            return " ".join([f"taking {seat} {card_text(card)}", *map(card_text, among or ())])
-        case Discarding(seat, count, card, discards):
-            return " ".join([f"discarding {seat} {count} {card_text(card)}", *map(card_text, discards)])
-        case Chance(victim, count, card, discards):
-            return " ".join([f"chance {victim} {count} {card_text(card)}", *map(card_text, discards)])
+            words = ["taking", seat, card_text(card), *map(card_text, among or ())]
+        case Discarding(seat, left, card, discards):
+            words = ["discarding", seat, left, card_text(card), *map(card_text, discards)]
+        case Chance(victim, left, card, discards):
+            words = ["chance", victim, left, card_text(card), *map(card_text, discards)]
         case Revealing(seat, card):
-            return f"revealing {seat} {card_text(card)}"
+            words = ["revealing", seat, card_text(card)]
         case Offered(seat, turn):
-            return f"offered {seat} {turn}"
+            words = ["offered", seat, turn]
         case Over(winner, ending):
-            return f"over {'-' if winner is None else winner} {ending}"
+            words = ["over", "-" if winner is None else winner, ending]
+    return " ".join(map(str, words))
 
 
 def _cards_text(cards: Iterable[Card]) -> str:
@@ -137,23 +139,24 @@ def parse_position(text: str) -> State:
 
 
 def _parse_parts(parts: list[str], extra: dict[str, str]) -> State:
-    key, phase, hands, tables, scrap, deck = parts
+    key, decision, hands, tables, scrap, deck = parts
     ruleset = parse_ruleset(key)
     seats = range(ruleset.seats)
-    turn, _, phase = phase.partition(" ")
-    decided, revealed = parse_phase(phase), extra.get("revealed", "")
+    turn, _, decision = decision.partition(" ")
+    phase, revealed = parse_phase(decision), extra.get("revealed", "")
     placed = {parse_card(name) for name in _NAME.findall(" ".join([hands, tables, scrap, deck, revealed]))}
-    rest = [card for card in ruleset.deck if card not in placed | set(decided.waiting)]
+    rest = [card for card in ruleset.deck if card not in placed | set(phase.waiting)]
     read = partial(_parse_list, rest)
+    rows = [[word for word in row.split() if word != "-"] for row in tables.split("/")]
     return State(
         ruleset=ruleset,
         deck=read(deck),
         hands=tuple(map(read, hands.split("/"))),
-        tables=tuple(_parse_row(seat, row) for seat, row in enumerate(tables.split("/"))),
+        tables=tuple(tuple(_parse_pile(seat, word) for word in row) for seat, row in enumerate(rows)),
         scrap=read(scrap),
         revealed=read(revealed),
         turn=parse_whole(turn),
-        phase=decided,
+        phase=phase,
         passes=parse_whole(extra.get("passes", "0")),
         frozen=mask(read(extra.get("frozen", ""))),
         frozen_this_turn=mask(read(extra.get("fresh", ""))),
@@ -190,28 +193,23 @@ def parse_phase(text: str) -> Phase:
             return _parse_answering(parse_whole(seat), parse_whole(player), parse_move(played), rest)
         case ["blocking", seat, player, scuttle]:
             return Blocking(parse_whole(seat), parse_whole(player), parse_move(scuttle))
+        case ["taking", seat, card, *among]:
+            return Taking(parse_whole(seat), parse_card(card), _parse_cards(among) or None)
+        case ["discarding", seat, left, card, *discards]:
+            cards = _parse_cards(discards)
+            return Discarding(parse_whole(seat), parse_whole(left), _card_or_hidden(card), cards)
+        case ["chance", victim, left, card, *discards]:
+            return Chance(parse_whole(victim), parse_whole(left), parse_card(card), _parse_cards(discards))
+        case ["revealing", seat, card]:
+            return Revealing(parse_whole(seat), _card_or_hidden(card))
         case ["offered", seat, turn]:
             return Offered(parse_whole(seat), parse_whole(turn))
         case ["over", winner, ending] if ending in _ENDINGS:
             return Over(None if winner == "-" else parse_whole(winner), ending)
         case words:
-            return _parse_resolving(words)
-
-
-def _parse_resolving(words: list[str]) -> Phase:
-    """A phase in which a played card asks for a choice."""
-    match words:
-        case ["taking", seat, card, *among]:
-            return Taking(parse_whole(seat), parse_card(card), _parse_cards(among) or None)
-        case ["discarding", seat, count, card, *discards]:
-            return Discarding(
-                parse_whole(seat), parse_whole(count), _card_or_hidden(card), _parse_cards(discards)
+            raise ValueError(
+                f"“{' '.join(words)}” isn’t a phase. Phases look like turn 0 or discarding 1 2 4H."
             )
-        case ["chance", victim, count, card, *discards]:
-            return Chance(parse_whole(victim), parse_whole(count), parse_card(card), _parse_cards(discards))
-        case ["revealing", seat, card]:
-            return Revealing(parse_whole(seat), _card_or_hidden(card))
-    raise ValueError(f"“{' '.join(words)}” isn’t a phase. Phases look like turn 0 or discarding 1 2 4H.")
 
 
 def _parse_answering(seat: Seat, player: Seat, played: Move, words: list[str]) -> Answering:
@@ -240,10 +238,6 @@ def _card_or_hidden(word: str) -> Card:
     return HIDDEN if word == card_text(HIDDEN) else parse_card(word)
 
 
-def _parse_row(seat: Seat, text: str) -> Row:
-    return tuple(_parse_pile(seat, word) for word in text.split() if word != "-")
-
-
 def _parse_pile(seat: Seat, text: str) -> Pile:
     bottom, *thieves = text.split(">")
     name, _, first = bottom.partition("@")
@@ -261,12 +255,11 @@ def _parse_pile(seat: Seat, text: str) -> Pile:
 def _check(state: State) -> None:
     """Refuse a position with wrong seats, cards not in the deck, or a card in two places."""
     rules, cards = state.ruleset, Counter(every_card(state))
-    seats = range(rules.seats)
     if not len(state.hands) == len(state.tables) == rules.seats:
         raise InvalidPositionError("seats", rules=rules.title, count=str(rules.seats))
-    playing = [seat for seat in seats if not state.resigned >> seat & 1]
-    named = _seats_involved(state)
-    if state.resigned >> rules.seats or (len(playing) < 2 and named) or not named <= set(playing):
+    playing = {seat for seat in range(rules.seats) if not state.resigned >> seat & 1}
+    involved = seats_involved(state)
+    if state.resigned >> rules.seats or (len(playing) < 2 and involved) or not involved <= playing:
         raise InvalidPositionError("stranger")
     strange = cards.keys() - set(rules.deck)
     if strange:
@@ -276,8 +269,8 @@ def _check(state: State) -> None:
         raise InvalidPositionError("twice", cards=_cards_text(twice))
 
 
-def _seats_involved(state: State) -> set[Seat]:
-    """The seats that have to be playing."""
+def seats_involved(state: State) -> set[Seat]:
+    """The seats that have to be playing; none if the round is over."""
     match state.phase:
         case Answering(seat, pending, others):
             return {state.turn, seat, pending.player, *others}

@@ -47,17 +47,18 @@ def table_text(
         words: `WORDS`, or what another language has for each.
     """
     seats = len(position.hands)
-    called = names or [seat_label(seat).capitalize() for seat in range(seats)]
-    wide = max(map(len, called))
-    room = len(words["points"].format(points=21, goal=21))
-    row = max(len(words["hand"]), len(words["table"]))
+    labels = names or [seat_label(seat).capitalize() for seat in range(seats)]
+    label_width = max(map(len, labels))
+    points_width = len(words["points"].format(points=21, goal=21))
+    row_width = max(len(words["hand"]), len(words["table"]))
     lines = []
     for seat in (*reversed(seats_after(viewer, seats)), viewer):
         points = words["points"].format(points=score(position, seat), goal=goal(position, seat))
-        head = f"{called[seat]:{wide}}  {points:>{room}}"
+        head = f"{labels[seat]:{label_width}}  {points:>{points_width}}"
         hand = _card_words(position.hands[seat], position.frozen)
-        lines += _lines(f"{head}  {words['hand']:{row}}  ", hand)
-        lines += _lines(f"{'':{len(head)}}  {words['table']:{row}}  ", map(_pile_text, position.tables[seat]))
+        row = map(_pile_text, position.tables[seat])
+        lines += _lines(f"{head}  {words['hand']:{row_width}}  ", hand)
+        lines += _lines(f"{'':{len(head)}}  {words['table']:{row_width}}  ", row)
     return "\n".join([*lines, *_middle(position, words)])
 
 
@@ -66,9 +67,9 @@ def _middle(position: Position, words: Mapping[str, str]) -> list[str]:
     known = [] if isinstance(position, State) else list(position.deck)
     while known and known[-1] == HIDDEN:
         known.pop()
-    wide = max(len(words["deck"]), len(words["scrap"]))
-    lines = _lines(f"{words['deck']:{wide}}  {len(position.deck)}  ", _card_words(known) if known else [""])
-    lines += _lines(f"{words['scrap']:{wide}}  ", _card_words(position.scrap))
+    width = max(len(words["deck"]), len(words["scrap"]))
+    lines = _lines(f"{words['deck']:{width}}  {len(position.deck)}  ", _card_words(known) if known else [""])
+    lines += _lines(f"{words['scrap']:{width}}  ", _card_words(position.scrap))
     for head, cards in (("revealed", position.revealed), ("waiting", position.phase.waiting)):
         lines += _lines(f"{words[head]}  ", _card_words(cards)) if cards else []
     return lines

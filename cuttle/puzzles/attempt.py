@@ -121,7 +121,9 @@ def _renamed_decision(decision: Decision, names: dict[int, int]) -> Decision:
 
     return Decision(
         changed(decision.accepted),
-        tuple([each._replace(replies=changed(each.replies)) for each in decision.refutations]),
+        tuple(
+            [refutation._replace(replies=changed(refutation.replies)) for refutation in decision.refutations]
+        ),
         {renamed(move, names): which for move, which in decision.wrong.items()},
         changed(decision.replies),
         decision.chance,

@@ -88,10 +88,10 @@ def read_pool(text: str) -> list[Entry]:
 
 def _read_head(text: str) -> Entry:
     head = text.partition("\n")[0]
-    found = _HEAD.fullmatch(head)
-    if found is None:
+    match = _HEAD.fullmatch(head)
+    if match is None:
         raise PoolError(f"This isn’t the first line of a puzzle: “{head[:60]}”")
-    kind, key, rating, ruleset, named = found.groups()
+    kind, key, rating, ruleset, named = match.groups()
     themes = named.split(", ")
     if not set(themes) <= set(THEMES) or kind not in KINDS:
         raise PoolError(f"Puzzle {key} has an unknown theme: {named}")
@@ -100,13 +100,13 @@ def _read_head(text: str) -> Entry:
 
 def _read_puzzle(entry: Entry) -> Puzzle:
     _, position, counts, *lines = entry.text.split("\n")
-    found = _COUNTS.fullmatch(counts)
-    if found is None:
+    match = _COUNTS.fullmatch(counts)
+    if match is None:
         raise ValueError(f"“{counts}” should be like “2 turns, 900 searched”.")
     game = Game(parse_position(position))
     assert isinstance(game.start, State)
     decisions = tuple(_read_decisions(game, lines))
-    turns, searched = map(int, found.groups())
+    turns, searched = map(int, match.groups())
     return Puzzle(entry.key, entry.kind, entry.rating, entry.themes, game.start, turns, decisions, searched)
 
 
@@ -121,10 +121,10 @@ def _read_decisions(game: Game, lines: list[str]) -> Iterator[Decision]:
 
 
 def _read_decision(game: Game, lines: list[str]) -> Decision:
-    found = _DECISION.fullmatch(lines[0])
-    if found is None:
+    match = _DECISION.fullmatch(lines[0])
+    if match is None:
         raise ValueError(f"“{lines[0]}” isn’t a decision.")
-    chance, letters = found.groups()
+    chance, letters = match.groups()
     moves = sorted(legal_moves(game.state))
     if len(letters) != len(moves):
         raise ValueError(f"“{letters}” should have {len(moves)} letters, one for each legal move.")
@@ -135,17 +135,17 @@ def _read_decision(game: Game, lines: list[str]) -> Decision:
     return Decision(
         accepted=tuple([move for letter, move in order if letter in ACCEPTED + OF_THE_LINE]),
         refutations=tuple([refutations[name] for name in names]),
-        wrong={move: names.index(each) for each, move in order if each not in ACCEPTED + OF_THE_LINE},
+        wrong={move: names.index(letter) for letter, move in order if letter not in ACCEPTED + OF_THE_LINE},
         replies=_read_moves(replies[0][1:]) if replies else (),
         chance=int(chance) if chance else None,
     )
 
 
 def _read_refutation(line: str) -> tuple[str, Refutation]:
-    found = _REFUTATION.fullmatch(line)
-    if found is None:
+    match = _REFUTATION.fullmatch(line)
+    if match is None:
         raise ValueError(f"“{line}” isn’t a refutation.")
-    letter, chance, drawn, moves = found.groups()
+    letter, chance, drawn, moves = match.groups()
     cards = tuple(map(parse_card, (drawn or "").split()))
     return letter, Refutation(_read_moves(moves), cards, int(chance) if chance else None)
 

@@ -97,7 +97,7 @@ def _put(game: Game, seat: Seat, card: Card, place: Card) -> Game:
 def renamed(move: Move, names: Mapping[Card, Card]) -> Move:
     """A move with other cards."""
     verb, card, target, victim, second = move
-    targets = [names.get(each, each) for each in (target, second)]
+    targets = [names.get(other, other) for other in (target, second)]
     low, high = sorted(targets) if second != HIDDEN else targets
     return Move(verb, names.get(card, card), low, victim, high)
 

@@ -106,21 +106,21 @@ class Pairs:
     def add(self, first: WinProbabilities, second: WinProbabilities, seat: int) -> None:
         """What both came to in one determinization."""
         self.count += 1
-        for each, (one, other) in enumerate(zip(first, second, strict=True)):
-            self._first[each] += one
-            self._second[each] += other
+        for place, (one, other) in enumerate(zip(first, second, strict=True)):
+            self._first[place] += one
+            self._second[place] += other
         self._squares += (first[seat] - second[seat]) ** 2
         self._own_squares += first[seat] ** 2
 
     @property
     def first(self) -> WinProbabilities:
         """The mean of the first move."""
-        return tuple([each / self.count for each in self._first])
+        return tuple([total / self.count for total in self._first])
 
     @property
     def second(self) -> WinProbabilities:
         """The mean of the second move."""
-        return tuple([each / self.count for each in self._second])
+        return tuple([total / self.count for total in self._second])
 
     def error(self, seat: int) -> float:
         """The standard error of the difference."""
@@ -155,10 +155,10 @@ def judge(
         return make_judgement(move, move, first, first, seat, (0.0, spread), only)
     if difference <= 0:  # the fresh comparison says otherwise
         return make_judgement(move, move, rest, rest, seat, (0.0, spread))
-    found = make_judgement(move, tree.moves[best], first, rest, seat, (error, spread))
-    if found.grade != "fine":
-        found = found._replace(one_answer=(yield from _stands_alone(tree, move, ranked, budget)))
-    return found
+    judgement = make_judgement(move, tree.moves[best], first, rest, seat, (error, spread))
+    if judgement.grade != "fine":
+        judgement = judgement._replace(one_answer=(yield from _stands_alone(tree, move, ranked, budget)))
+    return judgement
 
 
 def compare(
@@ -219,9 +219,9 @@ def _solve(tree: ISMCTS, own: MoveKey, budget: Budget) -> Generator[None, None, 
     if not endgame.solved or not endgame.values[move].exact:
         return None
     (best, value), *others = endgame.values.items()
-    found = endgame.values[move]
+    played = endgame.values[move]
     seat = observation.seat
-    if found.chance >= value.chance:
+    if played.chance >= value.chance:
         best = move
     rest = [other.chance for each, other in endgame.values.items() if each != best and other.exact]
     alone = (
@@ -229,18 +229,18 @@ def _solve(tree: ISMCTS, own: MoveKey, budget: Budget) -> Generator[None, None, 
         and len(rest) == len(others)
         and value.chance - max(rest, default=1.0) >= ONLY_MOVE_MARGIN
     )
-    chances, came = (_chances_of_two(each.chance, seat) for each in (value, found))
+    chances, came = (_chances_of_two(each.chance, seat) for each in (value, played))
     judgement = make_judgement(move, best, chances, came, seat, only=alone and not _ends_round(tree, own))
     return judgement._replace(one_answer=judgement.grade != "fine" and _has_one_answer(endgame, best))
 
 
 def _has_one_answer(endgame: Endgame, best: Move) -> bool:
     """Whether all fine moves of a solved endgame are of one class."""
-    found = endgame.values
-    return all(each.exact for each in found.values()) and all(
+    values = endgame.values
+    return all(value.exact for value in values.values()) and all(
         _are_equal(best, move)
-        for move, each in found.items()
-        if grade_of(found[best].chance - each.chance, 0) == "fine"
+        for move, value in values.items()
+        if grade_of(values[best].chance - value.chance, 0) == "fine"
     )
 
 
@@ -279,7 +279,7 @@ def _stands_alone(
     best = ranked[0]
     if _are_equal(best, own):
         return False
-    rival = next((each for each in ranked if each != own and not _are_equal(best, each)), None)
+    rival = next((move for move in ranked if move != own and not _are_equal(best, move)), None)
     if rival is None:
         return True
     seat, least = tree.observation.seat, budget.determinizations
@@ -297,36 +297,28 @@ def _compare_in_tree(
     tree: ISMCTS, moves: tuple[MoveKey, MoveKey], limits: Sequence[float], least: int, budget: Budget
 ) -> Generator[None, None, Pairs]:
     """Try the best move and another one side by side, `least` times or until it's clear on which sides of the
-    limits their difference is."""
+    limits their difference is: more determinizations would hardly change the grade or the mark."""
     yield from _warm_up(tree, moves[1], budget)
     seat = tree.observation.seat
     pairs = Pairs(len(tree.observation.hands))
-    while pairs.count < budget.max_determinizations and not (
-        pairs.count >= least and _is_clear(pairs, seat, limits)
-    ):
-        found = []
-        for each in tree.try_together(moves):
-            found.append(each)
+    while pairs.count < budget.max_determinizations:
+        if pairs.count >= least:
+            difference, error = pairs.first[seat] - pairs.second[seat], pairs.error(seat)
+            if all(abs(difference - limit) > CERTAIN_ERRORS * error for limit in limits):
+                break
+        chances = []
+        for line in tree.try_together(moves):
+            chances.append(line)
             yield
-        pairs.add(found[0], found[1], seat)
+        pairs.add(chances[0], chances[1], seat)
     return pairs
 
 
 def _warm_up(tree: ISMCTS, move: MoveKey, budget: Budget) -> Iterator[None]:
     """Visit a move often enough to see it as far ahead as the best one."""
     while tree.root.child(move).visits < budget.warm_up_visits:
-        yield from _pause(tree.try_together((move,)))
-
-
-def _pause(work: Iterator[object]) -> Iterator[None]:
-    for _ in work:
-        yield
-
-
-def _is_clear(pairs: Pairs, seat: int, limits: Sequence[float]) -> bool:
-    """Whether more determinizations would hardly change the grade or the mark."""
-    difference, error = pairs.first[seat] - pairs.second[seat], pairs.error(seat)
-    return all(abs(difference - limit) > CERTAIN_ERRORS * error for limit in limits)
+        for _ in tree.try_together((move,)):
+            yield
 
 
 def _ends_round(tree: ISMCTS, own: MoveKey) -> bool:

@@ -43,9 +43,9 @@ def value_with_open_hands(state: State) -> WinProbabilities:
     """The fixed evaluation: each seat's win probability if all hands are open and the deck isn't."""
     if isinstance(state.phase, Over):
         return final_chances(state, state.phase.winner)
-    found = expected_value(state, spectator_knowledge(state))
-    whole = sum(found)
-    return tuple([each / whole for each in found])
+    chances = expected_value(state, spectator_knowledge(state))
+    whole = sum(chances)
+    return tuple([chance / whole for chance in chances])
 
 
 def spectator_knowledge(state: State) -> Knowledge:
@@ -77,7 +77,7 @@ def luck_of(
     count = 0
     for other in others:
         count += 1
-        sums = [whole + each for whole, each in zip(sums, value_with_open_hands(other), strict=True)]
+        sums = [whole + chance for whole, chance in zip(sums, value_with_open_hands(other), strict=True)]
         yield
     return Luck(ply, cards, tuple([got - whole / count for got, whole in zip(came, sums, strict=True)]))
 
@@ -140,11 +140,11 @@ def value_at_start(game: Game) -> Generator[None, None, WinProbabilities]:
     after each position looked at."""
     if game.from_position:
         return value_with_open_hands(game.states[0])
-    rules, found = game.ruleset, []
+    rules, values = game.ruleset, []
     for number in range(DEALS_AVERAGED):
-        found.append(value_with_open_hands(deal_hands(rules, shuffle_deck(number, rules.deck), game.dealer)))
+        values.append(value_with_open_hands(deal_hands(rules, shuffle_deck(number, rules.deck), game.dealer)))
         yield
-    return tuple([sum(each) / DEALS_AVERAGED for each in zip(*found, strict=True)])
+    return tuple([sum(chances) / DEALS_AVERAGED for chances in zip(*values, strict=True)])
 
 
 def luck_of_deal(game: Game, start: WinProbabilities) -> Luck | None:

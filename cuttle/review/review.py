@@ -55,11 +55,11 @@ class Review(NamedTuple):
 
     def given_away(self, seat: Seat) -> float:
         """What a seat certainly gave away by what it knew."""
-        return sum(each.judgement.given_away for each in self.decisions if each.seat == seat)
+        return sum(decision.judgement.given_away for decision in self.decisions if decision.seat == seat)
 
     def luck(self, seat: Seat) -> float:
         """What the cards brought a seat."""
-        return sum(each.gains[seat] for each in self.events)
+        return sum(event.gains[seat] for event in self.events)
 
     def play(self, seat: Seat, whose: Seat) -> float:
         """What the moves of a seat (`whose`) brought `seat`."""
@@ -131,8 +131,8 @@ def _with_pauses(work: Generator[None, None, Returned], stage: Stage) -> Generat
         try:
             next(work)
         except StopIteration as end:
-            found: Returned = end.value
-            return found
+            returned: Returned = end.value
+            return returned
         yield stage
 
 
@@ -218,7 +218,7 @@ def _judge_resigning(game: Game, ply: int, rng: Random) -> Judgement:
     """Judge resigning: it gives away what the seat still had."""
     before, after, move = game.states[ply], game.states[ply + 1], game.moves[ply]
     had, left = (_static_chances(state, move.seat, rng) for state in (before, after))
-    rest = tuple([0.0 if seat == move.seat else each for seat, each in enumerate(left)])
+    rest = tuple([0.0 if seat == move.seat else chance for seat, chance in enumerate(left)])
     return make_judgement(move, move, had, rest, move.seat)
 
 

@@ -77,9 +77,8 @@ def _answering(state: State, phase: Answering, move: Move) -> State:
     """Add a two, or ask the next seat."""
     seat, pending, others = phase.seat, phase.pending, phase.others
     if move.verb is Verb.COUNTER:
-        return ask_for_counters(
-            state, pending.with_two(seat, move.card), without_card(state.hands, seat, move.card)
-        )
+        hands = without_card(state.hands, seat, move.card)
+        return ask_for_counters(state, pending.with_two(seat, move.card), hands)
     if others:
         return state._replace(phase=Answering(others[0], pending, others[1:]))
     return resolve(state, pending)
@@ -170,15 +169,15 @@ def lay(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     """Play a card that has already left its hand, or one that a seven revealed."""
     verb = move.verb
     if verb is _POINTS or verb is _PERMANENT:
-        return _laying(state, seat, move, hands)
+        return _put_down(state, seat, move, hands)
     if verb is _SCUTTLE:
-        return _scuttling(state, seat, move, hands)
+        return _scuttle(state, seat, move, hands)
     if verb is _STEAL:
-        return _stealing(state, seat, move, hands)
+        return _steal(state, seat, move, hands)
     return ask_for_counters(state, Pending(seat, move), hands)
 
 
-def _laying(state: State, seat: Seat, move: Move, hands: Hands) -> State:
+def _put_down(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     """Put a card on the table. Glasses show hands, a ten may give a card, a queen may be scrapped (R15)."""
     rules, card, kind = state.ruleset, move.card, move.card >> 2
     if rules.second_queen_draws and is_second_queen(state, seat, card):
@@ -194,7 +193,7 @@ def _laying(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     return finish_move_with(state, state.deck, hands, tables, state.scrap)
 
 
-def _stealing(state: State, seat: Seat, move: Move, hands: Hands) -> State:
+def _steal(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     """Steal a card, or give one of your own away if a jack has to (R14)."""
     to, target = seat, move.target
     if state.ruleset.jack_may_be_forced and find_pile(state.tables, target)[0] == seat:
@@ -205,7 +204,7 @@ def _stealing(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     return finish_move_with(state, state.deck, hands, tables, state.scrap)
 
 
-def _scuttling(state: State, seat: Seat, move: Move, hands: Hands) -> State:
+def _scuttle(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     """Scuttle, or first ask the victim if it could block (R8, R21)."""
     if state.ruleset.ten_blocks and not has_queen(state.tables[seat]):
         victim, _ = find_pile(state.tables, move.target)

@@ -76,24 +76,24 @@ def _revealing(state: State, phase: Revealing) -> list[Move]:
     cards, seat = state.revealed, phase.seat
     if state.ruleset.seven == "take two":
         return [move for card in cards for move in _moves_using(state, seat, card)]
-    found = ways_to_play(state, seat, cards, deck_size_after_reveal(state)) or [
-        move for card in cards for move in forced_jack_moves(state, seat, card)
-    ]
-    return found or [Move(Verb.SCRAP, card) for card in cards]
+    return (
+        ways_to_play(state, seat, cards, deck_size_after_reveal(state))
+        or [move for card in cards for move in forced_jack_moves(state, seat, card)]
+        or [Move(Verb.SCRAP, card) for card in cards]
+    )
 
 
 def _moves_using(state: State, seat: Seat, card: Card) -> list[Move]:
     """The moves for a card that must be used for its ability, or any way to play it if it can't."""
-    found = ways_to_play(state, seat, (card,), deck_size_after_reveal(state))
+    ways = ways_to_play(state, seat, (card,), deck_size_after_reveal(state))
     if rank(card) < EIGHT or rank(card) == NINE:
-        wanted = [move for move in found if move.verb is Verb.ONEOFF]
+        uses = [move for move in ways if move.verb is Verb.ONEOFF]
     elif rank(card) == EIGHT:
-        wanted = [move for move in found if move.verb in (Verb.POINTS, Verb.PERMANENT)]
+        uses = [move for move in ways if move.verb in (Verb.POINTS, Verb.PERMANENT)]
     else:
-        wanted = [move for move in found if move.verb is not Verb.SCUTTLE] or forced_jack_moves(
-            state, seat, card
-        )
-    return wanted or found or [Move(Verb.SCRAP, card)]
+        uses = [move for move in ways if move.verb is not Verb.SCUTTLE]
+        uses = uses or forced_jack_moves(state, seat, card)
+    return uses or ways or [Move(Verb.SCRAP, card)]
 
 
 _PHASES: Final[dict[type[Phase], Callable[[State, Any], list[Move]]]] = {

@@ -4,6 +4,7 @@ One-offs are played by the seat whose turn it is, except a ten that blocks a scu
 """
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Final
 
 from cuttle.rules.board import find_pile, has_queen, remove_card, remove_cards, seize_pile, with_cards
@@ -26,7 +27,7 @@ from cuttle.rules.drawing import draw
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Answering, Chance, Discarding, Pending, Revealing, Taking
 from cuttle.rules.sight import seats_that_could_answer, show_to_all, with_open_hands_seen
-from cuttle.rules.state import Hands, Pile, State, other_seats, seats_after
+from cuttle.rules.state import Hands, Pile, Position, State, other_seats, seats_after
 from cuttle.rules.turns import discard_card, finish_move, finish_move_with, scrap_cards
 
 
@@ -51,21 +52,14 @@ def resolve(state: State, pending: Pending) -> State:
     player, played, twos, scuttle = pending
     if twos:
         state = scrap_cards(state, *[two for _, two in twos])
-    if scuttle is not None:
-        return _block_scuttle(state, played, scuttle, pending.countered)
+    if scuttle is not None:  # the one-off is a ten that blocks it (R21)
+        state = scrap_cards(state, played.card)
+        if pending.countered:
+            return carry_out_scuttle(state, scuttle, state.hands)
+        return finish_move(scrap_cards(state, scuttle.card))
     if pending.countered or (state.resigned and _targets_are_gone(state, played)):
         return finish_move_with(state, state.deck, state.hands, state.tables, (*state.scrap, played.card))
     return ONEOFF_EFFECTS[played.card >> 2](state, player, played)
-
-
-def _block_scuttle(state: State, ten: Move, move: Move, countered: bool) -> State:
-    """Scrap the ten, and the scuttling card too unless the ten was countered (R21)."""
-    state = scrap_cards(state, ten.card)
-    return (
-        carry_out_scuttle(state, move, state.hands)
-        if countered
-        else finish_move(scrap_cards(state, move.card))
-    )
 
 
 def carry_out_scuttle(state: State, move: Move, hands: Hands) -> State:
@@ -85,13 +79,13 @@ def _targets_in_play(state: State, move: Move) -> tuple[Card, ...]:
     """The targets that are still on the table."""
     if not state.resigned:
         return move.targets
-    lying = {card for row in state.tables for pile in row for card in pile.cards}
-    return tuple([card for card in move.targets if card in lying])
+    in_play = {card for row in state.tables for pile in row for card in pile.cards}
+    return tuple([card for card in move.targets if card in in_play])
 
 
-def targeted_seat(state: State, seat: Seat, move: Move) -> Seat:
+def targeted_seat(position: Position, seat: Seat, move: Move) -> Seat:
     """The seat a move is aimed at: the one it names, or the only other one."""
-    return move.seat if move.seat >= 0 else other_seats(state, seat)[0]
+    return move.seat if move.seat >= 0 else other_seats(position, seat)[0]
 
 
 def _scrap_points(state: State, player: Seat, move: Move) -> State:
@@ -152,17 +146,16 @@ def _scrap_permanents(state: State, player: Seat, move: Move) -> State:
     """Six: scrap all permanents; stolen point cards go back to who played them."""
     fallen: list[Card] = []
     homes: list[list[Pile]] = [[] for _ in state.tables]
-    for row in state.tables:
-        for pile in row:
-            if not pile.for_points:
-                fallen += pile.cards
-            elif pile.thieves:
-                fallen += pile.thieves
-                home = pile.holders[0]
-                if state.resigned >> home & 1:
-                    fallen.append(pile.card)
-                else:
-                    homes[home].append(Pile(pile.card, True, pile.holders[:1]))
+    for pile in chain(*state.tables):
+        if not pile.for_points:
+            fallen += pile.cards
+        elif pile.thieves:
+            fallen += pile.thieves
+            home = pile.holders[0]
+            if state.resigned >> home & 1:
+                fallen.append(pile.card)
+            else:
+                homes[home].append(Pile(pile.card, True, pile.holders[:1]))
     tables = tuple(
         (*(pile for pile in row if pile.for_points and not pile.thieves), *home)
         for row, home in zip(state.tables, homes, strict=True)
@@ -184,7 +177,7 @@ def _send_back(state: State, player: Seat, move: Move) -> State:
         state = state._replace(tables=seize_pile(state.tables, player, move.target))
         return finish_move(scrap_cards(state, move.card))
     cards = _targets_in_play(state, move)
-    seats = [_returned_to(state, card) for card in cards]  # before either of two leaves its side
+    seats = [returned_to(state, card) for card in cards]  # before either of two leaves its side
     tables, fallen = remove_cards(state.tables, cards, state.resigned)
     state = state._replace(tables=tables, scrap=(*state.scrap, *fallen))
     for card, seat in zip(cards, seats, strict=True):
@@ -193,10 +186,10 @@ def _send_back(state: State, player: Seat, move: Move) -> State:
     return finish_move(with_open_hands_seen(state) if JOKER in map(rank, cards) else state)
 
 
-def _returned_to(state: State, card: Card) -> Seat:
+def returned_to(position: Position, card: Card) -> Seat:
     """The seat to whose hand a nine that returns cards returns this one."""
-    seat, pile = find_pile(state.tables, card)
-    if state.ruleset.nine_puts != "owner":
+    seat, pile = find_pile(position.tables, card)
+    if position.ruleset.nine_puts != "owner":
         return seat
     return pile.holders[0] if card == pile.card else pile.owners[-1]
 

@@ -21,7 +21,7 @@ from cuttle.rules.moves import (
     scuttle,
     steal,
 )
-from cuttle.rules.state import Row, State, other_seats
+from cuttle.rules.state import State, other_seats
 
 
 class Targets(NamedTuple):
@@ -56,14 +56,13 @@ def ways_to_play(state: State, seat: Seat, cards: tuple[Card, ...], deck_size: i
     moves: list[Move] = []
     for card in cards:
         kind = card >> 2
-        if kind <= TEN:
-            if kind == TEN and gives:
-                moves += _points_with_gift(targets, card)
-            else:
-                moves.append(POINTS[card])
-            for target in points:
-                if strength[target] < strength[card]:
-                    moves.append(scuttle(card, target))
+        if kind == TEN and gives:
+            moves += _points_with_gift(targets, card)
+        elif kind <= TEN:
+            moves.append(POINTS[card])
+        for target in points if kind <= TEN else ():
+            if strength[target] < strength[card]:
+                moves.append(scuttle(card, target))
         moves += _WAYS_BY_RANK[kind](targets, card)
     return moves
 
@@ -107,16 +106,13 @@ def _eight(targets: Targets, card: Card) -> Sequence[Move]:
 
 
 def _nine(targets: Targets, card: Card) -> Sequence[Move]:
-    found = nine_targets(targets)
+    aims = nine_targets(targets)
     if targets.state.ruleset.nine_count == 1:
-        return [oneoff(card, target) for target in found]
-    sides = [sorted(_cards_of(row).intersection(found)) for row in targets.state.tables]
+        return [oneoff(card, target) for target in aims]
+    rows = targets.state.tables
+    sides = [sorted({other for pile in row for other in pile.cards}.intersection(aims)) for row in rows]
     alone = [oneoff(card, *side) for side in sides if len(side) == 1]
     return alone + [oneoff_at_two(card, *pair) for side in sides for pair in combinations(side, 2)]
-
-
-def _cards_of(row: Row) -> set[Card]:
-    return {card for pile in row for card in pile.cards}
 
 
 def _points_with_gift(targets: Targets, card: Card) -> Sequence[Move]:
@@ -136,11 +132,9 @@ def _jack(targets: Targets, card: Card) -> Sequence[Move]:
 
 def _queen(targets: Targets, card: Card) -> Sequence[Move]:
     """A queen is a permanent; a second one, scrapped for cards, needs a card in the deck (R15)."""
-    return (
-        (PERMANENT[card],)
-        if targets.deck_size or not is_second_queen(targets.state, targets.seat, card)
-        else ()
-    )
+    if targets.deck_size or not is_second_queen(targets.state, targets.seat, card):
+        return (PERMANENT[card],)
+    return ()
 
 
 def _king(targets: Targets, card: Card) -> Sequence[Move]:

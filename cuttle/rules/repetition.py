@@ -25,22 +25,18 @@ def fingerprint(state: State) -> Fingerprint:
 
 def tie_if_repeated(states: Sequence[State], state: State) -> State:
     """`state` itself, or a tie if the same position occurs twice in `states`."""
-    if (
-        state.deck
-        or isinstance(state.phase, Over)
-        or positions_seen_twice(states).isdisjoint([fingerprint(state)])
-    ):
+    if state.deck or isinstance(state.phase, Over) or fingerprint(state) not in positions_seen_twice(states):
         return state
     return scrap_set_aside(state)._replace(phase=Over(None, "repetition"))
 
 
 def positions_seen_twice(states: Sequence[State]) -> frozenset[Fingerprint]:
     """The positions that have occurred twice; a third time ends the round."""
-    once, found = set[Fingerprint](), set[Fingerprint]()
+    once, twice = set[Fingerprint](), set[Fingerprint]()
     last = states[-1]
     for state in reversed(states):
         if state.deck or len(state.scrap) != len(last.scrap) or state.tables != last.tables:
             break
-        here = fingerprint(state)
-        (found if here in once else once).add(here)
-    return frozenset(found)
+        position = fingerprint(state)
+        (twice if position in once else once).add(position)
+    return frozenset(twice)

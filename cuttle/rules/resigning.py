@@ -5,7 +5,7 @@ A seat may resign at any moment, so anything it had to answer or had set aside m
 
 from cuttle.rules.cards import HIDDEN, Card, Seat, mask
 from cuttle.rules.oneoffs import carry_out_scuttle, continue_four, resolve
-from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Phase, Turn
+from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Turn
 from cuttle.rules.sight import with_open_hands_seen
 from cuttle.rules.state import Pile, State, Tables, other_seats, winner
 from cuttle.rules.turns import scrap_cards, scrap_set_aside, start_next_turn
@@ -16,6 +16,8 @@ def after_resignation(state: State, seat: Seat) -> State:
     rivals = other_seats(state, seat)
     on_turn = state.turn == seat or len(rivals) == 1
     phase = state.phase
+    # A turn begins, or ends with discards for the hand limit.
+    between_moves = isinstance(phase, Turn) or (isinstance(phase, Discarding) and phase.card == HIDDEN)
     if on_turn:
         state = scrap_set_aside(state)
     if len(state.hands) > 2:
@@ -27,19 +29,14 @@ def after_resignation(state: State, seat: Seat) -> State:
         state = state if on_turn else scrap_set_aside(state)
         return state._replace(phase=Over(winning, "points"))
     if on_turn:
-        return start_next_turn(state, state.passes if _between_moves(phase) else 0)
+        return start_next_turn(state, state.passes if between_moves else 0)
     return _continue_without(state, seat)
-
-
-def _between_moves(phase: Phase) -> bool:
-    """Whether no move is in progress: a turn begins, or ends with discards for the hand limit."""
-    return isinstance(phase, Turn) or (isinstance(phase, Discarding) and phase.card == HIDDEN)
 
 
 def _clear_seat(state: State, seat: Seat) -> State:
     """Scrap its hand and the cards that no seat controls any more; stolen cards change sides."""
     hand = state.hands[seat]
-    hands = tuple([() if other == seat else kept for other, kept in enumerate(state.hands)])
+    hands = tuple([() if other == seat else cards for other, cards in enumerate(state.hands)])
     resigned = state.resigned | 1 << seat
     tables, fallen = _remove_thieves(state.tables, seat, resigned)
     frozen = state.frozen & ~mask(hand)
@@ -52,17 +49,16 @@ def _remove_thieves(tables: Tables, seat: Seat, resigned: int) -> tuple[Tables, 
     rows: list[list[Pile]] = [[] for _ in tables]
     moved: list[Pile] = []
     fallen: list[Card] = []
-    for side, row in enumerate(tables):
-        for pile in row:
-            kept, thieves = _without_thieves(pile, seat)
-            fallen += thieves
-            holder = kept.holders[-1]
-            if resigned >> holder & 1:
-                fallen += kept.cards
-            elif holder == side:
-                rows[side].append(kept)
-            else:
-                moved.append(kept)
+    for side, pile in [(side, pile) for side, row in enumerate(tables) for pile in row]:
+        rest, thieves = _without_thieves(pile, seat)
+        fallen += thieves
+        holder = rest.holders[-1]
+        if resigned >> holder & 1:
+            fallen += rest.cards
+        elif holder == side:
+            rows[side].append(rest)
+        else:
+            moved.append(rest)
     for pile in moved:
         rows[pile.holders[-1]].append(pile)
     return tuple([tuple(row) for row in rows]), fallen
@@ -70,17 +66,13 @@ def _remove_thieves(tables: Tables, seat: Seat, resigned: int) -> tuple[Tables, 
 
 def _without_thieves(pile: Pile, seat: Seat) -> tuple[Pile, list[Card]]:
     """A pile without the jacks and jokers that brought it to `seat`, and those cards."""
-    card, points, (first, *holders), thieves, owners = pile
-    steps = list(zip(holders, thieves, owners, strict=True))
-    kept = [step for step in steps if step[0] != seat]
-    fallen = [thief for holder, thief, _ in steps if holder == seat]
-    return Pile(
-        card,
-        points,
-        (first, *(holder for holder, _, _ in kept)),
-        tuple([thief for _, thief, _ in kept]),
-        tuple([owner for _, _, owner in kept]),
-    ), fallen
+    steps = list(zip(pile.holders[1:], pile.thieves, pile.owners, strict=True))
+    rest = [step for step in steps if step[0] != seat]
+    return pile._replace(
+        holders=(pile.holders[0], *[holder for holder, _, _ in rest]),
+        thieves=tuple([thief for _, thief, _ in rest]),
+        owners=tuple([owner for _, _, owner in rest]),
+    ), [thief for holder, thief, _ in steps if holder == seat]
 
 
 def _continue_without(state: State, seat: Seat) -> State:

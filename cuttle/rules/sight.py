@@ -22,12 +22,12 @@ def sees_hand(position: Position, viewer: Seat, seat: Seat) -> bool:
 
 def seats_with_glasses(tables: Tables) -> list[Seat]:
     """The seats that have glasses."""
-    found = []
+    seats = []
     for seat, row in enumerate(tables):
         for card, for_points, _, _, _ in row:
             if card >> 2 == EIGHT and not for_points:
-                found.append(seat)
-    return found
+                seats.append(seat)
+    return seats
 
 
 def _viewers(position: Position, seat: Seat, looking: list[Seat]) -> Sequence[Seat]:
@@ -82,14 +82,13 @@ def seats_that_could_answer(
         if not state.resigned >> seat & 1:
             public &= shown
     hidden = _may_be_hidden(state, rank, waiting, public)
-    return [seat for seat in seats if _hand_could_answer(state, state.hands[seat], rank, public, hidden)]
-
-
-def _hand_could_answer(state: State, hand: tuple[Card, ...], rank: int, public: Mask, hidden: bool) -> bool:
-    known = [card for card in hand if public >> card & 1] if public else ()
-    if hidden and len(known) < len(hand):
-        return True
-    return any(can_answer(state, card, rank) for card in known)
+    able = []
+    for seat in seats:
+        hand = state.hands[seat]
+        known = [card for card in hand if public >> card & 1] if public else ()
+        if (hidden and len(known) < len(hand)) or any(can_answer(state, card, rank) for card in known):
+            able.append(seat)
+    return able
 
 
 def _may_be_hidden(state: State, rank: int, waiting: Collection[Card], public: Mask) -> bool:

@@ -7,6 +7,7 @@ rule that a position by itself shows to be broken. What waits to be decided is c
 from collections import Counter
 from collections.abc import Collection
 
+from cuttle.notation.positions import seats_involved
 from cuttle.rules.cards import (
     EIGHT,
     HIDDEN,
@@ -22,7 +23,7 @@ from cuttle.rules.cards import (
     mask,
     rank,
 )
-from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Offered, Over, Turn
+from cuttle.rules.phases import Discarding, Offered, Over, Turn
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.sight import show_to_all, with_open_hands_seen
 from cuttle.rules.state import Pile, State, every_card, goal, score, seats_after, winner
@@ -65,26 +66,10 @@ def _check_seats(state: State) -> None:
     parts = (state.hands, state.tables, state.shown_to)
     refuse_if(any(len(part) != seats for part in parts), "seats", count=str(seats))
     playing = {seat for seat in range(seats) if not state.resigned >> seat & 1}
-    strange = state.resigned >> seats or len(playing) < 2 or not _seats_involved(state) <= playing
+    strange = state.resigned >> seats or len(playing) < 2 or not seats_involved(state) <= playing
     refuse_if(bool(strange), "stranger")
-    refuse_if(
-        any(state.hands[seat] or state.tables[seat] for seat in set(range(seats)) - playing), "resigned"
-    )
-
-
-def _seats_involved(state: State) -> set[Seat]:
-    """The seats that have to be playing."""
-    match state.phase:
-        case Answering(seat, pending, others):
-            return {state.turn, seat, pending.player, *others}
-        case Blocking(seat, player):
-            return {state.turn, seat, player}
-        case Chance(victim):
-            return {state.turn, victim}
-        case Over():
-            return {state.turn}
-        case phase:
-            return {state.turn, phase.seat}
+    gone = set(range(seats)) - playing
+    refuse_if(any(state.hands[seat] or state.tables[seat] for seat in gone), "resigned")
 
 
 def check_cards(ruleset: Ruleset, cards: Collection[Card]) -> None:
@@ -116,9 +101,8 @@ def _check_pile(state: State, seat: Seat, pile: Pile) -> None:
     whole = len(holders) == len(thieves) + 1 == len(owners) + 1
     seated = {*holders, *owners} <= set(range(state.ruleset.seats)) and holders[-1] == seat
     steps = zip(holders, holders[1:], owners, strict=False)
-    refuse_if(
-        not (whole and seated and all(_may_change_sides(state, *step) for step in steps)), "sides", card=name
-    )
+    possible = whole and seated and all(_may_change_sides(state, *step) for step in steps)
+    refuse_if(not possible, "sides", card=name)
 
 
 def _may_change_sides(state: State, before: Seat, to: Seat, owner: Seat) -> bool:

@@ -95,7 +95,7 @@ def _refusal(table: Table, move: Move) -> Words | None:
         if move.verb in _ASIDES:
             return error_text(error)
         seen = table.seen_by(table.seat)
-        full = [move_text(each) for each in seen.moves if each[:2] == move[:2]]
+        full = [move_text(legal) for legal in seen.moves if legal[:2] == move[:2]]
         lacks = say("play lacks target", card=card_name(move.card), moves=list_with_commas(full))
         return why_not(seen, move, table.names(seen.seat)) or lacks
     return None

@@ -17,7 +17,7 @@ from cuttle.variants import PRESETS
 _SEATINGS: Final = {2: "both", 3: "all three"}
 
 
-def run_arena(given: Namespace) -> None:
+def run_arena(arguments: Namespace) -> None:
     """Run a contest and print the results.
 
     Raises:
@@ -25,43 +25,49 @@ def run_arena(given: Namespace) -> None:
         PlayerError: if somebody's bot doesn't play.
         BotError: if somebody's bot fails.
     """
-    ruleset: Ruleset = given.ruleset
-    if len(given.players) > ruleset.seats:
+    ruleset: Ruleset = arguments.ruleset
+    if len(arguments.players) > ruleset.seats:
         raise CommandError(say("few seats of rules", rules=ruleset_title(ruleset), count=ruleset.seats))
-    contest = Contest(tuple(given.players), ruleset, given.games, given.seed, Limit(given.ms, given.nodes))
-    tally = play_contest(contest, progress_bar(), given.processes)
-    names = " against ".join(map(isolate, given.players))
+    contest = Contest(
+        tuple(arguments.players),
+        ruleset,
+        arguments.games,
+        arguments.seed,
+        Limit(arguments.ms, arguments.nodes),
+    )
+    tally = play_contest(contest, progress_bar(), arguments.processes)
+    names = " against ".join(map(isolate, arguments.players))
     _print(f"{names}, {ruleset.title}: {tally.games} games, {_SEATINGS[ruleset.seats]} seatings of each deal")
     _print(*report_lines(tally, contest))
 
 
-def run_ladder(given: Namespace) -> None:
+def run_ladder(arguments: Namespace) -> None:
     """Print each level’s score against a weaker one, and the score it must reach.
 
     Raises:
         CommandError: if the rules are for three.
     """
-    rules: Ruleset = given.ruleset
+    rules: Ruleset = arguments.ruleset
     if rules.seats != 2:
         raise CommandError(say("ladder for two", rules=ruleset_title(rules), count=rules.seats))
     for rung in LADDER:
-        games = given.searched if rung.slow else given.games
-        limit = Limit(given.ms, given.nodes)
-        contest = Contest((rung.upper, rung.lower), given.ruleset, games, given.seed, limit)
-        _print(verdict_line(rung, play_contest(contest, progress_bar(), given.processes)))
+        games = arguments.searched if rung.slow else arguments.games
+        limit = Limit(arguments.ms, arguments.nodes)
+        contest = Contest((rung.upper, rung.lower), arguments.ruleset, games, arguments.seed, limit)
+        _print(verdict_line(rung, play_contest(contest, progress_bar(), arguments.processes)))
 
 
-def run_ratings(given: Namespace) -> None:
+def run_ratings(arguments: Namespace) -> None:
     """Print what every pair of levels scores under every ruleset, and the ratings that fit best.
 
     Raises:
         CommandError: if there are too few games.
     """
-    rulesets = given.rulesets or list(PRESETS.values())
-    limit = Limit(given.ms, given.nodes)
-    league = League(rulesets, given.games, given.searched, given.seed, limit)
+    rulesets = arguments.rulesets or list(PRESETS.values())
+    limit = Limit(arguments.ms, arguments.nodes)
+    league = League(rulesets, arguments.games, arguments.searched, arguments.seed, limit)
     results = []
-    for result in play_league(league, progress_bar(), given.processes):
+    for result in play_league(league, progress_bar(), arguments.processes):
         results.append(result)
         _print(result_line(result))
     try:

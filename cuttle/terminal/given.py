@@ -53,8 +53,8 @@ def whole_between(lowest: int, below: int) -> Callable[[str], int]:
 
 def parse_language(name: str) -> str:
     """The tag of the language with that name, or of another variety of it."""
-    if found := matching([name]):
-        return found
+    if language := matching([name]):
+        return language
     raise _refusal(say("no language", name=name, tags=list_with_commas(tags())))
 
 

@@ -61,12 +61,12 @@ def matching(asked: Iterable[str]) -> str | None:
     Args:
         asked: “pt-PT”, also as in the environment: “pt_PT.UTF-8”.
     """
-    for each in asked:
-        plain = re.split("[.@]", each)[0].replace("_", "-").lower()
+    for name in asked:
+        plain = re.split("[.@]", name)[0].replace("_", "-").lower()
         exact = (tag for tag in tags() if tag.lower() == plain)
         alike = (tag for tag in tags() if tag.split("-")[0] == plain.split("-")[0])
-        if found := next(exact, None) or next(alike, None):
-            return found
+        if tag := next(exact, None) or next(alike, None):
+            return tag
     return None
 
 
@@ -84,7 +84,7 @@ def usual_language(
     locale = next(filter(None, (environment.get(name) for name in names)), "")
     if locale.split(".")[0] in ("C", "POSIX"):
         return "en"
-    asked = [each for each in (*environment.get("LANGUAGE", "").split(":"), locale) if each]
+    asked = [name for name in (*environment.get("LANGUAGE", "").split(":"), locale) if name]
     return matching(asked or ask()) or "en"
 
 
@@ -119,30 +119,30 @@ def essential(text: str) -> str:
     """Of a gettext file, what the terminal needs: its head, and what the terminal says."""
     known = set(contexts_of(CATALOGUE))
     blocks = text.split("\n\n")
-    return "\n\n".join(each for each in blocks if usual(fields(each).get("msgctxt", "")) in {"", *known})
+    return "\n\n".join(block for block in blocks if usual(fields(block).get("msgctxt", "")) in {"", *known})
 
 
 def translated(text: str) -> Iterator[tuple[str, Sentence, Sentence]]:
     """What is translated in a gettext file: its context, the English, and the translation."""
     for block in text.split("\n\n"):
-        found = fields(block)
-        strings = tuple(said for name, said in found.items() if name.startswith("msgstr"))
-        if "msgctxt" in found and all(strings) and not _FUZZY.search(block):
-            more = found.get("msgid_plural")
-            original = Plural((found["msgid"], more)) if more else found["msgid"]
-            yield found["msgctxt"], original, Plural(strings) if more else strings[0]
+        message = fields(block)
+        strings = tuple(said for name, said in message.items() if name.startswith("msgstr"))
+        if "msgctxt" in message and all(strings) and not _FUZZY.search(block):
+            plural = message.get("msgid_plural")
+            original = Plural((message["msgid"], plural)) if plural else message["msgid"]
+            yield message["msgctxt"], original, Plural(strings) if plural else strings[0]
 
 
 def fields(block: str) -> dict[str, str]:
     """A message of a gettext file, by “msgctxt”, “msgid”, “msgstr” and so on."""
-    found = dict[str, str]()
+    message = dict[str, str]()
     name = ""
     for line in block.splitlines():
         if not line.startswith("#"):
             word, quote, rest = line.partition('"')
             name = word.strip() or name
-            found[name] = found.get(name, "") + json.loads(quote + rest)
-    return found
+            message[name] = message.get(name, "") + json.loads(quote + rest)
+    return message
 
 
 def usual(context: str) -> str:

@@ -45,8 +45,8 @@ def run(arguments: Sequence[str] | None) -> int:
     rest = choose_language(sys.argv[1:] if arguments is None else arguments)
     parser = make_parser()
     try:
-        given = parser.parse_args(rest)
-        given.run(given)
+        namespace = parser.parse_args(rest)
+        namespace.run(namespace)
     except CommandError as error:
         parser.error(to_text(error.why))
     except PlayerError as error:
@@ -76,9 +76,9 @@ def choose_language(arguments: Sequence[str]) -> list[str]:
     translate_argparse()
     parser = Parser(prog=program(), add_help=False)
     add_language_option(parser)
-    given, rest = parser.parse_known_args(arguments)
-    if given.language:
-        set_language(given.language)
+    namespace, rest = parser.parse_known_args(arguments)
+    if namespace.language:
+        set_language(namespace.language)
     return rest
 
 
@@ -99,7 +99,7 @@ def make_parser() -> Parser:
     top.add_argument("--version", action="version", version=f"cuttle {__version__}", help=about)
     add_language_option(top)
     adders = (add_play, add_show, add_position, add_arena, add_ladder, add_ratings, add_perft)
-    names = " | ".join(each.__name__.removeprefix("add_") for each in adders)
+    names = " | ".join(adder.__name__.removeprefix("add_") for adder in adders)
     commands = top.add_subparsers(required=True, metavar=names)
 
     def command(name: str, runs: Callable[[Namespace], None]) -> ArgumentParser:

@@ -25,26 +25,26 @@ from cuttle.terminal.table import Table
 from cuttle.variants import PRESETS
 
 
-def play_given(given: Namespace) -> None:
+def play_given(arguments: Namespace) -> None:
     """Play the game that the command line asks for.
 
     Raises:
         CommandError: if its options don't go together.
     """
-    link: Link | None = given.link
-    if link and (given.ruleset or given.deal is not None):
+    link: Link | None = arguments.link
+    if link and (arguments.ruleset or arguments.deal is not None):
         raise CommandError(say("link alone"))
     if link:
         link = playable_link(link)
         seats = link.game.ruleset.seats
-        players = take_seats(given.players, seats) if given.players else players_of(link)
-        link = seat_players(link, players) if given.players else link
+        players = take_seats(arguments.players, seats) if arguments.players else players_of(link)
+        link = seat_players(link, players) if arguments.players else link
     else:
-        ruleset: Ruleset = given.ruleset or next(iter(PRESETS.values()))
-        players = take_seats(given.players, ruleset.seats)
-        number = SystemRandom().randrange(SEEDS) if given.deal is None else given.deal
+        ruleset: Ruleset = arguments.ruleset or next(iter(PRESETS.values()))
+        players = take_seats(arguments.players, ruleset.seats)
+        number = SystemRandom().randrange(SEEDS) if arguments.deal is None else arguments.deal
         game = Game.deal(ruleset, number, ruleset.seats - 1)
-        link = seat_players(Link(Match(game), number=number, known=given.deal is not None), players)
+        link = seat_players(Link(Match(game), number=number, known=arguments.deal is not None), players)
     play(Table(link, players, Screen()))
 
 

@@ -22,17 +22,17 @@ from cuttle.terminal.seating import names_for, players_of, shown_game
 from cuttle.terminal.view import choice_row, decision_words, story, table_lines
 
 
-def show_link(given: Namespace) -> None:
+def show_link(arguments: Namespace) -> None:
     """Print a link's game as a seat has seen it: what happened, and the table now.
 
     Raises:
         CommandError: if there is no such seat.
     """
-    link: Link = given.link
+    link: Link = arguments.link
     game, players, screen = shown_game(link), players_of(link), Screen()
-    if given.seat is not None and given.seat >= len(players):
+    if arguments.seat is not None and arguments.seat >= len(players):
         raise CommandError(say("no seat", count=len(players), last=len(players) - 1))
-    seat = given.seat if given.seat is not None else usual_viewer(link)
+    seat = arguments.seat if arguments.seat is not None else usual_viewer(link)
     names = names_for(link, players)
     for sentence in story(game, seat, names):
         screen.say(sentence)
@@ -48,7 +48,7 @@ def usual_viewer(link: Link) -> int:
     return link.players.index(PERSON) if PERSON in link.players else 0
 
 
-def show_position(given: Namespace) -> None:
+def show_position(arguments: Namespace) -> None:
     """Print a position’s moves in words, each with the bot’s estimate of the chance to win.
 
     Raises:
@@ -56,11 +56,11 @@ def show_position(given: Namespace) -> None:
     """
     try:
         screen = Screen()
-        for row in choice_rows(given.position, given.seed):
+        for row in choice_rows(arguments.position, arguments.seed):
             screen.show(row)
     except (ValueError, LookupError, TypeError, AttributeError):
         try:
-            check_position(given.position)
+            check_position(arguments.position)
         except ImpossiblePositionError as error:
             raise CommandError(error_text(error)) from error
         raise
@@ -74,18 +74,18 @@ def choice_rows(state: State, seed: int) -> Iterator[str]:
     seat = state.phase.seat
     thought: dict[Move, float] = {}
     if seat != CHANCE:
-        found = move_scores(observe(state, seat), Random(seed))
-        thought = {scored.move: scored.chance for scored in found}
+        scores = move_scores(observe(state, seat), Random(seed))
+        thought = {scored.move: scored.chance for scored in scores}
     yield to_text(say("chance decides") if seat == CHANCE else say("seat decides", number=seat))
     for move in sorted(legal_moves(state), key=lambda move: (-thought.get(move, 0), move)):
         chance = f"{thought[move]:4.0%}" if move in thought else "    "
         yield f"{chance}  {choice_row(state, move)}"
 
 
-def count_perft(given: Namespace) -> None:
+def count_perft(arguments: Namespace) -> None:
     """Print how many lines of play there are, depth by depth."""
-    state = Game.deal(given.ruleset, given.deal).state
-    for depth in range(1, given.depth + 1):
+    state = Game.deal(arguments.ruleset, arguments.deal).state
+    for depth in range(1, arguments.depth + 1):
         print(f"{depth}  {count_lines(state, depth)}", flush=True)
 
 

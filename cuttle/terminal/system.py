@@ -15,12 +15,9 @@ def system_languages() -> list[str]:
     if sys.platform == "win32":
         import ctypes
 
-        return _of_windows(vars(ctypes)["windll"].kernel32.GetUserDefaultUILanguage())
+        number = vars(ctypes)["windll"].kernel32.GetUserDefaultUILanguage()
+        return [locale.windows_locale[number]] if number in locale.windows_locale else []
     return _of_macos() if sys.platform == "darwin" else []
-
-
-def _of_windows(number: int) -> list[str]:
-    return [locale.windows_locale[number]] if number in locale.windows_locale else []
 
 
 def _of_macos() -> list[str]:

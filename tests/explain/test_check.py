@@ -246,11 +246,10 @@ def test_escapes_get_out_of_check_and_no_other_move_does(game: Game, luck: int) 
     rng = Random(luck)
     for state in game.states[-20:]:
         seen = observe(state, max(0, state.phase.seat))
-        if checking_seats(seen) and seen.moves:
-            prices = {escape.move: escape.prices for escape in escapes(seen)}
-            for move in seen.moves:
-                if Price.LAST_RESORT not in prices.get(move, ()):
-                    assert is_out(unanswered(apply(state, move), rng), seen.seat) == (move in prices)
+        prices = {escape.move: escape.prices for escape in escapes(seen)}
+        for move in seen.moves if checking_seats(seen) else ():
+            if Price.LAST_RESORT not in prices.get(move, ()):
+                assert is_out(unanswered(apply(state, move), rng), seen.seat) == (move in prices)
 
 
 def unanswered(state: State, rng: Random) -> State:

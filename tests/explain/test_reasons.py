@@ -1,12 +1,13 @@
 """Reasons for moves: always a clause that is true of the position and reveals nothing hidden."""
 
 import re
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 from hypothesis import assume, given
 
-from cuttle import HIDDEN, Game, apply, legal_moves, observe, parse_move, parse_position
+from cuttle import HIDDEN, Game, State, apply, legal_moves, observe, parse_move, parse_position
 from cuttle.explain import reasons
 from cuttle.language import YOU, every_sentence
 from cuttle.language.en.reasons import REASONS
@@ -96,18 +97,22 @@ SECOND_PERSON = {
 }
 
 
+def decisions() -> Iterator[State]:
+    """Every position of the sample in which a seat decides."""
+    return (state for game in sample_of_effects(2) for state in game.states if state.phase.seat >= 0)
+
+
 def test_a_reason_names_who_moves_or_whom_it_happens_to() -> None:
     names = ("Anna", "Ben", "Cleo")
-    found = set()
-    for game in sample_of_effects(2):
-        for state in game.states:
-            seat = state.phase.seat
-            for move in legal_moves(state) if seat >= 0 else ():
-                text = reasons.reason(observe(state, seat), move, names)
-                if who := dict(text.args).get("who"):
-                    assert (who == names[seat]) == (text.key in OF_THE_MOVER), text
-                    found.add(text.key)
-    assert found >= OF_THE_MOVER | {"why steals", "why takes down", "why stops", "why four"}
+    keys = set()
+    for state in decisions():
+        seat = state.phase.seat
+        for move in legal_moves(state):
+            text = reasons.reason(observe(state, seat), move, names)
+            if who := dict(text.args).get("who"):
+                assert (who == names[seat]) == (text.key in OF_THE_MOVER), text
+                keys.add(text.key)
+    assert keys >= OF_THE_MOVER | {"why steals", "why takes down", "why stops", "why four"}
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -124,18 +129,15 @@ def test_a_reason_speaks_to_the_reader_where_it_is_about_them_and_nowhere_else(t
 
 def test_there_is_a_reason_for_every_move_by_every_rulebook() -> None:
     """It names no card that the seat can't know."""
-    for game in sample_of_effects(2):
-        for state in game.states:
-            if state.phase.seat < 0:
-                continue
-            seen = observe(state, state.phase.seat)
-            known = {card_name(card) for card in every_card(seen) if card != HIDDEN}
-            hidden = {card_name(card) for card in state.ruleset.deck} - known
-            for move in seen.moves:
-                clause = reason(seen, move)
-                assert clause
-                assert not clause.endswith(".")
-                assert not any(name in clause for name in hidden)
+    for state in decisions():
+        seen = observe(state, state.phase.seat)
+        known = {card_name(card) for card in every_card(seen) if card != HIDDEN}
+        hidden = {card_name(card) for card in state.ruleset.deck} - known
+        for move in seen.moves:
+            clause = reason(seen, move)
+            assert clause
+            assert not clause.endswith(".")
+            assert not any(name in clause for name in hidden)
 
 
 @given(games(plies=LONGEST), SEEDS)
@@ -153,28 +155,23 @@ def test_no_reason_depends_on_a_hidden_card(game: Game, seed: int) -> None:
 def test_what_a_reason_says_about_points_is_what_the_rules_make_of_the_move() -> None:
     """Points and goals after the move, if it isn't countered."""
     names, checked = ("Anna", "Ben", "Cleo"), set()
-    for game in sample_of_effects(2):
-        for state in game.states:
-            seat = state.phase.seat
-            for move in legal_moves(state) if seat >= 0 else ():
-                after = decline_answers(apply(state, move))
-                for text in reasons.every_reason(observe(state, seat), move, names):
-                    told = dict(text.args)
-                    if "total" in told:
-                        assert (told["total"], told["goal"]) == (score(after, seat), goal(after, seat)), text
-                    if text.key in ("why takes down", "why takes down at a price"):
-                        victim = names.index(str(told["who"]))
-                        assert (told["before"], told["after"]) == (score(state, victim), score(after, victim))
-                    if text.key == "why raises":
-                        victim = names.index(str(told["who"]))
-                        assert (told["before"], told["after"]) == (goal(state, victim), goal(after, victim))
-                    checked.add(text.key)
+    for state, move in [(position, move) for position in decisions() for move in legal_moves(position)]:
+        seat, after = state.phase.seat, decline_answers(apply(state, move))
+        for text in reasons.every_reason(observe(state, seat), move, names):
+            values = dict(text.args)
+            if "total" in values:
+                assert (values["total"], values["goal"]) == (score(after, seat), goal(after, seat)), text
+            if text.key in ("why takes down", "why takes down at a price", "why raises"):
+                measure = goal if text.key == "why raises" else score
+                victim = names.index(str(values["who"]))
+                change = measure(state, victim), measure(after, victim)
+                assert (values["before"], values["after"]) == change, text
+            checked.add(text.key)
     assert checked >= {"why points", "why nears", "why wins", "why steals", "why takes down", "why raises"}
 
 
 def test_no_reason_is_given_twice_and_none_is_missing() -> None:
-    for game in sample_of_effects(2):
-        for state in game.states:
-            for move in legal_moves(state) if state.phase.seat >= 0 else ():
-                found = reasons.every_reason(observe(state, state.phase.seat), move)
-                assert 1 <= len(found) == len(set(found))
+    for state in decisions():
+        for move in legal_moves(state):
+            texts = reasons.every_reason(observe(state, state.phase.seat), move)
+            assert 1 <= len(texts) == len(set(texts))

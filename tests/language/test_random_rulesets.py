@@ -33,7 +33,7 @@ from cuttle.language import (
     rank_rule,
     rulebook_sections,
 )
-from cuttle.language.abilities import _ABILITIES, Ability
+from cuttle.language.abilities import Ability, abilities
 from cuttle.rules import JOKER, rank
 from cuttle.rules.phases import Chance
 from cuttle.start import Deal
@@ -137,7 +137,7 @@ def ability(ply: Ply) -> Ability | None:
     move = ply.move
     if move.verb not in PLAYED:
         return None
-    found = _ABILITIES[rank(move.card)](ply.before.ruleset)
+    found = abilities(ply.before.ruleset)[rank(move.card)]
     return next(each for each in found if each.verb is move.verb)
 
 

@@ -48,8 +48,8 @@ def test_a_difference_is_that_of_the_same_worlds() -> None:
 def test_a_move_that_is_far_ahead_has_its_chance_and_the_others_have_theirs() -> None:
     found = tried("JH>10D", ["draw", "10C+"])
     ahead, drawn = found[parse_move("JH>10D")], found[parse_move("draw")]
-    assert len(ahead.found) == chances.WORLDS
-    assert len(drawn.found) >= chances.ENOUGH
+    assert len(ahead.results) == chances.WORLDS
+    assert len(drawn.results) >= chances.ENOUGH
     assert ahead.chance > drawn.chance + chances.GAP
     assert drawn.lost
 

@@ -50,15 +50,14 @@ def press_everything() -> None:
     known, places = set[str](), [list[tuple[str, str]]()]
     for _ in range(PRESSES):
         further = list[list[tuple[str, str]]]()
-        for way in places:
-            for do, value in Visit(*way).controls:
-                assert do in PROGRAM.names, f"{do} is shown, and nobody handles it"
-                name = f"{do} {value}" if do == "Show" else do
-                if name not in known:
-                    known.add(name)
-                    visit = Visit(*way, (do, value))
-                    assert do != "Show" or visit.model.dialog, f"there is no dialog {value}"
-                    further.append([*way, (do, value)])
+        for way, (do, value) in [(place, control) for place in places for control in Visit(*place).controls]:
+            assert do in PROGRAM.names, f"{do} is shown, and nobody handles it"
+            name = f"{do} {value}" if do == "Show" else do
+            if name not in known:
+                known.add(name)
+                visit = Visit(*way, (do, value))
+                assert do != "Show" or visit.model.dialog, f"there is no dialog {value}"
+                further.append([*way, (do, value)])
         places = further
     assert len(known) > 20
 

@@ -22,10 +22,10 @@ from tests.support.program import dialog, table
 from tests.support.strategies import MOODS, choose_move
 from web.core.command import Command
 from web.core.model import Model, play, with_page
+from web.core.replay import Replay
 from web.features import PROGRAM
 from web.messages.library import FindGame
 from web.messages.share import LinkedGame, Sharing
-from web.state.replay import Replay
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Players, Viewer, observe_as, persons_of
 from web.table.seats import are_open

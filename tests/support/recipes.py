@@ -14,7 +14,7 @@ from typing import Final
 from cuttle import PRESETS, Verb
 from cuttle.arena.contest import LADDER
 from cuttle.bot import LEVELS
-from cuttle.language.abilities import _ABILITIES
+from cuttle.language.abilities import abilities
 from cuttle.language.en.axes import RULES
 from cuttle.language.forecast import _SAME_FORECAST
 from cuttle.language.text import Select
@@ -157,8 +157,8 @@ one-off that can still be countered."""
 
 def texts_of_abilities(rules: Ruleset) -> Iterator[tuple[str, str]]:
     """Each text that the cards need under a ruleset, with the option of it."""
-    for number, abilities in enumerate(_ABILITIES):
-        for name, verb in abilities(rules):
+    for number, each in enumerate(abilities(rules)):
+        for name, verb in each:
             yield "rule", name
             if verb in (Verb.ONEOFF, Verb.PERMANENT, Verb.STEAL) and (number != JOKER or rules.jokers):
                 yield "effect", name

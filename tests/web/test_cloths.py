@@ -103,7 +103,7 @@ def resolved(ink: str, cloth: str) -> str:
 @pytest.mark.parametrize("cloth", CLOTHS)
 def test_the_shield_of_a_way_out_can_be_told_on_every_cloth(cloth: str) -> None:
     badge = rule("cards.css", ".card.way-out::before")
-    ground = re.search(r"background: (\S+) url.*fill='%23(\w+)'", badge)
+    ground = re.search(r"--seal: (\S+) url.*fill='%23(\w+)'", badge)
     assert ground is not None
     assert contrast(resolved(ground[1], cloth), f"#{ground[2]}") > 4.5
 

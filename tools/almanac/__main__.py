@@ -10,9 +10,9 @@ Without `--rules` it plays all rulesets for two, and each option of cuttle-cards
 import sys
 from argparse import RawTextHelpFormatter
 from collections.abc import Iterator
+from itertools import product
 from os import cpu_count
 from pathlib import Path
-from typing import Any
 
 from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.notation.rulesets import parse_ruleset
@@ -46,25 +46,21 @@ def main() -> int:
     parser.add_argument("--write", type=Path, metavar="FOLDER", help="write the data of the pages there")
     asked = parser.parse_args()
     try:
-        rulesets = [parse_ruleset(each) for each in asked.rules] if asked.rules else list(all_rulesets())
+        rulesets = [parse_ruleset(key) for key in asked.rules] if asked.rules else list(all_rulesets())
     except RulesetError as error:
         parser.error(str(error))
     asked.folder.mkdir(parents=True, exist_ok=True)
-    for level in asked.level:
-        for ruleset in rulesets:
-            _play(Series(ruleset, level, asked.seed), asked)
+    for level, ruleset in product(asked.level, rulesets):
+        for rounds in play_series(
+            Series(ruleset, level, asked.seed), asked.folder, asked.rounds, asked.processes
+        ):
+            print(f"{ruleset.key}, {level}: {rounds} rounds", flush=True)
     if asked.write:
         for ruleset in rulesets:
-            found = data_of(asked.folder, ruleset, list(LEVELS), asked.seed)
-            if found["levels"]:
-                print(write_data(found, asked.write))
+            data = data_of(asked.folder, ruleset, list(LEVELS), asked.seed)
+            if data["levels"]:
+                print(write_data(data, asked.write))
     return 0
-
-
-def _play(series: Series, asked: Any) -> None:
-    """Play a series, and say how far it is."""
-    for rounds in play_series(series, asked.folder, asked.rounds, asked.processes):
-        print(f"{series.ruleset.key}, {series.level}: {rounds} rounds", flush=True)
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ def _checks(ruleset: Ruleset, asked: Any) -> Iterator[tuple[str, bool]]:
     """What was compared, and whether it agrees."""
     for level in LEVELS:
         one, other = (Series(ruleset, level, seed) for seed in (asked.seed, asked.other))
-        batches, others = (read_batches(each.path(asked.folder)) for each in (one, other))
+        batches, others = (read_batches(series.path(asked.folder)) for series in (one, other))
         figures, rounds = estimate(batches, measure), len(batches) * one.batch
         if figures and asked.games and level == "skilled":
             yield from _arena(ruleset, figures, rounds, asked.games)
@@ -70,8 +70,8 @@ def _checks(ruleset: Ruleset, asked: Any) -> Iterator[tuple[str, bool]]:
 def _arena(ruleset: Ruleset, figures: Figures, rounds: int, games: int) -> Iterator[tuple[str, bool]]:
     """The moves of a game and the share of ties, as the arena finds them."""
     tally = play_contest(Contest(("skilled", "skilled"), ruleset, games, ARENA_SEED))
-    found = {"moves": tally.moves / games, "tied": tally.results.count(0.5) / games}
-    for name, value in found.items():
+    measured = {"moves": tally.moves / games, "tied": tally.results.count(0.5) / games}
+    for name, value in measured.items():
         figure = figures[name]
         half = (figure.high - figure.value) * sqrt(1 + rounds / games)
         line = f"{name} {figure.value:.3f} ± {figure.high - figure.value:.3f}, arena {value:.3f}"

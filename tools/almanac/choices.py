@@ -89,16 +89,16 @@ def choice_of_round(number: int) -> Choice:
     return _IN_TURN[number % len(_IN_TURN)]
 
 
-def count_choice(found: Counts, game: Game, choice: Choice, player: Player, luck: str) -> None:
+def count_choice(counts: Counts, game: Game, choice: Choice, player: Player, luck: str) -> None:
     """Try a choice at the first turn from a random one on at which it comes up."""
     rng = Random(f"{luck}/{choice.name}")
     turns_from = islice(enumerate(turns_of(game)), rng.randrange(LATEST), None)
-    asked = (each for each in turns_from if _is_possible(each[1][1], choice))
+    asked = (turn for turn in turns_from if _is_possible(turn[1][1], choice))
     for turns, (ply, state, _) in islice(asked, TRIES):
         moves = _best_of_each(game.at(ply), choice, rng)
         if moves:
             gain = _play_on(game.at(ply), moves, player, f"{luck}/{choice.name}")
-            add(found, f"choice/{choice.name}/{choice.group(state, turns)}", gain)
+            add(counts, f"choice/{choice.name}/{choice.group(state, turns)}", gain)
             return
 
 
@@ -113,11 +113,11 @@ def _best_of_each(game: Game, choice: Choice, rng: Random) -> Sequence[Move]:
     if scored[0].chance == 1:
         return ()
     kinds = [choice.first, choice.second]
-    best = [next(each for each in scored if is_kind(use_of(each.move))) for is_kind in kinds]
-    others = [each for each in scored if not any(is_kind(use_of(each.move)) for is_kind in kinds)]
+    best = [next(score for score in scored if is_kind(use_of(score.move))) for is_kind in kinds]
+    others = [score for score in scored if not any(is_kind(use_of(score.move)) for is_kind in kinds)]
     if others and others[0].chance > min(best).chance:
         return ()
-    return [each.move for each in best]
+    return [score.move for score in best]
 
 
 def _play_on(game: Game, moves: Sequence[Move], player: Player, luck: str) -> float:

@@ -27,17 +27,17 @@ HAND_MOST: Final = 2
 
 def count_round(game: Game) -> Counts:
     """What is counted of a round that is over or was stopped."""
-    found, scores = Counter[str](), final_shares(game)
-    _count_result(found, game, scores[0])
-    _count_hands(found, game, scores)
-    _count_turns(found, game, scores)
-    return found
+    counts, scores = Counter[str](), final_shares(game)
+    _count_result(counts, game, scores[0])
+    _count_hands(counts, game, scores)
+    _count_turns(counts, game, scores)
+    return counts
 
 
-def add(found: Counts, name: str, score: float) -> None:
+def add(counts: Counts, name: str, score: float) -> None:
     """Count something and the score that goes with it."""
-    found[name] += 1
-    found[f"{name}/score"] += score  # type: ignore[assignment]
+    counts[name] += 1
+    counts[f"{name}/score"] += score  # type: ignore[assignment]
 
 
 def turns_of(game: Game) -> Iterator[tuple[int, State, Move]]:
@@ -47,63 +47,63 @@ def turns_of(game: Game) -> Iterator[tuple[int, State, Move]]:
             yield ply, state, move
 
 
-def _count_result(found: Counts, game: Game, score: float) -> None:
+def _count_result(counts: Counts, game: Game, score: float) -> None:
     """Who won, how long it took, how it ended."""
     state, phase = game.state, game.state.phase
-    add(found, "rounds", score)
-    found["moves"] += sum(each.phase.seat != CHANCE for each in game.states[:-1])
-    found["deck empty"] += not state.deck
+    add(counts, "rounds", score)
+    counts["moves"] += sum(before.phase.seat != CHANCE for before in game.states[:-1])
+    counts["deck empty"] += not state.deck
     winner = phase.winner if isinstance(phase, Over) else None
-    found[f"ending/{phase.ending if isinstance(phase, Over) else 'stopped'}"] += 1
+    counts[f"ending/{phase.ending if isinstance(phase, Over) else 'stopped'}"] += 1
     if winner is None:
-        found["tied"] += 1
+        counts["tied"] += 1
         return
-    found[f"kings/{count_permanents(state, winner, KING)}"] += 1
+    counts[f"kings/{count_permanents(state, winner, KING)}"] += 1
     *_, (_, last, move) = turns_of(game)
-    found[f"last/{use_of(move) if last.phase.seat == winner else 'answer'}"] += 1
+    counts[f"last/{use_of(move) if last.phase.seat == winner else 'answer'}"] += 1
 
 
-def _count_hands(found: Counts, game: Game, scores: tuple[float, ...]) -> None:
+def _count_hands(counts: Counts, game: Game, scores: tuple[float, ...]) -> None:
     """The opening hands: how many of each rank, and what the first mover has more than the dealer."""
-    counts = [Counter(card >> 2 for card in hand) for hand in game.states[0].hands]
+    hands = [Counter(card >> 2 for card in hand) for hand in game.states[0].hands]
     ranks = range(len(RANKS) if game.ruleset.jokers else len(RANKS) - 1)
-    for seat, held in enumerate(counts):
+    for seat, held in enumerate(hands):
         for rank in ranks:
-            add(found, f"hand/{RANKS[rank]}/{min(HAND_MOST, held[rank])}/{seat}", scores[seat])
-    more = [counts[0][rank] - counts[1][rank] for rank in ranks]
+            add(counts, f"hand/{RANKS[rank]}/{min(HAND_MOST, held[rank])}/{seat}", scores[seat])
+    more = [hands[0][rank] - hands[1][rank] for rank in ranks]
     for rank in ranks:
-        found[f"more/{RANKS[rank]}"] += more[rank]
-        found[f"more/{RANKS[rank]}/score"] += more[rank] * scores[0]  # type: ignore[assignment]
+        counts[f"more/{RANKS[rank]}"] += more[rank]
+        counts[f"more/{RANKS[rank]}/score"] += more[rank] * scores[0]  # type: ignore[assignment]
         for other in ranks[rank:]:
-            found[f"more/{RANKS[rank]}/{RANKS[other]}"] += more[rank] * more[other]
+            counts[f"more/{RANKS[rank]}/{RANKS[other]}"] += more[rank] * more[other]
 
 
-def _count_turns(found: Counts, game: Game, scores: tuple[float, ...]) -> None:
+def _count_turns(counts: Counts, game: Game, scores: tuple[float, ...]) -> None:
     """What was done in turns, what could have been done, and the first card of each seat."""
     opened = set[int]()
     for _, state, move in turns_of(game):
         seat, use = state.phase.seat, use_of(move)
-        found["turns"] += 1
-        _count_choice(found, state, use, scores[seat])
+        counts["turns"] += 1
+        _count_choice(counts, state, use, scores[seat])
         if is_play(use) and seat not in opened:
             opened.add(seat)
-            add(found, f"opening/{use}/{seat}", scores[seat])
+            add(counts, f"opening/{use}/{seat}", scores[seat])
     for state, move in zip(game.states, game.moves, strict=False):
         if isinstance(state.phase, Answering | Blocking) and len(legal_moves(state)) > 1:
-            _count_choice(found, state, use_of(move), scores[state.phase.seat])
+            _count_choice(counts, state, use_of(move), scores[state.phase.seat])
 
 
-def _count_choice(found: Counts, state: State, use: str, score: float) -> None:
+def _count_choice(counts: Counts, state: State, use: str, score: float) -> None:
     """What was chosen, and everything that could have been."""
-    add(found, f"chosen/{use}", score)
-    for each in uses_among(legal_moves(state)):
-        add(found, f"possible/{each}", score)
+    add(counts, f"chosen/{use}", score)
+    for possible in uses_among(legal_moves(state)):
+        add(counts, f"possible/{possible}", score)
 
 
 # Turning points
 
 
-def count_turning_point(found: Counts, game: Game) -> None:
+def count_turning_point(counts: Counts, game: Game) -> None:
     """The turn that brought the later winner most, by the review's fixed evaluation with open hands."""
     if not isinstance(game.state.phase, Over) or game.state.phase.winner is None:
         return
@@ -113,14 +113,12 @@ def count_turning_point(found: Counts, game: Game) -> None:
     swings = [after - before for before, after in pairwise(values)]
     most = max(swings)
     ply, state, move = turns[swings.index(most)]
+    replies = game.moves[ply + 1 : ply + 2]
     if state.phase.seat == winner:
         name = use_of(move)
+    elif replies and replies[0].verb is Verb.COUNTER:
+        name = "counter 2"
     else:
-        name = "counter 2" if _is_countered(game, ply) else f"lost/{use_of(move)}"
-    found["turning"] += 1
-    add(found, f"turning/{name}", most)
-
-
-def _is_countered(game: Game, ply: int) -> bool:
-    """Whether the move at this place was answered with a two."""
-    return any(move.verb is Verb.COUNTER for move in game.moves[ply + 1 : ply + 2])
+        name = f"lost/{use_of(move)}"
+    counts["turning"] += 1
+    add(counts, f"turning/{name}", most)

@@ -50,7 +50,7 @@ def estimate(batches: Sequence[Counts], measure: Measure) -> Figures:
     """What is measured in all batches, with intervals."""
     if len(batches) < FEWEST_BATCHES:
         return {}
-    return _jackknife(measure(_total(batches)), [measure(each) for each in _without_each(batches)])
+    return _jackknife(measure(_total(batches)), [measure(others) for others in _without_each(batches)])
 
 
 def estimate_change(batches: Sequence[Counts], base: Sequence[Counts], measure: Measure) -> Figures:
@@ -59,17 +59,17 @@ def estimate_change(batches: Sequence[Counts], base: Sequence[Counts], measure: 
     if count < FEWEST_BATCHES:
         return {}
     pair = batches[:count], base[:count]
-    whole = _difference(*[measure(_total(each)) for each in pair])
-    left = zip(*[_without_each(each) for each in pair], strict=True)
+    whole = _difference(*[measure(_total(side)) for side in pair])
+    left = zip(*[_without_each(side) for side in pair], strict=True)
     return _jackknife(whole, [_difference(measure(one), measure(other)) for one, other in left])
 
 
 def _jackknife(whole: dict[str, Measured], left: Sequence[dict[str, Measured]]) -> Figures:
     """Figures from what was measured with all batches, and without each."""
     return {
-        name: _figure(measured, [each[name].value for each in left])
+        name: _figure(measured, [others[name].value for others in left])
         for name, measured in whole.items()
-        if len(left) >= FEWEST_BATCHES and measured.cases >= FEWEST and all(name in each for each in left)
+        if len(left) >= FEWEST_BATCHES and measured.cases >= FEWEST and all(name in others for others in left)
     }
 
 
@@ -77,7 +77,7 @@ def _figure(measured: Measured, without: Sequence[float]) -> Figure:
     """A figure from the values without each batch."""
     size = len(without)
     mean = sum(without) / size
-    error = sqrt((size - 1) / size * sum((each - mean) ** 2 for each in without))
+    error = sqrt((size - 1) / size * sum((value - mean) ** 2 for value in without))
     half = student(size - 1) * error
     return Figure(measured.value, measured.value - half, measured.value + half, round(measured.cases))
 
@@ -97,8 +97,8 @@ def _difference(ones: dict[str, Measured], others: dict[str, Measured]) -> dict[
 
 def _total(batches: Sequence[Counts]) -> Counts:
     total = Counter[str]()
-    for each in batches:
-        total.update(each)
+    for batch in batches:
+        total.update(batch)
     return total
 
 

@@ -19,7 +19,7 @@
 | `choice/CHOICE/GROUP` | score after the first choice, less that after the second, both played out | turns |
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from cuttle.arena.ratings import invert
@@ -67,7 +67,7 @@ def _rounds(counts: Counts) -> Named:
 
 
 def _names(counts: Counts, start: str) -> list[str]:
-    return [f"{start}/{each}" for each in named(counts, start)]
+    return [f"{start}/{name}" for name in named(counts, start)]
 
 
 def _ranks(counts: Counts) -> list[str]:
@@ -81,29 +81,26 @@ def _worth(counts: Counts) -> Named:
     out again by comparing with the mean card of the deck.
     """
     ranks = _ranks(counts)
+    places = range(len(ranks))
     products = [
-        [float(counts[f"more/{min(pair)[1]}/{max(pair)[1]}"]) for pair in _pairs(one, ranks)]
-        for one in enumerate(ranks)
+        [float(counts[f"more/{ranks[min(row, column)]}/{ranks[max(row, column)]}"]) for column in places]
+        for row in places
     ]
     try:
         inverse = invert(products)
     except ValueError:
         return
     scores = [counts[f"more/{rank}/score"] for rank in ranks]
-    found = [sum(map(float.__mul__, row, map(float, scores))) for row in inverse]
+    worths = [sum(map(float.__mul__, row, map(float, scores))) for row in inverse]
     cards = [1 if rank == "joker" else 4 for rank in ranks]
-    usual = sum(map(float.__mul__, found, map(float, cards))) / sum(cards)
-    for rank, each in zip(ranks, found, strict=True):
-        yield f"worth/{rank}", Measured(each - usual, counts["rounds"])
+    usual = sum(map(float.__mul__, worths, map(float, cards))) / sum(cards)
+    for rank, worth in zip(ranks, worths, strict=True):
+        yield f"worth/{rank}", Measured(worth - usual, counts["rounds"])
     two, rest = (
-        found[ranks.index("2")],
-        [each for each, rank in zip(found, ranks, strict=True) if rank != "2"],
+        worths[ranks.index("2")],
+        [worth for worth, rank in zip(worths, ranks, strict=True) if rank != "2"],
     )
     yield "two ahead", Measured(two - max(rest), counts["rounds"])
-
-
-def _pairs(one: tuple[int, str], ranks: list[str]) -> list[tuple[tuple[int, str], tuple[int, str]]]:
-    return [(one, other) for other in enumerate(ranks)]
 
 
 def _hands(counts: Counts) -> Named:
@@ -111,11 +108,11 @@ def _hands(counts: Counts) -> Named:
     for rank in _ranks(counts):
         for most in range(1, HAND_MOST + 1):
             with_, without = ([f"hand/{rank}/{count}/{seat}" for seat in (0, 1)] for count in (most, 0))
-            if all(counts[each] for each in (*with_, *without)):
+            if all(counts[name] for name in (*with_, *without)):
                 more = [
                     _mean(counts, one) - _mean(counts, none) for one, none in zip(with_, without, strict=True)
                 ]
-                yield f"hand/{rank}/{most}", Measured(sum(more) / 2, sum(counts[each] for each in with_))
+                yield f"hand/{rank}/{most}", Measured(sum(more) / 2, sum(counts[name] for name in with_))
 
 
 def _openings(counts: Counts) -> Named:
@@ -154,13 +151,10 @@ def _turning_points(counts: Counts) -> Named:
 
 
 def _choices(counts: Counts) -> Named:
-    for name in _names(counts, "choice"):
+    names = _names(counts, "choice")
+    for name in names:
         yield name, Measured(_mean(counts, name), counts[name])
-    for name in {each.rpartition("/")[0] for each in _names(counts, "choice")}:
-        groups = [each for each in _names(counts, "choice") if each.startswith(f"{name}/")]
-        yield name, Measured(_total_score(counts, groups), sum(counts[each] for each in groups))
-
-
-def _total_score(counts: Counts, names: Iterable[str]) -> float:
-    every = list(names)
-    return sum(counts[f"{name}/score"] for name in every) / sum(counts[name] for name in every)
+    for choice in {name.rpartition("/")[0] for name in names}:
+        groups = [name for name in names if name.startswith(f"{choice}/")]
+        cases = sum(counts[name] for name in groups)
+        yield choice, Measured(sum(counts[f"{name}/score"] for name in groups) / cases, cases)

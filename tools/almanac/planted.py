@@ -53,10 +53,10 @@ def change_in_rounds(rounds: int, points: int) -> Figures:
 
 
 def _batch(series: Series, numbers: range) -> Counts:
-    found = Counter[str]()
+    counts = Counter[str]()
     for number in numbers:
-        found.update(count_round(play_round(series, number)))
-    return found
+        counts.update(count_round(play_round(series, number)))
+    return counts
 
 
 def change_in_hands(rounds: int, points: int) -> Figure:
@@ -68,7 +68,7 @@ def change_in_hands(rounds: int, points: int) -> Figure:
         with ace_worth(points):
             more.append(score_of(with_, number) - score_of(without, number) - gain)
     mean = sum(more) / rounds
-    half = 1.96 * sqrt(sum((each - mean) ** 2 for each in more)) / rounds
+    half = 1.96 * sqrt(sum((change - mean) ** 2 for change in more)) / rounds
     return Figure(mean, mean - half, mean + half, rounds)
 
 

@@ -75,10 +75,10 @@ def _whole_lines(path: Path) -> str:
 
 def play_batch(series: Series, batch: int) -> Counts:
     """What the rounds of a batch count."""
-    found = Counter[str]()
+    counts = Counter[str]()
     for number in range(batch * series.batch, (batch + 1) * series.batch):
-        found.update(count_played(series, number, play_round(series, number)))
-    return found
+        counts.update(count_played(series, number, play_round(series, number)))
+    return counts
 
 
 def play_round(series: Series, number: int) -> Game:
@@ -92,10 +92,10 @@ def play_round(series: Series, number: int) -> Game:
 
 def count_played(series: Series, number: int, game: Game) -> Counts:
     """What a round counts, a choice tried both ways and, where it's its turn, its turning point."""
-    found = count_round(game)
+    counts = count_round(game)
     if number % TURNING_EVERY == 0:
-        count_turning_point(found, game)
+        count_turning_point(counts, game)
     if series.level == "skilled":
         choice = choice_of_round(number)
-        count_choice(found, game, choice, player_named(series.level), f"{series.seed}/{number}")
-    return found
+        count_choice(counts, game, choice, player_named(series.level), f"{series.seed}/{number}")
+    return counts

@@ -64,10 +64,12 @@ class Claim(NamedTuple):
 
 def claims_of(data: dict[str, Any]) -> list[Claim]:
     """All that may be said about a ruleset."""
-    found = [claim for level, section in data["levels"].items() for claim in _claims(section, level, base="")]
+    claims = [
+        claim for level, section in data["levels"].items() for claim in _claims(section, level, base="")
+    ]
     for base, levels in data["changes"].items():
-        found += [claim for level, section in levels.items() for claim in _claims(section, level, base)]
-    return found
+        claims += [claim for level, section in levels.items() for claim in _claims(section, level, base)]
+    return claims
 
 
 def answers(data: dict[str, Any], question: str) -> list[Claim]:
@@ -118,23 +120,21 @@ def read_figures(section: dict[str, Any]) -> Figures:
 def contradictions(claims: list[Claim], figures: Figures, base: str = "") -> list[str]:
     """The names of claims that the same figures from another seed contradict: on the other side of `null`, or
     further away than the luck of both explains (99.99 %, since there are hundreds)."""
-    return [
-        claim.name
-        for claim in claims
-        if claim.base == base and claim.name in figures and _contradicts(claim, figures[claim.name])
-    ]
-
-
-def _contradicts(claim: Claim, other: Figure) -> bool:
-    one = claim.figure
-    luck = 2 * ((one.high - one.value) ** 2 + (other.high - other.value) ** 2) ** 0.5
-    apart = abs(one.value - other.value) > luck
-    return apart or (
-        claim.sense in ("more", "less") and (other.value - claim.null) * (one.value - claim.null) < 0
-    )
+    names = list[str]()
+    for claim in claims:
+        if claim.base != base or claim.name not in figures:
+            continue
+        one, other = claim.figure, figures[claim.name]
+        luck = 2 * ((one.high - one.value) ** 2 + (other.high - other.value) ** 2) ** 0.5
+        opposite = (other.value - claim.null) * (one.value - claim.null) < 0
+        if abs(one.value - other.value) > luck or (claim.sense in ("more", "less") and opposite):
+            names.append(claim.name)
+    return names
 
 
 def read_claims(figures: Figures, level: str, rounds: int, base: str = "") -> list[Claim]:
     """What may be said by some figures that aren't written yet."""
-    numbers = {name: (each.value, each.high - each.value, each.cases) for name, each in figures.items()}
+    numbers = {
+        name: (figure.value, figure.high - figure.value, figure.cases) for name, figure in figures.items()
+    }
     return list(_claims({"figures": numbers, "rounds": rounds}, level, base))

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.ruleset import Ruleset
-from tools.almanac.estimate import Figure, Figures, estimate, estimate_change
+from tools.almanac.estimate import Figures, estimate, estimate_change
 from tools.almanac.figures import measure
 from tools.almanac.rounds import Series, read_batches
 from tools.almanac.statements import read_figures, sense_of
@@ -56,40 +56,38 @@ def bases_of(ruleset: Ruleset) -> tuple[str, ...]:
 
 def data_of(folder: Path, ruleset: Ruleset, levels: list[str], seed: int) -> dict[str, Any]:
     """The data of a ruleset, from the batches in a folder."""
-    found: dict[str, Any] = {"ruleset": ruleset.key, "levels": {}, "changes": {}}
+    data: dict[str, Any] = {"ruleset": ruleset.key, "levels": {}, "changes": {}}
     for level in levels:
         series = Series(ruleset, level, seed)
         batches = read_batches(series.path(folder))
         figures = estimate(batches, measure)
         if not figures:
             continue
-        found["levels"][level] = _section(series, len(batches), figures)
+        data["levels"][level] = _section(series, len(batches), figures)
         for base in bases_of(ruleset):
             others = read_batches(series._replace(ruleset=parse_ruleset(base)).path(folder))
             count = min(len(batches), len(others))
             change = estimate_change(batches, others, measure)
-            kept = {name: each for name, each in change.items() if name.partition("/")[0] in COMPARED}
-            if kept:
-                found["changes"].setdefault(base, {})[level] = _section(series, count, kept, base)
-    return found
+            compared = {name: figure for name, figure in change.items() if name.partition("/")[0] in COMPARED}
+            if compared:
+                data["changes"].setdefault(base, {})[level] = _section(series, count, compared, base)
+    return data
 
 
 def _section(series: Series, batches: int, figures: Figures, base: str = "") -> dict[str, Any]:
-    numbers = {name: _numbers(figures[name]) for name in sorted(figures)}
+    numbers = {
+        name: [round(figure.value, 4), round(figure.high - figure.value, 4), figure.cases]
+        for name, figure in sorted(figures.items())
+    }
     rounded = read_figures({"figures": numbers})
-    shown = {name: each for name, each in numbers.items() if sense_of(name, rounded[name], base)}
-    return {"seed": series.seed, "rounds": batches * series.batch, "figures": shown}
+    telling = {name: row for name, row in numbers.items() if sense_of(name, rounded[name], base)}
+    return {"seed": series.seed, "rounds": batches * series.batch, "figures": telling}
 
 
-def _numbers(figure: Figure) -> list[float]:
-    """A figure in the data: to a hundredth of a percent."""
-    return [round(figure.value, 4), round(figure.high - figure.value, 4), figure.cases]
-
-
-def write_data(found: dict[str, Any], into: Path) -> Path:
+def write_data(data: dict[str, Any], into: Path) -> Path:
     """Write a ruleset's data, each figure on a line."""
-    path = into / f"{found['ruleset'].replace(' ', '-')}.json"
-    text = json.dumps(found, separators=(",", ":"), ensure_ascii=False)
+    path = into / f"{data['ruleset'].replace(' ', '-')}.json"
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
     into.mkdir(parents=True, exist_ok=True)
     path.write_text(text.replace('],"', '],\n"').replace('{"', '{\n"') + "\n", encoding="utf-8")
     return path

@@ -81,10 +81,10 @@ def speeds(quick: bool) -> dict[str, Speed]:
         rounds.append([(*random_play(rules, 20 if quick else 100), loop) for rules in PRESETS.values()])
     return {
         rules.title: Speed(
-            plies=median(each[index][0] for each in rounds),
-            ratio=median(1_000_000 * each[index][0] / each[index][2] for each in rounds),
-            share=median(each[index][0] / each[0][0] for each in rounds),
-            listed=median(each[index][1] / each[0][1] for each in rounds),
+            plies=median(measured[index][0] for measured in rounds),
+            ratio=median(1_000_000 * measured[index][0] / measured[index][2] for measured in rounds),
+            share=median(measured[index][0] / measured[0][0] for measured in rounds),
+            listed=median(measured[index][1] / measured[0][1] for measured in rounds),
             **thinking(rules, quick),
         )
         for index, rules in enumerate(PRESETS.values())
@@ -122,8 +122,8 @@ def speeds_in_pyodide(quick: bool) -> dict[str, Speed]:
         raise SystemExit("bench: Pyodide is measured under Node, which is not installed here.") from None
     if done.returncode:
         raise SystemExit(f"bench: Pyodide could not be measured.\n{done.stderr}")
-    found: dict[str, Speed] = json.loads(done.stdout.splitlines()[-1])
-    return found
+    measured: dict[str, Speed] = json.loads(done.stdout.splitlines()[-1])
+    return measured
 
 
 # What is printed
@@ -132,7 +132,7 @@ def speeds_in_pyodide(quick: bool) -> dict[str, Speed]:
 def print_speeds(quick: bool) -> None:
     """Print the speed of engine and bot on both platforms."""
     platforms = {"CPython": speeds(quick), "Pyodide": speeds_in_pyodide(quick)}
-    found = [(f"{name}, {title}", one) for name, all_ in platforms.items() for title, one in all_.items()]
+    rows = [(f"{name}, {title}", one) for name, all_ in platforms.items() for title, one in all_.items()]
     print_table(
         "Engine: random play",
         ("", "plies/s", "per million turns of a plain loop", "of the first", "moves listed, of the first"),
@@ -144,7 +144,7 @@ def print_speeds(quick: bool) -> None:
                 f"{one['share']:.0%}",
                 f"{one['listed']:.0%}",
             )
-            for name, one in found
+            for name, one in rows
         ],
     )
     print_table(
@@ -159,7 +159,7 @@ def print_speeds(quick: bool) -> None:
                 f"{one['loop']:.2f}",
                 f"{one['median'] / one['loop']:.2f} {one['slow'] / one['loop']:.2f}",
             )
-            for name, one in found
+            for name, one in rows
         ],
     )
 
@@ -186,13 +186,13 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="only the speeds of this platform, as JSON")
     names = "engine, clicks, render, blocks, frames, weight, start"
     parser.add_argument("--only", metavar="NAME", help=f"one of: {names}")
-    given = parser.parse_args()
-    if given.json:
-        print(json.dumps(speeds(given.quick)))
+    arguments = parser.parse_args()
+    if arguments.json:
+        print(json.dumps(speeds(arguments.quick)))
         return
     for name, section in sections().items():
-        if given.only in (None, name):
-            section(given.quick)
+        if arguments.only in (None, name):
+            section(arguments.quick)
 
 
 if __name__ == "__main__":

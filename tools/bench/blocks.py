@@ -70,25 +70,25 @@ class Trace:
 def tasks(events: list[dict[str, Any]]) -> list[Task]:
     """The tasks of the busiest main thread, in order."""
     mains = {
-        (each["pid"], each["tid"])
-        for each in events
-        if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
     }
-    busy = Counter((each["pid"], each["tid"]) for each in events)
+    busy = Counter((event["pid"], event["tid"]) for event in events)
     main = max(mains, key=lambda thread: busy[thread])
-    ours = [each for each in events if (each["pid"], each["tid"]) == main]
-    ours.sort(key=lambda each: (each["ts"], -each.get("dur", 0)))
-    found: list[Task] = []
+    ours = [event for event in events if (event["pid"], event["tid"]) == main]
+    ours.sort(key=lambda event: (event["ts"], -event.get("dur", 0)))
+    listed: list[Task] = []
     end, task, names = -1, None, set[str]()
-    for each in ours:
-        if task and each["ts"] >= end:
-            found.append(as_task(task, names))
+    for event in ours:
+        if task and event["ts"] >= end:
+            listed.append(as_task(task, names))
             task = None
         if task:
-            names.add(each["name"])
-        elif each["name"].endswith("RunTask") and "dur" in each:
-            task, end, names = each, each["ts"] + each["dur"], set()
-    return found
+            names.add(event["name"])
+        elif event["name"].endswith("RunTask") and "dur" in event:
+            task, end, names = event, event["ts"] + event["dur"], set()
+    return listed
 
 
 def as_task(event: dict[str, Any], names: set[str]) -> Task:
@@ -104,7 +104,7 @@ def as_task(event: dict[str, Any], names: set[str]) -> Task:
 
 def watched(page: Page, ruleset: str, plies: int) -> tuple[int, list[Task]]:
     """The tasks while experts play at least `plies` plies, and the number of plies."""
-    found: list[Task] = []
+    every: list[Task] = []
     done = number = 0
     while done < plies:
         number += 1
@@ -120,9 +120,9 @@ def watched(page: Page, ruleset: str, plies: int) -> tuple[int, list[Task]]:
         )
         page.wait_for_function(enough, arg=plies - done + 1, timeout=600_000)
         tasks = trace.stop()
-        found += tasks
+        every += tasks
         done += sum(task.kind == "showing a move" for task in tasks)
-    return done, found
+    return done, every
 
 
 def reviewed(page: Page) -> list[Task]:
@@ -136,9 +136,9 @@ def reviewed(page: Page) -> list[Task]:
     trace.start()
     page.locator("#show-review").click()
     page.wait_for_selector(".review-sum", timeout=600_000)
-    found = trace.stop()
+    blocks = trace.stop()
     page.keyboard.press("Escape")
-    return found
+    return blocks
 
 
 def longest(tasks: Sequence[Task]) -> list[Task]:
@@ -161,16 +161,16 @@ def print_blocks(quick: bool) -> None:
             throttle(page, rate)
             loops = inside(page, "loop", 5)
             for ruleset in ("cuttle-cards",) if quick else ("cuttle-cards", "bga-three"):
-                _, found = watched(page, ruleset, 20 if quick else 100)
-                kinds = sorted({task.kind for task in found})
-                parts = {kind: [task for task in found if task.kind == kind] for kind in kinds}
-                parts |= {"all": found, "longest of each ply": longest(found)}
+                _, blocks = watched(page, ruleset, 20 if quick else 100)
+                kinds = sorted({task.kind for task in blocks})
+                parts = {kind: [task for task in blocks if task.kind == kind] for kind in kinds}
+                parts |= {"all": blocks, "longest of each ply": longest(blocks)}
                 rows += [
                     block_row(f"{ruleset}, 1/{rate}, {name}", asked, part, loops)
                     for name, part in parts.items()
                 ]
-            found = reviewed(page)
-            rows.append(block_row(f"review of {DECISIONS} decisions, 1/{rate}", asked, found, loops))
+            blocks = reviewed(page)
+            rows.append(block_row(f"review of {DECISIONS} decisions, 1/{rate}", asked, blocks, loops))
     heads = (
         "",
         "tasks",

@@ -54,13 +54,13 @@ def scene(page: Page, flights: str, events: str) -> str:
 
 def frames(page: Page, text: str, length: int, times: int) -> list[float]:
     """The lengths of all frames while a scene is played."""
-    return [float(each) for each in page.evaluate(RECORD, [text, length, times])]
+    return [float(frame) for frame in page.evaluate(RECORD, [text, length, times])]
 
 
-def row(name: str, found: list[float]) -> tuple[str, ...]:
-    slow = sum(each > SLOW for each in found) / len(found)
-    worst = sorted(found)[int(0.99 * len(found))]
-    return (name, str(len(found)), f"{slow:.1%}", f"{worst:.0f}")
+def row(name: str, times: list[float]) -> tuple[str, ...]:
+    slow = sum(frame > SLOW for frame in times) / len(times)
+    worst = sorted(times)[int(0.99 * len(times))]
+    return (name, str(len(times)), f"{slow:.1%}", f"{worst:.0f}")
 
 
 def print_frames(quick: bool) -> None:

@@ -44,8 +44,8 @@ def chromium(**settings: str) -> Iterator[Page]:
         )
         page = browser.new_page(base_url=site, viewport={"width": 1280, "height": 800}, color_scheme="light")
         page.goto("./licenses/cuttle.txt")
-        kept = [SETTINGS, settings_text({"home": "no", **settings})]
-        page.evaluate("([key, text]) => localStorage.setItem(key, text)", kept)
+        stored = [SETTINGS, settings_text({"home": "no", **settings})]
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", stored)
         page.goto("./")
         page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
         page.evaluate(PUT_IN, INSIDE.read_text(encoding="utf-8"))
@@ -96,7 +96,7 @@ def clicks(page: Page, act: Callable[[Page], None], times: int) -> list[float]:
             show(page, position("full"))
         act(page)
         page.wait_for_function("number => clicks.length >= number", arg=number)
-    return [float(each) for each in page.evaluate("clicks")]
+    return [float(click) for click in page.evaluate("clicks")]
 
 
 def print_clicks(quick: bool) -> None:
@@ -110,9 +110,9 @@ def print_clicks(quick: bool) -> None:
             for name, act in (("pick or put back", pick), ("draw", draw)):
                 show(page, position("full"))
                 loops = inside(page, "loop", 5)
-                found = clicks(page, act, times if rate == 1 else times // 4)
+                delays = clicks(page, act, times if rate == 1 else times // 4)
                 loops += inside(page, "loop", 5)
-                rows.append(row(f"{name}, processor 1/{rate}", asked[rate], found, loops))
+                rows.append(row(f"{name}, processor 1/{rate}", asked[rate], delays, loops))
     print_table("Page: milliseconds from a click to the next paint, full table", HEADS, rows)
 
 
@@ -147,7 +147,7 @@ def print_weight(quick: bool) -> None:
         ],
         "art in the page": [text.encode() for text in sprite],
     }
-    sizes = {name: sum(len(gzip.compress(each)) for each in found) for name, found in parts.items()}
+    sizes = {name: sum(len(gzip.compress(data)) for data in files) for name, files in parts.items()}
     rows = [(name, f"{size / 1000:.1f}", "") for name, size in sizes.items()]
     rows.append(("together", f"{sum(sizes.values()) / 1000:.1f}", "60"))
     print_table("Page: weight of its look, compressed, in kB", ("", "kB", "asked"), rows)

@@ -93,10 +93,10 @@ def start(page: Page, site: Site, side: str) -> Start:
         "Runtime.evaluate", {"expression": FOUND, "awaitPromise": True, "returnByValue": True}
     )
     answers = site.answers[before:]
-    found = answer["result"]["value"]
+    timing = answer["result"]["value"]
     return Start(
-        ready=found["ready"],
-        paint=found["paint"],
+        ready=timing["ready"],
+        paint=timing["paint"],
         requests=len(answers),
         size=sum(answer.size for answer in answers),
         strangers=sum(not url.startswith((site.url, "data:", "blob:")) for url in asked),
@@ -108,18 +108,17 @@ def visits(
 ) -> tuple[Starts, Starts]:
     """Visit both sides in turn, `times` times: the first starts, and with `again` the second ones."""
     first, second = Starts(), Starts()
-    for _ in range(times):
-        for side in SIDES:
-            profile = tempfile.mkdtemp(prefix="cuttle-bench-")
-            with visitor(playwright, profile, processor) as page:
-                first.by_side[side].append(start(page, site, side))
-                if again:
-                    rest(page, side)
+    for side in SIDES * times:
+        profile = tempfile.mkdtemp(prefix="cuttle-bench-")
+        with visitor(playwright, profile, processor) as page:
+            first.by_side[side].append(start(page, site, side))
             if again:
-                with visitor(playwright, profile, processor) as page:
-                    page.context.set_offline(side == "cuttle")
-                    second.by_side[side].append(start(page, site, side))
-            shutil.rmtree(profile, ignore_errors=True)
+                rest(page, side)
+        if again:
+            with visitor(playwright, profile, processor) as page:
+                page.context.set_offline(side == "cuttle")
+                second.by_side[side].append(start(page, site, side))
+        shutil.rmtree(profile, ignore_errors=True)
     return first, second
 
 
@@ -146,7 +145,7 @@ def both_sides(line: Line = FAST) -> Iterator[Site]:
 def compared(name: str, starts: Starts, asked: str) -> tuple[str, ...]:
     """A table row for one kind of start."""
     spread = " ".join(
-        f"{one.ready:.0f}" for one in sorted(starts.by_side["cuttle"], key=lambda each: each.ready)
+        f"{one.ready:.0f}" for one in sorted(starts.by_side["cuttle"], key=lambda run: run.ready)
     )
     figures = (f"{starts.ready('cuttle'):.0f}", f"{starts.ready('bare'):.0f}", f"{starts.ratio:.2f}", asked)
     return (name, *figures, spread)

@@ -80,29 +80,29 @@ def almanacs() -> tuple[Almanac, ...]:
 @cache
 def _read(folder: Path) -> tuple[Almanac, ...]:
     paths = sorted(folder.glob("*.json"))
-    found = [(path.name, json.loads(path.read_text(encoding="utf-8"))) for path in paths]
-    return tuple(Almanac(parse_ruleset(data["ruleset"]), data, name) for name, data in found)
+    files = [(path.name, json.loads(path.read_text(encoding="utf-8"))) for path in paths]
+    return tuple(Almanac(parse_ruleset(data["ruleset"]), data, name) for name, data in files)
 
 
 def files() -> Iterator[tuple[str, bytes]]:
     """The data, as the site has them."""
-    for each in almanacs():
-        yield f"{NAME}/{each.file}", (DATA / each.file).read_bytes()
+    for almanac in almanacs():
+        yield f"{NAME}/{almanac.file}", (DATA / almanac.file).read_bytes()
 
 
 def pages() -> Iterator[Page]:
     """All pages; none without data."""
     if almanacs():
         yield page(NAME, _index)
-    for each in almanacs():
-        title, about = say("almanac title", rules=each.title), say("almanac about", rules=each.title)
-        yield Page(each.name, title, about, partial(_body, each), NAME)
+    for almanac in almanacs():
+        title, about = say("almanac title", rules=almanac.title), say("almanac about", rules=almanac.title)
+        yield Page(almanac.name, title, about, partial(_body, almanac), NAME)
 
 
 def _index() -> Html:
     """The page that leads to the others, with what each says about the first player."""
     groups = ("trials", "rulebooks", "options")
-    parts = [(group, [each for each in almanacs() if each.group == group]) for group in groups]
+    parts = [(group, [almanac for almanac in almanacs() if almanac.group == group]) for group in groups]
     return join(
         tag("p", say("almanac intro")),
         tag("p", say("almanac legend")),
@@ -110,38 +110,42 @@ def _index() -> Html:
             join(
                 tag("h2", say("almanac group", which=group)),
                 tag("p", say("almanac vote")) if group == "trials" else None,
-                _first_players(found),
+                _first_players(members),
             )
-            for group, found in parts
-            if found
+            for group, members in parts
+            if members
         ],
         _made(),
     )
 
 
-def _first_players(found: list[Almanac]) -> Html:
+def _first_players(members: list[Almanac]) -> Html:
     """Links to pages, each beside the first player's wins."""
     rows: dict[Text, list[Row]] = {}
-    for each in found:
-        link = tag("a", each.title, href=path_of(each.name, "en"), translate="no")
-        for level in list(each.data["levels"])[:1]:
-            claims = [claim for claim in answers(each.data, "first player") if claim.level == level]
-            rounds = each.data["levels"][level]["rounds"]
+    for almanac in members:
+        link = tag("a", almanac.title, href=path_of(almanac.name, "en"), translate="no")
+        for level in list(almanac.data["levels"])[:1]:
+            claims = [claim for claim in answers(almanac.data, "first player") if claim.level == level]
+            rounds = almanac.data["levels"][level]["rounds"]
             rows.setdefault(level_text(level, rounds), []).append(Row(link, claims[0] if claims else None))
-    return table(say("almanac caption", which="first"), [Group(*each) for each in rows.items()])
+    return table(say("almanac caption", which="first"), [Group(*almanac) for almanac in rows.items()])
 
 
 def _body(almanac: Almanac) -> Html:
     """The page of a ruleset."""
     data = almanac.data
     claims = claims_of(data)
+    up = "./" if language_tag() == "en" else "../"
     return join(
         tag("p", say("almanac legend")),
         [
             _change(almanac.ruleset, parse_ruleset(base), [claim for claim in claims if claim.base == base])
             for base in data["changes"]
         ],
-        [_question(data, each, say("almanac question", which=which)) for each, which in ASKED.items()],
+        [
+            _question(data, question, say("almanac question", which=which))
+            for question, which in ASKED.items()
+        ],
         [
             _question(data, question, say("almanac question", which="effect", rank=rank_name(rank)))
             for question, rank in EFFECTS.items()
@@ -149,16 +153,12 @@ def _body(almanac: Almanac) -> Html:
         ],
         _tables(almanac, [claim for claim in claims if not claim.base]),
         _made(),
-        tag("p", tag("a", say("almanac file"), href=f"{_up()}{NAME}/{almanac.file}")),
+        tag("p", tag("a", say("almanac file"), href=f"{up}{NAME}/{almanac.file}")),
     )
 
 
-def _up() -> str:
-    return "./" if language_tag() == "en" else "../"
-
-
 def _made() -> Html:
-    lines = [tag("li", say("almanac made", which=each)) for each in MADE]
+    lines = [tag("li", say("almanac made", which=which)) for which in MADE]
     return join(tag("h2", say("almanac made title")), tag("ol", lines, class_="made"))
 
 
@@ -315,31 +315,23 @@ def _change(rules: Ruleset, base: Ruleset, claims: list[Claim]) -> Html:
     """What a ruleset changes against another."""
 
     def of(*kinds: str) -> list[Claim]:
-        found = [claim for kind in kinds for claim in claims if kind_of(claim.name) == kind]
-        return sorted(found, key=_by_level)
+        chosen = [claim for kind in kinds for claim in claims if kind_of(claim.name) == kind]
+        return sorted(chosen, key=_by_level)
 
     name = ruleset_title(base)
-    firsts = of("first")
-    lead = _change_lead(firsts[0], name) if firsts else say("almanac change", which="open")
+    lead = say("almanac change", which="open")
+    if firsts := of("first"):
+        claim = firsts[0]
+        value, bound, basis = value_of(claim, size=True), bound_of(claim), _basis(claim)
+        lead = say("almanac change", which=claim.sense, base=name, value=value, bound=bound, basis=basis)
     chosen = sorted(first_level(of("chosen")), key=lambda claim: -abs(claim.figure.value))[:MOST]
-    shown = (
+    parts = (
         ("change rounds", of("first", "turns", "tied", "deck empty", "ending", "kings"), label_of),
         ("change worth", sorted(by_size(of("worth")), key=_by_level), rank_label),
         ("change chosen", by_size(chosen), use_label),
     )
     tables = [
-        table(say("almanac caption", which=each), _groups(found, label)) for each, found, label in shown
+        table(say("almanac caption", which=which), _groups(part, label)) for which, part, label in parts
     ]
     differing = difference_line(rules, base)
     return join(tag("h2", say("almanac base", base=name)), tag("p", differing), tag("p", lead), tables)
-
-
-def _change_lead(claim: Claim, base: Words) -> Text:
-    return say(
-        "almanac change",
-        which=claim.sense,
-        base=base,
-        value=value_of(claim, size=True),
-        bound=bound_of(claim),
-        basis=_basis(claim),
-    )

@@ -125,9 +125,9 @@ def value_of(claim: Claim, size: bool = False) -> str:
 
 def range_of(claim: Claim, size: bool = False) -> Text:
     """The interval, the smaller end first."""
-    ends = [scaled(claim, each) for each in (claim.figure.low, claim.figure.high)]
+    ends = [scaled(claim, end) for end in (claim.figure.low, claim.figure.high)]
     if size and claim.figure.value < 0:
-        ends = [-each for each in reversed(ends)]
+        ends = [-end for end in reversed(ends)]
     write = signed if is_difference(claim) and not size else decimal
     return say("almanac range", low=write(ends[0]), high=write(ends[1]))
 

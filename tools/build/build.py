@@ -72,8 +72,8 @@ CONFIG = 'config="./pyscript.toml"'
 
 def files(folder: Path, types: Iterable[str]) -> list[Path]:
     """The files of these types under a folder, in a fixed order."""
-    found = (path for path in folder.rglob("*") if path.suffix in types and path.is_file())
-    return sorted(path for path in found if "__pycache__" not in path.parts)
+    paths = (path for path in folder.rglob("*") if path.suffix in types and path.is_file())
+    return sorted(path for path in paths if "__pycache__" not in path.parts)
 
 
 def python_sources() -> list[Path]:
@@ -114,9 +114,9 @@ def link_picture() -> Iterator[Part]:
 def archive(quick: bool) -> Iterator[Part]:
     """All Python code for the page, compiled by the same runtime that will run it, in parts; and the
     networks, which are fetched later."""
-    given = (STDLIB, bundle.PYSCRIPT / "stdlib" / "pyscript", COMPILED)
+    sources = (STDLIB, bundle.PYSCRIPT / "stdlib" / "pyscript", COMPILED)
     options = ["--quick"] if quick else []
-    folders = [path_in_root(path) for path in given]
+    folders = [path_in_root(path) for path in sources]
     run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *folders, *options)
     for name in (*PARTS, NETWORKS):
         yield f"python/{name}.gz", read(COMPILED / f"{name}.gz")

@@ -5,7 +5,7 @@ since the page is painted only when they are read.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +13,17 @@ from rcssmin import cssmin
 
 from tools.build.fingerprint import LATER_CSS
 from tools.build.pages import policy_hash
-from tools.build.paths import MODULES, ROOT, Part, only_match, path_in_root, read, replace_once, run_node
+from tools.build.paths import (
+    MODULES,
+    ROOT,
+    BuildError,
+    Part,
+    only_match,
+    path_in_root,
+    read,
+    replace_once,
+    run_node,
+)
 
 BUNDLE: Final = ROOT / ".cache" / "bundle.js"
 PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "src"
@@ -22,10 +32,14 @@ CHANGED: Final = b"/* PyScript, changed for this page: what it does not use has 
 LATER: Final = "lean-qr/index.mjs"
 """A module of another package that the page imports only on demand."""
 
+SCALE: Final = ROOT / "web" / "styles" / "scale.css"
 STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/[\w/-]+\.css)">\n')
 LATER_STYLES: Final = re.compile(STYLES.pattern.replace('">', '" data-later>'))
 DESCENDANT: Final = re.compile(r"(?m)(?<=[\w)\]]) :(?=[a-z:-].*[{,]$)")
 """The space in `.part :hover {`, which `cssmin` would drop in a nested rule."""
+NAMED: Final = re.compile(r"@custom-media (--[a-z-]+) (.+);\n")
+QUERY: Final = re.compile(r"@media [^{]+")
+NAME: Final = re.compile(r"\((--[\w-]+)\)")
 NO_LATER_CSS: Final = 'data-later-styles=""'
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)"></script>\n')
 BOOT: Final = "web/boot/start.js"
@@ -45,7 +59,24 @@ def with_styles(page: str) -> tuple[str, bytes]:
 def joined(tags: re.Pattern[str], page: str) -> str:
     """These style sheets as one, with addresses that begin at the page."""
     sheets = [read(ROOT / source).decode() for source in tags.findall(page)]
-    return compact("".join(sheets).replace('url("../', 'url("./web/'))
+    return compact(with_conditions("".join(sheets)).replace('url("../', 'url("./web/'))
+
+
+def with_conditions(styles: str) -> str:
+    """The styles with each layout's condition in place of its name, which no browser knows yet."""
+    conditions = dict(NAMED.findall(read(SCALE).decode()))
+
+    def written(query: re.Match[str]) -> str:
+        return NAME.sub(lambda name: f"({condition(conditions, name[1])})", query[0])
+
+    return QUERY.sub(written, NAMED.sub("", styles))
+
+
+def condition(conditions: Mapping[str, str], name: str) -> str:
+    """What a layout's name stands for."""
+    if name not in conditions:
+        raise BuildError(f"No layout is called {name}. {path_in_root(SCALE)} has {', '.join(conditions)}.")
+    return conditions[name]
 
 
 def compact(styles: str) -> str:

@@ -116,18 +116,21 @@ def with_short_lines(code: CodeType) -> CodeType:
             if line is not None:
                 table += signed(line - before)
                 before = line
-    inner = tuple(with_short_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    inner = tuple(
+        with_short_lines(constant) if isinstance(constant, CodeType) else constant
+        for constant in code.co_consts
+    )
     return code.replace(co_consts=inner, co_linetable=bytes(table))
 
 
 def signed(number: int) -> bytes:
     """A number of any size, six bits in a byte, the last of them first, and its sign in the first bit."""
     rest = -number << 1 | 1 if number < 0 else number << 1
-    found = bytearray()
+    signature = bytearray()
     while rest >= 64:
-        found.append(64 | rest & 63)
+        signature.append(64 | rest & 63)
         rest >>= 6
-    return bytes(found) + bytes([rest])
+    return bytes(signature) + bytes([rest])
 
 
 def terse(source: bytes) -> ast.Module:
@@ -141,12 +144,12 @@ def terse(source: bytes) -> ast.Module:
 
 def generated(names: list[str]) -> dict[str, CodeType]:
     """The code that dataclasses and named tuples write when these modules are imported, by its text."""
-    found: dict[str, CodeType] = {}
+    codes: dict[str, CodeType] = {}
 
     def noting(mode: str) -> Any:
         def run(text: str, *spaces: Any) -> Any:
-            found[text] = compile(text, "<generated>", mode, dont_inherit=True)
-            return getattr(builtins, mode)(found[text], *spaces)
+            codes[text] = compile(text, "<generated>", mode, dont_inherit=True)
+            return getattr(builtins, mode)(codes[text], *spaces)
 
         return run
 
@@ -155,17 +158,17 @@ def generated(names: list[str]) -> dict[str, CodeType]:
     for name in names:
         if not name.startswith(IN_BROWSERS):
             import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
-    return found
+    return codes
 
 
 def compile_once(folder: Path, how: Compiler, name: str, source: bytes) -> bytes:
     """A compiled module, from a folder if these bytes were compiled before."""
     key = (sys.version.encode(), Path(__file__).read_bytes(), name.encode(), source)
-    kept = folder / sha256(b"\0".join(key)).hexdigest()
-    if not kept.exists():
+    path = folder / sha256(b"\0".join(key)).hexdigest()
+    if not path.exists():
         folder.mkdir(exist_ok=True)
-        kept.write_bytes(compiled(how(name, source)))
-    return kept.read_bytes()
+        path.write_bytes(compiled(how(name, source)))
+    return path.read_bytes()
 
 
 def packed(*parts: Iterable[File], level: int = 9) -> list[bytes]:
@@ -201,10 +204,10 @@ def main(listed: Path, pyscript: Path, out: Path, *, quick: bool) -> None:
     libraries = [made(of_library, name, source) for name, source in library_sources(listed, pyscript)]
     libraries.append(("sitecustomize.pyc", made(of_game, IMPORTER, Path(IMPORTER).read_bytes())[1]))
     sources = list(game(Path.cwd()))
-    weights = [each for each in sources if each[0].startswith(WEIGHTS)]
-    own = [each for each in sources if each not in weights]
-    engine = [made(of_game, *each) for each in own if each[0].startswith("cuttle/")]
-    page = [made(of_game, *each) for each in own if each[0].startswith("web/")]
+    weights = [source for source in sources if source[0].startswith(WEIGHTS)]
+    own = [source for source in sources if source not in weights]
+    engine = [made(of_game, *source) for source in own if source[0].startswith("cuttle/")]
+    page = [made(of_game, *source) for source in own if source[0].startswith("web/")]
     if not quick or not (out / GENERATED).exists():
         (out / GENERATED).write_bytes(compiled(generated([name for name, _ in own])))
     page.append((GENERATED, (out / GENERATED).read_bytes()))

@@ -7,9 +7,9 @@ import json
 
 def packed(text: str) -> tuple[str, bytes]:
     """The encoding in which a text compresses best, and the text in it. One byte a letter saves an eighth."""
-    found = {name: encoded(text, name) for name in ("utf-8", "windows-1251", "windows-1252")}
-    name = min(found, key=lambda each: len(gzip.compress(found[each], mtime=0)))
-    return name, found[name]
+    encodings = {name: encoded(text, name) for name in ("utf-8", "windows-1251", "windows-1252")}
+    name = min(encodings, key=lambda encoding: len(gzip.compress(encodings[encoding], mtime=0)))
+    return name, encodings[name]
 
 
 def encoded(text: str, name: str) -> bytes:

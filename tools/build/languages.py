@@ -58,7 +58,7 @@ TRANSLATED: Final = tuple(tag for tag in LANGUAGES if tag != "en")
 @cache
 def english() -> Mapping[str, Sentence]:
     """Every sentence by its context, in the order of the parts."""
-    return {context: each for part in PARTS for context, each in every_sentence(part)}
+    return {context: sentence for part in PARTS for context, sentence in every_sentence(part)}
 
 
 def path_of(tag: str) -> Path:
@@ -122,19 +122,21 @@ def each_string(message: Message) -> tuple[str, ...]:
 
 def missing(tag: str) -> list[str]:
     """The contexts still shown in English in a language."""
-    found = messages(read_language(tag))
+    translated = messages(read_language(tag))
     return [
         context
         for context, sentence in english().items()
-        if context not in found or not is_done(found[context]) or found[context].id != identity(sentence)
+        if context not in translated
+        or not is_done(translated[context])
+        or translated[context].id != identity(sentence)
     ]
 
 
 def faults(tag: str) -> Iterator[str]:
     """What is wrong in a language's file, in sentences."""
-    found = messages(read_language(tag))
-    forms = {context.removesuffix("|you").partition("|")[2] for context in (*english(), *found)}
-    for context, message in found.items():
+    translated = messages(read_language(tag))
+    forms = {context.removesuffix("|you").partition("|")[2] for context in (*english(), *translated)}
+    for context, message in translated.items():
         if original(context) is None:
             yield f"{tag}: “{context}” isn't in English. Run `make messages`."
         elif is_done(message):
@@ -148,12 +150,12 @@ def _faults(message: Message) -> Iterator[str]:
     asked = set[str]().union(*map(slots, (message.id,) if isinstance(message.id, str) else message.id))
     for text in each_string(message):
         try:
-            found = slots(text)
+            own = slots(text)
         except ValueError:
             yield f"has a brace too many or too few: {text}"
             continue
-        if found - asked or asked - found - {"count"}:
-            yield f"should have the slots {sorted(asked)}, and has {sorted(found)}: {text}"
+        if own - asked or asked - own - {"count"}:
+            yield f"should have the slots {sorted(asked)}, and has {sorted(own)}: {text}"
 
 
 def slots(text: str) -> set[str]:
@@ -209,8 +211,8 @@ def lost_page(page: str) -> str:
 
 def texts_of(tag: str, part: Mapping[str, Entry]) -> dict[str, Entry]:
     """Some texts in a language, as far as it has them, else in English."""
-    given = {} if tag == "en" else finished(read_language(tag))
-    return {key: given.get(key, each) for key, each in part.items()}
+    translated = {} if tag == "en" else finished(read_language(tag))
+    return {key: translated.get(key, sentence) for key, sentence in part.items()}
 
 
 def languages() -> Iterator[Part]:
@@ -227,8 +229,8 @@ def shipped(tag: str) -> tuple[str, Mapping[str, bytes]]:
     translation = compiled(read_language(tag))
     encoding, _ = packed(translation)
     for count in range(1, 9):
-        files = [encoded(each, encoding) for each in pieces(translation, count)]
-        if all(len(gzip.compress(each)) <= SMALL for each in files):
+        files = [encoded(piece, encoding) for piece in pieces(translation, count)]
+        if all(len(gzip.compress(piece)) <= SMALL for piece in files):
             names = (f"{SHIPPED}{tag}{f'.{number}' if number > 1 else ''}.json" for number in range(1, 9))
             return encoding, dict(zip(names, files, strict=False))
     raise BuildError(f"{tag} is too long for eight files.")
@@ -236,16 +238,16 @@ def shipped(tag: str) -> tuple[str, Mapping[str, bytes]]:
 
 def compiled(catalog: Catalog) -> str:
     """A translation as the page reads it: sentences in the order of the English, empty if missing."""
-    given = finished(catalog)
-    forms = sorted({key_of(context) for context in given if context not in english()})
+    translated = finished(catalog)
+    forms = sorted({key_of(context) for context in translated if context not in english()})
     content = {
         "lang": str(catalog.locale_identifier).replace("_", "-"),
         "dir": direction(str(catalog.locale_identifier)),
         "plural": catalog.plural_expr,
-        "boot": {context: given[context] for context in BOOT if context in given},
+        "boot": {context: translated[context] for context in BOOT if context in translated},
         "forms": forms,
         "said": BETWEEN.join(
-            shipped_sentence(given.get(context, "")) for context in contexts_of(PROGRAM.sentences, forms)
+            shipped_sentence(translated.get(context, "")) for context in contexts_of(PROGRAM.sentences, forms)
         ),
     }
     return as_json(content)
@@ -254,7 +256,7 @@ def compiled(catalog: Catalog) -> str:
 def shipped_sentence(said: str | tuple[str, ...]) -> str:
     """A sentence, or its plurals in a row."""
     plurals = (said,) if isinstance(said, str) else said
-    if any(mark in each for each in plurals for mark in (BETWEEN, PLURALS)):
+    if any(mark in plural for plural in plurals for mark in (BETWEEN, PLURALS)):
         raise BuildError(f"A text can't have “{BETWEEN}” or “{PLURALS}”, which part texts: {said}")
     return PLURALS.join(plurals)
 

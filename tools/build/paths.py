@@ -46,25 +46,25 @@ def what_is_installed(path: Path) -> str:
 
 def replace_once(text: str, old: str, new: str, where: str) -> str:
     """Replace a passage that must occur exactly once."""
-    if (found := text.count(old)) != 1:
-        raise BuildError(f"{where} should hold {old!r} exactly once, but holds it {found} times.")
+    if (count := text.count(old)) != 1:
+        raise BuildError(f"{where} should hold {old!r} exactly once, but holds it {count} times.")
     return text.replace(old, new)
 
 
 def replace_match(text: str, pattern: str, new: str, where: str) -> str:
     """Replace the only match of a pattern."""
-    changed, found = re.subn(pattern, lambda match: new, text, flags=re.S)
-    if found != 1:
-        raise BuildError(f"{where} should hold one passage like {pattern!r}, but holds {found}.")
+    changed, count = re.subn(pattern, lambda match: new, text, flags=re.S)
+    if count != 1:
+        raise BuildError(f"{where} should hold one passage like {pattern!r}, but holds {count}.")
     return changed
 
 
 def only_match(pattern: str, text: str, where: str) -> str:
     """The one name that a pattern matches, however often."""
-    found: set[str] = set(re.findall(pattern, text))
-    if len(found) != 1:
-        raise BuildError(f"{where} should name one file like {pattern!r}, but names {sorted(found)}.")
-    return found.pop()
+    matches: set[str] = set(re.findall(pattern, text))
+    if len(matches) != 1:
+        raise BuildError(f"{where} should name one file like {pattern!r}, but names {sorted(matches)}.")
+    return matches.pop()
 
 
 def gzipped(content: bytes, level: int) -> bytes:

@@ -55,7 +55,7 @@ def drawing(page: str) -> str:
     symbols = "".join(re.findall(r"<symbol .*?</symbol>", page, re.S))
     symbols = symbols.replace("currentcolor", "currentColor")  # the only spelling that resvg knows
     symbols = symbols.replace("<symbol ", '<symbol overflow="visible" ')
-    cards = "".join(card(*each) for each in CARDS)
+    cards = "".join(card(*placed) for placed in CARDS)
     return SHEET.format(
         width=WIDTH, height=HEIGHT, symbols=symbols, felt=FELT, deep=DEEP, foam=FOAM, cards=cards
     )
@@ -65,8 +65,8 @@ def fan(page: str, hand: Sequence[str]) -> str:
     """Four cards as SVG, for a page to read."""
     drawn = [(name[:-1], name[-1], turn) for name, (_, _, turn) in zip(hand, CARDS, strict=True)]
     used = {name for rank, suit, _ in drawn for name in (f"face-{suit}", f"rank-{rank}", f"fx-{rank}")}
-    found = re.findall(r'(<symbol id="([\w-]+)".*?</symbol>)', page, re.S)
-    symbols = "".join(symbol for symbol, name in found if name in used)
+    drawings = re.findall(r'(<symbol id="([\w-]+)".*?</symbol>)', page, re.S)
+    symbols = "".join(symbol for symbol, name in drawings if name in used)
     return FAN.format(symbols=symbols, cards="".join(card(*each) for each in drawn))
 
 

@@ -61,8 +61,8 @@ def all_pages() -> tuple[Page, ...]:
 
 def typefaces() -> bytes:
     """The rules for the game's typeface, with addresses that begin at the site."""
-    found = re.findall(FACE, read(ROOT / "web" / "styles" / "type.css").decode())
-    return "".join(found).replace('url("../', 'url("./web/').encode()
+    faces = re.findall(FACE, read(ROOT / "web" / "styles" / "type.css").decode())
+    return "".join(faces).replace('url("../', 'url("./web/').encode()
 
 
 def spoken() -> Iterator[Language]:
@@ -71,13 +71,13 @@ def spoken() -> Iterator[Language]:
     yield Language("en", catalogue, platform=Numbers())
     for tongue in TRANSLATED:
         catalog = read_language(tongue)
-        given = {
-            context: each if isinstance(each, str) else Plural(tuple(each))
-            for context, each in finished(catalog).items()
+        translated = {
+            context: sentence if isinstance(sentence, str) else Plural(tuple(sentence))
+            for context, sentence in finished(catalog).items()
         }
-        more = {key_of(context) for context in given if context not in english()}
+        more = {key_of(context) for context in translated if context not in english()}
         forms = sorted(key for key in more if key.partition("|")[0] in catalogue)
-        said = translate_catalogue(catalogue, given, forms)
+        said = translate_catalogue(catalogue, translated, forms)
         yield Language(tongue, said, c2py(catalog.plural_expr), Numbers())
 
 
@@ -113,9 +113,9 @@ def filled(shell: str, page: Page, tongue: str) -> str:
 
 def others(page: Page) -> Iterator[Html]:
     """Links to the other pages that the help leads to."""
-    for each in all_pages():
-        if each.name != page.name and each.name == each.picture:
-            yield tag("a", each.title, href=f"{each.name}.html")
+    for other in all_pages():
+        if other.name != page.name and other.name == other.picture:
+            yield tag("a", other.title, href=f"{other.name}.html")
 
 
 def wordmark() -> Html:
@@ -127,16 +127,20 @@ def alternates(name: str, tongue: str) -> Html:
     """The page in other languages, for search engines. They want full addresses, if those are known."""
     here = address() or ("./" if tongue == "en" else "../")
     own = [tag("link", rel="canonical", href=here + path_of(name, tongue))] if address() else []
-    places = {each: path_of(name, each) for each in LANGUAGES} | {"x-default": path_of(name, "en")}
-    links = [tag("link", rel="alternate", hreflang=each, href=here + path) for each, path in places.items()]
+    places = {language: path_of(name, language) for language in LANGUAGES} | {
+        "x-default": path_of(name, "en")
+    }
+    links = [
+        tag("link", rel="alternate", hreflang=language, href=here + path) for language, path in places.items()
+    ]
     return Html("\n    ".join(own + links))
 
 
 def switches(name: str, tongue: str) -> Iterator[Html]:
     """A link to the page in each language, but for its own."""
     up = "./" if tongue == "en" else "../"
-    for each, own_name in LANGUAGES.items():
-        if each == tongue:
-            yield tag("span", own_name, aria_current="true", lang=each)
+    for language, own_name in LANGUAGES.items():
+        if language == tongue:
+            yield tag("span", own_name, aria_current="true", lang=language)
         else:
-            yield tag("a", own_name, href=up + path_of(name, each), lang=each, hreflang=each)
+            yield tag("a", own_name, href=up + path_of(name, language), lang=language, hreflang=language)

@@ -88,8 +88,8 @@ def page(name: str, body: Callable[[], Html]) -> Page:
 def magic() -> Html:
     """Cuttle for players of Magic."""
     points = [
-        tag("div", tag("dt", say("magic", which=each)), tag("dd", say("magic about", which=each)))
-        for each in MAGIC
+        tag("div", tag("dt", say("magic", which=item)), tag("dd", say("magic about", which=item)))
+        for item in MAGIC
     ]
     return join(
         tag("p", say("magic intro")), tag("dl", points, class_="points"), tag("p", say("magic rules"))
@@ -103,7 +103,7 @@ def elsewhere() -> Html:
         tag("h2", say("elsewhere read")),
         _ways([(say("elsewhere source", which=name), [name]) for name in SOURCES]),
         tag("h2", say("elsewhere differ")),
-        _topic("goals", [(_row(goals), names) for goals, names in _by_goals().items()]),
+        _topic("goals", [(" · ".join(map(str, goals)), names) for goals, names in _by_goals().items()]),
         [
             _topic(
                 topic,
@@ -142,10 +142,6 @@ def _by_goals() -> dict[tuple[int, ...], list[str]]:
         goals: rulebooks_with({"goals": goals})
         for goals in dict.fromkeys(PRESETS[name].goals for name in SOURCES)
     }
-
-
-def _row(numbers: tuple[int, ...]) -> str:
-    return " · ".join(map(str, numbers))
 
 
 def rulebooks_with(rules: Mapping[str, object]) -> list[str]:

@@ -22,9 +22,9 @@ def violations(page: Page, *rules: str, among: str = "[document]", without: str 
         page.evaluate(Axe().axe_script)
     run = f"""options => (
       (include) => include.length ? axe.run({{ include }}, options) : {{ violations: [] }})({among})"""
-    found = page.evaluate(run, options)["violations"]
+    broken = page.evaluate(run, options)["violations"]
     return [
         f"{rule['id']}: {' '.join(map(str, node['target']))}: {' '.join(node['failureSummary'].split())}"
-        for rule in found
+        for rule in broken
         for node in rule["nodes"]
     ]

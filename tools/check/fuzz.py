@@ -37,9 +37,9 @@ def stepped(seed: int, number: int) -> tuple[int, set[str]]:
 def run(asked: Namespace) -> None:
     """Play all games and report."""
     begun, plies, happened = monotonic(), 0, Counter[str]()
-    for length, found in fuzzing.results(partial(stepped, asked.seed), "games", asked, AT_A_TIME):
+    for length, outcomes in fuzzing.results(partial(stepped, asked.seed), "games", asked, AT_A_TIME):
         plies += length
-        happened.update(found)
+        happened.update(outcomes)
     if asked.happenings:
         print("\n".join(f"{count:7} {what}" for what, count in sorted(happened.items())))
     took = f"{monotonic() - begun:.0f} s"

@@ -47,9 +47,9 @@ def read(kind: str, seed: int, number: int) -> str:
 def run(kind: str, asked: Namespace) -> None:
     """Read all codes, texts or links and report."""
     begun = monotonic()
-    found = Counter(fuzzing.results(partial(read, kind, asked.seed), kind, asked, AT_A_TIME))
-    reasons = ", ".join(f"{reason} {count:,}" for reason, count in found.most_common())
-    print(f"{found.total():,} {kind} in {monotonic() - begun:.0f} s: {reasons}.")
+    outcomes = Counter(fuzzing.results(partial(read, kind, asked.seed), kind, asked, AT_A_TIME))
+    reasons = ", ".join(f"{reason} {count:,}" for reason, count in outcomes.most_common())
+    print(f"{outcomes.total():,} {kind} in {monotonic() - begun:.0f} s: {reasons}.")
 
 
 def main() -> None:

@@ -44,9 +44,9 @@ def read(seed: int, number: int) -> str:
 def run(asked: Namespace) -> None:
     """Try all stores and report."""
     begun = monotonic()
-    found = Counter(fuzzing.results(partial(read, asked.seed), "stores", asked, AT_A_TIME))
-    kinds = ", ".join(f"{kind} {count:,}" for kind, count in found.most_common())
-    print(f"{found.total():,} stores in {monotonic() - begun:.0f} s; the first game in them: {kinds}.")
+    outcomes = Counter(fuzzing.results(partial(read, asked.seed), "stores", asked, AT_A_TIME))
+    kinds = ", ".join(f"{kind} {count:,}" for kind, count in outcomes.most_common())
+    print(f"{outcomes.total():,} stores in {monotonic() - begun:.0f} s; the first game in them: {kinds}.")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ The scenarios run under the changed ruleset instead of their own, and one of the
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
@@ -80,14 +81,11 @@ def _neighbours(row: tuple[int, ...]) -> Iterator[tuple[str, tuple[int, ...]]]:
 
 def changed(rules: Ruleset, axis: str, value: AxisValue) -> Ruleset | None:
     """The ruleset with that value, and the smallest group of companions that makes it valid."""
-    for size in range(3):
-        for group in combinations(COMPANIONS, size):
-            along = dict(group)
-            if len(along) == size and axis not in along:
-                try:
-                    return replace(rules, **dict[str, Any](along | {axis: value}))
-                except RulesetError:
-                    continue
+    for group in (group for size in range(3) for group in combinations(COMPANIONS, size)):
+        companions = dict(group)
+        if len(companions) == len(group) and axis not in companions:
+            with suppress(RulesetError):
+                return replace(rules, **dict[str, Any](companions | {axis: value}))
     return None
 
 
@@ -143,10 +141,10 @@ def _fails(scenario: Scenario, rules: Ruleset) -> bool:
 
 def by_ruleset(scenarios: Iterable[Scenario]) -> dict[str, list[Scenario]]:
     """The scenarios of each ruleset."""
-    found = defaultdict[str, list[Scenario]](list)
+    by_name = defaultdict[str, list[Scenario]](list)
     for scenario in scenarios:
-        found[scenario.ruleset].append(scenario)
-    return dict(found)
+        by_name[scenario.ruleset].append(scenario)
+    return dict(by_name)
 
 
 def report(scenarios: Mapping[str, list[Scenario]]) -> list[str]:

@@ -59,8 +59,8 @@ def deals() -> Iterator[str]:
 
 def positions() -> Iterator[str]:
     """The lines of positions.txt."""
-    kept = (PERFT / "positions.txt").read_text(encoding="utf-8").splitlines()
-    states = [parse_position(line.partition(" | ")[2]) for line in kept]
+    published = (PERFT / "positions.txt").read_text(encoding="utf-8").splitlines()
+    states = [parse_position(line.partition(" | ")[2]) for line in published]
     rulesets = [rules for rules in PRESETS.values() for _ in range(OF_EACH)]
     rulesets += [variant("pagat", [option]) for option in OPTIONS] + [parse_ruleset(key) for key in CUSTOM]
     counted = {state.ruleset for state in states}

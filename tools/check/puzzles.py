@@ -58,9 +58,9 @@ def prove_again(puzzle: Puzzle) -> None:
         played = [before for before in attempt.game.states[:-1] if isinstance(before.phase, Turn)]
         turns = turns_ahead(puzzle.start, puzzle.seat, puzzle.turns or 1)
         turns -= sum(before.phase.seat == puzzle.seat for before in played)
-        found, told = proof.accepted(state, turns), attempt.decision.accepted
-        if set(found) != set(told):
-            raise FaultError(f"{puzzle.key}, decision {attempt.step + 1}: {told} should be {found}.")
+        proven, stored = proof.accepted(state, turns), attempt.decision.accepted
+        if set(proven) != set(stored):
+            raise FaultError(f"{puzzle.key}, decision {attempt.step + 1}: {stored} should be {proven}.")
     if len({kind_of_move(move) for move in puzzle.decisions[0].accepted}) > 1:
         raise FaultError(f"{puzzle.key} has several classes of first moves.")
 
@@ -92,10 +92,10 @@ def check(entry: Entry) -> str:
 
 def run(asked: Namespace) -> None:
     """Check all puzzles and report."""
-    found = entries()[asked.first :]
+    puzzles = entries()[asked.first :]
     with Pool(asked.jobs) as pool:
-        faults = list(filter(None, pool.imap_unordered(check, found)))
-    print("\n".join([*faults, f"{len(found)} puzzles, {len(faults)} faults."]))
+        faults = list(filter(None, pool.imap_unordered(check, puzzles)))
+    print("\n".join([*faults, f"{len(puzzles)} puzzles, {len(faults)} faults."]))
     if faults:
         sys.exit(1)
 

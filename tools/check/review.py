@@ -88,17 +88,17 @@ def finished(work: Generator[None, None, Judgement]) -> Judgement:
         try:
             next(work)
         except StopIteration as end:
-            found: Judgement = end.value
-            return found
+            judgement: Judgement = end.value
+            return judgement
 
 
-def planted(found: list[Tested], rng: Random) -> Tested | None:
+def planted(decisions: list[Tested], rng: Random) -> Tested | None:
     """A decision with a move put in that gives away 15 points; None if there's none among a few."""
-    for each in rng.sample(found, min(6, len(found))):
-        scores = move_scores(each.seen, rng)
+    for decision in rng.sample(decisions, min(6, len(decisions))):
+        scores = move_scores(decision.seen, rng)
         bad = [scored.move for scored in scores if scores[0].chance - scored.chance >= LOOKS_BAD]
         if bad:
-            tested = each._replace(move=rng.choice(bad))
+            tested = decision._replace(move=rng.choice(bad))
             if judged(tested, rng.randrange(1 << 30), STRICT).grade == "blunder":
                 return tested
     return None
@@ -117,9 +117,9 @@ def measure(rulesets: list[str], seed: int, games: int, each: int) -> None:
     """Play, judge and print."""
     count = dict.fromkeys(("judged", "bad", "flips", "planted", "found", "blunder", "fine", "wrong"), 0)
     time = 0.0
-    for number, found in rounds(rulesets, seed, games):
+    for number, decisions in rounds(rulesets, seed, games):
         rng = Random(number)
-        for decision in rng.sample(found, min(each, len(found))):
+        for decision in rng.sample(decisions, min(each, len(decisions))):
             began = process_time()
             one = judged(decision, 1)
             time += process_time() - began
@@ -127,12 +127,12 @@ def measure(rulesets: list[str], seed: int, games: int, each: int) -> None:
             count["judged"] += 1
             count["bad"] += not grades.isdisjoint(BAD)
             count["flips"] += "fine" in grades and not grades.isdisjoint(BAD)
-        if found:
-            decision = rng.choice(found)
+        if decisions:
+            decision = rng.choice(decisions)
             if (strict := judged(decision, 3, STRICT)).most - strict.own < FINE:
                 count["fine"] += 1
                 count["wrong"] += judged(decision, 1).grade == "blunder"
-        if blunder := planted(found, rng):
+        if blunder := planted(decisions, rng):
             grade = judged(blunder, 1).grade
             count["planted"] += 1
             count["found"] += grade in BAD

@@ -35,68 +35,70 @@ BLOCKS: Final = re.compile(r"</?(?:p|li|h3|tr|figcaption|section|div|ul|legend|s
 def faults(game: Game) -> Iterator[str]:
     """What is wrong with the pages of a round, by what was judged with a small budget."""
     model, text = begin_round(game), text_of(game)
-    found = read_review(text, game)
-    assert found
+    review = read_review(text, game)
+    assert review
     for seat in range(game.ruleset.seats):
-        shown = str(page(model, Reviewing(text=text, side=seat)))
-        for fault in (*wrong_numbers(shown), *repeated(shown), *wrong_reasons(model, found, seat)):
+        html = str(page(model, Reviewing(text=text, side=seat)))
+        for fault in (*wrong_numbers(html), *repeated(html), *wrong_reasons(model, review, seat)):
             yield f"seat {seat}: {fault}"
 
 
-def wrong_numbers(shown: str) -> Iterator[str]:
+def wrong_numbers(html: str) -> Iterator[str]:
     """Numbers of a page that disagree."""
     rows = [
         int(sign.replace("−", "-") + number)
-        for sign, number in re.findall(r'<th scope="row">[^<]*</th><td>([+−]?)(\d+)%', shown)
+        for sign, number in re.findall(r'<th scope="row">[^<]*</th><td>([+−]?)(\d+)%', html)
     ]
     if sum(rows[:-1]) != rows[-1]:
         yield f"the account doesn't add up: {rows}"
-    told = [(grade, int(cost)) for grade, cost in re.findall(COST, shown, re.IGNORECASE)]
-    left = [int(each) for each in re.findall(r"resigned with (\d+)% left", shown)]
-    listed = sorted([cost for _, cost in told] + left)
+    costs = [(grade, int(cost)) for grade, cost in re.findall(COST, html, re.IGNORECASE)]
+    left = [int(number) for number in re.findall(r"resigned with (\d+)% left", html)]
+    listed = sorted([cost for _, cost in costs] + left)
     if -rows[1] != sum(listed):
         yield f"mistakes cost {-rows[1]} in the account, and {listed} one by one"
-    for grade, cost in told:
+    for grade, cost in costs:
         if cost not in GRADES[grade.lower()]:
             yield f"{grade} that cost {cost}%"
-    table = [int(each) for each in re.findall(r"<td>(?:Inaccuracy|Mistake|Blunder), −(\d+)%", shown)]
+    table = [int(number) for number in re.findall(r"<td>(?:Inaccuracy|Mistake|Blunder), −(\d+)%", html)]
     if sorted(table) != listed:
         yield f"the table has {table}, the page {listed}"
-    for cost, before, after in re.findall(r"that cost (\d+)%: [^<]*? from (\d+)% to (\d+)%", shown):
+    for cost, before, after in re.findall(r"that cost (\d+)%: [^<]*? from (\d+)% to (\d+)%", html):
         if int(before) - int(after) != int(cost):
             yield f"from {before} to {after} isn't {cost}"
-    yield from _wrong_count(shown, len(listed))
+    yield from _wrong_count(html, len(listed))
 
 
-def _wrong_count(shown: str, slips: int) -> Iterator[str]:
+def _wrong_count(html: str, slips: int) -> Iterator[str]:
     """How many decisions were good, against the table."""
-    whole = shown.count('id="curve-turn-')
-    for good, said in re.findall(r"(\d+) of (?:your|[\w ]+’s) (\d+) decisions were good", shown):
+    whole = html.count('id="curve-turn-')
+    for good, said in re.findall(r"(\d+) of (?:your|[\w ]+’s) (\d+) decisions were good", html):
         if (int(good), int(said)) != (whole - slips, whole):
             yield f"{good} of {said} are good, but {slips} of {whole} aren't"
-    if re.search(r"All (?:your|of [\w ]+’s) decisions were good", shown) and slips:
+    if re.search(r"All (?:your|of [\w ]+’s) decisions were good", html) and slips:
         yield f"all are good, but {slips} aren't"
 
 
-def repeated(shown: str) -> Iterator[str]:
+def repeated(html: str) -> Iterator[str]:
     """Sentences that come three times."""
-    told = re.sub(r"<(ul class=\"in-words\"|svg\b|button\b|table\b).*?</(?:ul|svg|button|table)>", "", shown)
-    blocks = [re.sub(r"<[^>]+>", "", block) for block in BLOCKS.split(told)]
-    sentences = [each for block in blocks for each in re.split(r"(?<=[.!?]) +", unescape(block).strip())]
-    count = Counter(each for each in sentences if each.endswith((".", "!", "?")))
-    yield from (f"{number} times: {each}" for each, number in count.items() if number > 2)
+    prose = re.sub(r"<(ul class=\"in-words\"|svg\b|button\b|table\b).*?</(?:ul|svg|button|table)>", "", html)
+    blocks = [re.sub(r"<[^>]+>", "", block) for block in BLOCKS.split(prose)]
+    sentences = [
+        sentence for block in blocks for sentence in re.split(r"(?<=[.!?]) +", unescape(block).strip())
+    ]
+    count = Counter(sentence for sentence in sentences if sentence.endswith((".", "!", "?")))
+    yield from (f"{number} times: {sentence}" for sentence, number in count.items() if number > 2)
 
 
 # Reasons
 
 
-def wrong_reasons(model: Model, found: Stored, seat: Seat) -> Iterator[str]:
+def wrong_reasons(model: Model, review: Stored, seat: Seat) -> Iterator[str]:
     """Reasons that the rules don't confirm, and a moment or a praise without any card or deed."""
-    deed, moment = best_deed(found, model.game, seat), moment_of(found, model.game, seat)
+    deed, moment = best_deed(review, model.game, seat), moment_of(review, model.game, seat)
     if deed:
         yield from _unconfirmed(model, deed.ply, model.game.moves[deed.ply], deed_words(model, deed))
     said = {deed_words(model, deed) if deed else "", better_because(model, moment) if moment else ""}
-    for point in found.mistakes(seat):
+    for point in review.mistakes(seat):
         known = said if point != moment else set[Words]()
         if point.best != model.game.moves[point.ply]:
             yield from _unconfirmed(model, point.ply, point.best, better_because(model, point, known))
@@ -109,9 +111,9 @@ def _unconfirmed(model: Model, ply: int, move: Move, why: Words) -> Iterator[str
 
 def is_confirmed(model: Model, ply: int, move: Move, why: Text) -> bool:
     """Whether the position before a move, and the one after it if it isn't countered, agree with a reason."""
-    before, told = model.game.states[ply], dict(why.args)
+    before, values = model.game.states[ply], dict(why.args)
     after, seat = decline_answers(apply(before, move)), before.phase.seat
-    card = next((each for each in every_card(before) if card_name(each) == told.get("card")), HIDDEN)
+    card = next((other for other in every_card(before) if card_name(other) == values.get("card")), HIDDEN)
     places: dict[str, tuple[Card, ...]] = {
         "review keeps": after.hands[seat],
         "why discard": after.hands[seat],
@@ -120,9 +122,9 @@ def is_confirmed(model: Model, ply: int, move: Move, why: Text) -> bool:
         "why counters": before.phase.waiting,
         "why saves": before.phase.waiting,
     }
-    who = next((each for each, name in enumerate(model.names) if name == told.get("who")), seat)
+    who = next((other for other, name in enumerate(model.names) if name == values.get("who")), seat)
     numbers = _numbers(why.key, before, after, seat, who)
-    right = all(told.get(key, number) == number for key, number in numbers.items())
+    right = all(values.get(key, number) == number for key, number in numbers.items())
     return right and card in places.get(why.key, (card,)) and _names_something(why, card)
 
 
@@ -142,10 +144,10 @@ def _numbers(key: str, before: State, after: State, seat: Seat, who: Seat) -> di
 
 def _names_something(why: Text, card: Card) -> bool:
     """Whether a reason names a card of the position, or what comes of the move."""
-    told = dict(why.args)
-    if isinstance(named := told.get("card"), Text) and named.key == "card":
+    values = dict(why.args)
+    if isinstance(named := values.get("card"), Text) and named.key == "card":
         return card != HIDDEN
-    return bool(told) or why.key in BARE
+    return bool(values) or why.key in BARE
 
 
 BARE: Final = frozenset({"why tie", "why queen alone", "why second queen"})

@@ -105,15 +105,15 @@ class Reader:
 
     def jobs(self, workflow: str, text: str) -> Iterator[Job]:
         """The jobs of a workflow. Raises WorkflowError for what is neither run nor named."""
-        found = yaml.load(text, Loader=yaml.BaseLoader)  # every value is a text: `on` is no bool
-        check_keys(found, WORKFLOW_KEYS, workflow)
-        for name, job in found["jobs"].items():
-            yield self._job(f"{workflow}/{name}", job, found.get("env", {}))
+        settings = yaml.load(text, Loader=yaml.BaseLoader)  # every value is a text: `on` is no bool
+        check_keys(settings, WORKFLOW_KEYS, workflow)
+        for name, job in settings["jobs"].items():
+            yield self._job(f"{workflow}/{name}", job, settings.get("env", {}))
 
-    def _job(self, name: str, found: Mapping[str, Any], outer: Mapping[str, str]) -> Job:
-        check_keys(found, JOB_KEYS, name)
-        job = Job(name, "sh" if "container" in found else "bash")  # as GitHub chooses
-        for step in found["steps"]:
+    def _job(self, name: str, settings: Mapping[str, Any], outer: Mapping[str, str]) -> Job:
+        check_keys(settings, JOB_KEYS, name)
+        job = Job(name, "sh" if "container" in settings else "bash")  # as GitHub chooses
+        for step in settings["steps"]:
             if "uses" in step:
                 job.left.append(self._action(step["uses"], name))
                 continue
@@ -124,7 +124,7 @@ class Reader:
             check_keys(step, RUN_KEYS, where)
             if never := commands(step["run"]) & NOT_HERE:
                 raise WorkflowError(f"{where} has {', '.join(sorted(never))}: leave it out, in STEPS.")
-            env = {**outer, **found.get("env", {}), **step.get("env", {})}
+            env = {**outer, **settings.get("env", {}), **step.get("env", {})}
             values = {key: self._filled(value, where) for key, value in env.items()}
             job.steps.append(Step(where, self._filled(step["run"], where), values))
         return job
@@ -159,8 +159,8 @@ def commands(script: str) -> set[str]:
     return {words[0] for part in re.split(r"&&|\|\||[;|\n(`]", script) if (words := part.split())}
 
 
-def check_keys(found: Mapping[str, object], known: set[str], where: str) -> None:
-    if unknown := set(found) - known:
+def check_keys(keys: Mapping[str, object], known: set[str], where: str) -> None:
+    if unknown := set(keys) - known:
         raise WorkflowError(f"{where} has {', '.join(sorted(unknown))}, which nothing here reads.")
 
 
@@ -178,9 +178,11 @@ def all_jobs(folder: Path) -> list[Job]:
 def environment(clone: Path, temporary: Path) -> dict[str, str]:
     """The variables of a job: those of this machine, but for what `make` and an active .venv have added."""
     own = re.findall(r"^(\w+) \?=", (clone / "Makefile").read_text("utf-8"), re.MULTILINE)
-    kept = {key: value for key, value in os.environ.items() if key not in own and not FOREIGN.fullmatch(key)}
+    values = {
+        key: value for key, value in os.environ.items() if key not in own and not FOREIGN.fullmatch(key)
+    }
     path = [each for each in os.environ["PATH"].split(os.pathsep) if each != os.path.dirname(sys.executable)]
-    return kept | {
+    return values | {
         "PATH": os.pathsep.join(path),
         "CI": "true",
         "GITHUB_WORKSPACE": str(clone),

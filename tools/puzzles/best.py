@@ -106,13 +106,19 @@ def measure(seen: Observation, accepted: tuple[Move, ...], rng: Random) -> Measu
     if ahead < CLEARLY or accepted_by(seen, scores) != accepted:
         raise RejectedError(f"B close at {BUDGETS[-1]}")
     best = kind_of_move(scores[0].move)
-    found = play_outs(seen, best, [each.move for each in scores[1:]], rng)
-    others = {kind_of_move(move): (move, each) for move, each in found.items() if kind_of_move(move) != best}
+    results = play_outs(seen, best, [compared.move for compared in scores[1:]], rng)
+    others = {
+        kind_of_move(move): (move, compared)
+        for move, compared in results.items()
+        if kind_of_move(move) != best
+    }
     second = max(others, key=lambda kind: others[kind][1].chance)
     for nodes in BUDGETS:
         check_by_search(seen, scores[0].move, {second, kind_of_move(scores[1].move)}, nodes, rng)
     agree_again(seen, accepted, rng)
-    return Measured({move: each for move, each in found.items() if kind_of_move(move) == best}, others)
+    return Measured(
+        {move: compared for move, compared in results.items() if kind_of_move(move) == best}, others
+    )
 
 
 def agree_again(seen: Observation, accepted: tuple[Move, ...], rng: Random) -> None:
@@ -129,26 +135,26 @@ def agree_again(seen: Observation, accepted: tuple[Move, ...], rng: Random) -> N
 def decide(game: Game, accepted: tuple[Move, ...], measured: Measured, tempting: set[Class]) -> Decision:
     """The decision, with the chance of each class and the likeliest refutation of those that tempt."""
     own = measured.own
-    first = max(own, key=lambda move: (len(own[move].found), own[move].chance))
-    found: dict[Refutation, int] = {}
+    first = max(own, key=lambda move: (len(own[move].results), own[move].chance))
+    refutations: dict[Refutation, int] = {}
     wrong: dict[Move, int] = {}
     for move in sorted(legal_moves(game.state)):
         if move not in accepted:
             kind = kind_of_move(move)
             refutation = refute(game, move, *measured.others[kind], shown=kind in tempting)
-            wrong[move] = found.setdefault(refutation, len(found))
+            wrong[move] = refutations.setdefault(refutation, len(refutations))
     accepted = (first, *[move for move in accepted if move != first])
-    return Decision(accepted, tuple(found), wrong, chance=percent(own[first]))
+    return Decision(accepted, tuple(refutations), wrong, chance=percent(own[first]))
 
 
 def refute(game: Game, move: Move, tried: Move, compared: Compared, *, shown: bool) -> Refutation:
     """The likeliest way in which a move loses, told by that of another of its class that was tried."""
     names = names_after(((tried.card, move.card), *zip(tried.targets, move.targets, strict=True)))
-    for each in likeliest_refutations(compared)[:TRIED] if shown else ():
-        replies = tuple([renamed(reply, names) for reply in each.replies])
-        found = Refutation(replies, each.drawn, percent(compared))
-        if can_be_shown(game, move, found):
-            return found
+    for likely in likeliest_refutations(compared)[:TRIED] if shown else ():
+        replies = tuple([renamed(reply, names) for reply in likely.replies])
+        refutation = Refutation(replies, likely.drawn, percent(compared))
+        if can_be_shown(game, move, refutation):
+            return refutation
     return Refutation((), chance=percent(compared))
 
 

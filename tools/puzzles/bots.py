@@ -83,8 +83,9 @@ def try_bots(game: Game, accepted: tuple[Move, ...], rng: Random) -> Trial:
     """Ask novice, casual and skilled."""
     shares: dict[str, float] = {}
     tempting: set[Move] = set()
+    seen = observe(game.state, game.state.phase.seat)
     for level, times in ASKED.items():
-        chosen = _choices(game, level, None, times, rng)
+        chosen = Counter(decide(level, seen, rng, None) for _ in range(times))
         shares[level] = sum(chosen[move] for move in accepted) / times
         kinds = Counter[tuple[int, ...]]()
         for move, count in chosen.items():
@@ -97,20 +98,15 @@ def try_bots(game: Game, accepted: tuple[Move, ...], rng: Random) -> Trial:
     return Trial(shares, tempting, least)
 
 
-def _choices(game: Game, level: str, nodes: int | None, times: int, rng: Random) -> Counter[Move]:
-    seen = observe(game.state, game.state.phase.seat)
-    return Counter(decide(level, seen, rng, nodes) for _ in range(times))
-
-
 def solve_shares(puzzle: Puzzle, rng: Random) -> tuple[float, ...]:
     """How often each of the players solves a puzzle, its whole line."""
-    found: list[float] = []
+    shares: list[float] = []
     for level, nodes, _, times in PLAYERS:
-        if nodes == PLAYERS[-1].nodes and found[-1] == 1:
-            found.append(1.0)  # a longer search finds what a short one always does
+        if nodes == PLAYERS[-1].nodes and shares[-1] == 1:
+            shares.append(1.0)  # a longer search finds what a short one always does
         else:
-            found.append(sum(_solves(puzzle, level, nodes, rng) for _ in range(times)) / times)
-    return tuple(found)
+            shares.append(sum(_solves(puzzle, level, nodes, rng) for _ in range(times)) / times)
+    return tuple(shares)
 
 
 def _solves(puzzle: Puzzle, level: str, nodes: int | None, rng: Random) -> bool:

@@ -49,10 +49,10 @@ def puzzles_in(state: State, kinds: str, yields: Counter[str], rng: Random) -> I
     yields["positions"] += 1
     try:
         if {*kinds} & {*"ACD"}:
-            found = prove(state, kinds, yields)
-            yields[f"{found.kind} one class"] += 1
-            yield _finish(found, state, yields, rng)
-            yields[f"{found.kind} taken"] += 1
+            proven = prove(state, kinds, yields)
+            yields[f"{proven.kind} one class"] += 1
+            yield _finish(proven, state, yields, rng)
+            yields[f"{proven.kind} taken"] += 1
         elif "B" in kinds and _is_tense(state):
             yield best_chance(state, yields, rng)
             yields["B taken"] += 1
@@ -156,13 +156,13 @@ def _prove_endgame(state: State) -> Proven:
 
 def one_class(proof: Proof, state: State, turns: int) -> tuple[Move, ...] | None:
     """The accepted moves if they are of one class; None if they are of several."""
-    left, found = turns - isinstance(state.phase, Turn), list[Move]()
+    left, accepted = turns - isinstance(state.phase, Turn), list[Move]()
     for move in sorted(legal_moves(state)):
         if proof.works(state, move, left):
-            found.append(move)
-            if kind_of_move(move) != kind_of_move(found[0]):
+            accepted.append(move)
+            if kind_of_move(move) != kind_of_move(accepted[0]):
                 return None
-    return tuple(found)
+    return tuple(accepted)
 
 
 def is_in_check(state: State, seat: int) -> bool:
@@ -177,15 +177,15 @@ def is_in_check(state: State, seat: int) -> bool:
 # From the proof to the puzzle
 
 
-def _finish(found: Proven, state: State, yields: Counter[str], rng: Random) -> Puzzle:
+def _finish(proven: Proven, state: State, yields: Counter[str], rng: Random) -> Puzzle:
     """The puzzle of a proven position, if bots make enough of it."""
-    kind, proof, turns, accepted = found
+    kind, proof, turns, accepted = proven
     trial = try_bots(Game(state), accepted, rng)
     if not trial.good:
         raise RejectedError("not tempting")
     yields[f"{kind} tempting"] += 1
     searched = proof.searched
-    game, decisions = _line_of(found, state)
+    game, decisions = _line_of(proven, state)
     themes = themes_of(kind, game.state, decisions, trial.tempting)
     if not themes:
         raise RejectedError("no theme")
@@ -203,11 +203,11 @@ def _finish(found: Proven, state: State, yields: Counter[str], rng: Random) -> P
     return puzzle
 
 
-def _line_of(found: Proven, state: State) -> tuple[Game, tuple[Decision, ...]]:
+def _line_of(proven: Proven, state: State) -> tuple[Game, tuple[Decision, ...]]:
     """The game in the world of the main line, and the decisions on it."""
-    proof = found.proof
+    proof = proven.proof
     proof.allow(MOST_FOR_LINE)
-    game, steps = find_line(proof, Game(state), found.turns, found.accepted)
+    game, steps = find_line(proof, Game(state), proven.turns, proven.accepted)
     line = [move for step in steps for move in (step.accepted[0], *step.replies)]
     game = with_plain_deck(game, proof.seat, line)
     end = game.replay(line)

@@ -12,7 +12,6 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from cuttle.bot.evaluation import WinProbabilities
 from cuttle.bot.expert import conclude
 from cuttle.bot.ismcts import ISMCTS
 from cuttle.bot.ismcts_three import search_tree
@@ -55,7 +54,7 @@ Class = tuple[int, ...]
 class Compared:
     """What a move came to, world by world."""
 
-    found: list[float] = field(default_factory=list[float])
+    results: list[float] = field(default_factory=list[float])
     lost: list[tuple[tuple[Class, ...], Refutation]] = field(
         default_factory=list[tuple[tuple[Class, ...], Refutation]]
     )
@@ -64,19 +63,19 @@ class Compared:
     @property
     def chance(self) -> float:
         """The share that it won; a tie is half a win, as everywhere."""
-        return sum(self.found) / len(self.found)
+        return sum(self.results) / len(self.results)
 
     @property
     def ties(self) -> float:
         """The share of ties."""
-        return self.found.count(0.5) / len(self.found)
+        return self.results.count(0.5) / len(self.results)
 
 
 def difference(one: Compared, other: Compared) -> tuple[float, float]:
     """How much better one is in the worlds that both have seen, and the standard error of that."""
-    pairs = [first - second for first, second in zip(one.found, other.found, strict=False)]
+    pairs = [first - second for first, second in zip(one.results, other.results, strict=False)]
     mean = sum(pairs) / len(pairs)
-    squares = sum((each - mean) ** 2 for each in pairs)
+    squares = sum((pair - mean) ** 2 for pair in pairs)
     return mean, sqrt(squares / max(1, len(pairs) - 1) / len(pairs))
 
 
@@ -93,16 +92,16 @@ def grown(seen: Observation, nodes: int, rng: Random) -> ISMCTS:
 
 def best_by_class(scores: Iterable[MoveScore]) -> dict[Class, MoveScore]:
     """The best score of each class, best first; `scores` are in that order."""
-    found: dict[Class, MoveScore] = {}
-    for each in scores:
-        found.setdefault(kind_of_move(each.move), each)
-    return found
+    best: dict[Class, MoveScore] = {}
+    for scored in scores:
+        best.setdefault(kind_of_move(scored.move), scored)
+    return best
 
 
 def lead(seen: Observation, nodes: int, rng: Random) -> tuple[list[MoveScore], float]:
     """The best move of each class by the expert at so many positions, and how far the first is ahead."""
     scores = list(best_by_class(conclude(grown(seen, nodes, rng)).scores).values())
-    return scores, scores[0].chance - max((each.chance for each in scores[1:]), default=0.0)
+    return scores, scores[0].chance - max((scored.chance for scored in scores[1:]), default=0.0)
 
 
 def check_by_search(seen: Observation, best: Move, rivals: Iterable[Class], nodes: int, rng: Random) -> None:
@@ -114,17 +113,13 @@ def check_by_search(seen: Observation, best: Move, rivals: Iterable[Class], node
     tree = grown(seen, nodes, rng)
     scores = best_by_class(conclude(tree).scores)
     moves = [scores[kind_of_move(best)].move, *[scores[rival].move for rival in rivals]]
-    keys = [next(key for key, each in tree.moves.items() if each == move) for move in moves]
-    found = [Compared() for _ in moves]
+    keys = [next(key for key, other in tree.moves.items() if other == move) for move in moves]
+    first, *others = every = [Compared() for _ in moves]
     for _ in range(WORLDS):
-        for each, value in zip(found, tree.try_together(keys), strict=True):
-            each.found.append(_own(value, seen))
-    if any(not _certain(found[0], each) for each in found[1:]):
+        for compared, chances in zip(every, tree.try_together(keys), strict=True):
+            compared.results.append(chances[seen.seat])
+    if any(not _certain(first, compared) for compared in others):
         raise RejectedError("B close in search")
-
-
-def _own(value: WinProbabilities, seen: Observation) -> float:
-    return value[seen.seat]
 
 
 def _certain(one: Compared, other: Compared) -> bool:
@@ -139,52 +134,63 @@ def play_outs(seen: Observation, best: Class, firsts: Sequence[Move], rng: Rando
         RejectedError: if a move of another class comes near the best, or one of the same falls behind.
     """
     own = [move for move in distinct_moves(seen, seen.moves) if kind_of_move(move) == best]
-    found = {move: Compared() for move in (*own, *firsts)}
-    active = [*found]
+    compared = {move: Compared() for move in (*own, *firsts)}
+    active = [*compared]
     for number in range(1, WORLDS + 1):
         world = imagine(seen, rng, KEEP_RATIOS)
         for move in active:
-            _play_out(found[move], Game(world), move, seen.seat, rng)
+            _play_out(compared[move], Game(world), move, seen.seat, rng)
         if number % BATCH == 0:
-            active = _still_open(found, active, own, number)
-    return found
+            active = _still_open({move: compared[move] for move in active}, own, number)
+    return compared
 
 
-def _still_open(found: dict[Move, Compared], active: list[Move], own: list[Move], number: int) -> list[Move]:
-    """The moves that are still to be looked at."""
-    first = max((move for move in active if move in own), key=lambda move: found[move].chance)
-    second = max((move for move in active if move not in own), key=lambda move: found[move].chance)
-    open_ones = [first, second]
-    if number >= ENOUGH and max(found[first].ties, found[second].ties) > MOST_TIES:
+def _still_open(active: dict[Move, Compared], own: list[Move], number: int) -> list[Move]:
+    """After so many worlds, the moves to try in more: the best of its class (`own`), the best of the others,
+    and those of which it isn't clear yet whether they are as good, or far enough behind.
+
+    Raises:
+        RejectedError: if these two are tied too often, one of the class is worse than the best, or another
+            comes near it.
+    """
+    first = max((move for move in active if move in own), key=lambda move: active[move].chance)
+    second = max((move for move in active if move not in own), key=lambda move: active[move].chance)
+    best = active[first]
+    if number >= ENOUGH and max(best.ties, active[second].ties) > MOST_TIES:
         raise RejectedError("B ties")
-    for move in active:
-        mean, error = difference(found[first], found[move])
+    still_open = [first, second]
+    for move, compared in active.items():
+        behind, error = difference(best, compared)
+        surely = behind - ERRORS * error
         if move in own:
-            if mean - ERRORS * error > WITHIN:
+            if surely > WITHIN:
                 raise RejectedError("B unequal suits")
-            if move != first and number < 2 * ENOUGH:
-                open_ones.append(move)
-        elif mean + UNLIKELY * error < GAP or (number == WORLDS and not _certain(found[first], found[move])):
-            raise RejectedError("B close in play-outs")
-        elif move != second and (number < ENOUGH or mean - ERRORS * error < GAP):
-            open_ones.append(move)
-    return open_ones
+            unclear = number < 2 * ENOUGH
+        else:
+            near = behind + UNLIKELY * error < GAP
+            if near or (number == WORLDS and not _certain(best, compared)):
+                raise RejectedError("B close in play-outs")
+            unclear = number < ENOUGH or surely < GAP
+        if unclear and move not in (first, second):
+            still_open.append(move)
+    return still_open
 
 
 def _play_out(compared: Compared, start: Game, move: Move, seat: int, rng: Random) -> None:
+    """Play a move and go on with skilled bots, and enter what it came to."""
     game = start.play(move)
-    told = 0
+    next_turn = 0
     while not game.over and len(game.moves) < LONGEST:
         phase = game.state.phase
-        if not told and isinstance(phase, Turn) and phase.seat == seat:
-            told = len(game.moves)
+        if not next_turn and isinstance(phase, Turn) and phase.seat == seat:
+            next_turn = len(game.moves)
         seen = observe(game.state, phase.seat, game.tie_positions)
         game = game.play(skilled_player(seen, rng))
     phase = game.state.phase
     winner = phase.winner if isinstance(phase, Over) else None
-    compared.found.append(0.5 if winner is None else float(winner == seat))
+    compared.results.append(0.5 if winner is None else float(winner == seat))
     if winner == 1 - seat:
-        moves = game.moves[1 : told or None]
+        moves = game.moves[1 : next_turn or None]
         drawn = drawn_for(start.state, move, list(moves), seat)
         compared.lost.append((tuple(map(kind_of_move, moves)), Refutation(tuple(moves), drawn)))
 

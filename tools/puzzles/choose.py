@@ -24,7 +24,7 @@ from cuttle.puzzles.pool import VERSION  # noqa: E402
 from cuttle.puzzles.puzzle import Theme  # noqa: E402
 from cuttle.rules.moves import DRAW, Move  # noqa: E402
 from cuttle.rules.phases import Turn  # noqa: E402
-from cuttle.rules.state import Row, State  # noqa: E402
+from cuttle.rules.state import State  # noqa: E402
 from tools.puzzles.bots import expert_agrees, rate, solve_shares, spread  # noqa: E402
 from tools.puzzles.line import kind_of_move  # noqa: E402
 from tools.puzzles.mine import FOR_TWO, yields_in  # noqa: E402
@@ -56,12 +56,13 @@ def canonical_form(puzzle: Puzzle) -> Form:
 
 def form_of(state: State, seat: int) -> Form:
     """The ruleset, the ranks in a seat's hand, and those that it and the other seat have in play."""
-    rows = tuple([_ranks_in_play(state.tables[each]) for each in (seat, 1 - seat)])
+    rows = tuple(
+        [
+            tuple(sorted((pile.card >> 2, pile.for_points, len(pile.thieves)) for pile in state.tables[side]))
+            for side in (seat, 1 - seat)
+        ]
+    )
     return state.ruleset.key, tuple(sorted(card >> 2 for card in state.hands[seat])), rows
-
-
-def _ranks_in_play(row: Row) -> tuple[object, ...]:
-    return tuple(sorted((pile.card >> 2, pile.for_points, len(pile.thieves)) for pile in row))
 
 
 def motif(puzzle: Puzzle) -> tuple[object, ...]:
@@ -71,29 +72,31 @@ def motif(puzzle: Puzzle) -> tuple[object, ...]:
     which, _ = Counter(first.wrong.values()).most_common(1)[0]
     replies = first.refutations[which].replies
     threat = kind_of_move(replies[-1]) if replies else None
-    return puzzle.kind, threat, *[kind_of_move(each.accepted[0]) for each in puzzle.decisions]
+    return puzzle.kind, threat, *[kind_of_move(decision.accepted[0]) for decision in puzzle.decisions]
 
 
 def mined(folder: Path) -> list[Puzzle]:
     """All puzzles that were mined, each form once, rated by who solves them."""
-    texts = [path.read_text(encoding="utf-8").strip() for path in sorted(folder.glob("*-*.txt"))]
-    found: dict[str, str] = {}
-    for part in "\n\n".join(filter(None, texts)).split("\n\n"):
-        found.setdefault(part.split(" ")[1], part)
-    entries = read_pool(VERSION + "\n" + "\n\n".join(found.values()))
+    files = [path.read_text(encoding="utf-8").strip() for path in sorted(folder.glob("*-*.txt"))]
+    texts: dict[str, str] = {}
+    for part in "\n\n".join(filter(None, files)).split("\n\n"):
+        texts.setdefault(part.split(" ")[1], part)
+    entries = read_pool(VERSION + "\n" + "\n\n".join(texts.values()))
     forms = {canonical_form(puzzle): puzzle for puzzle in (entry.read() for entry in entries)}
     shares = shares_of(folder, [*forms.values()])
     rated = [finish(puzzle, rate(shares[puzzle.key])) for puzzle in forms.values()]
-    return [each for each in rated if each.themes and (each.kind != "D" or each.rating < spread(MISSED))]
+    return [
+        puzzle for puzzle in rated if puzzle.themes and (puzzle.kind != "D" or puzzle.rating < spread(MISSED))
+    ]
 
 
 def shares_of(folder: Path, puzzles: Sequence[Puzzle]) -> dict[str, tuple[float, ...]]:
     """How often each player solves each puzzle, by key. What was found is kept in the folder."""
-    kept = folder / SHARES
-    lines = [line.split() for line in kept.read_text().splitlines()] if kept.exists() else []
+    path = folder / SHARES
+    lines = [line.split() for line in path.read_text().splitlines()] if path.exists() else []
     known = {key: tuple(map(float, shares)) for key, *shares in lines}
     asked = [puzzle for puzzle in puzzles if puzzle.key not in known]
-    with Pool() as pool, kept.open("a", buffering=1) as file:
+    with Pool() as pool, path.open("a", buffering=1) as file:
         for puzzle, shares in zip(asked, pool.imap(_shares, asked), strict=True):
             known[puzzle.key] = shares
             print(puzzle.key, *[f"{share:.3f}" for share in shares], file=file)
@@ -119,14 +122,14 @@ def agreed(puzzle: Puzzle) -> bool:
 
 def choose_agreed(folder: Path, puzzles: Sequence[Puzzle], wanted: int) -> list[Puzzle]:
     """What is chosen once the expert agrees with all of it. Its answers are kept in the folder."""
-    kept = folder / "agreed.txt"
-    known = dict(line.split() for line in kept.read_text().splitlines()) if kept.exists() else {}
+    path = folder / "agreed.txt"
+    known = dict(line.split() for line in path.read_text().splitlines()) if path.exists() else {}
     while True:
-        chosen = choose([each for each in puzzles if known.get(each.key) != "no"], wanted)
-        asked = [each for each in chosen if each.kind == "D" and each.key not in known]
+        chosen = choose([puzzle for puzzle in puzzles if known.get(puzzle.key) != "no"], wanted)
+        asked = [puzzle for puzzle in chosen if puzzle.kind == "D" and puzzle.key not in known]
         if not asked:
             return chosen
-        with Pool() as pool, kept.open("a", buffering=1) as file:
+        with Pool() as pool, path.open("a", buffering=1) as file:
             for puzzle, agrees in zip(asked, pool.imap(agreed, asked), strict=True):
                 known[puzzle.key] = "yes" if agrees else "no"
                 print(puzzle.key, known[puzzle.key], file=file)
@@ -200,16 +203,18 @@ def main() -> None:
     options.add_argument("file", type=Path)
     options.add_argument("--wanted", type=int, default=160, help="of cuttle-cards")
     options.add_argument("--each", type=int, default=18, help="of each other ruleset")
-    given = options.parse_args()
-    found = mined(given.folder)
+    arguments = options.parse_args()
+    puzzles = mined(arguments.folder)
     chosen: list[Puzzle] = []
     for name in FOR_TWO:
-        own = [puzzle for puzzle in found if puzzle.start.ruleset.key == name]
-        chosen += choose_agreed(given.folder, own, given.wanted if name == FOR_TWO[0] else given.each)
+        own = [puzzle for puzzle in puzzles if puzzle.start.ruleset.key == name]
+        chosen += choose_agreed(
+            arguments.folder, own, arguments.wanted if name == FOR_TWO[0] else arguments.each
+        )
     chosen.sort(key=lambda each: (FOR_TWO.index(each.start.ruleset.key), each.rating))
     text = pool_text(chosen)
-    given.file.write_text(text, encoding="utf-8")
-    for step, count in yields_in(given.folder).most_common():
+    arguments.file.write_text(text, encoding="utf-8")
+    for step, count in yields_in(arguments.folder).most_common():
         print(f"{count:>9} {step}")
     report(chosen, text)
 

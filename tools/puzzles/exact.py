@@ -59,16 +59,19 @@ class Endgame(Proof):
                 if phase.winner == self.seat:
                     self._wins.add(key)
                 continue
-            found = [play(state, move) for move in legal_moves(state)]
-            self._after[key], self._mine[key] = [self.key(each) for each in found], phase.seat == self.seat
-            waiting += found
+            positions = [play(state, move) for move in legal_moves(state)]
+            self._after[key], self._mine[key] = (
+                [self.key(position) for position in positions],
+                phase.seat == self.seat,
+            )
+            waiting += positions
 
     def _pass_back(self) -> None:
         before: dict[tuple[object, ...], list[tuple[object, ...]]] = {}
         left = {key: len(after) for key, after in self._after.items()}
         for key, after in self._after.items():
-            for each in after:
-                before.setdefault(each, []).append(key)
+            for position in after:
+                before.setdefault(position, []).append(key)
         waiting = deque(self._wins)
         while waiting:
             for key in before.get(waiting.popleft(), ()):

@@ -51,8 +51,8 @@ def find_line(proof: Proof, game: Game, turns: int, accepted: tuple[Move, ...]) 
         turns -= isinstance(game.state.phase, Turn)
         game = _follow(proof, game.play(first), turns)
         step.replies = game.moves[step.ply + 1 :]
-        if not _decides(proof, game.state, turns):
-            return game.at(0), steps
+        if game.state.phase.seat != proof.seat or proof.aim(game.state, proof.seat, turns) is not None:
+            return game.at(0), steps  # there is nothing more to find
         accepted = proof.accepted(game.state, turns)
         if len(steps) == MOST_DECISIONS or len(accepted) == len(legal_moves(game.state)):
             return game.at(0), steps
@@ -68,11 +68,6 @@ def _quickest(proof: Proof, state: State, turns: int, accepted: tuple[Move, ...]
     return accepted[0]
 
 
-def _decides(proof: Proof, state: State, turns: int) -> bool:
-    """Whether the seat has something to find here."""
-    return state.phase.seat == proof.seat and proof.aim(state, proof.seat, turns) is None
-
-
 def _follow(proof: Proof, game: Game, turns: int) -> Game:
     """Play the most testing replies until the seat has a choice again, or the line ends."""
     while proof.aim(game.state, proof.seat, turns) is None:
@@ -82,25 +77,22 @@ def _follow(proof: Proof, game: Game, turns: int) -> Game:
                 return game
             game = game.play(moves[0])
             continue
-        found = _most_testing(proof, game.state, turns)
-        if found is None:
+        reply = _most_testing(proof, game.state, turns)
+        if reply is None:
             return game
-        for one, other in found.swaps:
+        for one, other in reply.swaps:
             game = swap_in_game(game, one, other)
-        game = game.play(found.move)
+        game = game.play(reply.move)
     return game
 
 
 def _most_testing(proof: Proof, state: State, turns: int) -> Outcome | None:
     """The reply that leaves the smallest share of moves; None if none leaves anything to find."""
-    scored: list[tuple[float, int, Outcome]] = []
-    for number, outcome in enumerate(islice(_replies_by_kind(proof, state), MOST_REPLIES)):
-        share = _share(proof, outcome.state, turns)
-        scored.append((share, number, outcome))
-    if not scored:
+    outcomes = list(islice(_replies_by_kind(proof, state), MOST_REPLIES))
+    shares = [_share(proof, outcome.state, turns) for outcome in outcomes]
+    if not shares or (min(shares) == 1 and proof.aim is survive):
         return None
-    share, _, best = min(scored)
-    return best if share < 1 or proof.aim is not survive else None
+    return outcomes[shares.index(min(shares))]
 
 
 def _replies_by_kind(proof: Proof, state: State) -> Iterator[Outcome]:
@@ -145,23 +137,25 @@ def with_plain_deck(game: Game, seat: int, line: list[Move]) -> Game:
 def decide(proof: Proof, game: Game, step: Step) -> Decision:
     """A decision with a refutation for every move that isn't accepted."""
     state, left = game.state, step.turns - isinstance(game.state.phase, Turn)
-    found: dict[Refutation, int] = {}
+    refutations: dict[Refutation, int] = {}
     wrong: dict[Move, int] = {}
     for move in sorted(legal_moves(state)):
         if move not in step.accepted:
-            refutation = refute(proof, state, move, left, {each.replies for each in found})
-            wrong[move] = found.setdefault(refutation, len(found))
-    return Decision(step.accepted, tuple(found), wrong, step.replies)
+            refutation = refute(proof, state, move, left, {known.replies for known in refutations})
+            wrong[move] = refutations.setdefault(refutation, len(refutations))
+    return Decision(step.accepted, tuple(refutations), wrong, step.replies)
 
 
 def refute(proof: Proof, state: State, move: Move, left: int, used: set[tuple[Move, ...]]) -> Refutation:
     """Why a move is wrong: a world, and what happens there."""
     seat, moves, swaps = proof.seat, list[Move](), list[Swap]()
-    outcome = next(each for each in own_outcomes(state, move, seat) if not proof.holds(each.state, left))
+    outcomes = own_outcomes(state, move, seat)
+    outcome = next(outcome for outcome in outcomes if not proof.holds(outcome.state, left))
     swaps += outcome.swaps
     while not isinstance(outcome.state.phase, Over):
         here = outcome.state
-        if proof.aim(here, seat, left) is False or (_begins(here, seat) and proof.aim is not survive):
+        turn_begins = isinstance(here.phase, Turn) and here.phase.seat == seat
+        if proof.aim(here, seat, left) is False or (turn_begins and proof.aim is not survive):
             break
         if here.phase.seat == seat:
             left -= isinstance(here.phase, Turn)
@@ -175,36 +169,30 @@ def refute(proof: Proof, state: State, move: Move, left: int, used: set[tuple[Mo
     return Refutation(tuple(moves), drawn_for(state, move, moves, seat))
 
 
-def _begins(state: State, seat: int) -> bool:
-    """Whether a turn of the seat's begins."""
-    return isinstance(state.phase, Turn) and state.phase.seat == seat
-
-
 def _any_choice(proof: Proof, state: State, left: int) -> Outcome:
     """A choice of the seat's own that doesn't help, with what comes of it."""
-    move = legal_moves(state)[-1]
-    found = (each for each in own_outcomes(state, move, proof.seat) if not proof.holds(each.state, left))
-    return next(found)
+    outcomes = own_outcomes(state, legal_moves(state)[-1], proof.seat)
+    return next(outcome for outcome in outcomes if not proof.holds(outcome.state, left))
 
 
 def _best_refutation(proof: Proof, state: State, left: int, used: set[tuple[Move, ...]]) -> Outcome:
     """A reply that refutes; one that wins at once, or has been used already, if possible."""
     known = {moves[-1] for moves in used if moves}
-    found: list[Outcome] = []
+    outcomes: list[Outcome] = []
     for outcome in islice(proof.refutations(state, left), MOST_REFUTATIONS):
         if isinstance(outcome.state.phase, Over):
             return outcome
-        found.append(outcome)
-    return min(found, key=lambda each: each.move not in known)
+        outcomes.append(outcome)
+    return min(outcomes, key=lambda outcome: outcome.move not in known)
 
 
 def drawn_for(state: State, move: Move, moves: list[Move], seat: int) -> tuple[Card, ...]:
     """The cards on top of the deck that a refutation needs there, in a world in which it can be played."""
     end = play(state, move)
-    for each in moves:
-        end = play(end, each)
+    for reply in moves:
+        end = play(end, reply)
     before, after = hidden_mask(state, seat), hidden_mask(end, seat)
-    named = mask(each.card for each in moves if each.card >= 0)
+    named = mask(reply.card for reply in moves if reply.card >= 0)
     needed = [
         place
         for place, card in enumerate(state.deck)

@@ -93,9 +93,9 @@ def mine(plan: Plan, worker: int, workers: int, until: float) -> None:
     yields, number = Counter[str](known.get("yields", {})), known["next"]
     while time.time() < until:
         start = time.process_time()
-        found = list(puzzles_of_game(plan, number, yields))
+        puzzles = list(puzzles_of_game(plan, number, yields))
         with progress.with_suffix(".txt").open("a", encoding="utf-8") as file:
-            file.writelines(f"{puzzle_text(puzzle)}\n\n" for puzzle in found)
+            file.writelines(f"{puzzle_text(puzzle)}\n\n" for puzzle in puzzles)
         yields["milliseconds"] += int(1000 * (time.process_time() - start))
         number += workers
         progress.write_text(json.dumps({"next": number, "yields": yields}))
@@ -119,17 +119,17 @@ def main() -> None:
     options.add_argument("--rulesets", default=" ".join(FOR_TWO[1:]), help="besides cuttle-cards")
     options.add_argument("--minutes", type=float, default=60)
     options.add_argument("--processes", type=int, default=cpu_count())
-    given = options.parse_args()
-    given.folder.mkdir(parents=True, exist_ok=True)
-    until, count = time.time() + 60 * given.minutes, given.processes
-    rulesets = [name for other in given.rulesets.split() for name in (FOR_TWO[0], other)]
-    plan = Plan(given.folder, given.seed, given.kinds, rulesets, given.middle)
-    processes = [Process(target=mine, args=(plan, each, count, until)) for each in range(count)]
+    arguments = options.parse_args()
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    until, count = time.time() + 60 * arguments.minutes, arguments.processes
+    rulesets = [name for other in arguments.rulesets.split() for name in (FOR_TWO[0], other)]
+    plan = Plan(arguments.folder, arguments.seed, arguments.kinds, rulesets, arguments.middle)
+    processes = [Process(target=mine, args=(plan, number, count, until)) for number in range(count)]
     for process in processes:
         process.start()
     for process in processes:
         process.join()
-    for step, count in yields_in(given.folder).most_common():
+    for step, count in yields_in(arguments.folder).most_common():
         print(f"{count:>9} {step}")
 
 

@@ -79,23 +79,17 @@ class Proof:
         self.searched += 1
         if self.searched > self._most:
             raise TooLargeError
-        found = self.aim(state, self.seat, turns)
-        if found is not None:
-            return found
+        decided = self.aim(state, self.seat, turns)
+        if decided is not None:
+            return decided
         key = (turns, *self.key(state))
-        if key in self._table:
-            return self._table[key]
-        mine = state.phase.seat == self.seat
-        found = self._some_move(state, turns) if mine else next(self.refutations(state, turns), None) is None
-        self._table[key] = found
-        return found
-
-    def _some_move(self, state: State, turns: int) -> bool:
-        left = turns - isinstance(state.phase, Turn)
-        moves = legal_moves(state)
-        if not left and isinstance(state.phase, Turn):
-            moves = tuple(sorted(moves, key=lambda move: move.verb not in FIRST[:4]))
-        return any(self.works(state, move, left) for move in self._ordered(moves))
+        if key not in self._table and state.phase.seat == self.seat:
+            left = turns - isinstance(state.phase, Turn)
+            moves = sorted(legal_moves(state), key=_place)
+            self._table[key] = any(self.works(state, move, left) for move in moves)
+        elif key not in self._table:
+            self._table[key] = next(self.refutations(state, turns), None) is None
+        return self._table[key]
 
     def works(self, state: State, move: Move, left: int) -> bool:
         """Whether a move of the seat's own reaches the aim in every world, with `left` turns after this."""
@@ -110,17 +104,14 @@ class Proof:
     def refutations(self, state: State, turns: int) -> Iterator[Outcome]:
         """What the other seat can do so that the aim isn't reached for certain."""
         killers = self._killers
-        found = replies(state, self.seat)
-        found.sort(key=lambda move: (-killers.get(move, 0), _place(move)))
-        for move in found:
+        moves = replies(state, self.seat)
+        moves.sort(key=lambda move: (-killers.get(move, 0), _place(move)))
+        for move in moves:
             for outcome in outcomes_of(state, move, self.seat, self.singly):
                 if not self.holds(outcome.state, turns):
                     killers[move] = killers.get(move, 0) + 1
                     yield outcome
                     break
-
-    def _ordered(self, moves: tuple[Move, ...]) -> list[Move]:
-        return sorted(moves, key=_place)
 
     def key(self, state: State) -> tuple[object, ...]:
         """What the seat sees of a position, in any order of cards."""

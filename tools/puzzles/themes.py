@@ -39,15 +39,19 @@ def themes_of(
     kind: Kind, state: State, decisions: tuple[Decision, ...], tempting: set[Move]
 ) -> tuple[Theme, ...]:
     """The themes of a puzzle, the weightiest first; there may be none."""
-    found = [*_of_key(state, decisions[0], tempting), *_of_line(decisions)]
+    themes = [*_of_key(state, decisions[0], tempting)]
+    line = [move for decision in decisions for move in (decision.accepted[0], *decision.replies)]
+    refuting = [move for refutation in decisions[0].refutations for move in refutation.replies]
+    if any(move.verb is Verb.COUNTER for move in (*line, *refuting)):
+        themes.append("counter war")
     limit = state.ruleset.hand_limit
     if limit is not None and len(state.hands[state.phase.seat]) >= limit:
-        found.append("hand limit")
+        themes.append("hand limit")
     if DRAW in tempting:
-        found.append("refuse to draw")
+        themes.append("refuse to draw")
     if kind == "D" and len(decisions[0].accepted) == 1 and len(legal_moves(state)) >= MANY:
-        found.append("only defence")
-    return tuple(dict.fromkeys(found))
+        themes.append("only defence")
+    return tuple(dict.fromkeys(themes))
 
 
 def _of_key(state: State, decision: Decision, tempting: set[Move]) -> Iterator[Theme]:
@@ -83,13 +87,6 @@ def _of_phase(state: State) -> Iterator[Theme]:
         yield "hand limit"
     elif isinstance(phase, Taking) or (isinstance(phase, Discarding) and phase.card >> 2 == FIVE):
         yield ONEOFFS[phase.card >> 2]
-
-
-def _of_line(decisions: tuple[Decision, ...]) -> Iterator[Theme]:
-    played = [move for each in decisions for move in (each.accepted[0], *each.replies)]
-    refuted = [move for refutation in decisions[0].refutations for move in refutation.replies]
-    if any(move.verb is Verb.COUNTER for move in (*played, *refuted)):
-        yield "counter war"
 
 
 def _gives_up_points(state: State, move: Move, seat: int) -> bool:

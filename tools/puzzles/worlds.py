@@ -73,7 +73,7 @@ def replies(state: State, seat: Seat) -> list[Move]:
     hands[other] = (*known, *cards_in(hidden))  # whatever it may hold, at once
     could = legal_moves(state._replace(hands=tuple(hands)))
     return [move for move in could if move.card >= 0] + [
-        move for move in legal_moves(state) if move.card < 0 and not _is_pass(state, move)
+        move for move in legal_moves(state) if move.card < 0 and not (state.deck and move.verb is Verb.PASS)
     ]
 
 
@@ -99,10 +99,6 @@ def _may_be_stuck(state: State, seat: Seat) -> bool:
     if not state.deck or limit is None or len(hand) < limit:
         return False
     return len(hand) - (mask(hand) & state.frozen).bit_count() <= len(SUIT_NAMES)
-
-
-def _is_pass(state: State, move: Move) -> bool:
-    return bool(state.deck) and move.verb is Verb.PASS
 
 
 def _bit(card: Card) -> Mask:
@@ -154,7 +150,7 @@ def _name_at(card: Card, swaps: Sequence[Swap]) -> Card:
 def _places(after: State, shown: Sequence[Card]) -> list[list[Card]]:
     """The cards that were shown, together where their order doesn't matter."""
     sets = [mask(hand) for hand in after.hands] + [mask(after.revealed)]
-    groups = [[card for card in shown if each >> card & 1] for each in sets]
+    groups = [[card for card in shown if cards >> card & 1] for cards in sets]
     alone = [[card] for card in shown if not any(card in group for group in groups)]
     return [group for group in groups if group] + alone
 

@@ -52,6 +52,10 @@
   const theme = setting("theme") ?? "auto";
   root.dataset.theme = RENAMED[theme] ?? theme;
   root.dataset.back = setting("back") ?? "bone";
+  const contrast = matchMedia("(prefers-contrast: more)");
+  const followContrast = () => root.toggleAttribute("data-more-contrast", contrast.matches);
+  followContrast();
+  contrast.addEventListener("change", followContrast);
   // Where the page is likely to begin at home (web/features/home/arriving.py), no table is outlined.
   const over = stored(`${GAMES}:${stored(PLAYING_KEY)}`)?.includes('"over": true');
   root.toggleAttribute("data-home", Boolean(over) && setting("home") !== "no" && !location.hash);

@@ -10,7 +10,6 @@ from cuttle import Game, Link, Move, Seat
 from cuttle.language import Words
 from web.core.command import Command
 from web.core.message import Message
-from web.state.replay import Replay
 from web.state.run import Run
 from web.state.seating import Seating
 from web.state.value import Value
@@ -65,8 +64,6 @@ class Exercise(Value):
     """Who plays, if it isn't the game on the table: the seat that decides is then the player's own."""
     link: Link | None = None
     """What is shared in place of the game on the table."""
-    home: Replay | None = None
-    """The replay or the analysis that it has interrupted."""
     tried: Move | None = None
     """What was tried, until it's tried once more."""
     answer: Answer | None = None

@@ -21,6 +21,8 @@ class Message(Value):
     """What ``data-do`` was before it was the class's name, where that has been stored."""
     unasked = False
     """Whether it arrives without a player's action, so a notice stays on screen."""
+    of_page = False
+    """Whether it's about the page itself, whatever is on the table."""
     for_players = False
     """Whether it is ignored during a replay."""
 

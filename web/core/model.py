@@ -13,12 +13,12 @@ from web.core.dialog import Dialog
 from web.core.exercise import Exercise
 from web.core.fetching import fetch_for_levels
 from web.core.page import Page
+from web.core.replay import Replay, replay_of
 from web.state.analysis import Analysis
 from web.state.bot_pause import HOLDS, bot_pause, thinking_time
 from web.state.home import Home
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.lesson import Lesson
-from web.state.replay import Replay, replay_of
 from web.state.run import Run
 from web.state.saved import Origin, link_of, origin_of, person_at, seating_of, with_bots
 from web.state.seating import (
@@ -60,9 +60,7 @@ class Model:
     notice: Words = ""
     """A message about the page itself, shown until the next message."""
     replay: Replay | None = None
-    """The replay that is open, if any; meanwhile the game waits."""
-    exercise: Exercise | None = None
-    """The decision that is set on the table, if any; the replay shows its position."""
+    """Another position that is shown, if any; meanwhile the game waits."""
     run: Run | None = None
     """The run against the clock that the exercise belongs to, if any."""
     post: Post = field(default_factory=Post)
@@ -137,6 +135,11 @@ class Model:
     def analysis(self) -> Analysis | None:
         """The analysis that is open, if any."""
         return self.replay.analysis if self.replay else None
+
+    @property
+    def exercise(self) -> Exercise | None:
+        """The decision that is set on the table, if any."""
+        return self.replay.exercise if self.replay else None
 
     @property
     def bots_halted(self) -> bool:
@@ -257,7 +260,7 @@ def model_of(link: Link, page: Page | None = None) -> Model:
 
 def with_whole_log(model: Model) -> Model:
     """The model with its log written from the start of the round."""
-    table = replace(model, exercise=None, replay=None) if model.exercise else model  # it may seat others
+    table = replace(model, replay=None) if model.exercise else model  # it may seat others
     return replace(model, story=whole_story(model.game, table.listener))
 
 

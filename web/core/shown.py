@@ -6,7 +6,7 @@ from dataclasses import replace
 from cuttle import Game, Match
 from cuttle.links import turns_taken
 from web.core.model import Model
-from web.state.replay import Replay
+from web.core.replay import Replay
 from web.state.seating import WATCHER, Onlooker, Viewer, observe_as
 from web.state.selection import NOTHING
 from web.state.story import Story, with_move

@@ -13,6 +13,7 @@ from web.core.exercise import Answer, Exercise
 from web.core.feature import Handler, on
 from web.core.message import Message
 from web.core.model import Model, Step
+from web.core.replay import Replay
 from web.core.shown import shown_model
 from web.messages.exercise import (
     ActInExercise,
@@ -25,7 +26,6 @@ from web.messages.exercise import (
 from web.messages.play import Choose
 from web.play.elsewhere import press_elsewhere, reveals_card
 from web.state.bot_pause import HOLDS, PACES
-from web.state.replay import Replay
 from web.state.selection import Selection
 from web.state.story import whole_story
 
@@ -35,24 +35,27 @@ FOLLOWED: Final = 400
 """How long a move that follows a try is shown at least, in milliseconds."""
 
 
-def set_exercise(model: Model, exercise: Exercise) -> Model:
-    """The model with an exercise on the table, as the seat that decides sees it."""
-    model = replace(model, dialog=None, notice="", exercise=exercise)
-    return _show(model, exercise, exercise.game)
+def set_exercise(model: Model, exercise: Exercise, before: Replay | None = None) -> Model:
+    """The model with an exercise on the table, as the seat that decides sees it. `before` is shown again
+    after it."""
+    position = Replay(exercise.game, exercise.seat, model.me, before=before)
+    return _show(replace(model, dialog=None, notice="", replay=position), exercise, exercise.game)
 
 
 def without_exercise(model: Model) -> Model:
     """The model with its game on the table again, if there was an exercise."""
-    if model.exercise is None:
+    if model.replay is None or model.exercise is None:
         return model
-    return replace(model, exercise=None, replay=model.exercise.home, selection=Selection())
+    return replace(model, replay=model.replay.before, selection=Selection())
 
 
 def _show(model: Model, exercise: Exercise, game: Game) -> Model:
     """The model with this position on the table, and the log as far as that. Nothing is picked."""
     me = exercise.seat if exercise.seating else model.me
-    replay = Replay(game, exercise.seat, me, stops=(len(exercise.game.moves),))
-    model = replace(model, selection=Selection(), exercise=exercise, replay=replay)
+    before = model.replay.before if model.replay else None
+    stops = (len(exercise.game.moves),)
+    replay = Replay(game, exercise.seat, me, stops=stops, exercise=exercise, before=before)
+    model = replace(model, selection=Selection(), replay=replay)
     story = whole_story(game, shown_model(model).listener)
     return replace(model, replay=replay._replace(story=story, lines=(len(story.log),)))
 
@@ -73,12 +76,12 @@ def _act(model: Model, exercise: Exercise, act: Message) -> Step:
 def _take_judgement(model: Model, exercise: Exercise, message: Judged) -> Step:
     """Say what has been judged, or first show what follows the try."""
     move, answer = message.move, message.answer
-    if move != exercise.tried or exercise.answer is not None:
+    if move != exercise.tried or exercise.answer is not None or model.replay is None:
         return model, []
     exercise, plies = exercise.changed(answer=answer), len(exercise.game.moves) + 1
     if answer.follows is not None:
         return _follow(model, exercise, answer.follows, plies)
-    model = replace(model, exercise=exercise)
+    model = replace(model, replay=model.replay._replace(exercise=exercise))
     stays = answer.rating == "best" or answer.then is not None
     return model, [] if stays else [GoOnLater(move, plies, HOLDS[model.page.settings.bots_pace])]
 
@@ -115,7 +118,7 @@ def _try_once_more(model: Model, exercise: Exercise, _: TryOnceMore) -> Step:
 
 def _set_next(model: Model, exercise: Exercise, answer: Answer) -> Step:
     """Show what is on the table after the answer."""
-    after = (answer.then or exercise).changed(home=exercise.home)
+    after = answer.then or exercise
     return _show(model, after, after.game), []
 
 

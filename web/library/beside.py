@@ -7,11 +7,9 @@ from typing import Final, NamedTuple
 
 from web.core.storage_keys import CHALLENGES, DAYS, MISTAKES, PUZZLES, SEATS, SETS, STATISTICS
 from web.library.store import Store
-from web.share.challenges import is_challenge, merge_challenges
-from web.share.correspondence import is_seat, merge_seats
+from web.share import challenges, correspondence
 from web.state import days, sets, stored_mistakes, stored_puzzles, stored_results
 from web.state.ratings import with_merged_ratings, with_merged_results
-from web.state.stored_lines import count_unread
 
 
 class Kind(NamedTuple):
@@ -52,37 +50,24 @@ def _new_rounds(before: str, after: str) -> int:
     return count(read(after)) - count(read(before))
 
 
-def _unread(longest: int, reads: Callable[[str], object]) -> Callable[[str], int]:
-    return partial(count_unread, longest=longest, reads=reads)
-
-
 _KINDS: Final[dict[str, Kind]] = {
-    "puzzles": Kind(
-        PUZZLES,
-        stored_puzzles.merge_records,
-        _unread(stored_puzzles.LONGEST, stored_puzzles.is_known),
-        _new_puzzles,
-    ),
-    "days": Kind(DAYS, days.merge_days, _unread(days.LONGEST, days.read_day), _new_lines),
+    "puzzles": Kind(PUZZLES, stored_puzzles.merge_records, stored_puzzles.FORMAT.count_unread, _new_puzzles),
+    "days": Kind(DAYS, days.merge_days, days.FORMAT.count_unread, _new_lines),
     "sets": Kind(SETS, sets.merge_sets, sets.count_unread_sets, _new_lines),
     "rating": Kind(STATISTICS, with_merged_ratings),
     "statistics": Kind(
-        STATISTICS,
-        with_merged_results,
-        lambda text: len(stored_results.unreadable_lines(text)),
-        _new_rounds,
+        STATISTICS, with_merged_results, lambda text: len(stored_results.unreadable_lines(text)), _new_rounds
     ),
-    "challenges": Kind(CHALLENGES, merge_challenges, _unread(sets.LONGEST, is_challenge)),
-    "seats": Kind(SEATS, merge_seats, _unread(sets.LONGEST, is_seat)),
+    "challenges": Kind(CHALLENGES, challenges.FORMAT.merge, challenges.FORMAT.count_unread),
+    "seats": Kind(SEATS, correspondence.FORMAT.merge, correspondence.FORMAT.count_unread),
 }
 """By what a file calls a text. The rating comes first: without one, it would follow from the results."""
-_READS_MISTAKES: Final = _unread(stored_mistakes.LONGEST, stored_mistakes.read_mistake)
 
 
 def add_beside(store: Store, texts: Mapping[str, str], names: Mapping[str, str]) -> Added:
     """Store what only these texts of a file have, whose games have these names here."""
     merge = partial(stored_mistakes.merge_mistakes, names=names)
-    kinds = {**_KINDS, "mistakes": Kind(MISTAKES, merge, _READS_MISTAKES, _new_lines)}
+    kinds = {**_KINDS, "mistakes": Kind(MISTAKES, merge, stored_mistakes.FORMAT.count_unread, _new_lines)}
     counts, more, unread = dict[str, int](), False, 0
     for name, kind in kinds.items():
         given = texts.get(name, "")

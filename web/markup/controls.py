@@ -1,6 +1,7 @@
 """Controls: buttons and fields that carry a message in their ``data-`` attributes."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Protocol
 
 from cuttle.language import Words
@@ -84,8 +85,14 @@ def form(*children: Child, completes: Sendable) -> Html:
 
 def name_of(sends: Sendable) -> str:
     """The default name of a control, such as “show-new” or “ask-hint”."""
-    kind = "".join([f"-{letter.lower()}" if letter.isupper() else letter for letter in sends.do])[1:]
-    return (f"{kind}-{sends.value}" if sends.value else kind).replace(" ", "-")
+    kind, value = _with_hyphens(sends.do), sends.value
+    return (f"{kind}-{value}" if value else kind).replace(" ", "-")
+
+
+@cache
+def _with_hyphens(kind: str) -> str:
+    """“AskHint” as “ask-hint”."""
+    return "".join([f"-{letter.lower()}" if letter.isupper() else letter for letter in kind])[1:]
 
 
 def buttons(*found: Html | None) -> Html | None:

@@ -5,7 +5,7 @@ from web.core.message import Message, Report
 
 
 class Close(Message):
-    pass
+    of_page = True
 
 
 class Back(Message):
@@ -27,6 +27,7 @@ class Renew(Message):
 class PageNews(Report):
     """News about the page itself; see `web.state.installation`."""
 
+    of_page = True
     news: str
 
 

@@ -132,6 +132,7 @@ class Hinted(Report):
 class NetworksFetched(Report):
     """The networks of a search are here, or they couldn't be fetched."""
 
+    of_page = True
     where: Literal["here", "lost"]
 
 

@@ -20,6 +20,7 @@ class ChangeSetting(Message):
 class Translated(Report):
     """A language was fetched: its text for `web.text.words.set_language`; empty if that failed."""
 
+    of_page = True
     text: str
 
 

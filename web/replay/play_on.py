@@ -12,11 +12,11 @@ from web.core.feature import on
 from web.core.games import put_on_table
 from web.core.message import Message
 from web.core.model import Model, Step, with_help
+from web.core.replay import Replay
 from web.markup.controls import button, pills
 from web.markup.html import Html, join, tag
 from web.messages.replay import PlayAgainst, PlayAs, PlayOn
 from web.replay.update import may_play_on
-from web.state.replay import Replay
 from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, with_style
 from web.state.settings import CHOICES
 

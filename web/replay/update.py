@@ -12,6 +12,7 @@ from web.core.command import Command
 from web.core.feature import on
 from web.core.games import leave_game
 from web.core.model import Model, Step, go_on, with_dialog
+from web.core.replay import Replay
 from web.core.shown import at_exact_ply, at_ply, at_stop, open_replay, points_of_view, turn_at, with_log
 from web.messages.replay import (
     LeaveReplay,
@@ -22,7 +23,7 @@ from web.messages.replay import (
     ToggleAutoplay,
     WaitForStep,
 )
-from web.state.replay import SPEEDS, Replay
+from web.state.bot_pause import SPEEDS
 
 
 def may_play_on(model: Model) -> bool:

@@ -3,13 +3,11 @@
 The results to beat are stored as text, one line for each deal, so they outlast the game and its rematches.
 """
 
-import re
 from typing import Final, Literal, NamedTuple
 
 from cuttle import Link, Seat
 from cuttle.language import Words, list_with_and, paragraph, say
 from cuttle.links import ChallengeResult, challenge_result
-from cuttle.notation import is_number
 from web.core.dialog import Dialog
 from web.core.extras import extras
 from web.core.model import Model
@@ -17,13 +15,7 @@ from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.messages.page import Close
 from web.state.saved import round_keys
-from web.state.stored_lines import merge_lines
-
-_MOST: Final = 50
-"""Most challenges to remember."""
-_LINE: Final = re.compile(r"[0-9a-f]{8} (?:lost|tied|won) \d{1,4} \d{1,4}(?: helped)?", re.ASCII)
-_HELPED: Final = "helped"
-"""Follows a result that was reached with help."""
+from web.state.stored_lines import Format, Line
 
 
 class Feat(NamedTuple):
@@ -38,36 +30,33 @@ class Feat(NamedTuple):
         return self.helped and not self.result.resigned
 
 
+_RESULT: Final = Line(ChallengeResult, "{outcome:lost/tied/won} {points:0-9999} {turns:0-9999}")
+_FEAT: Final = Line(Feat, "{result}[ {helped:?helped}]", result=_RESULT)
+FORMAT: Final = Format(
+    Line(lambda name, feat: (name, feat), "{name:hex 8} {feat}", feat=_FEAT).read, longest=1_000_000, most=50
+)
+
+
 def remember(text: str, link: Link) -> str:
     """The text with another challenge, newest first."""
     if link.result is None:
         return text
     name = round_keys(link.game, link.players)[0]
-    line = " ".join([name, *map(str, link.result), *([_HELPED] if link.helped else [])])
+    line = f"{name} {_FEAT.write(Feat(link.result, link.helped))}"
     others = [each for each in text.splitlines() if each.split(" ")[0] != name]
-    return "\n".join([line, *others[: _MOST - 1], ""])
-
-
-def merge_challenges(here: str, other: str) -> str:
-    """The text with the challenges that only another one has, such as that of a file."""
-    return merge_lines(here, other, _MOST, is_challenge)
-
-
-def is_challenge(line: str) -> bool:
-    """Whether a line can be read."""
-    return _LINE.fullmatch(line) is not None
+    return "\n".join([line, *others[: FORMAT.most - 1], ""])
 
 
 def result_to_beat(model: Model) -> Feat | None:
     """The result to beat on the table's deal; None if it isn't a challenge."""
     if not model.page.challenges or not model.seated or len(model.persons) > 1:
         return None
-    names = round_keys(model.game, model.seating.players)
+    keys = round_keys(model.game, model.seating.players)
     for line in model.page.challenges.splitlines():
-        match line.split(" "):
-            case [found, ("lost" | "tied" | "won") as outcome, points, turns, *more] if found in names:
-                if is_number(points, 4) and is_number(turns, 4):
-                    return Feat(ChallengeResult(outcome, int(points), int(turns)), more == [_HELPED])
+        name, *words = line.split(" ")
+        result = _RESULT.read(" ".join(words[:3])) if name in keys else None
+        if result:
+            return Feat(result, words[3:] == ["helped"])
     return None
 
 
@@ -120,11 +109,9 @@ def challenge_page(model: Model, _: Dialog) -> Html:
 
 
 def challenge_buttons(model: Model, _: object) -> Html:
-    """The buttons that close it: to start the game, or a lesson first."""
-    return join(
-        button(say("challenge go"), Close(), "choice", name="challenge-go"),
-        extras("newcomer", model),
-    )
+    """The buttons that close the dialog: to start the game, or a lesson first."""
+    start = button(say("challenge go"), Close(), "choice", name="challenge-go")
+    return join(start, extras("newcomer", model))
 
 
 def outcome(model: Model) -> Literal["beaten", "equalled", "missed"] | None:
@@ -154,5 +141,5 @@ def verdict(model: Model) -> Html | None:
     if how == "beaten":  # that is the title
         help_ = [say("ending helped")] if own.helped else []
         return tag("span", tag("strong", target), " ", paragraph([made, *help_]), id="verdict")
-    said = say("challenge helped" if own.helped else "challenge", which=how)
-    return tag("span", tag("strong", said), " ", paragraph([made, target]), id="verdict")
+    title = say("challenge helped" if own.helped else "challenge", which=how)
+    return tag("span", tag("strong", title), " ", paragraph([made, target]), id="verdict")

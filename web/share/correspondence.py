@@ -5,22 +5,18 @@ A browser remembers the seats that were taken in it, one line for each: the roun
 one seat of a round was, nobody else plays here, and no curtain is needed.
 """
 
-import re
-from collections.abc import Iterable
 from typing import Final
 
 from cuttle import Link, Match
-from cuttle.notation import is_number
 from web.core.command import SaveText
 from web.core.model import Model, Step, go_on, with_page, with_viewer
 from web.core.storage_keys import SEATS
 from web.state.saved import round_keys
 from web.state.seating import PERSON, Players
-from web.state.stored_lines import merge_lines
+from web.state.stored_lines import Format, Line
 
-_MOST: Final = 200
-"""Most seats to remember."""
-_LINE: Final = re.compile("[0-9a-f]{8} [0-9]")
+_SEAT: Final = Line(lambda key, seat: (key, seat), "{key:hex 8} {seat:0-9}")
+FORMAT: Final = Format(_SEAT.read, longest=1_000_000, most=200)
 
 
 def is_same_game(one: Link, other: Link) -> bool:
@@ -42,13 +38,17 @@ def _is_same_match(one: Link, other: Link) -> bool:
     mine, theirs = one.match, other.match
     if len(mine.before) > len(theirs.before):
         return False
-    terms = [(each.length, each.first_dealer, each.game.ruleset) for each in (mine, theirs)]
-    if terms[0] != terms[1]:
+    my_terms, their_terms = [
+        (match.length, match.first_dealer, match.game.ruleset) for match in (mine, theirs)
+    ]
+    finished = min(len(mine.results), len(theirs.results))
+    if my_terms != their_terms or mine.results[:finished] != theirs.results[:finished]:
         return False
-    first = min(len(mine.results), len(theirs.results))
-    if mine.results[:first] != theirs.results[:first]:
-        return False
-    return len(mine.before) < len(theirs.before) or _is_continuation(mine, theirs)
+    if len(mine.before) < len(theirs.before):
+        return True
+    played = min(len(mine.game.moves), len(theirs.game.moves))
+    same_moves = mine.game.moves[:played] == theirs.game.moves[:played]
+    return mine.game.start == theirs.game.start and same_moves
 
 
 def _same_players(ones: Players, others: Players) -> bool:
@@ -57,12 +57,6 @@ def _same_players(ones: Players, others: Players) -> bool:
         one == other or ("" in (one, other) and PERSON not in (one, other))
         for one, other in zip(ones, others, strict=True)
     )
-
-
-def _is_continuation(one: Match, other: Match) -> bool:
-    """Whether one round is a continuation of the other."""
-    short = min(len(one.game.moves), len(other.game.moves))
-    return one.game.start == other.game.start and one.game.moves[:short] == other.game.moves[:short]
 
 
 def is_older(one: Match, other: Match) -> bool:
@@ -80,24 +74,9 @@ def seat_again(_: Model, model: Model) -> Step:
         return model, []
     keys = round_keys(model.game, model.seating.players, model.match.before)
     line, lines = f"{keys[0]} {seat}", model.page.seats.splitlines()
-    if model.curtain and _seats_taken(lines, keys) == {seat}:
+    if model.curtain and {seat for key, seat in _SEAT.read_each(lines) if key in keys} == {seat}:
         return go_on(with_viewer(model, seat))
     if model.viewer != seat or line in lines:
         return model, []
-    text = "\n".join([line, *lines[: _MOST - 1], ""])
+    text = "\n".join([line, *lines[: FORMAT.most - 1], ""])
     return with_page(model, seats=text), [SaveText(SEATS, text)]
-
-
-def merge_seats(here: str, other: str) -> str:
-    """The text with the seats that only another one has, such as that of a file."""
-    return merge_lines(here, other, _MOST, is_seat)
-
-
-def is_seat(line: str) -> bool:
-    """Whether a line can be read."""
-    return _LINE.fullmatch(line) is not None
-
-
-def _seats_taken(lines: Iterable[str], keys: Iterable[str]) -> set[int]:
-    found = (line.partition(" ") for line in lines)
-    return {int(seat) for key, _, seat in found if key in keys and is_number(seat, 1)}

@@ -56,13 +56,15 @@ def link_as(model: Model, kind: str) -> Link:
     Raises:
         ImpossiblePositionError: if it's for the position on the table and the round is over there.
     """
-    if kind in ("analysis", "position"):
-        return _position_link(model) if kind == "position" else model.link
+    if kind == "analysis":
+        return model.link
+    if kind == "position":
+        return _position_link(model)
     link = replace(model.link, kind="continue", seat=None)
     match kind:
         case "replay":
-            shown = model.replay
-            return replace(link, kind="replay", ply=shown.stops[shown.stop] if shown else None)
+            replay = model.replay
+            return replace(link, kind="replay", ply=replay.stops[replay.stop] if replay else None)
         case "your turn":
             return replace(link, kind="your turn", seat=receiver(model))
         case "challenge" if model.own_seat is not None:
@@ -71,7 +73,7 @@ def link_as(model: Model, kind: str) -> Link:
 
 
 def _position_link(model: Model) -> Link:
-    """A link to start from the position on the table. A start position keeps what it asks."""
+    """A link to start from the position on the table. A start position keeps its task."""
     if model.exercise and model.exercise.link:
         return model.exercise.link
     game = shown_model(model).game
@@ -90,13 +92,13 @@ def code_for_other(model: Model) -> str:
 
 def is_new(model: Model, seat: Seat) -> bool:
     """Whether a person hasn't made a move of the match yet."""
-    made = {state.phase.seat for state in model.game.states[:-1]}
-    return not model.match.before and seat not in made
+    movers = {state.phase.seat for state in model.game.states[:-1]}
+    return not model.match.before and seat not in movers
 
 
 def first_prompt(model: Model) -> Words:
     """What the prompt says before a person's first move: that there'll be a link; later on, nothing."""
-    seat, others = model.seating.local_seat, [each for each in model.others if each in model.persons]
+    seat, others = model.seating.local_seat, [other for other in model.others if other in model.persons]
     if seat is None or not others or not is_new(model, seat):
         return ""
     return say("prompt first move", who=model.names[others[0]])

@@ -42,48 +42,44 @@ def open_lead(model: Model, lead: Lead, text: str = "") -> Step:
             return replace(model, dialog=Opening(upto), typed=text[:_SHOWN], notice=error.text), []
         case GameLink(link, stamp) if link.kind == "your turn":
             return _correspond(with_greeting(model, stamp), as_saved(link))
+        case GameLink(link) if link.kind == "challenge":
+            return _deal_challenge(model, link)
         case GameLink(link):
-            return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
+            saved = with_bots(as_saved(link), model.page.settings)
+            if saved.number is not None and not saved.known and link_text(saved) != model.save:
+                return model, [FindGame(link)]  # the player's own game counts as no help
+            return _show_linked(model, link)
     return model, []
 
 
-def _look(model: Model, link: Link) -> Step:
-    """Continue the game of a link, or show its replay. One's own game counts as no help, so it's looked for
-    first."""
-    saved = with_bots(as_saved(link), model.page.settings)
-    if saved.number is not None and not saved.known and link_text(saved) != model.save:
-        return model, [FindGame(link)]
-    return _show_linked(model, link)
-
-
 def _show_linked(model: Model, link: Link, name: str = "") -> Step:
-    """The same with the stored game that is exactly that of the link, if there is one. A replay begins at the
-    turn of the link, or at the start, and tells nothing of what follows."""
-    after, effects = _switch(model, with_bots(as_saved(link), model.page.settings), name)
+    """Continue the game of a link, or show its replay; `name` is the stored game that is exactly that one, if
+    any. A replay begins at the turn of the link, or at the start, and tells nothing of what follows."""
+    after, commands = _switch(model, with_bots(as_saved(link), model.page.settings), name)
     if link.kind == "replay":
         after = open_replay(after, link.ply or 0, seen=0)
-    return after, effects
+    return after, commands
 
 
 def _switch(model: Model, saved: Link, name: str = "", opened: Words = _OPENED) -> Step:
     """Switch to a game, and say what happens to the current one, or else that it's `opened`. A link to just
     the current one leads back to it."""
     if link_text(saved) == model.save and model.lesson is None:
-        after, effects = replace_game(model, saved)
-        return replace(after, notice=opened), effects
+        after, commands = replace_game(model, saved)
+        return replace(after, notice=opened), commands
     begun = (model.match.before or model.game.moves) and not model.match.over
     if not name:
         saved = replace(saved, known=saved.known or saved.number is not None)
-    model, effects = put_on_table(model, saved, name)
-    return replace(model, notice=say("opened kept") if begun else opened), effects
+    model, commands = put_on_table(model, saved, name)
+    return replace(model, notice=say("opened kept") if begun else opened), commands
 
 
-def _challenge(model: Model, link: Link) -> Step:
+def _deal_challenge(model: Model, link: Link) -> Step:
     """Deal the cards of a challenge and show the result to beat."""
     saved = replace(with_bots(as_saved(link), model.page.settings), known=True, helped=False)
     challenges = remember(model.page.challenges, replace(link, players=saved.players))
-    model, effects = _switch(with_page(model, challenges=challenges), saved, opened="")
-    return with_dialog(model, Plain("challenge")), [SaveText(CHALLENGES, challenges), *effects]
+    model, commands = _switch(with_page(model, challenges=challenges), saved, opened="")
+    return with_dialog(model, Plain("challenge")), [SaveText(CHALLENGES, challenges), *commands]
 
 
 def _correspond(model: Model, saved: Link) -> Step:
@@ -94,48 +90,46 @@ def _correspond(model: Model, saved: Link) -> Step:
     if is_older(saved.match, model.match):
         return with_greeting(replace(model, notice=say("opened older"), dialog=None, typed="")), []
     later = len(model.match.before) != len(saved.match.before)
-    after, effects = put_on_table(model, saved, NEXT) if later else replace_game(model, saved)
-    told = say("opened" if saved.match == model.match else "opened next")
-    return with_greeting(replace(after, notice=told), model.post.greeting), effects
+    after, commands = put_on_table(model, saved, NEXT) if later else replace_game(model, saved)
+    notice = say("opened" if saved.match == model.match else "opened next")
+    return with_greeting(replace(after, notice=notice), model.post.greeting), commands
 
 
-def _open_found(model: Model, found: LinkedGame) -> Step:
-    """Open a link with what the library has found: the stored game that continues the link's, if any."""
-    name, saved = found.name, as_saved(found.link)
+def _open_linked(model: Model, message: LinkedGame) -> Step:
+    """Open a link, knowing the stored game that continues the link's, if any."""
+    name, saved = message.name, as_saved(message.link)
     if saved.seat is None:
-        return _show_linked(model, found.link, name)
-    stored = found.stored or model.link
+        return _show_linked(model, message.link, name)
+    stored = message.stored or model.link
     if is_own(stored, saved):
         here = is_own(model.link, saved)
         return with_dialog(with_greeting(model), OwnLink("" if here else name, saved)), []
     if not name:
-        after, effects = _switch(model, saved, opened="")  # the invitation says it all
-        return with_greeting(after, model.post.greeting), effects
-    after, effects = put_on_table(model, stored, name)
+        after, commands = _switch(model, saved, opened="")  # the invitation says it all
+        return with_greeting(after, model.post.greeting), commands
+    after, commands = put_on_table(model, stored, name)
     after, more = _correspond(with_greeting(after, model.post.greeting), saved)
-    return after, [*effects, *more]
+    return after, [*commands, *more]
 
 
 def _paste(model: Model, message: Pasted | Dropped) -> Step:
-    """Something was pasted outside any field, or dropped: open it if it has a game in it, or seems to."""
+    """Open what was pasted outside any field, or dropped, if it has a game in it, or seems to."""
     text, lead = message.text.strip(), message.lead
-    if isinstance(lead, Unreadable) and not (_seems_meant(text) or _is_meant(lead.error)):
+    if isinstance(lead, Unreadable) and not _seems_meant(text, lead.error):
         return model, []
     model = replace(model, notice="", selection=model.selection._replace(reason=""))
     return open_lead(model, lead, text)
 
 
-def _seems_meant(text: str) -> bool:
-    return is_record(text) or _LIKE_A_LINK.search(text) is not None
-
-
-def _is_meant(error: LinkError) -> bool:
-    """Whether a text has links in it: several, part of a game, or one of a newer version."""
+def _seems_meant(text: str, error: LinkError) -> bool:
+    """Whether a text that can't be opened is a record or a link: damaged, one of several, or newer."""
+    if is_record(text) or _LIKE_A_LINK.search(text):
+        return True
     return error.reason in ("several", "future", "ruleset") or error.partial is not None
 
 
 def _drop(model: Model, message: Dropped) -> Step:
-    """Something was dropped on the page: open or import it, or say that it's neither."""
+    """Open or import what was dropped on the page, or say that it's no game."""
     if isinstance(message.lead, GamesFile):
         return model, [ImportGames(message.text)]
     after, commands = _paste(model, message)
@@ -158,7 +152,7 @@ def _take_seat(model: Model, _: TakeSeat) -> Step:
 HANDLERS: Final = dict(
     [
         on(Open, lambda model, message: open_lead(model, message.lead, message.text)),
-        on(LinkedGame, _open_found),
+        on(LinkedGame, _open_linked),
         on(Pasted, _paste),
         on(Dropped, _drop),
         on(TakeSeat, _take_seat),

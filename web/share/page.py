@@ -35,71 +35,64 @@ _BORDER: Final = 4
 """The quiet zone around a QR code, in modules."""
 
 
-def share(model: Model, shown: Sharing) -> Html:
+def share(model: Model, dialog: Sharing) -> Html:
     """The link and its options, or the QR code, which needs the room for itself."""
-    kind = shown.kind
-    if shown.picture:
-        return message(shown)
+    kind = dialog.kind
+    if dialog.picture:
+        return message(dialog)
+    options = [_option(model, possible, kind) for possible in kinds(model)]
     return join(
-        tag(
-            "fieldset", tag("legend", say("share as")), [_option(model, each, kind) for each in kinds(model)]
-        ),
+        tag("fieldset", tag("legend", say("share as")), options),
         tag("p", _about(model, kind), id="share-about"),
         tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
-        message(shown),
-        _result_picture(shown) if shown.pictured else None,
+        message(dialog),
+        _result_picture(dialog) if dialog.pictured else None,
     )
 
 
-def message(shown: Sharing) -> Html:
+def message(dialog: Sharing) -> Html:
     """All that will be copied, or the link as a QR code."""
-    if shown.picture:
-        return _qr_code(shown.picture)
+    if dialog.picture:
+        return _qr_code(dialog.picture)
+    if dialog.kind == TEXT and not dialog.text:
+        return join()
+    if dialog.kind == TEXT:
+        label = say("share record")
+    elif dialog.words:
+        label = say("share message")
+    else:
+        label = say("share code" if _is_bare(dialog) else "share field")
     return join(
-        tag("p", say("share bare"), class_="note") if _is_bare(shown) else None,
-        link_field(_field_label(shown), _whole_text(shown)) if shown.kind != TEXT or shown.text else None,
+        tag("p", say("share bare"), class_="note") if _is_bare(dialog) else None,
+        link_field(label, with_link(dialog.words, dialog.text) if dialog.text else ""),
     )
 
 
-def _result_picture(shown: Sharing) -> Html:
+def _result_picture(dialog: Sharing) -> Html:
     """The picture that goes along, which the browser draws."""
-    told = paragraph([say("share picture of"), first_sentence(shown.words)])
-    canvas = tag("canvas", id="result-picture", width=1200, height=630, role="img", aria_label=told)
+    label = paragraph([say("share picture of"), first_sentence(dialog.words)])
+    canvas = tag("canvas", id="result-picture", width=1200, height=630, role="img", aria_label=label)
     return tag("figure", canvas, tag("figcaption", say("share picture"), class_="about"))
 
 
-def _is_bare(shown: Sharing) -> bool:
+def _is_bare(dialog: Sharing) -> bool:
     """Whether this is only a code, since the page has no address to put it in."""
-    return shown.kind != TEXT and shown.text != "" and "#" not in shown.text
+    return dialog.kind != TEXT and dialog.text != "" and "#" not in dialog.text
 
 
-def _whole_text(shown: Sharing) -> str:
-    """All that will be copied."""
-    return with_link(shown.words, shown.text) if shown.text else ""
-
-
-def _field_label(shown: Sharing) -> Words:
-    if shown.kind == TEXT:
-        return say("share record")
-    if shown.words:
-        return say("share message")
-    return say("share code" if _is_bare(shown) else "share field")
-
-
-def share_go(model: Model, shown: Sharing) -> Html:
+def share_go(model: Model, dialog: Sharing) -> Html:
     """The buttons to copy and share."""
+    qr_code = button(say("picture away" if dialog.picture else "picture"), TogglePicture(), "quiet")
     return join(
         button(say("copy"), Copy(), "choice"),
         button(say("hand on"), ShareLink(), "choice") if model.page.app.can_share else None,
-        button(say("picture away" if shown.picture else "picture"), TogglePicture(), "quiet")
-        if shown.kind != TEXT and not _is_bare(shown)
-        else None,
+        qr_code if dialog.kind != TEXT and not _is_bare(dialog) else None,
     )
 
 
 def _option(model: Model, kind: str, chosen: str) -> Html:
-    called = say("share", which=kind, who=model.names[receiver(model)])
-    return option(called, Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
+    text = say("share", which=kind, who=model.names[receiver(model)])
+    return option(text, Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
 
 
 def _about(model: Model, kind: str) -> Words:
@@ -154,29 +147,29 @@ def opening(model: Model, _: Opening) -> Html:
     )
 
 
-def opening_go(_: Model, shown: Opening) -> Html | None:
+def opening_go(_: Model, dialog: Opening) -> Html | None:
     """The button that opens the readable part of a text."""
-    code = shown.upto
-    return button(say("open upto"), Open(code), "choice", name="upto") if code else None
+    return button(say("open upto"), Open(dialog.upto), "choice", name="upto") if dialog.upto else None
 
 
 # A link that was sent from here
 
 
-def own_link(_: Model, shown: OwnLink) -> Html:
+def own_link(_: Model, dialog: OwnLink) -> Html:
     """Whom the link is for."""
-    return tag("p", say("own text", who=_receiver(shown)))
+    return tag("p", say("own text", who=_receiver(dialog)))
 
 
-def _receiver(shown: OwnLink) -> Name:
-    link = shown.link
+def _receiver(dialog: OwnLink) -> Name:
+    """Who the link is for."""
+    link = dialog.link
     return YOU if link.seat is None else model_of(link).names[link.seat]
 
 
-def own_link_go(_: Model, shown: OwnLink) -> Html:
+def own_link_go(_: Model, dialog: OwnLink) -> Html:
     """The way back to the player's own seat, and the one to the other seat."""
-    back = ResumeGame(shown.game) if shown.game else Close()
+    back = ResumeGame(dialog.game) if dialog.game else Close()
     return join(
         button(say("own back"), back, "choice", name="own-back"),
-        button(say("here", who=_receiver(shown)), TakeSeat(), "quiet"),
+        button(say("here", who=_receiver(dialog)), TakeSeat(), "quiet"),
     )

@@ -21,18 +21,18 @@ _MOODS: Final = {"won": "worried", "lost": "pleased", "tied": "calm"}
 """How an opponent looks, by how the round ended for the player who shares it."""
 
 
-def picture_text(model: Model, shown: Sharing) -> str:
+def picture_text(model: Model, dialog: Sharing) -> str:
     """What the browser draws; empty if the dialog has no picture."""
     own, phase = model.own_seat, model.game.state.phase
-    if not shown.pictured or own is None or not isinstance(phase, Over):
+    if not dialog.pictured or own is None or not isinstance(phase, Over):
         return ""
     outcome = challenge_result(model.game, own).outcome
     return json.dumps(
         {
             "look": outcome,
-            "portrait": f"{_drawing(model, phase.winner)} {_MOODS[outcome]}",
+            "portrait": f"{_portrait(model, phase.winner)} {_MOODS[outcome]}",
             "points": points_text(model, own, phase.winner),
-            "says": to_text(first_sentence(shown.words)),
+            "says": to_text(first_sentence(dialog.words)),
             "rows": [_row(model, seat) for seat in (*model.others, own)],
         }
     )
@@ -43,7 +43,7 @@ def first_sentence(words: Words) -> Words:
     return words.items[0] if isinstance(words, TextList) and isinstance(words.items[0], Words) else words
 
 
-def _drawing(model: Model, winner: Seat | None) -> str:
+def _portrait(model: Model, winner: Seat | None) -> str:
     """The portrait of the bot that has won, or of the first; none among people."""
     seats = sorted(model.others, key=lambda seat: seat != winner)
     levels = [model.seating.players[seat] for seat in seats]

@@ -41,7 +41,7 @@ def stamp_picker(model: Model) -> Html:
         aria_label=label,
         title=label,
     )
-    stamps = [_choice(each, each == model.post.stamp) for each in STAMPS]
+    stamps = [_choice(stamp, stamp == model.post.stamp) for stamp in STAMPS]
     sheet = tag("div", stamps, id="stamps", popover="auto", role="group", aria_label=say("stamps"))
     return join(opener, sheet)
 

@@ -32,10 +32,10 @@ def _share_as(model: Model, wanted: str) -> Step:
 
 def share_again(before: Model, after: Model) -> Step:
     """Update the share dialog after a move."""
-    shown = after.dialog
-    if before.match == after.match or not isinstance(shown, Sharing):
+    dialog = after.dialog
+    if before.match == after.match or not isinstance(dialog, Sharing):
         return after, []
-    return _share_as(after, shown.kind)
+    return _share_as(after, dialog.kind)
 
 
 def _record(model: Model) -> str:
@@ -44,10 +44,10 @@ def _record(model: Model) -> str:
 
 
 def _show_address(model: Model, message: messages.Addressed) -> Step:
-    shown = model.dialog
-    if not isinstance(shown, Sharing) or shown.kind == TEXT:
+    dialog = model.dialog
+    if not isinstance(dialog, Sharing) or dialog.kind == TEXT:
         return model, []
-    return with_dialog(model, shown.changed(text=message.address)), []
+    return with_dialog(model, dialog.changed(text=message.address)), []
 
 
 def _shared_text(model: Model) -> str:
@@ -66,18 +66,18 @@ def _after_copy(model: Model, message: messages.Copied) -> Step:
     """Close the dialog after copying. If the browser refused, the text can be selected instead."""
     text = message.text
     if not text:
-        model, effects = _show_link(model)
-        return replace(model, notice=say("not copied")), effects
+        model, commands = _show_link(model)
+        return replace(model, notice=say("not copied")), commands
     if model.dialog is None and model.seating.local_seat is not None:
-        told = must_send(model) and not is_sent(model)  # by the prompt, the first time
+        is_first = must_send(model) and not is_sent(model)  # then the prompt says it
         if not is_link(text):  # the dialog says why it's no link
-            model, effects = _show_link(_mark_sent(model))
-            return replace(model, notice=say("copied")), effects
-        return replace(_mark_sent(model), notice="" if told else say("copied link")), []
-    link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT and is_link(text)
+            model, commands = _show_link(_mark_sent(model))
+            return replace(model, notice=say("copied")), commands
+        return replace(_mark_sent(model), notice="" if is_first else say("copied link")), []
+    has_link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT and is_link(text)
     if isinstance(model.dialog, Sharing | DamagedSave):
         model = with_dialog(model)
-    key = "copied" if not link else "copied words" if "\n" in text else "copied link"
+    key = "copied" if not has_link else "copied words" if "\n" in text else "copied link"
     return replace(model, notice=say(key)), []
 
 
@@ -103,45 +103,45 @@ def _mark_sent(model: Model) -> Model:
 
 
 def _show_link(model: Model) -> Step:
-    """The link in the dialog, where it couldn't be sent without it."""
+    """Open the dialog with the link, which couldn't be sent without it, unless another dialog is open."""
     return _share_as(model, "") if model.dialog is None and not model.curtain else (model, [])
 
 
 def _toggle_picture(model: Model, _: messages.TogglePicture) -> Step:
     """Show or hide the QR code."""
-    shown = model.dialog
-    if not isinstance(shown, Sharing) or shown.kind == TEXT or not shown.text:
+    dialog = model.dialog
+    if not isinstance(dialog, Sharing) or dialog.kind == TEXT or not dialog.text:
         return model, []
-    if shown.picture:
-        commands: list[Command] = [messages.DrawResult()] if shown.pictured else []
-        return with_dialog(model, shown.changed(picture=None)), commands
-    return model, [messages.DrawPicture(shown.text)]
+    if dialog.picture:
+        commands: list[Command] = [messages.DrawResult()] if dialog.pictured else []
+        return with_dialog(model, dialog.changed(picture=None)), commands
+    return model, [messages.DrawPicture(dialog.text)]
 
 
 def _show_picture(model: Model, message: messages.Drawn | messages.NotDrawn) -> Step:
     """Show the QR code of a text, or say that there is none; dropped if the dialog shows another text."""
-    shown = model.dialog
-    if not isinstance(shown, Sharing) or message.text != shown.text:
+    dialog = model.dialog
+    if not isinstance(dialog, Sharing) or message.text != dialog.text:
         return model, []
     if isinstance(message, messages.NotDrawn):
         return replace(model, notice=failure_reason(model.page.app, say("no picture"))), []
-    return with_dialog(model, shown.changed(picture=Picture(message.width, message.path))), []
+    return with_dialog(model, dialog.changed(picture=Picture(message.width, message.path))), []
 
 
 def _drop_picture(model: Model, _: messages.NotPictured) -> Step:
-    shown = model.dialog
-    return with_dialog(model, shown.changed(pictured=False)) if isinstance(shown, Sharing) else model, []
+    dialog = model.dialog
+    return with_dialog(model, dialog.changed(pictured=False)) if isinstance(dialog, Sharing) else model, []
 
 
 def _show_unsent(model: Model, _: messages.NotShared) -> Step:
-    model, effects = _show_link(replace(model, post=model.post._replace(sent="")))
-    return replace(model, notice=say("not handed")), effects
+    model, commands = _show_link(replace(model, post=model.post._replace(sent="")))
+    return replace(model, notice=say("not handed")), commands
 
 
 def _pick_stamp(model: Model, message: messages.PickStamp) -> Step:
-    """Choose a stamp for the next link; pressed again, it's taken back."""
-    chosen = "" if message.stamp == model.post.stamp else message.stamp
-    return replace(model, post=model.post._replace(stamp=chosen)), []
+    """Choose a stamp for the next link, or none if it was chosen already."""
+    stamp = "" if message.stamp == model.post.stamp else message.stamp
+    return replace(model, post=model.post._replace(stamp=stamp)), []
 
 
 HANDLERS: Final = dict(

@@ -20,10 +20,10 @@ def words_for(model: Model, kind: str) -> Words:
     """The line for a link of this kind; empty if the link is for oneself, or isn't one."""
     if kind == "your turn":
         return _words_to(model, receiver(model))
-    told = result_words(model) if has_result(model, kind) else None
-    if told:
+    result = result_words(model) if has_result(model, kind) else None
+    if result:
         game = say("sent game", which="two" if len(model.others) == 1 else "three")
-        return paragraph([told, game, say("sent after", which="unwon" if _is_unwon(model, kind) else kind)])
+        return paragraph([result, game, say("sent after", which="unwon" if _is_unwon(model, kind) else kind)])
     match kind:
         case "continue" if model.seated and not model.shared:
             return say("sent continue against", who=_others(model))
@@ -37,8 +37,8 @@ def words_for(model: Model, kind: str) -> Words:
 
 def with_link(words: Words, link: str) -> str:
     """The text to copy or to share: the words in the page's language, then the link."""
-    said = to_text(words)
-    return f"{said}\n{link}" if said else link
+    text = to_text(words)
+    return f"{text}\n{link}" if text else link
 
 
 def is_link(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""How long a bot waits before its move, and how long a one-off waits to be read. Pure.
+"""How long a bot waits before its move, a one-off to be read, and a replay at each step. Pure.
 
 A bot waits as long if there's nothing to think about, and all bots at a table wait alike: otherwise their
 pauses would show who is asked to counter (R6).
@@ -14,6 +14,9 @@ PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
 
 HOLDS: Final = {"calm": 3000, "normal": 1800, "quick": 900, "instant": 0}
 """How long a one-off is shown that the viewer can't counter, in milliseconds, at each pace."""
+
+SPEEDS: Final = {"half": 3200, "usual": 1600, "double": 800, "fourfold": 400}
+"""How long a replay that plays by itself shows each step, in milliseconds, at each speed."""
 
 
 def thinking_time(levels: Iterable[str], time: int) -> int:

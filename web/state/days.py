@@ -10,7 +10,6 @@ others' and the turns; how many of the field it's ahead of, as soon as that's kn
 the version of the bots, unless it's the first. Lines that can't be read stay.
 """
 
-import re
 from collections import Counter
 from collections.abc import Container, Mapping
 from datetime import date
@@ -18,7 +17,7 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle.field import FIELD, MOST_DAYS, VERSION, Result
-from web.state.stored_lines import whole_lines
+from web.state.stored_lines import Format, Line, field, is_date
 
 FIRST: Final = date(2026, 11, 2)
 """The day of number 1, a Monday."""
@@ -27,16 +26,6 @@ FORGIVEN: Final = 2
 WEEK: Final = 7
 FIRST_VERSION: Final = 1
 """The version of the bots in lines without one."""
-LONGEST: Final = 100_000
-"""Most characters that are read of a file."""
-
-_DATE: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
-_LINE: Final = re.compile(
-    r"([1-9]\d{0,4}) ([+-])"
-    r"(?: ([wtl])(\d{1,2})-(\d{1,2}) (\d{1,3})(?: (\d{1,2}(?:\.5)?))?( h)?(?: v(\d{1,2}))?)?",
-    re.ASCII,
-)
-_OUTCOMES: Final[dict[str, Literal["won", "tied", "lost"]]] = {"w": "won", "t": "tied", "l": "lost"}
 
 Stamp: TypeAlias = Literal["won", "tied", "lost", "begun", "open", "today", "later"]
 """How a day stands: its result; begun; not played, which is past, today or to come."""
@@ -65,17 +54,15 @@ class Played(NamedTuple):
         """Whether the field of today has met the same bots as this result."""
         return self.result is not None and self.version == VERSION
 
-    @property
-    def line(self) -> str:
-        """As it's stored."""
-        start = f"{self.number} {'+' if self.on_time else '-'}"
-        if self.result is None:
-            return start
-        outcome, points, others, turns = self.result
-        ahead = "" if self.ahead is None else f" {self.ahead:g}"
-        version = f" v{self.version}" if self.version != FIRST_VERSION else ""
-        scored = f"{min(points, 99)}-{min(others, 99)} {min(turns, 999)}"
-        return f"{start} {outcome[0]}{scored}{ahead}{' h' if self.helped else ''}{version}"
+
+_RESULT: Final = "{outcome:w=won/t=tied/l=lost}{points:0-99+}-{others:0-99+} {turns:0-999+}"
+LINE: Final = Line(
+    Played,
+    "{number:1-99999} {on_time:?+/-}[ {result}[ {ahead}][ {helped:?h}][ v{version:0-99}]]",
+    result=Line(Result, _RESULT),
+    ahead=field(f"0-{len(FIELD)}½"),
+)
+FORMAT: Final = Format(LINE.read)
 
 
 class Days(NamedTuple):
@@ -130,11 +117,7 @@ class Days(NamedTuple):
 
 def number_on(day: str) -> int:
     """The number of a date; 0 if it isn't one."""
-    try:
-        found = date.fromisoformat(day) if _DATE.fullmatch(day) else None
-    except ValueError:
-        found = None
-    return min(MOST_DAYS, (found - FIRST).days + 1) if found else 0
+    return min(MOST_DAYS, (date.fromisoformat(day) - FIRST).days + 1) if is_date(day) else 0
 
 
 def date_of(number: int) -> str:
@@ -159,30 +142,12 @@ def numbers_in(month: str) -> list[int]:
 @lru_cache(maxsize=4)
 def read_days(text: str) -> Mapping[int, Played]:
     """What a text has of each number, ignoring unreadable lines."""
-    return {found.number: found for found in map(read_day, text.split("\n")) if found}
-
-
-def read_day(line: str) -> Played | None:
-    """What a line has of a number; None if it can't be read."""
-    found = _LINE.fullmatch(line)
-    if found is None or float(found[7] or 0) > len(FIELD):
-        return None
-    number, mark, outcome, points, others, turns, ahead, helped, version = found.groups()
-    begun = Played(int(number), mark == "+")
-    if outcome is None:
-        return begun
-    result = Result(_OUTCOMES[outcome], int(points), int(others), int(turns))
-    return begun._replace(
-        result=result,
-        ahead=float(ahead) if ahead else None,
-        helped=bool(helped),
-        version=int(version or FIRST_VERSION),
-    )
+    return {played.number: played for played in FORMAT.read(text)}
 
 
 def with_begun(text: str, number: int, *, on_time: bool) -> str:
     """The text after the first move; as it was if that isn't the first try."""
-    return text if number in read_days(text) else _with(text, {number: Played(number, on_time)})
+    return text if number in read_days(text) else FORMAT.replace(text, LINE.write(Played(number, on_time)))
 
 
 def with_result(text: str, number: int, result: Result, *, helped: bool) -> str:
@@ -190,27 +155,27 @@ def with_result(text: str, number: int, result: Result, *, helped: bool) -> str:
     played = read_days(text).get(number)
     if played is None or played.result:
         return text
-    return _with(text, {number: played._replace(result=result, helped=helped, version=VERSION)})
+    return FORMAT.replace(text, LINE.write(played._replace(result=result, helped=helped, version=VERSION)))
 
 
 def with_ahead(text: str, number: int, ahead: float) -> str:
     """The text when the field of today has played a number that was finished against the same bots."""
     played = read_days(text).get(number)
-    return _with(text, {number: played._replace(ahead=ahead)}) if played and played.may_compare else text
+    if played is None or not played.may_compare:
+        return text
+    return FORMAT.replace(text, LINE.write(played._replace(ahead=ahead)))
 
 
 def merge_days(here: str, other: str) -> str:
     """The text with what another one has, such as that of a file. Of each number it keeps what counts for
     more; of two results, its own."""
-    mine, theirs = read_days(here), read_days(whole_lines(other, LONGEST))
-    return _with(
-        here,
-        {
-            number: found
-            for number, found in theirs.items()
-            if number not in mine or _is_better(found, mine[number])
-        },
-    )
+    mine, theirs = read_days(here), read_days(FORMAT.beginning(other))
+    better = [
+        LINE.write(played)
+        for number, played in theirs.items()
+        if number not in mine or _is_better(played, mine[number])
+    ]
+    return FORMAT.replace(here, *better)
 
 
 def _is_better(found: Played, mine: Played) -> bool:
@@ -218,13 +183,6 @@ def _is_better(found: Played, mine: Played) -> bool:
     if mine.result or mine.on_time:
         return found.on_time and found.result is not None and not (mine.on_time and mine.result)
     return found.on_time or found.result is not None
-
-
-def _with(text: str, changed: Mapping[int, Played]) -> str:
-    """The text with other lines for these numbers."""
-    starts = {str(number) for number in changed}
-    kept = [line for line in text.split("\n") if line and line.partition(" ")[0] not in starts]
-    return "\n".join([*kept, *(each.line for each in changed.values())]) if changed else text
 
 
 # The streak

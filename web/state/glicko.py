@@ -25,8 +25,9 @@ _LEAST, _MOST = Form(-1000, 20, 0.01), Form(4000, 350, 0.2)
 """No player's form is outside; with these, every result against a rated bot or puzzle can be reckoned."""
 
 
-def limited_form(*numbers: float) -> Form:
+def limited_form(rating: float, deviation: float, volatility: float) -> Form:
     """The form of stored numbers, as far as Glicko-2 can go on with them."""
+    numbers = rating, deviation, volatility
     return Form(*(min(max(low, each), high) for low, each, high in zip(_LEAST, numbers, _MOST, strict=True)))
 
 

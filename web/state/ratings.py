@@ -7,7 +7,6 @@ They're a line of the statistics, with the round that was rated last:
 Statistics without that line have only the counts of older versions; the ratings follow from these.
 """
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp, sqrt
 from typing import Final, NamedTuple
@@ -16,6 +15,7 @@ from zlib import crc32
 from cuttle import Game, Ruleset, RulesetError, Seat, parse_ruleset
 from cuttle.bot import LEVELS
 from web.state.glicko import Form, Result, limited_form, update_form
+from web.state.stored_lines import Line
 from web.state.stored_results import (
     RATING,
     rating_line,
@@ -39,8 +39,6 @@ _LONGEST: Final = 1000
 """Most characters that are read of a file's line."""
 _START: Final = Form(1000.0)
 _SCALE: Final = 173.7178
-_FORM: Final = re.compile(r"([a-z]+) (-?\d{1,4}\.\d) (\d{1,3}\.\d) (0\.\d{1,9}) (\d{1,6})", re.ASCII)
-_LAST: Final = re.compile(r"last ([0-9a-f]{8}) ([a-z]+) (-?\d{1,4})", re.ASCII)
 
 
 class Rated(NamedTuple):
@@ -81,6 +79,9 @@ class Ratings(NamedTuple):
 
 
 NO_RATINGS: Final = Ratings()
+_FORM: Final = Line(limited_form, "{rating:-9999-9999.1:1} {deviation:0-999.1:1} {volatility:0-0.9:6}")
+_RATED: Final = Line(Rated, "{form} {rounds:0-999999}", form=_FORM)
+_LAST: Final = Line(Ratings, "last {last:hex 8} {family:lower 1,} {gain:-9999-9999}")
 
 Scores = tuple[tuple[str, float], ...]
 """The levels that a round was played against, each with the score: 1 for a win, ½ for a tie, 0."""
@@ -161,21 +162,17 @@ def read_ratings(statistics: str) -> Ratings:
 def _read_line(line: str) -> Ratings:
     """The ratings in a line, ignoring what can't be read."""
     parts = line.split("\t")[1:]
-    found = [each for part in parts if (each := _FORM.fullmatch(part)) and each[1] in FAMILIES]
+    split = [part.partition(" ") for part in parts]
     by_family = {
-        each[1]: Rated(limited_form(*map(float, each.groups()[1:4])), int(each[5])) for each in found
+        family: rated for family, _, rest in split if family in FAMILIES and (rated := _RATED.read(rest))
     }
-    last = next((each for part in parts if (each := _LAST.fullmatch(part))), None)
-    return Ratings(by_family, last[1], last[2], int(last[3])) if last else Ratings(by_family)
+    return [*_LAST.read_each(parts), NO_RATINGS][0]._replace(by_family=by_family)
 
 
 def ratings_line(ratings: Ratings) -> str:
     """The line of these ratings; also if there are none, since they may have been reset."""
-    parts = [
-        f"{family} {form.rating:.1f} {form.deviation:.1f} {form.volatility:.6f} {rounds}"
-        for family, (form, rounds) in ratings.by_family.items()
-    ]
-    last = [f"last {ratings.last} {ratings.family} {ratings.gain}"] if ratings.last else []
+    parts = [f"{family} {_RATED.write(rated)}" for family, rated in ratings.by_family.items()]
+    last = [_LAST.write(ratings)] if ratings.last else []
     return "\t".join([RATING, *parts, *last])
 
 

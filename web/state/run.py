@@ -1,17 +1,15 @@
 """A run of puzzles against the clock. Pure."""
 
-import re
 from typing import Final
 
 from cuttle.notation import is_number
+from web.state.stored_lines import Line
 from web.state.value import Value
 
 LENGTH: Final = 180
 """Seconds."""
 AHEAD: Final = 3
 """Seconds to look at the first puzzle before the clock runs."""
-
-_TRIED: Final = re.compile(r"([\w-]{4})([+-])(\d{1,4})", re.ASCII)
 
 
 class Tried(Value):
@@ -21,6 +19,9 @@ class Tried(Value):
     number: int
     """Its place among all, from easy to hard."""
     found: bool
+
+
+_TRIED: Final = Line(Tried, "{key:code 4}{found:?+/-}{number:0-9999}")
 
 
 class Run(Value):
@@ -55,15 +56,13 @@ class Run(Value):
     @property
     def text(self) -> str:
         """For a reload: the seconds left, the best before, and each that was tried, such as “kT3x+12”."""
-        tried = [f"{each.key}{'+' if each.found else '-'}{each.number}" for each in self.tried]
-        return " ".join([str(self.left), str(self.best), *tried])
+        return " ".join([str(self.left), str(self.best), *map(_TRIED.write, self.tried)])
 
 
 def read_run(text: str) -> Run | None:
     """The run of a text; None if it isn't one."""
     left, best, *rest = (*text.split(" "), "")
-    tried = [_TRIED.fullmatch(each) for each in rest if each]
+    tried = [_TRIED.read(each) for each in rest if each]
     if not (is_number(left, 3) and is_number(best, 3) and 0 < int(left) <= LENGTH + AHEAD and all(tried)):
         return None
-    found = [Tried(each[1], int(each[3]), each[2] == "+") for each in tried if each]
-    return Run(int(left), min(int(best), LENGTH), tuple(found))
+    return Run(int(left), min(int(best), LENGTH), tuple([each for each in tried if each]))

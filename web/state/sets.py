@@ -7,26 +7,18 @@ the result in hundredths with the luck of the draw taken out. Then the results o
 scores of others as codes. What can't be read is ignored.
 """
 
-import re
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cuttle import LinkError
 from cuttle.field import VERSION, Result
 from cuttle.field.codes import Played, Score, field_text, read_code, read_field, score_text, set_text
 from cuttle.field.sets import DealSet, board_score
-from web.state.stored_lines import whole_lines
+from web.state.stored_lines import Format, Line, field, lines_of
 
 MOST_SETS: Final = 500
 """Most sets that are taken of a file."""
-LONGEST: Final = 1_000_000
-"""Most characters that are read of a file."""
-_BOARD: Final = re.compile(
-    r"(\d):(begun|left|(lost|tied|won)\.(\d{1,3})\.(\d{1,3})\.(\d{1,3}))(h?)(a?)(?:e(-?\d{1,3}))?",
-    re.ASCII,
-)
-_FIELD: Final = re.compile(r"f(\d):([\w-]{1,80})", re.ASCII)
 
 
 class Kept(NamedTuple):
@@ -44,6 +36,22 @@ class Kept(NamedTuple):
     @property
     def done(self) -> bool:
         return self.left or self.played is not None
+
+
+class _Word(NamedTuple):
+    """The word of a board, or of its field."""
+
+    place: int
+    what: Any
+
+
+_RESULT: Final = "{outcome:lost/tied/won}.{points:0-999}.{others:0-999}.{turns:0-999}"
+_PLAYED: Final = Line(Played, "{result}[{helped:?h}]", result=Line(Result, _RESULT))
+_KEPT: Final = Line(Kept, "[{played}|{left:?left/begun}[h]][{again:?a}][e{even:-999-999}]", played=_PLAYED)
+_BOARD: Final = Line(_Word, "{place:0-9}:{what}", what=_KEPT)
+_FIELD: Final = Line(
+    _Word, "f{place:0-9}:{what}", what=field("code 1,80")._replace(read=read_field, write=field_text)
+)
 
 
 class StoredSet(NamedTuple):
@@ -128,8 +136,7 @@ def _is_same(one: Score, other: Score) -> bool:
 @lru_cache(maxsize=4)
 def read_sets(text: str) -> tuple[StoredSet, ...]:
     """All sets in a text, newest first."""
-    found = [read_set(line) for line in text.split("\n")]
-    return tuple([each for each in found if each])
+    return tuple(FORMAT.read(text))
 
 
 def find_set(text: str, code: str) -> StoredSet | None:
@@ -139,7 +146,7 @@ def find_set(text: str, code: str) -> StoredSet | None:
 
 def with_set(text: str, changed: StoredSet) -> str:
     """The text with a set, new or changed; it comes first."""
-    others = [line for line in text.split("\n") if line and line.split(" ")[0] != changed.code]
+    others = [line for line in lines_of(text) if line.split(" ")[0] != changed.code]
     return "\n".join([_line(changed), *others])
 
 
@@ -165,15 +172,13 @@ def merge_sets(here: str, other: str) -> str:
     """The text with what only another one has, such as that of a file. Sets that are new here come first."""
     mine = {each.code: each for each in read_sets(here)}
     changed = dict[str, StoredSet]()
-    for theirs in read_sets(whole_lines(other, LONGEST))[:MOST_SETS]:
+    for theirs in read_sets(FORMAT.beginning(other))[:MOST_SETS]:
         own = changed.get(theirs.code) or mine.get(theirs.code)
         both = _merge(own or new_set(theirs.made), theirs)
         if both != own:
             changed[theirs.code] = both
     lines = [
-        _line(changed[code]) if (code := line.split(" ")[0]) in changed else line
-        for line in here.split("\n")
-        if line
+        _line(changed[code]) if (code := line.split(" ")[0]) in changed else line for line in lines_of(here)
     ]
     new = [_line(each) for code, each in changed.items() if code not in mine]
     return "\n".join([*new, *lines])
@@ -181,8 +186,7 @@ def merge_sets(here: str, other: str) -> str:
 
 def count_unread_sets(other: str) -> int:
     """How many sets of such a text aren't taken: they can't be read, or there are too many."""
-    taken = read_sets(whole_lines(other, LONGEST))[:MOST_SETS]
-    return len(list(filter(None, other.split("\n")))) - len(taken)
+    return len(lines_of(other)) - len(read_sets(FORMAT.beginning(other))[:MOST_SETS])
 
 
 def _merge(mine: StoredSet, theirs: StoredSet) -> StoredSet:
@@ -205,10 +209,10 @@ def read_set(line: str) -> StoredSet | None:
         return None
     boards, fields, others = dict[int, Kept](), dict[int, tuple[Result, ...]](), list[Score]()
     for word in words:
-        if found := _BOARD.fullmatch(word):
-            boards[int(found[1])] = _read_kept(found)
-        elif (found := _FIELD.fullmatch(word)) and (field := read_field(found[2])):
-            fields[int(found[1])] = field
+        if board := _BOARD.read(word):
+            boards[board.place] = _whole(board.what)
+        elif field := _FIELD.read(word):
+            fields[field.place] = field.what
         elif isinstance(score := _find_code(word), Score) and score.made == made:
             others.append(score)
     inside = range(len(made.skips))
@@ -221,6 +225,13 @@ def read_set(line: str) -> StoredSet | None:
     )
 
 
+def _whole(kept: Kept) -> Kept:
+    """What was read of a board: only of one that was played there is more to know."""
+    if kept.played is None:
+        return kept._replace(even=None)
+    return kept._replace(played=kept.played._replace(again=kept.again))
+
+
 def _find_code(text: str) -> DealSet | Score | None:
     try:
         return read_code(text)
@@ -228,25 +239,11 @@ def _find_code(text: str) -> DealSet | Score | None:
         return None
 
 
-def _read_kept(found: re.Match[str]) -> Kept:
-    helped, again, even = bool(found[7]), bool(found[8]), int(found[9]) if found[9] else None
-    match found[3]:
-        case ("lost" | "tied" | "won") as outcome:
-            result = Result(outcome, *map(int, found.group(4, 5, 6)))
-            return Kept(Played(result, helped, again), again=again, even=even)
-    return Kept(None, found[2] == "left", again)
+FORMAT: Final = Format(read_set, longest=1_000_000)
 
 
 def _line(stored: StoredSet) -> str:
-    boards = [f"{at}:{_word(kept)}" for at, kept in sorted(stored.boards.items())]
-    fields = [f"f{at}:{field_text(field)}" for at, field in sorted(stored.fields.items())]
+    boards = [_BOARD.write(_Word(at, kept)) for at, kept in sorted(stored.boards.items())]
+    fields = [_FIELD.write(_Word(at, field)) for at, field in sorted(stored.fields.items())]
     others = [score_text(score) for score in stored.others]
     return " ".join([stored.code, *boards, *fields, *others])
-
-
-def _word(kept: Kept) -> str:
-    again = "a" if kept.again else ""
-    if kept.played is None:
-        return ("left" if kept.left else "begun") + again
-    even = "" if kept.even is None else f"e{kept.even}"
-    return ".".join(map(str, kept.played.result)) + ("h" if kept.played.helped else "") + again + even

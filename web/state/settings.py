@@ -7,10 +7,9 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
 from cuttle.bot import LEVELS, STYLES
-from web.state.bot_pause import PACES
+from web.state.bot_pause import PACES, SPEEDS
 from web.state.names import tidy
 from web.state.progress import NONE, Progress, read_progress
-from web.state.replay import SPEEDS
 from web.text.languages import LANGUAGES
 
 LOOKS: Final = ("theme", "back")

@@ -8,12 +8,11 @@ had in all (3 at most) and in a row; *-* once it's learned. Days are those of th
 that can't be read stay.
 """
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, timedelta
 from typing import Final, NamedTuple
 
-from web.state.stored_lines import whole_lines
+from web.state.stored_lines import Format, Line
 
 INTERVALS: Final = (1, 3, 7, 21)
 """Days until it comes again: after the game, and after the first, second and any later right first try."""
@@ -21,9 +20,6 @@ ENOUGH: Final = 3
 """So many right first tries in a row, and it's learned."""
 MOST: Final = 200
 """The most that come again, and the most of which it's known that they're learned."""
-LONGEST: Final = 100_000
-"""Most characters that are read of a file."""
-_LINE: Final = re.compile(r"(\S{1,40}) (\d{1,4}) (?:(\d{4}-\d\d-\d\d) ([0-3])([0-2])|-)", re.ASCII)
 
 
 class Mistake(NamedTuple):
@@ -41,11 +37,6 @@ class Mistake(NamedTuple):
     @property
     def key(self) -> str:
         return f"{self.game} {self.ply}"
-
-    @property
-    def line(self) -> str:
-        """As it's stored."""
-        return f"{self.key} {self.due} {self.right}{self.in_a_row}" if self.due else f"{self.key} -"
 
     @property
     def progress(self) -> tuple[bool, int, int, str]:
@@ -70,6 +61,10 @@ class Mistake(NamedTuple):
         return self._replace(due=_after(today, INTERVALS[count]), right=count, in_a_row=self.in_a_row + 1)
 
 
+LINE: Final = Line(Mistake, "{game:visible 1,40} {ply:0-9999} [{due:date} {right:0-3}{in_a_row:0-2}|-]")
+FORMAT: Final = Format(LINE.read)
+
+
 def _after(day: str, days: int) -> str:
     """A later day; the last one that there is, if it would be after that."""
     then = date.fromisoformat(day)
@@ -78,23 +73,7 @@ def _after(day: str, days: int) -> str:
 
 def read_mistakes(text: str) -> list[Mistake]:
     """The mistakes in a text, ignoring unreadable lines."""
-    found = {each.key: each for each in map(read_mistake, text.split("\n")) if each}
-    return list(found.values())
-
-
-def read_mistake(line: str) -> Mistake | None:
-    """The mistake in a line; None if it can't be read."""
-    found = _LINE.fullmatch(line)
-    if found is None:
-        return None
-    game, ply, due, right, in_a_row = found.groups()
-    if due is None:
-        return Mistake(game, int(ply))
-    try:
-        date.fromisoformat(due)
-    except ValueError:
-        return None
-    return Mistake(game, int(ply), due, int(right), int(in_a_row))
+    return list({each.key: each for each in FORMAT.read(text)}.values())
 
 
 def waiting(found: Iterable[Mistake], today: str) -> list[Mistake]:
@@ -139,7 +118,7 @@ def merge_mistakes(here: str, other: str, names: Mapping[str, str]) -> str:
     """The text with what another one has, such as that of a file, whose games have these names here. Of two
     lines for the same mistake, the one that's further counts."""
     found = {each.key: each for each in read_mistakes(here)}
-    for each in read_mistakes(whole_lines(other, LONGEST)):
+    for each in read_mistakes(FORMAT.beginning(other)):
         if each.game in names:
             each = each._replace(game=names[each.game])
             found[each.key] = max(each, found.get(each.key, each), key=lambda found: found.progress)
@@ -149,10 +128,9 @@ def merge_mistakes(here: str, other: str, names: Mapping[str, str]) -> str:
 def _text(before: str, mistakes: Iterable[Mistake]) -> str:
     """Mistakes as text, with the lines of the text before that can't be read. Of too many, the one that's
     nearest to being learned goes, since it has least left to teach; of several, the one that's oldest."""
-    rest = [line for line in before.split("\n") if line and not read_mistake(line)]
     learned, again = list[Mistake](), list[Mistake]()
     for each in mistakes:
         (again if each.due else learned).append(each)
     most = {each.key for each in sorted(again, key=lambda each: (-each.in_a_row, each.due))[-MOST:]}
     kept = [*learned[-MOST:], *(each for each in again if each.key in most)]
-    return "\n".join([*rest, *(each.line for each in kept)])
+    return "\n".join([*FORMAT.unread(before), *map(LINE.write, kept)])

@@ -11,28 +11,36 @@ miss, *x* if it's hidden. The latest is last. *run* is the most that were solved
 Lines that can't be read stay.
 """
 
-import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from web.state.glicko import Form, limited_form
 from web.state.run import LENGTH
-from web.state.stored_lines import whole_lines
+from web.state.stored_lines import Format, Line, lines_of
 
-_LINE: Final = re.compile(r"([\w-]{4}) ([+-])([sx]?)", re.ASCII)
-_FORM: Final = "form: "
-_NUMBERS: Final = re.compile(r"form: (-?\d{1,4}\.\d{1,9}) (\d{1,3}\.\d{1,9}) (0\.\d{1,9})", re.ASCII)
-_BEST: Final = re.compile(r"run: (\d{1,3})", re.ASCII)
-_MOST: Final = LENGTH
-"""Nobody solves more in a run: one each second."""
-LONGEST: Final = 100_000
-"""Most characters that are read of a file."""
+
+class _Tried(NamedTuple):
+    """A line of a puzzle."""
+
+    key: str
+    found: bool
+    mark: str = ""
+
+
+_TRIED: Final = Line(_Tried, "{key:code 4} {found:?+/-}[{mark:s/x}]")
+_FORM: Final = Line(limited_form, "form: {rating:-9999-9999.9:1} {deviation:0-999.9:1} {volatility:0-0.9:6}")
+_RUN: Final = Line(lambda solved: solved, f"run: {{solved:0-{LENGTH}}}")  # one each second is the most
+FORMAT: Final = Format(
+    lambda line: _TRIED.read(line) or _FORM.read(line) or _RUN.read(line),
+    key=lambda line: line.partition(" ")[:2],  # a bare key can't be read, and stays
+)
 
 
 class Record(NamedTuple):
     """The text as values."""
 
-    found: dict[str, bool]
+    found: Mapping[str, bool]
     """By key, whether it was found at the first try; the latest is last."""
     hidden: frozenset[str]
     form: tuple[float, ...] = ()
@@ -43,18 +51,17 @@ class Record(NamedTuple):
     """The most that were solved in a run of three minutes."""
 
 
+@lru_cache(maxsize=4)
 def read_record(text: str) -> Record:
     """The values in a text, ignoring unreadable lines."""
-    all_lines = text.split("\n")
-    lines = [found for each in all_lines if (found := _LINE.fullmatch(each))]
-    form = next((found for each in all_lines if (found := _NUMBERS.fullmatch(each))), None)
-    bests = [int(found[1]) for each in all_lines if (found := _BEST.fullmatch(each))]
+    lines = text.split("\n")
+    tried = _TRIED.read_each(lines)
     return Record(
-        {line[1]: line[2] == "+" for line in lines},
-        frozenset(line[1] for line in lines if line[3] == "x"),
-        limited_form(*map(float, form.groups())) if form else (),
-        frozenset(line[1] for line in lines if line[2] == "+" or line[3]),
-        max((best for best in bests if best <= _MOST), default=0),
+        {each.key: each.found for each in tried},
+        frozenset(each.key for each in tried if each.mark == "x"),
+        next(iter(_FORM.read_each(lines)), ()),
+        frozenset(each.key for each in tried if each.found or each.mark),
+        max(_RUN.read_each(lines), default=0),
     )
 
 
@@ -62,7 +69,7 @@ def with_result(text: str, key: str, *, found: bool) -> str:
     """The text with the result of another sitting."""
     record = read_record(text)
     mark = "x" if key in record.hidden else "s" if key in record.seen and not found else ""
-    return _with_line(text, f"{key} ", f"{key} {'+' if found else '-'}{mark}")
+    return FORMAT.replace(text, _TRIED.write(_Tried(key, found, mark)))
 
 
 def with_seen(text: str, key: str) -> str:
@@ -70,7 +77,7 @@ def with_seen(text: str, key: str) -> str:
     record = read_record(text)
     if key in record.seen or key not in record.found:
         return text
-    return _with_line(text, f"{key} ", f"{key} -s")
+    return FORMAT.replace(text, _TRIED.write(_Tried(key, False, "s")))
 
 
 def with_hidden(text: str, key: str, *, hidden: bool) -> str:
@@ -78,40 +85,28 @@ def with_hidden(text: str, key: str, *, hidden: bool) -> str:
     record = read_record(text)
     if key not in record.seen:
         return text
-    mark = "+" if record.found[key] else "-"
-    return _with_line(text, f"{key} ", f"{key} {mark}{'x' if hidden else '' if record.found[key] else 's'}")
+    found = record.found[key]
+    mark = "x" if hidden else "" if found else "s"
+    return FORMAT.replace(text, _TRIED.write(_Tried(key, found, mark)))
 
 
 def with_form(text: str, form: Iterable[float]) -> str:
     """The text with another form."""
-    rating, deviation, volatility = limited_form(*form)
-    return _with_line(text, _FORM, f"{_FORM}{rating:.1f} {deviation:.1f} {volatility:.6f}")
+    return FORMAT.replace(text, _FORM.write(limited_form(*form)))
 
 
 def with_run(text: str, solved: int) -> str:
     """The text with the best run, if this is one."""
-    return _with_line(text, "run: ", f"run: {solved}") if solved > read_record(text).best else text
+    return FORMAT.replace(text, f"run: {solved}") if solved > read_record(text).best else text
 
 
 def merge_records(here: str, other: str) -> str:
     """The text with the puzzles that only another one has, such as that of a file, the better run of both,
     and the form that is surer."""
-    other = whole_lines(other, LONGEST)
+    other = FORMAT.beginning(other)
     mine, theirs = read_record(here), read_record(other)
-    lines = {line[:4]: line for line in other.split("\n") if _LINE.fullmatch(line)}
-    added = [line for key, line in lines.items() if key not in mine.found]
-    merged = "\n".join(filter(None, [*here.split("\n"), *added]))
+    new = {each.key: each for each in _TRIED.read_each(other.split("\n")) if each.key not in mine.found}
+    merged = "\n".join([*lines_of(here), *map(_TRIED.write, new.values())])
     if theirs.form and (not mine.form or Form(*theirs.form).deviation < Form(*mine.form).deviation):
         merged = with_form(merged, theirs.form)
     return with_run(merged, theirs.best)
-
-
-def is_known(line: str) -> bool:
-    """Whether a line can be read."""
-    best = _BEST.fullmatch(line)
-    return bool(_LINE.fullmatch(line) or _NUMBERS.fullmatch(line) or (best and int(best[1]) <= _MOST))
-
-
-def _with_line(text: str, start: str, line: str) -> str:
-    kept = [each for each in text.split("\n") if each and not each.startswith(start)]
-    return "\n".join([*kept, line])

@@ -10,10 +10,9 @@ from typing import Final, NamedTuple
 
 from cuttle import Game, Link
 from cuttle.bot import LEVELS
-from cuttle.notation import is_number
 from cuttle.rules import Over
 from web.state.seating import persons_of, with_level
-from web.state.stored_lines import whole_lines
+from web.state.stored_lines import Format, Line, lines_of
 
 ROUNDS: Final = "rounds"
 """Starts the line with the rounds one by one."""
@@ -23,16 +22,12 @@ BROWSER: Final = "browser"
 """Starts the line with the name of this browser, once its results have gone to a file."""
 FROM: Final = "from"
 """Starts a line of another browser."""
-LONGEST: Final = 100_000
-"""Most characters that are read of a file."""
 HOWS: Final = ("clean", "apart")
 SIDES: Final = ("dealer", "other")
 RESULTS: Final = ("won", "tied", "lost")
 LAST: Final = "last"
 """Starts the line with the rounds counted last, so none is counted twice."""
 REMEMBERED: Final = 8
-_DIGITS: Final = 9
-"""Most digits in a count."""
 
 
 class ResultKey(NamedTuple):
@@ -48,6 +43,20 @@ class ResultKey(NamedTuple):
 Tally = dict[ResultKey, dict[str, int]]
 
 
+def _counted(won: int, tied: int, lost: int, **kind: str) -> tuple[ResultKey, dict[str, int]] | None:
+    known = {*kind["level"].split("+")} <= {*LEVELS}
+    return (ResultKey(**kind), {"won": won, "tied": tied, "lost": lost}) if known else None
+
+
+_LINE: Final = Line(
+    _counted,
+    "{how:clean/apart}\t{rules:cell 0,}\t{level:cell 1,}\t{side:dealer/other}"
+    "\t{won:0-999999999}\t{tied:0-999999999}\t{lost:0-999999999}",
+)
+_OTHER: Final = Line(lambda name, line: (name, line), "from\t{name:cell 1,}\t{line:any 1,}")
+_FORMAT: Final = Format(_LINE.read)
+
+
 def read_statistics(text: str) -> Tally:
     """The results in a text, of all browsers together, ignoring unreadable lines."""
     tally: Tally = {}
@@ -60,7 +69,7 @@ def read_statistics(text: str) -> Tally:
 
 def tally_of(lines: Iterable[str]) -> Tally:
     """The results in the lines of one browser."""
-    return dict(found for found in map(_read, lines) if found)
+    return dict(_LINE.read_each(lines))
 
 
 def count_rounds(tally: Tally) -> int:
@@ -74,16 +83,7 @@ def unreadable_lines(text: str) -> list[str]:
 
 def unread_of(lines: Iterable[str]) -> list[str]:
     """Those of the lines of one browser that can't be read."""
-    return [line for line in lines if line.split("\t", 1)[0] != ROUNDS and not _read(line)]
-
-
-def _read(line: str) -> tuple[ResultKey, dict[str, int]] | None:
-    """The results in a line; None if it can't be read."""
-    kind, numbers = ResultKey(*(*line.split("\t"), *[""] * 4)[:4]), line.split("\t")[4:]
-    known = kind.how in HOWS and kind.side in SIDES and {*kind.level.split("+")} <= {*LEVELS}
-    if not known or len(numbers) != len(RESULTS) or not all(is_number(each, _DIGITS) for each in numbers):
-        return None
-    return kind, dict(zip(RESULTS, map(int, numbers), strict=True))
+    return [line for line in lines if line.split("\t", 1)[0] != ROUNDS and not _LINE.read(line)]
 
 
 def lines_by_browser(text: str) -> dict[str, list[str]]:
@@ -91,7 +91,7 @@ def lines_by_browser(text: str) -> dict[str, list[str]]:
     name."""
     found, own = dict[str, list[str]](), list[str]()
     for line in text.split("\n"):
-        if other := _of_other(line):
+        if other := _OTHER.read(line):
             found.setdefault(other[0], []).append(other[1])
         elif line.split("\t", 1)[0] not in ("", LAST, RATING, BROWSER):
             own.append(line)
@@ -100,13 +100,7 @@ def lines_by_browser(text: str) -> dict[str, list[str]]:
 
 def lines_of_others(text: str) -> list[str]:
     """The lines of other browsers, and the one with the name of this one."""
-    return [line for line in text.split("\n") if _of_other(line) or line.split("\t", 1)[0] == BROWSER]
-
-
-def _of_other(line: str) -> tuple[str, str] | None:
-    """The name of another browser and its line; None if it isn't one."""
-    start, name, rest = (*line.split("\t", 2), "", "")[:3]
-    return (name, rest) if start == FROM and name and rest else None
+    return [line for line in text.split("\n") if _OTHER.read(line) or line.split("\t", 1)[0] == BROWSER]
 
 
 def rounds_lines(text: str) -> list[str]:
@@ -116,20 +110,20 @@ def rounds_lines(text: str) -> list[str]:
 
 def rounds_of(lines: Iterable[str]) -> str:
     """The line with the rounds one by one; empty if there is none."""
-    return next((line for line in lines if line.split("\t", 1)[0] == ROUNDS), "")
+    return _line_of(lines, ROUNDS)
 
 
 def with_browser(text: str, name: str) -> str:
     """The text with a name of this browser, if it has results and no name yet."""
-    if not lines_by_browser(text)[""] or _line_of(text, BROWSER):
+    if not lines_by_browser(text)[""] or _line_of(lines_of(text), BROWSER):
         return text
-    return "\n".join([*filter(None, text.split("\n")), f"{BROWSER}\t{name}", ""])
+    return "\n".join([*lines_of(text), f"{BROWSER}\t{name}", ""])
 
 
 def with_results_of(text: str, other: str) -> str:
     """The text with the results of another one, such as that of a file: of each browser those that have more
     rounds, since they're later."""
-    other = whole_lines(other, LONGEST)
+    other = _FORMAT.beginning(other)
     mine, theirs = lines_by_browser(text), lines_by_browser(other)
     theirs[_browser_of(other) or "?"] = theirs.pop("")
     own = _browser_of(text)
@@ -149,23 +143,23 @@ def with_results_of(text: str, other: str) -> str:
 
 def _browser_of(text: str) -> str:
     """The name of the browser that has stored a text; empty if it has none."""
-    return (*_line_of(text, BROWSER).split("\t"), "")[1]
+    return (*_line_of(lines_of(text), BROWSER).split("\t"), "")[1]
 
 
 def rating_line(text: str) -> str:
     """The line with the player's ratings; empty if there is none."""
-    return _line_of(text, RATING)
+    return _line_of(lines_of(text), RATING)
 
 
 def with_rating_line(text: str, line: str) -> str:
     """The text with another line of ratings."""
-    kept = [each for each in text.split("\n") if each and each.split("\t")[0] != RATING]
+    kept = [each for each in lines_of(text) if each.split("\t")[0] != RATING]
     at = 1 if last_counted(text) else 0
     return "\n".join([*kept[:at], line, *kept[at:], ""])
 
 
-def _line_of(text: str, start: str) -> str:
-    return next((line for line in text.split("\n") if line.split("\t")[0] == start), "")
+def _line_of(lines: Iterable[str], start: str) -> str:
+    return next((line for line in lines if line.split("\t", 1)[0] == start), "")
 
 
 def last_counted(text: str) -> list[str]:

@@ -8,12 +8,14 @@ class Value:
     """A record whose fields are the class's annotations. Defining a dataclass takes sixty times as long."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
+    _fields: ClassVar[frozenset[str]] = frozenset()
     _required: ClassVar[frozenset[str]] = frozenset()
     """The fields without a default."""
 
     def __init_subclass__(cls) -> None:
         """Collect the fields, inherited ones first."""
         cls.__match_args__ = tuple(dict.fromkeys([*cls.__match_args__, *cls.__annotations__]))  # type: ignore[misc]
+        cls._fields = frozenset(cls.__match_args__)
         cls._required = frozenset([name for name in cls.__match_args__ if not hasattr(cls, name)])
 
     def __init__(self, *parts: object, **named: object) -> None:
@@ -23,7 +25,7 @@ class Value:
             TypeError: for a field that is missing, unknown, given twice, or one too many.
         """
         values = dict(zip(self.__match_args__, parts, strict=False)) | named
-        is_whole = values.keys() >= self._required and values.keys() <= {*self.__match_args__}
+        is_whole = self._required <= values.keys() <= self._fields
         if not is_whole or len(values) != len(parts) + len(named):
             fields = ", ".join(self.__match_args__) or "nothing"
             raise TypeError(f"{type(self).__name__} takes {fields}, not {parts} and {named}")

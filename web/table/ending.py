@@ -162,8 +162,7 @@ def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
         button(first.text, first.says, "choice"),
         stamp_picker(model) if model.seating.local_seat is not None else None,
         beside[:_BESIDE],
-        tag("div", beside[_BESIDE:], undo, class_="lesser"),
-        sound,
+        tag("div", beside[_BESIDE:], undo, sound, class_="lesser"),
         class_="buttons",
     )
 

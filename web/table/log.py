@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 
 from cuttle.language import Name, Words, say
 from web.core.model import Model
+from web.core.replay import Replay
 from web.core.shown import shown_model
 from web.markup.controls import button, drawing
 from web.markup.html import Html, join, tag
 from web.messages.replay import StepTo
 from web.messages.settings import ChangeSetting
-from web.state.replay import Replay
 from web.state.story import Story
 from web.table.chips import chips, letters
 from web.text.words import cache_by_language, language_tag, to_text

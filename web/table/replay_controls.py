@@ -7,6 +7,7 @@ from cuttle.language import Words, paragraph, say
 from web.core.extras import extras
 from web.core.message import Show, Unfinished
 from web.core.model import Model
+from web.core.replay import Replay
 from web.core.shown import points_of_view
 from web.markup.controls import Sendable, button, choice, drawing, field, select
 from web.markup.html import Html, join, tag
@@ -14,7 +15,7 @@ from web.messages.replay import Jump, LeaveReplay, SeeAs, StepTo, ToggleAutoplay
 from web.messages.settings import ChangeSetting
 from web.messages.share import Share
 from web.replay.update import may_play_on, turns_of
-from web.state.replay import SPEEDS, Replay
+from web.state.bot_pause import SPEEDS
 from web.state.seating import Onlooker, seat_text
 from web.table.cards import spread
 from web.table.hand import seat_area

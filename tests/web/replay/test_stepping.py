@@ -13,7 +13,7 @@ from web.core.shown import shown_model, turn_at
 from web.messages.replay import WaitForStep
 from web.motion.flights import visible_flights
 from web.motion.sounds import sounds_of
-from web.state.replay import SPEEDS
+from web.state.bot_pause import SPEEDS
 
 
 def tick(commands: list[Command]) -> str:

@@ -7,7 +7,8 @@ import pytest
 from cuttle.field import MOST_DAYS, Result
 from web.state.days import (
     FIRST,
-    LONGEST,
+    FORMAT,
+    LINE,
     Days,
     Played,
     date_of,
@@ -75,7 +76,7 @@ def test_a_line_says_what_became_of_a_number_in_30_characters() -> None:
     text = with_ahead(with_result(text, 25, WON, helped=True), 25, 10.5)
     assert text.splitlines() == ["later lines stay", "25 + w21-13 17 10.5 h"]
     assert read_days(text) == {25: Played(25, True, WON, 10.5, True)}
-    longest = Played(MOST_DAYS, False, Result("lost", 999, 999, 9999), 13.5, True, 99).line
+    longest = LINE.write(Played(MOST_DAYS, False, Result("lost", 999, 999, 9999), 13.5, True, 99))
     assert len(longest.encode()) <= 30
     assert read_days(longest)[MOST_DAYS].result == Result("lost", 99, 99, 999)
 
@@ -120,7 +121,7 @@ def test_an_import_adds_what_is_new_and_keeps_the_own_result() -> None:
         "6 + l9-21 11 4 h",
     ]
     assert merge_days(merged, other) == merge_days(merged, here) == merged
-    assert merge_days("", "1 +\n" * LONGEST) == "1 +"
+    assert merge_days("", "1 +\n" * FORMAT.longest) == "1 +"
 
 
 def test_an_import_never_lowers_a_streak_and_counts_nothing_twice() -> None:

@@ -21,8 +21,7 @@ from web.features.statistics.past_rounds import read_rounds
 from web.features.statistics.update import add_result
 from web.library.importing import import_games
 from web.library.store import Store
-from web.share.challenges import merge_challenges
-from web.share.correspondence import merge_seats
+from web.share import challenges, correspondence
 from web.state.days import Days, merge_days, read_days
 from web.state.glicko import Form, Result, limited_form, update_form
 from web.state.ratings import read_ratings, with_merged_ratings, with_merged_results
@@ -91,11 +90,11 @@ READERS: Final[dict[str, tuple[Callable[[int], str], Callable[[str], object]]]] 
     "rounds": (lambda count: "\t".join(["rounds", *["w9"] * count]), read_rounds),
     "challenges": (
         lambda count: "".join(f"{at:08x} won 21 9\n" for at in range(count)),
-        lambda text: merge_challenges("", text),
+        lambda text: challenges.FORMAT.merge("", text),
     ),
     "seats": (
         lambda count: "".join(f"{at:08x} 1\n" for at in range(count)),
-        lambda text: merge_seats(text, text.replace(" 1", " 2")),
+        lambda text: correspondence.FORMAT.merge(text, text.replace(" 1", " 2")),
     ),
     "settings": (
         lambda count: "".join(f"theme{at}=sea\nlearned=a b\n" for at in range(count)),

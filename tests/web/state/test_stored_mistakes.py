@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from web.state.stored_mistakes import (
+    LINE,
     MOST,
     Mistake,
     merge_mistakes,
@@ -75,7 +76,9 @@ def test_a_clock_that_was_wrong_costs_no_progress_and_hides_nothing() -> None:
     assert back == text
     ahead = only(with_try(text, KEY, "2099-01-01", right=True))
     assert ahead.waits("2026-11-27")
-    assert only(with_try(ahead.line, KEY, "2026-11-27", right=True)) == Mistake("aa", 7, "2026-12-04", 2, 2)
+    assert only(with_try(LINE.write(ahead), KEY, "2026-11-27", right=True)) == Mistake(
+        "aa", 7, "2026-12-04", 2, 2
+    )
 
 
 def test_of_what_waits_the_one_that_has_waited_longest_comes_first() -> None:

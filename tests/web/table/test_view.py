@@ -25,8 +25,8 @@ from tests.support.pages import (
     shared_models,
 )
 from web.core.model import Model, play
+from web.core.replay import Replay
 from web.messages.play import PickCard
-from web.state.replay import Replay
 from web.table.cards import face
 from web.table.tiles import deed, with_short_cards
 

@@ -23,14 +23,14 @@ def may_analyse(model: Model) -> bool:
 
 def walks(model: Model, analysis: Analysis) -> list[Html]:
     """Take back the move that has led here, and play the next one of the line again."""
-    cursor, found = analysis.tree.cursor, []
+    cursor, tools = analysis.tree.cursor, []
     steps: dict[Jump, bool] = {"back": cursor > 0, "on": bool(analysis.tree.children[cursor])}
     for way, able in steps.items():
         keys = filter(None, [JUMPS[way], shortcut(model, UNDO) if way == "back" else None])
         name, text = f"analysis-{way}", say("analysis step", which=way)
         disabled = None if able else "true"
-        found.append(tool(way, text, Walk(way), " ".join(keys), name=name, aria_disabled=disabled))
-    return found
+        tools.append(tool(way, text, Walk(way), " ".join(keys), name=name, aria_disabled=disabled))
+    return tools
 
 
 def analyse_button(model: Model) -> Html | None:

@@ -12,11 +12,11 @@ from cuttle.start import ImpossiblePositionError
 from web.core.command import Command, PutOnTable, SaveGame
 from web.core.games import put_on_table, replace_game
 from web.core.model import Model, Step, with_dialog, with_help
+from web.core.replay import Replay, decider
 from web.core.shown import with_analysis
 from web.features.analysis.controls import may_analyse
 from web.features.analysis.messages import AskAllBots
 from web.state.analysis import Analysis
-from web.state.replay import Replay, decider
 from web.state.saved import read_save
 from web.state.seating import WATCHER, Players, observe_as, one_person
 from web.state.selection import Selection, has_no_answer
@@ -27,7 +27,7 @@ def open_analysis(model: Model) -> Step:
     """Open an analysis of the round, at the turn that is shown. What it shows counts as help in the round."""
     if not may_analyse(model):
         return replace(model, notice=say("illegal")), []
-    shown = model.replay.game if model.replay else model.game
+    game = model.replay.game if model.replay else model.game
     home = model if model.game.over else with_help(model)
     link = replace(
         model.link,
@@ -35,11 +35,11 @@ def open_analysis(model: Model) -> Step:
         kind="analysis",
         known=True,
         seat=None,
-        tree=after_forced_answers(tree_of(model.game, len(shown.moves))),
+        tree=after_forced_answers(tree_of(model.game, len(game.moves))),
     )
     after, commands = put_on_table(model, link)
-    helped: list[Command] = [] if model.game.over else [SaveGame(home.save)]
-    return with_analysis(after, home=home.save), [*helped, *commands]
+    saving: list[Command] = [] if model.game.over else [SaveGame(home.save)]
+    return with_analysis(after, home=home.save), [*saving, *commands]
 
 
 def analyse_position(model: Model, text: str, players: Players) -> Step:
@@ -59,14 +59,15 @@ def analyse_position(model: Model, text: str, players: Players) -> Step:
 
 
 def leave_analysis(model: Model, analysis: Analysis) -> Step | None:
-    """Back to the game that it came from; None if it has come from none. An analysis in which nothing has
-    been tried isn't kept."""
+    """Go back to the game that the analysis came from; None if there is none. An analysis in which nothing
+    was tried isn't kept."""
     if not analysis.home:
         return None
     home = read_save(analysis.home)
     after, commands = replace_game(model, home)
-    same = home.game.at(0) == analysis.tree.nodes[0].game and tree_of(home.game).nodes == analysis.tree.nodes
-    return after, [PutOnTable("", same), *commands]
+    nodes = analysis.tree.nodes
+    is_untouched = home.game.at(0) == nodes[0].game and tree_of(home.game).nodes == nodes
+    return after, [PutOnTable("", is_untouched), *commands]
 
 
 def with_tree(model: Model, tree: Tree) -> Model:
@@ -82,7 +83,7 @@ def with_tree(model: Model, tree: Tree) -> Model:
 
 
 def follow_analysis(before: Model, after: Model) -> Step:
-    """What follows from a change: what has happened is told, and the new position is thought about."""
+    """After a change, show what has led to the position, and have the bots think about it."""
     replay, analysis = after.replay, after.analysis
     if replay is None or analysis is None:
         return after, []

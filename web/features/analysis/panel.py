@@ -67,10 +67,8 @@ def panel(model: Model, analysis: Analysis) -> Html:
 def _hidden(analysis: Analysis) -> Html:
     how = analysis.tree.hidden
     pills = [
-        pill(
-            say("analysis hidden", which=each), HideCards(each), each == how, name=f"hidden-{each}", group="h"
-        )
-        for each in ("known", "unknown", "anew")
+        pill(say("analysis hidden", which=way), HideCards(way), way == how, name=f"hidden-{way}", group="h")
+        for way in ("known", "unknown", "anew")
     ]
     again = button(say("analysis again"), HideCards("anew"), "quiet small", name="hidden-again")
     return tag(
@@ -158,8 +156,9 @@ def _node(model: Model, tree: Tree, place: int) -> Html:
         who = model.names[node.fresh_deal[0] if node.fresh_deal else 0]
         chip = _chip(place, say("analysis anew"), say("analysis dealt", who=who), "dealt")
     else:
-        seat, said = before.phase.seat, _describe_move(model.names, before, move)
-        label = say("analysis by", who=model.names[seat], move=said) if seat >= 0 else said
+        seat, label = before.phase.seat, _describe_move(model.names, before, move)
+        if seat >= 0:
+            label = say("analysis by", who=model.names[seat], move=label)
         turn = turn_at(node.game, len(node.game.moves)) if isinstance(before.phase, Turn) else None
         chip = _chip(place, _short_move(move), label, "by-me" if seat == model.me else "", turn)
     return join(chip, tag("small", " ", node.note, class_="note") if node.note else None)
@@ -180,10 +179,10 @@ def _short_move(move: Move) -> Words:
 
 def _describe_move(names: Sequence[Name], before: State, move: Move) -> Words:
     """A move with its card."""
-    chosen = choice_text(before, move, names)
-    return (
-        say("way with", card=card_name(move.card), move=chosen) if move.card >= 0 else say("way", move=chosen)
-    )
+    choice = choice_text(before, move, names)
+    if move.card < 0:
+        return say("way", move=choice)
+    return say("way with", card=card_name(move.card), move=choice)
 
 
 def _line_tools(tree: Tree) -> Html:
@@ -212,7 +211,7 @@ def _line_tool(
 
 
 def _note(here: Node) -> Html:
-    written = field(
+    note = field(
         "text",
         Unfinished(WriteNote),
         name="analysis-note",
@@ -220,7 +219,7 @@ def _note(here: Node) -> Html:
         maxlength=LONGEST_NOTE,
         autocomplete="off",
     )
-    return tag("p", tag("label", say("analysis note"), for_="analysis-note"), written, class_="analysis-note")
+    return tag("p", tag("label", say("analysis note"), for_="analysis-note"), note, class_="analysis-note")
 
 
 # What is thought
@@ -232,12 +231,13 @@ def _thoughts(model: Model, analysis: Analysis) -> Html:
     state, names = analysis.tree.current.game.state, model.names
     if not analysis.live or state.phase.seat < 0:
         return tag("section", along, class_="analysis-thoughts")
-    if waits := fetching(model, FetchAnalysis()):
-        return tag("section", along, waits, class_="analysis-thoughts")
-    levels = [
-        tag("tr", tag("th", say("level", which=name), scope="row"), tag("td", _brief(names, state, move)))
-        for name, move in zip(LEVELS, analysis.levels, strict=False)
-    ]
+    if wait := fetching(model, FetchAnalysis()):
+        return tag("section", along, wait, class_="analysis-thoughts")
+    levels = []
+    for level, move in zip(LEVELS, analysis.levels, strict=False):
+        short = tag("span", _short_move(move), aria_hidden="true")
+        full = tag("span", _describe_move(names, state, move), class_="said")
+        levels.append(tag("tr", tag("th", say("level", which=level), scope="row"), tag("td", short, full)))
     return tag(
         "section",
         along,
@@ -257,18 +257,10 @@ def _expert(names: Sequence[Name], state: State, analysis: Analysis) -> Html | N
         number = tag("b", say("analysis chance", count=round(100 * chance)))
         text = [tag("span", _describe_move(names, state, move)), " ", number]
         best.append(tag("li", button(text, Choose(move_text(move)), "line")))
-    who, told = names[state.phase.seat], odds_line(analysis.odds)
-    if told == say("sure loss") and who != YOU:
-        told = say("analysis sure loss")
-    return join(tag("p", say("analysis thinks", who=who), " ", told), tag("ol", best, class_="analysis-best"))
-
-
-def _brief(names: Sequence[Name], state: State, move: Move) -> Html:
-    """A move as on a chip, and in words for screen readers."""
-    return join(
-        tag("span", _short_move(move), aria_hidden="true"),
-        tag("span", _describe_move(names, state, move), class_="said"),
-    )
+    who, odds = names[state.phase.seat], odds_line(analysis.odds)
+    if odds == say("sure loss") and who != YOU:
+        odds = say("analysis sure loss")
+    return join(tag("p", say("analysis thinks", who=who), " ", odds), tag("ol", best, class_="analysis-best"))
 
 
 def _ways_out() -> Html:

@@ -15,11 +15,11 @@ from web.play.thinking import Thinker
 SEED: Final = 1
 """Of all levels, so that they play alike on every device."""
 TOLD: Final = (400, 1600, 3200)
-"""After how many positions the expert's thoughts are told; after the last, it stops."""
-
-
+"""After how many positions the expert's thoughts are reported; after the last, it stops."""
+_BEST: Final = 3
+"""How many of the expert's best moves are reported."""
 VAGUE: Final = 0.25
-"""Chances with a margin of this or more aren't told yet."""
+"""Odds with a margin of this or more aren't reported yet."""
 
 
 class Ponderer:
@@ -37,39 +37,37 @@ class Ponderer:
             return
         game = replay.game
         seen = observe(game.state, game.state.phase.seat, game.tie_positions)
-        thinker, told = Thinker(ponder(seen), self._visit.browser.now, inf), (0, False)
+        thinker, reported = Thinker(ponder(seen), self._visit.browser.now, inf), (0, False)
 
         def slice_() -> None:
-            nonlocal told
-            if run != self._run or not self._wanted(game):
+            nonlocal reported
+            if run != self._run or not self._is_looked_at(game):
                 return
             more = thinker.go_on()
             if more:
                 self._visit.call_soon(slice_)
-            if thinker.best and _reported_part(thinker.best, more) != told:
-                told = _reported_part(thinker.best, more)
-                self._tell(seen, *thinker.best)
+            if thinker.best and _reported_part(thinker.best, more) != reported:
+                reported = _reported_part(thinker.best, more)
+                self._report(seen, *thinker.best)
 
         self._visit.call_soon(slice_)
 
-    def _wanted(self, game: Game) -> bool:
+    def _is_looked_at(self, game: Game) -> bool:
         model = self._visit.model
         analysis, replay = model.analysis, model.replay
         return replay is not None and analysis is not None and analysis.live and replay.game is game
 
-    def _tell(self, seen: Observation, levels: tuple[Move, ...], thought: Thought | None) -> None:
+    def _report(self, seen: Observation, levels: tuple[Move, ...], thought: Thought | None) -> None:
         analysis = self._visit.model.analysis
         if analysis is None or thought is None:
             return
-        best = tuple(MoveScore(_chance(seen, thought, each), each.move) for each in thought.scores[:3])
+        best = tuple(
+            MoveScore(odds_at(seen, chance, thought.nodes, thought.proven).win, move)
+            for chance, move in thought.scores[:_BEST]
+        )
         expected = odds(seen, thought)
         sure = expected if expected.margin < VAGUE else None
         self._visit.send(Considered(analysis.tree.cursor, levels, best, sure, thought.nodes))
-
-
-def _chance(seen: Observation, thought: Thought, scored: MoveScore) -> float:
-    """How often a move wins."""
-    return odds_at(seen, scored.chance, thought.nodes, thought.proven).win
 
 
 Thoughts = tuple[tuple[Move, ...], Thought | None]
@@ -95,9 +93,10 @@ def ponder(seen: Observation) -> Iterator[Thoughts]:
         yield (*levels, last.move), last
 
 
-def _reported_part(found: Thoughts, more: bool) -> tuple[int, bool]:
-    """What must have changed for it to be told again."""
-    nodes = found[1].nodes if found[1] else 0
+def _reported_part(thoughts: Thoughts, more: bool) -> tuple[int, bool]:
+    """How far the thoughts are: when this changes, they're reported again."""
+    thought = thoughts[1]
+    nodes = thought.nodes if thought else 0
     return sum(nodes >= part for part in TOLD), not more
 
 

@@ -1,6 +1,5 @@
-"""What an analysis does with a message: moves for whoever decides, steps along the lines, changes of them.
-
-Pure.
+"""What an analysis does with a message: moves for the seat that decides, steps along the lines, changes of
+the lines. Pure.
 """
 
 from collections.abc import Callable
@@ -52,7 +51,7 @@ from web.features.analysis.opening import (
     with_tree,
 )
 from web.messages.library import Games, ListGames
-from web.messages.play import DragMessage, DrawDeal, PickingMessage, Undo
+from web.messages.play import DrawDeal, Undo
 from web.messages.replay import Jump, LeaveReplay, ReplayMessage
 from web.play.elsewhere import press_elsewhere, reveals_card
 from web.state.analysis import Analysis
@@ -111,22 +110,19 @@ def walk(tree: Tree, where: Jump) -> Tree:
 
 
 def _act_on_table(model: Model, analysis: Analysis, act: ActOnTable) -> Step:
-    """Something is done on the table while a round is analysed: it has another meaning there."""
+    """What is done on the table: to leave or undo stays in the analysis, and a move goes into the lines."""
     message = act.message
     if isinstance(message, LeaveReplay):
         return leave_analysis(model, analysis) or (with_dialog(model, Games()), [ListGames()])
     if isinstance(message, Undo):
         return _save_tree(model, walk(analysis.tree, "back"))
-    return (model, []) if isinstance(message, ReplayMessage) else _on_cards(model, analysis, message)
-
-
-def _on_cards(model: Model, analysis: Analysis, message: PickingMessage | DragMessage) -> Step:
-    """A press or a drag: a move goes into the lines."""
+    if isinstance(message, ReplayMessage):
+        return model, []
     model, move = press_elsewhere(model, message)
     if move is None:
         return model, []
-    shown = shown_model(model)
-    if analysis.tree.hidden == "unknown" and reveals_card(shown.game, shown.bottom_seat, move):
+    table = shown_model(model)
+    if analysis.tree.hidden == "unknown" and reveals_card(table.game, table.bottom_seat, move):
         return model, [DrawDeal(move_text(move), AnalysisDealt)]
     return _try_move(model, analysis.tree, move)
 
@@ -140,7 +136,7 @@ def _try_move(model: Model, tree: Tree, move: Move) -> Step:
 
 
 def _deal_unknown(model: Model, analysis: Analysis, message: AnalysisDealt) -> Step:
-    """What whoever decides doesn't know is dealt anew, and the move that waited for it is played."""
+    """Deal anew what the seat that decides doesn't know, and play the move that waited for the deal."""
     replay = model.replay
     if not replay or replay.game.over or isinstance(replay.viewer, Onlooker):
         return model, []
@@ -187,10 +183,6 @@ def _fetch(model: Model, _: FetchAnalysis) -> Step:
     return model, [*commands, AskAllBots()]
 
 
-def _toggle_thoughts(model: Model, analysis: Analysis, _: ThinkAlong) -> Step:
-    return with_analysis(model, live=not analysis.live), []
-
-
 def _show_thoughts(model: Model, analysis: Analysis, message: Considered) -> Step:
     if message.place != analysis.tree.cursor:
         return model, []
@@ -233,7 +225,9 @@ HANDLERS: Final = dict(
         _changes(PromoteLine, lambda tree, _: promote_line(tree)),
         _changes(WriteNote, _write_note),
         _in_analysis(HideCards, _hide_cards),
-        _in_analysis(ThinkAlong, _toggle_thoughts),
+        _in_analysis(
+            ThinkAlong, lambda model, analysis, _: (with_analysis(model, live=not analysis.live), [])
+        ),
         _in_analysis(Considered, _show_thoughts),
     ]
 )

@@ -39,7 +39,7 @@ _CALENDAR: Final = "M4 6.5h16v13.5H4zM4 11h16M8.5 3.5v5M15.5 3.5v5"
 
 
 def _opens(model: Model, lead: Lead) -> Message | None:
-    """A deal of the day, if it's a challenge or comes too early."""
+    """What opens the link to a deal of the day, if it's a challenge or comes too early."""
     match lead:
         case GameLink(link) if (number := day_in(link)) and (
             link.kind == "challenge" or number > model.page.days.offered
@@ -60,7 +60,7 @@ def _invitations(model: Model) -> Iterator[Invitation]:
     number, stamp = days.offered, days.stamp(days.offered)
     here = day_of(model) == number and not (model.game.over or model.replay)
     says = LeaveHome() if here else PlayDay(number)
-    played = sum(each in DONE for _, each in days.week)
+    played = sum(mark in DONE for _, mark in days.week)
     levels = [rival.level for rival in daily_board(number).rivals]
     who = list_with_and([say("bot called", which=level) for level in levels])
     streak = days.streak if model.page.settings.streak else 0
@@ -70,9 +70,9 @@ def _invitations(model: Model) -> Iterator[Invitation]:
         tag("span", " ", comes, class_="more") if comes else None,
         tag("span", " ", say("day card streak", count=streak), class_="more") if streak else None,
         tag("span", " ", say("day week played", count=played), class_="said"),
-        tag("span", [tag("i", class_=f"day-stamp {each}") for _, each in days.week], class_="week"),
+        tag("span", [tag("i", class_=f"day-stamp {mark}") for _, mark in days.week], class_="week"),
     )
-    faces, day = [portrait(each) for each in levels], int(date_of(number)[8:])
+    faces, day = [portrait(level) for level in levels], int(date_of(number)[8:])
     calendar = Aside("days", say("menu days"), ShowDays(), "leaf", day)
     yield Invitation(20, "day", say("menu day"), says, "C", faces, note, calendar)
 
@@ -87,7 +87,7 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
 
 
 def _look(visit: Visit, command: LookAtDays) -> None:
-    """This alone is asked for whenever the page comes into sight."""
+    """Report what has changed. Asked for whenever the page comes into sight, so it isn't late."""
     from web.features.daily.running import look_at_days
 
     look_at_days(visit, command)

@@ -8,8 +8,8 @@ from web.features.daily.messages import BeginDay, EndDay, LookAtDays, RunField
 
 
 def follow_day(before: Model, after: Model) -> Step:
-    """The commands after a change: the first move takes a number, its end is kept, and meanwhile the field
-    plays it, too. Where its end couldn't be kept, that's made up for."""
+    """The commands after a change: the first move begins a number, its result is kept, and meanwhile the
+    field plays the number, too. A result that couldn't be kept is looked for again."""
     if before.game is after.game or (number := day_of(after)) is None or after.replay:
         return after, []
     commands = list[Command]()

@@ -15,12 +15,15 @@ _BEFORE: Final = "M14.5 5.5L8 12l6.5 6.5"
 _AFTER: Final = "M9.5 5.5L16 12l-6.5 6.5"
 
 
-def page(model: Model, shown: Calendar) -> Html:
-    days = model.page.days
+def page(model: Model, dialog: Calendar) -> Html:
+    days, streak = model.page.days, None
+    if model.page.settings.streak and days.streak:
+        count = tag("strong", say("day streak", count=days.streak))
+        streak = tag("p", count, " ", say("day forgiven"))
     return join(
         tag("p", say("days about"), " ", say("days monday")),
-        _streak(model) if model.page.settings.streak and days.streak else None,
-        tag("div", _week(days), _month(days, shown), class_="days-both"),
+        streak,
+        tag("div", _week(days), _month(days, dialog), class_="days-both"),
     )
 
 
@@ -30,10 +33,6 @@ def foot(model: Model, _: Calendar) -> Html | None:
     if stamp not in ("today", "begun"):
         return None
     return button(say("day go", which=stamp), PlayDay(0), "choice", name="day-go")
-
-
-def _streak(model: Model) -> Html:
-    return tag("p", tag("strong", say("day streak", count=model.page.days.streak)), " ", say("day forgiven"))
 
 
 def _week(days: Days) -> Html:
@@ -46,20 +45,25 @@ def _week(days: Days) -> Html:
     return tag("details", tag("summary", say("day week")), tag("ul", lines), class_="days-week")
 
 
-def _month(days: Days, shown: Calendar) -> Html:
-    """A month as a grid, with the way to those before and after it."""
-    month = shown.month
+def _month(days: Days, dialog: Calendar) -> Html:
+    """A month as a grid, with the way to those before and after it, and what the stamps mean."""
+    month = dialog.month
     numbers = numbers_in(month)
-    last = date_of(days.offered)[:7]
+    first, last = FIRST.isoformat()[:7], date_of(days.offered)[:7]
     before, after = date_of(numbers[0] - 1)[:7], date_of(numbers[-1] + 1)[:7]
     head = tag(
         "div",
-        _turn("before", before, before >= FIRST.isoformat()[:7]),
+        _turn("before", before, before >= first),
         tag("h3", say("days in month", day=Day(month)), id="days-month", aria_live="polite"),
         _turn("after", after, after <= last),
         class_="days-head",
     )
-    return tag("div", head, _grid(days, numbers, shown.day), _legend(), class_="days")
+    marks = [
+        tag("span", tag("i", class_=f"day-stamp {stamp}"), " ", say("day legend", which=stamp))
+        for stamp in DONE
+    ]
+    legend = tag("p", marks, class_="days-legend", aria_hidden="true")  # each day's own name says it, too
+    return tag("div", head, _grid(days, numbers, dialog.day), legend, class_="days")
 
 
 def _grid(days: Days, numbers: list[int], walked: int) -> Html:
@@ -70,26 +74,18 @@ def _grid(days: Days, numbers: list[int], walked: int) -> Html:
         looks = {"tabindex": "0" if number == stop else "-1", "data_walked": number == walked}
         cells.append(_cell(days, number, looks))
     weeks = [tag("tr", cells[at : at + WEEK]) for at in range(0, len(cells), WEEK)]
+    head = [
+        tag("th", say("day short", which=day), scope="col", aria_label=say("day name", which=day))
+        for day in map(str, range(1, WEEK + 1))
+    ]
     return tag(
         "table",
-        tag("thead", tag("tr", [_weekday(str(day)) for day in range(1, WEEK + 1)])),
+        tag("thead", tag("tr", head)),
         tag("tbody", weeks),
         role="grid",
         aria_labelledby="days-month",
         data_walks=WalkDays.__name__,
     )
-
-
-def _weekday(day: str) -> Html:
-    return tag("th", say("day short", which=day), scope="col", aria_label=say("day name", which=day))
-
-
-def _legend() -> Html:
-    """What the stamps mean; each day's own name says it, too."""
-    marks = [
-        tag("span", tag("i", class_=f"day-stamp {each}"), " ", say("day legend", which=each)) for each in DONE
-    ]
-    return tag("p", marks, class_="days-legend", aria_hidden="true")
 
 
 def _turn(which: str, month: str, possible: bool) -> Html:

@@ -25,14 +25,15 @@ def find_day(visit: Visit, command: FindDay) -> None:
     days = _days(visit)
     number = command.number or days.offered
     name = visit.store.place(day_name(number))
+    entry = stored_item(visit.store.text(name)).entry
     on_table = visit.store.name == name
-    visit.send(DayFound(number, days, _code(visit, name), on_table, command.link))
+    visit.send(DayFound(number, days, entry.code if entry else "", on_table, command.link))
 
 
 def look_at_days(visit: Visit, _: LookAtDays) -> None:
-    """Report what has changed, and go on with a field that hasn't played yet."""
+    """Report what has changed, keep a missing result, and let the field play if it hasn't yet."""
     _tell(visit, _days(visit))
-    _keep_missing(visit)
+    _keep_missing_result(visit)
     number = day_of(visit.model)
     if number and visit.model.game.moves and visit.model.page.days.lacks_field(number):
         visit.service(Fields).run(number)
@@ -47,9 +48,9 @@ def end_day(visit: Visit, command: EndDay) -> None:
     _change(visit, lambda text: with_result(text, command.number, command.result, helped=command.helped))
 
 
-def _keep_missing(visit: Visit) -> None:
-    """Keep the result of the first try that is over on the table, if it couldn't be kept when it ended. When
-    it was begun may not be known: then it was on its day if it was saved last on that day."""
+def _keep_missing_result(visit: Visit) -> None:
+    """Keep the result of a first try that is over on the table, if it couldn't be kept when the round ended.
+    If nothing tells when it was begun, the day of its last save counts."""
     model, number, store = visit.model, day_of(visit.model), visit.store
     if not number or not model.game.over or store.name != store.place(day_name(number)):
         return
@@ -117,12 +118,6 @@ class Fields:
 
 def _days(visit: Visit) -> Days:
     return Days(visit.browser.today(), visit.storage.load(DAYS))
-
-
-def _code(visit: Visit, name: str) -> str:
-    """The code of a stored game; empty if there is none."""
-    entry = stored_item(visit.store.text(name)).entry
-    return entry.code if entry else ""
 
 
 def _change(visit: Visit, change: Change) -> None:

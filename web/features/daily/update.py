@@ -35,18 +35,6 @@ from web.state.saved import find_save
 from web.state.seating import PERSON
 
 
-def _find(model: Model, message: PlayDay) -> Step:
-    return model, [FindDay(message.number)]
-
-
-def _find_linked(model: Model, message: OpenDay) -> Step:
-    return model, [FindDay(message.number, message.link)]
-
-
-def _keep_days(model: Model, message: DaysChanged) -> Step:
-    return with_page(model, days=message.days), []
-
-
 def _show_days(model: Model, _: ShowDays) -> Step:
     return with_dialog(model, Calendar(date_of(model.page.days.offered)[:7])), [LookAtDays()]
 
@@ -61,30 +49,30 @@ def _walk(model: Model, message: WalkDays) -> Step:
     return with_dialog(model, Calendar(date_of(number)[:7], number)), []
 
 
-def _open(model: Model, found: DayFound) -> Step:
-    """Put a number on the table; one that is still to come only says when."""
-    model, number = with_page(model, days=found.days), found.number
+def _open(model: Model, message: DayFound) -> Step:
+    """Put a deal of the day on the table, or what its link leads to; if it's still to come, say when."""
+    model, number = with_page(model, days=message.days), message.number
     if number > model.page.days.offered:
         return replace(model, notice=say("day to come", number=number, day=Day(date_of(number)))), []
-    link = found.link
+    link = message.link
     if link is None:
-        return _deal(model, found)
+        return _deal(model, message)
     if link.kind != "challenge":
         return open_lead(model, GameLink(link))
     challenges = remember(model.page.challenges, link)
-    model, commands = _deal(with_page(model, challenges=challenges), found)
+    model, commands = _deal(with_page(model, challenges=challenges), message)
     model = model if model.game.over else with_dialog(model, Plain("challenge"))
     return model, [SaveText(CHALLENGES, challenges), *commands]
 
 
-def _deal(model: Model, found: DayFound) -> Step:
-    """The first try at a number goes on; if there is none, it's dealt."""
-    model, number = with_dialog(model), found.number
-    if found.on_table and day_of(model) == number:
+def _deal(model: Model, message: DayFound) -> Step:
+    """Go on with the first try at a number; if there is none, deal it."""
+    model, number = with_dialog(model), message.number
+    if message.on_table and day_of(model) == number:
         away = model.replay or model.home
         return go_on(replace(without_exercise(model), replay=None, home=None)) if away else (model, [])
-    if stored := find_save(found.code):
-        return put_on_table(model, stored, day_name(number))
+    if save := find_save(message.code):
+        return put_on_table(model, save, day_name(number))
     board, known = daily_board(number), number in model.page.days.played
     players = (PERSON, *(rival.level for rival in board.rivals))
     link = Link(Match(board.game), players=players, number=board.number, known=known)
@@ -94,10 +82,10 @@ def _deal(model: Model, found: DayFound) -> Step:
 
 HANDLERS: Final = dict(
     [
-        on(PlayDay, _find),
-        on(OpenDay, _find_linked),
+        on(PlayDay, lambda model, message: (model, [FindDay(message.number)])),
+        on(OpenDay, lambda model, message: (model, [FindDay(message.number, message.link)])),
         on(DayFound, _open),
-        on(DaysChanged, _keep_days),
+        on(DaysChanged, lambda model, message: (with_page(model, days=message.days), [])),
         on(ShowDays, _show_days),
         on(TurnMonth, _turn_month),
         on(WalkDays, _walk),

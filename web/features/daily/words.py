@@ -13,8 +13,8 @@ def counted(model: Model) -> Played | None:
     """What is stored of the number on the table, if it's this round that counts."""
     number = day_of(model)
     played = model.page.days.played.get(number) if number and model.game.over else None
-    kept = played and played.result
-    return played if kept and is_same(kept, result_of(model.game, OWN)) else None
+    result = played and played.result
+    return played if result and is_same(result, result_of(model.game, OWN)) else None
 
 
 def rival_text(number: int) -> Words:
@@ -27,7 +27,7 @@ def rival_text(number: int) -> Words:
 
 
 def who_comes(number: int) -> Words:
-    """Whom one meets, in short; for two under other rules, those."""
+    """Whom one meets, in short; of a deal for two under other rules, which rules."""
     board = daily_board(number)
     if board.ruleset.seats == 2 and board.ruleset != PRESETS["cuttle-cards"]:
         return say("day rules", rules=ruleset_title(board.ruleset))
@@ -50,9 +50,9 @@ def result_words(played: Played) -> Words:
         ahead=ahead_text(ahead or 0),
         field=len(FIELD),
     )
-    told = say("day help", which="helped" if played.helped else "none")
+    helped = say("day help", which="helped" if played.helped else "none")
     game = say("day game", which="two" if daily_board(played.number).ruleset.seats == 2 else "three")
-    return paragraph([line, told, *(_other_bots(played) or [game])])
+    return paragraph([line, helped, *(_other_bots(played) or [game])])
 
 
 def ahead_text(ahead: float) -> str:
@@ -69,11 +69,11 @@ def footnote(model: Model) -> Words:
     played = counted(model)
     if played is None:
         return say("day again", number=number)
-    told: Words = say("day number", number=number)
+    line: Words = say("day number", number=number)
     if played.ahead is not None:
-        told = say("day ahead", number=number, ahead=ahead_text(played.ahead), field=len(FIELD))
+        line = say("day ahead", number=number, ahead=ahead_text(played.ahead), field=len(FIELD))
     next_one = say("day tomorrow", who=who_comes(number + 1)) if number == model.page.days.number else ""
-    return paragraph(filter(None, [told, *_other_bots(played), _streak(model, played), next_one]))
+    return paragraph(filter(None, [line, *_other_bots(played), _streak(model, played), next_one]))
 
 
 def _other_bots(played: Played) -> list[Words]:
@@ -83,14 +83,14 @@ def _other_bots(played: Played) -> list[Words]:
 def _streak(model: Model, played: Played) -> Words:
     if not played.on_time:
         return say("day late")
-    shown = model.page.settings.streak and model.page.days.streak
-    return say("day streak", count=model.page.days.streak) if shown else ""
+    streak = model.page.days.streak if model.page.settings.streak else 0
+    return say("day streak", count=streak) if streak else ""
 
 
 def put_day_line(_: Model, after: Model) -> Step:
     """The line of the day in place of the usual words, where its result is shared."""
-    shown, played = after.dialog, counted(after)
-    if not played or not isinstance(shown, Sharing) or shown.kind != "challenge":
+    dialog, played = after.dialog, counted(after)
+    if not played or not isinstance(dialog, Sharing) or dialog.kind != "challenge":
         return after, []
     words = result_words(played)
-    return (after if shown.words == words else with_dialog(after, shown.changed(words=words))), []
+    return (after if dialog.words == words else with_dialog(after, dialog.changed(words=words))), []

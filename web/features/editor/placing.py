@@ -34,14 +34,14 @@ def zones(rules: Ruleset) -> tuple[str, ...]:
 
 
 def places(state: State) -> dict[Card, str]:
-    """The zone of each card; what isn't in it is in the tray."""
-    found = dict.fromkeys(state.deck, DECK) | dict.fromkeys(state.scrap, SCRAP)
-    found |= dict.fromkeys((*state.revealed, *state.phase.waiting), STAGE)
+    """The zone of each card; those that aren't in the result are in the tray."""
+    zone_of = dict.fromkeys(state.deck, DECK) | dict.fromkeys(state.scrap, SCRAP)
+    zone_of |= dict.fromkeys((*state.revealed, *state.phase.waiting), STAGE)
     for seat in range(state.ruleset.seats):
-        found |= dict.fromkeys(state.hands[seat], f"hand {seat}")
+        zone_of |= dict.fromkeys(state.hands[seat], f"hand {seat}")
         for pile in state.tables[seat]:
-            found |= dict.fromkeys(pile.cards, f"{'points' if pile.for_points else 'royals'} {seat}")
-    return found
+            zone_of |= dict.fromkeys(pile.cards, f"{'points' if pile.for_points else 'royals'} {seat}")
+    return zone_of
 
 
 def unplaced_cards(state: State) -> list[Card]:
@@ -63,23 +63,24 @@ def lift_card(state: State, card: Card) -> State:
     """The position without a card. What was on it is in the tray, too; what a thief had taken goes back."""
     if card in (*state.revealed, *state.phase.waiting):
         state = at_turn_start(state)
-    kept = ~(1 << card)
+    others = ~(1 << card)
     return state._replace(
         deck=_without(state.deck, card),
         hands=tuple([_without(hand, card) for hand in state.hands]),
         tables=_tables_without(state, card),
         scrap=_without(state.scrap, card),
-        frozen=state.frozen & kept,
-        frozen_this_turn=state.frozen_this_turn & kept,
-        shown_to=tuple([shown & kept for shown in state.shown_to]),
+        frozen=state.frozen & others,
+        frozen_this_turn=state.frozen_this_turn & others,
+        shown_to=tuple([cards & others for cards in state.shown_to]),
     )
 
 
 def _without(cards: Iterable[Card], card: Card) -> tuple[Card, ...]:
-    return tuple([each for each in cards if each != card])
+    return tuple([other for other in cards if other != card])
 
 
 def _tables_without(state: State, card: Card) -> tuple[tuple[Pile, ...], ...]:
+    """The rows without a card; a thief's pile goes back to the row that it was taken from."""
     rows: list[list[Pile]] = [[] for _ in state.tables]
     for row in state.tables:
         for pile in row:
@@ -149,7 +150,7 @@ def steal(state: State, thief: Card, target: Card, wanted: Seat | None = None) -
     to = (seat + 1) % len(state.tables) if wanted in (None, seat) else wanted
     assert to is not None
     taken = Pile(target, pile.for_points, (*pile.holders, to), (*pile.thieves, thief), (*pile.owners, to))
-    rows = tuple([tuple([each for each in row if each.card != target]) for row in state.tables])
+    rows = tuple([tuple([other for other in row if other != pile]) for row in state.tables])
     return state._replace(tables=_add(rows, to, taken))
 
 

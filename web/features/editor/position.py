@@ -43,7 +43,9 @@ def read(text: str) -> State:
     try:
         state = parse_position(text[:LONGEST])
     except InvalidPositionError as error:
-        raise UnreadableError(_parse_problem(error)) from error
+        if error.reason in ("parts", "unclear"):
+            raise UnreadableError(say("editor unread", which=error.reason)) from error
+        raise UnreadableError(say("position error", which=error.reason, **error.values)) from error
     for row in state.tables:
         for pile in row:
             if not set(pile.holders) <= set(range(state.ruleset.seats)):
@@ -51,16 +53,9 @@ def read(text: str) -> State:
     return state
 
 
-def _parse_problem(error: InvalidPositionError) -> Words:
-    """Why a text isn't a position. What is wrong with the position is told as it is of any other."""
-    if error.reason in ("parts", "unclear"):
-        return say("editor unread", which=error.reason)
-    return say("position error", which=error.reason, **error.values)
-
-
 def start_problem(state: State) -> Words:
-    """Why a game can't begin from a position; empty if it can. Where cards are missing, it's as if the rest
-    had been dealt, so that what doesn't follow from that is told first."""
+    """Why a game can't begin from a position; empty if it can. Missing cards are the last reason: the
+    position is first checked with the rest dealt."""
     rest = unplaced_cards(state)
     try:
         Game(with_rest(state, Random(0)))
@@ -77,13 +72,13 @@ def with_rest(state: State, rng: Random) -> State:
     deck as many as can be in it, then to the scrap."""
     rules, rest = state.ruleset, unplaced_cards(state)
     rng.shuffle(rest)
-    first, each = rules.dealt
-    most = len(rules.deck) - first - each * (rules.seats - 1)
+    first, others = rules.dealt
+    most = len(rules.deck) - first - others * (rules.seats - 1)
     hands = list(state.hands)
     dealer = (state.turn - 1) % rules.seats
     for seat, hand in enumerate(hands):
         if not hand and not state.resigned >> seat & 1:
-            count = first if seat == dealer else each
+            count = first if seat == dealer else others
             hands[seat], rest = tuple(rest[:count]), rest[count:]
     room = max(0, most - len(state.deck))
     deck, scrap = (*state.deck, *rest[:room]), (*state.scrap, *rest[room:])
@@ -91,38 +86,38 @@ def with_rest(state: State, rng: Random) -> State:
 
 
 def copy_table(seen: Observation, rng: Random) -> State:
-    """The table as somebody sees it, with cards that they don't know at random."""
+    """The table as a seat sees it, with the cards that it doesn't know at random."""
     state = imagine(seen, rng)
     return at_turn_start(state) if isinstance(state.phase, Over) else state
 
 
 def with_rules(state: State, rules: Ruleset) -> State:
-    """The position under other rules; what they don't have is left out."""
+    """The position under other rules, without the cards and seats that they don't have."""
     if rules == state.ruleset:
         return state
     state = at_turn_start(state, state.turn % rules.seats)
-    known, seats = set(rules.deck), range(rules.seats)
+    all_cards, seats = set(rules.deck), set(range(rules.seats))
 
-    def kept(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple([card for card in cards if card in known])
+    def existing(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple([card for card in cards if card in all_cards])
 
-    hands = [kept(state.hands[seat]) if seat < len(state.hands) else () for seat in seats]
-    rows = [_row(state.tables[seat], rules) if seat < len(state.tables) else () for seat in seats]
-    shown = (*state.shown_to, 0, 0)[: rules.seats]
-    fits = state._replace(ruleset=rules, deck=kept(state.deck), scrap=kept(state.scrap), hands=tuple(hands))
-    fits = fits._replace(tables=tuple(rows), shown_to=shown, resigned=0)
-    return _known(fits)
+    def possible(row: tuple[Pile, ...]) -> tuple[Pile, ...]:
+        piles = [pile for pile in row if {*pile.holders, *pile.owners} <= seats]
+        return tuple([pile for pile in piles if all_cards >= {*pile.cards}])
 
-
-def _row(row: tuple[Pile, ...], rules: Ruleset) -> tuple[Pile, ...]:
-    """The piles of a row that can be under these rules."""
-    seats, deck = set(range(rules.seats)), set(rules.deck)
-    return tuple([pile for pile in row if {*pile.holders, *pile.owners} <= seats and deck >= {*pile.cards}])
-
-
-def _known(state: State) -> State:
-    """The position in which only cards in hands are frozen, and only hidden ones have been shown."""
-    held = sum(1 << card for hand in state.hands for card in hand)
-    hidden = held | sum(1 << card for card in state.deck)
-    frozen = state.frozen & held if state.ruleset.nine_freezes else 0
-    return state._replace(frozen=frozen, shown_to=tuple([shown & hidden for shown in state.shown_to]))
+    more = ((),) * (rules.seats - len(state.hands))
+    hands = (*map(existing, state.hands[: rules.seats]), *more)
+    rows = (*map(possible, state.tables[: rules.seats]), *more)
+    deck = existing(state.deck)
+    held = sum(1 << card for hand in hands for card in hand)
+    hidden = held | sum(1 << card for card in deck)
+    return state._replace(
+        ruleset=rules,
+        hands=hands,
+        tables=rows,
+        deck=deck,
+        scrap=existing(state.scrap),
+        frozen=state.frozen & held if rules.nine_freezes else 0,
+        shown_to=tuple([cards & hidden for cards in (*state.shown_to, 0, 0)[: rules.seats]]),
+        resigned=0,
+    )

@@ -25,7 +25,7 @@ class EditorView(NamedTuple):
     """What a part of the editor is rendered from."""
 
     model: Model
-    shown: Editing
+    dialog: Editing
 
     @property
     def state(self) -> State:
@@ -35,19 +35,19 @@ class EditorView(NamedTuple):
     @property
     def names(self) -> tuple[Name, ...]:
         """The names of the seats in the game that would begin."""
-        seats, own = self.state.ruleset.seats, self.shown.seat
-        return names_at(seats, own, one_person(seats, own), (), level_of(self.model, self.shown))
+        seats, own = self.state.ruleset.seats, self.dialog.seat
+        return names_at(seats, own, one_person(seats, own), (), level_of(self.model, self.dialog))
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats, the one below first."""
         count = self.state.ruleset.seats
-        return tuple([(self.shown.seat + step) % count for step in range(count)])
+        return tuple([(self.dialog.seat + step) % count for step in range(count)])
 
     @property
     def aims(self) -> tuple[Card, ...]:
         """The cards that the picked thief can be put on."""
-        return targets(self.state, self.shown.card)
+        return targets(self.state, self.dialog.card)
 
     def name(self, zone: str) -> Words:
         """What a zone is called."""
@@ -63,52 +63,52 @@ class EditorView(NamedTuple):
         return say("editor zone", which=kind)
 
 
-def table(place: EditorView) -> Html:
+def table(view: EditorView) -> Html:
     """All zones, as the table has them: the others' hands and rows above, deck and scrap between the rows."""
-    own, *others = place.seats
-    deck, scrap = place.state.deck, place.state.scrap
-    above = [join(_hand(place, seat), _row(place, seat)) for seat in reversed(others)]
+    own, *others = view.seats
+    deck, scrap = view.state.deck, view.state.scrap
+    above = [join(_hand(view, seat), _row(view, seat)) for seat in reversed(others)]
     return tag(
         "div",
         above,
-        tag("div", _pile_of(place, DECK, deck), _pile_of(place, SCRAP, scrap), class_="band middle"),
-        _stage(place),
-        _row(place, own),
-        _hand(place, own),
+        tag("div", _pile_of(view, DECK, deck), _pile_of(view, SCRAP, scrap), class_="band middle"),
+        _stage(view),
+        _row(view, own),
+        _hand(view, own),
         class_="editor-table several" if len(others) > 1 else "editor-table",
     )
 
 
-def _hand(place: EditorView, seat: Seat) -> Html:
-    return tag("div", _pile_of(place, f"hand {seat}", place.state.hands[seat]), class_="band")
+def _hand(view: EditorView, seat: Seat) -> Html:
+    return tag("div", _pile_of(view, f"hand {seat}", view.state.hands[seat]), class_="band")
 
 
-def _row(place: EditorView, seat: Seat) -> Html:
+def _row(view: EditorView, seat: Seat) -> Html:
     """A row: points on the left, royals and glasses on the right."""
-    state = place.state
-    piles = [_pile(place, pile) for pile in state.tables[seat] if pile.for_points]
-    others = [_pile(place, pile) for pile in state.tables[seat] if not pile.for_points]
+    state = view.state
+    piles = [_pile(view, pile) for pile in state.tables[seat] if pile.for_points]
+    others = [_pile(view, pile) for pile in state.tables[seat] if not pile.for_points]
     tally = f"{score(state, seat)}/{goal(state, seat)}"
     return tag(
         "div",
-        zone(place, f"points {seat}", piles, tally),
-        zone(place, f"royals {seat}", others, str(len(others))),
+        zone(view, f"points {seat}", piles, tally),
+        zone(view, f"royals {seat}", others, str(len(others))),
         class_="band sides",
     )
 
 
-def _pile_of(place: EditorView, name: str, cards: Sequence[Card]) -> Html:
+def _pile_of(view: EditorView, name: str, cards: Sequence[Card]) -> Html:
     """A zone with cards side by side."""
-    return zone(place, name, [_card(place, card) for card in cards], str(len(cards)))
+    return zone(view, name, [_card(view, card) for card in cards], str(len(cards)))
 
 
-def _stage(place: EditorView) -> Html | None:
+def _stage(view: EditorView) -> Html | None:
     """Cards that wait to take effect, or are revealed."""
-    cards = (*place.state.phase.waiting, *place.state.revealed)
+    cards = (*view.state.phase.waiting, *view.state.revealed)
     if not cards:
         return None
-    title, shown = place.name(STAGE), [_card(place, card) for card in cards]
-    bar = tag("div", shown, role="toolbar", aria_label=title, class_="zone-cards")
+    title, faces = view.name(STAGE), [_card(view, card) for card in cards]
+    bar = tag("div", faces, role="toolbar", aria_label=title, class_="zone-cards")
     head = tag("span", title, class_="zone-name")
     return tag("div", tag("div", head, bar, class_="zone staged"), class_="band")
 
@@ -116,27 +116,27 @@ def _stage(place: EditorView) -> Html | None:
 # A zone
 
 
-def zone(place: EditorView, name: str, cards: Sequence[Html], count: str) -> Html:
+def zone(view: EditorView, name: str, cards: Sequence[Html], count: str) -> Html:
     """A zone with its cards. Its button chooses it, or puts the picked card there."""
-    shown, title = place.shown, place.name(name)
-    picked = shown.card != HIDDEN
-    chosen = not picked and shown.zone == name
+    dialog, title = view.dialog, view.name(name)
+    picked = dialog.card != HIDDEN
+    chosen = not picked and dialog.zone == name
     head = button(
         [tag("span", title), " ", tag("b", count)],
         EditZone(name),
         "zone-name",
         name=f"zone-{name.replace(' ', '-')}",
-        aria_label=say("editor put", zone=title, card=card_name(shown.card)) if picked else None,
+        aria_label=say("editor put", zone=title, card=card_name(dialog.card)) if picked else None,
         aria_pressed=None if picked else on_or_off(chosen),
-        aria_keyshortcuts=shortcut(place.model, _key(place, name)),
+        aria_keyshortcuts=shortcut(view.model, _key(view, name)),
     )
     bar = tag("div", cards, role="toolbar", aria_label=title, class_="zone-cards") if cards else None
     return tag("div", head, bar, class_="zone chosen" if chosen else "zone", data_drop=name)
 
 
-def _key(place: EditorView, name: str) -> str:
+def _key(view: EditorView, name: str) -> str:
     """The digit of a zone: your own first, then the others', deck, scrap and tray last."""
-    zones = [f"{kind} {seat}" for seat in place.seats for kind in ("hand", "points", "royals")]
+    zones = [f"{kind} {seat}" for seat in view.seats for kind in ("hand", "points", "royals")]
     last = {DECK: "7", SCRAP: "8", TRAY: "9"} if len(zones) == 6 else {}
     return last.get(name) or (digit(zones.index(name) + 1) if name in zones else "")
 
@@ -144,12 +144,12 @@ def _key(place: EditorView, name: str) -> str:
 # Cards
 
 
-def _card(place: EditorView, card: Card, states: tuple[Words, ...] = (), look: str = "") -> Html:
+def _card(view: EditorView, card: Card, states: tuple[Words, ...] = (), look: str = "") -> Html:
     """A card that has a place: a press picks it, or puts the picked thief on it."""
-    state = place.state
+    state = view.state
     if state.frozen >> card & 1:
         states, look = (*states, say("editor frozen")), f"{look} frozen"
-    if card in place.aims:
+    if card in view.aims:
         states, look = (*states, say("editor aim")), f"{look} lit"
     return face(
         card,
@@ -158,11 +158,11 @@ def _card(place: EditorView, card: Card, states: tuple[Words, ...] = (), look: s
         states=states,
         look=look.strip(),
         place="edit",
-        picked=place.shown.card == card,
+        picked=view.dialog.card == card,
     )
 
 
-def _pile(place: EditorView, pile: Pile) -> Html:
+def _pile(view: EditorView, pile: Pile) -> Html:
     """A card in play with the jacks or jokers on it."""
     glasses = not pile.for_points and rank(pile.card) == EIGHT
     states: tuple[Words, ...] = (say("as glasses"),) if glasses else ()
@@ -171,8 +171,8 @@ def _pile(place: EditorView, pile: Pile) -> Html:
     on = (say("upon", card=card_name(pile.card)),)
     return tag(
         "span",
-        _card(place, pile.card, states, "glasses" if glasses else ""),
-        [_card(place, thief, on, "thief") for thief in pile.thieves],
+        _card(view, pile.card, states, "glasses" if glasses else ""),
+        [_card(view, thief, on, "thief") for thief in pile.thieves],
         class_="heap",
     )
 
@@ -180,67 +180,57 @@ def _pile(place: EditorView, pile: Pile) -> Html:
 # The tray
 
 
-def tray(place: EditorView) -> Html:
+def tray(view: EditorView) -> Html:
     """What a press does, and the cards."""
-    where = places(place.state)
-    left = len(place.state.ruleset.deck) - len(where)
+    state, picked = view.state, view.dialog.card
+    where = places(state)
     rows: dict[Words, list[Html]] = {}
-    for card in place.state.ruleset.deck:
+    for card in state.ruleset.deck:
         title = say("editor jokers") if rank(card) == JOKER else say("suit", which=suit(card))
-        rows.setdefault(title, []).append(_slot(place, card, where.get(card)))
+        rows.setdefault(title, []).append(_slot(view, card, where.get(card)))
     suits = [
         tag("div", slots, role="toolbar", aria_label=title, class_="suit-row")
         for title, slots in rows.items()
     ]
+    asks = tag("p", _instruction(view, where), class_="editor-asks", id="edit-asks", role="status")
+    frost = None
+    if state.ruleset.nine_freezes and where.get(picked, "").startswith("hand"):
+        key = "editor thaw" if state.frozen >> picked & 1 else "editor freeze"
+        frost = button(say(key), EditFrost(), "quiet")
+    left = str(len(state.ruleset.deck) - len(where))
+    if picked in where:  # it could be put back
+        head = zone(view, TRAY, (), left)
+    else:
+        name = tag("span", tag("span", view.name(TRAY)), " ", tag("b", left), class_="zone-name")
+        head = tag("div", name, class_="zone")
     return join(
-        tag(
-            "div",
-            tag("p", _instruction(place, where), class_="editor-asks", id="edit-asks", role="status"),
-            _frost(place, where),
-            class_="editor-says",
-        ),
-        tag("div", _title(place, str(left), where), suits, class_="editor-tray", data_drop=TRAY),
+        tag("div", asks, frost, class_="editor-says"),
+        tag("div", head, suits, class_="editor-tray", data_drop=TRAY),
     )
 
 
-def _title(place: EditorView, left: str, where: dict[Card, str]) -> Html:
-    """What the tray is called; a button where the picked card could be put back."""
-    if place.shown.card in where:
-        return zone(place, TRAY, (), left)
-    title = tag("span", tag("span", place.name(TRAY)), " ", tag("b", left), class_="zone-name")
-    return tag("div", title, class_="zone")
-
-
-def _instruction(place: EditorView, where: dict[Card, str]) -> Words:
+def _instruction(view: EditorView, where: dict[Card, str]) -> Words:
     """What has just been done, or what to do."""
-    shown = place.shown
-    if shown.said:
-        return shown.said
-    if shown.card != HIDDEN:
-        key = "editor on which" if place.aims and shown.card not in where else "editor asks picked"
-        return say(key, card=card_name(shown.card))
-    if shown.moved in where:
-        return say("editor moved", card=card_name(shown.moved), zone=place.name(where[shown.moved]))
-    key = "editor asks royals" if shown.zone.startswith("royals") else "editor asks"
-    return say(key, zone=place.name(shown.zone))
+    dialog = view.dialog
+    if dialog.said:
+        return dialog.said
+    if dialog.card != HIDDEN:
+        key = "editor on which" if view.aims and dialog.card not in where else "editor asks picked"
+        return say(key, card=card_name(dialog.card))
+    if dialog.moved in where:
+        return say("editor moved", card=card_name(dialog.moved), zone=view.name(where[dialog.moved]))
+    key = "editor asks royals" if dialog.zone.startswith("royals") else "editor asks"
+    return say(key, zone=view.name(dialog.zone))
 
 
-def _frost(place: EditorView, where: dict[Card, str]) -> Html | None:
-    """Freezes the picked card, where that can be."""
-    state, card = place.state, place.shown.card
-    if not state.ruleset.nine_freezes or not where.get(card, "").startswith("hand"):
-        return None
-    return button(say("editor thaw" if state.frozen >> card & 1 else "editor freeze"), EditFrost(), "quiet")
-
-
-def _slot(place: EditorView, card: Card, zone: str | None) -> Html:
+def _slot(view: EditorView, card: Card, zone: str | None) -> Html:
     """A card in the tray; faint where it has a place, from which a press takes it back."""
     return face(
         card,
-        place.state.ruleset,
+        view.state.ruleset,
         says=EditTray(card_text(card)),
-        states=(place.name(zone),) if zone else (),
+        states=(view.name(zone),) if zone else (),
         look="gone" if zone else "",
         place="tray",
-        picked=place.shown.card == card and not zone,
+        picked=view.dialog.card == card and not zone,
     )

@@ -81,180 +81,180 @@ def _open(model: Model, _: ShowEditor) -> Step:
 
 def _use_deal(model: Model, message: EditorDealt) -> Step:
     """Copy the table as the viewer sees it, or deal the rest, with the number that was drawn for it."""
-    shown, rng = model.dialog, Random(message.number)
-    if not isinstance(shown, Editing):
+    dialog, rng = model.dialog, Random(message.number)
+    if not isinstance(dialog, Editing):
         return model, []
     if message.what == "rest":
-        return _with_position(model, shown, with_rest(edited_position(model), rng))
-    there, seat = shown_model(model), shown_model(model).bottom_seat
+        return _with_position(model, dialog, with_rest(edited_position(model), rng))
+    seen, seat = shown_model(model).observed, shown_model(model).bottom_seat
     if model.seated and not (model.game.over or model.exercise or model.analysis):
         model = with_help(model)  # what is tried there is tried for the round that goes on
-    return _with_position(model, shown, copy_table(there.observed, rng), seat=seat, zone=f"hand {seat}")
+    return _with_position(model, dialog, copy_table(seen, rng), seat=seat, zone=f"hand {seat}")
 
 
 def _drag_card(model: Model, message: EditorDrag) -> Step:
-    """A card is dragged: it's picked; dropped on a card or a zone, it's put there."""
-    drag, shown = message.drag, model.dialog
-    if not isinstance(shown, Editing):
+    """Pick a card that is lifted; put it where it's dropped, a card or a zone."""
+    drag, dialog = message.drag, model.dialog
+    if not isinstance(dialog, Editing):
         return model, []
     if isinstance(drag, Lift):
-        picked = shown.changed(card=drag.card, moved=HIDDEN)
-        return with_dialog(replace(model, notice=""), picked), []
-    if shown.card == HIDDEN:
+        return with_dialog(replace(model, notice=""), dialog.changed(card=drag.card, moved=HIDDEN)), []
+    if dialog.card == HIDDEN:
         return model, []
     target = card_of(drag.place)
-    if target in placing.targets(edited_position(model), shown.card):
-        return _press_card(model, shown, target)
+    if target in placing.targets(edited_position(model), dialog.card):
+        return _press_card(model, dialog, target)
     if drag.place in placing.zones(edited_position(model).ruleset):
-        return _press_zone(model, shown, drag.place)
-    return with_dialog(model, shown.changed(card=HIDDEN)), []
+        return _press_zone(model, dialog, drag.place)
+    return with_dialog(model, dialog.changed(card=HIDDEN)), []
 
 
 # Cards
 
 
-def _with_position(model: Model, shown: Editing, state: State, **changes: str | int | None) -> Step:
+def _with_position(model: Model, dialog: Editing, state: State, **changes: str | int | None) -> Step:
     """The model with another position, which is kept. Nothing is picked any more, unless the changes of the
     dialog say so."""
     model = with_page(model, draft=replace(model.page.draft, position=position_text(state)))
     plain: dict[str, str | int | None] = {"card": HIDDEN, "moved": HIDDEN, "typed": None, "unread": ""}
-    return with_dialog(model, shown.changed(**plain | changes)), [save_settings(model)]
+    return with_dialog(model, dialog.changed(**plain | changes)), [save_settings(model)]
 
 
-def _press_tray(model: Model, shown: Editing, message: EditTray) -> Step:
+def _press_tray(model: Model, dialog: Editing, message: EditTray) -> Step:
     """Put a card from the tray into the chosen zone, or take it back there."""
     state, card = edited_position(model), card_of(message.card)
     if card not in state.ruleset.deck:
         return model, []
     if card in placing.places(state):
-        return _put(model, shown, card, TRAY)
-    if shown.card == card:
-        return with_dialog(model, shown.changed(card=HIDDEN)), []
-    return _put(model, shown, card, shown.zone)
+        return _put(model, dialog, card, TRAY)
+    if dialog.card == card:
+        return with_dialog(model, dialog.changed(card=HIDDEN)), []
+    return _put(model, dialog, card, dialog.zone)
 
 
-def _press_card(model: Model, shown: Editing, card: Card) -> Step:
+def _press_card(model: Model, dialog: Editing, card: Card) -> Step:
     """Pick a card that has a place, or put the picked thief on it."""
     state = edited_position(model)
     if card not in placing.places(state):
         return model, []
-    if card in placing.targets(state, shown.card):
-        name, _, seat = shown.zone.partition(" ")
+    if card in placing.targets(state, dialog.card):
+        name, _, seat = dialog.zone.partition(" ")
         wanted = int(seat) if name in ("points", "royals") and int(seat) < state.ruleset.seats else None
-        state = placing.steal(state, shown.card, card, wanted)
-        return _with_position(model, shown, state, moved=shown.card)
-    return with_dialog(model, shown.changed(card=HIDDEN if card == shown.card else card, moved=HIDDEN)), []
+        state = placing.steal(state, dialog.card, card, wanted)
+        return _with_position(model, dialog, state, moved=dialog.card)
+    return with_dialog(model, dialog.changed(card=HIDDEN if card == dialog.card else card, moved=HIDDEN)), []
 
 
-def _press_zone(model: Model, shown: Editing, zone: str) -> Step:
+def _press_zone(model: Model, dialog: Editing, zone: str) -> Step:
     """Put the picked card into a zone, or choose the zone."""
     if zone not in placing.zones(edited_position(model).ruleset):
         return model, []
-    if shown.card != HIDDEN:
-        return _put(model, shown, shown.card, zone)
-    return with_dialog(model, shown.changed(zone=zone)), []
+    if dialog.card != HIDDEN:
+        return _put(model, dialog, dialog.card, zone)
+    return with_dialog(model, dialog.changed(zone=zone)), []
 
 
-def _put(model: Model, shown: Editing, card: Card, zone: str) -> Step:
+def _put(model: Model, dialog: Editing, card: Card, zone: str) -> Step:
     """Put a card into a zone. A thief for a row waits for the card that it goes on."""
     state = edited_position(model)
     if placing.is_thief(card) and zone.startswith(("points", "royals")):
         if not placing.targets(state, card):
             which = "joker" if rank(card) == JOKER else "jack"
-            return with_dialog(model, shown.changed(said=say("editor no target", which=which))), []
-        return with_dialog(model, shown.changed(card=card, zone=zone, moved=HIDDEN)), []
+            return with_dialog(model, dialog.changed(said=say("editor no target", which=which))), []
+        return with_dialog(model, dialog.changed(card=card, zone=zone, moved=HIDDEN)), []
     state = placing.put_card(state, card, zone)
-    return _with_position(model, shown, state, moved=HIDDEN if zone == TRAY else card)
+    return _with_position(model, dialog, state, moved=HIDDEN if zone == TRAY else card)
 
 
 # The whole
 
 
-def _change_all(model: Model, shown: Editing, message: EditAll) -> Step:
+def _change_all(model: Model, dialog: Editing, message: EditAll) -> Step:
+    """Take all cards away; what else there is needs a deal, which is drawn first."""
     if message.how != "empty":
         return model, [DrawDeal(message.how, EditorDealt)]
     state = edited_position(model)
     empty = placing.empty_position(state.ruleset)
-    return _with_position(model, shown, placing.at_turn_start(empty, state.turn))
+    return _with_position(model, dialog, placing.at_turn_start(empty, state.turn))
 
 
-def _set_turn(model: Model, shown: Editing, message: EditTurn) -> Step:
+def _set_turn(model: Model, dialog: Editing, message: EditTurn) -> Step:
     state = edited_position(model)
     if message.seat >= state.ruleset.seats:
         return model, []
-    return _with_position(model, shown, placing.at_turn_start(state, message.seat), card=shown.card)
+    return _with_position(model, dialog, placing.at_turn_start(state, message.seat), card=dialog.card)
 
 
-def _toggle_frost(model: Model, shown: Editing, _: EditFrost) -> Step:
+def _toggle_frost(model: Model, dialog: Editing, _: EditFrost) -> Step:
     state = edited_position(model)
-    if not placing.places(state).get(shown.card, "").startswith("hand"):
+    if not placing.places(state).get(dialog.card, "").startswith("hand"):
         return model, []
-    return _with_position(model, shown, placing.toggle_frost(state, shown.card), card=shown.card)
+    return _with_position(model, dialog, placing.toggle_frost(state, dialog.card), card=dialog.card)
 
 
-def _set_rules(model: Model, shown: Editing, message: EditRules) -> Step:
-    """The position under other rules."""
+def _set_rules(model: Model, dialog: Editing, message: EditRules) -> Step:
+    """Put the position under other rules."""
     try:
         rules = PRESETS.get(message.rules) or parse_ruleset(message.rules)
     except RulesetError:
         return model, []
     state = with_rules(edited_position(model), rules)
-    return _with_position(model, shown, state, **_places_under(rules, shown))
+    return _with_position(model, dialog, state, **_places_under(rules, dialog))
 
 
-def _places_under(rules: Ruleset, shown: Editing) -> dict[str, str | int]:
+def _places_under(rules: Ruleset, dialog: Editing) -> dict[str, str | int]:
     """The seat that is shown below and the chosen zone, or the first ones if the rules don't have these."""
-    seat = shown.seat if shown.seat < rules.seats else 0
-    return {"seat": seat, "zone": shown.zone if shown.zone in placing.zones(rules) else f"hand {seat}"}
+    seat = dialog.seat if dialog.seat < rules.seats else 0
+    return {"seat": seat, "zone": dialog.zone if dialog.zone in placing.zones(rules) else f"hand {seat}"}
 
 
-def _read_typed(model: Model, shown: Editing, message: EditText) -> Step:
+def _read_typed(model: Model, dialog: Editing, message: EditText) -> Step:
     """The position of a text; what can't be read changes nothing on the table."""
     text = message.text
     try:
         state = read(text.strip())
     except UnreadableError as error:
-        return with_dialog(model, shown.changed(card=HIDDEN, typed=text, unread=error.words)), []
-    places = _places_under(state.ruleset, shown)
-    return _with_position(model, shown, state, typed=text, moved=shown.moved, **places)
+        return with_dialog(model, dialog.changed(card=HIDDEN, typed=text, unread=error.words)), []
+    places = _places_under(state.ruleset, dialog)
+    return _with_position(model, dialog, state, typed=text, moved=dialog.moved, **places)
 
 
-def _turn_round(model: Model, shown: Editing, _: EditSide) -> Step:
-    seat = (shown.seat + 1) % edited_position(model).ruleset.seats
-    return with_dialog(model, shown.changed(seat=seat)), []
+def _turn_round(model: Model, dialog: Editing, _: EditSide) -> Step:
+    seat = (dialog.seat + 1) % edited_position(model).ruleset.seats
+    return with_dialog(model, dialog.changed(seat=seat)), []
 
 
-def _set_level(model: Model, shown: Editing, message: EditLevel) -> Step:
+def _set_level(model: Model, dialog: Editing, message: EditLevel) -> Step:
     if message.level not in CHOICES["level"]:
         return model, []
-    return with_dialog(model, shown.changed(level=message.level)), []
+    return with_dialog(model, dialog.changed(level=message.level)), []
 
 
-def level_of(model: Model, shown: Editing) -> str:
+def level_of(model: Model, dialog: Editing) -> str:
     """The level to play against."""
-    return shown.level or model.page.settings.level
+    return dialog.level or model.page.settings.level
 
 
-def edited_players(model: Model, shown: Editing) -> Players:
+def edited_players(model: Model, dialog: Editing) -> Players:
     """Who has each seat of the game that would begin."""
     seats = edited_position(model).ruleset.seats
-    return with_level(one_person(seats, shown.seat), level_of(model, shown))
+    return with_level(one_person(seats, dialog.seat), level_of(model, dialog))
 
 
-def _play(model: Model, shown: Editing, _: PlayEdited) -> Step:
+def _play(model: Model, dialog: Editing, _: PlayEdited) -> Step:
     """Begin a game from the position, if it can be played."""
     state = edited_position(model)
-    if shown.unread or start_problem(state):
+    if dialog.unread or start_problem(state):
         return replace(model, notice=say("illegal")), []
-    return put_on_table(model, Link(Match(Game(state)), players=edited_players(model, shown)))
+    return put_on_table(model, Link(Match(Game(state)), players=edited_players(model, dialog)))
 
 
 def _in_editor(kind: type[_M], act: Callable[[Model, Editing, _M], Step]) -> tuple[type[Message], Handler]:
     """The handler of a press or a text, which means nothing unless the editor is open."""
 
     def handle(model: Model, message: _M) -> Step:
-        shown = model.dialog
-        return act(model, shown.changed(said=""), message) if isinstance(shown, Editing) else (model, [])
+        dialog = model.dialog
+        return act(model, dialog.changed(said=""), message) if isinstance(dialog, Editing) else (model, [])
 
     return on(kind, handle)
 
@@ -265,8 +265,10 @@ HANDLERS: Final = dict(
         on(EditorDealt, _use_deal),
         on(EditorDrag, _drag_card),
         _in_editor(EditTray, _press_tray),
-        _in_editor(EditCard, lambda model, shown, message: _press_card(model, shown, card_of(message.card))),
-        _in_editor(EditZone, lambda model, shown, message: _press_zone(model, shown, message.zone)),
+        _in_editor(
+            EditCard, lambda model, dialog, message: _press_card(model, dialog, card_of(message.card))
+        ),
+        _in_editor(EditZone, lambda model, dialog, message: _press_zone(model, dialog, message.zone)),
         _in_editor(EditAll, _change_all),
         _in_editor(EditTurn, _set_turn),
         _in_editor(EditFrost, _toggle_frost),

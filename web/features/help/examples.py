@@ -90,7 +90,7 @@ def example(rules: Ruleset, card_rank: int) -> tuple[Frame, ...]:
         scene = scene._replace(table=_points(rules))
     before = _position(rules, scene)
     card = parse_card(scene.hand.split()[0])
-    move = next((each for each in legal_moves(before) if _is_scene_move(each, scene, card)), None)
+    move = next((move for move in legal_moves(before) if _is_scene_move(move, scene, card)), None)
     return _frames(before, move) if move else ()
 
 
@@ -118,21 +118,21 @@ def _points(rules: Ruleset) -> str:
 
 
 def _frames(before: State, move: Move) -> tuple[Frame, ...]:
+    """Before the move; the move, or what it leaves to decide; and after all has been decided."""
     seen, state = observe(before, 0), apply(before, move)
-    first, told = Frame(seen, say("example before"), move.card), _describe(before, move, state)
+    first, events = Frame(seen, say("example before"), move.card), _describe(before, move, state)
     if isinstance(state.phase, Turn | Over):
-        hit = frozenset(move.targets)
-        second = Frame(seen, choice_text(seen, move, NAMES), move.card, hit)
+        second = Frame(seen, choice_text(seen, move, NAMES), move.card, frozenset(move.targets))
     else:
-        waits = observe(state, 0)
-        second = Frame(waits, paragraph(told), hit=threatened_cards(waits))
-        told = []
+        undecided = observe(state, 0)
+        second = Frame(undecided, paragraph(events), hit=threatened_cards(undecided))
+        events = []
     while not isinstance(state.phase, Turn | Over):
         answer = min(legal_moves(state), key=_order)
         after = apply(state, answer)
-        told += _describe(state, answer, after)
+        events += _describe(state, answer, after)
         state = after
-    return first, second, Frame(observe(state, 0), paragraph(told))
+    return first, second, Frame(observe(state, 0), paragraph(events))
 
 
 def _order(move: Move) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from cuttle import HIDDEN, Card, Observation, Pile, Ruleset, Seat, goal
+from cuttle import HIDDEN, Card, Observation, Ruleset, Seat, goal
 from cuttle.language import Words, card_name, forecast_line, list_with_and, say
 from cuttle.rules import EIGHT, KING, QUEEN, Answering, rank
 from web.core.model import Model
@@ -14,7 +14,7 @@ from web.markup.html import Html, join, tag
 from web.table.mat import card_front
 
 MOST_EXPLANATIONS: Final = 8
-"""So many entries are told: first those in play."""
+"""Most entries; those in play come first."""
 
 
 class Explanation(NamedTuple):
@@ -26,13 +26,13 @@ class Explanation(NamedTuple):
 
 
 def on_the_table(model: Model) -> Html | None:
-    """Nothing if no card does anything, or at home, where no table is shown."""
+    """What the cards do; nothing if none does anything, or at home, where no table is shown."""
     if is_at_home(model):
         return None
-    shown = shown_model(model)
-    seen = shown.observed
-    played = [*_waiting(shown, seen), *_in_play(shown, seen)][:MOST_EXPLANATIONS]
-    held = list(_in_hand(shown, seen))[: MOST_EXPLANATIONS - len(played)]
+    model = shown_model(model)
+    seen = model.observed
+    played = [*_waiting(model, seen), *_in_play(model, seen)][:MOST_EXPLANATIONS]
+    held = list(_in_hand(model, seen))[: MOST_EXPLANATIONS - len(played)]
     if not played and not held:
         return None
     return tag(
@@ -44,22 +44,15 @@ def on_the_table(model: Model) -> Html | None:
     )
 
 
-def _list(where: str, told: list[Explanation], rules: Ruleset) -> Html | None:
-    rows = [
-        tag("div", tag("dt", _front(each, rules), _name(each)), [tag("dd", does) for does in each.does])
-        for each in told
-    ]
-    return join(tag("h3", say("now", which=where)), tag("dl", rows)) if rows else None
-
-
-def _front(told: Explanation, rules: Ruleset) -> Html:
-    return card_front(told.cards[0], rules, " glasses" if told.where and rank(told.cards[0]) == EIGHT else "")
-
-
-def _name(told: Explanation) -> Html:
-    """The cards' names, and whose side they are on."""
-    where = tag("small", told.where) if told.where else None
-    return tag("span", list_with_and(card_name(card) for card in told.cards), " ", where)
+def _list(which: str, explanations: list[Explanation], rules: Ruleset) -> Html | None:
+    rows = []
+    for cards, where, does in explanations:
+        glasses = where and rank(cards[0]) == EIGHT
+        front = card_front(cards[0], rules, " glasses" if glasses else "")
+        side = tag("small", where) if where else None
+        name = tag("span", list_with_and(map(card_name, cards)), " ", side)
+        rows.append(tag("div", tag("dt", front, name), [tag("dd", effect) for effect in does]))
+    return join(tag("h3", say("now", which=which)), tag("dl", rows)) if rows else None
 
 
 def _waiting(model: Model, seen: Observation) -> Iterator[Explanation]:
@@ -71,22 +64,19 @@ def _waiting(model: Model, seen: Observation) -> Iterator[Explanation]:
 
 
 def _in_play(model: Model, seen: Observation) -> Iterator[Explanation]:
-    """What does something in play, each kind on each side together; the viewer's last."""
+    """What the cards in play do, those that do the same on a side together; the viewer's side is last."""
     for seat in [*model.others, model.bottom_seat]:
         side = say("side of", who=model.names[seat])
-        found = [
-            (card, does) for pile in seen.tables[seat] for card, does in _effects_in_play(seen, seat, pile)
-        ]
-        for does, cards in groupby(sorted(found, key=lambda each: repr(each[1])), lambda each: each[1]):
-            yield Explanation(tuple(card for card, _ in cards), side, (does,))
-
-
-def _effects_in_play(seen: Observation, seat: Seat, pile: Pile) -> Iterator[tuple[Card, Words]]:
-    """What a card in play does, and the thief on top of it."""
-    if not pile.for_points:
-        yield pile.card, _lasting_effect(seen, seat, rank(pile.card))
-    if pile.thieves:
-        yield pile.thieves[-1], say("now does", which="thief", target=card_name(pile.card))
+        effects_here: list[tuple[Words, Card]] = []
+        for pile in seen.tables[seat]:
+            if not pile.for_points:
+                effects_here.append((_lasting_effect(seen, seat, rank(pile.card)), pile.card))
+            if pile.thieves:
+                stealing = say("now does", which="thief", target=card_name(pile.card))
+                effects_here.append((stealing, pile.thieves[-1]))
+        effects_here.sort(key=lambda pair: repr(pair[0]))
+        for effect, pairs in groupby(effects_here, lambda pair: pair[0]):
+            yield Explanation(tuple(card for _, card in pairs), side, (effect,))
 
 
 def _lasting_effect(seen: Observation, seat: Seat, number: int) -> Words:
@@ -109,5 +99,5 @@ def _in_hand(model: Model, seen: Observation) -> Iterator[Explanation]:
     cards = [card for card in seen.hands[model.own_seat] if card != HIDDEN]
     for number in sorted({rank(card) for card in cards}):
         alike = tuple(card for card in cards if rank(card) == number)
-        found = effects(sample_position(seen.ruleset), alike[0]) or [say("now does", which="ten")]
-        yield Explanation(alike, "", tuple(found))
+        uses = effects(sample_position(seen.ruleset), alike[0]) or [say("now does", which="ten")]
+        yield Explanation(alike, "", tuple(uses))

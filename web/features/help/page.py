@@ -26,7 +26,7 @@ def how_to_play(model: Model, *_: object) -> Html:
 
 
 def keys_first(model: Model, *_: object) -> Html:
-    """The same for who asks for the keys."""
+    """How to play, with the keys at the top."""
     return join(key_list(model), _explanation(model), reading_links(model))
 
 
@@ -44,7 +44,7 @@ def _explanation(model: Model) -> Html:
 
 
 def numbered_picture(rules: Ruleset) -> Html:
-    """The picture, which is for those who see it, beside the list of what the numbers stand for."""
+    """The picture, hidden from screen readers, beside the list of what its numbers stand for."""
     items = [tag("li", say("help picture", which=part)) for part in _PARTS]
     return tag("div", _picture(rules), tag("ol", items), class_="guide")
 
@@ -76,7 +76,4 @@ def _track(names: str, number: Html | None = None) -> Html:
 
 def go(model: Model, _: object) -> Html:
     """The ways to the rules, and to what else helps."""
-    return join(
-        extras("help", model),
-        button(say("help rules"), Show("rules"), "choice", name=None),
-    )
+    return join(extras("help", model), button(say("help rules"), Show("rules"), "choice", name=None))

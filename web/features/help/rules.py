@@ -11,7 +11,7 @@ from cuttle.language import Section, Words, choice_text, rank_rule, rulebook_sec
 from cuttle.rules import JOKER, RANK_NAMES, TEN, card_points
 from web.core.model import Model, Step, with_dialog
 from web.core.shown import shown_model
-from web.features.help.examples import Frame, example
+from web.features.help.examples import example
 from web.features.help.messages import Rulebook, ShowExample
 from web.features.help.reading import reading_links
 from web.markup.controls import button
@@ -25,18 +25,18 @@ _COMMON: Final = (Verb.POINTS, Verb.SCUTTLE)
 
 def show_example(model: Model, message: ShowExample) -> Step:
     """Open the example of a rank, or close it if it was open."""
-    shown, rank = model.dialog, message.rank
-    if not isinstance(shown, Rulebook) or rank > JOKER:
+    dialog, rank = model.dialog, message.rank
+    if not isinstance(dialog, Rulebook) or rank > JOKER:
         return model, []
-    return with_dialog(model, Rulebook() if rank == shown.example else Rulebook(rank)), []
+    return with_dialog(model, Rulebook() if rank == dialog.example else Rulebook(rank)), []
 
 
-def rulebook(model: Model, shown: Rulebook) -> Html:
+def rulebook(model: Model, dialog: Rulebook) -> Html:
     rules = shown_model(model).game.ruleset
     printing = tag("button", say("print"), id="print", type="button", class_="quiet", data_print=True)
     title = tag("p", ruleset_title(rules), " ", printing, class_="rules-title")
-    sections = [_section(part) for part in rulebook_sections(rules)]
-    return join(title, tiles(rules, shown.example), sections, reading_links(model))
+    sections = [_section(section) for section in rulebook_sections(rules)]
+    return join(title, tiles(rules, dialog.example), sections, reading_links(model))
 
 
 def _section(section: Section) -> Html:
@@ -57,35 +57,32 @@ def _section(section: Section) -> Html:
 def tiles(rules: Ruleset, opened: int) -> Html:
     """The tiles; the example follows the one that's open."""
     seen = sample_position(rules)
-    ranks = range(JOKER + 1 if rules.jokers else JOKER)
-    found = [
-        join(_tile(seen, each, opened == each), _open_tile(rules, each) if opened == each else None)
-        for each in ranks
-    ]
+    all_tiles = []
+    for number in range(JOKER + 1 if rules.jokers else JOKER):
+        all_tiles.append(_tile(seen, number, opened == number))
+        if opened == number:
+            all_tiles.append(_opened(rules, number))
     about = tag("p", say("turn points text"), " ", say("turn scuttle text"), class_="about")
-    return tag("section", about, tag("div", found, class_="rule-tiles"), aria_label=say("rules tiles"))
+    return tag("section", about, tag("div", all_tiles, class_="rule-tiles"), aria_label=say("rules tiles"))
 
 
 def sample_position(rules: Ruleset) -> Observation:
-    """Some position in which all uses can be told."""
+    """A position to ask for the uses of cards: any will do."""
     return observe(Game.deal(rules, 0, 1).state, 0)
 
 
-def _card(number: int) -> Card:
-    """The card that stands for a rank: the suits take turns."""
-    if number == JOKER:
-        return parse_card("X1")
-    return parse_card(RANK_NAMES[number] + _SUITS[number % len(_SUITS)])
-
-
 def _tile(seen: Observation, number: int, opened: bool) -> Html:
-    card, rules = _card(number), seen.ruleset
+    """A card with its worth and its uses; a press opens or closes its example."""
     name = RANK_NAMES[number] if number < JOKER else "X"
-    uses = [tag("span", use) for use in _uses(seen, card)]
+    card = parse_card("X1" if number == JOKER else name + _SUITS[number % len(_SUITS)])
+    uses = effects(seen, card)
+    if not uses:  # a ten can only scuttle, besides points
+        uses = [_use(seen, move) for move in imaginable_moves(seen, card) if move.verb is Verb.SCUTTLE]
     worth = tag("small", say("points count", count=card_points(card))) if number <= TEN else None
     title = tag("span", tag("strong", say("rank", which=number)), " ", worth)
+    lines = [tag("span", use) for use in uses]
     return button(
-        [card_front(card, rules), tag("span", title, uses, class_="uses")],
+        [card_front(card, seen.ruleset), tag("span", title, lines, class_="uses")],
         ShowExample(number),
         "rule-tile",
         name=f"tile-{name}",
@@ -94,20 +91,13 @@ def _tile(seen: Observation, number: int, opened: bool) -> Html:
     )
 
 
-def _uses(seen: Observation, card: Card) -> list[Words]:
-    """Each use of a card in a line. A number card with no effect is told to scuttle."""
-    if found := effects(seen, card):
-        return found
-    return [_use(seen, move) for move in imaginable_moves(seen, card) if move.verb is Verb.SCUTTLE]
-
-
 def effects(seen: Observation, card: Card) -> list[Words]:
     """Each use in a line that not every number card has."""
     return [_use(seen, move) for move in imaginable_moves(seen, card) if move.verb not in _COMMON]
 
 
 def _use(seen: Observation, move: Move) -> Words:
-    """A use in a line. An answer isn't told by the name of the card that stands for its rank."""
+    """A use in a line. That of an answer doesn't name the card, which only stands for its rank."""
     match move.verb:
         case Verb.COUNTER:
             return say("use counter")
@@ -116,12 +106,18 @@ def _use(seen: Observation, move: Move) -> Words:
     return choice_text(seen, move, (), 0)
 
 
-def _open_tile(rules: Ruleset, number: int) -> Html:
-    """What a card does in full, and its example."""
+def _opened(rules: Ruleset, number: int) -> Html:
+    """What a card does in full, and its example: pictures in turn; each step stops at one of them."""
+    frames = example(rules, number)
+    pictures = [
+        tag("li", mat(Mat(frame.seen, frame.card, frame.hit)), tag("p", frame.told)) for frame in frames
+    ]
+    steps = [_step(number, place) for place in range(1, len(frames) + 1)]
     return tag(
         "div",
         tag("p", rank_rule(rules, number)),
-        _example(number, example(rules, number)),
+        tag("ol", pictures, class_="frames") if frames else None,
+        tag("div", steps, class_="steps") if frames else None,
         id=f"example-{number}",
         class_="example",
         role="group",
@@ -130,23 +126,8 @@ def _open_tile(rules: Ruleset, number: int) -> Html:
     )
 
 
-def _example(number: int, frames: tuple[Frame, ...]) -> Html | None:
-    """The pictures in turn, if there are any. The steps below stop at one of them."""
-    if not frames:
-        return None
-    return join(
-        tag("ol", [_frame(frame) for frame in frames], class_="frames"),
-        tag("div", [_step(number, place) for place in range(1, len(frames) + 1)], class_="steps"),
-    )
-
-
 def _step(number: int, place: int) -> Html:
     """A radio button that stops the example at a picture; the style sheet does the rest."""
     name = say("example step", number=place)
     dot = tag("input", type="radio", name="step", id=f"step-{number}-{place}", aria_label=name)
     return tag("label", dot, tag("span", str(place), aria_hidden="true"))
-
-
-def _frame(frame: Frame) -> Html:
-    picture = mat(Mat(frame.seen, frame.card, frame.hit))
-    return tag("li", picture, tag("p", frame.told))

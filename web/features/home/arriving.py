@@ -10,7 +10,6 @@ from web.core.storage_keys import LESSON, MISTAKES, PLACE
 from web.core.visit import Visit
 from web.features.home.messages import HomeFurnished
 from web.library.service import Library
-from web.library.store import Store
 from web.state.home import Home, StoredLink
 from web.state.saved import find_save
 
@@ -32,7 +31,7 @@ def is_due(model: Model, saved: str, now: str, *, again: bool) -> bool:
     settings = model.page.settings
     if not settings.home or settings.welcoming or model.lesson or model.replay or model.dialog:
         return False
-    return _is_idle(model) and not (again and _is_soon(saved, now))
+    return _is_idle(model) and not (again and _was_just_saved(saved, now))
 
 
 def _is_idle(model: Model) -> bool:
@@ -43,7 +42,7 @@ def _is_idle(model: Model) -> bool:
     return not (model.game.moves or model.match.before or chosen) and model.seated
 
 
-def _is_soon(saved: str, now: str) -> bool:
+def _was_just_saved(saved: str, now: str) -> bool:
     try:
         passed = datetime.fromisoformat(now) - datetime.fromisoformat(saved)
     except ValueError:
@@ -58,23 +57,20 @@ def begin_at_home(visit: Visit, step: Step) -> Step:
     elsewhere = browser.is_linked() or browser.tab.load(LESSON) or browser.tab.load(PLACE)
     if elsewhere or not is_due(model, store.saved, browser.utc_time(), again=store.tab_had_game):
         return step
-    found = furnished(visit)
-    waits = [each for each in commands if not isinstance(each, AskBot | AnswerLater)]
-    return replace(model, home=Home(found.unfinished, found.missed)), waits
-
-
-def _unfinished_games(store: Store) -> tuple[StoredLink, ...]:
-    """The latest stored games that aren't over and aren't on the table."""
-    found = [(name, find_save(entry.code)) for name, entry in store.unfinished()[:_MOST]]
-    return tuple(StoredLink(name, link) for name, link in found if link)
+    stored = furnished(visit)
+    commands = [command for command in commands if not isinstance(command, AskBot | AnswerLater)]
+    return replace(model, home=Home(stored.unfinished, stored.missed)), commands
 
 
 def furnished(visit: Visit) -> HomeFurnished:
-    """What of the stored things waits at home."""
+    """What is stored and waits at home: the latest games that aren't over and aren't on the table, and the
+    number of mistakes that are due."""
     store = visit.service(Library).store
+    links = [(name, find_save(entry.code)) for name, entry in store.unfinished()[:_MOST]]
+    unfinished = tuple(StoredLink(name, link) for name, link in links if link)
     text, missed = visit.storage.load(MISTAKES), 0
     if text:
         from web.state.stored_mistakes import waiting_here  # only where there are some
 
         missed = len(waiting_here(text, store.text, visit.browser.today()))
-    return HomeFurnished(_unfinished_games(store), missed)
+    return HomeFurnished(unfinished, missed)

@@ -34,12 +34,11 @@ def _leave(model: Model, _: LeaveHome) -> Step:
 
 
 def _close(before: Model, after: Model) -> Step:
-    """Where a game goes on or another one is on the table, the table is shown. After a puzzle, fewer mistakes
-    may wait."""
+    """Show the table once a game goes on there. After a puzzle, fewer mistakes may wait at home."""
     if after.home and after.game is not before.game:
         return go_on(replace(after, home=None))
-    back = after.home and before.exercise and not after.exercise
-    return after, [FurnishHome()] if back else []
+    after_puzzle = after.home and before.exercise and not after.exercise
+    return after, [FurnishHome()] if after_puzzle else []
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:

@@ -19,19 +19,24 @@ from web.state.saved import seating_of
 from web.state.seating import PERSON, names_at, persons_of
 from web.table.portraits import disc, portrait
 
+_TABLE: Final = 10
+"""The place of the card for the game on the table."""
 _MOST: Final = 3
 """Most games by links that have a card; the list of games has all."""
 
 
 def invitations(model: Model) -> Iterator[Invitation]:
-    """Games by links that wait, and what to go on with."""
-    stored = model.home.unfinished if model.home else ()
-    waiting = [each for each in stored if _waits_here(each.link)]
-    for at, each in enumerate(waiting[:_MOST]):
-        yield _turn(model, each, at)
-    begun = next((each for each in stored if _is_against_bots(each.link)), None)
+    """Games by links that wait, and what to go on with: the table's game, or a stored one if that's over."""
+    unfinished = model.home.unfinished if model.home else ()
+    waiting = [stored for stored in unfinished if _waits_here(stored.link)]
+    for at, stored in enumerate(waiting[:_MOST]):
+        yield _turn(model, stored, at)
+    begun = next((stored for stored in unfinished if _is_against_bots(stored.link)), None)
     if _is_over(model) and begun:
-        yield _begun(model, begun)
+        link = begun.link
+        (own,) = persons_of(link.players)
+        resume = ResumeGame(begun.name)
+        yield _against(model, link, own, resume, "home continue", _points(link, own))
     else:
         yield _table(model)
 
@@ -43,20 +48,18 @@ def _is_over(model: Model) -> bool:
 
 
 def _waits_here(link: Link) -> bool:
-    """Whether it's a game by links in which it's the turn of the person here."""
+    """Whether it's a game by links in which the person here has the turn."""
     return link.seat is not None and not link.game.over and link.game.state.phase.seat == link.seat
 
 
 def _is_against_bots(link: Link) -> bool:
-    """Whether one person plays bots in it, and has begun."""
-    begun = link.game.moves or link.match.before
-    return link.seat is None and len(persons_of(link.players)) == 1 and bool(begun)
-
-
-# A stored game
+    """Whether it's a game of one person against bots, which has begun."""
+    has_begun = bool(link.game.moves or link.match.before)
+    return link.seat is None and len(persons_of(link.players)) == 1 and has_begun
 
 
 def _turn(model: Model, stored: StoredLink, at: int) -> Invitation:
+    """The card for a game by links, in which it's the player's turn."""
     link = stored.link
     names, own = _names(model, link), link.seat or 0
     foes = [seat for seat in range(len(link.players)) if seat != own]
@@ -71,45 +74,36 @@ def _turn(model: Model, stored: StoredLink, at: int) -> Invitation:
     )
 
 
-def _begun(model: Model, stored: StoredLink) -> Invitation:
-    link = stored.link
-    (own,) = persons_of(link.players)
-    return _on(model, link, own, ResumeGame(stored.name), "home continue", _points(link, own))
-
-
-# The game on the table
-
-
 def _table(model: Model) -> Invitation:
-    """On with the game on the table, or with the same opponents; whoever has had none plays the usual bot."""
+    """The card for the game on the table, or for the same opponents again; if there were none, for the usual
+    bot."""
     link, own = model.link, model.own_seat
     if model.shared and model.seating.local_seat is None and not model.analysis:
-        says: Message = NextRound() if not model.match.over else Rematch()
-        says = says if model.game.over else LeaveHome()
+        says: Message = LeaveHome()
+        if model.game.over:
+            says = Rematch() if model.match.over else NextRound()
         people = [disc(model.names[seat], seat) for seat in model.persons]
-        return Invitation(10, "table", say("home again"), says, "H", people)
+        return Invitation(_TABLE, "table", say("home again"), says, "H", people)
     if own is None or model.shared or model.game.from_position or model.deal.task != NO_TASK:
-        who = say("bot called", which=model.page.settings.level)
-        picture = portrait(model.page.settings.level, "pleased")
-        return Invitation(
-            10, "table", say("home play", who=who), PlayBot(model.page.settings.level), "H", picture
-        )
+        level = model.page.settings.level
+        play = say("home play", who=say("bot called", which=level))
+        return Invitation(_TABLE, "table", play, PlayBot(level), "H", portrait(level, "pleased"))
     if model.match.over:
-        return _on(model, link, own, Rematch(), "home play", say("home again"))
+        return _against(model, link, own, Rematch(), "home play", say("home again"))
     if model.game.over:
-        return _on(model, link, own, NextRound(), "home continue", say("home next round"))
+        return _against(model, link, own, NextRound(), "home continue", say("home next round"))
     if _is_over(model):
-        return _on(model, link, own, LeaveHome(), "home play")
-    return _on(model, link, own, LeaveHome(), "home continue", _points(link, own))
+        return _against(model, link, own, LeaveHome(), "home play")
+    return _against(model, link, own, LeaveHome(), "home continue", _points(link, own))
 
 
-def _on(model: Model, link: Link, own: Seat, says: Message, key: str, note: Child = "") -> Invitation:
+def _against(model: Model, link: Link, own: Seat, says: Message, key: str, note: Child = "") -> Invitation:
     """The card for a game against bots."""
     names = _names(model, link)
     bots = [seat for seat in range(len(link.players)) if seat != own]
     who = list_with_and([names[seat] for seat in bots])
     faces = [_likeness(model, link, names, seat) for seat in bots]
-    return Invitation(10, "table", say(key, who=who), says, "H", faces, note)
+    return Invitation(_TABLE, "table", say(key, who=who), says, "H", faces, note)
 
 
 def _points(link: Link, own: Seat) -> Words:
@@ -121,8 +115,8 @@ def _points(link: Link, own: Seat) -> Words:
 def _names(model: Model, link: Link) -> tuple[Name, ...]:
     seating = seating_of(link)
     own = link.seat if link.seat is not None else next(iter(persons_of(link.players)), 0)
-    called = seating.names or model.page.settings.names
-    return names_at(len(link.players), own, link.players, called, model.page.settings.level)
+    settings = model.page.settings
+    return names_at(len(link.players), own, link.players, seating.names or settings.names, settings.level)
 
 
 def _likeness(model: Model, link: Link, names: tuple[Name, ...], seat: Seat) -> Html:

@@ -21,7 +21,7 @@ def home(model: Model, cards: Sequence[Invitation]) -> Html | None:
     return tag(
         "section",
         tag("h2", say("home greeting", which=visit)),
-        tag("ul", [tag("li", _card(each), _seal(each.aside) if each.aside else None) for each in cards]),
+        tag("ul", [tag("li", _card(card), _seal(card.aside) if card.aside else None) for card in cards]),
         tag(
             "div",
             button(say("home new"), Show("new"), "quiet", name="home-new"),
@@ -35,13 +35,8 @@ def home(model: Model, cards: Sequence[Invitation]) -> Html | None:
 
 def _card(card: Invitation) -> Html:
     """A card of the house: a suit in its ink, a picture in place of the rank, and words on the wave."""
-    front = tag(
-        "svg",
-        tag("use", href=f"#face-{card.suit}"),
-        class_="print",
-        viewBox="0 0 50 70",
-        aria_hidden="true",
-    )
+    suit = tag("use", href=f"#face-{card.suit}")
+    front = tag("svg", suit, class_="print", viewBox="0 0 50 70", aria_hidden="true")
     words = join(tag("strong", card.text), tag("small", card.note) if card.note else None)
     inside = join(
         front,

@@ -1,11 +1,11 @@
-"""Notes for beginners: what has just happened, told the first time that it happens. Pure."""
+"""Notes for beginners: what has just happened, the first time that it happens. Pure."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from cuttle import HIDDEN, Card, Game, Move, Seat, State, Verb, goal
-from cuttle.language import Name, Text, card_name, say
+from cuttle import HIDDEN, Card, Game, Seat, State, Verb, goal
+from cuttle.language import Text, card_name, say
 from cuttle.rules import EIGHT, KING, QUEEN, RANK_NAMES, Answering, Turn, rank
 from web.core.model import Model, Step, with_page
 from web.core.settings import save_settings
@@ -42,13 +42,24 @@ def _has_moved(before: Game, game: Game) -> bool:
 def _notes_on_move(model: Model, seat: Seat) -> Iterator[Text]:
     """What there is to say of the last move, the most important first."""
     state, move, now = model.game.states[-2], model.game.moves[-1], model.game.state
-    actor = state.phase.seat
+    phase, actor = state.phase, state.phase.seat
     who = model.names[actor if actor >= 0 else model.others[0]]
     lost = _points(state, seat) - _points(now, seat)
     if lost and _LOSSES & {*model.page.settings.progress.notes}:
         yield say("note undo")
     if actor != seat:
-        yield from _notes_on_others(state, move, now, seat, who, lost)
+        if lost and move.verb is Verb.SCUTTLE:
+            yield say("note scuttled", who=who, card=card_name(min(lost)))
+        elif lost and move.verb is Verb.STEAL:
+            nine_returns_both = state.ruleset.nine_count > 1
+            key = "note stolen two" if nine_returns_both else "note stolen"
+            yield say(key, who=who, card=card_name(min(lost)))
+        elif lost and isinstance(phase, Answering) and RANK_NAMES[rank(phase.pending.played.card)] == "A":
+            yield say("note swept")
+        if move.verb is Verb.COUNTER and isinstance(phase, Answering) and phase.pending.top == seat:
+            yield say("note countered", who=who)
+        if move.verb is Verb.PERMANENT and rank(move.card) in _ROYALS:
+            yield say(_ROYALS[rank(move.card)], who=who, goal=goal(now, actor))
     yield from _notes_on_decision(model, seat)
     idle = move.verb is Verb.DRAW and now.phase == Turn(seat)  # nothing else is missed
     if idle and _is_newcomer(model, seat):
@@ -63,24 +74,6 @@ def _is_newcomer(model: Model, seat: Seat) -> bool:
         if state.phase.seat == seat and move.card != HIDDEN
     )
     return not model.page.settings.progress.games and not any(played)
-
-
-def _notes_on_others(
-    state: State, move: Move, now: State, seat: Seat, who: Name, lost: set[Card]
-) -> Iterator[Text]:
-    phase = state.phase
-    if lost and move.verb in (Verb.SCUTTLE, Verb.STEAL):
-        stolen = (
-            "note stolen" if state.ruleset.nine_count == 1 else "note stolen two"
-        )  # a nine may return both
-        key = "note scuttled" if move.verb is Verb.SCUTTLE else stolen
-        yield say(key, who=who, card=card_name(min(lost)))
-    elif lost and isinstance(phase, Answering) and RANK_NAMES[rank(phase.pending.played.card)] == "A":
-        yield say("note swept")
-    if move.verb is Verb.COUNTER and isinstance(phase, Answering) and phase.pending.top == seat:
-        yield say("note countered", who=who)
-    if move.verb is Verb.PERMANENT and rank(move.card) in _ROYALS:
-        yield say(_ROYALS[rank(move.card)], who=who, goal=goal(now, phase.seat))
 
 
 def _notes_on_decision(model: Model, seat: Seat) -> Iterator[Text]:

@@ -31,7 +31,7 @@ def _opens(_: Model, lead: Lead) -> Message | None:
 
 
 def _meaning(model: Model, message: Message) -> Message:
-    """The end of the welcome."""
+    """Until the welcome is answered, closing it or the dialog for links has a meaning of its own."""
     welcomed = model.page.settings.welcoming and (
         model.dialog == Plain("welcome") or isinstance(model.dialog, Opening)
     )
@@ -63,7 +63,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
-    """The next lesson, after a round that was lost by who hasn't won any yet."""
+    """The next lesson, after a round that was lost by a player who hasn't won any yet."""
     phase, seat = model.game.state.phase, model.own_seat
     lost = isinstance(phase, Over) and phase.winner not in (None, seat) and seat is not None
     if not lost or model.shared or model.page.settings.progress.won:
@@ -71,7 +71,7 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
     from web.features.learn.lessons import course  # only for beginners
 
     learned = model.page.settings.learned
-    if name := next((each for each in course(model.game.ruleset) if each not in learned), ""):
+    if name := next((name for name in course(model.game.ruleset) if name not in learned), ""):
         yield NextStep(20, say("lesson offer"), StartLesson(name))
 
 

@@ -15,7 +15,7 @@ from web.table.cards import SIGNS
 from web.table.tiles import deed, kind_of
 
 NAMES: Final = tuple([plan.name for plan in (*COURSE, *MORE)])
-"""All lessons, under whatever rules."""
+"""All lessons, under any rules."""
 
 
 def course(rules: Ruleset) -> tuple[str, ...]:
@@ -63,16 +63,17 @@ def set_up(name: str, rules: Ruleset, code: str) -> tuple[Game, Lesson]:
 
 
 def _tiles(game: Game, lines: tuple[Line, ...], decision: int) -> dict[str, Arg]:
-    """What the tiles say that lead to the goal at one of the player’s decisions, by what kind each is."""
-    found: dict[str, Arg] = {}
+    """What the tiles say that lead to the goal at one of the player’s decisions, by the kind of the tile."""
+    tiles: dict[str, Arg] = {}
     for line in lines:
         states = Game(game.start, line).states
-        own = [each for each in zip(states, line, strict=False) if player_decides(each[0])]
-        for state, move in own[decision : decision + 1]:
+        own = [(state, move) for state, move in zip(states, line, strict=False) if player_decides(state)]
+        if decision < len(own):
+            state, move = own[decision]
             seen, groups = observe(state, PLAYER), actions(legal_moves(state), Pick(move.card))
             way = shared_move(next(group for group in groups if move in group))
-            found[f"as_{kind_of(seen, way)}"] = deed(seen, way, names_at(len(state.hands), PLAYER))
-    return found
+            tiles[f"as_{kind_of(seen, way)}"] = deed(seen, way, names_at(len(state.hands), PLAYER))
+    return tiles
 
 
 def _sentence(key: str, game: Game, tiles: dict[str, Arg]) -> Words:
@@ -88,16 +89,12 @@ def _sentence(key: str, game: Game, tiles: dict[str, Arg]) -> Words:
         "points": score(state, PLAYER),
         "suits": " ".join(SIGNS[suit] for suit in rules.suits),
     }
+    nine_puts: str = rules.nine_puts
+    if nine_puts in ("controller", "owner"):
+        nine_puts = "frozen" if rules.nine_freezes else "two" if rules.nine_count > 1 else "hand"
     which = {
         "lesson nine 0": "two" if rules.nine_count > 1 else "one",
-        "lesson nine end": _back(rules),
+        "lesson nine end": nine_puts,
         "lesson four 0": "three" if rules.seats > 2 else "two",
     }
     return say(key, which=which.get(key, ""), **args)
-
-
-def _back(rules: Ruleset) -> str:
-    """Where a nine puts a card, in brief."""
-    if rules.nine_puts in ("controller", "owner"):
-        return "frozen" if rules.nine_freezes else "two" if rules.nine_count > 1 else "hand"
-    return rules.nine_puts

@@ -6,11 +6,11 @@ from cuttle.language import Words, say
 from web.core.message import Show
 from web.core.model import Model
 from web.features.learn.messages import StartLesson, TeachMe
-from web.markup.controls import Sendable, button
+from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.messages.newgame import PlayBot
 from web.messages.table import LeaveLesson
-from web.state.lesson import EASIEST, Lesson
+from web.state.lesson import EASIEST
 
 LAST: Final = "choice"
 """The lesson that ends the course."""
@@ -40,37 +40,25 @@ def lesson_buttons(model: Model, _: str) -> list[Html]:
     """On with the next lesson, or out of this one."""
     if (lesson := model.lesson) is None:
         return []
-    again = button(say("lesson again"), StartLesson(lesson.name), "quiet", name="lesson-again")
-    leave = button(_back(lesson) if lesson.invited else say("lesson leave"), LeaveLesson(), "quiet")
+    leaving = say("lesson back", which=lesson.invited) if lesson.invited else say("lesson leave")
+    leave = button(leaving, LeaveLesson(), "quiet")
     if not model.lesson_done:
-        return [*_skip(lesson), leave]
+        if lesson.follow:
+            skip = button(say("lesson skip"), StartLesson(lesson.follow), "quiet", name="lesson-skip")
+            return [skip, leave]
+        if lesson.name == LAST and not lesson.invited:  # otherwise leaving is the way on
+            return [button(say("lesson play"), PlayBot(EASIEST), "quiet", name="lesson-skip"), leave]
+        return [leave]
+    again = button(say("lesson again"), StartLesson(lesson.name), "quiet", name="lesson-again")
     if lesson.follow:
         text = say("lesson next", name=lesson_name(lesson.follow))
         return [button(text, StartLesson(lesson.follow), "choice", name="lesson-next"), again, leave]
     if lesson.name != LAST:
         return [button(say("lesson all"), Show("lessons"), "quiet"), again, leave]
     further = button(say("lessons further"), Show("lessons"), "quiet")
-    return [button(*_after_course(lesson), "choice", name="lesson-next"), further, again]
-
-
-def _after_course(lesson: Lesson) -> tuple[Words, Sendable]:
-    """What follows the course: a first game, or the one that somebody was invited to."""
-    if lesson.invited:
-        return _back(lesson), LeaveLesson()
-    return say("lesson play"), PlayBot(EASIEST)
-
-
-def _back(lesson: Lesson) -> Words:
-    return say("lesson back", which=lesson.invited)
-
-
-def _skip(lesson: Lesson) -> list[Html]:
-    """On without doing the lesson; after the course's last one, with the first game."""
-    if lesson.follow:
-        return [button(say("lesson skip"), StartLesson(lesson.follow), "quiet", name="lesson-skip")]
-    if lesson.name != LAST or lesson.invited:  # there, leaving is the way on
-        return []
-    return [button(*_after_course(lesson), "quiet", name="lesson-skip")]
+    # After the course comes the game that somebody was invited to, or a first one
+    text, says = (leaving, LeaveLesson()) if lesson.invited else (say("lesson play"), PlayBot(EASIEST))
+    return [button(text, says, "choice", name="lesson-next"), further, again]
 
 
 def teach_button(*_: object) -> Html:

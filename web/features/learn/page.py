@@ -25,16 +25,13 @@ def listing(model: Model, _: Lessons) -> Html:
         _group(model, "course", say("lessons course"), course(rules)),
         _group(model, "further", say("lessons further"), further(rules)),
         _practices(model),
-        buttons(
-            extras("lessons", model),
-            extras("positions", model),
-        ),
+        buttons(extras("lessons", model), extras("positions", model)),
     )
 
 
 def _group(model: Model, which: str, title: Words, names: Sequence[str]) -> Html:
     done = [name for name in names if name in model.page.settings.learned]
-    items = [_item(name, model.game.ruleset, name in done) for name in names]
+    items = [_lesson(name, model.game.ruleset, name in done) for name in names]
     return tag(
         "section",
         tag("h3", title, id=f"lessons-{which}"),
@@ -44,7 +41,7 @@ def _group(model: Model, which: str, title: Words, names: Sequence[str]) -> Html
     )
 
 
-def _item(name: str, rules: Ruleset, done: bool) -> Html:
+def _lesson(name: str, rules: Ruleset, done: bool) -> Html:
     """A lesson; its link can be copied and sent."""
     says = StartLesson(f"{name}/{rules.key}")
     mark = tag("span", say("lesson is done"), class_="mark") if done else None

@@ -25,8 +25,8 @@ class Plan(NamedTuple):
     """The keys of what the coach says before each of the player’s decisions, and at the goal."""
     hand: str
     ways: tuple[str, ...]
-    """Each way to the goal: the player's moves, and after “b:” the opponent's. Whatever else has to be
-    decided is decided quietly: others allow, draw or pass."""
+    """Each way to the goal: the player's moves, and after “b:” the opponent's. Where it names no move, a side
+    allows, draws or passes."""
     row: str = ""
     hand_of_other: str = ""
     row_of_other: str = ""
@@ -180,7 +180,7 @@ def fill_in_points(text: str, rules: Ruleset) -> str:
     none, one = rules.goals[:2]
     text = text.replace("{king}", _worth(one, "CDS"))
     text = text.replace("{rest}", f"{RANK_NAMES[(none - one - 1) % 13]}H")
-    return _POINTS.sub(lambda found: _worth(none - int(found[1]), "HSD" if found[2] else "CDS"), text)
+    return _POINTS.sub(lambda braces: _worth(none - int(braces[1]), "HSD" if braces[2] else "CDS"), text)
 
 
 def _worth(points: int, suits: str) -> str:

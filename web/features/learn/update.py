@@ -47,7 +47,7 @@ def _after_welcome(model: Model, *, coach: bool) -> Step:
 
 
 def _close_welcome(model: Model, _: CloseWelcome) -> Step:
-    """To close the welcome is to just play, with notes; to close what it has opened leads back to it."""
+    """Close the welcome to just play, with notes; or go back to it from the dialog for links."""
     if isinstance(model.dialog, Opening):
         return with_dialog(model, Plain("welcome")), []
     return _after_welcome(with_dialog(model), coach=True)
@@ -62,13 +62,11 @@ def _start(model: Model, wanted: str) -> Step:
         rules = parse_ruleset(key) if key else model.game.ruleset
         game, lesson = set_up(name, rules, before.code if before else model.save)
     except (KeyError, RulesetError):
-        return replace(with_dialog(model, Lessons()), notice=_why_none(name, key)), [
-            SaveText(LESSON, "", here=True)
-        ]
+        model = replace(with_dialog(model, Lessons()), notice=_why_none(name, key))
+        return model, [SaveText(LESSON, "", here=True)]
     invited = before.invited if before else _unplayed_invitation(model)
-    lesson = lesson._replace(invited=invited)
     players = (PERSON, *[EASIEST] * (game.ruleset.seats - 1))
-    return replace_game(model, Link(Match(game), players=players), lesson)
+    return replace_game(model, Link(Match(game), players=players), lesson._replace(invited=invited))
 
 
 def _why_none(name: str, key: str) -> Words:
@@ -77,20 +75,20 @@ def _why_none(name: str, key: str) -> Words:
 
     if name in NAMES:
         return say("no lesson") if is_lesson(f"{name}/{key}") else say("link", which="ruleset")
-    return say("link", which="length" if any(each.startswith(name) for each in NAMES) else "future")
+    return say("link", which="length" if any(known.startswith(name) for known in NAMES) else "future")
 
 
 def _teach_me(model: Model, message: TeachMe) -> Step:
     if message.won:
         learned = (*model.page.settings.learned, message.won)
         model = with_page(model, settings=replace(model.page.settings, learned=learned))
-    model, kept = _after_welcome(model, coach=True)
-    model, commands = _start(model, "scuttle" if message.won else "points")
-    return model, [*kept, *commands]
+    model, saving = _after_welcome(model, coach=True)
+    model, starting = _start(model, "scuttle" if message.won else "points")
+    return model, [*saving, *starting]
 
 
 def _unplayed_invitation(model: Model) -> Literal["", "invitation", "challenge"]:
-    """What is on the table, if somebody sent it and no move has been made here."""
+    """Which of them is on the table, if somebody sent it and no move has been made here."""
     if model.curtain and model.seating.local_seat is not None:
         return "invitation"
     seat = model.own_seat
@@ -107,12 +105,11 @@ def _leave_lesson(model: Model, _: LeaveLesson) -> Step:
 
 
 def keep_lesson(before: Model, after: Model) -> Step:
-    """Where another lesson is on the table after a change, or none, the tab remembers it for a reload."""
-    names = ["" if each is None else each.name for each in (before.lesson, after.lesson)]
-    if names[0] == names[1]:
+    """Have the tab remember for a reload which lesson is on the table, where that has changed."""
+    earlier, name = [lesson.name if lesson else "" for lesson in (before.lesson, after.lesson)]
+    if name == earlier:
         return after, []
-    text = names[1] and f"{names[1]}/{after.game.ruleset.key}"
-    return after, [SaveText(LESSON, text, here=True)]
+    return after, [SaveText(LESSON, name and f"{name}/{after.game.ruleset.key}", here=True)]
 
 
 def coach(before: Model, after: Model) -> Step:
@@ -133,17 +130,16 @@ def answer_welcome(before: Model, after: Model) -> Step:
 
 
 def mark_learned(before: Model, after: Model) -> Step:
-    """The model after a lesson has reached its goal, or a practice was won: it gets a mark, which is kept."""
+    """Mark a lesson that has reached its goal, or a practice that was won, and save the mark."""
     mark = ""
     if after.lesson and after.lesson_done and not before.lesson_done:
         mark = after.lesson.name
     elif after.game.over and not before.game.over and (name := _won_practice(after)):
         mark = win_mark(name, after.level_at(after.others[0]))
-    if not mark or mark in after.page.settings.learned:
+    settings = after.page.settings
+    if not mark or mark in settings.learned:
         return after, []
-    after = with_page(
-        after, settings=replace(after.page.settings, learned=(*after.page.settings.learned, mark))
-    )
+    after = with_page(after, settings=replace(settings, learned=(*settings.learned, mark)))
     return after, [save_settings(after)]
 
 
@@ -162,7 +158,7 @@ def _won_practice(model: Model) -> str:
 
 
 def practice_title(name: str) -> str:
-    """What a position to win from is called, as its game has it as a title."""
+    """The name of a position to win from, which is the title of its game."""
     return to_text(say("practice name", which=name))
 
 

@@ -26,7 +26,7 @@ from web.markup.controls import button
 from web.markup.html import Html, tag
 
 
-def _look(before: Model, after: Model) -> Step:
+def _follow(before: Model, after: Model) -> Step:
     """The model after a change: once a review is there, its mistakes are noted, and the dialog about puzzles
     is told how many wait."""
     was, now = before.dialog, after.dialog
@@ -37,12 +37,12 @@ def _look(before: Model, after: Model) -> Step:
     return after, []
 
 
-def _on_page(model: Model, where: str) -> Html | None:
-    """Those that come again: above the run if some wait, else below it."""
-    shown = model.dialog
-    if not isinstance(shown, Puzzles) or (where == "above") != (shown.waiting > 0):
+def _on_puzzles(model: Model, where: str) -> Html | None:
+    """A line about the mistakes that come again: above the run if some wait, else below it."""
+    dialog = model.dialog
+    if not isinstance(dialog, Puzzles) or (where == "above") != (dialog.waiting > 0):
         return None
-    count, later = shown.waiting, shown.later
+    count, later = dialog.waiting, dialog.later
     if count <= 0:
         return tag("p", say("mistakes later", count=later), class_="note") if later else None
     solve = button(say("mistakes go"), PlayMistake(""), "quiet", aria_describedby="mistakes-wait")
@@ -51,7 +51,7 @@ def _on_page(model: Model, where: str) -> Html | None:
 
 
 def _invitations(model: Model) -> list[Invitation]:
-    """One's own mistakes come before other puzzles."""
+    """The card of one's own mistakes, in the place of other puzzles."""
     return [puzzle_card(PlayMistake(""), "missed")] if model.home and model.home.missed else []
 
 
@@ -67,7 +67,7 @@ MISTAKES: Final = Feature(
     late_messages=(PlayMistake, ReviewMistake, MistakeFound, NoMistake, MistakesListed, MistakesNoted),
     late_commands=(NoteMistakes, ListMistakes, FindMistake, OpenMistake, JudgeMistake),
     texts=TEXTS,
-    follow_ups=(_look,),
-    extras={"puzzles": _on_page},
+    follow_ups=(_follow,),
+    extras={"puzzles": _on_puzzles},
     invitations=_invitations,
 )

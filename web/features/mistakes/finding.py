@@ -62,7 +62,7 @@ class Book:
 
     @property
     def mistakes(self) -> list[Mistake]:
-        """Those whose games are here with a review."""
+        """The mistakes whose games are here with a review."""
         return reviewed_here(read_mistakes(self._text), self._game)
 
     @property
@@ -70,11 +70,11 @@ class Book:
         return waiting(self.mistakes, self.today)
 
     def find(self, key: str) -> Mistake | None:
-        return next((each for each in self.mistakes if each.key == key), None)
+        return next((mistake for mistake in self.mistakes if mistake.key == key), None)
 
     def change(self, change: Change) -> None:
-        """Change what is stored, without mistakes of games that have been deleted. Only here do those leave,
-        since a deletion can be undone."""
+        """Change what is stored, and drop the mistakes of deleted games: not before, since a deletion can be
+        undone."""
         self._stored.change(MISTAKES, lambda text: without_lost(change(text), self.has_game))
         self._text = self._stored.load(MISTAKES)
 
@@ -82,16 +82,15 @@ class Book:
         self.change(lambda text: with_new(text, game, plies, self.today))
 
     def note(self, key: str, *, right: bool) -> Mistake | None:
-        """Note a first try, and how the mistake stands then; None if it doesn't wait, so that it was tried
-        before."""
-        if not any(each.key == key for each in self.waiting):
+        """Note a first try; how the mistake stands then, or None if it was tried before and doesn't wait."""
+        if not any(mistake.key == key for mistake in self.waiting):
             return None
         self.change(lambda text: with_try(text, key, self.today, right=right))
         return self.find(key)
 
     def judged(self, mistake: Mistake) -> tuple[JudgeMistake, Players] | None:
-        """How a mistake is judged, and who played; None if its game can't be read any more."""
-        entry = stored_item(self._stored.load(GAMES + mistake.game)).entry
+        """The command that judges a mistake, and who played; None if its game can't be read any more."""
+        entry = stored_item(self._game(mistake.game)).entry
         link = find_save(entry.code) if entry else None
         if entry is None or link is None or not link.game.over:
             return None
@@ -104,18 +103,18 @@ def note_mistakes(visit: Visit, _: NoteMistakes) -> None:
     book, name = Book(visit), visit.store.name
     if book.has_own_game(name):
         book.add(name, [point.ply for point in _own_mistakes(visit.model)])
-    again = [each for each in book.mistakes if each.game == name and each.due]
-    visit.send(MistakesNoted(len(again), all(each.is_new(book.today) for each in again)))
+    again = [mistake for mistake in book.mistakes if mistake.game == name and mistake.due]
+    visit.send(MistakesNoted(len(again), all(mistake.is_new(book.today) for mistake in again)))
 
 
 def _own_mistakes(model: Model) -> list[Point]:
     """The mistakes of the viewer that have one answer and cost enough."""
-    found, seat = review_of(model), model.own_seat
-    if found is None or seat not in model.persons:
+    review, seat = review_of(model), model.own_seat
+    if review is None or seat not in model.persons:
         return []
     return [
         point
-        for point in found.of(seat)
+        for point in review.of(seat)
         if point.one_answer and point.grade in _GRADES and model.game.moves[point.ply].verb is not Verb.RESIGN
     ]
 
@@ -123,17 +122,20 @@ def _own_mistakes(model: Model) -> list[Point]:
 def list_mistakes(visit: Visit, _: ListMistakes) -> None:
     book = Book(visit)
     count = len(book.waiting)
-    visit.send(MistakesListed(count, sum(bool(each.due) for each in book.mistakes) - count))
+    visit.send(MistakesListed(count, sum(bool(mistake.due) for mistake in book.mistakes) - count))
 
 
 def find_mistake(visit: Visit, command: FindMistake) -> None:
     book = Book(visit)
-    wanted = [each for each in book.mistakes if each.key == command.key] if command.key else book.waiting
-    for each in wanted:
-        found = book.judged(each)
-        point = point_of(found[0]) if found else None
-        if found and point:
-            visit.send(MistakeFound(begin_mistake(*found, point, visit.model.page.settings.level)))
+    if command.key:
+        wanted = [mistake for mistake in book.mistakes if mistake.key == command.key]
+    else:
+        wanted = book.waiting
+    for mistake in wanted:
+        judged = book.judged(mistake)
+        point = point_of(judged[0]) if judged else None
+        if judged and point:
+            visit.send(MistakeFound(begin_mistake(*judged, point, visit.model.page.settings.level)))
             return
     visit.send(NoMistake())
 
@@ -149,12 +151,12 @@ def judge_mistake(visit: Visit, judge: JudgeMistake) -> None:
         tried = point.tried(game, loss, error)
         book = Book(visit)
         noted = book.note(judge.key, right=not tried.is_mistake)
-        found = answer_to(visit.model, game, point, move, tried, noted)
+        reply = answer_to(visit.model, game, point, move, tried, noted)
         if tried.is_mistake:
-            return found
-        more = any(each.key != judge.key for each in book.waiting)
+            return reply
+        more = any(mistake.key != judge.key for mistake in book.waiting)
         over = game.at(point.ply).play(move).over
-        return found.changed(ways=ways_on(judge.key, more=more, over=over))
+        return reply.changed(ways=ways_on(judge.key, more=more, over=over))
 
     judge_choice(visit, game, point, answer)
 

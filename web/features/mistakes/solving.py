@@ -25,23 +25,23 @@ Way: TypeAlias = tuple[Words, Message]
 
 def point_of(judge: JudgeMistake) -> Point | None:
     """The mistake as the review has judged it; None if it isn't one there."""
-    found = read_review(judge.review.text, judge.game)
-    point = found.hinted(judge.review.hints).at(judge.ply) if found else None
+    review = read_review(judge.review.text, judge.game)
+    point = review.hinted(judge.review.hints).at(judge.ply) if review else None
     return point if point and point.is_mistake else None
 
 
 def begin_mistake(judge: JudgeMistake, players: Players, point: Point, level: str) -> Exercise:
     """A mistake before the first try. The bots have their names; people are taken for bots of this level."""
     game = judge.game.at(point.ply)
-    told: list[Words] = [say("mistake asks", count=point.cost)]
+    asks: list[Words] = [say("mistake asks", count=point.cost)]
     if game.ruleset != PRESETS["cuttle-cards"]:
-        told.append(say("puzzle rules", rules=ruleset_title(game.ruleset)))
+        asks.append(say("puzzle rules", rules=ruleset_title(game.ruleset)))
     others = [who if who in LEVELS else level for who in players]
     others[point.seat] = PERSON
     turn = isinstance(game.state.phase, Turn)
     return Exercise(
         game,
-        paragraph(told),
+        paragraph(asks),
         PlayMistake(judge.key),
         judge,
         LeavePuzzle(),
@@ -65,32 +65,30 @@ def answer_to(
         tried: the same decision with that.
         noted: how the mistake stands now, if this was a first try.
     """
+    comes_again = _comes_again(noted)
     if tried.is_mistake:
-        again = is_same_choice(game, point.ply, move, game.moves[point.ply])
-        return _wrong(model, point, tried, _comes_again(noted), again=again)
-    shown, best = shown_model(model), is_same_choice(game, point.ply, move, point.best)
-    told = model.exercise is not None and model.exercise.told
-    which = "shown" if told else "good" if tried.own < point.most and not best else "best"
+        if is_same_choice(game, point.ply, move, game.moves[point.ply]):
+            said = say("mistake same", count=point.cost)
+        else:
+            said = say("review try wrong", which=tried.grade, count=tried.cost)
+        answer = Answer("wrong", said, comes_again)
+        if model.exercise is None:
+            return answer
+        asks = say("mistake more")  # the cost has been said, and the best move waits for a press
+        show = say("puzzle show"), ShowAnswer(move_text(point.best))
+        then = model.exercise.changed(asks=asks, tried=None, answer=answer, ways=(show,))
+        return answer.changed(then=then)
+    table, best = shown_model(model), is_same_choice(game, point.ply, move, point.best)
+    was_shown = model.exercise is not None and model.exercise.told
+    which = "shown" if was_shown else "good" if tried.own < point.most and not best else "best"
     said = say("mistake solved", which=which, chance=point.most, number=tried.own, count=point.own)
-    better = what_is_better(shown, point, move) if which == "good" else ""
-    why = deed_words(shown, point, point.best) if best else better
-    return Answer("best", said, paragraph(filter(None, [why, _comes_again(noted)])))
-
-
-def _wrong(model: Model, point: Point, tried: Point, comes_again: Words, *, again: bool) -> Answer:
-    """That it isn't right. The best move is only told when it's asked for."""
-    exercise, said = model.exercise, say("review try wrong", which=tried.grade, count=tried.cost)
-    answer = Answer("wrong", say("mistake same", count=point.cost) if again else said, comes_again)
-    if exercise is None:
-        return answer
-    show = say("puzzle show"), ShowAnswer(move_text(point.best))
-    asks = say("mistake more")  # what it cost has been said
-    then = exercise.changed(asks=asks, tried=None, answer=answer, ways=(show,))
-    return answer.changed(then=then)
+    better = what_is_better(table, point, move) if which == "good" else ""
+    why = deed_words(table, point, point.best) if best else better
+    return Answer("best", said, paragraph(filter(None, [why, comes_again])))
 
 
 def _comes_again(noted: Mistake | None) -> Words:
-    """When it comes again; empty if this wasn't the first try."""
+    """When a mistake comes again; empty if this wasn't its first try."""
     if noted is None:
         return ""
     if not noted.due:

@@ -22,11 +22,7 @@ from web.features.review.messages import Reviewing
 from web.state.settings import STRONGEST
 
 
-def _find(model: Model, message: PlayMistake) -> Step:
-    return replace(model, dialog=None), [FindMistake(message.key)]
-
-
-def _set(model: Model, message: MistakeFound) -> Step:
+def _set_mistake(model: Model, message: MistakeFound) -> Step:
     model, commands = set_puzzle(replace(model, run=None), message.exercise)
     model, fetching = with_networks(model, [STRONGEST])  # which judge what is tried
     return model, [*commands, *fetching]
@@ -47,9 +43,9 @@ def _show_noted(model: Model, message: MistakesNoted) -> Step:
 
 HANDLERS: Final = dict(
     [
-        on(PlayMistake, _find),
+        on(PlayMistake, lambda model, message: (with_dialog(model), [FindMistake(message.key)])),
         on(ReviewMistake, lambda model, message: (model, [OpenMistake(message.key)])),
-        on(MistakeFound, _set),
+        on(MistakeFound, _set_mistake),
         on(NoMistake, lambda model, _: (replace(model, notice=say("mistake none")), [])),
         on(MistakesListed, _show_waiting),
         on(MistakesNoted, _show_noted),

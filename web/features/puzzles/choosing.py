@@ -59,24 +59,24 @@ def form_of(record: Record, statistics: str) -> Form:
 def matching(entries: Sequence[Listed], record: Record, wanted: Filter) -> list[Listed]:
     """The puzzles that fit what was chosen, without hidden ones."""
     return [
-        each
-        for each in entries
-        if each.key not in record.hidden
-        and (not wanted.keys or each.key in wanted.keys)
-        and (not wanted.rules or each.ruleset == wanted.rules)
-        and (not wanted.theme or wanted.theme in [THEME_NAMES[theme] for theme in each.themes])
-        and (wanted.level != "mine" or abs(each.rating - wanted.form) <= MINE)
+        entry
+        for entry in entries
+        if entry.key not in record.hidden
+        and (not wanted.keys or entry.key in wanted.keys)
+        and (not wanted.rules or entry.ruleset == wanted.rules)
+        and (not wanted.theme or wanted.theme in [THEME_NAMES[theme] for theme in entry.themes])
+        and (wanted.level != "mine" or abs(entry.rating - wanted.form) <= MINE)
     ]
 
 
 def next_puzzle(
     entries: Sequence[Listed], record: Record, form: float, last: str, avoided: Collection[str] = ()
 ) -> Listed:
-    """The one to offer, none of those to avoid: of those that are new, then of those that were missed, then
-    of all, one that is about as near to the form as the nearest. Of these, one with another theme than the
-    last, and the one that was tried longest ago. Without a choice, the usual rules come first."""
-    others = [each for each in entries if each.key not in {last, *avoided}] or entries
-    theme = next((each.themes[0] for each in entries if each.key == last), None)
+    """The puzzle to offer, none of those to avoid: of those that are new, then of those that were missed,
+    then of all, one that is about as near to the form as the nearest. Of these, one with another theme than
+    the last, and the one that was tried longest ago. Without a choice, the usual rules come first."""
+    others = [entry for entry in entries if entry.key not in {last, *avoided}] or entries
+    theme = next((entry.themes[0] for entry in entries if entry.key == last), None)
     tried = {key: place for place, key in enumerate(record.found)}
 
     def fit(entry: Listed) -> tuple[int, bool, float]:
@@ -84,5 +84,5 @@ def next_puzzle(
         return seen, entry.ruleset != "cuttle-cards", abs(entry.rating - form)
 
     seen, rules, distance = min(map(fit, others))
-    alike = [each for each in others if fit(each) <= (seen, rules, distance + ABOUT)]
-    return min(alike, key=lambda each: (each.themes[0] == theme, tried.get(each.key, -1), fit(each)))
+    alike = [entry for entry in others if fit(entry) <= (seen, rules, distance + ABOUT)]
+    return min(alike, key=lambda entry: (entry.themes[0] == theme, tried.get(entry.key, -1), fit(entry)))

@@ -60,7 +60,7 @@ _LIST: Final = "M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5"
 
 
 def _opens(_: Model, lead: Lead) -> Message | None:
-    """A run; and a position that asks for something, which may be a puzzle."""
+    """What opens a run, or a position that asks for something and so may be a puzzle."""
     match lead:
         case RunLink(solved):
             return OpenRun(solved)
@@ -83,8 +83,8 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
 
 
 def _start_clock(before: Model, after: Model) -> Step:
-    """The first deed on the table doesn't wait any longer for the clock. The tick that's on its way comes to
-    nothing."""
+    """Start the clock of a run early, at the first deed on the table. The tick that's on its way is ignored
+    then."""
     run = after.run
     done = before.selection != after.selection or before.exercise is not after.exercise
     if before.run is None or run is None or not (run.ahead and done):
@@ -93,8 +93,8 @@ def _start_clock(before: Model, after: Model) -> Step:
 
 
 def _end_run(before: Model, after: Model) -> Step:
-    """A run ends when something else is on the table. Where that's the table or the home again, it's said
-    what was reached."""
+    """End a run when its puzzle has left the table; if only the game or the home is there instead, say what
+    was reached."""
     run = before.run
     if run is None or (after.run and after.exercise and after.exercise.is_puzzle):
         return after, []

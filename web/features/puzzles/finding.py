@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from typing import TypeAlias
 
-from cuttle import Link
 from cuttle.puzzles import Entry, PoolError, read_pool, short_position
 from web.core.exercise import Exercise
 from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
@@ -54,14 +53,16 @@ class Pool:
         self._visit.send(PuzzlesAwaited())
 
     def take(self, text: str) -> None:
-        """Go on with the file; the code of a position can be opened without it, too."""
+        """Read the file, and answer what waits. The link to a position can be opened without it, too."""
         command, self._asked = self._asked, None
         try:
             self._entries = {entry.key: entry for entry in read_pool(text)} if text else {}
         except PoolError:
             self._entries = {}
         entries = self._entries.values()
-        self._listed = tuple([Listed(each.key, each.rating, each.ruleset, each.themes) for each in entries])
+        self._listed = tuple(
+            [Listed(entry.key, entry.rating, entry.ruleset, entry.themes) for entry in entries]
+        )
         if command is None:
             return
         if self._entries:
@@ -72,31 +73,27 @@ class Pool:
             self._visit.send(NotAPuzzle(link) if link else PuzzlesLost(run))
 
     def _answer(self, command: Asked) -> None:
+        visit, stored = self._visit, self._visit.storage
         if isinstance(command, ListPuzzles):
-            text = self._visit.storage.load(PUZZLES)
-            self._visit.send(PuzzlesListed(self._listed, text, round(self._form)))
-            return
-        if isinstance(command, BeginRun):
+            visit.send(PuzzlesListed(self._listed, stored.load(PUZZLES), round(self._form)))
+        elif isinstance(command, BeginRun):
             run = command.run or Run(best=self._record.best)
-            self._visit.send(RunBegun(self.next_of_run([each.key for each in run.tried], command.key), run))
-            return
-        entry = self._entry_of(command)
-        if entry is None:
-            if command.link:
-                self._visit.send(NotAPuzzle(command.link))
-            return
-        self._last = entry.key
-        stored, model = self._visit.storage, self._visit.model
-        newcomer = bool(command.link) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
-        level = command.level or _level_in(command.link)
-        self._visit.send(PuzzleFound(begin_puzzle(model, entry.read(), level, newcomer=newcomer)))
+            visit.send(RunBegun(self.next_of_run([tried.key for tried in run.tried], command.key), run))
+        elif entry := self._entry_of(command):
+            self._last = entry.key
+            newcomer = bool(command.link) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
+            players = command.link.players if command.link else ()
+            level = command.level or next((player for player in players if player != PERSON), "")
+            visit.send(PuzzleFound(begin_puzzle(visit.model, entry.read(), level, newcomer=newcomer)))
+        elif command.link:
+            visit.send(NotAPuzzle(command.link))
 
     def next_of_run(self, tried: Collection[str], key: str = "") -> Exercise:
         """The next puzzle of a run in which these were tried: the one with this key, if it's one of them."""
         record = self._record
-        found = matching(self._listed, record, Filter()) or self._listed
+        fitting = matching(self._listed, record, Filter()) or self._listed
         known = key in self._entries and key not in tried
-        self._last = key if known else next_puzzle(found, record, self._form, self._last, tried).key
+        self._last = key if known else next_puzzle(fitting, record, self._form, self._last, tried).key
         return begin_puzzle(self._visit.model, self._entries[self._last].read())
 
     def number(self, key: str) -> int:
@@ -112,25 +109,18 @@ class Pool:
         return form_of(self._record, self._visit.storage.load(STATISTICS)).rating
 
     def _entry_of(self, command: FindPuzzle) -> Entry | None:
-        """The puzzle of a link, if it is one; else the one with this key, or the next."""
+        """The puzzle that is asked for: of a link, if that leads to one; or with a key; or else the next."""
         if command.link:
             start = position_asking(command.link)
             text = short_position(start) if start else ""
-            return next(
-                (each for each in self._entries.values() if each.text.split("\n", 2)[1] == text), None
-            )
+            entries = self._entries.values()
+            return next((entry for entry in entries if entry.text.split("\n", 2)[1] == text), None)
         self._wanted = command.wanted or self._wanted
         if command.key in self._entries:
             return self._entries[command.key]
         record, form = self._record, self._form
-        found = matching(self._listed, record, self._wanted.changed(form=round(form))) or self._listed
-        return self._entries[next_puzzle(found, record, form, self._last).key]
-
-
-def _level_in(link: Link | None) -> str:
-    """The level of the bot in a link; empty if it leaves that open, or if there's no link."""
-    players = link.players if link else ()
-    return next((each for each in players if each != PERSON), "")
+        fitting = matching(self._listed, record, self._wanted.changed(form=round(form))) or self._listed
+        return self._entries[next_puzzle(fitting, record, form, self._last).key]
 
 
 def find_puzzle(visit: Visit, command: FindPuzzle) -> None:

@@ -35,22 +35,22 @@ def judge_puzzle(visit: Visit, judge: JudgePuzzle) -> None:
     answer = answer_to(visit.model, judge, exercise.tried)
     solved = answer.rating == "best" and answer.then is None
     if solved or answer.rating == "wrong":
-        _note(visit, judge, found=solved)
+        _note(visit, judge, solved=solved)
         if visit.model.run:
-            answer = _count(visit, judge, answer, found=solved)
+            answer = _count_in_run(visit, judge, answer, solved=solved)
     visit.send(Judged(exercise.tried, answer))
 
 
-def _count(visit: Visit, judge: JudgePuzzle, answer: Answer, *, found: bool) -> Answer:
-    """Count a puzzle of a run; the answer with the next one."""
+def _count_in_run(visit: Visit, judge: JudgePuzzle, answer: Answer, *, solved: bool) -> Answer:
+    """Count a puzzle of a run; the answer leads to the next one."""
     puzzle = judge.attempt.puzzle
     pool = visit.service(Pool)
-    visit.send(PuzzleCounted(Tried(puzzle.key, pool.number(puzzle.key), found)))
-    tried = [each.key for each in visit.model.run.tried] if visit.model.run else []
+    visit.send(PuzzleCounted(Tried(puzzle.key, pool.number(puzzle.key), solved)))
+    tried = [before.key for before in visit.model.run.tried] if visit.model.run else []
     return answer.changed(then=pool.next_of_run(tried), ways=())
 
 
-def _note(visit: Visit, judge: JudgePuzzle, *, found: bool) -> None:
+def _note(visit: Visit, judge: JudgePuzzle, *, solved: bool) -> None:
     """Store a result, or after a miss that the whole line was seen. The first result of a puzzle counts for
     the form, unless it's of a run."""
     stored, puzzle, moves_form = visit.storage, judge.attempt.puzzle, visit.model.run is None
@@ -58,11 +58,11 @@ def _note(visit: Visit, judge: JudgePuzzle, *, found: bool) -> None:
     def note(text: str) -> str:
         record = read_record(text)
         if judge.missed:
-            return with_seen(text, puzzle.key) if found else text
+            return with_seen(text, puzzle.key) if solved else text
         if moves_form and puzzle.key not in record.found:
             form = form_of(record, stored.load(STATISTICS))
-            text = with_form(text, update_form(form, [Result(puzzle.rating, DEVIATION, float(found))]))
-        return with_result(text, puzzle.key, found=found)
+            text = with_form(text, update_form(form, [Result(puzzle.rating, DEVIATION, float(solved))]))
+        return with_result(text, puzzle.key, found=solved)
 
     stored.change(PUZZLES, note)
 
@@ -85,7 +85,7 @@ class Clock:
 
 
 def tick_later(visit: Visit, command: TickLater) -> None:
-    """Report in a second that there were so many left."""
+    """Report in a second how many seconds were left before."""
     wait = visit.service(Clock).milliseconds()
     visit.browser.call_later(wait, lambda: visit.send(RunTicked(command.left)))
 

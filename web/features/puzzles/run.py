@@ -28,7 +28,6 @@ from web.markup.html import Html, join, tag
 from web.messages.share import MakeAddress
 from web.share.page import message
 from web.state.puzzle_filter import Filter
-from web.state.run import Run
 
 
 def count_puzzle(model: Model, message: PuzzleCounted) -> Step:
@@ -51,10 +50,10 @@ def tick(model: Model, message: RunTicked) -> Step:
 
 
 def look_again(model: Model, message: LookAgain) -> Step:
-    """Set one that was missed. Next goes through all of them."""
+    """Set a puzzle that was missed. Next goes through all of them."""
     if not isinstance(model.dialog, RunOver):
         return model, []
-    missed = Filter(keys=tuple([each.key for each in model.dialog.run.missed]))
+    missed = Filter(keys=tuple([tried.key for tried in model.dialog.run.missed]))
     return with_dialog(model), [FindPuzzle(message.key, wanted=missed)]
 
 
@@ -67,21 +66,21 @@ def share_run(model: Model, _: ShareRun) -> Step:
     return with_dialog(model, RunShared("run", words=words)), [MakeAddress(f"run{solved}")]
 
 
-def page_shared(_: Model, shown: RunShared) -> Html:
-    return message(shown)
+def page_shared(_: Model, dialog: RunShared) -> Html:
+    return message(dialog)
 
 
 # The page before it
 
 
-def page_ahead(_: Model, shown: RunAhead) -> Html:
-    told = [("run offer beat", shown.beat), ("run offer best", shown.best)]
-    spans = [tag("span", say(key, count=count), " ") for key, count in told if count]
+def page_ahead(_: Model, dialog: RunAhead) -> Html:
+    lines = [("run offer beat", dialog.beat), ("run offer best", dialog.best)]
+    spans = [tag("span", say(key, count=count), " ") for key, count in lines if count]
     return tag("p", say("run offer"), " ", spans, class_="puzzle-result", data_spoken="whole")
 
 
 def foot_ahead(model: Model, _: RunAhead) -> Html:
-    """The button that starts it, and for newcomers the way to a first lesson."""
+    """The button that starts a run, and for newcomers the way to a first lesson."""
     start = button(say("run begin"), StartRun(), "choice", name="run-begin")
     new = not (model.page.ratings.by_family or model.page.settings.learned)
     return join(start, extras("newcomer", model) if new else None)
@@ -90,31 +89,25 @@ def foot_ahead(model: Model, _: RunAhead) -> Html:
 # The page at the end
 
 
-def page(_: Model, shown: RunOver) -> Html:
-    run = shown.run
+def page(_: Model, dialog: RunOver) -> Html:
+    """What was reached and, unless it's the first run, the best so far; the puzzles that were missed, to look
+    at again."""
+    run = dialog.run
     result = say("run left" if run.left else "run result", count=run.solved, time=run.time)
-    return join(tag("p", result, " ", _best(run), class_="puzzle-result", data_spoken="whole"), _missed(run))
-
-
-def foot(_: Model, shown: RunOver) -> Html:
-    another = button(say("run another"), StartRun(), "choice", name="run-another")
-    return join(another, button(say("run share"), ShareRun(), "quiet") if shown.run.solved else None)
-
-
-def _best(run: Run) -> Html | None:
-    """The best so far; nothing of a first run."""
-    if not run.best:
-        return None
     which = "new" if run.solved > run.best else "kept"
-    return tag("span", say("run best", which=which, count=run.best))
-
-
-def _missed(run: Run) -> Html | None:
-    """The puzzles that were missed, to look at again."""
+    best = tag("span", say("run best", which=which, count=run.best)) if run.best else None
+    text = tag("p", result, " ", best, class_="puzzle-result", data_spoken="whole")
     if not run.missed:
-        return None
+        return text
     lines = [
-        tag("li", button(say("puzzle number", number=each.number), LookAgain(each.key), "quiet small"))
-        for each in run.missed
+        tag("li", button(say("puzzle number", number=puzzle.number), LookAgain(puzzle.key), "quiet small"))
+        for puzzle in run.missed
     ]
-    return join(tag("p", say("run look again", count=len(lines))), tag("ol", lines, class_="puzzle-list"))
+    return join(
+        text, tag("p", say("run look again", count=len(lines))), tag("ol", lines, class_="puzzle-list")
+    )
+
+
+def foot(_: Model, dialog: RunOver) -> Html:
+    another = button(say("run another"), StartRun(), "choice", name="run-another")
+    return join(another, button(say("run share"), ShareRun(), "quiet") if dialog.run.solved else None)

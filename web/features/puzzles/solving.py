@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from cuttle import PRESETS, Game, Move, move_text, observe
+from cuttle import PRESETS, Move, move_text, observe
 from cuttle.language import Words, paragraph, ruleset_title, say
 from cuttle.puzzles import Attempt, Puzzle, Verdict
 from cuttle.rules import Turn
@@ -55,6 +55,7 @@ def _players(judge: JudgePuzzle) -> tuple[str, ...]:
 
 
 def _listener(judge: JudgePuzzle) -> Listener:
+    """The player of the puzzle, as the one whom the log is told to."""
     seat = judge.attempt.puzzle.seat
     return Listener(seat, names_at(2, seat, _players(judge)), (seat,), reasons=False)
 
@@ -79,70 +80,62 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
     verdict = judge.attempt.judge(move)
     if verdict.refutation is not None:
         return _refute(judge, verdict)
-    told = model.exercise is not None and model.exercise.told
+    was_shown = model.exercise is not None and model.exercise.told
     if verdict.next is not None:
         last = verdict.next.puzzle.kind == "A" and _turns_left(verdict.next) == 1
         said: Words = say("puzzle goes on", which="last" if last else "more")
         asks, after = said, judge.changed(attempt=verdict.next)
-        if told:
-            said, asks = _told_answer(model, judge, move), _task(after, again=True)
+        if was_shown:
+            said, asks = _answer_words(model, judge, move), _task(after, again=True)
         then = _exercise(after, asks)
         return Answer("best", said, follows=verdict.game, then=then)
     puzzle = judge.attempt.puzzle
     theme = say("puzzle theme", theme=say("puzzle motif", which=THEME_NAMES[puzzle.themes[0]]))
-    why = _told_answer(model, judge, move) if told else _solved(judge, verdict)
-    return Answer("best", why, theme, follows=verdict.game, ways=_ways_on(verdict.game))
+    why = _answer_words(model, judge, move) if was_shown else _why_solved(judge, verdict)
+    ways: list[tuple[Words, Message]] = [(say("puzzle next"), NextPuzzle()), (say("puzzle share"), Share())]
+    if not verdict.game.over:
+        ways.append((say("play on"), PlayOnFromPuzzle()))
+    return Answer("best", why, theme, follows=verdict.game, ways=tuple(ways))
 
 
 def _turns_left(attempt: Attempt) -> int:
     """Within how many own turns the player has to win now."""
     game, seat = attempt.game, attempt.puzzle.seat
-    taken = sum(isinstance(each.phase, Turn) and each.phase.seat == seat for each in game.states[:-1])
+    taken = sum(isinstance(state.phase, Turn) and state.phase.seat == seat for state in game.states[:-1])
     return attempt.puzzle.turns - taken
 
 
 def _refute(judge: JudgePuzzle, verdict: Verdict) -> Answer:
-    attempt, refutation = judge.attempt, verdict.refutation
+    """The answer to a wrong try: what refutes it, in the words of the log, and the puzzle once more."""
+    attempt, game, refutation = judge.attempt, verdict.game, verdict.refutation
     chance = refutation.chance if refutation else None
-    replies = _told(judge, verdict.game)
+    listener, tried = _listener(judge), len(attempt.game.moves) + 1
+    replies: list[Words] = []
+    if len(game.moves) > tried:  # what the log says after the try
+        replies += whole_story(game, listener).log[len(whole_story(game.at(tried), listener).log) :]
     which = "chance" if chance is not None else "reply" if replies else "slow"
     said = say("puzzle wrong", which=which, count=chance or 0)
-    late = [say("puzzle late")] if attempt.puzzle.kind in "AC" and not verdict.game.over else []
+    late = [say("puzzle late")] if attempt.puzzle.kind in "AC" and not game.over else []
     why = paragraph([*replies, *late]) if which == "reply" else ""
     again = judge.changed(missed=True, chance=chance if judge.chance is None else judge.chance)
     wrong = Answer("wrong", said, why)
     then = _exercise(again, _task(again, again=True)).changed(answer=wrong)
-    return wrong.changed(follows=verdict.game, then=then)
+    return wrong.changed(follows=game, then=then)
 
 
-def _told(judge: JudgePuzzle, game: Game) -> list[Words]:
-    """What the log says of what followed a try."""
-    to, tried = _listener(judge), len(judge.attempt.game.moves) + 1
-    if len(game.moves) <= tried:
-        return []
-    return [*whole_story(game, to).log[len(whole_story(game.at(tried), to).log) :]]
-
-
-def _told_answer(model: Model, judge: JudgePuzzle, move: Move) -> Words:
-    """The move that was asked for."""
+def _answer_words(model: Model, judge: JudgePuzzle, move: Move) -> Words:
+    """The move that the player asked to be shown, in words."""
     decision, game = judge.attempt.decision, judge.attempt.game
     words = move_name(shown_model(model), observe(game.state, judge.attempt.puzzle.seat), move)
     which = "move" if decision.chance is None else "chance"
     return say("puzzle answer", which=which, move=words, chance=decision.chance or 0)
 
 
-def _solved(judge: JudgePuzzle, verdict: Verdict) -> Words:
-    """Why it ends here."""
+def _why_solved(judge: JudgePuzzle, verdict: Verdict) -> Words:
+    """Why a puzzle is solved with the last move."""
     chance, own = judge.attempt.decision.chance, judge.chance
     which = {"every way": "every", "best chance": "best"}.get(str(verdict.ending), str(verdict.ending))
     if which == "best" and own is not None:
         which = "better"
     who = _other(judge)
     return say("puzzle solved", which=which, who=who, chance=chance or 0, count=own or 0)
-
-
-def _ways_on(game: Game) -> tuple[tuple[Words, Message], ...]:
-    """What can follow a puzzle that is solved."""
-    on = (say("play on"), PlayOnFromPuzzle())
-    ways: list[tuple[Words, Message]] = [(say("puzzle next"), NextPuzzle()), (say("puzzle share"), Share())]
-    return (*ways, *([] if game.over else [on]))

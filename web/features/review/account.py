@@ -11,7 +11,7 @@ from cuttle.language import Words, card_name, list_with_and, say
 from cuttle.review import cards_that_came, chance_before_deal
 from web.core.model import Model
 from web.core.shown import turn_at
-from web.features.review.stored import Event, Stored, percent
+from web.features.review.stored import Stored, percent
 from web.markup.html import Html, tag
 
 
@@ -29,24 +29,24 @@ class Account(NamedTuple):
     result: int
 
 
-def account_of(game: Game, found: Stored, seat: Seat) -> Account:
+def account_of(game: Game, review: Stored, seat: Seat) -> Account:
     """The account of a seat."""
-    start = percent(chance_before_deal(game, seat, found.start[seat] / 1000))
-    result = round(found.result[seat] / 10)
-    cost = sum(point.cost for point in found.mistakes(seat))
-    gift = cost_of_others(found, seat) if len(found.result) == 2 else 0
+    start = percent(chance_before_deal(game, seat, review.start[seat] / 1000))
+    result = round(review.result[seat] / 10)
+    cost = sum(point.cost for point in review.mistakes(seat))
+    gift = cost_of_others(review, seat) if len(review.result) == 2 else 0
     return Account(start, cost, gift, result - start + cost - gift, result)
 
 
-def cost_of_others(found: Stored, seat: Seat) -> int:
+def cost_of_others(review: Stored, seat: Seat) -> int:
     """What the mistakes of all other seats cost them."""
-    return sum(point.cost for point in found.points if point.seat != seat and point.is_mistake)
+    return sum(point.cost for point in review.points if point.seat != seat and point.is_mistake)
 
 
-def account_section(model: Model, found: Stored, seat: Seat) -> Html:
+def account_section(model: Model, review: Stored, seat: Seat) -> Html:
     """The account as a table, and the cards that helped and hurt most."""
-    start, cost, gift, luck, result = account_of(model.game, found, seat)
-    two, begin = len(found.result) == 2, "position" if model.game.from_position else "start"
+    start, cost, gift, luck, result = account_of(model.game, review, seat)
+    two, begin = len(review.result) == 2, "position" if model.game.from_position else "start"
     lines = [
         (say("review row", which=begin), say("review chance", count=start)),
         (say("review row", which="mistakes", who=model.names[seat]), _signed(-cost)),
@@ -59,7 +59,7 @@ def account_section(model: Model, found: Stored, seat: Seat) -> Html:
         "section",
         tag("h3", say("review account")),
         tag("table", tag("tbody", rows), class_="review-account"),
-        tag("ul", [tag("li", line) for line in _luck_lines(model.game, found, seat)]),
+        tag("ul", [tag("li", line) for line in _luck_lines(model.game, review, seat)]),
         tag("p", tag("small", say("review account note", which="over" if cost > 100 else "usual"))),
     )
 
@@ -71,21 +71,18 @@ def _signed(points: int) -> Words:
     return say("review plus" if points > 0 else "review minus", count=abs(points))
 
 
-def _luck_lines(game: Game, found: Stored, seat: Seat) -> Iterator[Words]:
+def _luck_lines(game: Game, review: Stored, seat: Seat) -> Iterator[Words]:
     """The event that brought most, and the one that took most."""
-    if not found.events:
+    if not review.events:
         return
-    best = max(found.events, key=lambda event: event.gains[seat])
-    worst = min(found.events, key=lambda event: event.gains[seat])
+    best = max(review.events, key=lambda event: event.gains[seat])
+    worst = min(review.events, key=lambda event: event.gains[seat])
     for which, event in (("good", best), ("bad", worst)):
         points = round(event.gains[seat] / 10)
-        if points and (points > 0) == (which == "good"):
-            yield _event(game, event, which)
-
-
-def _event(game: Game, event: Event, which: str) -> Words:
-    if event.ply < 0:
-        return say("review deal", which=which)
-    cards = [card_name(card) for card in cards_that_came(game, event.ply)]
-    turn = turn_at(game, event.ply + 1)
-    return say("review lucky", which=which, turn=turn, cards=list_with_and(cards))
+        if not points or (points > 0) != (which == "good"):
+            continue
+        if event.ply < 0:
+            yield say("review deal", which=which)
+        else:
+            cards = list_with_and([card_name(card) for card in cards_that_came(game, event.ply)])
+            yield say("review lucky", which=which, turn=turn_at(game, event.ply + 1), cards=cards)

@@ -37,46 +37,35 @@ def judge_choice(visit: Visit, game: Game, point: Point, answer: Reply) -> None:
     elif is_same_choice(game, point.ply, move, game.moves[point.ply]):
         visit.call_soon(lambda: visit.send(Judged(move, answer(point.loss, point.error))))
     else:
-        _compare(visit, exercise, move, lambda: try_choice(game, point.ply, move, point.best), answer)
+        _compare(visit, exercise, move, try_choice(game, point.ply, move, point.best), answer)
 
 
 def _compare(
     visit: Visit,
     exercise: Exercise,
     move: Move,
-    begin: Callable[[], Generator[None, None, Judgement]],
+    comparison: Generator[None, None, Judgement],
     answer: Reply,
 ) -> None:
-    """Compare a move with the best one, once the networks are here, as long as its answer is awaited."""
+    """Compare a move with the best one in slices, once the networks are here, as long as its answer is
+    awaited."""
     networks = visit.service(Networks)
     if visit.model.page.app.networks != "here":
         networks.begin()
+    thinker = Thinker(_whole(comparison), visit.browser.now, inf)
 
     def is_awaited() -> bool:
-        shown = visit.model.exercise
-        return shown is not None and shown.set_by == exercise.set_by and shown.tried == move
+        on_table = visit.model.exercise
+        return on_table is not None and on_table.set_by == exercise.set_by and on_table.tried == move
 
-    def go_on() -> None:
+    def begin() -> None:
         if not is_awaited():
             return
         if visit.model.page.app.networks == "here":
-            _work(visit, move, begin(), answer, is_awaited)
+            visit.call_soon(go_on)
         else:
             why = failure_reason(visit.model.page.app, say("networks lost"))
             visit.send(Judged(move, Answer("unknown", why)))
-
-    networks.wait(go_on)
-
-
-def _work(
-    visit: Visit,
-    move: Move,
-    work: Generator[None, None, Judgement],
-    answer: Reply,
-    is_awaited: Callable[[], bool],
-) -> None:
-    """Work in slices."""
-    thinker = Thinker(_whole(work), visit.browser.now, inf)
 
     def go_on() -> None:
         if not is_awaited():
@@ -84,14 +73,14 @@ def _work(
         if thinker.go_on():
             visit.call_soon(go_on)
         elif thinker.best:
-            found = thinker.best[0]
-            visit.send(Judged(move, answer(round(1000 * found.loss), round(1000 * found.error))))
+            judgement = thinker.best[0]
+            visit.send(Judged(move, answer(round(1000 * judgement.loss), round(1000 * judgement.error))))
 
-    visit.call_soon(go_on)
+    networks.wait(begin)
 
 
 def _whole(work: Generator[None, None, Judgement]) -> Iterator[tuple[Judgement, ...]]:
-    """The work as an iterator of nothing, and at the end of what it comes to."""
+    """The work as an iterator: of empty tuples, and at the end of one with the result."""
     while True:
         try:
             next(work)

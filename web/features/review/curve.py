@@ -55,23 +55,18 @@ def _stop(game: Game, point: Point) -> Stop:
 
 
 def curve(game: Game, points: Sequence[Point], result: int, title: Words) -> Html:
-    """The drawing and the table."""
-    found = [_stop(game, point) for point in points]
-    turns = [stop for stop in found if stop.which == "turn"]
-    last = len(turns_taken(game))
+    """The curve, as a drawing and as a table."""
+    stops = [_stop(game, point) for point in points]
+    turns = [stop for stop in stops if stop.which == "turn"]
+    scale = [tag("span", say("review chance", count=count)) for count in (100, 50, 0)]
+    drawing = _drawing(turns, len(turns_taken(game)), result)
     return tag(
         "figure",
         tag("figcaption", title, " ", tag("small", say("review band"))),
-        tag("div", _scale(), _drawing(turns, last, result), class_="plot"),
-        _table(found, result),
+        tag("div", tag("div", scale, class_="scale", aria_hidden="true"), drawing, class_="plot"),
+        _table(stops, result),
         class_="review-curve",
     )
-
-
-def _scale() -> Html:
-    """The chances at the top, in the middle and at the bottom."""
-    marks = [tag("span", say("review chance", count=count)) for count in (100, 50, 0)]
-    return tag("div", marks, class_="scale", aria_hidden="true")
 
 
 def _x(place: int, last: int) -> float:
@@ -82,20 +77,25 @@ def _y(value: float) -> float:
     return round(EDGE + (HEIGHT - 2 * EDGE) * (1 - min(1, max(0, value))), 1)
 
 
-def _drawing(found: Sequence[Stop], last: int, result: int) -> Html:
-    """The drawing; each dot is a way to its turn. A reader has the table."""
-    line = [(_x(stop.place, last), _y(stop.value)) for stop in found]
+def _drawing(stops: Sequence[Stop], last: int, result: int) -> Html:
+    """The curve as a drawing; each dot is a way to its turn. A screen reader has the table."""
+    line = [(_x(stop.place, last), _y(stop.value)) for stop in stops]
     line.append((_x(last, last), _y(result / 1000)))
-    up = [(_x(stop.place, last), _y(stop.value + stop.margin)) for stop in found]
-    down = [(_x(stop.place, last), _y(stop.value - stop.margin)) for stop in reversed(found)]
+    up = [(_x(stop.place, last), _y(stop.value + stop.margin)) for stop in stops]
+    down = [(_x(stop.place, last), _y(stop.value - stop.margin)) for stop in reversed(stops)]
+    falls = [  # how far each mistake took the chance down
+        tag("path", d=f"M{_x(stop.place, last)} {_y(stop.value)}V{_y(stop.point.own / 100)}", class_="fall")
+        for stop in stops
+        if stop.point.is_mistake
+    ]
     half = _y(0.5)
     return tag(
         "svg",
         tag("path", d=f"M{EDGE} {half}H{WIDTH - EDGE}", class_="half"),
         tag("path", d=_path([*up, *down]) + "Z", class_="band") if up else None,
         tag("path", d=_path(line), class_="line"),
-        [_fall(stop, last) for stop in found if stop.point.is_mistake],
-        [_dot(stop, last) for stop in found],
+        falls,
+        [_dot(stop, last) for stop in stops],
         tag("circle", cx=str(line[-1][0]), cy=str(line[-1][1]), r="5", class_="end"),
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         aria_hidden="true",
@@ -106,27 +106,19 @@ def _path(places: Sequence[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{x} {y}" for x, y in places)
 
 
-def _fall(stop: Stop, last: int) -> Html:
-    """How far a mistake took the chance down."""
-    return tag(
-        "path", d=f"M{_x(stop.place, last)} {_y(stop.value)}V{_y(stop.point.own / 100)}", class_="fall"
-    )
-
-
 def _dot(stop: Stop, last: int) -> Html:
     """A turn on the curve. The keyboard has the table instead."""
     x, y, grade = str(_x(stop.place, last)), str(_y(stop.value)), stop.point.grade
-    said = say("review dot", turn=stop.turn, count=stop.point.most)
     inside = [
-        tag("title", said),
+        tag("title", say("review dot", turn=stop.turn, count=stop.point.most)),
         tag("circle", cx=x, cy=y, r="12", class_="reach"),
         tag("circle", cx=x, cy=y, r="3.5" if grade == "fine" else "6", class_=f"dot {grade}"),
     ]
     return link(inside, ReviewTurn(stop.point.ply), "#", tabindex="-1")
 
 
-def _table(found: Sequence[Stop], result: int) -> Html:
-    """The same as a table with every decision, each a button."""
+def _table(stops: Sequence[Stop], result: int) -> Html:
+    """The curve as a table with every decision, each a button."""
     head = [
         tag("th", say("review column", which=which), scope="col") for which in ("turn", "chance", "grade")
     ]
@@ -135,22 +127,18 @@ def _table(found: Sequence[Stop], result: int) -> Html:
     return tag(
         "details",
         tag("summary", say("review as table")),
-        tag("table", tag("thead", tag("tr", head)), tag("tbody", [_row(stop) for stop in found], end)),
+        tag("table", tag("thead", tag("tr", head)), tag("tbody", [_row(stop) for stop in stops], end)),
     )
 
 
 def _row(stop: Stop) -> Html:
-    point = stop.point
+    """A decision: the way to it, the chance with the best move, and what it cost."""
+    point, margin = stop.point, percent(stop.margin)
     where = say("review later", which=stop.which, turn=stop.turn)
-    way = button(where, ReviewTurn(point.ply), "plain", name=f"curve-turn-{point.ply}")
-    margin = percent(stop.margin)
     chance = say("review chance error" if margin else "review chance", count=point.most, error=margin)
-    cells = (way, chance, _grade(point))
-    return tag("tr", [tag("td", cell) for cell in cells])
-
-
-def _grade(point: Point) -> Words:
-    """What the decision was, and what it cost."""
     if point.is_mistake:
-        return say("review costly", which=point.grade, count=point.cost)
-    return say("review grade", which="only" if point.only else "fine")
+        grade = say("review costly", which=point.grade, count=point.cost)
+    else:
+        grade = say("review grade", which="only" if point.only else "fine")
+    way = button(where, ReviewTurn(point.ply), "plain", name=f"curve-turn-{point.ply}")
+    return tag("tr", tag("td", way), tag("td", chance), tag("td", grade))

@@ -23,30 +23,28 @@ _ONLY: Final = 350
 def decided_by(model: Model) -> Words | None:
     """What brought the winner most: a mistake of another seat, a find of their own, or luck. None for a tie,
     without a review, and if nothing stands out."""
-    found, winner = review_of(model), _winner(model)
-    if found is None or winner is None:
+    review, winner = review_of(model), _winner(model)
+    if review is None or winner is None:
         return None
-    if _was_luck(model, found, winner):
+    if _was_luck(model, review, winner):
         return say("ending luck", who=model.names[winner])
-    point = _deciding(model, found, winner)
+    point = _deciding(model, review, winner)
     if point is None:
         return None
-    who, words = (
-        model.names[point.seat],
-        move_words(model, point.seen(model.game), model.game.moves[point.ply]),
-    )
+    who, turn = model.names[point.seat], turn_of(model.game, point)
+    move = move_words(model, point.seen(model.game), model.game.moves[point.ply])
     if point.only:
-        return say("ending found", turn=turn_of(model.game, point), move=words, who=who)
-    return say("ending mistake", turn=turn_of(model.game, point), move=words, who=who, count=point.cost)
+        return say("ending found", turn=turn, move=move, who=who)
+    return say("ending mistake", turn=turn, move=move, who=who, count=point.cost)
 
 
 def deciding_moment(model: Model) -> int:
     """The move of the viewer that decided the round against them, by its ply; -1 if none did."""
-    found, winner = review_of(model), _winner(model)
-    if found is None or winner is None or model.own_seat in (None, winner):
+    review, winner = review_of(model), _winner(model)
+    if review is None or winner is None or model.own_seat in (None, winner):
         return -1
-    point = _deciding(model, found, winner)
-    if point is None or point.seat != model.own_seat or _was_luck(model, found, winner):
+    point = _deciding(model, review, winner)
+    if point is None or point.seat != model.own_seat or _was_luck(model, review, winner):
         return -1
     return point.ply
 
@@ -56,22 +54,23 @@ def _winner(model: Model) -> int | None:
     return phase.winner if isinstance(phase, Over) else None
 
 
-def _was_luck(model: Model, found: Stored, winner: int) -> bool:
+def _was_luck(model: Model, review: Stored, winner: int) -> bool:
     """Whether luck brought the winner more than all mistakes of the others, and than their own finds."""
-    mistakes = cost_of_others(found, winner)
-    account = account_of(model.game, found, winner)
+    mistakes = cost_of_others(review, winner)
+    account = account_of(model.game, review, winner)
     luck = account.luck + account.gift - mistakes  # among three, it has what the others did in it
-    finds = [_weight(model, point) for point in found.of(winner) if point.only]
+    finds = [_weight(model, point) for point in review.of(winner) if point.only]
     return luck >= _MATTERS and luck > max([mistakes, *finds])
 
 
-def _deciding(model: Model, found: Stored, winner: int) -> Point | None:
+def _deciding(model: Model, review: Stored, winner: int) -> Point | None:
     """The decision that helped the winner most: a mistake of another seat, or their own only good move."""
-    points = [point for point in found.points if _helped(model, point, winner)]
+    points = [point for point in review.points if _helped(model, point, winner)]
     return max(points, key=lambda point: _weight(model, point), default=None)
 
 
 def _helped(model: Model, point: Point, winner: int) -> bool:
+    """Whether a decision helped the winner: a mistake of another seat, or their own only good move."""
     if model.game.moves[point.ply].verb is Verb.RESIGN:  # the end itself
         return False
     if point.seat == winner:

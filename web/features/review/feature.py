@@ -25,7 +25,6 @@ from web.features.review.messages import (
 )
 from web.features.review.texts import TEXTS
 from web.markup.controls import button
-from web.markup.html import Html
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.stored_game import followed_hints
 from web.table.standing import may_review
@@ -53,14 +52,10 @@ def _moment(model: Model) -> int:
     return deciding_moment(model)
 
 
-def _of_stored(_: Model, name: str) -> Html:
-    return button(say("menu review"), ReviewGame(name), "quiet")
-
-
 def _next_steps(model: Model) -> Iterator[NextStep]:
     if model.match.over and (ply := _moment(model)) >= 0:
-        again = say("try moment", turn=max(1, turn_at(model.game, ply + 1)))
-        yield NextStep(30, again, TryTurn(ply), main=True)  # which leads to the review, too
+        text = say("try moment", turn=max(1, turn_at(model.game, ply + 1)))
+        yield NextStep(30, text, TryTurn(ply), main=True)  # which leads to the review, too
     elif may_review(model):
         yield NextStep(40, say("menu review"), ShowReview())
 
@@ -69,11 +64,6 @@ def _find_review(visit: Visit, _: FindReview) -> None:
     if text := visit.store.review:
         hints = followed_hints(visit.model.game, visit.store.hints)
         visit.send(ReviewFound(KeptReview(text, hints)))
-
-
-def _keep_review(model: Model, message: ReviewFound) -> Step:
-    """This alone is needed whenever a round is found that has been reviewed."""
-    return replace(model, review=message.kept), []
 
 
 def _look_for_review(before: Model, after: Model) -> Step:
@@ -91,11 +81,11 @@ def _late() -> Late:
 
 
 REVIEW: Final = Feature(
-    handlers=dict([on(ReviewFound, _keep_review)]),
+    handlers=dict([on(ReviewFound, lambda model, message: (replace(model, review=message.kept), []))]),
     executors=dict([to(FindReview, _find_review)]),
     dialogs={Reviewing.name: DialogPage("review title", kind=None)},
     late=_late,
-    extras={"finished game": _of_stored},
+    extras={"finished game": lambda _, name: button(say("menu review"), ReviewGame(name), "quiet")},
     late_messages=(ShowReview, ReviewGame, TryTurn, Reviewed, StopReview, ReviewSide, ReviewTurn),
     late_commands=(RunReview, JudgeTry),
     texts=TEXTS,

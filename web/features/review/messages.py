@@ -17,7 +17,7 @@ class StopReview(Message):
 
 
 class ReviewSide(Message):
-    """Look at it from another seat."""
+    """Look at the review from another seat."""
 
     seat: int
 

@@ -31,27 +31,27 @@ _VAGUE: Final = frozenset(
 # Which decisions
 
 
-def best_deed(found: Stored, game: Game, seat: Seat) -> Point | None:
+def best_deed(review: Stored, game: Game, seat: Seat) -> Point | None:
     """The move of a seat to praise: an only-move that it found, or else the best move after which its chances
     rose most; None if it made none."""
     points = [
         point
-        for point in found.of(seat)
+        for point in review.of(seat)
         if not (point.loss or point.hinted) and game.moves[point.ply].verb in _DEEDS
     ]
-    return max(points, key=lambda point: (point.only, _next_chance(found, point) - point.most), default=None)
+    return max(points, key=lambda point: (point.only, _next_chance(review, point) - point.most), default=None)
 
 
-def moment_of(found: Stored, game: Game, seat: Seat) -> Point | None:
+def moment_of(review: Stored, game: Game, seat: Seat) -> Point | None:
     """The decision of a seat that cost most and could have been better; None if none was a mistake."""
-    slips = [point for point in found.mistakes(seat) if game.moves[point.ply].verb is not Verb.RESIGN]
+    slips = [point for point in review.mistakes(seat) if game.moves[point.ply].verb is not Verb.RESIGN]
     return max(slips, key=lambda point: point.cost, default=None)
 
 
-def _next_chance(found: Stored, point: Point) -> int:
+def _next_chance(review: Stored, point: Point) -> int:
     """The chance of a seat at its next decision after one, or what it got in the end."""
-    later = [each for each in found.of(point.seat) if each.ply > point.ply]
-    return later[0].most if later else round(found.result[point.seat] / 10)
+    later = [other for other in review.of(point.seat) if other.ply > point.ply]
+    return later[0].most if later else round(review.result[point.seat] / 10)
 
 
 # Reasons
@@ -64,10 +64,10 @@ def better_because(
     which card it keeps; empty if neither can be said, or only what was said before."""
     seen, other = point.seen(model.game), instead_of or model.game.moves[point.ply]
     alike = every_reason(seen, other, model.names)
-    found = [why for why in _clear_reasons(model, point, point.best) if why not in alike]
+    reasons = [why for why in _clear_reasons(model, point, point.best) if why not in alike]
     if other.card in seen.hands[point.seat] and point.best.card != other.card:
-        found.append(say("review keeps", card=card_name(other.card), who=model.names[point.seat]))
-    return next((why for why in found if why not in said), "")
+        reasons.append(say("review keeps", card=card_name(other.card), who=model.names[point.seat]))
+    return next((why for why in reasons if why not in said), "")
 
 
 def deed_words(model: Model, point: Point, move: Move | None = None) -> Words:
@@ -83,29 +83,31 @@ def _clear_reasons(model: Model, point: Point, move: Move) -> list[Text]:
 # What is shown
 
 
-def praise(model: Model, found: Stored, seat: Seat, deed: Point | None) -> Html:
+def praise(model: Model, review: Stored, seat: Seat, deed: Point | None) -> Html:
     """What went well: the best move, and how many decisions were good."""
     who, game = model.names[seat], model.game
-    points = found.of(seat)
-    good = len(points) - len(found.mistakes(seat))
-    lost = found.result[seat] < min(1000 // len(found.result), 500)
+    points = review.of(seat)
+    good = len(points) - len(review.mistakes(seat))
+    lost = review.result[seat] < min(1000 // len(review.result), 500)
     which = "all" if good == len(points) else "some" if good else "none"
     count = say("review good", which=which, count=good, whole=len(points), who=who)
     clean = say("review decided") if which == "all" and lost else ""
     if deed is None:
         return tag("p", count, " ", tag("small", clean) if clean else None, class_="review-sum")
     move = move_words(model, deed.seen(game), game.moves[deed.ply])
-    said = say(
-        "review well", which="only" if deed.only else "best", turn=turn_of(game, deed), move=move, who=who
-    )
-    small = tag("small", [join(each, " ") for each in (deed_words(model, deed), count, clean) if each])
-    return tag("p", said, " ", small, class_="review-sum")
+    which = "only" if deed.only else "best"
+    well = say("review well", which=which, turn=turn_of(game, deed), move=move, who=who)
+    small = tag("small", [join(words, " ") for words in (deed_words(model, deed), count, clean) if words])
+    return tag("p", well, " ", small, class_="review-sum")
 
 
-def moment_section(model: Model, found: Stored, point: Point) -> Html:
+def moment_section(model: Model, review: Stored, point: Point) -> Html:
     """One moment: what was played, what the opponent could do then, and what was better and why."""
     game, seen, turn = model.game, point.seen(model.game), turn_of(model.game, point)
-    won = found.result[point.seat] == 1000
+    won = review.result[point.seat] == 1000
+    played = [join(line, " ") for line in _log_of(model, point.ply, game.moves[point.ply])]
+    numbers = {"count": point.cost, "before": point.most, "after": point.own}
+    fell = say("review fell", which=point.grade, who=model.names[point.seat], **numbers)
     better = tag("b", say("review instead", move=move_words(model, seen, point.best)))
     ways = buttons(
         button(say("review try"), TryTurn(point.ply), "choice", name=f"again-{point.ply}"),
@@ -115,14 +117,10 @@ def moment_section(model: Model, found: Stored, point: Point) -> Html:
         "section",
         tag("h3", say("review moment", which="next" if won else "then", turn=turn)),
         picture(model, seen, point.best.card, point.best.targets),
-        tag(
-            "p",
-            [join(line, " ") for line in _told(model, point.ply, game.moves[point.ply])],
-            _fell(model, point),
-        ),
+        tag("p", played, fell),
         _what_could_follow(model, point),
         tag("p", better, " ", better_because(model, point)),
-        _turned(model, found, point),
+        _what_turned_it(model, review, point),
         ways,
         class_="review-moment",
     )
@@ -133,12 +131,6 @@ def turn_of(game: Game, point: Point) -> int:
     return max(1, turn_at(game, point.ply + 1))
 
 
-def _fell(model: Model, point: Point) -> Words:
-    """“A blunder that cost 36%: your chances of winning fell from 58% to 22%.”"""
-    numbers = {"count": point.cost, "before": point.most, "after": point.own}
-    return say("review fell", which=point.grade, who=model.names[point.seat], **numbers)
-
-
 def _what_could_follow(model: Model, point: Point) -> Html | None:
     """What the next opponent could do after what was played; nothing if it could only draw or pass."""
     reply = best_reply(model.game, point.ply)
@@ -146,26 +138,30 @@ def _what_could_follow(model: Model, point: Point) -> Html | None:
         return None
     ply, move = reply
     who = model.names[model.game.states[ply].phase.seat]
-    told = [join(" ", line) for line in _told(model, ply, move)]
-    return tag("p", tag("span", say("review could", who=who)), told)
+    lines = [join(" ", line) for line in _log_of(model, ply, move)]
+    return tag("p", tag("span", say("review could", who=who)), lines)
 
 
-def _told(model: Model, ply: int, move: Move) -> Iterator[Words]:
+def _log_of(model: Model, ply: int, move: Move) -> Iterator[Words]:
     """What a move in the round did or would do, as the log says it. All hands are known by now."""
     states = model.game.at(ply).play(move).states[ply:]
     for before, after in pairwise([observe_as(state, WATCHER) for state in states]):
         yield from narrate(before, move, after, model.names)
 
 
-def _turned(model: Model, found: Stored, point: Point) -> Html | None:
-    """What turned it, if the chances were better at the next decision than before the mistake."""
-    chance = _next_chance(found, point)
+def _what_turned_it(model: Model, review: Stored, point: Point) -> Html | None:
+    """What made up for a mistake, if the chances were better at the next decision than before it."""
+    chance = _next_chance(review, point)
     if chance <= point.most:
         return None
-    seats = range(len(found.result))
-    slips = [each for seat in seats if seat != point.seat for each in found.mistakes(seat)]
-    until = next((each.ply for each in found.of(point.seat) if each.ply > point.ply), len(model.game.moves))
-    between = [each for each in slips if point.ply < each.ply < until]
-    worst = max(between, key=lambda each: each.cost, default=None)
+    until = next((own.ply for own in review.of(point.seat) if own.ply > point.ply), len(model.game.moves))
+    slips = [
+        slip
+        for seat in range(len(review.result))
+        if seat != point.seat
+        for slip in review.mistakes(seat)
+        if point.ply < slip.ply < until
+    ]
+    worst = max(slips, key=lambda slip: slip.cost, default=None)
     who = model.names[worst.seat if worst else point.seat]
     return tag("p", say("review turned", which="slip" if worst else "luck", who=who, count=chance))

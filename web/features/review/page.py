@@ -22,51 +22,51 @@ from web.markup.html import Html, join, tag
 from web.play.networks import fetching
 
 
-def page(model: Model, shown: Reviewing) -> Html:
-    """The dialog: the review, or how far it is."""
-    found = read_review(shown.text, model.game) if shown.text else None
-    if found is None:
-        return fetching(model, ShowReview()) or _progress(shown)
-    found = found.hinted(shown.hints)
-    seat = shown.side if shown.side >= 0 else model.bottom_seat
-    deed, moment = best_deed(found, model.game, seat), moment_of(found, model.game, seat)
+def page(model: Model, dialog: Reviewing) -> Html:
+    """The review, or how far it is."""
+    review = read_review(dialog.text, model.game) if dialog.text else None
+    if review is None:
+        return fetching(model, ShowReview()) or _progress(dialog)
+    review = review.hinted(dialog.hints)
+    seat = dialog.side if dialog.side >= 0 else model.bottom_seat
+    deed, moment = best_deed(review, model.game, seat), moment_of(review, model.game, seat)
     return tag(
         "div",
-        praise(model, found, seat, deed),
-        moment_section(model, found, moment) if moment else None,
-        tag("p", shown.again, id="review-again") if shown.again and seat == model.own_seat else None,
+        praise(model, review, seat, deed),
+        moment_section(model, review, moment) if moment else None,
+        tag("p", dialog.again, id="review-again") if dialog.again and seat == model.own_seat else None,
         _sides(model, seat),
-        curve(model.game, found.of(seat), found.result[seat], say("review curve", who=model.names[seat])),
-        _decisions(model, found.of(seat), deed, moment),
-        account_section(model, found, seat),
+        curve(model.game, review.of(seat), review.result[seat], say("review curve", who=model.names[seat])),
+        _decisions(model, review.of(seat), deed, moment),
+        account_section(model, review, seat),
         class_="review",
     )
 
 
-def _progress(shown: Reviewing) -> Html:
-    """How far it is, and a way to stop it."""
-    count = 100 * shown.done // shown.whole if shown.whole else 0
-    told = say("review halted" if shown.stopped else "review going", count=count)
-    way = (
-        button(say("review go on"), ShowReview(), "choice", name="review-go")
-        if shown.stopped
-        else button(say("review stop"), StopReview(), "quiet", name="review-go")
-    )
+def _progress(dialog: Reviewing) -> Html:
+    """How far the review is, and a way to stop it or to go on."""
+    count = 100 * dialog.done // dialog.whole if dialog.whole else 0
+    if dialog.stopped:
+        text = say("review halted", count=count)
+        way = button(say("review go on"), ShowReview(), "choice", name="review-go")
+    else:
+        text = say("review going", count=count)
+        way = button(say("review stop"), StopReview(), "quiet", name="review-go")
     bar = tag("progress", max=100, value=count, aria_label=say("review title"))
-    return tag("div", tag("p", told, data_spoken="whole"), bar, buttons(way), class_="review going")
+    return tag("div", tag("p", text, data_spoken="whole"), bar, buttons(way), class_="review going")
 
 
 def _sides(model: Model, seat: Seat) -> Html:
     """The seats to choose from."""
     pills = [
         pill(
-            say("review own") if each == model.me else model.names[each],
-            ReviewSide(each),
-            each == seat,
-            name=f"review-side-{each}",
+            say("review own") if side == model.me else model.names[side],
+            ReviewSide(side),
+            side == seat,
+            name=f"review-side-{side}",
             group="side",
         )
-        for each in (model.bottom_seat, *model.others)
+        for side in (model.bottom_seat, *model.others)
     ]
     return tag("fieldset", tag("legend", say("review side")), pills, class_="pills")
 
@@ -76,8 +76,8 @@ def _sides(model: Model, seat: Seat) -> Html:
 
 def _decisions(model: Model, points: list[Point], deed: Point | None, moment: Point | None) -> Html | None:
     """The other decisions of a seat that cost something, and the other only-moves."""
-    told = deed, moment
-    points = [point for point in points if (point.only or point.found != "fine") and point not in told]
+    above = deed, moment
+    points = [point for point in points if (point.only or point.found != "fine") and point not in above]
     if not points:
         return None
     said = {deed_words(model, deed) if deed else "", better_because(model, moment) if moment else ""}
@@ -95,19 +95,23 @@ def _decisions(model: Model, points: list[Point], deed: Point | None, moment: Po
 def _decision(model: Model, point: Point, said: set[Words]) -> Html:
     """What was played, the ways to it, and what was better and why; a sentence that was said is left out."""
     game, ply = model.game, point.ply
-    resigned = game.moves[ply].verb is Verb.RESIGN
-    again = point.loss and not resigned
-    ways = buttons(
-        button(say("review try"), TryTurn(ply), "quiet", name=f"again-{ply}") if again else None,
-        button(say("review to turn"), ReviewTurn(ply), "quiet", name=f"review-turn-{ply}", aria_label=None),
-    )
+    verdict = tag("p", tag("strong", _verdict(model, point)))
     note = say("review hinted") if point.hinted else ""
-    return join(
-        tag("p", tag("strong", _verdict(model, point))),
-        tag("p", note) if _is_new(note, said) else None,
-        ways,
-        _better(model, point, said) if again else None,
+    hinted = tag("p", note) if _is_new(note, said) else None
+    turn = button(say("review to turn"), ReviewTurn(ply), "quiet", name=f"review-turn-{ply}", aria_label=None)
+    if not point.loss or game.moves[ply].verb is Verb.RESIGN:
+        return join(verdict, hinted, buttons(turn))
+    again = button(say("review try"), TryTurn(ply), "quiet", name=f"again-{ply}")
+    why = better_because(model, point, said)
+    move = move_words(model, point.seen(game), point.best)
+    best = tag("b", say("review better move", turn=turn_of(game, point), move=move))
+    better = tag(  # folded up, so that it can be looked for first
+        "details",
+        tag("summary", say("review better")),
+        tag("p", best, join(" ", why) if _is_new(why, said) else None),
+        id=f"review-better-{ply}",
     )
+    return join(verdict, hinted, buttons(again, turn), better)
 
 
 def _is_new(words: Words, said: set[Words]) -> bool:
@@ -117,19 +121,10 @@ def _is_new(words: Words, said: set[Words]) -> bool:
     return new
 
 
-def _better(model: Model, point: Point, said: set[Words]) -> Html:
-    """The better move, folded up, so that it can be looked for first."""
-    why = better_because(model, point, said)
-    move = move_words(model, point.seen(model.game), point.best)
-    best = tag("b", say("review better move", turn=turn_of(model.game, point), move=move))
-    told = tag("p", best, join(" ", why) if _is_new(why, said) else None)
-    return tag("details", tag("summary", say("review better")), told, id=f"review-better-{point.ply}")
-
-
 def _verdict(model: Model, point: Point) -> Words:
     """“Turn 7, a blunder that cost 18%: draw a card.”"""
     game, move = model.game, model.game.moves[point.ply]
     kinds = {"resigned": move.verb is Verb.RESIGN, "only": bool(point.only), "hint": point.hinted}
-    which = next((kind for kind, found in kinds.items() if found), point.grade)
+    which = next((kind for kind, fits in kinds.items() if fits), point.grade)
     words = move_words(model, point.seen(game), move)
     return say("review verdict", which=which, turn=turn_of(game, point), count=point.cost, move=words)

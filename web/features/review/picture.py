@@ -38,19 +38,17 @@ def _hit(seen: Observation) -> frozenset[Card]:
 
 
 def _in_play(model: Model, seen: Observation, seat: Seat) -> Html:
-    names = model.names
+    """What a seat has in play and, of another seat, how many cards it holds and which are known."""
+    names, hand = model.names, seen.hands[seat]
     piles = [
         list_with_commas([card_name(pile.card), *pile_states(pile, names)]) for pile in seen.tables[seat]
     ]
-    held = [" ", say("hand label", who=names[seat], count=len(seen.hands[seat])), _known(seen.hands[seat])]
-    row = _list(piles)
-    return tag("li", say("review in play", who=names[seat]), " ", row, held if seat != seen.seat else None)
-
-
-def _known(hand: tuple[Card, ...]) -> Html | None:
-    """The cards of another hand that are known."""
+    row = join(say("review in play", who=names[seat]), " ", _list(piles))
+    if seat == seen.seat:
+        return tag("li", row)
     known = [card_name(card) for card in hand if card != HIDDEN]
-    return join(" ", _list(known)) if known else None
+    held = say("hand label", who=names[seat], count=len(hand))
+    return tag("li", row, " ", held, join(" ", _list(known)) if known else None)
 
 
 def _list(words: Sequence[Words]) -> Html:

@@ -30,7 +30,7 @@ class Reviewer:
         self._going = False
 
     def review(self) -> None:
-        """Tell the review of the round on the table if it's stored, or go on with it."""
+        """Report the review of the round on the table if it's stored, or go on with it."""
         game = self._visit.model.game
         if self._game != game:
             self._game, self._text, self._step = game, self._visit.store.review, -1
@@ -42,11 +42,11 @@ class Reviewer:
             self._going = True
 
     def _slice(self) -> None:
-        """Look at a few positions."""
+        """Look at a few positions, unless the dialog was closed or the review stopped."""
         self._going = False
         model = self._visit.model
-        shown = model.dialog
-        if not isinstance(shown, Reviewing) or shown.stopped or model.game != self._game:
+        dialog = model.dialog
+        if not isinstance(dialog, Reviewing) or dialog.stopped or model.game != self._game:
             return
         try:
             more = self._thinker.go_on()
@@ -58,10 +58,10 @@ class Reviewer:
             self._visit.call_soon(self._slice)
             self._going = True
         if stage:
-            self._tell(stage)
+            self._report(stage)
 
-    def _tell(self, stage: Stage) -> None:
-        """Tell how far it is, now and then, and keep it at the end."""
+    def _report(self, stage: Stage) -> None:
+        """Report how far the review is, now and then, and keep it at the end."""
         if stage.review:
             self._text = review_text(stage.review)
             self._visit.store.keep_review(self._visit.model.save, self._text)
@@ -84,8 +84,8 @@ def run_review(visit: Visit, _: RunReview) -> None:
 
 def judge_try(visit: Visit, _: JudgeTry) -> None:
     """Judge what is tried on the table."""
-    exercise, found = visit.model.exercise, review_of(visit.model)
-    point = found.at(len(exercise.game.moves)) if exercise and found else None
+    exercise, review = visit.model.exercise, review_of(visit.model)
+    point = review.at(len(exercise.game.moves)) if exercise and review else None
     move = exercise.tried if exercise else None
     if point is None or move is None:
         return

@@ -54,12 +54,12 @@ class Point(NamedTuple):
 
     @property
     def found(self) -> Grade:
-        """The grade that it would have without a hint."""
+        """The grade that the decision would have without a hint."""
         return grade_of(self.cost / 100, 0)
 
     @property
     def is_mistake(self) -> bool:
-        """Whether it cost enough to be called one."""
+        """Whether the decision cost enough to be called a mistake."""
         return self.grade != "fine"
 
     def seen(self, game: Game) -> Observation:
@@ -67,8 +67,8 @@ class Point(NamedTuple):
         return observe(game.states[self.ply], self.seat)
 
     def odds(self, game: Game, loss: int = 0) -> Odds:
-        """How often it's won, tied and lost from here, with a move that gives away `loss`. A move that wins
-        at once does so every time."""
+        """How often the round is won, tied and lost from here, with a move that gives away `loss`. A move
+        that wins at once does so every time."""
         if not loss and self.chance >= _SURE and self.best in winning_moves(self.seen(game)):
             return Odds(1, 0, 0)
         return chances_at(game, self.ply, self.seat, (self.chance - loss) / 1000, self.spread / 1000)
@@ -131,16 +131,16 @@ def review_text(review: Review) -> str:
         _numbers([review.luck(seat) for seat in seats]),
         ";".join(map(_numbers, review.plays)),
         ";".join(map(_point_text, review.decisions)),
-        ";".join(f"{each.ply},{_numbers(each.gains)}" for each in review.events),
+        ";".join(f"{event.ply},{_numbers(event.gains)}" for event in review.events),
     ]
     return "|".join(parts)
 
 
 def _point_text(decision: Decision) -> str:
-    found = decision.judgement
-    numbers = (found.loss, found.error, found.chances[decision.seat], found.spread)
-    marks = found.only_move + 2 * found.one_answer
-    return f"{decision.ply},{_numbers(numbers)},{marks},{move_text(found.best)}"
+    judgement = decision.judgement
+    numbers = (judgement.loss, judgement.error, judgement.chances[decision.seat], judgement.spread)
+    marks = judgement.only_move + 2 * judgement.one_answer
+    return f"{decision.ply},{_numbers(numbers)},{marks},{move_text(judgement.best)}"
 
 
 def point_of(game: Game, decision: Decision) -> Point:
@@ -152,8 +152,8 @@ def _thousandths(number: float) -> int:
     return round(number * 1000)
 
 
-def _numbers(found: Sequence[float]) -> str:
-    return ",".join(str(_thousandths(each)) for each in found)
+def _numbers(shares: Sequence[float]) -> str:
+    return ",".join(str(_thousandths(share)) for share in shares)
 
 
 @lru_cache(maxsize=4)
@@ -161,31 +161,36 @@ def read_review(text: str, game: Game) -> Stored | None:
     """The review in a text; None if it isn't one of this game."""
     try:
         version, start, luck, plays, points, events = text.split("|")
-        found = Stored(
-            _read(start),
-            _read(luck),
-            tuple(map(_read, plays.split(";"))),
-            tuple(_thousandths(each) for each in final_shares(game)),
-            tuple(_point(each, game) for each in points.split(";") if each),
-            tuple(_event(each) for each in events.split(";") if each),
+        review = Stored(
+            _read_numbers(start),
+            _read_numbers(luck),
+            tuple(map(_read_numbers, plays.split(";"))),
+            tuple(map(_thousandths, final_shares(game))),
+            tuple([_point(part, game) for part in points.split(";") if part]),
+            tuple(
+                [
+                    Event(ply, tuple(gains))
+                    for ply, *gains in map(_read_numbers, filter(None, events.split(";")))
+                ]
+            ),
         )
     except (ValueError, IndexError, InvalidMoveError):
         return None
     seats = game.ruleset.seats
-    rows = (found.start, found.luck, *found.plays, *(each.gains for each in found.events))
-    last = max((0, *[each.ply for each in found.points], *[each.ply for each in found.events]))
-    whole = len(found.plays) == seats and all(len(row) == seats for row in rows) and last < len(game.moves)
-    return found if whole and version == VERSION else None
+    rows = (review.start, review.luck, *review.plays, *(event.gains for event in review.events))
+    last = max((0, *[point.ply for point in review.points], *[event.ply for event in review.events]))
+    whole = len(review.plays) == seats and all(len(row) == seats for row in rows) and last < len(game.moves)
+    return review if whole and version == VERSION else None
 
 
 def review_of(model: Model) -> Stored | None:
     """The review of the round on the table, if it's complete; hints that were followed are no mistakes."""
     kept = model.review
-    found = read_review(kept.text, model.game) if kept.text else None
-    return found.hinted(kept.hints) if found else None
+    review = read_review(kept.text, model.game) if kept.text else None
+    return review.hinted(kept.hints) if review else None
 
 
-def _read(text: str) -> Numbers:
+def _read_numbers(text: str) -> Numbers:
     return tuple(map(int, text.split(",")))
 
 
@@ -201,8 +206,3 @@ def _point(text: str, game: Game) -> Point:
     if move.verb is Verb.RESIGN:  # as much as the curve shows
         return point._replace(loss=_thousandths(value))
     return point.tried(game, loss, error)
-
-
-def _event(text: str) -> Event:
-    ply, *gains = _read(text)
-    return Event(ply, tuple(gains))

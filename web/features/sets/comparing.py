@@ -25,7 +25,7 @@ def find_rounds(visit: Visit, command: FindRounds) -> None:
 
 
 def run_best(visit: Visit, command: RunBest) -> None:
-    """Play the round in slices, once the networks are here, as long as the dialog is shown."""
+    """Have the best bot play in slices, once the networks are here, as long as the dialog is shown."""
     stored = find_set(visit.model.page.sets, command.code)
     if stored is None or not stored.comparable or command.place not in stored.fields:
         return
@@ -49,8 +49,8 @@ class _Best:
 
     def slice(self) -> None:
         place, code = self._command.place, self._command.code
-        shown = self._visit.model.dialog
-        if not isinstance(shown, Beside) or (shown.place, shown.code) != (place, code):
+        dialog = self._visit.model.dialog
+        if not isinstance(dialog, Beside) or (dialog.place, dialog.code) != (place, code):
             return
         if self._thinker.go_on():
             self._visit.call_soon(self.slice)

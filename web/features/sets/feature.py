@@ -6,7 +6,7 @@ from typing import Final
 from cuttle.language import Words, say
 from web.core.boards import set_of
 from web.core.feature import DialogPage, Feature, Invitation, Late, MenuItem, NextStep, to
-from web.core.lead import Lead, SetLink
+from web.core.lead import SetLink
 from web.core.message import Message
 from web.core.model import Model, Step
 from web.core.visit import Visit
@@ -52,12 +52,8 @@ from web.messages.library import Imported, StoreChanged
 from web.messages.share import Addressed, Copied, NotShared
 
 
-def _opens(_: Model, lead: Lead) -> Message | None:
-    return OpenSet(lead.made) if isinstance(lead, SetLink) else None
-
-
 def _meaning(model: Model, message: Message) -> Message:
-    """A link that couldn't be sent is shown in the dialog."""
+    """While a set is shown, a link that couldn't be sent is shown in its dialog."""
     if isinstance(model.dialog, OneSet):
         match message:
             case Copied(""):
@@ -75,12 +71,12 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 
 def _invitations(model: Model) -> Iterator[Invitation]:
-    """The newest set that isn't played to its end."""
+    """The card of the newest set that has boards to play."""
     if not model.page.sets:
         return
     from web.state.sets import read_sets
 
-    going = next((each for each in read_sets(model.page.sets) if each.next is not None), None)
+    going = next((stored for stored in read_sets(model.page.sets) if stored.next is not None), None)
     if going and going.next is not None:
         sign = tag("b", str(going.size), class_="sign")
         note = say("set go", which="begun" if going.next in going.boards else "new", number=going.next + 1)
@@ -149,7 +145,7 @@ SETS: Final = Feature(
         *(BeginBoard, EndBoard, LeaveBoards, KeepSet),
     ),
     texts=TEXTS,
-    opens=_opens,
+    opens=lambda _, lead: OpenSet(lead.made) if isinstance(lead, SetLink) else None,
     meanings=(_meaning,),
     follow_ups=(_follow,),
     menu=_menu,

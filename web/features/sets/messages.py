@@ -68,7 +68,7 @@ class SendScore(Message):
 
 
 class SendRounds(Message):
-    """The same with the moves of its boards, as a longer link."""
+    """Share or copy one's own score with the moves of its boards, as a longer link."""
 
 
 class CompareBoard(Message):
@@ -135,7 +135,7 @@ class NotSent(Report):
 
 
 class NotSentLink(Report):
-    """That link, to be copied by hand."""
+    """The link that was refused, to be copied by hand."""
 
     address: str
 
@@ -158,7 +158,7 @@ class Sets(Dialog):
 
 
 class OneSet(Dialog):
-    """A set: its boards, and who made what of them."""
+    """A set: its boards, and the scores of its players."""
 
     name = "set"
     code: str

@@ -36,30 +36,26 @@ from web.share.page import link_field
 from web.state.sets import Kept, StoredSet, find_set, read_sets
 
 
-def sets_page(model: Model, shown: Sets) -> Html:
-    kept = read_sets(model.page.sets)
+def sets_page(model: Model, dialog: Sets) -> Html:
+    sets = [tag("li", _set_button(stored)) for stored in read_sets(model.page.sets)]
     return join(
         tag("p", say("sets intro"), class_="asks"),
-        _kept(kept) if kept else None,
+        tag("ul", sets, class_="sets") if sets else None,
         tag("h3", say("sets new")),
-        _making(shown.boards, shown.wanted.count) if shown.boards is not None else _form(shown.wanted),
+        _form(dialog.wanted) if dialog.boards is None else _progress(dialog.boards, dialog.wanted.count),
     )
 
 
-def sets_foot(_: Model, shown: Sets) -> Html:
-    if shown.boards is not None:
+def sets_foot(_: Model, dialog: Sets) -> Html:
+    if dialog.boards is not None:
         return button(say("sets stop"), ShowSets(), "quiet", name="sets-stop")
     return button(say("sets make"), MakeSet(), "choice", name="sets-make")
 
 
-def _kept(kept: Iterable[StoredSet]) -> Html:
-    return tag("ul", [tag("li", _kept_set(each)) for each in kept], class_="sets")
-
-
-def _kept_set(stored: StoredSet) -> Html:
-    done = sum(each.done for each in stored.boards.values())
-    told = _score_of(stored, stored.score) or say("set stand", count=done, whole=stored.size)
-    text = join(tag("strong", about_set(stored)), " ", tag("span", told))
+def _set_button(stored: StoredSet) -> Html:
+    done = sum(kept.done for kept in stored.boards.values())
+    state = _score_of(stored, stored.score) or say("set stand", count=done, whole=stored.size)
+    text = join(tag("strong", about_set(stored)), " ", tag("span", state))
     return button(text, ShowSet(stored.code), "quiet", name=f"set-{stored.code}")
 
 
@@ -83,113 +79,102 @@ def _line(what: str, control: Html) -> Html:
     return tag("p", label, " ", control, class_="choice-line")
 
 
-def _making(boards: int, count: int) -> Html:
-    told = say("set making", number=min(boards + 1, count), count=count)
+def _progress(boards: int, count: int) -> Html:
+    text = say("set making", number=min(boards + 1, count), count=count)
     bar = tag("progress", value=boards, max=count, aria_label=say("set made", count=boards))
-    return tag("div", tag("p", told, data_spoken="whole"), bar, class_="making")
+    return tag("div", tag("p", text, data_spoken="whole"), bar, class_="making")
 
 
 # A set
 
 
-def set_page(model: Model, shown: OneSet) -> Html:
-    stored = find_set(model.page.sets, shown.code)
+def set_page(model: Model, dialog: OneSet) -> Html:
+    stored = find_set(model.page.sets, dialog.code)
     if stored is None:
         return tag("p", say("sets none"), class_="empty")
     return join(
         tag("p", about_set(stored), class_="asks"),
         None if stored.comparable else tag("p", say("set other bots"), class_="note"),
-        tag("ol", [_board(stored, at) for at in range(stored.size)], class_="boards"),
+        tag("ol", [_board(stored, place) for place in range(stored.size)], class_="boards"),
         _own_score(stored),
         _standings(model, stored),
-        _sending(model, shown, stored),
+        _sending(model, dialog, stored),
     )
 
 
-def set_foot(model: Model, shown: OneSet) -> Html | None:
-    stored = find_set(model.page.sets, shown.code)
+def set_foot(model: Model, dialog: OneSet) -> Html | None:
+    """The way to the next board, beside which a set that was begun can be ended; at the end, to send the
+    score."""
+    stored = find_set(model.page.sets, dialog.code)
     if stored is None:
         return None
     if stored.next is None:
         return button(say("set send", which="score"), SendScore(), "choice", name="set-send-score")
     begun = stored.next in stored.boards
-    says = say("set go", which="begun" if begun else "new", number=stored.next + 1)
-    return join(
-        button(says, PlayBoard(stored.next, stored.code), "choice", name="set-go"),
-        _end(stored, sure=shown.ending) if stored.boards else _teach(model),
-    )
-
-
-def _end(stored: StoredSet, *, sure: bool) -> Html:
-    """The way to end a set, asked for twice: not by two presses in haste, so it's another button then."""
-    which = "sure" if sure else "ask"
-    says = say("set end", which=which)
-    return button(says, EndSet(stored.code), "quiet", name=f"set-end-{which}", data_next=sure or None)
-
-
-def _teach(model: Model) -> Html | None:
-    """The way to a first lesson, for those who come by a link and haven't played yet."""
-    if model.page.ratings.by_family or model.page.settings.learned:
-        return None
-    return extras("newcomer", model)
+    text = say("set go", which="begun" if begun else "new", number=stored.next + 1)
+    go = button(text, PlayBoard(stored.next, stored.code), "choice", name="set-go")
+    if stored.boards:
+        which = "sure" if dialog.ending else "ask"
+        end = button(
+            say("set end", which=which),
+            EndSet(stored.code),
+            "quiet",
+            name=f"set-end-{which}",  # another button once it has asked: two presses in haste don't end it
+            data_next=dialog.ending or None,
+        )
+        return join(go, end)
+    newcomer = not (model.page.ratings.by_family or model.page.settings.learned)
+    return join(go, extras("newcomer", model) if newcomer else None)
 
 
 def _board(stored: StoredSet, place: int) -> Html:
-    """A board: what came of it, and the way to it."""
-    kept = stored.boards.get(place, Kept())
-    text = join(
-        tag("strong", say("set board", number=place + 1)),
-        " ",
-        tag("span", _told(kept, begun=place in stored.boards)),
-        " ",
-        tag("span", _share(stored, place, kept), class_="share"),
-    )
-    play = button(text, PlayBoard(place, stored.code), "quiet", name=f"set-board-{place + 1}")
-    return tag("li", play, _compare(stored, place) if kept.played else None)
-
-
-def _compare(stored: StoredSet, place: int) -> Html:
-    text = join(say("set compare"), tag("span", " ", say("set board", number=place + 1), class_="said"))
-    return button(text, CompareBoard(place, stored.code), "quiet compare", name=f"set-compare-{place + 1}")
-
-
-def _told(kept: Kept, *, begun: bool = True) -> Words:
+    """A board: its result, its score in points of 100 once it's known, and the ways to it."""
+    kept, title = stored.boards.get(place, Kept()), say("set board", number=place + 1)
     if kept.played:
-        return result_words(kept.played)
-    return say("set state", which="left" if kept.left else "begun" if begun else "new")
+        state = result_words(kept.played)
+    else:
+        which = "left" if kept.left else "begun" if place in stored.boards else "new"
+        state = say("set state", which=which)
+    points = _points(stored, place, kept.played) if kept.done and place in stored.fields else ""
+    text = join(tag("strong", title), " ", tag("span", state), " ", tag("span", points, class_="share"))
+    play = button(text, PlayBoard(place, stored.code), "quiet", name=f"set-board-{place + 1}")
+    if not kept.played:
+        return tag("li", play)
+    text = join(say("set compare"), tag("span", " ", title, class_="said"))
+    name = f"set-compare-{place + 1}"
+    return tag("li", play, button(text, CompareBoard(place, stored.code), "quiet compare", name=name))
 
 
 def result_words(played: Played) -> Words:
     outcome, points, others, turns = played.result
     count = say("turns count", count=turns)
     which = "resigned" if played.result.resigned else outcome
-    told = say("set result", which=which, points=points, others=others, turns=count)
+    result = say("set result", which=which, points=points, others=others, turns=count)
     marks = [say("set mark", which="helped")] if played.helped else []
     marks += [say("set mark", which="again")] if played.again else []
-    return paragraph([told, *marks])
-
-
-def _share(stored: StoredSet, place: int, kept: Kept) -> Words:
-    """The score of a board in points of 100; empty while it isn't known."""
-    if not kept.done or place not in stored.fields:
-        return ""
-    return _points(stored, place, kept.played)
+    return paragraph([result, *marks])
 
 
 def _points(stored: StoredSet, place: int, played: Played | None) -> Words:
+    """The score of a board in points of 100."""
     return str(round(100 * stored.score_at(place, played)))
 
 
 def _own_score(stored: StoredSet) -> Html | None:
+    """The player's score once the field has played, and how many deals were won, with and without luck."""
     score = stored.score
-    told = _score_of(stored, score)
     if score is None:
         return None
-    if not told:
+    text = _score_of(stored, score)
+    if not text:
         return tag("p", say("set waits"), class_="empty", data_spoken="whole")
-    even = _even(score)
-    about = paragraph(filter(None, [say("set score about"), even]))
-    return tag("p", tag("strong", told), " ", about, id="set-score")
+    about = [say("set score about")]
+    if score.even is not None:
+        worth = {"won": 1.0, "tied": 0.5, "lost": 0.0}
+        won = sum(worth[played.result.outcome] for played in score.boards if played)
+        count = len(score.boards)
+        about.append(say("set even", won=_number(won), even=_number(score.even / 10), count=count))
+    return tag("p", tag("strong", text), " ", paragraph(about), id="set-score")
 
 
 def _score_of(stored: StoredSet, score: Score | None) -> Words:
@@ -199,14 +184,6 @@ def _score_of(stored: StoredSet, score: Score | None) -> Words:
         return ""
     whole, margin = set_score(scores)
     return say("set score", points=whole, margin=margin)
-
-
-def _even(score: Score) -> Words:
-    if score.even is None:
-        return ""
-    worth = {"won": 1.0, "tied": 0.5, "lost": 0.0}
-    won = sum(worth[each.result.outcome] for each in score.boards if each)
-    return say("set even", won=_number(won), even=_number(score.even / 10), count=len(score.boards))
 
 
 def _number(value: float) -> str:
@@ -236,22 +213,23 @@ def _table(stored: StoredSet, players: list[tuple[Words, Score]]) -> Html:
     columns = [tag("th", who, scope="col") for who, _ in players]
     head = tag("tr", tag("th", say("set label", which="board"), scope="col"), columns)
     scores = [score for _, score in players]
-    rows = [row(str(at + 1), [_cell(stored, at, each) for each in scores]) for at in range(stored.size)]
-    foot = row(say("set total"), [tag("strong", _total(stored, each)) for each in scores])
+    boards = range(stored.size)
+    rows = [row(str(at + 1), [_cell(stored, at, score) for score in scores]) for at in boards]
+    foot = row(say("set total"), [tag("strong", _total(stored, score)) for score in scores])
     table = tag("table", tag("thead", head), tag("tbody", rows), tag("tfoot", foot))
     return tag("div", table, class_="standings", tabindex=0, role="region", aria_label=say("set standings"))
 
 
 def row(title: Words, cells: Iterable[Html]) -> Html:
-    return tag("tr", tag("th", title, scope="row"), [tag("td", each) for each in cells])
+    return tag("tr", tag("th", title, scope="row"), [tag("td", cell) for cell in cells])
 
 
 def _cell(stored: StoredSet, place: int, score: Score) -> Html:
     """A result, and what it scores."""
     played = score.boards[place]
-    told = say("set state", which="left") if played is None else result_words(played)
+    result = say("set state", which="left") if played is None else result_words(played)
     known = place in stored.fields and score.version == stored.made.version
-    return join(told, tag("span", " ", _points(stored, place, played), class_="share") if known else None)
+    return join(result, tag("span", " ", _points(stored, place, played), class_="share") if known else None)
 
 
 def _total(stored: StoredSet, score: Score) -> Words:
@@ -265,14 +243,14 @@ def _total(stored: StoredSet, score: Score) -> Words:
 # Sending
 
 
-def _sending(model: Model, shown: OneSet, stored: StoredSet) -> Html:
+def _sending(model: Model, dialog: OneSet, stored: StoredSet) -> Html:
+    """The ways to send a set and, once there's a score, the name to go with it and the player's rounds."""
     send = button(say("set send", which="set"), SendSet(), "quiet", name="set-send")
-    name = more_to_send = None
+    name = rounds = None
     if stored.score:
-        rounds = say("set send", which="rounds")
-        more_to_send = button(rounds, SendRounds(), "quiet", name="set-send-rounds")
+        rounds = button(say("set send", which="rounds"), SendRounds(), "quiet", name="set-send-rounds")
         label = tag("label", say("set name"), for_="set-name")
-        value = name_to_send(model, shown)[:LONGEST_NAME]
+        value = name_to_send(model, dialog)[:LONGEST_NAME]
         bad = is_misleading(value)
         box = field(
             "text",
@@ -288,5 +266,5 @@ def _sending(model: Model, shown: OneSet, stored: StoredSet) -> Html:
         problem = tag("p", why, id="set-name-about", class_="problem", role="status")
         name = join(tag("p", label, " ", box, class_="choice-line"), problem)
     code = tag("p", say("set code"), " ", tag("code", stored.code), class_="note")
-    refused = link_field(say("share message"), shown.text) if shown.text else None
-    return tag("div", name, buttons(more_to_send, send), refused, code, class_="sending")
+    refused = link_field(say("share message"), dialog.text) if dialog.text else None
+    return tag("div", name, buttons(rounds, send), refused, code, class_="sending")

@@ -43,18 +43,18 @@ class Round(NamedTuple):
         return link_text(replace(self.link, kind="replay", ply=0))
 
 
-def rounds_beside(stored: StoredSet, shown: Beside) -> Iterator[Round]:
+def rounds_beside(stored: StoredSet, dialog: Beside) -> Iterator[Round]:
     """The rounds of a board that is played: one's own first, the best bot's last."""
-    own, played = find_save(shown.own), stored.boards.get(shown.place, Kept()).played
+    own, played = find_save(dialog.own), stored.boards.get(dialog.place, Kept()).played
     if played is None:
         return
     if own and own.game.over and is_same(played.result, result_of(own.game, OWN)):
         yield Round(say("set me"), own)
     for who, score in zip(names_of_others(stored), stored.others, strict=True):
         rounds = rounds_of(score) if score.rounds else ()
-        if rounds and (game := rounds[shown.place]):
+        if rounds and (game := rounds[dialog.place]):
             yield Round(who, _link(stored, game, PERSON, name=clean_name(to_text(who))), who)
-    if best := find_save(shown.best):
+    if best := find_save(dialog.best):
         yield Round(say("beside best", who=say("bot called", which=best.players[OWN])), best)
 
 
@@ -93,8 +93,8 @@ def lines_of(code: str, called: Name | None = None) -> Lines:
 
 def same_turns(rounds: list[Round]) -> int:
     """How many turns of each player at their start are the same in all of these rounds."""
-    games = [each.link.game for each in rounds]
+    games = [played.link.game for played in rounds]
     longest = max(games, key=lambda game: len(game.moves))
     moves = zip_longest(*(game.moves for game in games))
-    parting = next((at for at, each in enumerate(moves) if len(set(each)) > 1), None)
+    parting = next((ply for ply, ways in enumerate(moves) if len(set(ways)) > 1), None)
     return turn_at(longest, len(longest.moves)) if parting is None else turn_at(longest, parting + 1) - 1

@@ -72,7 +72,7 @@ class Work:
             self._visit.send(SetsChanged(_text(self._visit), notice=say("sets told", which="lost")))
             self._making = None
             return
-        if not (self._make_on() if self._making else self._play_on()):
+        if not (self._make_on(self._making) if self._making else self._play_on()):
             return
         self._going = True
         if model.game.over or isinstance(model.dialog, Sets | OneSet):
@@ -80,32 +80,26 @@ class Work:
         else:
             self._visit.browser.call_later(PAUSE, lambda: self._visit.call_soon(self._slice))
 
-    def _make_on(self) -> bool:
-        """Make a little more of a set; whether there's more to do."""
-        making = self._making
-        assert making
-        more, found = making.go_on(), making.best
-        shown = self._visit.model.dialog
-        if not more:
-            self._making = None
-            self._keep_made(found)
-        elif found and isinstance(shown, Sets) and shown.boards != len(found.fields):
-            self._visit.send(SetMaking(len(found.fields)))
-        return more
-
-    def _keep_made(self, found: Making | None) -> None:
-        """Keep a set that is whole, and whose code leads to it."""
-        stored = read_set(set_text(found.made)) if found and found.whole else None
-        if found is None or stored is None or stored.made != found.made:
+    def _make_on(self, making: Thinker[Making]) -> bool:
+        """Spend a slice on making a set, and store the set at the end; whether there's more to do."""
+        more, so_far, dialog = making.go_on(), making.best, self._visit.model.dialog
+        if more:
+            if so_far and isinstance(dialog, Sets) and dialog.boards != len(so_far.fields):
+                self._visit.send(SetMaking(len(so_far.fields)))
+            return True
+        self._making = None
+        stored = read_set(set_text(so_far.made)) if so_far and so_far.whole else None
+        if so_far is None or stored is None or stored.made != so_far.made:  # its code leads elsewhere
             _tell(self._visit, notice="unfair")
-            return
-        stored = stored._replace(fields=dict(enumerate(found.fields)))
-        here = isinstance(self._visit.model.dialog, Sets)
+            return False
+        stored = stored._replace(fields=dict(enumerate(so_far.fields)))
         self._visit.storage.change(SETS, lambda text: with_set(text, stored))
+        here = isinstance(dialog, Sets)
         _tell(self._visit, stored.code if here else "", "" if here else "ready")
+        return False
 
     def _play_on(self) -> bool:
-        """Let the field play on where it hasn't yet; whether there's more to do."""
+        """Let the field play for a slice on a board that it lacks; whether there's more to do."""
         wanted = self._wanted()
         if wanted is None:
             return False
@@ -124,8 +118,8 @@ class Work:
         """The set that is shown, or that the round on the table belongs to, and a board of it that the field
         still has to play: first the one on the table."""
         model = self._visit.model
-        shown, table = model.dialog, set_of(model)
-        code = shown.code if isinstance(shown, OneSet) else table[0].code if table else ""
+        dialog, table = model.dialog, set_of(model)
+        code = dialog.code if isinstance(dialog, OneSet) else table[0].code if table else ""
         stored = find_set(_text(self._visit), code) if code else None
         if stored is None or not stored.comparable:
             return None
@@ -135,25 +129,19 @@ class Work:
 
 
 def look_at_sets(visit: Visit, _: LookAtSets) -> None:
-    """Report what has changed, and go on with what the field has to play."""
+    """Report what has changed, keep the result of the first try on the table if it couldn't be kept when it
+    ended, and go on with what the field has to play."""
     text = _text(visit)
     if text != visit.model.page.sets:
         visit.send(SetsChanged(text))
-    _keep_missing(visit)
+    model, table, store = visit.model, set_of(visit.model), visit.store
+    if table and model.game.over and not model.deal.known:
+        stored, place = table
+        done = stored.boards.get(place, Kept()).done
+        if not done and store.name == store.place(board_name(stored, place)):
+            end_board(visit, EndBoard(place, stored.code, result_of(model.game, OWN), model.deal.helped))
     if text:
         visit.service(Work).go_on()
-
-
-def _keep_missing(visit: Visit) -> None:
-    """Keep the result of the first try that is over on the table, if it couldn't be kept when it ended."""
-    model, table, store = visit.model, set_of(visit.model), visit.store
-    if table is None or not model.game.over or model.deal.known:
-        return
-    stored, place = table
-    done = stored.boards.get(place, Kept()).done
-    if not done and store.name == store.place(board_name(stored, place)):
-        result = result_of(model.game, OWN)
-        end_board(visit, EndBoard(place, stored.code, result, model.deal.helped))
 
 
 def run_making(visit: Visit, command: RunMaking) -> None:
@@ -188,7 +176,7 @@ def begin_board(visit: Visit, command: BeginBoard) -> None:
 
 
 def end_board(visit: Visit, command: EndBoard) -> None:
-    """Keep the first result of a board; then take the luck of the draw out of it."""
+    """Keep the first result of a board, and later that result with the luck of the draw taken out."""
     game, place = visit.model.game, command.place
 
     def end(stored: StoredSet) -> StoredSet:
@@ -205,29 +193,31 @@ def end_board(visit: Visit, command: EndBoard) -> None:
         if thinker.go_on():
             visit.call_soon(go_on)
         elif (even := thinker.best) is not None:
-            _change(visit, command.code, lambda stored: _with_even(stored, place, command, round(100 * even)))
+            _change(visit, command.code, lambda stored: _with_even(stored, command, even))
 
     visit.call_soon(go_on)
     visit.service(Work).go_on()
 
 
 def _even(game: Game) -> Iterator[float | None]:
-    """The result with the luck of the draw taken out, after many pauses."""
+    """The result of a round with the luck of the draw taken out, after many pauses."""
     yield (yield from even_result(game, OWN))
 
 
-def _with_even(stored: StoredSet, place: int, command: EndBoard, even: int) -> StoredSet:
-    kept = stored.boards.get(place)
+def _with_even(stored: StoredSet, command: EndBoard, even: float) -> StoredSet:
+    """The set with the result of a board without the luck of the draw, if it's the result that was kept."""
+    kept = stored.boards.get(command.place)
     if kept is None or kept.played is None or kept.played.result != command.result:
         return stored
-    return stored.with_board(place, kept._replace(even=even))
+    return stored.with_board(command.place, kept._replace(even=round(100 * even)))
 
 
 def leave_boards(visit: Visit, command: LeaveBoards) -> None:
     def leave(stored: StoredSet) -> StoredSet:
-        open_ = [at for at in range(stored.size) if not stored.boards.get(at, Kept()).done]
-        for at in open_:
-            stored = stored.with_board(at, stored.boards.get(at, Kept())._replace(left=True))
+        for place in range(stored.size):
+            kept = stored.boards.get(place, Kept())
+            if not kept.done:
+                stored = stored.with_board(place, kept._replace(left=True))
         return stored
 
     _change(visit, command.code, leave)
@@ -235,9 +225,8 @@ def leave_boards(visit: Visit, command: LeaveBoards) -> None:
 
 def keep_set(visit: Visit, command: KeepSet) -> None:
     """Store a set, or a score and its set, unless they're here."""
-    found = command.made
-    score = None if isinstance(found, DealSet) else found
-    new = new_set(found if isinstance(found, DealSet) else found.made)
+    score = None if isinstance(command.made, DealSet) else command.made
+    new = new_set(command.made if isinstance(command.made, DealSet) else command.made.made)
 
     def is_own(stored: StoredSet) -> bool:
         return bool(score and stored.score and score.boards == stored.score.boards)

@@ -30,18 +30,18 @@ def words_before(model: Model, stored: StoredSet) -> Words:
     return say("set line score", points=whole, margin=margin, count=stored.size)
 
 
-def score_to_send(model: Model, shown: OneSet, stored: StoredSet) -> Score | None:
+def score_to_send(model: Model, dialog: OneSet, stored: StoredSet) -> Score | None:
     """One's own score, with the name to be sent."""
     score = stored.score
     if score is None:
         return None
-    name = names.tidy(name_to_send(model, shown), LONGEST_NAME)
+    name = names.tidy(name_to_send(model, dialog), LONGEST_NAME)
     return score._replace(name="" if is_misleading(name) else name)
 
 
-def name_to_send(model: Model, shown: OneSet) -> str:
+def name_to_send(model: Model, dialog: OneSet) -> str:
     """The name that was typed, or else the one that the player has given elsewhere."""
-    return model.page.settings.names[0] if shown.typed is None else shown.typed
+    return model.page.settings.names[0] if dialog.typed is None else dialog.typed
 
 
 def is_misleading(name: str) -> bool:
@@ -52,20 +52,20 @@ def is_misleading(name: str) -> bool:
 
 
 def names_of_others(stored: StoredSet) -> tuple[Name, ...]:
-    """What those are called whose scores came here: the name they want, with a number if somebody who came
-    earlier has it. Who has none of their own is numbered, too."""
-    found = list[Name]()
+    """The names of those whose scores came here, with a number if one whose score came earlier has the same
+    name. Those without a name of their own are numbered, too."""
+    called = list[Name]()
     for number, score in enumerate(reversed(stored.others), 2):
         name = names.shorten(score.name)
         if not name or is_misleading(name):
-            found.append(say("set player", number=number))
+            called.append(say("set player", number=number))
         else:
-            found.append(_unlike(name, [to_text(other) for other in found]))
-    return tuple(reversed(found))
+            called.append(_unlike(name, [to_text(other) for other in called]))
+    return tuple(reversed(called))
 
 
 def _unlike(name: str, others: list[str]) -> Name:
-    """A name that none of the others has."""
+    """The name, with a number if one of the others has it."""
     wanted: Name = name
     for number in range(2, len(others) + 2):
         if not any(names.is_same(to_text(wanted), other) for other in others):

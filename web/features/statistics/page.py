@@ -1,6 +1,7 @@
 """The dialog of the results against bots: tables, curves, and the question before they are deleted. Pure."""
 
 from collections import Counter, defaultdict
+from contextlib import suppress
 
 from cuttle import RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
@@ -24,18 +25,16 @@ from web.state.stored_results import (
 )
 
 
-def statistics(model: Model, shown: Statistics) -> Html:
+def statistics(model: Model, dialog: Statistics) -> Html:
     """All results; those with help are in a table of their own."""
-    tally, count = read_statistics(shown.text), len(unreadable_lines(shown.text))
-    tables = [_table(how, {kind: each for kind, each in tally.items() if kind.how == how}) for how in HOWS]
+    tally, count = read_statistics(dialog.text), len(unreadable_lines(dialog.text))
+    tables = [_table(how, {kind: tally[kind] for kind in tally if kind.how == how}) for how in HOWS]
+    rounds = [read_rounds(line, for_two=_are_for_two(tally)) for line in rounds_lines(dialog.text)]
     unread = say("statistics unread", count=count)
     ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
         pier(model.page.ratings) if model.page.settings.rating else None,
-        _plots_shown(
-            tally,
-            [read_rounds(line, for_two=_are_for_two(tally)) for line in rounds_lines(shown.text)],
-        ),
+        _plots(tally, rounds),
         tag("details", tag("summary", say("as table")), tables, class_="as-table") if tally else None,
         tag("p", say("statistics none")) if not tally and not count else None,
         tag("p", unread, class_="problem") if count else None,
@@ -52,7 +51,7 @@ def _are_for_two(tally: Tally) -> bool:
         return False
 
 
-def _plots_shown(tally: Tally, rounds: list[list[PastRound]]) -> Html | None:
+def _plots(tally: Tally, rounds: list[list[PastRound]]) -> Html | None:
     """The plots of the rounds without help; of those with help if there are no others. The rounds are by
     browser, those of this one last."""
     if not tally:
@@ -62,20 +61,20 @@ def _plots_shown(tally: Tally, rounds: list[list[PastRound]]) -> Html | None:
     levels = defaultdict[str, Counter[str]](Counter)
     for kind in kinds:
         levels[kind.level].update(tally[kind])
-    kept = [[each for each in some if each.clean == (how == "clean")] for some in rounds]
-    helped = sum(sum(each.values()) for kind, each in tally.items() if kind.how == "apart")
-    fewer = sum(map(len, kept)) < sum(sum(each.values()) for each in levels.values())
-    told = "plot apart only" if how == "apart" else "plot apart"
+    by_browser = [[past for past in browser if past.clean == (how == "clean")] for browser in rounds]
+    helped = sum(sum(results.values()) for kind, results in tally.items() if kind.how == "apart")
+    some_lack_details = sum(map(len, by_browser)) < sum(map(Counter.total, levels.values()))
+    about_help = "plot apart only" if how == "apart" else "plot apart"
     return join(
-        tag("p", say(told, count=helped), class_="soft") if helped else None,
-        plots(levels, kept),
-        tag("p", say("plot since"), class_="soft") if fewer else None,
+        tag("p", say(about_help, count=helped), class_="soft") if helped else None,
+        plots(levels, by_browser),
+        tag("p", say("plot since"), class_="soft") if some_lack_details else None,
     )
 
 
 def _strength(level: str) -> list[int]:
     """What sorts levels from the weakest to the strongest."""
-    return [list(LEVELS).index(each) for each in level.split("+")]
+    return [list(LEVELS).index(bot) for bot in level.split("+")]
 
 
 def delete_question(*_: object) -> Html:
@@ -108,8 +107,11 @@ def _table(how: str, tally: Tally) -> Html | None:
 
 def _group(rules: str, tally: Tally) -> Html:
     """The results of one ruleset."""
-    rows = [_row(kind, each) for kind, each in tally.items() if kind.rules == rules]
-    head = tag("tr", tag("th", _title(rules), colspan=2 + len(RESULTS), scope="rowgroup"))
+    title: Words = rules
+    with suppress(RulesetError):
+        title = ruleset_title(parse_ruleset(rules))
+    rows = [_row(kind, results) for kind, results in tally.items() if kind.rules == rules]
+    head = tag("tr", tag("th", title, colspan=2 + len(RESULTS), scope="rowgroup"))
     return tag("tbody", head, rows)
 
 
@@ -118,10 +120,3 @@ def _row(kind: ResultKey, results: dict[str, int]) -> Html:
     name = say("statistics row", which=kind.side, levels=list_with_commas(levels))
     numbers = [sum(results.values()), *results.values()]
     return tag("tr", tag("th", name, scope="row"), [tag("td", str(number)) for number in numbers])
-
-
-def _title(rules: str) -> Words:
-    try:
-        return ruleset_title(parse_ruleset(rules))
-    except RulesetError:
-        return rules

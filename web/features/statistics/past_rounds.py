@@ -11,15 +11,19 @@ from typing import Final, NamedTuple
 from cuttle import Game, Seat, Verb, move_text
 from cuttle.links import count_turns
 from cuttle.rules import Answering, Blocking, Over
+from web.state.stored_lines import Field, Line
 from web.state.stored_results import ROUNDS
 
 MOST_ROUNDS: Final = 400
 """Rounds that are kept; the oldest are dropped."""
 _RESULTS: Final = {"w": "won", "t": "tied", "l": "lost"}
 _PLAYED: Final = {Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.ONEOFF, Verb.SCUTTLE}
-_ROUND: Final = re.compile(r"([wtlWTL])(o?)([0-9]{1,3})(?:\.((?:10|[A2-9JQKX])[+=>!x]))?")
 _CARD: Final = re.compile(r"(10|[A2-9JQKX]).([+=>!x])")
-_DETAILS: Final = re.compile(r"o?[0-9]{1,3}(?:\.(?:10|[A2-9JQKX])[+=>!x])?")
+_ROUND: Final = Line(
+    lambda letter, turns, own=False, finisher="": (letter, turns, own, finisher),
+    "{letter:w/t/l/W/T/L}[{own:?o}]{turns:0-999}[.{finisher}]",
+    finisher=Field(r"(?:10|[A2-9JQKX])[+=>!x]"),
+)
 
 
 class PastRound(NamedTuple):
@@ -53,40 +57,36 @@ def _finisher(game: Game) -> str:
         move = phase.scuttle
     if move.verb not in _PLAYED:
         return ""
-    found = _CARD.match(move_text(move))
-    return "".join(found.groups()) if found else ""
+    card_and_mark = _CARD.match(move_text(move))
+    return "".join(card_and_mark.groups()) if card_and_mark else ""
 
 
-def with_round(line: str, result: str, how: str, told: str) -> str:
-    """The line with another round; as it was if its details can't be read."""
-    if not _DETAILS.fullmatch(told):
-        return line
+def with_round(line: str, result: str, how: str, summary: str) -> str:
+    """The line with another round; as it was if the summary of that, as `details` makes it, can't be read."""
     letter = result[0] if how == "clean" else result[0].upper()
+    if not _ROUND.read(letter + summary):
+        return line
     kept = line.split("\t")[1:] if line else []
-    return "\t".join([ROUNDS, *kept[1 - MOST_ROUNDS :], letter + told])
+    return "\t".join([ROUNDS, *kept[1 - MOST_ROUNDS :], letter + summary])
 
 
 def read_rounds(line: str, *, for_two: bool = True) -> list[PastRound]:
     """The rounds, oldest first, ignoring what can't be read; `for_two`: whether all were between two."""
-    matches = [_ROUND.fullmatch(each) for each in line.split("\t")[1:]]
     return [
-        PastRound(_RESULTS[found[1].lower()], found[1].islower(), _turns(found, for_two), found[4] or "")
-        for found in matches
-        if found
+        PastRound(_RESULTS[letter.lower()], letter.islower(), _turns(letter, turns, own, for_two), finisher)
+        for letter, turns, own, finisher in _ROUND.read_each(line.split("\t")[1:])
     ]
 
 
-def _turns(found: re.Match[str], for_two: bool) -> int | None:
+def _turns(letter: str, turns: int, own: bool, for_two: bool) -> int | None:
     """The player's own turns. Of two players, who wins has had the last turn, and who loses hasn't."""
-    if found[2]:
-        return int(found[3])
-    return (int(found[3]) + (found[1] in "wW")) // 2 if for_two else None
+    return turns if own else (turns + (letter in "wW")) // 2 if for_two else None
 
 
 def streaks(rounds: Sequence[PastRound]) -> tuple[int, int]:
     """How many rounds have been won in a row: now, and at best."""
     now = best = 0
-    for each in rounds:
-        now = now + 1 if each.result == "won" else 0
+    for past in rounds:
+        now = now + 1 if past.result == "won" else 0
         best = max(best, now)
     return now, best

@@ -6,7 +6,7 @@ The drawing is for the eye; the sentences beside it say the same.
 from typing import Final
 
 from cuttle.bot import LEVELS
-from cuttle.language import TextList, Words, list_with_commas, say
+from cuttle.language import Words, list_with_commas, say
 from web.core.message import Show
 from web.markup.controls import button
 from web.markup.html import Html, tag
@@ -27,22 +27,32 @@ _PLANKS: Final = 88
 def pier(ratings: Ratings) -> Html | None:
     """The pier of the rules that most rounds were played by, and a line for each family of rules; None before
     the first rated round."""
-    found = sorted(ratings.by_family.items(), key=lambda each: -each[1].rounds)
-    if not found:
+    families = sorted(ratings.by_family.items(), key=lambda item: -item[1].rounds)
+    if not families:
         return None
-    easiest = say("bot called", which=next(iter(LEVELS)))
-    reset = button(say("my rating reset go"), Show("reset rating"), "quiet small", name="reset-rating")
-    rated = found[0][1]
+    rated = families[0][1]
     low, high = _range(rated)
     likely = say("my rating likely", low=_rounded(low), high=_rounded(high))
+    bots = list_with_commas(
+        [
+            say("level rated", level=say("bot called", which=level), rating=bot.rating)
+            for level, bot in LEVELS.items()
+        ]
+    )
+    lines = [
+        say("my rating of", which=family, number=rating.number, spread=rating.spread)
+        for family, rating in families
+    ]
+    easiest = say("bot called", which=next(iter(LEVELS)))
+    reset = button(say("my rating reset go"), Show("reset rating"), "quiet small", name="reset-rating")
     return tag(
         "figure",
         tag("figcaption", say("my rating")),
         _Pier(rated).drawing(),
         tag("p", _goal(rated), class_="near"),
         tag("p", tag("i"), likely, class_="likely soft"),
-        tag("p", _bots(), class_="said"),
-        tag("ul", [tag("li", _line(*each)) for each in found]),
+        tag("p", bots, class_="said"),
+        tag("ul", [tag("li", tag("span", line)) for line in lines]),
         tag("div", say("my rating about", who=easiest), " ", reset, class_="soft"),
         class_="plot my-rating",
     )
@@ -56,20 +66,6 @@ def _goal(rated: Rated) -> Words:
     if level:
         return say("my rating next", who=say("bot called", which=level), count=points)
     return say("my rating top")
-
-
-def _bots() -> TextList:
-    """The bots with their ratings, for readers."""
-    return list_with_commas(
-        [
-            say("level rated", level=say("bot called", which=level), rating=bot.rating)
-            for level, bot in LEVELS.items()
-        ]
-    )
-
-
-def _line(family: str, rated: Rated) -> Html:
-    return tag("span", say("my rating of", which=family, number=rated.number, spread=rated.spread))
 
 
 def _range(rated: Rated) -> tuple[float, float]:
@@ -93,19 +89,15 @@ class _Pier:
 
     def drawing(self) -> Html:
         rating = self._rated.form.rating
-        bots = [self._bot(level, bot.rating, stronger=bot.rating > rating) for level, bot in LEVELS.items()]
-        return tag("div", self._sea(), bots, self._flag(), class_="pier", aria_hidden="true")
-
-    def _bot(self, level: str, rating: int, *, stronger: bool) -> Html:
-        look = portrait(level, "calm" if stronger else "worried")
-        stands = tag("span", look, tag("b", str(rating)), class_="stands")
-        return tag("span", self._room(rating), stands, class_="bot")
-
-    def _flag(self) -> Html:
-        flag = tag("b", say("my rating mark", number=self._rated.number), class_="pennant")
-        rating = self._rated.form.rating
-        far = rating > (self._low + self._high) / 2
-        return tag("span", self._room(rating), flag, class_="flag leftward" if far else "flag")
+        bots = []
+        for level, bot in LEVELS.items():
+            look = portrait(level, "calm" if bot.rating > rating else "worried")
+            figure = tag("span", look, tag("b", str(bot.rating)), class_="stands")
+            bots.append(tag("span", self._room(bot.rating), figure, class_="bot"))
+        pennant = tag("b", say("my rating mark", number=self._rated.number), class_="pennant")
+        is_far = rating > (self._low + self._high) / 2
+        flag = tag("span", self._room(rating), pennant, class_="flag leftward" if is_far else "flag")
+        return tag("div", self._sea(), bots, flag, class_="pier", aria_hidden="true")
 
     def _room(self, rating: float) -> Html:
         """What pushes a mark to its place, since a page without inline styles can't say how far."""

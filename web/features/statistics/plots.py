@@ -5,6 +5,7 @@ Every number is text; the drawings are for the eye and hidden from screen reader
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Final
 
 from cuttle.language import Words, list_with_commas, say
@@ -16,6 +17,8 @@ BINS: Final = ((1, 5), (6, 7), (8, 10), (11, 13), (14, 17), (18, 999))
 """The player's own turns of each column of the plot of lengths."""
 _SHOWN: Final = 30
 """Most rounds in the strip of the last ones."""
+_MARKS: Final = {"won": (2, 17), "tied": (17, 6), "lost": (21, 17)}
+"""The top and the height of a round's mark in that strip."""
 _BEST: Final = 5
 """Most finishers shown."""
 _ICONS: Final = {"+": "10", "=": "crown", ">": "J", "x": "scuttle"}
@@ -27,14 +30,14 @@ Results = Mapping[str, int]
 
 def plots(levels: Mapping[str, Results], by_browser: Sequence[Sequence[PastRound]]) -> Html:
     """All plots, of the results by level and of the rounds that were kept one by one, by browser."""
-    rounds = [each for some in by_browser for each in some]
+    rounds = list(chain.from_iterable(by_browser))
     return tag(
         "div",
         _numbers(levels, by_browser),
-        _figure("levels", [_level(level, each) for level, each in levels.items()]),
+        _figure("levels", [_level(level, results) for level, results in levels.items()]),
         _figure("form", _form(rounds)) if rounds else None,
         _figure("lengths", _lengths(rounds)) if rounds else None,
-        _finishers([each.finisher for each in rounds if each.result == "won" and each.finisher]),
+        _finishers([past.finisher for past in rounds if past.result == "won" and past.finisher]),
         class_="plots",
     )
 
@@ -48,20 +51,20 @@ def _figure(which: str, inside: Child) -> Html:
 
 def _numbers(levels: Mapping[str, Results], by_browser: Sequence[Sequence[PastRound]]) -> Html:
     """The figures that people ask for first. A streak is one of this browser, the longest that of any."""
-    rounds = [each for some in by_browser for each in some]
-    played = sum(sum(each.values()) for each in levels.values())
-    won = sum(each["won"] for each in levels.values())
-    found = [streaks(some) for some in by_browser]
-    now, best = found[-1][0], max(best for _, best in found)
-    fastest = min((each.turns for each in rounds if each.turns and each.result == "won"), default=None)
-    told: list[tuple[str, Words]] = [("played", str(played)), ("rate", _percent(won, played))]
+    rounds = list(chain.from_iterable(by_browser))
+    played = sum(sum(results.values()) for results in levels.values())
+    won = sum(results["won"] for results in levels.values())
+    runs = [streaks(browser) for browser in by_browser]
+    now, best = runs[-1][0], max(best for _, best in runs)
+    fastest = min((past.turns for past in rounds if past.turns and past.result == "won"), default=None)
+    numbers: list[tuple[str, Words]] = [("played", str(played)), ("rate", _percent(won, played))]
     if rounds:
-        told += [("streak", str(now)), ("longest", str(best))]
+        numbers += [("streak", str(now)), ("longest", str(best))]
     if fastest is not None:
-        told.append(("fastest", say("plot turns", count=fastest)))
+        numbers.append(("fastest", say("plot turns", count=fastest)))
     return tag(
         "dl",
-        [tag("div", tag("dt", say("plot number", which=which)), tag("dd", text)) for which, text in told],
+        [tag("div", tag("dt", say("plot number", which=which)), tag("dd", text)) for which, text in numbers],
         class_="numbers",
     )
 
@@ -76,13 +79,13 @@ def _percent(part: int, whole: int) -> Words:
 def _level(level: str, results: Results) -> Html:
     """The share of won rounds at a level, with their number; ties are hatched."""
     whole = sum(results.values())
-    name = list_with_commas([say("level", which=each) for each in level.split("+") if each])
+    name = list_with_commas([say("level", which=bot) for bot in level.split("+") if bot])
     share = say("plot share", percent=_percent(results["won"], whole), count=whole)
     return _row(name, _bar(whole, results["won"], results["tied"]), share)
 
 
-def _row(name: Child, bar: Html, told: Words) -> Html:
-    return tag("p", tag("span", name, class_="name"), bar, tag("span", told, class_="amount"))
+def _row(name: Child, bar: Html, amount: Words) -> Html:
+    return tag("p", tag("span", name, class_="name"), bar, tag("span", amount, class_="amount"))
 
 
 def _bar(whole: int, won: int, tied: int = 0) -> Html:
@@ -106,9 +109,12 @@ def _bar(whole: int, won: int, tied: int = 0) -> Html:
 def _form(rounds: Sequence[PastRound]) -> list[Html]:
     """A strip of the last rounds: up is won, down is lost, a line is a tie."""
     last = rounds[-_SHOWN:]
-    count = Counter(each.result for each in last)
-    marks = [_mark(place, each.result) for place, each in enumerate(last)]
-    told = say("plot form count", won=count["won"], tied=count["tied"], lost=count["lost"])
+    count = Counter(past.result for past in last)
+    marks = []
+    for place, past in enumerate(last):
+        y, height = _MARKS[past.result]
+        marks.append(tag("rect", class_=past.result, x=10 * place + 1, y=y, width=7, height=height))
+    summary = say("plot form count", won=count["won"], tied=count["tied"], lost=count["lost"])
     strip = tag(
         "svg",
         tag("rect", class_="rest", x=0, y=19, width=10 * len(last), height=2),
@@ -117,12 +123,7 @@ def _form(rounds: Sequence[PastRound]) -> list[Html]:
         viewBox=f"0 0 {10 * len(last)} 40",
         aria_hidden="true",
     )
-    return [strip, tag("p", told, class_="summed")]
-
-
-def _mark(place: int, result: str) -> Html:
-    y, height = {"won": (2, 17), "tied": (17, 6), "lost": (21, 17)}[result]
-    return tag("rect", class_=result, x=10 * place + 1, y=y, width=7, height=height)
+    return [strip, tag("p", summary, class_="summed")]
 
 
 # Lengths
@@ -130,13 +131,14 @@ def _mark(place: int, result: str) -> Html:
 
 def _lengths(rounds: Sequence[PastRound]) -> Html:
     """How many rounds had how many turns."""
-    counts = [sum(low <= (each.turns or 0) <= high for each in rounds) for low, high in BINS]
+    counts = [sum(low <= (past.turns or 0) <= high for past in rounds) for low, high in BINS]
     most = max(*counts, 1)  # who resigns at once has had no turn
-    return tag("ul", [_column(*each, most) for each in zip(BINS, counts, strict=True)])
+    columns = [_column(low, high, count, most) for (low, high), count in zip(BINS, counts, strict=True)]
+    return tag("ul", columns)
 
 
-def _column(turns: tuple[int, int], count: int, most: int) -> Html:
-    low, high = turns
+def _column(low: int, high: int, count: int, most: int) -> Html:
+    """How many rounds had from `low` to `high` turns; `most` is the count of the highest column."""
     height = 60 * count // most
     label = say("plot bin last", low=low) if high == BINS[-1][1] else say("plot bin", low=low, high=high)
     return tag(
@@ -162,12 +164,13 @@ def _finishers(finishers: Sequence[str]) -> Html | None:
     if not finishers:
         return None
     best = Counter(finishers).most_common(_BEST)
-    return _figure("finishers", [_finisher(each, count, best[0][1]) for each, count in best])
+    return _figure("finishers", [_finisher(finisher, count, best[0][1]) for finisher, count in best])
 
 
 def _finisher(finisher: str, count: int, most: int) -> Html:
+    """A card with the mark of its move, and a bar for how many rounds it ended."""
     rank, mark = finisher[:-1], finisher[-1]
-    drawn = tag(
+    picture = tag(
         "svg",
         tag("use", href=f"#rank-{rank}", width=50, height=70),
         tag("use", href=f"#fx-{_ICONS.get(mark, rank)}", x=24, y=3, width=18, height=18),
@@ -177,4 +180,4 @@ def _finisher(finisher: str, count: int, most: int) -> Html:
     )
     number = RANK_NAMES.index(rank) if rank in RANK_NAMES else len(RANK_NAMES)
     name = say("plot finisher", which=mark, rank=say("rank", which=number))
-    return _row([drawn, name], _bar(most, count), str(count))
+    return _row([picture, name], _bar(most, count), str(count))

@@ -56,16 +56,16 @@ from web.state.stored_results import (
 
 def add_result(text: str, line: str) -> str:
     """The text with another result, given as `count_result` writes it, unless that round has been counted."""
-    name, *fields, result, told = (*line.split("\t"), "", "")[:7]
+    name, *fields, result, summary = (*line.split("\t"), "", "")[:7]
     own, last = lines_by_browser(text)[""], last_counted(text)
     tally = tally_of(own)
     if name in last or len(fields) != 4 or result not in RESULTS:
         return text
     results = tally.setdefault(ResultKey(*fields), dict.fromkeys(RESULTS, 0))
     results[result] += 1
-    lines = ["\t".join([*kind, *(str(each[name]) for name in RESULTS)]) for kind, each in tally.items()]
+    lines = ["\t".join([*kind, *(str(counts[key]) for key in RESULTS)]) for kind, counts in tally.items()]
     newest = "\t".join([LAST, name, *last[: REMEMBERED - 1]])
-    rounds = with_round(rounds_of(own), result, fields[0], told)
+    rounds = with_round(rounds_of(own), result, fields[0], summary)
     more = filter(None, (rating_line(text), rounds))
     return "\n".join([newest, *more, *lines, *unread_of(own), *lines_of_others(text), ""])
 
@@ -81,8 +81,8 @@ def count_result(before: Model, after: Model) -> Step:
     result = result_for(phase, seat)
     how = "apart" if after.deal.apart or after.deal.number is None else "clean"
     side = side_of(game, seat)
-    bots = [each for each in range(len(after.seating.players)) if each not in after.persons]
-    levels, name = [after.level_at(each) for each in bots], round_name(game, seat)
+    bots = [other for other in range(len(after.seating.players)) if other not in after.persons]
+    levels, name = [after.level_at(bot) for bot in bots], round_name(game, seat)
     level = "+".join(sorted(set(levels)))
     line = "\t".join([name, how, game.ruleset.key, level, side, result, details(game, seat)])
     winner = bots.index(phase.winner) if phase.winner in bots else None
@@ -99,8 +99,8 @@ def _forget(model: Model, _: ForgetStatistics) -> Step:
 
 
 def _show_results(model: Model, message: StatisticsLoaded) -> Step:
-    shown = isinstance(model.dialog, Statistics)
-    return with_dialog(model, Statistics(message.text)) if shown else model, []
+    is_open = isinstance(model.dialog, Statistics)
+    return with_dialog(model, Statistics(message.text)) if is_open else model, []
 
 
 def _reset(model: Model, _: ResetRating) -> Step:
@@ -113,10 +113,7 @@ HANDLERS: Final = dict(
         on(ShowStatistics, lambda model, _: (with_dialog(model, Statistics()), [LoadStatistics()])),
         on(StatisticsLoaded, _show_results),
         on(ForgetStatistics, _forget),
-        on(
-            RatingsChanged,
-            lambda model, message: (with_page(model, ratings=message.ratings), []),
-        ),
+        on(RatingsChanged, lambda model, message: (with_page(model, ratings=message.ratings), [])),
         on(ResetRating, _reset),
     ]
 )
@@ -132,6 +129,7 @@ def _keep_result(visit: Visit, command: CountResult) -> None:
 
 
 def _with_result(command: CountResult, text: str) -> str:
+    """The stored text with the result, and with the rating after it if that moves."""
     counted = add_result(text, command.line)
     if counted == text or not command.scores:
         return counted

@@ -1,22 +1,20 @@
-"""The state of a replay: the position shown, the point of view, and whether it plays by itself. Pure."""
+"""Another position than that of the game is shown: in a replay, in an analysis or in an exercise. Pure."""
 
 from bisect import bisect_right
-from typing import Final, NamedTuple
+from typing import NamedTuple, Optional
 
 from cuttle import Game
 from cuttle.language import Words
 from cuttle.links import Tree
 from cuttle.rules import Chance
+from web.core.exercise import Exercise
 from web.state.analysis import Analysis
 from web.state.seating import WATCHER, Onlooker, Viewer
 from web.state.story import Story
 
-SPEEDS: Final = {"half": 3200, "usual": 1600, "double": 800, "fourfold": 400}
-"""Milliseconds for each step, by the name of the speed."""
-
 
 class Replay(NamedTuple):
-    """A replay, with the whole log of the round from this point of view."""
+    """What is shown in place of the game, with the whole log of the round from this point of view."""
 
     game: Game
     """The round up to the position shown."""
@@ -45,6 +43,10 @@ class Replay(NamedTuple):
     """The level chosen to play on against."""
     analysis: Analysis | None = None
     """The analysis, if it's more than a replay: lines that grow and branch."""
+    exercise: Exercise | None = None
+    """The decision that is set on the table, if it's one."""
+    before: Optional["Replay"] = None
+    """What an exercise has interrupted, if that was a replay or an analysis."""
 
     @property
     def last(self) -> int:
