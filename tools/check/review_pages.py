@@ -80,7 +80,7 @@ def _wrong_count(shown: str, slips: int) -> Iterator[str]:
 
 def repeated(shown: str) -> Iterator[str]:
     """Sentences that come three times."""
-    told = re.sub(r"<(ul class=\"in-words\"|svg\b|button\b|table\b).*?</(?:ul|svg|button|table)>", "", shown)
+    told = re.sub(r"<(ul class=\"said\"|svg\b|button\b|table\b).*?</(?:ul|svg|button|table)>", "", shown)
     blocks = [re.sub(r"<[^>]+>", "", block) for block in BLOCKS.split(told)]
     sentences = [each for block in blocks for each in re.split(r"(?<=[.!?]) +", unescape(block).strip())]
     count = Counter(each for each in sentences if each.endswith((".", "!", "?")))
