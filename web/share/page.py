@@ -40,10 +40,9 @@ def share(model: Model, shown: Sharing) -> Html:
     kind = shown.kind
     if shown.picture:
         return message(shown)
+    options = tag("div", [_option(model, each, kind) for each in kinds(model)], class_="strip")
     return join(
-        tag(
-            "fieldset", tag("legend", say("share as")), [_option(model, each, kind) for each in kinds(model)]
-        ),
+        tag("fieldset", tag("legend", say("share as")), options),
         tag("p", _about(model, kind), id="share-about"),
         tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
         message(shown),
