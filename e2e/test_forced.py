@@ -45,7 +45,7 @@ def test_in_the_readers_own_colours_what_can_be_pressed_has_an_edge(go_over: Ope
     ink = table.page.evaluate("getComputedStyle(document.querySelector('#dialog-title')).color")
     expect(table.dialog.locator("#draft-how summary")).to_have_css("color", ink)  # no link
     for tile in ("#play-novice", "#draft-seat-posted", "#draft-seat-watched"):
-        expect(table.dialog.locator(tile)).to_have_css("border-width", "1px")
+        expect(table.dialog.locator(tile)).to_have_css("border-width", "2px")
     table.dialog.locator("#draft-seat-posted").click()
     expect(table.dialog.locator("#draft-seat-posted")).to_have_css("border-width", "3px")
     table.page.emulate_media(forced_colors="null")

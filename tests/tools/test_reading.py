@@ -110,6 +110,14 @@ def test_there_is_a_page_in_each_language_one_style_and_a_picture_for_each() -> 
     assert sorted(names) == sorted([STYLE, *pictures, *pages])
 
 
+def test_their_style_has_every_size_that_it_names_and_only_conditions_that_browsers_know() -> None:
+    style = parts()[STYLE].decode()
+    named = set(re.findall(r"var\((--[\w-]+)\)", style))
+    assert {each for each in named if f"{each}:" not in style} == set()
+    assert "(width < 34rem)" in style
+    assert not re.search(r"@custom-media|@media (not )?\(--", style)
+
+
 def test_the_build_leaves_the_page_its_own_language() -> None:
     list(reading())
     with pytest.raises(KeyError):

@@ -17,6 +17,7 @@ from tools.build import almanac_pages, preview, reading_pages
 from tools.build.addresses import address
 from tools.build.almanac_tables import Numbers
 from tools.build.almanac_texts import ALMANAC
+from tools.build.bundle import SCALE, with_conditions
 from tools.build.languages import TRANSLATED, direction, english, finished, key_of, read_language
 from tools.build.paths import ROOT, Part, only_match, read
 from tools.build.reading_pages import Page
@@ -43,7 +44,7 @@ WORDMARK: Final = r'<symbol id="wordmark"[^>]*>(.*?)</symbol>'
 def reading() -> Iterator[Part]:
     """Every page in every language, their style and their pictures."""
     shell = read(TEMPLATE).decode()
-    yield STYLE, typefaces() + read(ROOT / "tools" / "build" / STYLE)
+    yield STYLE, typefaces() + scaled(read(ROOT / "tools" / "build" / STYLE).decode()).encode()
     pages = all_pages()
     for name in dict.fromkeys(page.picture for page in pages):
         yield f"{name}.svg", preview.fan(read(ROOT / "index.html").decode(), HANDS[name]).encode()
@@ -63,6 +64,11 @@ def typefaces() -> bytes:
     """The rules for the game's typeface, with addresses that begin at the site."""
     faces = re.findall(FACE, read(ROOT / "web" / "styles" / "type.css").decode())
     return "".join(faces).replace('url("../', 'url("./web/').encode()
+
+
+def scaled(styles: str) -> str:
+    """These styles after the sizes that they name."""
+    return with_conditions(read(SCALE).decode() + styles)
 
 
 def spoken() -> Iterator[Language]:

@@ -80,7 +80,7 @@ def _wrong_count(html: str, slips: int) -> Iterator[str]:
 
 def repeated(html: str) -> Iterator[str]:
     """Sentences that come three times."""
-    prose = re.sub(r"<(ul class=\"in-words\"|svg\b|button\b|table\b).*?</(?:ul|svg|button|table)>", "", html)
+    prose = re.sub(r"<(ul class=\"said\"|svg\b|button\b|table\b).*?</(?:ul|svg|button|table)>", "", html)
     blocks = [re.sub(r"<[^>]+>", "", block) for block in BLOCKS.split(prose)]
     sentences = [
         sentence for block in blocks for sentence in re.split(r"(?<=[.!?]) +", unescape(block).strip())

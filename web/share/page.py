@@ -40,7 +40,7 @@ def share(model: Model, dialog: Sharing) -> Html:
     kind = dialog.kind
     if dialog.picture:
         return message(dialog)
-    options = [_option(model, possible, kind) for possible in kinds(model)]
+    options = tag("div", [_option(model, possible, kind) for possible in kinds(model)], class_="strip")
     return join(
         tag("fieldset", tag("legend", say("share as")), options),
         tag("p", _about(model, kind), id="share-about"),

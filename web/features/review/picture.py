@@ -23,7 +23,7 @@ def picture(model: Model, seen: Observation, card: Card = HIDDEN, targets: tuple
         lines += [tag("li", say(key), " ", _list([card_name(card) for card in cards]))] if cards else []
     return join(
         mat(Mat(seen, card, hit=hit, others=others, aside=aside, own=seen.seat)),
-        tag("ul", lines, tag("li", say("deck", count=len(seen.deck))), class_="in-words"),
+        tag("ul", lines, tag("li", say("deck", count=len(seen.deck))), class_="said"),
     )
 
 
