@@ -12,7 +12,7 @@ _ARCHIVE = "/networks.zip"
 
 
 def fetch() -> None:
-    """Fetch them. Sends “NetworksFetched”: “here”, or “lost” if that fails."""
+    """Fetch the networks. Sends “NetworksFetched”: “here”, or “lost” if that fails."""
     networks.fetchNetworks(create_once_callable(_receive))
 
 

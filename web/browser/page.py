@@ -37,7 +37,7 @@ play_sounds = sound.play
 
 
 def set_theme(looks: Mapping[str, str]) -> None:
-    """Set these attributes (`data-theme`), and the colour of the browser's own bar."""
+    """Set the looks as attributes of the page (`data-theme`), and the colour of the browser's own bar."""
     if looks == _looks:
         return
     for name, look in looks.items():

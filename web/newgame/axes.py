@@ -45,7 +45,7 @@ _MOST: Final = 99
 
 
 def axes(draft: Draft) -> Html:
-    """The sentences, then each rule that isn't in one."""
+    """The sentences of the rules, then each rule that isn't in one."""
     rows = []
     for name, (card, rules) in _SENTENCES.items():
         slots: dict[str, Html] = {}
@@ -117,6 +117,6 @@ def _with_step_buttons(
 
 
 def _step(name: str, label: Words, sign: str, says: Sendable | None) -> Html:
-    """One of the two buttons. At the end of the scale it stays, so that the focus does too."""
+    """One of the two buttons of a stepper. At the end of the scale it stays, so that the focus does too."""
     attributes = message_attributes(says) if says else {"aria_disabled": "true"}
     return tag("button", sign, id=name, type="button", class_="step", aria_label=label, **attributes)

@@ -80,7 +80,7 @@ def _rescues(seen: Observation) -> Ways:
 
 
 def escape_cards(ways: Ways) -> set[Card]:
-    """The cards that start such a move."""
+    """The cards that start a way out."""
     return {move.card for move in ways if move.card != HIDDEN}
 
 

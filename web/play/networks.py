@@ -16,14 +16,14 @@ from web.messages.play import NetworksFetched, WakeSearches
 
 
 class Networks:
-    """Whether they're being fetched, and what waits for them."""
+    """Whether the networks are being fetched, and what waits for them."""
 
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
         self._waiting: list[Callable[[], None]] | None = None
 
     def begin(self) -> None:
-        """Fetch them, unless that's under way."""
+        """Fetch the networks, unless that's under way."""
         if self._waiting is None:
             self._visit.browser.fetch_networks()  # first, since it may fail
             self._waiting = []
@@ -36,19 +36,19 @@ class Networks:
             self._waiting.append(react)
 
     def when_here(self, react: Callable[[], None]) -> None:
-        """Call back when they have been fetched, or never: a review without them would be another."""
+        """Call back when the networks are here, or never: a review without them would be another."""
         self.wait(lambda: react() if self._visit.model.page.app.networks == "here" else None)
 
     def wake(self) -> None:
-        """Let go on what waits for them, whether they are here or couldn't be fetched."""
+        """Let what waits go on, whether the networks are here or couldn't be fetched."""
         waiting, self._waiting = self._waiting or [], None
         for react in waiting:
             self._visit.call_soon(react)
 
 
 def fetching(model: Model, again: Sendable) -> Html | None:
-    """That they're being fetched, or couldn't be, with the button that helps: `again`, or an update if there
-    is a newer version. None if they're here."""
+    """That the networks are being fetched, or couldn't be, with the button that helps: `again`, or an update
+    if there is a newer version. None if they're here."""
     if model.page.app.networks == "here":
         return None
     if model.page.app.networks != "lost":

@@ -35,7 +35,7 @@ class Outcome(NamedTuple):
 
     @property
     def told(self) -> tuple[Text, ...]:
-        """What it brings, and on what condition."""
+        """The lines, and who must not answer."""
         return (*self.lines, self.unless) if self.lines and self.unless else self.lines
 
 

@@ -31,7 +31,7 @@ def count_round(before: Model, after: Model) -> Step:
 
 
 def save_help(before: Model, after: Model) -> Step:
-    """Help is saved at once, so that a reload before the next move doesn't hide it."""
+    """Save at once that there was help, so that a reload before the next move doesn't hide it."""
     first = after.deal.helped and not before.deal.helped
     return after, [SaveGame(after.save)] if first and before.game is after.game else []
 

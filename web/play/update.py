@@ -157,7 +157,7 @@ def _play_bot_move(model: Model, message: BotMoved) -> Step:
 
 
 def _skip_wait(model: Model, _: SkipWait) -> Step:
-    """The player has read it: give the forced answer."""
+    """The player has read the question: give the only answer."""
     return play(model, legal_moves(model.game.state)[0]) if model.cannot_answer else (model, [])
 
 

@@ -20,7 +20,8 @@ from web.state.selection import Pick
 
 
 def ways_back(model: Model) -> Iterator[Message]:
-    """What closes each of them, the innermost first. An analysis that has come from no game stays open."""
+    """The messages that close what is open on the table, the innermost first. An analysis that has come from
+    no game stays open."""
     pick = model.selection.picked
     aimed = pick != Pick(pick.card, also=pick.also)
     yield from [Cancel()] * (len(pick.cards) + aimed + (model.selection.proposed is not None))

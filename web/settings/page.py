@@ -26,7 +26,7 @@ from web.text.languages import LANGUAGES
 
 
 def _change_setting(model: Model, message: ChangeSetting) -> Step:
-    """Choose one of the settings and keep it; what cannot be chosen changes nothing."""
+    """Change a setting and save it; an unknown one is ignored."""
     name, choice = message.name, message.choice
     if choice not in CHOICES.get(name, ()):
         return model, []

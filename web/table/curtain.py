@@ -98,7 +98,7 @@ def curtain(model: Model, seen: Observation) -> Html:
 
 
 def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
-    """In a correspondence game: an invitation, or later who gets the link; and what it reveals."""
+    """In a correspondence game: an invitation, or later who gets the link; and what such a game reveals."""
     about = tag(
         "details",
         tag("summary", say("curtain fair")),

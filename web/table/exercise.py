@@ -39,7 +39,7 @@ def miss_lines(answer: Answer) -> list[Html]:
 
 
 def _sentences(text: Words) -> list[Html]:
-    """Each by itself, so that a reader hears none twice."""
+    """Each sentence by itself, so that a reader hears none twice."""
     sentences = text.items if isinstance(text, TextList) else [text]
     return [
         tag("span", sentence, " ")

@@ -36,11 +36,11 @@ class Tile(NamedTuple):
     """What a tile says about a way."""
 
     deed: Text
-    """What it does."""
+    """What the way does."""
     kind: Text
     """What kind of play it is."""
     brings: tuple[Text, ...] = ()
-    """What it brings."""
+    """What the way brings."""
     unless: Text | None = None
     """Who must not answer."""
     reason: Words = ""
@@ -54,13 +54,13 @@ class Tile(NamedTuple):
 
     @property
     def label(self) -> Words:
-        """All of it in words, where the heading has a card as it's printed."""
+        """The whole tile in words; empty if its text reads well as it is."""
         parts = (self.deed, *self.brings, self.kind, self.unless, self.reason)
         is_all_in_heading = self.heading == self.deed and not self.brings
         return "" if is_all_in_heading else list_with_commas([part for part in parts if part])
 
     def label_as(self, name: Words) -> Words:
-        """What it brings, behind a name; empty if it brings nothing."""
+        """What the way brings, behind a name; empty if that's nothing."""
         parts = (name, *self.brings, self.unless)
         return list_with_commas([part for part in parts if part]) if self.brings else ""
 
@@ -79,7 +79,7 @@ def tile(seen: Observation, words: Tile, move: Move) -> list[Html]:
 
 
 def outcome(words: Tile) -> list[Html]:
-    """What a way brings, and on what condition, on a button that isn't a tile."""
+    """The small print of a button that isn't a tile: what the way brings, and who must not answer."""
     lines = _lines(words)
     if words.unless and lines:
         lines.append(tag("span", words.unless, " "))
@@ -102,7 +102,7 @@ def impossible_tile(seen: Observation, move: Move, names: Sequence[Name], reason
 
 
 def with_short_cards(text: Text) -> Text:
-    """The same with cards as they're printed: “Steal the 10♣”."""
+    """A sentence with cards as they're printed: “Steal the 10♣”."""
     return text._replace(args=tuple([(name, _as_printed(arg)) for name, arg in text.args]))
 
 
