@@ -54,10 +54,10 @@ from web.session import Session
 Session(FakeBrowser(), PROGRAM).start()
 print(*sys.modules)
 """
-LATE: Final = (
-    *(f"web.{name}" for name in ("exercise", "library", "newgame", "settings", "share")),
-    *(f"web.features.{name}" for name in ("analysis", "editor", "help", "learn", "mistakes")),
-    *(f"web.features.{name}" for name in ("puzzles", "review", "sets", "statistics")),
+LATE: Final = sorted(
+    ".".join(path.relative_to(ROOT).parent.parts)
+    for path in (ROOT / "web").rglob("late.py")
+    if path.parent.name != "daily"  # every start shows the day
 )
 LATER: Final = (
     *(f"{package}." for package in LATE),
