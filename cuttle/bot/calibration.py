@@ -35,6 +35,11 @@ class Odds(NamedTuple):
     """How far `win` may be off, up or down (95 %); 0 if it's proven."""
 
     @property
+    def proven(self) -> bool:
+        """Whether it's certain, and not estimated."""
+        return not self.margin
+
+    @property
     def value(self) -> float:
         """What it's worth: a tie is half a win."""
         return self.win + self.tie / 2

@@ -31,7 +31,7 @@ from cuttle.language.text import (
     typed_text,
 )
 from cuttle.language.translation import contexts_of, every_sentence, translate_catalogue
-from cuttle.language.words import card_name, choice_text, rank_name
+from cuttle.language.words import card_name, choice_text, is_second_queen, rank_name
 
 __all__ = [
     "ENGLISH",
@@ -60,6 +60,7 @@ __all__ = [
     "error_text",
     "every_sentence",
     "forecast_line",
+    "is_second_queen",
     "list_with_and",
     "list_with_commas",
     "list_with_semicolons",

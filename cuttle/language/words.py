@@ -67,7 +67,7 @@ def choice_text(position: Position, move: Move, names: Sequence[Name] = (), seat
     match move.verb:
         case Verb.POINTS:
             return say("points gift" if who else "points", points=points_text(card_points(card)), who=who)
-        case Verb.PERMANENT if _is_second_queen(position, move, player):
+        case Verb.PERMANENT if is_second_queen(position, move, player):
             return say("second queen", cards=cards_text(rules.second_queen_draws))
         case Verb.PERMANENT:
             return ability_text(rules, rank(card), Verb.PERMANENT)
@@ -128,7 +128,7 @@ def act_text(position: Position, move: Move, seat: Seat, names: Sequence[Name]) 
             return say("played points", who=who, card=card, points=points_text(card_points(move.card)))
         case Verb.PERMANENT if rank(move.card) == EIGHT:
             return say("laid glasses", who=who, card=card)
-        case Verb.PERMANENT if _is_second_queen(position, move, seat):
+        case Verb.PERMANENT if is_second_queen(position, move, seat):
             return say("scrapped queen", who=who, card=card)
         case Verb.ONEOFF if move.target != HIDDEN or move.seat >= 0:
             aim: Arg = target_names(move) if move.target != HIDDEN else seat_name(names, move.seat)
@@ -164,7 +164,7 @@ _ACTS: Final = {
 }
 
 
-def _is_second_queen(position: Position, move: Move, seat: Seat) -> bool:
+def is_second_queen(position: Position, move: Move, seat: Seat) -> bool:
     """Whether this queen goes to the scrap and draws, because the seat has one already (R15)."""
     if not position.ruleset.second_queen_draws or rank(move.card) != QUEEN:
         return False

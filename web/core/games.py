@@ -1,10 +1,12 @@
-"""Steps that features share: another game on the table. Pure."""
+"""Steps that features share: another game on the table, and what could not be fetched. Pure."""
 
 from dataclasses import replace
 
 from cuttle import Link
+from cuttle.language import Words
 from cuttle.links import link_text
 from web.core.command import PutOnTable
+from web.core.fetching import failure_reason
 from web.core.model import Model, Step, open_link, with_viewer
 from web.state.lesson import Lesson
 from web.state.saved import read_save
@@ -43,3 +45,9 @@ def sit_down(step: Step) -> Step:
     model, commands = step
     seat = model.seating.local_seat
     return (model if seat is None else with_viewer(model, seat)), commands
+
+
+def with_failure(model: Model, why: Words) -> Model:
+    """The model with a notice that something couldn't be fetched, or that the page is too old for it."""
+    app = model.page.app
+    return replace(model, notice=failure_reason(app, why), renews=app.update_waiting)

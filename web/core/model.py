@@ -59,6 +59,8 @@ class Model:
     """Text in the field for links that hasn't been opened yet; it survives closing the dialog."""
     notice: Words = ""
     """A message about the page itself, shown until the next message."""
+    renews: bool = False
+    """Whether the notice says that the page has to be updated."""
     replay: Replay | None = None
     """Another position that is shown, if any; meanwhile the game waits."""
     run: Run | None = None

@@ -161,4 +161,4 @@ def _without_news(model: Model, message: Message) -> Model:
     """The model without what was said before, unless nobody asked for the message."""
     if message.unasked:
         return model
-    return replace(model, notice="", selection=model.selection._replace(reason=""))
+    return replace(model, notice="", renews=False, selection=model.selection._replace(reason=""))

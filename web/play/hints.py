@@ -64,7 +64,8 @@ def _show_hint(model: Model, message: Hinted) -> Step:
     advice = [say("hint move"), move_name(model, seen, move), *([why] if why else [])]
     best = _percent(message.odds.win)
     others = [(other, min(best, _percent(win))) for other, win in message.others if other != move]
-    hint = Hint(move, paragraph(advice), odds_line(message.odds), ((move, best), *others))
+    chances = ((move, best), *others)
+    hint = Hint(move, paragraph(advice), odds_line(message.odds), message.odds.proven, chances)
     return replace(_with_hint(model, hint), hinted=why or model.hinted), []
 
 
@@ -82,7 +83,7 @@ def _percent(chance: float) -> int:
 
 def odds_line(odds: Odds) -> Words:
     """What may be expected, in a sentence. Only what's proven is told as certain."""
-    if not odds.margin:
+    if odds.proven:
         return say("sure win" if odds.win else "sure tie" if odds.tie else "sure loss")
     won, tied, margin = (round(100 * share) for share in (odds.win, odds.tie, odds.margin))
     key = "hint odds" if tied else "hint odds, no tie"
@@ -105,16 +106,15 @@ def _advice(model: Model, hint: Hint, move: Move) -> Words:
     """The advice; with another card picked, why that one is worse, with both chances. Beginners are told
     chances once they ask twice: at first they say little to them."""
     seen, other = model.observed, picked_move(model)
-    sure = hint.odds in (say("sure win"), say("sure tie"), say("sure loss"))
     numbers = not is_brief(model, hint)
     advice: list[Words] = [say("hint move"), move_name(model, seen, move)]
     if is_idle(model) and ways_out(model, seen):  # they are told beside it, and give its reason
         return paragraph(advice)
     if other is None:
-        return paragraph([hint.text, hint.odds]) if numbers or sure else hint.text
+        return paragraph([hint.text, hint.odds]) if numbers or hint.sure else hint.text
     if numbers:
-        advice.append(_both_chances(hint, other, sure))
-    elif sure:
+        advice.append(_both_chances(hint, other))
+    elif hint.sure:
         advice.append(hint.odds)
     why = drawback(seen, other, move, model.names)
     return paragraph([*advice, why] if why else advice)
@@ -140,12 +140,12 @@ def _chance(hint: Hint, move: Move) -> int | None:
     return next((chance for other, chance in hint.chances if other == move), next(alike, None))
 
 
-def _both_chances(hint: Hint, other: Move, sure: bool) -> Words:
+def _both_chances(hint: Hint, other: Move) -> Words:
     """The chance of the hint, and that of the picked card."""
     chance, card = _chance(hint, other), rank_name(rank(other.card))
     if chance is None:
         return hint.odds
-    if sure:
+    if hint.sure:
         return paragraph([hint.odds, say("hint other", card=card, chance=chance)])
     best = hint.chances[0][1]
     if chance == best:

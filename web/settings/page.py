@@ -13,6 +13,7 @@ from web.core.dialog import Dialog
 from web.core.extras import extras
 from web.core.feature import on
 from web.core.fetching import failure_reason
+from web.core.games import with_failure
 from web.core.model import Model, Step, with_help, with_page, with_whole_log
 from web.core.settings import save_settings
 from web.markup.controls import button, buttons, group, option, switch
@@ -148,8 +149,7 @@ def _preview(model: Model) -> Html:
 
 
 def _set_language(model: Model, message: Translated) -> Step:
-    missing = failure_reason(model.page.app, say("language missing"))
-    return replace(model, notice=model.notice if message.text else missing), []
+    return model if message.text else with_failure(model, say("language missing")), []
 
 
 HANDLERS: Final = dict(

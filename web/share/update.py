@@ -7,7 +7,7 @@ from cuttle.language import say
 from cuttle.links import link_text, record_text
 from web.core.command import Command
 from web.core.feature import on
-from web.core.fetching import failure_reason
+from web.core.games import with_failure
 from web.core.model import Model, Step, with_dialog
 from web.messages import share as messages
 from web.messages.library import DamagedSave
@@ -124,7 +124,7 @@ def _show_picture(model: Model, message: messages.Drawn | messages.NotDrawn) -> 
     if not isinstance(dialog, Sharing) or message.text != dialog.text:
         return model, []
     if isinstance(message, messages.NotDrawn):
-        return replace(model, notice=failure_reason(model.page.app, say("no picture"))), []
+        return with_failure(model, say("no picture")), []
     return with_dialog(model, dialog.changed(picture=Picture(message.width, message.path))), []
 
 

@@ -40,6 +40,8 @@ class Hint(NamedTuple):
     """The advice, in sentences: the move, and why."""
     odds: Words = ""
     """What may be expected of it, in a sentence."""
+    sure: bool = False
+    """Whether that's proven."""
     chances: tuple[tuple[Move, int], ...] = ()
     """The chance to win of each move, in percent, that of the advised one first."""
     again: bool = False

@@ -33,6 +33,8 @@ class Story(NamedTuple):
     """The turn of each line: whose it is, and its number, counted from 1 for each player."""
     note: Words = ""
     """A note for beginners about the last move."""
+    warns: bool = False
+    """Whether the note tells what can be done about it, so the move stays above it."""
 
 
 def whole_story(game: Game, to: Listener) -> Story:

@@ -38,8 +38,6 @@ _NEWS: Final = 3
 _LONG: Final = 80
 """So many letters take more than two lines on a phone."""
 _TAG: Final = re.compile("<[^>]*>")
-_DANGER: Final = say("note danger", way=say("show ways"))
-"""A note that tells what can be done, so the move stays above it; the others tell what the move was."""
 
 
 def prompt(model: Model, seen: Observation) -> list[Html]:
@@ -92,8 +90,9 @@ def news(model: Model) -> list[Html]:
     if model.exercise and model.exercise.is_puzzle:
         return [exercise_line(model.exercise)]
     if note := model.story.note:
-        lines = _news_lines(model, min(model.story.news, 1)) if note == _DANGER else []
-        if note == _DANGER and (model.selection.escapes or model.selection.reason):  # it has been asked
+        warns = model.story.warns  # the others tell what the move was
+        lines = _news_lines(model, min(model.story.news, 1)) if warns else []
+        if warns and (model.selection.escapes or model.selection.reason):  # it has been asked
             return lines
         return [*lines, tag("span", note, " ", id="note", class_="news note")]
     if model.exercise:

@@ -16,6 +16,7 @@ from cuttle.language import (
     Words,
     card_name,
     choice_text,
+    is_second_queen,
     list_with_and,
     list_with_commas,
     say,
@@ -131,7 +132,7 @@ def kind_of(seen: Observation, move: Move) -> str:
     match move.verb:
         case Verb.PERMANENT if rank(move.card) == EIGHT:
             return "glasses"
-        case Verb.PERMANENT if choice_text(seen, move, (), seen.seat).key == "second queen":
+        case Verb.PERMANENT if is_second_queen(seen, move, seen.seat):
             return "scrap"
         case Verb.PERMANENT | Verb.STEAL:
             return "joker" if rank(move.card) == JOKER else "royal"

@@ -140,16 +140,17 @@ def _waiting(model: Model, seen: Observation) -> Html | None:
     phase, waiting = seen.phase, seen.phase.waiting
     if not waiting:
         return None
-    verdict, does = _pending_outcome(model, seen), None
+    does, is_cancelled = None, False
     if isinstance(phase, Answering):
         does = forecast_line(seen, phase.pending.player, phase.pending.played, model.names)
+        is_cancelled = phase.pending.countered
     return tag(
         "div",
         tag("div", [face(card, seen.ruleset, look="waiting") for card in waiting], class_="stack"),
-        tag("div", verdict, class_="caption"),
+        tag("div", _pending_outcome(model, seen), class_="caption"),
         tag("div", does, class_="does") if does else None,
         id="stack",
-        class_="cancelled" if verdict.key == "stack cancelled" else "",
+        class_="cancelled" if is_cancelled else "",
         role="group",
         aria_label=say("stack"),
     )
@@ -216,7 +217,7 @@ def dialog(model: Model, program: Program) -> Html:
     title = tag("h2", say(details.title), id="dialog-title", tabindex="-1", autofocus=not details.focuses)
     close = button(icon("fx-close", None), Close(), aria_label=say("close"))
     notice = tag("p", model.notice, class_="notice", data_spoken="whole") if model.notice else None
-    renew = update_button(model) if model.notice == say("page older") else None
+    renew = update_button(model) if model.notice and model.renews else None
     answers: Child = page.foot(model, current) if page.foot else None
     foot = tag("div", notice, renew, answers, class_="buttons foot") if notice or answers else None
     head = tag("div", title, close, class_="head", data_page=current.name)

@@ -257,10 +257,12 @@ def _expert(names: Sequence[Name], state: State, analysis: Analysis) -> Html | N
         number = tag("b", say("analysis chance", count=round(100 * chance)))
         text = [tag("span", _describe_move(names, state, move)), " ", number]
         best.append(tag("li", button(text, Choose(move_text(move)), "line")))
-    who, odds = names[state.phase.seat], odds_line(analysis.odds)
-    if odds == say("sure loss") and who != YOU:
-        odds = say("analysis sure loss")
-    return join(tag("p", say("analysis thinks", who=who), " ", odds), tag("ol", best, class_="analysis-best"))
+    who, odds = names[state.phase.seat], analysis.odds
+    is_lost = odds.proven and odds.value == 0
+    outlook = say("analysis sure loss") if is_lost and who != YOU else odds_line(odds)
+    return join(
+        tag("p", say("analysis thinks", who=who), " ", outlook), tag("ol", best, class_="analysis-best")
+    )
 
 
 def _ways_out() -> Html:

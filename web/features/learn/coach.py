@@ -24,7 +24,8 @@ def add_note(before: Model, after: Model) -> Step:
         name = note.key.removeprefix("note ")
         if name not in progress.notes:
             settings = replace(after.page.settings, progress=progress._replace(notes=(*progress.notes, name)))
-            after = with_page(replace(after, story=after.story._replace(note=note)), settings=settings)
+            story = after.story._replace(note=note, warns=name == "danger")
+            after = with_page(replace(after, story=story), settings=settings)
             return after, [save_settings(after)]
     return after, []
 

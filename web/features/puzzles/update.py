@@ -9,8 +9,7 @@ from cuttle.language import say
 from cuttle.puzzles import shuffle_hidden
 from web.core.exercise import Exercise
 from web.core.feature import on
-from web.core.fetching import failure_reason
-from web.core.games import put_on_table, replace_game
+from web.core.games import put_on_table, replace_game, with_failure
 from web.core.lead import GameLink
 from web.core.message import Message
 from web.core.model import Model, Step, go_on, with_dialog
@@ -101,7 +100,7 @@ def _tell_lost(model: Model, message: PuzzlesLost) -> Step:
         return with_dialog(model, dialog.changed(lost=True)), []
     if run and run.tried:
         return with_dialog(model, RunOver(run)), []
-    return replace(model, notice=failure_reason(model.page.app, say("puzzles lost"))), []
+    return with_failure(model, say("puzzles lost")), []
 
 
 def _leave(model: Model, _: LeavePuzzle) -> Step:
